@@ -21,6 +21,7 @@ from bot.cli.games import GameKey, rules_of
 from bot.cli.refusal import refuse
 from games import registry
 from games.kernel import AnyGame, BadBoard
+from games.kernel.boards import own_board
 from games.kernel.selfplay import seed_of, walk
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
@@ -86,6 +87,8 @@ def transcribe(
 ) -> None:
     """Type in the printed board of a game that you own, value by value."""
     rules = rules_of(game)
+    if own_board(rules.package) is None:
+        raise refuse(f"{game} has no board.")
     to.mkdir(parents=True, exist_ok=True)
     (to / f"{game}.html").write_text(PAGE.format(name=f"{game}.png"), encoding="utf-8")
     typer.echo(f"{HELP}\nThe board is drawn in {to / f'{game}.html'} (open it in a browser).")
@@ -100,8 +103,7 @@ def transcribe(
 
 
 def _begun(rules: AnyGame) -> Draft:
-    text = files(rules.package).joinpath("board.json").read_text(encoding="utf-8")
-    return Draft(board=json.loads(text))
+    return Draft(board=json.loads(rules.board_text))
 
 
 def _question(game: str, draft: Draft) -> tuple[Step, list[Any], int] | None:

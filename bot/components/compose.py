@@ -7,11 +7,11 @@ from bot.components import lessons
 from bot.components.content import PanelContent
 from bot.components.lobby import LobbyContent
 from bot.components.pictures import Drawn
-from bot.components.planned import told
+from bot.components.planned import told as planned
 from bot.components.public import PublicContent
 from bot.components.seats import moment
 from bot.process.thinking import levels_of
-from games.kernel import AnyGame, Quoted, letters, message, run_together
+from games.kernel import AnyGame, Message, Quoted, letters, message, run_together
 from games.kernel.words import Speaker
 from table import Entry, Match, Perspective, Seated
 from table.advice.hints import Advice
@@ -35,19 +35,14 @@ def _short(name: str) -> str:
     return name.partition(" (")[0]
 
 
-def story(entries: Iterable[Entry], voice: Speaker) -> list[str]:
-    """Return what has happened, in lines: what one player did several times in a row is one."""
-    told = run_together(sentence for entry in entries for sentence in entry.sentences)
-    return [voice.say(sentence) for sentence in told]
+def told(entries: Iterable[Entry]) -> list[Message]:
+    """Return what has happened: what one player did several times in a row is one sentence."""
+    return [*run_together(sentence for entry in entries for sentence in entry.sentences)]
 
 
-def own_lines(found: Perspective, public: Perspective, voice: Speaker) -> tuple[str, ...]:
-    """Return the position in words as far as the public one does not tell it.
-
-    That is what the seat alone may know, and what its unfinished turn has changed already.
-    """
-    known = set(public.game.describe(public.view))
-    return tuple(voice.say(line) for line in found.game.describe(found.view) if line not in known)
+def story(entries: Iterable[Entry], voice: Speaker, most: int = 0) -> list[str]:
+    """Return what has happened, in lines: so many of the last, or (0) all."""
+    return [voice.say(sentence) for sentence in told(entries)[-most:]]
 
 
 def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
@@ -62,8 +57,8 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
     advised = found.is_asked and (found.guided or gives_hints(found.match.options))
     return PanelContent(
         found,
+        public,
         voice,
-        own_lines(found, public, voice),
         expired(found, voice),
         hints=advised and bool(levels_of(found.game)),
         advice=tuple(advice),
@@ -76,7 +71,9 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
 
 def expired(found: Perspective, voice: Speaker) -> tuple[str, ...]:
     """Return which planned moves of a seat will not act any more, and why."""
-    return tuple(told(found.game, one, voice) for one in found.planned if one.expired is not None)
+    return tuple(
+        planned(found.game, one, voice) for one in found.planned if one.expired is not None
+    )
 
 
 def lobby(
@@ -112,7 +109,7 @@ def board(  # noqa: PLR0913 - each is a part of the message
     found: Perspective,
     voice: Speaker,
     *,
-    report: Sequence[str] = (),
+    report: Sequence[Message] = (),
     notes: Sequence[str] = (),
     called: Sequence[int] = (),
     pictures: Sequence[Drawn] = (),

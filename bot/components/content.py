@@ -46,10 +46,10 @@ class PanelContent:
     found: Perspective
     """The match as they know it; its questions are those that they are asked, or may plan."""
 
-    voice: Speaker
-    own: tuple[str, ...] = ()
-    """The position as far as the public board does not show it."""
+    public: Perspective
+    """The same as everybody knows it."""
 
+    voice: Speaker
     expired: tuple[str, ...] = ()
     """Planned moves that will not act any more, and why."""
 
@@ -102,6 +102,14 @@ class PanelContent:
     def over(self) -> bool:
         """Whether the game has ended, for all or as far as they know."""
         return self.found.outcome is not None or self.found.match.status != "playing"
+
+    def own(self) -> tuple[str, ...]:
+        """Return the position in words as far as the public one does not tell it.
+
+        That is what the seat alone may know, and what its unfinished turn has changed already.
+        """
+        known, own = set(self.game.describe(self.public.view)), self.game.describe(self.found.view)
+        return tuple(self.voice.say(line) for line in own if line not in known)
 
     def about(self, prompts: tuple[Prompt, ...], mark: str) -> "PanelContent":
         """Return the same with other questions: those of what may be planned."""

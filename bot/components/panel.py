@@ -17,7 +17,15 @@ from bot.components.custom_ids import Address, Kind, PlanMark
 from bot.components.items import Style, button, card, is_menu, layout, rows, text
 from bot.components.pictures import Drawn
 from bot.components.public import picture, sheet
-from bot.components.questions import SHORT_ONES, answering, beside, labels, questions, turning_to
+from bot.components.questions import (
+    SHORT_ONES,
+    Parts,
+    answering,
+    beside,
+    labels,
+    questions,
+    turning_to,
+)
 from bot.components.titles import named
 from games.kernel import Choice, Form
 from games.kernel.planned import offered_beside
@@ -39,7 +47,7 @@ def panel(
     What a question teaches stands before it, on a page of its own: both are more than one screen.
     """
     first, focus = focus is None, focus or Focus()
-    parts: list[ui.Item[Any]] = [text(heading(content))]
+    parts: Parts = [text(heading(content))]
     if focus.more and content.folded:
         return layout(card(*parts, *_reading(content)), *rows(_looking(content, focus)))
     # Without a picture there is room for words; who learns has others to read.
@@ -47,42 +55,40 @@ def panel(
         parts.append(_picture(content, content.drawn))
     elif not content.lesson:
         parts += _own(content)
-    taught = bool(content.prompts and content.lesson)
     if content.prompts and not content.found.is_asked:
         # They may do something, and need not.
         notes = [*notes, _nothing_asked(content)]
     notes = [*notes, *content.expired]
     below = rows(_beside(content) if content.folded else _looking(content, focus))
-    around = height.FRAME - height.GAP + height.of(below, height.WIDE)
-    if len(notes) > 1 and not (taught and first):
-        # Only of several can some be left out: to lay out the questions for one would be in vain.
-        least = (_asked if content.prompts else _waiting)(content, focus, 0)
-        parts.append(_newest(notes, height.SCREEN - around - height.of([*parts, *least])))
-    elif notes:
-        parts.append(_noted(notes))
-    if first or not taught:
-        parts += map(text, content.lesson)
-    if taught and first:
-        return _lesson(content, parts)
-    used = around + height.of(parts)
-    parts += _with_news(content, focus, height.SCREEN - used)
+    if first and content.prompts and content.lesson:
+        return _lesson(content, [*parts, *_noted(notes), *map(text, content.lesson)])
+    room = height.SCREEN - height.FRAME + height.GAP - height.of(below, height.WIDE)
+    parts += _after_notes(content, focus, notes, room - height.of(parts))
     if not content.prompts and content.drawn is not None and not content.folded:
         parts += _own(content)
     return layout(card(*parts), *below)
 
 
-def _noted(notes: Sequence[str]) -> ui.Item[Any]:
-    return text(lines(list(notes), NOTES))
+def _noted(notes: Sequence[str]) -> Parts:
+    return [text(lines(list(notes), NOTES))] if notes else []
 
 
-def _newest(notes: Sequence[str], room: int) -> ui.Item[Any]:
-    """Return what just happened, the newest of it where not all has room: the log has all."""
+def _after_notes(content: PanelContent, focus: Focus, notes: Sequence[str], room: int) -> Parts:
+    """Return the questions below what just happened.
+
+    Where not all of that has room its newest stays: the log has all.
+    """
     shortened = ([f"… {notes[at]}", *notes[at + 1 :]] for at in range(1, len(notes)))
-    made = [_noted(notes), *map(_noted, shortened)]
-    return next((one for one in made if height.of([one]) <= room), made[-1])
+    made: Parts = []
+    for few in (notes, *shortened):
+        noted = _noted(few)
+        made = [*noted, *_with_news(content, focus, room - height.of(noted))]
+        if height.of(made) <= room:
+            break
+    return made
 
 
-def _with_news(content: PanelContent, focus: Focus, room: int) -> list[ui.Item[Any]]:
+def _with_news(content: PanelContent, focus: Focus, room: int) -> Parts:
     """Return the questions, or that nothing is asked, after as much of the news as there is room.
 
     No buttons become a menu for it, and nothing is pushed off the screen.
@@ -92,13 +98,13 @@ def _with_news(content: PanelContent, focus: Focus, room: int) -> list[ui.Item[A
     for most in NEWS if content.meanwhile else ():
         news = text("\n".join(f"-# {line}" for line in content.meanwhile[-most:]))
         left = room - height.of([news])
-        made = below(content, focus, left)
+        made = plain if height.of(plain) <= left else below(content, focus, left)
         if _menus(made) == _menus(plain) and height.of(made) <= left:
             return [news, *made]
     return plain
 
 
-def _asked(content: PanelContent, focus: Focus, room: int) -> list[ui.Item[Any]]:
+def _asked(content: PanelContent, focus: Focus, room: int) -> Parts:
     """Return the questions, and what answers them with those that follow where there is room.
 
     No buttons become a menu for it: it stands among what can be planned as well.
@@ -108,7 +114,8 @@ def _asked(content: PanelContent, focus: Focus, room: int) -> list[ui.Item[Any]]
         further = _answering_more(content, most)
         if not further:
             break
-        asked = questions(content, focus, room - height.of(further))
+        left = room - height.of(further)
+        asked = plain if height.of(plain) <= left else questions(content, focus, left)
         if _menus(asked) == _menus(plain):
             return [*asked, *further]
     return plain
@@ -118,7 +125,7 @@ def _menus(parts: Sequence[ui.Item[Any]]) -> int:
     return sum(map(is_menu, parts))
 
 
-def _lesson(content: PanelContent, parts: list[ui.Item[Any]]) -> ui.LayoutView:
+def _lesson(content: PanelContent, parts: Parts) -> ui.LayoutView:
     """Return what stands before a question; its sheet only where there is room: it comes again."""
     asked = Address(Kind.PAGE, content.match, content.mark, Focus().written())
     below = rows([button(asked, content.say("try-it"), Style.success)])
@@ -148,8 +155,8 @@ def _picture(content: PanelContent, drawn: Drawn) -> ui.Item[Any]:
     return picture(drawn.name, sentences(told, ALT))
 
 
-def _own(content: PanelContent) -> list[ui.Item[Any]]:
-    said = [f"-# {line}" for line in content.own]
+def _own(content: PanelContent) -> Parts:
+    said = [f"-# {line}" for line in content.own()]
     return [text(lines(said, POSITION))] if said else []
 
 
@@ -163,14 +170,14 @@ def _nothing_asked(content: PanelContent) -> str:
     return content.say("panel-waiting", names=names)
 
 
-def _waiting(content: PanelContent, _: Focus, room: int) -> list[ui.Item[Any]]:
+def _waiting(content: PanelContent, _: Focus, room: int) -> Parts:
     """Return that nothing is asked, and what may be planned: as many buttons as there is room for.
 
-    The rest of it stands in a menu. Who practises waits for nobody.
+    The rest of it stands in a menu. Who practises waits for nobody, and may have learnt all.
     """
     idle, found = _nothing_asked(content), content.found.plannable
     if found is None or not found.prompts or is_practice(content.found.match.options):
-        return [text(idle)]
+        return [*map(text, content.lesson), text(idle)]
     meanwhile = content.say("meanwhile")
     told = text(f"{idle}\n-# {meanwhile}")
     for most in range(SHORT_ONES, 0, -1):
@@ -180,7 +187,7 @@ def _waiting(content: PanelContent, _: Focus, room: int) -> list[ui.Item[Any]]:
     return [told, *_plans(content, found, range(len(found.prompts)), 0)]
 
 
-def _answering_more(content: PanelContent, most: int) -> list[ui.Item[Any]]:
+def _answering_more(content: PanelContent, most: int) -> Parts:
     """Return what answers a question together with those that follow it."""
     found, asked = content.found.plannable, {prompt.kind for prompt in content.prompts}
     if found is None or is_practice(content.found.match.options):
@@ -193,12 +200,12 @@ def _answering_more(content: PanelContent, most: int) -> list[ui.Item[Any]]:
 
 def _plans(
     content: PanelContent, found: Plannable, numbers: Sequence[int], most: int = SHORT_ONES
-) -> list[ui.Item[Any]]:
+) -> Parts:
     later = content.about(found.prompts, PlanMark(found.fingerprint).written())
     return beside(later, numbers, most, name="planned-other")
 
 
-def _reading(content: PanelContent) -> list[ui.Item[Any]]:
+def _reading(content: PanelContent) -> Parts:
     """Return all that there is to know about what is asked."""
     said = [
         line
@@ -210,7 +217,7 @@ def _reading(content: PanelContent) -> list[ui.Item[Any]]:
     return [*([text(lines(said, POSITION))] if said else []), *_own(content), *_changed(content)]
 
 
-def _changed(content: PanelContent) -> list[ui.Item[Any]]:
+def _changed(content: PanelContent) -> Parts:
     """Return the sheets on which something has changed since the reader's own last turn."""
     if not content.changed:
         return []
@@ -219,7 +226,7 @@ def _changed(content: PanelContent) -> list[ui.Item[Any]]:
     return [text(f"**{title}**"), *shown]
 
 
-def _beside(content: PanelContent) -> list[ui.Item[Any]]:
+def _beside(content: PanelContent) -> Parts:
     """Return the row below the answers: what ends the turn, takes back, helps, and leads on."""
     buttons = _ending(content)
     if content.found.undoable:
@@ -233,7 +240,7 @@ def _beside(content: PanelContent) -> list[ui.Item[Any]]:
     return [*buttons, turning_to(content, Focus(more=1), "more")]
 
 
-def _ending(content: PanelContent) -> list[ui.Item[Any]]:
+def _ending(content: PanelContent) -> Parts:
     """Return the one button that ends the turn: by the game's rules, or where it is only held."""
     if content.found.held is not None:
         address = Address(Kind.END, content.match, content.mark)
@@ -252,13 +259,13 @@ def _ending(content: PanelContent) -> list[ui.Item[Any]]:
     ]
 
 
-def _looking(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
+def _looking(content: PanelContent, focus: Focus) -> Parts:
     """Return the buttons that show something, and what one does now and then."""
     kinds = [(Kind.BOARD, "🗺️"), (Kind.HAND, "✋"), (Kind.LOG, "📜"), (Kind.RULES, "📖")]
     kinds.append((Kind.LEGEND, "❔"))
     if content.found.viewer is not None and not content.over:
         kinds.append((Kind.ORDERS, "📌"))
-    looking: list[ui.Item[Any]] = [
+    looking: Parts = [
         button(Address(kind, content.match), content.say(kind), emoji=emoji)
         for kind, emoji in kinds
     ]
@@ -266,7 +273,7 @@ def _looking(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
     return [*back, *_restart(content), *looking, *_guiding(content)]
 
 
-def _guiding(content: PanelContent) -> list[ui.Item[Any]]:
+def _guiding(content: PanelContent) -> Parts:
     """Return the button that switches explanations and hints."""
     if content.found.guided is None or content.over:
         return []
@@ -274,7 +281,7 @@ def _guiding(content: PanelContent) -> list[ui.Item[Any]]:
     return [button(Address(Kind.GUIDE, content.match, rest=to), content.say(label))]
 
 
-def _restart(content: PanelContent) -> list[ui.Item[Any]]:
+def _restart(content: PanelContent) -> Parts:
     if content.found.undoable < 2:
         return []
     address = Address(Kind.RESTART, content.match, content.mark)

@@ -46,7 +46,7 @@ class PublicContent:
     waits: Sequence[str] = ()
     """Sentences on their time, and on who is asked and is away."""
 
-    report: Sequence[str] = ()
+    report: Sequence[Message] = ()
     """What happened since the last message, oldest first."""
 
     notes: Sequence[str] = ()
@@ -115,13 +115,14 @@ def _points(content: PublicContent) -> list[ui.Item[Any]]:
 
 def _short(content: PublicContent) -> list[str]:
     """Return the report in a few lines: what was said several times in a row once."""
-    rows = [
-        line if count == 1 else content.voice.say(message("bot-repeated", line=line, count=count))
-        for line, count in ((line, len(list(same))) for line, same in groupby(content.report))
+    told = [(sentence, len(list(same))) for sentence, same in groupby(content.report)]
+    left_out, say = max(0, len(told) - SAID), content.voice.say
+    lines = [
+        line if count == 1 else say(message("bot-repeated", line=line, count=count))
+        for line, count in ((say(sentence), count) for sentence, count in told[left_out:])
     ]
-    left_out = max(0, len(rows) - SAID)
-    more = content.voice.say(message("bot-report-more", count=left_out))
-    return [*[SMALL + more] * bool(left_out), *(BULLET + row for row in rows[left_out:])]
+    more = [SMALL + say(message("bot-report-more", count=left_out))] if left_out else []
+    return [*more, *(BULLET + line for line in lines)]
 
 
 def _asked(content: PublicContent) -> str:

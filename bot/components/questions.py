@@ -80,7 +80,7 @@ def _layouts(content: PanelContent, room: int) -> Iterator[tuple[Parts, Parts]]:
     """Yield what is asked and what stands below that, which takes less room each time."""
     asked, aside = sorted_out(content)
     for short in shortcuts.ways(content):
-        for most in (SHORT_ONES, 0):
+        for most in (SHORT_ONES, 0) if aside else (0,):
             further = [*beside(content, aside, most), *short]
             left = room - height.of(further)
             yield _below(content, asked, left, COMPONENTS - SPARE - weight(further)), further

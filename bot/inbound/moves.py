@@ -59,10 +59,11 @@ async def draw(  # noqa: PLR0913 - each is a part of the panel
         # A question message in direct messages is now about this question.
         await request.tables.live.redrawn(asked.message.id, own.fingerprint)
     async with request.services.panels.drawing(request.user, own.match.id):
-        if request.services.panels.shows_later(request.user, own.match.id, own.version):
-            # It has come up to date since this was read, and its reader is not called for that.
-            found, focus, advice = await request.perspectives(own.match.id), None, ()
-            own = found.own
+        if request.services.panels.is_late(request.user, own.match.id, own.version):
+            # More has been told since this was read, and nobody comes with it once more.
+            found = await request.perspectives(own.match.id)
+            if found.own.version > own.version:
+                own, focus, advice = found.own, None, ()
         drawn, changed = await _drawn(request, own, focus or Focus())
         content = compose.panel(own, found.public, voice, drawn, advice, changed)
         shown = await request.show(panel(content, notes, focus), drawn, *changed)

@@ -16,6 +16,7 @@ from bot.outbound.open_panels import question_of
 from bot.process.panels import READ, Panel
 from storage import Away
 from table import Perspective
+from table.match.options import is_practice
 
 LINE = 160
 """Characters of what stays of a panel."""
@@ -40,7 +41,8 @@ async def only(
     if shown.flags.ephemeral:
         now, version = request.services.clock(), found.version
         question = READ if page else question_of(found)
-        panel = Panel(request.interaction, shown.id, since, now, version, version, question)
+        seen = is_practice(found.match.options)
+        panel = Panel(request.interaction, shown.id, since, now, version, version, question, seen)
         before = panels.shown(user, match, panel)
     else:
         before = panels.closed(user, match)
@@ -56,8 +58,7 @@ async def _answered(request: Request, panel: Panel, found: Perspective, until: i
     """Return in a line what its reader answered while a panel was open; nothing for nothing."""
     if until <= panel.since:
         return ""
-    match, user = found.match, panel.answered.user.id
-    entries = await request.tables.reading.log(match.id, user, panel.since, lasting=True)
+    match, entries = found.match, await request.tables.reading.lasting(found, panel.since)
     own = (e for e in entries if e.seat == found.viewer and e.version <= until)
     said = compose.story(own, request.voice(match, found.game))
     if not said:

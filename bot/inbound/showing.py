@@ -75,7 +75,7 @@ async def hand(request: Request, match: int) -> None:
     form = await request.form(found.match)
     drawn = await request.services.gallery.hand(found, request.plain(found), form)
     title = voice.say(message("bot-hand-title", match=numbered(found.match, voice)))
-    said = compose.own_lines(found, both.public, voice)
+    said = compose.panel(found, both.public, voice).own()
     # In a game without secrets the whole position is what everybody holds.
     said = said or tuple(voice.say(line) for line in found.game.describe(found.view))
     await request.show(public.hand(title, said, drawn), drawn)
@@ -84,9 +84,8 @@ async def hand(request: Request, match: int) -> None:
 async def log(request: Request, match: int, page: int = 0, *, since: bool = False) -> None:
     """Show what has happened, all of it or since the reader's last own move."""
     reading = request.tables.reading
-    read = reading.since_last_turn if since else reading.log
-    entries = await read(match, request.user)
     found = await reading.perspective(match, request.user)
+    entries = await (reading.since_last_turn if since else reading.log)(found)
     voice = request.voice(found.match, found.game)
     # Numbers of steps would show by their gaps that something was taken back.
     rows = [public.BULLET + line for line in compose.story(entries, voice)]

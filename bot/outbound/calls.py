@@ -105,8 +105,8 @@ class Caller(Sender):
         """Put a table's question, after what has happened since their last turn."""
         match = found.own.match
         voice = await self._theirs(match, user, found.own.game)
-        entries = await self._services.tables.reading.since_last_turn(match.id, user)
-        story = compose.story(entries, voice)[-KEPT:]
+        entries = await self._services.tables.reading.since_last_turn(found.own)
+        story = compose.story(entries, voice, KEPT)
         where = voice.say(message("bot-call", link=link(match, voice)))
         return await self._questions.put(channel, found, user, nonce, story=(where, *story))
 

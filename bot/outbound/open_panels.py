@@ -15,6 +15,7 @@ import discord
 
 from bot import locale
 from bot.components import compose, lessons
+from bot.components.panel import NEWS as LINES
 from bot.components.panel import panel
 from bot.components.pictures import Drawn, Gallery
 from bot.outbound.public_message import CALLS
@@ -52,7 +53,7 @@ class OpenPanels:
         calls = [row for row in rows if row.kind in CALLS]
         called = {row.user_id for row in calls}
         seen = set()
-        for user in self._services.panels.readers(match):
+        for user in self._services.panels.tell(match, version):
             async with self._services.panels.drawing(user, match):
                 try:
                     if await self._shows(user, match, version, called=user in called):
@@ -74,7 +75,7 @@ class OpenPanels:
         if shown is None:
             return False
         stale = shown.question is None and shown.version < version
-        if not (stale or called):
+        if not stale and not (called and shown.seen):
             return False
         try:
             found = await self._services.tables.reading.perspectives(match, user)
@@ -83,8 +84,7 @@ class OpenPanels:
         own = found.own
         if own.viewer is None or (stale and not await self._redrawn(shown, found)):
             return False
-        asked = own.is_asked and shown.question == own.fingerprint
-        return asked and shown.seen and is_practice(own.match.options)
+        return shown.seen and own.is_asked and shown.question == own.fingerprint
 
     async def _redrawn(self, shown: Panel, found: Perspectives) -> bool:
         """Show in a panel what its reader has before them now; whether it could be changed."""
@@ -105,14 +105,15 @@ class OpenPanels:
             self._services.panels.closed(answered.user.id, own.match.id)
             return False
         shown.version, shown.question = own.version, question_of(own)
-        shown.seen = self._services.clock() - shown.pressed <= LOOKING
+        looks = self._services.clock() - shown.pressed <= LOOKING
+        shown.seen = looks and is_practice(own.match.options)
         return True
 
     async def _news(self, shown: Panel, own: Perspective, language: str) -> tuple[str, ...]:
         """Return what has happened since a reader's last press."""
-        reading = self._services.tables.reading
-        entries = await reading.log(own.match.id, shown.answered.user.id, shown.told, lasting=True)
-        return tuple(compose.story(entries, compose.plain_of(own.match, own.game, language)))
+        entries = await self._services.tables.reading.lasting(own, shown.told)
+        plain = compose.plain_of(own.match, own.game, language)
+        return tuple(compose.story(entries, plain, LINES[0]))
 
 
 def question_of(found: Perspective) -> str | None:

@@ -198,7 +198,7 @@ class Poster(Sender):
         shown = compose.board(
             found,
             voice,
-            report=report(told, voice, since),
+            report=report(told, since),
             notes=_notes(found, voice),
             called=called,
             pictures=drawn,
@@ -250,8 +250,7 @@ class Poster(Sender):
             return False
         asked = (found.match.players[seat] for seat in found.asked if earlier)
         waiting = {one.user_id for one in asked if not one.away}
-        voice = self._voice(found.match, game=found.game)
-        few = len(report(told, voice, current.since)) <= MERGED
+        few = len(report(told, current.since)) <= MERGED
         return few and waiting <= set(called) and self._below(current) <= FEW
 
     def _low(self, posted: LiveRow | None) -> bool:

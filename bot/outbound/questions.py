@@ -164,7 +164,7 @@ class Questions(Sender):
         """Show in a message what its seat is asked now, and what came out of its question."""
         voice = await self._theirs(both.own.match, user, both.own.game)
         # A receipt that their press has just shown them is part of it, whichever draws first.
-        story = await self._story(both.own, user, row, voice)
+        story = await self._story(both.own, row, voice)
         drawn = await self._drawn(both.own, user, voice)
         await self._edit(channel, row, _panel(both, voice, drawn, story), _files(drawn))
         await self._live.redrawn(int(row.message_id or 0), both.own.fingerprint)
@@ -174,19 +174,15 @@ class Questions(Sender):
     ) -> None:
         """Leave of a message a line or two."""
         voice = await self._theirs(both.own.match, user, both.own.game)
-        said = await self._story(both.own, user, row, voice)
+        said = await self._story(both.own, row, voice)
         said = said or [voice.say(Message("bot-question-over"))]
         await self._edit(channel, row, public.quiet(row.title, said))
         await self._live.forget(row)
 
-    async def _story(
-        self, found: Perspective, user: int, row: LiveRow, voice: Speaker
-    ) -> list[str]:
+    async def _story(self, found: Perspective, row: LiveRow, voice: Speaker) -> list[str]:
         """Return what was answered since a question was put, and what came out."""
-        entries = await self._services.tables.reading.log(
-            found.match.id, user, row.version, lasting=True
-        )
-        return compose.story(entries, voice)[-KEPT:]
+        entries = await self._services.tables.reading.lasting(found, row.version)
+        return compose.story(entries, voice, KEPT)
 
     async def _edit(
         self,

@@ -5,7 +5,7 @@ log tells no more, and so no edit and no message that was left behind tells it e
 """
 
 from bot.components import compose
-from games.kernel.words import Speaker
+from games.kernel import Message
 from table import Announcement, LiveRow
 
 NOTHING = -1
@@ -15,9 +15,7 @@ KEPT = 40
 """Lines of a report that are shown while its message is edited."""
 
 
-def report(
-    told: Announcement, voice: Speaker, since: int | None, until: int | None = None
-) -> list[str]:
+def report(told: Announcement, since: int | None, until: int | None = None) -> list[Message]:
     """Return what has happened after a version, up to and with another."""
     after = NOTHING if since is None else since
     entries = (
@@ -25,7 +23,7 @@ def report(
         for entry in told.entries
         if entry.version > after and (until is None or entry.version <= until)
     )
-    return compose.story(entries, voice)[-KEPT:]
+    return compose.told(entries)[-KEPT:]
 
 
 def stays(told: Announcement, row: LiveRow) -> list[str]:
@@ -34,4 +32,4 @@ def stays(told: Announcement, row: LiveRow) -> list[str]:
         return []
     match = told.match
     voice = compose.voice_of(match, told.perspective.game, match.language)
-    return report(told, voice, row.since, row.version)
+    return [*map(voice.say, report(told, row.since, row.version))]

@@ -47,8 +47,8 @@ class Panel:
     question: str | None
     """What tells the question that it shows from others; `None`: nothing is asked yet."""
 
-    seen: bool = True
-    """Whether its reader was taken to look at it when it came to show this."""
+    seen: bool
+    """Whether its reader, who practises, was taken to look at it when it came to show this."""
 
 
 class Panels:
@@ -56,6 +56,9 @@ class Panels:
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self._open: TTLCache[tuple[int, int], Panel] = TTLCache(KEPT, REACHED, timer=clock)
+        self._told: TTLCache[int, int] = TTLCache(KEPT, REACHED, timer=clock)
+        """The version of each match of which everybody was told last."""
+
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
 
     def drawing(self, user: int, match: int) -> asyncio.Lock:
@@ -66,14 +69,15 @@ class Panels:
         """Return the panel of a person, if it can still be changed."""
         return self._open.get((user, match))
 
-    def shows_later(self, user: int, match: int, version: int) -> bool:
-        """Whether the panel of a person shows a later version of the match than this one."""
+    def is_late(self, user: int, match: int, version: int) -> bool:
+        """Whether a later version of a match than this is shown to a person, or told to all."""
         panel = self.of(user, match)
-        return panel is not None and panel.version > version
+        return max(self._told.get(match, -1), -1 if panel is None else panel.version) > version
 
-    def readers(self, match: int) -> list[int]:
-        """Return who has a panel open at a table."""
-        return [user for user, number in self._open if number == match]
+    def tell(self, match: int, version: int) -> list[int]:
+        """Note what all are told; return who has a panel open there, or is just shown one."""
+        self._told[match] = max(version, self._told.get(match, -1))
+        return list(dict.fromkeys(user for user, at in (*self._open, *self._locks) if at == match))
 
     def shown(self, user: int, match: int, panel: Panel) -> Panel | None:
         """Note the panel that is shown now; return the one before, if that is another message."""

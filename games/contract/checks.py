@@ -18,7 +18,8 @@ def everything_has_its_sentence_in_every_language(game: Played) -> None:
 
 
 CHECKS: tuple[Check, ...] = (
-    playing.random_play_keeps_the_invariants,
+    playing.every_position_is_sound,
+    playing.somebody_wins,
     playing.the_asked_are_those_with_a_question_that_is_not_optional,
     playing.every_offered_action_is_accepted_and_changes_no_state,
     playing.nobody_else_can_play_it,

@@ -6,6 +6,7 @@ from traceback import extract_tb
 
 from games.contract.checks import CHECKS, Check
 from games.contract.played import Played, name_of, play
+from games.contract.playing import every_position_is_sound as sound
 from games.contract.tables import asked_once, few
 from games.kernel import AnyGame, BrokenInvariant, text
 
@@ -33,8 +34,8 @@ class Fault:
         yield f"It breaks: {self.promise}"
         yield f"  {self.told}"
         yield (
-            f"  See it again: selfplay {self.game.rules.key} --games 1 --seats {self.game.seats}"
-            f" --seed {self.game.number}{options}"
+            f"  See it again: python -m bot selfplay {self.game.rules.key} --games 1"
+            f" --seats {self.game.seats} --seed {self.game.number}{options}"
         )
         led = [move for move in self.game.moves[1 : self.game.at + 1] if move.action is not None]
         yield f"  The moves that led there{' end with' if len(led) > SHOWN else ''}:"
@@ -62,7 +63,8 @@ def faults(rules: AnyGame) -> Iterator[Played | Fault]:
 def found(game: Played) -> Iterator[Fault]:
     """Play a game and yield what is wrong with it."""
     if (fault := _fault(game, "Random games come to an end", play)) is not None:
-        yield fault
+        # What the rules could not go on from may have been wrong itself, which tells more.
+        yield _fault(game, promise(sound), sound) or fault
         return
     game.thin = 2 if len(game.moves) > LONG else 1
     for check in CHECKS:

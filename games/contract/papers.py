@@ -16,9 +16,20 @@ EXPLAINED = 4
 def complaints(rules: AnyGame, root: Path) -> Iterator[str]:
     """Yield what is missing; `root` is where `docs`, `games` and `tests` stand."""
     for language in LANGUAGES:
+        yield from _said(rules, language)
         yield from _explained(rules, language)
         yield from _in_short(rules, language)
     yield from _ruled(rules, root)
+
+
+def _said(rules: AnyGame, language: str) -> Iterator[str]:
+    """Each action and each event has a sentence, also those that a random game seldom reaches."""
+    for what, codec in (("option", rules.actions), ("event", rules.events)):
+        start = f"{rules.key}-{what}-"
+        written = {one.removeprefix(start) for one in keys(rules.package, language) if start in one}
+        for kind in sorted(written ^ {*codec.classes}):
+            wrong = f"is said of no {what}" if kind in written else "is missing"
+            yield f"words/{language}.ftl: {start}{kind} {wrong}"
 
 
 def _explained(rules: AnyGame, language: str) -> Iterator[str]:

@@ -15,13 +15,16 @@ MOST = 8
 """Answers to a form that are tried in each position: some have hundreds, much alike."""
 
 
-def random_play_keeps_the_invariants(game: Played) -> None:
-    """From every state a legal move leads to a sound state, until there is an outcome."""
-    rules = game.rules
+def every_position_is_sound(game: Played) -> None:
+    """From every state a legal move leads to one that keeps the invariants, and asks or is over."""
     for move in game.each():
-        rules.check(move.state)
-        require_someone_asked(rules, move.state)
-    last = game.moves[-1].state
+        game.rules.check(move.state)
+        require_someone_asked(game.rules, move.state)
+
+
+def somebody_wins(game: Played) -> None:
+    """At the end somebody has the first place, and what was the standing is the outcome."""
+    rules, last = game.rules, game.moves[-1].state
     outcome = rules.outcome(last)
     if outcome is None or min(outcome.places) != 1:
         game.fail("the game is over, and nobody has the first place: see `outcome`")

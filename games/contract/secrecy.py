@@ -3,11 +3,12 @@
 from itertools import zip_longest
 from typing import Any
 
+from games.contract.answers import some
 from games.contract.played import Played, name_of
 from games.contract.playing import is_offered, must
 from games.kernel import AnyGame, Event, Rng, Seat, audible
 from games.kernel.automatic import by_itself
-from games.kernel.prompt import public_choices
+from games.kernel.prompt import offers, public_choices
 from games.kernel.selfplay import Move, seed_of
 
 SOME = 20
@@ -52,8 +53,9 @@ def _alike(game: Played, viewer: Seat | None, state: Any, other: Any) -> None:
 def nobody_hears_what_they_may_not_know(game: Played) -> None:
     """An action of a seat, played in two states that a viewer cannot tell apart, sounds the same.
 
-    Unless what it reveals differs by right: an event that `reveals` ends the comparison. Compared
-    are some moves, and the first with an event of each kind.
+    And so does another answer to a question that is secret. Unless what it reveals differs by
+    right: an event that `reveals` ends the comparison. Compared are some moves, and the first with
+    an event of each kind.
     """
     known: set[type[Event]] = set()
     for before, move in game.pairs():
@@ -63,6 +65,7 @@ def nobody_hears_what_they_may_not_know(game: Played) -> None:
             continue
         for viewer in game.viewers:
             _sounds_alike(game, before.state, move, viewer)
+        _sealed(game, before.state, move)
 
 
 def _sounds_alike(game: Played, state: Any, move: Move, viewer: Seat | None) -> None:
@@ -73,6 +76,23 @@ def _sounds_alike(game: Played, state: Any, move: Move, viewer: Seat | None) -> 
         return
     one = rules.apply(state, actor, action, Rng(seed_of(5), move.version)).events
     two = rules.apply(other, actor, action, Rng(seed_of(6), move.version)).events
+    _same(game, one, two, viewer)
+
+
+def _sealed(game: Played, state: Any, move: Move) -> None:
+    """Play other answers to the question of a move, if it is secret; compare what others hear."""
+    rules, seat, action = game.rules, Seat(must(move.seat)), must(move.action)
+    asked = [one for one in rules.prompts(state, seat) if one.secret and offers(one, action)]
+    for each in some(asked, 3, move.version):
+        one, two = (rules.apply(state, seat, a, Rng(seed_of(5), 0)).events for a in (action, each))
+        for viewer in game.viewers:
+            if viewer != seat:
+                _same(game, one, two, viewer)
+
+
+def _same(
+    game: Played, one: tuple[Event, ...], two: tuple[Event, ...], viewer: Seat | None
+) -> None:
     for heard, also in zip_longest(audible(one, viewer), audible(two, viewer)):
         if any(event is not None and event.reveals for event in (heard, also)):
             return

@@ -12,7 +12,7 @@ from games.haendler.board_rules import check
 from games.haendler.board_schema import BoardFile, Point
 from games.haendler.network import Path
 from games.haendler.printed import Place, Road, Tables
-from games.haendler.terms import GOODS, Ability, City, Good, Level, Space
+from games.haendler.terms import GOODS, City, Good, Space
 from games.kernel.boards import read_board, require
 
 
@@ -20,24 +20,8 @@ from games.kernel.boards import read_board, require
 class Board:
     """A checked board with everything that play looks up."""
 
-    text: str
-    """The file it was read from."""
-
+    data: BoardFile
     tables: Tables
-    start: tuple[City, ...]
-    """Where wagons 1, 2 and 3 begin by default."""
-
-    bonus_start: tuple[int, int]
-    """The bonus of a city with a wagon at the start, and of one without."""
-
-    end: dict[int, int]
-    """How many arrivals end the game, by the number of players."""
-
-    price: dict[Ability, int]
-    pairs: tuple[tuple[Ability, Ability], ...]
-    pieces: int
-    """Pieces of each good, the one on the price track among them."""
-
     city_number: dict[Space, int]
     """The place of each city in the tuples of a state; a space that is no city is missing."""
 
@@ -93,14 +77,8 @@ def load(text: str) -> Board:
     city_number = {Space(city): number for number, city in enumerate(cities)}
     names = _names(data, roads)
     board = Board(
-        text=text,
+        data=data,
         tables=_tables(data, cities, roads, names),
-        start=tuple(City(city) for city in data.start),
-        bonus_start=(data.bonus_start.with_wagon, data.bonus_start.without_wagon),
-        end={int(players): arrivals for players, arrivals in data.end.items()},
-        price={Ability(ability): price for ability, price in data.abilities.items()},
-        pairs=tuple((Ability(one), Ability(two)) for one, two in data.pairs),
-        pieces=data.pieces,
         city_number=city_number,
         row={city: number * len(GOODS) for city, number in city_number.items()},
         shelves=tuple((good, city) for city in cities for good in GOODS),
@@ -134,12 +112,12 @@ def _tables(
 ) -> Tables:
     return Tables(
         cities=cities,
-        produce=tuple(tuple(Good(good) for good in city.goods) for city in data.cities),
+        produce=tuple(city.goods for city in data.cities),
         places=_places(data, roads),
         roads=roads,
         buy=tuple(level.buy for level in data.prices),
         sell=tuple(level.sell for level in data.prices),
-        levels=tuple(Level(level.id) for level in data.levels),
+        levels=tuple(level.id for level in data.levels),
         upkeep=tuple(level.upkeep for level in data.levels),
         status_prices=data.status_prices,
         bonus=data.bonus,

@@ -4,10 +4,13 @@ from typing import Annotated
 
 from pydantic import Field
 
+from games.haendler.terms import ABILITIES, GOODS, Ability, City, Good, Level
 from games.kernel.boards import BoardPart
 
 Point = tuple[float, float]
-Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$", max_length=20)]
+WORD = Field(pattern=r"^[a-z][a-z0-9-]*$", max_length=20)
+GoodWord = Annotated[Good, Field(pattern=f"^({'|'.join(GOODS)})$")]
+AbilityWord = Annotated[Ability, Field(pattern=f"^({'|'.join(ABILITIES)})$")]
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 Guilders = Annotated[int, Field(ge=0, le=100_000, multiple_of=100)]
 Hundredth = Annotated[float, Field(ge=0, le=100)]
@@ -18,7 +21,7 @@ CHART = 9
 class ForkPart(BoardPart):
     """A fork: one space where roads meet."""
 
-    id: Word
+    id: Annotated[str, WORD]
     name: Name
     at: tuple[Hundredth, Hundredth]
     """Where it lies on the map, in hundredths of its width and height."""
@@ -27,14 +30,14 @@ class ForkPart(BoardPart):
 class CityPart(ForkPart):
     """A city and the goods pictured there."""
 
-    goods: tuple[Word, ...] = Field(min_length=1)
+    goods: tuple[GoodWord, ...] = Field(min_length=1)
 
 
 class RoadPart(BoardPart):
     """A road; `spaces` counts those strictly between its two ends."""
 
-    start: Word = Field(alias="from")
-    end: Word = Field(alias="to")
+    start: str = Field(alias="from")
+    end: str = Field(alias="to")
     spaces: int = Field(ge=0, le=12)
 
 
@@ -48,13 +51,13 @@ class PricePart(BoardPart):
 class LevelPart(BoardPart):
     """A level of the status track."""
 
-    id: Word
+    id: Annotated[Level, WORD]
     name: Name
     upkeep: Guilders
 
 
 class BonusPart(BoardPart):
-    """The bonuses at the start."""
+    """The bonus of a city with a wagon at the start, and of one without."""
 
     with_wagon: Guilders
     without_wagon: Guilders
@@ -68,13 +71,18 @@ class BoardFile(BoardPart):
     cities: tuple[CityPart, ...] = Field(min_length=4, max_length=8)
     forks: tuple[ForkPart, ...]
     roads: tuple[RoadPart, ...]
-    start: tuple[Word, Word, Word]
+    start: tuple[City, City, City]
+    """Where wagons 1, 2 and 3 begin by default."""
+
     bonus: tuple[Guilders, ...] = Field(min_length=2)
     bonus_start: BonusPart
     prices: tuple[PricePart, ...] = Field(min_length=2)
     levels: tuple[LevelPart, ...] = Field(min_length=3)
     status_prices: tuple[Guilders, ...] = Field(min_length=CHART, max_length=CHART)
     end: dict[str, Annotated[int, Field(ge=1, lt=CHART)]]
-    abilities: dict[str, Guilders]
-    pairs: tuple[tuple[Word, Word], ...]
+    """How many arrivals end the game, by the number of players."""
+
+    abilities: dict[AbilityWord, Guilders]
+    pairs: tuple[tuple[AbilityWord, AbilityWord], ...]
     pieces: int = Field(ge=2, le=40)
+    """Of each good, the one on the price track among them."""

@@ -12,13 +12,13 @@ Brief = Callable[[View, Seat], Iterator[Message]]
 
 def brief(view: View, prompt: Prompt) -> tuple[Message, ...]:
     """Return the lines for a question; none where it says all itself."""
-    lines = BRIEFS.get(prompt.kind)
-    return () if lines is None or view.viewer is None else tuple(lines(view, view.viewer))
+    if view.viewer is None:
+        return ()
+    return tuple(line for each in BRIEFS.get(prompt.kind, ()) for line in each(view, view.viewer))
 
 
 def _abilities(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield one's money, whose bid stands, and what one still gets and from what."""
-    yield from _money(view)
+    """Yield whose bid stands, and what one still gets and from what."""
     if view.leader is not None:
         yield message("haendler-brief-leader", seat=SeatName(view.leader))
     left = tuple(Term("ability", lot) for lot in view.lots if lot != view.lot)
@@ -26,15 +26,14 @@ def _abilities(view: View, seat: Seat) -> Iterator[Message]:
     yield message("haendler-brief-abilities", needed=needed, lots=left or EMPTY)
 
 
-def _money(view: View) -> Iterator[Message]:
+def _money(view: View, _: Seat) -> Iterator[Message]:
     """Yield how much money one has, which no sheet shows."""
     if view.own is not None:
         yield message("haendler-brief-money", amount=view.own.money)
 
 
 def _market(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield one's money, what goods cost, and what one has already."""
-    yield from _money(view)
+    """Yield what goods cost."""
     if EINKAUF in view.players[seat].abilities:
         yield message("haendler-brief-lot")
     else:
@@ -42,7 +41,6 @@ def _market(view: View, seat: Seat) -> Iterator[Message]:
             "haendler-brief-costs",
             prices=_priced((row.good, row.buy) for row in view.goods if row.supply),
         )
-    yield from _stored(view, seat)
 
 
 def _stored(view: View, seat: Seat) -> Iterator[Message]:
@@ -62,8 +60,7 @@ def _stored(view: View, seat: Seat) -> Iterator[Message]:
 
 def _ramp(view: View, seat: Seat) -> Iterator[Message]:
     """Yield where the wagon stands, what is on it, and who could load what from there."""
-    wagon = _wagon(view)
-    if wagon is None or wagon.city is None:
+    if view.wagon is None or (wagon := view.wagons[view.wagon - 1]).city is None:
         return
     loaded = any(wagon.loads)
     yield message(
@@ -86,10 +83,8 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
         yield message("haendler-brief-prices", prices=prices)
 
 
-def _bid(view: View, seat: Seat) -> Iterator[Message]:
-    yield from _money(view)
+def _bid(_view: View, _seat: Seat) -> Iterator[Message]:
     yield message("haendler-brief-bid")
-    yield from _ramp(view, seat)
 
 
 def _wagons(view: View, _: Seat) -> Iterator[Message]:
@@ -107,11 +102,6 @@ def _wagons(view: View, _: Seat) -> Iterator[Message]:
 
 def _courier(view: View, _: Seat) -> Iterator[Message]:
     yield message("haendler-brief-courier", space=Term("space", view.courier))
-
-
-def _turn(view: View, seat: Seat) -> Iterator[Message]:
-    yield from _wagons(view, seat)
-    yield from _courier(view, seat)
 
 
 def _prices(view: View, seat: Seat) -> Iterator[Message]:
@@ -132,13 +122,11 @@ def _prices(view: View, seat: Seat) -> Iterator[Message]:
     )
     if aboard:
         yield message("haendler-brief-yours", wagons=aboard)
-    yield from _stored(view, seat)
 
 
 def _status(view: View, seat: Seat) -> Iterator[Message]:
     """Yield how one stands, and how near the end is."""
     player = view.players[seat]
-    yield from _money(view)
     yield message(
         "haendler-brief-status",
         level=Term("level", player.level),
@@ -146,10 +134,6 @@ def _status(view: View, seat: Seat) -> Iterator[Message]:
         price=view.status_price,
         left=max(0, view.end - view.arrivals),
     )
-
-
-def _wagon(view: View) -> WagonView | None:
-    return None if view.wagon is None else view.wagons[view.wagon - 1]
 
 
 def _loads(wagon: WagonView) -> tuple[Message, ...] | Message:
@@ -170,27 +154,27 @@ def _priced(goods: Iterable[tuple[Good, int]]) -> tuple[Message, ...]:
     )
 
 
-BRIEFS: dict[str, Brief] = {
-    "open": _abilities,
-    "raise": _abilities,
-    "buy": _market,
-    "bid": _bid,
-    "load": _ramp,
-    "ramp": _ramp,
-    "ramp-master": _ramp,
-    "ship": _ramp,
-    "last-call": _ramp,
-    "axles": _wagons,
-    "repair": _wagons,
-    "tile": _turn,
-    "destination": _turn,
-    "further": _turn,
-    "finish": _courier,
-    "wheel": _prices,
-    "office": _prices,
-    "warehouse": _stored,
-    "special-sale": _prices,
-    "bonus-sale": _prices,
-    "debt": _status,
-    "status": _status,
+BRIEFS: dict[str, tuple[Brief, ...]] = {
+    "open": (_money, _abilities),
+    "raise": (_money, _abilities),
+    "buy": (_money, _market, _stored),
+    "bid": (_money, _bid, _ramp),
+    "load": (_ramp,),
+    "ramp": (_ramp,),
+    "ramp-master": (_ramp,),
+    "ship": (_ramp,),
+    "last-call": (_ramp,),
+    "axles": (_wagons,),
+    "repair": (_wagons,),
+    "tile": (_wagons, _courier),
+    "destination": (_wagons, _courier),
+    "further": (_wagons, _courier),
+    "finish": (_courier,),
+    "wheel": (_prices, _stored),
+    "office": (_prices, _stored),
+    "warehouse": (_stored,),
+    "special-sale": (_prices, _stored),
+    "bonus-sale": (_prices, _stored),
+    "debt": (_money, _status),
+    "status": (_money, _status),
 }

@@ -3,8 +3,6 @@
 from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
 from games.haendler.stages.loading.bidding import Bidding
-from games.haendler.stages.loading.last_call import LastCall
-from games.haendler.stages.loading.loading import Loading
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.movement.axles import Axles
 from games.haendler.stages.movement.fork import Fork
@@ -21,6 +19,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
     board, state, stage = position.board, position.state, position.state.stage
     auction = stage if isinstance(stage, Auction) else None
     turn = stage.turn if isinstance(stage, Fork | Search) else stage
+    wagon: int | None = getattr(stage, "wagon", None)
     return View(
         viewer=viewer,
         tables=board.tables,
@@ -33,7 +32,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
         order=position.order,
         cities=_cities(position),
         wagons=_wagons(position),
-        wagon=_current_wagon(position),
+        wagon=None if wagon is None else wagon + 1,
         courier=state.courier,
         goods=_goods(position),
         deck=len(state.deck),
@@ -56,13 +55,6 @@ def compose(position: Position, viewer: Seat | None) -> View:
         negotiation=state.settings.negotiation,
         own=None if viewer is None else _own(position, viewer),
     )
-
-
-def _current_wagon(position: Position) -> int | None:
-    stage = position.state.stage
-    if isinstance(stage, Bidding | Loading | Ramp | LastCall | Fork):
-        return stage.wagon + 1
-    return None
 
 
 def _cities(position: Position) -> tuple[CityView, ...]:

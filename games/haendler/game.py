@@ -5,14 +5,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.haendler import (
-    briefing,
-    invariants,
-    phrases,
-    planned,
-    resample,
-    setup,
-)
+from games.haendler import briefing, invariants, phrases, planned, resample, setup
 from games.haendler.board import Board, load
 from games.haendler.compose import compose
 from games.haendler.model import Deal, State
@@ -39,6 +32,7 @@ from games.kernel import (
     Score,
     Seat,
     StagedGame,
+    of_position,
     places,
 )
 
@@ -58,7 +52,11 @@ class Haendler(StagedGame[State, View, Position, Work]):
     describe = staticmethod(phrases.describe)
     topic = staticmethod(phrases.topic)
     brief = staticmethod(briefing.brief)
+    view = of_position(compose)
     past_view = staticmethod(still_open)
+    plannable = of_position(planned.plannable)
+    resample = of_position(resample.resample)
+    check = of_position(invariants.check)
     phases: ClassVar[Phases] = {
         "round": between.begin_round,
         "purchase": purchase.begin,
@@ -91,17 +89,9 @@ class Haendler(StagedGame[State, View, Position, Work]):
         return (*main, *said) if said else main
 
     @override
-    def plannable(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        return tuple(planned.plannable(self.position(state), seat))
-
-    @override
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
         stage = SIDE_ACTIONS if SIDE_ACTIONS.knows(action) else work.state.stage
         stage.apply(work, seat, action)
-
-    @override
-    def view(self, state: State, viewer: Seat | None) -> View:
-        return compose(self.position(state), viewer)
 
     @override
     def round_in(self, state: State) -> int:
@@ -116,14 +106,6 @@ class Haendler(StagedGame[State, View, Position, Work]):
             for p in state.players
         )
         return Outcome(places(keys), scores, "arrivals")
-
-    @override
-    def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
-        return resample.resample(self.position(state), viewer, rng)
-
-    @override
-    def check(self, state: State) -> None:
-        invariants.check(self.position(state))
 
     @override
     def label(self, option: Option) -> Message:

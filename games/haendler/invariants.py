@@ -8,7 +8,7 @@ from games.haendler.position import Position
 from games.haendler.stages.loading.cargo import MASTER_ROOM, OTHERS_ROOM
 from games.haendler.stages.status.debt import CREDITS
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, INDEX
-from games.kernel import BrokenInvariant
+from games.kernel import must_hold
 
 
 def check(position: Position) -> None:
@@ -30,8 +30,7 @@ def check(position: Position) -> None:
         (_players_sound(position), "a player off the tracks"),
         (_secrets_sound(position), "something sealed or promised that nobody has"),
     ):
-        if not holds:
-            raise BrokenInvariant(fault)
+        must_hold(holds, fault)
 
 
 def _goods_conserved(position: Position) -> bool:
@@ -45,7 +44,7 @@ def _goods_conserved(position: Position) -> bool:
             for good in load:
                 counts[INDEX[good]] += 1
     least = min(*state.supply, *(min(player.stock) for player in state.players))
-    return least >= 0 and all(count == position.board.pieces - 1 for count in counts)
+    return least >= 0 and all(count == position.board.data.pieces - 1 for count in counts)
 
 
 def _cards_conserved(state: State) -> bool:

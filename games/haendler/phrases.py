@@ -7,7 +7,8 @@ from games.haendler.board import Board
 from games.haendler.model import Deal
 from games.haendler.terms import NOTHING, Gift, Good, lot
 from games.haendler.view import CityView, Own, PlayerView, View, WagonView
-from games.kernel import Arg, Message, Quoted, SeatName, Term, copies, message
+from games.kernel import Arg, Message, SeatName, Term, copies, message
+from games.kernel.shape import arguments
 
 EMPTY = message("haendler-nothing")
 
@@ -68,10 +69,7 @@ def _lines(view: View) -> Iterator[Message]:
     for city in view.cities:
         yield from _city(city)
     for row in view.goods:
-        good = Term("good", row.good)
-        yield message(
-            "haendler-position-good", good=good, buy=row.buy, sell=row.sell, supply=row.supply
-        )
+        yield Message("haendler-position-good", arguments(row))
     used = _terms("card", view.used)
     yield message("haendler-position-cards", deck=view.deck, used=used)
     yield from _talk(view)
@@ -138,24 +136,11 @@ def _city(city: CityView) -> Iterator[Message]:
 
 def _talk(view: View) -> Iterator[Message]:
     for offer in view.offers:
-        yield message(
-            "haendler-position-offer",
-            by=SeatName(offer.by),
-            loader=SeatName(offer.loader),
-            goods=_terms("good", offer.goods),
-            fee=offer.fee,
-        )
+        yield gathered(Message("haendler-position-offer", arguments(offer)))
     for proposed in view.deals:
         yield Message("haendler-position-deal", bargained(proposed))
     for given in view.promises:
-        yield message(
-            "haendler-position-promise",
-            number=given.number,
-            by=SeatName(given.by),
-            seat=SeatName(given.to),
-            round=given.round,
-            words=Quoted(given.words),
-        )
+        yield Message("haendler-position-promise", arguments(given))
 
 
 def _own(own: Own) -> Iterator[Message]:

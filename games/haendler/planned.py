@@ -216,7 +216,7 @@ class PassAhead(_InRound, PlannedMove):
         return max(0, _InRound.timing(self, position, seat))
 
 
-def plannable(position: Position, seat: Seat) -> list[Prompt]:
+def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
     """Return what a seat may plan for the next time that a phase comes, the soonest first."""
     state, most = position.state, position.state.players[seat].money // STEP * STEP
     if state.round:
@@ -224,10 +224,10 @@ def plannable(position: Position, seat: Seat) -> list[Prompt]:
         # In the last round nothing is planned for another.
         last = state.round if state.arrivals >= state.settings.end else state.round + 1
         offered = (one for one in _in_rounds(position, seat, most) if moment(one)[0] <= last)
-        return sorted(offered, key=moment)
+        return tuple(sorted(offered, key=moment))
     if not (state.lots and most):
-        return []
-    return [Form("limit", Limit, (OneOf("ability", state.lots), Amount("most", STEP, most, STEP)))]
+        return ()
+    return (Form("limit", Limit, (OneOf("ability", state.lots), Amount("most", STEP, most, STEP))),)
 
 
 def _moment(position: Position, seat: Seat, prompt: Any) -> tuple[int, int]:  # noqa: ANN401 - ours

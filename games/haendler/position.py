@@ -64,21 +64,17 @@ class Position(kernel.Position[Board, State]):
         )
 
     def holders(self, card: Card) -> list[Seat]:
-        """Return who is asked for a card, apart from what it needs; public facts only."""
-        if not self.in_game(card):
+        """Return who is asked for a card, apart from what it needs; public facts only.
+
+        Rulings, "For all three games": nobody is, once all can see that it has left the game.
+        """
+        removed = self.state.settings.lighter and card == ACHSENBRUCH
+        if removed or self.state.used.count(card) == COPIES:
             return []
         players = self.state.players
         return [
             seat for seat in self.seats if players[seat].hand and players[seat].no_cards == "none"
         ]
-
-    def in_game(self, card: Card) -> bool:
-        """Whether a card can still be played by anybody, as far as all can see.
-
-        Rulings, "For all three games": a window whose card is not in the game is not opened.
-        """
-        removed = self.state.settings.lighter and card == ACHSENBRUCH
-        return not removed and self.state.used.count(card) < COPIES
 
     def stock(self, seat: Seat, place: City | Space) -> tuple[int, ...]:
         """Return how many of each good a seat has in a city's warehouse."""

@@ -6,6 +6,8 @@ who offered a sum has it, who offered a card has it), and the viewer's own secre
 they search it among them.
 """
 
+from collections import Counter
+
 from games.haendler.model import State
 from games.haendler.negotiation import sealed_money
 from games.haendler.position import Position
@@ -14,7 +16,7 @@ from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.movement.search import Search
 from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import ACHSENBRUCH, ARROWS, CARDS, STEP, Card
-from games.kernel import Rng, Seat, Together, changed
+from games.kernel import Rng, Seat, Together, changed, dealt
 
 
 def resample(position: Position, viewer: Seat | None, rng: Rng) -> State:
@@ -49,22 +51,12 @@ def _cards(
     state = position.state
     searching = isinstance(state.stage, Search) and state.stage.turn.seat == viewer
     fixed = {seat: position.named_cards(seat) for seat in others}
-    loose = {seat: _without(state.players[seat].hand, fixed[seat]) for seat in others}
-    pool = [card for cards in loose.values() for card in cards]
-    drawn = list(rng.shuffled(pool if searching else [*pool, *state.deck]))
-    hands = {}
-    for seat in others:
-        taken = [drawn.pop() for _ in loose[seat]]
-        hands[seat] = (*fixed[seat], *taken)
-    deck = state.deck if searching else tuple(sorted(drawn, key=CARDS.index))
-    return hands, deck
-
-
-def _without(hand: tuple[Card, ...], some: tuple[Card, ...]) -> tuple[Card, ...]:
-    left = list(hand)
-    for card in some:
-        left.remove(card)
-    return tuple(left)
+    loose = {seat: Counter(state.players[seat].hand) - Counter(fixed[seat]) for seat in others}
+    pool = [card for cards in loose.values() for card in cards.elements()]
+    drawn = rng.shuffled(pool if searching else [*pool, *state.deck])
+    *taken, rest = dealt(drawn, (cards.total() for cards in loose.values()))
+    hands = {seat: fixed[seat] + cards for seat, cards in zip(others, taken, strict=True)}
+    return hands, state.deck if searching else tuple(sorted(rest, key=CARDS.index))
 
 
 def _sealed(position: Position, others: tuple[Seat, ...], rng: Rng) -> State:

@@ -8,15 +8,14 @@ from games.haendler.stages.auction import open_auction
 from games.haendler.stages.between import Over
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, Ability, City, Money, Space
 from games.haendler.work import Work
-from games.kernel import BadSettings, Event, Rng, Seat, SeatName, Setting, Term, message
+from games.kernel import BadSettings, Event, Rng, Seat, SeatEvent, SeatName, Setting, Term, message
 
 
-class Starts(Event):
+class Starts(SeatEvent):
     """The first starting player."""
 
     reveals = True
     chance = True
-    seat: Seat
 
 
 class Placed(Event):
@@ -36,12 +35,11 @@ class CourierPlaced(Event):
     space: Space
 
 
-class Paired(Event):
+class Paired(SeatEvent):
     """A player gets a pair of abilities and pays for it."""
 
     reveals = True
     chance = True
-    seat: Seat
     abilities: tuple[Ability, ...]
     amount: Money
 
@@ -61,7 +59,7 @@ def settings_for(board: Board) -> tuple[Setting, ...]:
     cities = board.tables.cities
     wagons = tuple(
         Setting(f"wagon{number}", cities, city, "city")
-        for number, city in enumerate(board.start, start=1)
+        for number, city in enumerate(board.data.start, start=1)
     )
     return (
         Setting("abilities", ("quick", "auction"), "quick"),
@@ -90,14 +88,14 @@ def set_up(board: Board, seats: int, chosen: Mapping[str, str], rng: Rng) -> Wor
         lighter=lighter,
         negotiation=chosen["negotiation"] == "on",
         quick=chosen["quick"] == "on",
-        end=SHORT if chosen["length"] == "short" else board.end[seats],
+        end=SHORT if chosen["length"] == "short" else board.data.end[str(seats)],
     )
     state = State(
         settings=settings,
         players=(Player(MONEY, (0,) * (len(board.tables.cities) * len(GOODS))),) * seats,
         wagons=tuple(Wagon(Space(city), ((),) * seats) for city in cities),
         courier=courier,
-        supply=(board.pieces - 1,) * len(GOODS),
+        supply=(board.data.pieces - 1,) * len(GOODS),
         prices=(0,) * len(GOODS),
         bonus=_bonuses(board, cities),
         deck=tuple(c for c in CARDS for _ in range(COPIES) if c != ACHSENBRUCH or not lighter),
@@ -114,7 +112,7 @@ def set_up(board: Board, seats: int, chosen: Mapping[str, str], rng: Rng) -> Wor
 
 def _deal_pairs(work: Work) -> None:
     """Quick setup: draw a pair for each player, who pays 1,000 guilders."""
-    pairs = work.rng.shuffled(work.board.pairs)
+    pairs = work.rng.shuffled(work.board.data.pairs)
     for seat, pair in zip(work.order, pairs, strict=False):
         work.player(seat).abilities = pair
         work.earn(seat, -PAIR_PRICE)
@@ -135,7 +133,7 @@ def _cities(board: Board, chosen: Mapping[str, str], rng: Rng) -> tuple[City, ..
     if chosen["cities"] == "drawn":
         return rng.shuffled(board.tables.cities)[:3]
     if chosen["cities"] == "standard":
-        return board.start
+        return board.data.start
     named = tuple(City(chosen[f"wagon{number}"]) for number in (1, 2, 3))
     if len(set(named)) < len(named):
         terms = tuple(Term("city", city) for city in named)
@@ -155,5 +153,6 @@ def _courier(board: Board, cities: tuple[City, ...], rng: Rng) -> Space:
 
 
 def _bonuses(board: Board, cities: tuple[City, ...]) -> tuple[int, ...]:
-    with_wagon, without = (board.tables.bonus.index(bonus) for bonus in board.bonus_start)
+    place, start = board.tables.bonus.index, board.data.bonus_start
+    with_wagon, without = place(start.with_wagon), place(start.without_wagon)
     return tuple(with_wagon if city in cities else without for city in board.tables.cities)

@@ -27,7 +27,17 @@ from games.haendler.position import Position
 from games.haendler.stages.status.status import REPAYMENT, Repaid, Repay
 from games.haendler.terms import NOTHING, Card, Gift, Money, Scope
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Event, Prompt, Seat, answer, state_class, without
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    Prompt,
+    Seat,
+    SeatEvent,
+    answer,
+    state_class,
+    without,
+)
 from games.kernel.prompt import waited_for
 
 
@@ -37,10 +47,9 @@ class Order(Action):
     scope: Scope
 
 
-class Ordered(Event):
+class Ordered(SeatEvent):
     """A standing order about influence cards."""
 
-    seat: Seat
     scope: Scope
 
 
@@ -190,29 +199,16 @@ def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tu
     player, negotiation = position.state.players[seat], position.state.settings.negotiation
     if not (player.hand or player.credits or negotiation):
         return ()
-    said: tuple[Prompt, ...] = standing_orders(position, seat)
+    said: tuple[Prompt, ...] = ()
+    asked = waited_for(main)
+    if player.credits and asked and spendable(position, seat) >= REPAYMENT:
+        said = (REPAYING,)
     # A player with something else to think about orders nothing about their cards.
-    if said and not position.state.stage.cards and waited_for(main):
-        said = ()
-    if can_repay(position, seat) and waited_for(main):
-        said = (REPAYING, *said)
+    if player.hand and position.state.round and (position.state.stage.cards or not asked):
+        said = (*said, _ORDERS if player.no_cards == "none" else _RECALL)
     if negotiation:
         said = (*said, *answers(position, seat), *forms(position, seat))
     return said
-
-
-def standing_orders(position: Position, seat: Seat) -> tuple[Choice, ...]:
-    """Return the orders about influence cards that a holder of one may give."""
-    player = position.state.players[seat]
-    if not player.hand or not position.state.round:
-        return ()
-    return (_ORDERS if player.no_cards == "none" else _RECALL,)
-
-
-def can_repay(position: Position, seat: Seat) -> bool:
-    """Whether a seat has a credit and can pay it back, as it may beside any question."""
-    owing = position.state.players[seat].credits > 0
-    return owing and spendable(position, seat) >= REPAYMENT
 
 
 def _number(work: Work) -> int:

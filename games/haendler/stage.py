@@ -12,13 +12,11 @@ from games.haendler.planned import PassAhead
 from games.haendler.position import Position
 from games.haendler.terms import Card
 from games.haendler.work import Work
-from games.kernel import Choice, Event, Option, Seat, answer, changed, state_class
+from games.kernel import Choice, Option, Seat, SeatEvent, answer, changed, state_class
 
 
-class Passed(Event):
+class Passed(SeatEvent):
     """A player passed."""
-
-    seat: Seat
 
 
 class Stage(Waiting, kernel.Stage[Position, Work]):

@@ -19,7 +19,9 @@ class Board:
     """One layout of the board with its cards."""
 
     chart: Chart
-    cards: tuple[TradingCard, ...]
+    cards: dict[int, TradingCard]
+    """The trading cards by what is printed on them."""
+
     wares: tuple[WareCard, ...]
 
     towns: tuple[Town, ...]
@@ -48,7 +50,6 @@ class Board:
     start_houses: tuple[int, ...]
     """Every trading house but those of Dortmund (starting set-up)."""
 
-    card_at: dict[int, TradingCard]
     wanted: dict[int, tuple["Wanted", ...]]
     """What a trading card asks for, slot by slot."""
 
@@ -73,9 +74,7 @@ def load(text: str) -> Mapping[str, Board]:
     """
     data = read_board(BoardFile, text)
     check(data)
-    return {
-        key: _look_up(layout, data.merchandise_cards) for key, layout in data.layouts.by_key.items()
-    }
+    return {key: _look_up(layout, data.merchandise_cards) for key, layout in data.layouts.items()}
 
 
 def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
@@ -87,7 +86,7 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
     town_roads = _by_town(ends, len(towns))
     return Board(
         chart=Chart(layout.towns, layout.houses, layout.roads, layout.routes),
-        cards=layout.trading_cards,
+        cards={card.number: card for card in layout.trading_cards},
         wares=wares,
         towns=tuple(towns),
         roads=roads,
@@ -101,7 +100,6 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
         town_roads=town_roads,
         routes=tuple((towns[route.a], towns[route.b]) for route in layout.routes),
         start_houses=tuple(n for n, house in enumerate(layout.houses) if house.town != DORTMUND),
-        card_at={card.number: card for card in layout.trading_cards},
         wanted={
             card.number: tuple(
                 Wanted(

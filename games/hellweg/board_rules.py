@@ -45,7 +45,7 @@ def check(data: BoardFile) -> None:
         BadBoard: it breaks a rule of the game; the first fault is named by its place.
     """
     _check_wares(data.merchandise_cards)
-    for key, layout in data.layouts.by_key.items():
+    for key, layout in data.layouts.items():
         _check_layout(f"layouts.{key}", layout)
 
 

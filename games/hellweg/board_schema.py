@@ -4,7 +4,6 @@ The rulebook's pictures are lost; what is stated, inferred or ours stands beside
 `source`. An owner of the game can type in their copy's numbers: `board_rules` says what must hold.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Literal
 
@@ -155,26 +154,12 @@ class WareCard(Sourced):
 
 
 @dataclass(frozen=True, slots=True)
-class Layouts:
-    """Both layouts: the full one, and the one with only the towns that the rulebook names."""
-
-    twelve: Layout
-    ten: Layout
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
-    @property
-    def by_key(self) -> Mapping[str, Layout]:
-        """The layouts by their key, as a setting names them."""
-        return {"twelve": self.twelve, "ten": self.ten}
-
-
-@dataclass(frozen=True, slots=True)
 class BoardFile:
     """The whole file."""
 
     about: str
     merchandise_cards: tuple[WareCard, ...]
-    layouts: Layouts
+    layouts: Annotated[dict[Literal["twelve", "ten"], Layout], Field(min_length=2)]
+    """Both, as a setting names them: the full one, and that of the towns the rulebook names."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT

@@ -1,21 +1,18 @@
 """What happens, told to everybody: the only secret of the game is the order of the cards."""
 
 from games.hellweg.terms import Piece, Privilege, Road, Sort, Town, Ware
-from games.kernel import Event, Seat
+from games.kernel import Event, Seat, SeatEvent
 
 
-class StartDrawn(Event):
+class StartDrawn(SeatEvent):
     """The lot chose the starting player."""
 
     kind = "starting-player"
     chance = True
-    seat: Seat
 
 
-class StartChosen(Event):
+class StartChosen(SeatEvent):
     """The host chose the starting player."""
-
-    seat: Seat
 
 
 class CardTurned(Event):
@@ -38,27 +35,23 @@ class MonthEnded(Event):
     leaders: tuple[Seat, ...]
 
 
-class StartPassed(Event):
+class StartPassed(SeatEvent):
     """The starting player card went left."""
 
-    seat: Seat
 
-
-class Sold(Event):
+class Sold(SeatEvent):
     """A good was sold on the spot."""
 
     earns = ("spot", "thaler")
-    seat: Seat
     town: Town
     sort: Sort
     thaler: int
 
 
-class Carried(Event):
+class Carried(SeatEvent):
     """A good was sold by transport; `lost` are the roads that lost a carriage."""
 
     earns = ("transport", "thaler")
-    seat: Seat
     town: Town
     sort: Sort
     source: Town
@@ -70,159 +63,137 @@ class Carried(Event):
     thaler: int
 
 
-class Cleared(Event):
+class Cleared(SeatEvent):
     """A good was sold for two Thaler."""
 
     earns = ("bank", "thaler")
-    seat: Seat
     town: Town
     sort: Sort
     thaler: int
 
 
-class SoldNothing(Event):
+class SoldNothing(SeatEvent):
     """A player sold nothing this month."""
 
-    seat: Seat
 
-
-class Bought(Event):
+class Bought(SeatEvent):
     """A merchant went to a town of the trading card."""
 
-    seat: Seat
     town: Town
     sort: Sort
     thaler: int
 
 
-class StockedUp(Event):
+class StockedUp(SeatEvent):
     """A player stocks up (family game)."""
 
-    seat: Seat
     thaler: int
 
 
-class CardBought(Event):
+class CardBought(SeatEvent):
     """A player bought a merchandise card."""
 
-    seat: Seat
     ware: Ware
     number: int
     thaler: int
 
 
-class ThalerTaken(Event):
+class ThalerTaken(SeatEvent):
     """A player took a Thaler."""
 
     earns = ("privileges", "")
-    seat: Seat
 
 
-class TurnedUp(Event):
+class TurnedUp(SeatEvent):
     """A player turned up privileges."""
 
-    seat: Seat
     privileges: tuple[Privilege, ...]
 
 
-class PieceStored(Event):
+class PieceStored(SeatEvent):
     """A piece went into storage."""
 
     kind = "stored"
-    seat: Seat
     piece: Piece
 
 
-class Unloaded(Event):
+class Unloaded(SeatEvent):
     """A player takes everything out of storage to place it."""
 
-    seat: Seat
     tokens: int
     carriages: int
 
 
-class PrivilegeUsed(Event):
+class PrivilegeUsed(SeatEvent):
     """A privilege was used and turned down."""
 
     kind = "used"
-    seat: Seat
     privilege: Privilege
 
 
-class PrivilegeGained(Event):
+class PrivilegeGained(SeatEvent):
     """A trade route earned a privilege."""
 
     kind = "gained"
-    seat: Seat
     privilege: Privilege
     town: Town
     other: Town
 
 
-class PrivilegeClaimed(Event):
+class PrivilegeClaimed(SeatEvent):
     """A player chose a privilege that a merchandise card brought."""
 
     kind = "claimed"
-    seat: Seat
     privilege: Privilege
 
 
-class ChoicesLost(Event):
+class ChoicesLost(SeatEvent):
     """More choices of a privilege were due than kinds are lacking; those too many are lost."""
 
-    seat: Seat
     choices: int
 
 
-class CarriagesEarned(Event):
+class CarriagesEarned(SeatEvent):
     """The additional carriages were earned."""
 
-    seat: Seat
 
-
-class TokenPlaced(Event):
+class TokenPlaced(SeatEvent):
     """A token was placed."""
 
-    seat: Seat
     town: Town
     sort: Sort
 
 
-class CarriagePlaced(Event):
+class CarriagePlaced(SeatEvent):
     """A carriage was placed; a village pays `thaler`."""
 
     earns = ("villages", "thaler")
-    seat: Seat
     road: Road
     thaler: int
 
 
-class TokenTaken(Event):
+class TokenTaken(SeatEvent):
     """A token was taken off the board for want of supply."""
 
-    seat: Seat
     town: Town
     sort: Sort
 
 
-class CarriageTaken(Event):
+class CarriageTaken(SeatEvent):
     """A carriage was taken off the board for want of supply."""
 
-    seat: Seat
     road: Road
 
 
-class StoredTaken(Event):
+class StoredTaken(SeatEvent):
     """A piece was taken out of storage for want of supply."""
 
-    seat: Seat
     piece: Piece
 
 
-class Forgone(Event):
+class Forgone(SeatEvent):
     """A piece was not placed."""
 
-    seat: Seat
     piece: Piece
 
 

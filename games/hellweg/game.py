@@ -10,17 +10,10 @@ from games.hellweg.board import Board, load
 from games.hellweg.model import State
 from games.hellweg.position import Position
 from games.hellweg.printed import names
-from games.hellweg.stages import over, sale, turn
+from games.hellweg.stages import sale, turn
 from games.hellweg.view import View, compose, still_open
 from games.hellweg.work import Work
-from games.kernel import (
-    Outcome,
-    Phases,
-    Prompt,
-    Rng,
-    Seat,
-    StagedGame,
-)
+from games.kernel import Phases, Rng, StagedGame, of_position
 
 
 class Hellweg(StagedGame[State, View, Position, Work]):
@@ -40,8 +33,13 @@ class Hellweg(StagedGame[State, View, Position, Work]):
     describe = staticmethod(phrases.describe)
     topic = staticmethod(phrases.topic)
     brief = staticmethod(briefing.brief)
+    view = of_position(compose)
     past_view = staticmethod(still_open)
-    phases: ClassVar[Phases] = {"sale": sale.begin_month, "actions": turn.begin, "over": over.end}
+    plannable = of_position(planned.plannable)
+    resample = of_position(resample.resample)
+    standing = of_position(scoring.standing)
+    check = of_position(invariants.check)
+    phases: ClassVar[Phases] = {"sale": sale.begin_month, "actions": turn.begin, "over": sale.end}
 
     def __init__(self, board_text: str | None = None) -> None:
         super().__init__(board_text)
@@ -57,25 +55,5 @@ class Hellweg(StagedGame[State, View, Position, Work]):
         return setup.set_up(self.boards[settings["layout"]], seats, settings, rng)
 
     @override
-    def plannable(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        return planned.plannable(self.position(state), seat)
-
-    @override
-    def view(self, state: State, viewer: Seat | None) -> View:
-        return compose(self.position(state), viewer)
-
-    @override
     def round_in(self, state: State) -> int:
         return state.month
-
-    @override
-    def standing(self, state: State) -> Outcome:
-        return scoring.standing(self.board_of(state), state)
-
-    @override
-    def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
-        return resample.resample(self.board_of(state), state, rng)
-
-    @override
-    def check(self, state: State) -> None:
-        invariants.check(self.board_of(state), state)

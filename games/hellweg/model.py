@@ -148,11 +148,6 @@ class Waiting(kernel.Stage[Any, Any]):
     phase: ClassVar[Phase]
     """The rulebook's phase that it belongs to."""
 
-    @property
-    def job(self) -> str:
-        """What pieces are being placed for."""
-        return "none"
-
 
 @state_class
 class State:

@@ -6,9 +6,10 @@ from games.hellweg.printed import function_of, pieces_of, short_name
 from games.hellweg.terms import PRIVILEGES
 from games.hellweg.view import View
 from games.kernel import Arg, Message, SeatName, Term, message
+from games.kernel.shape import arguments
 
 NOTHING: Arg = "-"
-JOBS = {
+STEPS = {
     "bonus": "merchandise",
     "buy": "buying",
     "stockup": "pieces",
@@ -16,12 +17,12 @@ JOBS = {
     "unload": "warehouse",
 }
 PHASES = {"setup": "setup", "sale": "sale", "actions": "actions", "over": "end"}
-"""The rules-help topic of each job and phase."""
+"""The rules-help topics of stages that have one of their own, and of each phase."""
 
 
 def topic(view: View) -> str:
     """Return the rules-help topic that fits the moment."""
-    return JOBS.get(view.job) or PHASES[view.phase]
+    return STEPS.get(view.step) or PHASES[view.phase]
 
 
 def headline(view: View) -> Message:
@@ -67,15 +68,7 @@ def _own(view: View) -> list[Message]:
         for towns in view.own.networks
     ]
     return lines + [
-        message(
-            "hellweg-own-sale",
-            town=Term("town", sale.town),
-            sort=Term("sort", sale.sort),
-            source=Term("town", sale.source),
-            here=int(sale.source == sale.town),
-            thaler=sale.thaler,
-            carriages=sale.carriages,
-        )
+        Message("hellweg-own-sale", (*arguments(sale), ("here", int(sale.source == sale.town))))
         for sale in view.own.sales
     ]
 

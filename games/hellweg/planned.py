@@ -12,17 +12,7 @@ from games.hellweg.board_schema import WareCard
 from games.hellweg.model import Player
 from games.hellweg.position import Position
 from games.hellweg.terms import MERCHANTS, ROUNDS, Road, Sort, Town, Ware, Wish
-from games.kernel import (
-    Action,
-    Choice,
-    Form,
-    OneOf,
-    Option,
-    PlannedMove,
-    Prompt,
-    Seat,
-    Term,
-)
+from games.kernel import Action, Choice, Form, OneOf, Option, PlannedMove, Prompt, Seat, Term
 
 Otherwise = Literal["keep", "ask"]
 
@@ -69,6 +59,10 @@ class SendMerchant(PlannedMove):
     def wishes(self) -> tuple[Wish, ...]:
         """What is wished for, the first before the others."""
         return self.first, self.second
+
+    def roads(self, _turn: int) -> tuple[Road, ...]:
+        """Return where a carriage goes that comes with the merchant, if it may."""
+        return (self.road,)
 
 
 class SendMerchants(PlannedMove):

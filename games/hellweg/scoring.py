@@ -4,36 +4,40 @@ from functools import lru_cache
 from itertools import combinations
 
 from games.hellweg.board import Board
-from games.hellweg.model import Player, State
+from games.hellweg.position import Position
 from games.hellweg.terms import Ware
 from games.kernel import Outcome, Score, Seat, places
 
 
-def standing(board: Board, state: State) -> Outcome:
+def standing(position: Position) -> Outcome:
     """Return the places if the game ended now.
 
     Pieces in storage do not count for ties; additional carriages on roads do (ruling 10).
     """
-    keys = tuple(_key(board, player) for player in state.players)
-    scores = []
-    for player, key in zip(state.players, keys, strict=True):
+    keys, scores = _keys(position), []
+    for player, key in zip(position.state.players, keys, strict=True):
         named = zip(("total", "tokens", "carriages"), key, strict=True)
-        cards = worth(board, player.wares)
+        cards = worth(position.board, player.wares)
         scores.append(Score((*named, ("thaler", player.money), ("cards", cards))))
     return Outcome(places(keys), tuple(scores), "cards")
 
 
-def leaders(board: Board, state: State) -> tuple[Seat, ...]:
+def leaders(position: Position) -> tuple[Seat, ...]:
     """Return who would win if the game ended now."""
-    keys = [_key(board, player) for player in state.players]
-    most = max(keys)
-    return tuple([Seat(seat) for seat, key in enumerate(keys) if key == most])
+    keys = _keys(position)
+    return tuple([seat for seat in position.seats if keys[seat] == max(keys)])
 
 
-def _key(board: Board, player: Player) -> tuple[int, int, int]:
-    """Return what decides, in the order in which it does."""
-    total = player.money + worth(board, player.wares)
-    return total, player.on_board, sum(player.carriages)
+def _keys(position: Position) -> tuple[tuple[int, int, int], ...]:
+    """Return what decides of each seat, in the order in which it does."""
+    return tuple(
+        (
+            player.money + worth(position.board, player.wares),
+            player.on_board,
+            sum(player.carriages),
+        )
+        for player in position.state.players
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -52,7 +52,7 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> W
     if wanted > seats:
         raise BadSettings(message("hellweg-no-such-seat", seat=wanted, seats=seats))
     first = Seat(rng.below(seats) if wanted == 0 else wanted - 1)
-    cards = rng.shuffled(tuple(card.number for card in board.cards))
+    cards = rng.shuffled(tuple(board.cards))
     state = State(
         variant=variant,
         players=(_player(board),) * seats,

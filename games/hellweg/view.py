@@ -6,13 +6,26 @@ the option 'open memory' (ruling 14).
 
 from dataclasses import dataclass, replace
 
+from games.hellweg import routes
 from games.hellweg.board import Board
 from games.hellweg.board_schema import Chart, TradingCard, WareCard
-from games.hellweg.model import Latest, Phase, Player, State, Trace, Variant
-from games.hellweg.own import Own, own
+from games.hellweg.model import CLEARING, Phase, Player, Trace, Variant
 from games.hellweg.position import Position
 from games.hellweg.scoring import worth
+from games.hellweg.stages.selling import BestSale, best_sale
+from games.hellweg.terms import Town
 from games.kernel import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What a player may want to see of their own."""
+
+    networks: tuple[tuple[Town, ...], ...]
+    """Towns that their carriages join, the most first."""
+
+    sales: tuple[BestSale, ...]
+    """In a sale, what they can still sell to each town, each for itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +40,8 @@ class View:
     month: int
     start: Seat
     asked: tuple[Seat, ...]
-    job: str
-    """What pieces are being placed for."""
+    step: str
+    """The stage's name: among them, what pieces are being placed for."""
 
     second_round: bool
     """Whether each player's second merchant is being placed (phase 3)."""
@@ -75,27 +88,40 @@ def compose(position: Position, viewer: Seat | None) -> View:
         month=state.month,
         start=state.start,
         asked=stage.asked(position),
-        job=stage.job,
+        step=stage.step,
         second_round=stage.phase == "actions" and state.turn >= len(state.players),
-        card=board.card_at[state.card] if state.card else None,
+        card=board.cards[state.card] if state.card else None,
         merchants=state.merchants,
         market=state.market,
         wares=tuple(board.wares[ware] for ware in state.wares),
         owned=tuple(tuple(board.wares[w] for w in player.wares) for player in state.players),
         worth=tuple(worth(board, player.wares) for player in state.players),
-        latest=tuple(latest.traces for latest in state.latest or (Latest(),) * len(state.players)),
-        own=None if viewer is None else own(position, viewer),
+        latest=tuple(latest.traces for latest in state.latest),
+        own=None if viewer is None else _own(position, state.players[viewer]),
         black_free=variant.warehouse and position.black_free,
         cards_left=variant.months - state.month,
-        unseen=unseen(board, state) if variant.open_memory else None,
+        unseen=unseen(position) if variant.open_memory else None,
     )
 
 
-def unseen(board: Board, state: State) -> tuple[TradingCard, ...]:
+def _own(position: Position, player: Player) -> Own:
+    slots = range(player.slot, CLEARING) if position.state.card else ()
+    sales = (best_sale(position, player, slot) for slot in slots)
+    networks = _networks(position.board, player)
+    return Own(networks, tuple(sale for sale in sales if sale is not None))
+
+
+def _networks(board: Board, player: Player) -> tuple[tuple[Town, ...], ...]:
+    """Return the groups of towns that a player's carriages join, the most towns first."""
+    joined = dict.fromkeys(routes.networks(board, player.carriages))
+    ranked = sorted((towns for towns in joined if len(towns) > 1), key=len, reverse=True)
+    return tuple(tuple(board.towns[town] for town in sorted(group)) for group in ranked)
+
+
+def unseen(position: Position) -> tuple[TradingCard, ...]:
     """Return the cards that nobody has seen in this match, by number."""
-    seen = {state.card, *state.played}
-    cards = (card for card in board.cards if card.number not in seen)
-    return tuple(sorted(cards, key=lambda card: card.number))
+    cards, seen = position.board.cards, {position.state.card, *position.state.played}
+    return tuple(cards[number] for number in sorted(cards) if number not in seen)
 
 
 def still_open(then: View, now: View) -> View:

@@ -21,13 +21,10 @@ class Work(Position, kernel.Work[Board, StateDraft]):
 
     def trace(self, seat: Seat, *traces: Trace) -> None:
         """Keep what a player does to show it to all, until their next turn or sale."""
-        state = self.state
+        state, last = self.state, self.state.latest[seat]
         moment = 100 * state.month + (0 if state.stage.phase == "sale" else 1 + state.turn)
-        latest = list(state.latest) or [Latest()] * len(state.players)
-        last = latest[seat]
         kept = last.traces if last.moment == moment else ()
-        latest[seat] = Latest(moment, kept + traces)
-        state.latest = tuple(latest)
+        state.latest = put(state.latest, seat, Latest(moment, kept + traces))
 
     def sell(self, seat: Seat, house: int, thaler: int) -> None:
         """Turn a token into Thaler and go on; the token goes back to the supply."""

@@ -13,8 +13,9 @@ from games.kernel.errors import (
     KernelError,
     NotYourTurn,
     OtherRules,
+    must_hold,
 )
-from games.kernel.event import Event, audible
+from games.kernel.event import Event, SeatEvent, audible
 from games.kernel.game import AnyGame, Game, Step
 from games.kernel.gate import asked_of, plannable, play
 from games.kernel.in_turn import InTurn
@@ -58,7 +59,7 @@ from games.kernel.prompt import (
 from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.setting import Setting, complete
 from games.kernel.stage import Stage, answer
-from games.kernel.staged import Phases, StagedGame
+from games.kernel.staged import Phases, StagedGame, of_position
 from games.kernel.state_class import Draft, changed, state_class
 from games.kernel.together import Together
 from games.kernel.tuples import add, dealt, put, redealt, without

@@ -52,6 +52,12 @@ class Event(Value):
         return self.audience is None or (viewer is not None and viewer in self.audience)
 
 
+class SeatEvent(Event):
+    """Something that a seat did, or that happened to it; most events are of this kind."""
+
+    seat: Seat
+
+
 def audible(events: tuple[Event, ...], viewer: Seat | None) -> tuple[Event, ...]:
     """Return those of the events which this viewer may hear, in order."""
     return tuple(event for event in events if event.heard_by(viewer))

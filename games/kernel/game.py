@@ -69,7 +69,7 @@ class Game(ABC, Generic[S, V]):
     names: Mapping[str, str | Message] = MappingProxyType({})
     """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
 
-    settings: tuple[Setting, ...]
+    settings: tuple[Setting, ...] = ()
     """What a host may choose. Values may depend on the board."""
 
     levels: ClassVar[tuple[str, ...]] = ()
@@ -142,7 +142,7 @@ class Game(ABC, Generic[S, V]):
         """
         return default_answer(self.prompts(state, seat), rng)
 
-    def plannable(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
+    def plannable(self, state: S, seat: Seat, /) -> tuple[Prompt, ...]:
         """Return what this seat may plan now for later, beside its next moves (see `planned`)."""
         return ()
 
@@ -159,7 +159,7 @@ class Game(ABC, Generic[S, V]):
         """Carry out an offered action and everything that follows without a decision."""
 
     @abstractmethod
-    def view(self, state: S, viewer: Seat | None) -> V:
+    def view(self, state: S, viewer: Seat | None, /) -> V:
         """Compose what this viewer may know (`None` is a spectator). Raises nothing."""
 
     def finished_view(self, view: V) -> V:
@@ -180,7 +180,7 @@ class Game(ABC, Generic[S, V]):
         """Return the final places, or `None` while the game goes on."""
 
     @abstractmethod
-    def standing(self, state: S) -> Outcome:
+    def standing(self, state: S, /) -> Outcome:
         """Return the places if the table ended the game now, scored as it stands."""
 
     def round_in(self, state: S) -> int:
@@ -188,14 +188,14 @@ class Game(ABC, Generic[S, V]):
         return 0
 
     @abstractmethod
-    def resample(self, state: S, viewer: Seat | None, rng: Rng) -> S:
+    def resample(self, state: S, viewer: Seat | None, rng: Rng, /) -> S:
         """Return a state that this viewer cannot tell from the given one, hidden facts redrawn.
 
         What the tests of secrecy compare, and what a player program may look ahead with.
         """
 
     @abstractmethod
-    def check(self, state: S) -> None:
+    def check(self, state: S, /) -> None:
         """Check what must always hold: goods and money conserved, pieces in one place each.
 
         Raises:
@@ -210,9 +210,9 @@ class Game(ABC, Generic[S, V]):
     def describe(self, view: V) -> tuple[Message, ...]:
         """Return the position in words, line by line: alt text, `/board` as text, transcripts."""
 
-    @abstractmethod
     def topic(self, view: V) -> str:
         """Return the key of the rules-help topic that fits the current phase."""
+        return "overview"
 
     def restore(self, text: str) -> S:
         """Return the state that was stored.

@@ -38,9 +38,12 @@ class InTurn(Stage[P, W], Generic[P, W]):
         return True
 
     def done(self, work: W, **changes: Any) -> None:  # noqa: ANN401 - the stage's own fields
-        """Go on to the next seat; `changes` are what the answer changed of the stage."""
+        """Go on to the next seat; `changes` are what the answer changed of the stage.
+
+        Whoever may be asked again stands in a `left` among them: `left=(*self.left[1:], seat)`.
+        """
         # Each such stage is a dataclass, which its base cannot say.
-        work.go(changed(self, left=self.left[1:], **changes))  # type: ignore[type-var]
+        work.go(changed(self, **{"left": self.left[1:], **changes}))  # type: ignore[type-var]
 
     @abstractmethod
     def all_done(self, work: W) -> None:

@@ -88,8 +88,19 @@ def played(  # noqa: PLR0913, PLR0917 - a game, its two sources of chance, and i
 
 
 def pick(prompts: tuple[Prompt, ...], chance: Chooser) -> Action:
-    """Pick an answer at random: a prompt first, then one of its options or values."""
+    """Pick an answer at random: a prompt first, then one of its options or values.
+
+    Raises:
+        BrokenInvariant: nothing answers the prompt.
+    """
     prompt = prompts[0] if len(prompts) == 1 else chance.choice(prompts)
+    try:
+        return _answer(prompt, chance)
+    except (IndexError, ZeroDivisionError):
+        raise BrokenInvariant(f"there is no answer to what is asked: {prompt}") from None
+
+
+def _answer(prompt: Prompt, chance: Chooser) -> Action:
     if isinstance(prompt, Choice):
         return chance.choice(prompt.options).action
     values: dict[str, Any] = {}

@@ -1,7 +1,8 @@
 """What the fields of actions and events mean, read off their type hints once.
 
 This is why a game writes an action or event as plain typed fields and gets its notation, its
-sentence's arguments and its parser for nothing.
+sentence's arguments and its parser for nothing. A part of a view with such fields has its
+sentence's arguments too.
 """
 
 from dataclasses import dataclass, fields
@@ -35,20 +36,19 @@ class FieldShape:
 
 
 # Not functools.cache: mypy takes a class for unhashable there.
-_SHAPES: dict[type[Value], tuple[FieldShape, ...]] = {}
+_SHAPES: dict[type[Any], tuple[FieldShape, ...]] = {}
 
 
-def shape(cls: type[Value]) -> tuple[FieldShape, ...]:
-    """Return the shapes of the fields of an action or event class, without those of all events."""
+def shape(cls: type[Any]) -> tuple[FieldShape, ...]:
+    """Return the shapes of the fields of such a class, without those of all events."""
     if cls not in _SHAPES:
         _SHAPES[cls] = _shaped(cls)
     return _SHAPES[cls]
 
 
-def _shaped(cls: type[Value]) -> tuple[FieldShape, ...]:
+def _shaped(cls: type[Any]) -> tuple[FieldShape, ...]:
     hints = get_type_hints(cls)
-    # A class is a dataclass by contract; mypy knows it only of instances.
-    names = [field.name for field in fields(cls)]  # type: ignore[arg-type]
+    names = [field.name for field in fields(cls)]
     if issubclass(cls, Event):
         names = [name for name in names if name not in OF_ALL]
     return tuple(_field(name, hints[name]) for name in names)
@@ -105,7 +105,7 @@ def _word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's v
     return str(value)
 
 
-def arguments(value: Value) -> Args:
+def arguments(value: object) -> Args:
     """Return the fields of a value as the arguments of its sentence."""
     return tuple(
         (field.name, _argument(field, getattr(value, field.name))) for field in shape(type(value))

@@ -120,7 +120,14 @@ class Stage(Generic[P, W]):
 
     def apply(self, work: W, seat: Seat, action: Action) -> None:
         """Carry out an action that was offered: by the method that `answer` marks for it."""
-        self._answers[type(action)](self, work, seat, action)
+        try:
+            carry_out = self._answers[type(action)]
+        except KeyError:
+            told = (
+                f"{type(self).__name__} offers {type(action).__name__}: give it an @answer for it"
+            )
+            raise NotImplementedError(told) from None
+        carry_out(self, work, seat, action)
 
     def try_planned(self, position: P, seat: Seat, move: PlannedMove) -> Answer:
         """Return what a planned move answers whose moment it is, of a seat that is asked."""

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
 from typing_extensions import override
 
@@ -22,6 +22,8 @@ from games.kernel.work import Position, Work
 S = TypeVar("S", bound="Staged")
 P = TypeVar("P", bound=Position[Any, Any])
 W = TypeVar("W", bound=Work[Any, Any])
+A = ParamSpec("A")
+R = TypeVar("R")
 
 
 class Staged(Protocol):
@@ -37,6 +39,17 @@ Phases = Mapping[str, Callable[..., None]]
 
 LONGEST = 1_000
 """More stages than any step settles; a game that does goes in a circle."""
+
+
+def of_position(
+    function: Callable[Concatenate[Any, A], R],
+) -> Callable[Concatenate[Any, Any, A], R]:
+    """Return the method of a game that hands a state, as its Position, to a function."""
+
+    def method(game: Any, state: Any, /, *args: A.args, **named: A.kwargs) -> R:  # noqa: ANN401 - any game's
+        return function(game.position(state), *args, **named)
+
+    return method
 
 
 class StagedGame(Game[S, V], Generic[S, V, P, W]):
@@ -136,11 +149,13 @@ def settle(work: Work[Any, Any], phases: Phases) -> None:
     """Do what nobody decides, phase by phase, stage by stage, until a seat must.
 
     Raises:
-        BrokenInvariant: the stages go in a circle.
+        BrokenInvariant: the stages go in a circle, or to a phase that is not listed.
     """
     for _ in range(LONGEST):
         if work.phase is not None:
             (name, args), work.phase = work.phase, None
+            if name not in phases:
+                raise BrokenInvariant(f"there is no phase {name!r} among its phases {[*phases]}")
             phases[name](work, *args)
         elif not work.state.stage.settle(work):
             return

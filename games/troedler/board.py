@@ -9,15 +9,7 @@ from games.kernel.boards import read_board
 from games.troedler.board_rules import check
 from games.troedler.board_schema import BoardFile, StartCardData
 from games.troedler.printed import Printed, Request, printed
-from games.troedler.terms import (
-    COLOURS,
-    EXTRA,
-    FEED,
-    ROUTES,
-    Card,
-    Colour,
-    Village,
-)
+from games.troedler.terms import COLOURS, EXTRA, FEED, ROUTES, Card, Colour, Village
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +24,6 @@ class Start:
 class Board:
     """Everything of a board file that a rule needs, worked out once. Compared by identity."""
 
-    text: str
     data: BoardFile
     villages: tuple[Village, ...]
     at: Mapping[Village, int]
@@ -83,7 +74,6 @@ def load(text: str) -> Board:
     requests = {request.card: request for request in sheet.requests}
     order = (*ROUTES, EXTRA, FEED, *requests)
     return Board(
-        text=text,
         data=data,
         villages=villages,
         at={village: place for place, village in enumerate(villages)},

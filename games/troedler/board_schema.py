@@ -13,26 +13,26 @@ Point = tuple[float, float]
 """A place on the map, 0 to 1000 from the top left corner; for drawing only."""
 
 
-class GoodData(BoardPart):
+class NamedData(BoardPart):
+    """A kind of goods or routes, and what it is called on this board."""
+
+    id: str
+    de: str = ""
+    en: str = ""
+    fr: str = ""
+    it: str = ""
+
+
+class GoodData(NamedData):
     """One of the six kinds of goods and how many there are."""
 
-    id: str
     count: int = Field(gt=0)
-    de: str = ""
-    en: str = ""
-    fr: str = ""
-    it: str = ""
 
 
-class KindData(BoardPart):
+class KindData(NamedData):
     """One of the four kinds of routes and how many cards show it."""
 
-    id: str
     cards: int
-    de: str = ""
-    en: str = ""
-    fr: str = ""
-    it: str = ""
 
 
 class VillageData(BoardPart):
@@ -136,23 +136,15 @@ class SceneryData(BoardPart):
     moor: tuple[Point, ...] = ()
 
 
-class ProvenanceData(BoardPart):
-    """Where the values come from."""
-
-    rulebook: str = ""
-    review_board_and_start_set: str = ""
-    component_counts_second_source: str = ""
-    relative_positions: str = ""
-    confidence: dict[str, str] = Field(default={})
-
-
 class BoardFile(BoardPart):
     """The whole file."""
 
     game: str
     status: str = ""
     note: str = ""
-    provenance: ProvenanceData = ProvenanceData()
+    provenance: dict[str, str | dict[str, str]] = Field(default={})
+    """Where the values come from."""
+
     goods: tuple[GoodData, ...]
     route_kinds: tuple[KindData, ...]
     villages: tuple[VillageData, ...] = Field(min_length=2)

@@ -1,12 +1,13 @@
 """What a player should have before their eyes at a question: the open table, and what is theirs."""
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 
 from games.kernel import Message, Prompt, Seat, SeatName, Term, message
 from games.troedler import phrases
 from games.troedler.board import Board
 from games.troedler.printed import Request
-from games.troedler.requests import wishes
+from games.troedler.requests import by_nearness
 from games.troedler.scoring import tally
 from games.troedler.terms import LAYERS, ROUTES, Counts, Village, minus
 from games.troedler.view import View
@@ -19,8 +20,10 @@ WISHES = 6
 
 def brief(board: Board, view: View, prompt: Prompt) -> tuple[Message, ...]:
     """Return the lines for a question; none where it says all itself."""
-    lines = BRIEFS.get(prompt.kind)
-    return () if lines is None or view.viewer is None else tuple(lines(board, view, view.viewer))
+    if view.viewer is None:
+        return ()
+    lines = (each(board, view, view.viewer) for each in BRIEFS.get(prompt.kind, ()))
+    return tuple(chain.from_iterable(lines))
 
 
 def _dealing(_board: Board, view: View, _seat: Seat) -> Iterator[Message]:
@@ -32,18 +35,17 @@ def _discarding(_board: Board, view: View, seat: Seat) -> Iterator[Message]:
     yield message("troedler-brief-discarding", seat=SeatName(other))
 
 
-def _taking(board: Board, view: View, seat: Seat) -> Iterator[Message]:
-    """Yield who takes after whom, and what the cards are for."""
+def _after(_board: Board, view: View, seat: Seat) -> Iterator[Message]:
+    """Yield who takes a pile after this player."""
     after = tuple(_seats_after(view, seat))
     if after:
         yield message("troedler-brief-after", seats=tuple(map(SeatName, after)), count=len(after))
-    yield from _use(board, view, seat)
 
 
-def _ranking(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _place(_board: Board, view: View, seat: Seat) -> Iterator[Message]:
+    """Yield which place this player has in the order of taking."""
     seats = len(view.seats)
     yield message("troedler-brief-place", place=seats - len(tuple(_seats_after(view, seat))))
-    yield from _use(board, view, seat)
 
 
 def _seats_after(view: View, seat: Seat) -> Iterator[int]:
@@ -53,12 +55,11 @@ def _seats_after(view: View, seat: Seat) -> Iterator[int]:
         yield seat
 
 
-def _use(board: Board, view: View, seat: Seat) -> Iterator[Message]:
-    """Yield where the cart stands and what leads from there, and what requests still want."""
+def _roads(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+    """Yield where the cart stands and what leads from there."""
     cart = view.seats[seat].cart
     ways = tuple(_ways(board, cart))
     yield message("troedler-brief-ways", village=board.terms[cart], ways=ways)
-    yield from _wanted(board, view, view.seats[seat].goods)
 
 
 def _ways(board: Board, cart: Village) -> Iterator[Message]:
@@ -68,12 +69,10 @@ def _ways(board: Board, cart: Village) -> Iterator[Message]:
             yield message("troedler-brief-way", card=Term("card", card), villages=there)
 
 
-def _wanted(board: Board, view: View, goods: Counts) -> Iterator[Message]:
+def _wanted(board: Board, view: View, seat: Seat) -> Iterator[Message]:
     """Yield what the requests in hand lack: those first that lack least, and of these the best."""
-    requests = sorted(
-        wishes(board, view.hand or ()), key=lambda wish: (wish.missing(goods), -wish.points)
-    )
-    for request in requests[:WISHES]:
+    goods = view.seats[seat].goods
+    for request in by_nearness(board, view.hand or (), goods)[:WISHES]:
         missing = _missing(request, goods)
         yield message(
             "troedler-brief-wish",
@@ -89,8 +88,7 @@ def _missing(request: Request, goods: Counts) -> Counts:
 
 
 def _turn(board: Board, view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what requests lack, whether this village takes goods, and the damage so far."""
-    yield from _wanted(board, view, view.seats[seat].goods)
+    """Yield whether this village takes goods, and the damage so far."""
     if view.seats[seat].cart in view.delivered:
         yield message("troedler-brief-delivered")
     else:
@@ -110,8 +108,7 @@ def _damage(board: Board, view: View, seat: Seat) -> Message:
 
 
 def _arrival(board: Board, view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what requests lack, and what becomes of this village."""
-    yield from _wanted(board, view, view.seats[seat].goods)
+    """Yield what becomes of this village."""
     yield message("troedler-brief-arrival", lying=_lying(board, view, seat))
 
 
@@ -123,14 +120,14 @@ def _substitution(board: Board, view: View, seat: Seat) -> Iterator[Message]:
         yield message("troedler-brief-substitution", goods=goods, points=points)
 
 
-BRIEFS: dict[str, Brief] = {
-    "colours": lambda *_: iter((message("troedler-brief-colours"),)),
-    "dealing": _dealing,
-    "discarding": _discarding,
-    "rank": _ranking,
-    "taking": _taking,
-    "turn": _turn,
-    "arrival": _arrival,
-    "substitution": _substitution,
-    "surplus": _use,
+BRIEFS: dict[str, tuple[Brief, ...]] = {
+    "colours": (lambda *_: iter((message("troedler-brief-colours"),)),),
+    "dealing": (_dealing,),
+    "discarding": (_discarding,),
+    "rank": (_place, _roads, _wanted),
+    "taking": (_after, _roads, _wanted),
+    "turn": (_wanted, _turn),
+    "arrival": (_wanted, _arrival),
+    "substitution": (_substitution,),
+    "surplus": (_roads, _wanted),
 }

@@ -4,7 +4,7 @@
 told later leaves them out (ruling 2).
 """
 
-from games.kernel import Event, Seat
+from games.kernel import Event, Seat, SeatEvent
 from games.troedler.terms import Card, Colour, Good, Pile, Village
 
 
@@ -17,28 +17,25 @@ class GoodsLaid(Event):
     goods: tuple[Good, ...]
 
 
-class ColourWished(Event):
+class ColourWished(SeatEvent):
     """A player says which colour they would like."""
 
     kind = "wished"
-    seat: Seat
     colour: Colour
 
 
-class ColourTaken(Event):
+class ColourTaken(SeatEvent):
     """A player begins with the colour that they chose."""
 
     kind = "colour"
-    seat: Seat
     colour: Colour
     village: Village
 
 
-class ColourDrawn(Event):
+class ColourDrawn(SeatEvent):
     """A player begins with a colour that the lot gave them."""
 
     chance = True
-    seat: Seat
     colour: Colour
     village: Village
 
@@ -79,19 +76,17 @@ class LayerDealt(Event):
     cards: tuple[Card, ...]
 
 
-class PileLaidAway(Event):
+class PileLaidAway(SeatEvent):
     """The starting dealer of two puts a pile on the discard pile."""
 
     kind = "away"
-    seat: Seat
     pile: Pile
 
 
-class RankingSealed(Event):
+class RankingSealed(SeatEvent):
     """At a quick table, a player has named their piles."""
 
     kind = "ranked"
-    seat: Seat
 
 
 class OwnRanking(Event):
@@ -109,11 +104,10 @@ class RankingsIn(Event):
     reveals = True
 
 
-class PileTaken(Event):
+class PileTaken(SeatEvent):
     """A player takes a pile."""
 
     kind = "taken"
-    seat: Seat
     pile: Pile
 
 
@@ -132,54 +126,48 @@ class PileLeft(Event):
     pile: Pile
 
 
-class Went(Event):
+class Went(SeatEvent):
     """A cart moves over a route."""
 
-    seat: Seat
     card: Card
     village: Village
 
 
-class GoodTaken(Event):
+class GoodTaken(SeatEvent):
     """A good is taken on arrival."""
 
     kind = "took"
-    seat: Seat
     good: Good
     village: Village
 
 
-class NothingTaken(Event):
+class NothingTaken(SeatEvent):
     """The good on arrival is left where it is."""
 
     kind = "passed"
-    seat: Seat
     village: Village
 
 
-class Collected(Event):
+class Collected(SeatEvent):
     """An additional good is collected with a card."""
 
-    seat: Seat
     card: Card
     good: Good
     village: Village
 
 
-class Substituted(Event):
+class Substituted(SeatEvent):
     """One good stands in for another in a delivery."""
 
     kind = "swapped"
-    seat: Seat
     good: Good
     instead: Good
 
 
-class Delivered(Event):
+class Delivered(SeatEvent):
     """A request is fulfilled; these goods lie in the village now."""
 
     earns = ("requests", "points")
-    seat: Seat
     card: Card
     village: Village
     goods: tuple[Good, ...]
@@ -187,27 +175,24 @@ class Delivered(Event):
     points: int
 
 
-class TurnEnded(Event):
+class TurnEnded(SeatEvent):
     """A player plays no further card; what they played is laid away."""
 
     kind = "ended"
-    seat: Seat
 
 
-class FeedWasted(Event):
+class FeedWasted(SeatEvent):
     """Feed beyond four goes from the hand to the value pile: all learn that the hand held it."""
 
     kind = "wasted"
     reveals = True
-    seat: Seat
     feed: int
 
 
-class Discarded(Event):
+class Discarded(SeatEvent):
     """A surplus card goes from the hand to the discard pile."""
 
     fleeting = True
-    seat: Seat
     card: Card
 
 
@@ -227,12 +212,11 @@ class GoalReached(Event):
     goal: int
 
 
-class Counted(Event):
+class Counted(SeatEvent):
     """A player's value pile is turned up and counted with their goods."""
 
     reveals = True
     earns = ("goods", "goods")
-    seat: Seat
     requests: int
     request_points: int
     goods: int
@@ -241,10 +225,9 @@ class Counted(Event):
     points: int
 
 
-class TotalDamage(Event):
+class TotalDamage(SeatEvent):
     """A player alone has the highest damage and loses (rulebook "Totalschaden")."""
 
     kind = "ruined"
     reveals = True
-    seat: Seat
     damage: int

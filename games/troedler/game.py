@@ -5,17 +5,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.kernel import (
-    Event,
-    Message,
-    Option,
-    Outcome,
-    Phases,
-    Prompt,
-    Rng,
-    Seat,
-    StagedGame,
-)
+from games.kernel import Event, Message, Option, Phases, Prompt, Rng, StagedGame, of_position
 from games.troedler import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.troedler.board import Board, load
 from games.troedler.model import State
@@ -40,7 +30,12 @@ class Troedler(StagedGame[State, View, Position, Work]):
     settings = setup.SETTINGS
     headline = staticmethod(phrases.headline)
     topic = staticmethod(phrases.topic)
+    view = of_position(compose)
     past_view = staticmethod(still_open)
+    plannable = of_position(planned.plannable)
+    resample = of_position(resample.resample)
+    standing = of_position(scoring.standing)
+    check = of_position(invariants.check)
     phases: ClassVar[Phases] = {"round": dealing.begin_round, "turn": turn.begin}
 
     def __init__(self, board_text: str | None = None) -> None:
@@ -53,28 +48,8 @@ class Troedler(StagedGame[State, View, Position, Work]):
         return setup.set_up(self.board, seats, settings, rng)
 
     @override
-    def plannable(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        return planned.plannable(self.position(state), seat)
-
-    @override
-    def view(self, state: State, viewer: Seat | None) -> View:
-        return compose(self.position(state), viewer)
-
-    @override
     def round_in(self, state: State) -> int:
         return state.round
-
-    @override
-    def standing(self, state: State) -> Outcome:
-        return scoring.standing(self.position(state))
-
-    @override
-    def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
-        return resample.resample(self.position(state), viewer, rng)
-
-    @override
-    def check(self, state: State) -> None:
-        invariants.check(self.position(state))
 
     @override
     def describe(self, view: View) -> tuple[Message, ...]:
@@ -87,8 +62,8 @@ class Troedler(StagedGame[State, View, Position, Work]):
     @override
     def label(self, option: Option) -> Message:
         if isinstance(option.action, Plan):
-            said = phrases.turn if option.args else phrases.plan
-            return said(self.board, option.action.round, option.action.lines)
+            number, lines = option.action.round, option.action.lines
+            return phrases.plan(self.board, number, lines, whole=bool(option.args))
         return phrases.named(self.board, super().label(option))
 
     @override

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from games.kernel import BrokenInvariant
+from games.kernel import BrokenInvariant, Seat, must_hold
 from games.troedler.position import Position
 from games.troedler.stages.colours import Colours
 from games.troedler.stages.dealing import Dealing
@@ -49,40 +49,32 @@ def _goods(position: Position) -> None:
     for good in position.board.data.goods:
         kind = PLACE[Good(good.id)]
         number = good.count if _laid_out(position) else 0
-        if min(lot[kind] for lot in lots) < 0 or sum(lot[kind] for lot in lots) != number:
-            msg = f"goods: {good.id} lost or doubled"
-            raise BrokenInvariant(msg)
+        there = [lot[kind] for lot in lots]
+        must_hold(min(there) >= 0 and sum(there) == number, f"goods: {good.id} lost or doubled")
 
 
 def _hands(position: Position) -> None:
     """Between turns nobody has more than four cards; a pile taken adds its four."""
     board = position.board
-    for seat, player in enumerate(position.state.players):
+    for seat, player in zip(position.seats, position.state.players, strict=True):
         most = board.hand_limit + (0 if _rested(position, seat) else LAYERS)
-        if len(player.hand) > most or player.hand != board.sorted_hand(player.hand):
-            msg = f"hand of seat {seat}: {player.hand}"
-            raise BrokenInvariant(msg)
+        sound = len(player.hand) <= most and player.hand == board.sorted_hand(player.hand)
+        must_hold(sound, f"hand of seat {seat}: {player.hand}")
 
 
-def _rested(position: Position, seat: int) -> bool:
+def _rested(position: Position, seat: Seat) -> bool:
     """Whether this seat has taken no pile since its last turn."""
-    state = position.state
-    seats = len(state.players)
-    place = (seat - state.starting_dealer) % seats
-    now = (state.turn - state.starting_dealer) % seats
-    match state.stage:
+    turn, taking, playing = position.state.turn, position.takes_after, position.plays_after
+    match position.state.stage:
         case Colours() | Dealing() | Discarding() | Ranking():
             return True
         case Taking():
-            # The starting dealer takes last.
-            return (place - 1) % seats >= (now - 1) % seats
+            return taking(seat) >= taking(turn)
         case stage:
-            return stage.over or place < now
+            return stage.over or playing(seat) < playing(turn)
 
 
 def _value_piles(position: Position) -> None:
     for seat, player in enumerate(position.state.players):
-        strange = {card for card in player.value if not position.board.valuable(card)}
-        if strange:
-            msg = f"value pile of seat {seat} holds {strange}"
-            raise BrokenInvariant(msg)
+        sound = all(map(position.board.valuable, player.value))
+        must_hold(sound, f"value pile of seat {seat} holds {player.value}")

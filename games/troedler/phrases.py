@@ -124,15 +124,10 @@ def hopes(possible: Offers) -> Message:
     return message("troedler-then-deliver", wish=wish(request), feed=feed, more=len(possible) - 1)
 
 
-def plan(board: Board, number: int, lines: tuple[str, ...]) -> Message:
-    """Return a turn that is laid out, move by move."""
-    moves = tuple(_move(board, line) for line in lines)
+def plan(board: Board, number: int, lines: tuple[str, ...], *, whole: bool = False) -> Message:
+    """Return a turn that is laid out, move by move; a `whole` one as short as a menu needs it."""
+    moves = way(board, lines) if whole else tuple(_move(board, line) for line in lines)
     return message("troedler-option-plan", round=number, moves=moves or SILENCE)
-
-
-def turn(board: Board, number: int, lines: tuple[str, ...]) -> Message:
-    """Return a whole turn as short as a menu needs it."""
-    return message("troedler-option-plan", round=number, moves=way(board, lines))
 
 
 def way(board: Board, lines: Iterable[str]) -> Arg:

@@ -38,6 +38,13 @@ def wishes(board: Board, hand: tuple[Card, ...]) -> tuple[Request, ...]:
     return tuple(board.requests[card] for card in dict.fromkeys(hand) if card in board.requests)
 
 
+def by_nearness(board: Board, hand: tuple[Card, ...], goods: Counts) -> list[Request]:
+    """Return the requests of a hand, that which lacks least first, among equals the dearest."""
+    return sorted(
+        wishes(board, hand), key=lambda request: (request.missing(goods), -request.points)
+    )
+
+
 def outlook(wanted: tuple[Request, ...], goods: Counts, feed: int) -> Offers:
     """Return the requests that could be met, each with the least feed for it.
 

@@ -57,31 +57,27 @@ def outcome(tallies: tuple[Tally, ...], margin: int, reason: str) -> Outcome:
     keys = tuple(
         (int(seat != loser), entry.points, -entry.goods) for seat, entry in enumerate(tallies)
     )
-    scores = tuple(_score(entry, ruin=seat == loser) for seat, entry in enumerate(tallies))
-    return Outcome(places(keys), scores, reason)
-
-
-def _score(entry: Tally, *, ruin: bool) -> Score:
-    return Score(
-        (
-            ("total_damage", int(ruin)),
-            ("points", entry.points),
-            ("goods", entry.goods),
-            ("damage", entry.damage),
-            ("feed", entry.feed),
-            ("requests", entry.requests),
+    scores = tuple(
+        Score(
+            (
+                ("total_damage", int(seat == loser)),
+                ("points", entry.points),
+                ("goods", entry.goods),
+                ("damage", entry.damage),
+                ("feed", entry.feed),
+                ("requests", entry.requests),
+            )
         )
+        for seat, entry in enumerate(tallies)
     )
+    return Outcome(places(keys), scores, reason)
 
 
 def standing(position: Position) -> Outcome:
     """Return the places of a position as it stands."""
     reason = "goal" if position.state.stage.over else "agreed"
-    return outcome(tallies(position), _margin(position), reason)
-
-
-def _margin(position: Position) -> int:
-    return position.board.data.setup.total_damage_margin_2p
+    margin = position.board.data.setup.total_damage_margin_2p
+    return outcome(tallies(position), margin, reason)
 
 
 def tallies(position: Position) -> tuple[Tally, ...]:
@@ -116,6 +112,6 @@ def count(position: Position) -> Iterator[Event]:
             damage=entry.damage,
             points=entry.points,
         )
-    loser = ruined(entries, _margin(position))
+    loser = ruined(entries, position.board.data.setup.total_damage_margin_2p)
     if loser is not None:
         yield TotalDamage(Seat(loser), entries[loser].damage)

@@ -43,8 +43,8 @@ class HellwegEvaluator(Evaluator[State]):
         turned = tuple(event.card for event in heard if isinstance(event, ev.CardTurned))
         seen = tuple(card for card in turned if card != redacted.card)[-rounds:]
         open_cards = {redacted.card, *seen}
-        numbers = (card.number for card in self.game.board_of(redacted).cards)
-        rest = dice.shuffled(tuple(n for n in numbers if n not in open_cards))
+        cards = self.game.board_of(redacted).cards
+        rest = dice.shuffled(tuple(number for number in cards if number not in open_cards))
         deck = rest[: len(redacted.deck)]
         forgotten = rest[len(deck) :][: len(redacted.played) - len(seen)]
         return changed(redacted, deck=deck, played=(*forgotten, *seen))

@@ -42,7 +42,7 @@ def _tokens(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
 def _unseen(position: Position) -> list[int]:
     """Return the trading cards that nobody has seen yet."""
     seen = {position.state.card, *position.state.played}
-    return [card.number for card in position.board.cards if card.number not in seen]
+    return [number for number in position.board.cards if number not in seen]
 
 
 def _asked(position: Position, house: int, cards: list[int]) -> list[int]:

@@ -5,10 +5,9 @@ Nothing of it is secret; it is what its player would else have to gather from al
 
 from collections import defaultdict
 
-from games.hellweg.own import Own
 from games.hellweg.stages.selling import BestSale
 from games.hellweg.terms import PRIVILEGES, Town
-from games.hellweg.view import View
+from games.hellweg.view import Own, View
 from games.kernel import Term
 from games.kernel.words import Speaker
 from rendering import palette, seats

@@ -133,6 +133,7 @@ class Chances:
 
     async def _turn(self, judged: "Judged", number: int) -> Turn:
         """Return what is told of a move."""
+        public = judged.loaded.perspective(None, 0)
         loaded, then, now = judged.loaded, judged.moments[number - 1], judged.moments[number]
         seat, done = mover(now.step), loaded.action(now.step)
         before, after = await judged.at(number - 1), await judged.at(number)
@@ -147,7 +148,7 @@ class Chances:
             Seat(whose),
             before[whose],
             after[whose],
-            tuple(told for _, told in sentences(loaded, None, now.step, fresh=False)),
+            tuple(told for _, told in sentences(public, now.step, fresh=False)),
             loaded.game.prompts(then.state, seat),
             done,
             None if best == done else best,

@@ -202,26 +202,20 @@ class LoadedMatch:
             try:
                 self.parsed[state] = self.game.restore(state)
             except ValueError as error:
-                raise self._unreadable("the position") from error
+                raise _unreadable(self.row.id, "the position") from error
         return self.parsed[state]
 
     def events(self, step: StepRow) -> tuple[Event, ...]:
         """Return what happened in a step. Raises Unplayable: the rules know it no longer."""
-        try:
-            return self.game.events.loads(step.events)
-        except ValueError as error:
-            raise self._unreadable(f"what happened in step {step.version}") from error
+        return events_of(self.game, step)
 
     def action(self, step: StepRow) -> Action:
         """Return what was done in a move. Raises Unplayable: the rules know it no longer."""
         try:
             (action,) = self.game.actions.loads(str(step.action))
         except ValueError as error:
-            raise self._unreadable(f"the move of step {step.version}") from error
+            raise _unreadable(self.row.id, f"the move of step {step.version}") from error
         return action
-
-    def _unreadable(self, what: str) -> Unplayable:
-        return Unplayable(self.row.id, f"these rules cannot read {what} as it is stored")
 
     def knows_all(self, viewer: Seat | None) -> bool:
         """Whether nothing of the log is still untold to this viewer."""
@@ -329,6 +323,18 @@ class LoadedMatch:
         acted = 0 if seat is None else self.seats[seat].acted_version
         told = f" {numbers}" if numbers else ""
         return sha256(f"{acted} {prompts!r}{told}".encode()).hexdigest()[:_SHORT]
+
+
+def events_of(game: AnyGame, step: StepRow) -> tuple[Event, ...]:
+    """Return what happened in a step. Raises Unplayable: the rules know it no longer."""
+    try:
+        return game.events.loads(step.events)
+    except ValueError as error:
+        raise _unreadable(step.match_id, f"what happened in step {step.version}") from error
+
+
+def _unreadable(match_id: int, what: str) -> Unplayable:
+    return Unplayable(match_id, f"these rules cannot read {what} as it is stored")
 
 
 def _known(part: type, row: MatchRow | SeatRow) -> dict[str, Any]:

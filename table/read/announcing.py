@@ -8,7 +8,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.queries import live, log
 from storage.rows import LiveRow
 from table.context import Context
-from table.match.loaded import LoadedMatch
 from table.match.model import Ended, Entry, Match, Perspective
 from table.read.perspectives import perspective
 from table.read.reading import entries
@@ -38,18 +37,17 @@ async def announced(context: Context, match_id: int) -> Announcement:
     async with context.store.read() as connection:
         loaded = await context.open(connection, match_id)
         boards = await live.of(connection, match_id, None)
-        told = await _told(connection, loaded, boards) if loaded.begun else ()
+        public = perspective(loaded, None) if loaded.begun else None
+        told = () if public is None else await _told(connection, public, boards)
         _, ended = await consent.proposals(connection, loaded)
-    public = perspective(loaded, None) if loaded.begun else None
     return Announcement(loaded.match(), public, told, tuple(boards), ended)
 
 
 async def _told(
-    connection: AsyncConnection, loaded: LoadedMatch, boards: Sequence[LiveRow]
+    connection: AsyncConnection, public: Perspective, boards: Sequence[LiveRow]
 ) -> tuple[Entry, ...]:
-    row = loaded.row
-    steps = await log.since(connection, row.id, _since(boards), row.announced_version)
-    return tuple(entries(loaded, None, steps))
+    steps = await log.since(connection, public.match.id, _since(boards), public.version)
+    return tuple(entries(public, steps))
 
 
 def _since(boards: Sequence[LiveRow]) -> int:

@@ -14,9 +14,9 @@ from games.kernel.record_text import Line, Record, write
 from storage.queries import log, matches, outbox, positions
 from storage.rows import MatchRow, StepRow
 from table.context import Service
-from table.errors import NoSuchMatch, NotNow
+from table.errors import NoSuchMatch, NotAPlayer, NotNow
 from table.match import luck
-from table.match.loaded import LoadedMatch
+from table.match.loaded import LoadedMatch, events_of
 from table.match.model import (
     Entry,
     Evidence,
@@ -106,33 +106,25 @@ class Reading(Service):
         loaded.require_begun()
         return perspectives(loaded, loaded.seat_of(user_id))
 
-    async def log(
-        self,
-        match_id: int,
-        user_id: int | None,
-        since: int | None = None,
-        *,
-        lasting: bool = False,
-    ) -> tuple[Entry, ...]:
-        """Return what somebody may know to have happened after a version (`None`: all of it).
-
-        `lasting` leaves out what will be covered again: for lines that stay as they are.
-        """
+    async def log(self, found: Perspective, since: int = -1) -> tuple[Entry, ...]:
+        """Return what a viewer may know to have happened after a version."""
         async with self._context.store.read() as connection:
-            loaded = await self._context.open(connection, match_id)
-            loaded.require_begun()
-            viewer = loaded.seat_of(user_id)
-            known, after = loaded.known_version(viewer), -1 if since is None else since
-            steps = await log.since(connection, match_id, after, known)
-            done = [] if lasting else await acts.entries(connection, match_id, after, known)
-        return _merged(done, tuple(entries(loaded, viewer, steps, lasting=lasting)))
+            return await _log(connection, found, since)
 
-    async def since_last_turn(self, match_id: int, user_id: int) -> tuple[Entry, ...]:
+    async def since_last_turn(self, found: Perspective) -> tuple[Entry, ...]:
         """Return what happened since a player last ended a turn. Raises NotAPlayer."""
+        match_id, seat = found.match.id, found.viewer
+        if seat is None:
+            raise NotAPlayer(message("table-not-a-player", match=str(match_id)))
         async with self._context.store.read() as connection:
-            loaded = await self._context.open(connection, match_id)
-            last = await last_turn(connection, loaded, loaded.require_seat(user_id))
-        return await self.log(match_id, user_id, last)
+            last = await log.last_of(connection, match_id, seat, found.match.version)
+            return await _log(connection, found, -1 if last is None else last)
+
+    async def lasting(self, found: Perspective, since: int) -> tuple[Entry, ...]:
+        """Return what of it stays known, for lines that stay as they are."""
+        async with self._context.store.read() as connection:
+            steps = await log.since(connection, found.match.id, since, found.version)
+        return tuple(entries(found, steps, lasting=True))
 
     async def before(self, found: Perspective, since: int | None = None) -> Any | None:  # noqa: ANN401 - the game's own view
         """Return the view from which a viewer looks for what has changed.
@@ -181,9 +173,10 @@ def _is_listed(row: MatchRow, user_id: int) -> bool:
     return row.host_id == user_id or not is_lesson(options_of(row))
 
 
-async def last_turn(connection: AsyncConnection, loaded: LoadedMatch, seat: Seat) -> int | None:
-    """Return the version with which a player last ended a turn; `None`: they had none."""
-    return await log.last_of(connection, loaded.row.id, seat, loaded.row.announced_version)
+async def _log(connection: AsyncConnection, found: Perspective, since: int) -> tuple[Entry, ...]:
+    steps = await log.since(connection, found.match.id, since, found.version)
+    done = await acts.entries(connection, found.match.id, since, found.version)
+    return _merged(done, tuple(entries(found, steps)))
 
 
 def _end_of_turn(kept: Sequence[int], version: int) -> int | None:
@@ -193,43 +186,40 @@ def _end_of_turn(kept: Sequence[int], version: int) -> int | None:
     return kept[at] if known else None
 
 
-def entries(
-    loaded: LoadedMatch, viewer: Seat | None, steps: list[StepRow], *, lasting: bool = False
-) -> Iterator[Entry]:
-    """Yield what somebody may know of some steps in a row, as `Reading.log` says.
+def entries(found: Perspective, steps: list[StepRow], *, lasting: bool = False) -> Iterator[Entry]:
+    """Yield what a viewer may know of some steps in a row; `lasting`: without what is covered.
 
     What happened at the same time is told in the rulebook's order, whoever answered first.
     """
-    told = _told(loaded, viewer, steps, lasting=lasting)
+    told = _told(found, steps, lasting=lasting)
     for _, run in groupby(told, key=lambda entry: entry.place is None):
         yield from sorted(run, key=lambda entry: entry.place or 0)
 
 
-def _told(
-    loaded: LoadedMatch, viewer: Seat | None, steps: list[StepRow], *, lasting: bool
-) -> Iterator[Entry]:
-    """Yield what somebody may know of some steps, in the order of answering."""
-    fresh = fresh_from(loaded, steps, viewer)
+def _told(found: Perspective, steps: list[StepRow], *, lasting: bool) -> Iterator[Entry]:
+    """Yield what a viewer may know of some steps, in the order of answering."""
+    fresh = fresh_from(found, steps)
     # What was taken back has not happened. Before it was told, nobody hears of that either.
     stand = [step for step in steps if step.undone_by is None]
-    last = _answered_last(loaded, viewer, stand)
+    last = _answered_last(found, stand)
     for step in stand:
         newest, anew = step.version >= fresh and not lasting, step.version < last
-        said = sentences(loaded, viewer, step, fresh=newest, anew=anew)
+        said = sentences(found, step, fresh=newest, anew=anew)
         seat = None if step.seat is None else Seat(step.seat)
         for place, part in groupby(said, key=itemgetter(0)):
             of_place = tuple(sentence for _, sentence in part)
             yield Entry(step.version, seat, step.at, of_place, place)
 
 
-def _answered_last(loaded: LoadedMatch, viewer: Seat | None, steps: Sequence[StepRow]) -> int:
+def _answered_last(found: Perspective, steps: Sequence[StepRow]) -> int:
     """Return the version of a viewer's last step that tells them what they have answered, or 0."""
-    own = (one for one in reversed(steps) if one.seat == viewer and one.kind not in TOLD_OTHERWISE)
-    return next((one.version for one in own if _changeable(audible(loaded.events(one), viewer))), 0)
+    own = (one for one in reversed(steps) if one.seat == found.viewer)
+    games = (one for one in own if one.kind not in TOLD_OTHERWISE)
+    return next((one.version for one in games if any(e.changeable for e in _heard(found, one))), 0)
 
 
-def _changeable(events: Iterable[Event]) -> bool:
-    return any(event.changeable for event in events)
+def _heard(found: Perspective, step: StepRow) -> tuple[Event, ...]:
+    return audible(events_of(found.game, step), found.viewer)
 
 
 def _merged(done: Iterable[Entry], told: tuple[Entry, ...]) -> tuple[Entry, ...]:
@@ -240,18 +230,18 @@ def _merged(done: Iterable[Entry], told: tuple[Entry, ...]) -> tuple[Entry, ...]
     return tuple(entry for _, entry in sorted(both, key=itemgetter(0)))
 
 
-def fresh_from(loaded: LoadedMatch, steps: Sequence[StepRow], viewer: Seat | None) -> int:
+def fresh_from(found: Perspective, steps: Sequence[StepRow]) -> int:
     """Return from which of these steps on what is fleeting is told too.
 
     That is all of a match that is over, else the turn that was told last; to a player all since
     their own last step, whenever they look: round a table they would have sat there.
     """
-    if loaded.row.status == "over":
+    if found.match.status == "over":
         return 0
-    newest = _newest_turn(steps)
-    if viewer is None:
+    newest, seat = _newest_turn(steps), found.viewer
+    if seat is None:
         return newest
-    own = (step for step in reversed(steps) if step.seat == viewer and step.user_id is not None)
+    own = (step for step in reversed(steps) if step.seat == seat and step.user_id is not None)
     return min(newest, next((step.version for step in own), 0))
 
 
@@ -264,38 +254,32 @@ def _newest_turn(steps: Sequence[StepRow]) -> int:
 
 
 def sentences(
-    loaded: LoadedMatch, viewer: Seat | None, step: StepRow, *, fresh: bool, anew: bool = False
+    found: Perspective, step: StepRow, *, fresh: bool, anew: bool = False
 ) -> tuple[tuple[int | None, Message], ...]:
     """Return what is told of a step, each sentence with the place of its event.
 
     `anew`: its viewer has given another answer since, which is told in the place of this one.
     """
     if step.kind == "undo":
-        return tuple((None, sentence) for sentence in _taken_back(loaded, step))
+        return tuple((None, sentence) for sentence in _taken_back(found.match, step))
     if step.kind == "stop":
         return ((None, message("table-stopped" if step.user_id is None else "table-ended")),)
-    game = loaded.game
     return tuple(
-        (event.place, game.report(event))
-        for event in audible(loaded.events(step), viewer)
+        (event.place, found.game.report(event))
+        for event in _heard(found, step)
         if (fresh or not event.fleeting) and not (anew and event.changeable)
     )
 
 
-def _taken_back(loaded: LoadedMatch, step: StepRow) -> tuple[Message, ...]:
+def _taken_back(match: Match, step: StepRow) -> tuple[Message, ...]:
     """Return what is told of an undo: of one's own, before the table was told, nothing."""
     if step.seat is not None:
         return ()
-    told, seat = len(step.notation.split()), loaded.seat_of(step.user_id)
-    if seat is None:
-        return (message(_agreed(loaded), steps=told),)
-    return (message("table-took-back", seat=SeatName(seat), steps=told),)
-
-
-def _agreed(loaded: LoadedMatch) -> str:
-    """Return the key of the sentence that says who agreed to go back."""
-    by_most = rule_of("undo", options_of(loaded.row)) == "most"
-    return "table-went-back-by-most" if by_most else "table-went-back"
+    told, seat = len(step.notation.split()), match.seat_of(step.user_id)
+    if seat is not None:
+        return (message("table-took-back", seat=SeatName(seat), steps=told),)
+    by_most = rule_of("undo", match.options) == "most"
+    return (message("table-went-back-by-most" if by_most else "table-went-back", steps=told),)
 
 
 def _record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:

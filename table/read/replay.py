@@ -23,7 +23,7 @@ from table.match.course import started
 from table.match.loaded import LoadedMatch
 from table.match.model import Perspective
 from table.play.takeback import follow, stands
-from table.read.reading import fresh_from, last_turn, sentences
+from table.read.reading import fresh_from, sentences
 
 KEPT = 16
 """Of so many readers the steps of a match are kept, about a megabyte each."""
@@ -70,8 +70,7 @@ class Moment:
 class Trail:
     """A match as its reader can tell it."""
 
-    loaded: LoadedMatch
-    viewer: Seat | None
+    now: Perspective
     fresh: int
     """The version from which on what is fleeting is told."""
 
@@ -145,7 +144,7 @@ class Replay:
         Where the match is over that is its first, or that of a `version`. Raises as `look`.
         """
         found, last = await self._course(match_id, user_id)
-        if found.loaded.row.status == "over":
+        if found.now.match.status == "over":
             return look(found, 0 if version is None else found.step(version))
         return look(found, len(found.moments) - 1 if last is None else found.step(last))
 
@@ -168,34 +167,36 @@ class Replay:
             viewer = loaded.seat_of(user_id)
             known = loaded.known_version(viewer)
             steps = await log.since(connection, match_id, until=known)
-            last = None if viewer is None else await last_turn(connection, loaded, viewer)
-        moments = await self._moments(loaded, viewer, steps)
+            told = loaded.row.announced_version
+            last = None if viewer is None else await log.last_of(connection, match_id, viewer, told)
+        now = loaded.perspective(viewer, 0)
+        moments = await self._moments(loaded, now, steps)
         decided = self._chances.known(match_id)
         turned = frozenset(one.version for one in decided.turns) if decided else frozenset()
-        return Trail(loaded, viewer, fresh_from(loaded, steps, viewer), moments, turned), last
+        return Trail(now, fresh_from(now, steps), moments, turned), last
 
     async def _moments(
-        self, loaded: LoadedMatch, viewer: Seat | None, steps: Sequence[StepRow]
+        self, loaded: LoadedMatch, now: Perspective, steps: Sequence[StepRow]
     ) -> tuple[Moment, ...]:
         standing = tuple(step for step in steps if step.undone_by is None)
-        key = loaded.row.id, viewer, tuple(step.version for step in standing)
+        key = loaded.row.id, now.viewer, tuple(step.version for step in standing)
         if key not in self._known:
-            self._known[key] = await asyncio.to_thread(_retraced, loaded, viewer, standing)
+            self._known[key] = await asyncio.to_thread(_retraced, loaded, now, standing)
         return self._known[key]
 
 
 def _retraced(
-    loaded: LoadedMatch, viewer: Seat | None, standing: Sequence[StepRow]
+    loaded: LoadedMatch, now: Perspective, standing: Sequence[StepRow]
 ) -> tuple[Moment, ...]:
     """Return the steps that a reader can tell apart. Raises NotNow: they cannot be followed."""
     try:
         states = list(_states(loaded, standing))
-        same = alike(loaded.game, states[-1], loaded.shown(viewer))
+        same = alike(loaded.game, states[-1], loaded.shown(now.viewer))
     except Exception as error:  # rules of today may trip over moves of before
         raise NotNow(message("table-cannot-replay")) from error
     if not same:
         raise NotNow(message("table-cannot-replay"))
-    return tuple(_told_apart(loaded, viewer, zip(standing, states, strict=True)))
+    return tuple(_told_apart(now, zip(standing, states, strict=True)))
 
 
 def _states(loaded: LoadedMatch, standing: Sequence[StepRow]) -> Iterator[Any]:
@@ -207,13 +208,11 @@ def _states(loaded: LoadedMatch, standing: Sequence[StepRow]) -> Iterator[Any]:
         yield state
 
 
-def _told_apart(
-    loaded: LoadedMatch, viewer: Seat | None, steps: Iterable[tuple[StepRow, Any]]
-) -> Iterator[Moment]:
-    game, before, goes_on = loaded.game, None, False
+def _told_apart(now: Perspective, steps: Iterable[tuple[StepRow, Any]]) -> Iterator[Moment]:
+    game, viewer, before, goes_on = now.game, now.viewer, None, False
     for step, state in steps:
         view, own = game.view(state, viewer), viewer is not None and step.seat == viewer
-        if before == view and not sentences(loaded, viewer, step, fresh=True):
+        if before == view and not sentences(now, step, fresh=True):
             continue
         yield Moment(step, view, game.round_in(state), own=own and not goes_on)
         before, goes_on = view, own and not step.ended_turn
@@ -221,11 +220,10 @@ def _told_apart(
 
 def look(trail: Trail, at: int) -> Look:
     """Return a step as its reader may look at it."""
-    loaded, viewer, moments = trail.loaded, trail.viewer, trail.moments
-    now = loaded.perspective(viewer, 0)
+    now, moments = trail.now, trail.moments
     views = [_view(now, moments, n) for n in (at - 1, at) if n >= 0]
     step = moments[at].step
-    told = sentences(loaded, viewer, step, fresh=step.version >= trail.fresh)
+    told = sentences(now, step, fresh=step.version >= trail.fresh)
     return Look(
         replace(now, view=views[-1], prompts=(), asked=()),
         views[-2] if at else None,

@@ -41,7 +41,7 @@ def twins(rules: AnyGame, steps: Steps, viewer: Seat | None) -> Iterator[tuple[S
 
 def known(loaded: LoadedMatch, viewer: Seat | None, steps: Any) -> list[tuple[Any, ...]]:
     """Return the steps that a reader can tell apart, without what is no part of what is shown."""
-    found = _told_apart(loaded, viewer, steps)
+    found = _told_apart(loaded.perspective(viewer, 0), steps)
     return [(one.view, one.round, one.own, one.step.version) for one in found]
 
 

@@ -39,7 +39,8 @@ async def test_a_press_that_comes_twice_is_carried_out_once(bot: Wired) -> None:
     for _ in range(2):
         said(bot, 77, ANA, f"<@{BOT}> left")
         await bot.shell.settle()
-    log = await bot.tables.reading.log(match, ANA)
+    reading = bot.tables.reading
+    log = await reading.log(await reading.perspective(match, ANA))
     assert sum("shelved" in str(entry.sentences) for entry in log) == 1
     assert sum("/reactions/" in sent.path for sent in bot.wire.sent) == 1
 

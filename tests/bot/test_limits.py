@@ -24,6 +24,9 @@ from tests.bot.pressing import check, check_modal, components
 from tests.bot.tables import match_of, perspectives, positions
 from tests.contract.games import KEYS, game
 
+LONG = [message("bot-value", value="z" * 300)] * 30
+"""A report that has no room."""
+
 MANY = 200
 """Nobody lists more answers than so many."""
 
@@ -62,7 +65,7 @@ def check_limits(found: Perspective, everybodys: Perspective, language: str) -> 
     check(panel(seen, ["x" * 700, "y" * 700]))
     check(panel(compose.panel(found, everybodys, voice, MAP)))
     for told in ({"pictures": SHEETS}, {"notes": ["n" * 800]}):
-        check(public.public(compose.board(found, voice, report=["z" * 300] * 30, **told)))
+        check(public.public(compose.board(found, voice, report=LONG, **told)))
     for number, prompt in enumerate(found.prompts):
         check(panel(seen, focus=Focus(number)))
         if 0 < size(prompt) <= MANY:
@@ -100,7 +103,7 @@ def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
     """Those who cannot see the picture read what it shows, and no sentence without its end."""
     for found, everybodys in positions(key):
         voice = locale.picture(language, found.game, NAMES)
-        own = compose.own_lines(found, everybodys, voice) or ("-",)
+        own = compose.panel(found, everybodys, voice).own() or ("-",)
         view = public.hand("Hand", own, MAP)
         (described,) = (
             str(item["description"])
@@ -136,7 +139,7 @@ def test_all_of_an_end_has_room() -> None:
     found, _ = next(perspectives(game("toy"), 1))
     voice = compose.voice_of(found.match, found.game, "en")
     notes = [f"{number}{'n' * 198}" for number in range(8)]
-    shown = compose.board(found, voice, report=["z" * 300] * 30, notes=notes)
+    shown = compose.board(found, voice, report=LONG, notes=notes)
     over = replace(found, match=replace(found.match, status="over"))
     view = public.public(replace(shown, found=over))
     check(view)

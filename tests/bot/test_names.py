@@ -22,7 +22,7 @@ from bot.inbound import forms
 from bot.inbound.commands.common import line
 from bot.inbound.moves import told
 from games.haendler.negotiation import GivePromise
-from games.kernel import Form, KernelError, Seat, audible, parse
+from games.kernel import Form, KernelError, Message, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
 from sandbox.rest.components import walk
 from table.match.model import Perspective, Perspectives, Played, Proposal
@@ -100,7 +100,11 @@ class Seen:
     found: Perspective
     everybodys: Perspective
     voice: Speaker
-    report: list[str]
+    report: list[Message]
+
+    def said(self) -> list[str]:
+        """Return the report in words."""
+        return [*map(self.voice.say, self.report)]
 
 
 @cache
@@ -112,7 +116,7 @@ def seen(typed: str, language: str) -> Seen:
         named(perspective(at.game, at.state, viewer, 4), typed) for viewer in (haendler.BEN, None)
     )
     voice = compose.voice_of(found.match, at.game, language)
-    report = [voice.say(at.game.report(event)) for event in audible(tuple(at.events), None)]
+    report = [at.game.report(event) for event in audible(tuple(at.events), None)]
     return Seen(found, everybodys, voice, report)
 
 
@@ -130,15 +134,15 @@ def test_promises_and_names_are_dead_in_every_message(typed: str, language: str)
     board = compose.board(at.everybodys, at.voice, report=at.report)
     painted = compose.board(at.everybodys, at.voice, pictures=[Drawn("a.png", b"PNG")])
     alt = public.alt(at.found.game, at.everybodys.view, at.voice)
-    own = compose.own_lines(at.found, at.everybodys, at.voice)
+    own = compose.panel(at.found, at.everybodys, at.voice).own()
     waiting = compose.lobby(at.found.match, at.found.game, language)
     views = [
         public.public(board),
         public.public(painted),
-        public.quiet("#1", at.report),
-        public.log(1, at.voice, at.report, 0, since=False, seated=True),
+        public.quiet("#1", at.said()),
+        public.log(1, at.voice, at.said(), 0, since=False, seated=True),
         public.hand("hand", own, Drawn("a.png", b"PNG")),
-        panel(compose.panel(at.found, at.everybodys, at.voice), at.report),
+        panel(compose.panel(at.found, at.everybodys, at.voice), at.said()),
         *(
             panel(compose.panel(at.found, at.everybodys, at.voice), focus=Focus(number))
             for number in range(len(at.found.prompts))

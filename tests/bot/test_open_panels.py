@@ -2,7 +2,7 @@
 
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
@@ -85,10 +85,11 @@ async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot
 def test_a_panel_is_reached_for_a_quarter_of_an_hour() -> None:
     """Less a minute, since it was shown or pressed last; what it tells goes back to its start."""
     now = 0
-    panels, answered = Panels(lambda: now), SimpleNamespace()
+    panels, answered = Panels(lambda: now), cast("Any", SimpleNamespace())
 
     def shown(message: int, since: int) -> Panel | None:
-        return panels.shown(ANA, 1, Panel(answered, message, since, now, since, since, None))  # type: ignore[arg-type] # any
+        panel = Panel(answered, message, since, now, since, since, None, seen=False)
+        return panels.shown(ANA, 1, panel)
 
     assert shown(5, 7) is None
     now = REACHED - 1

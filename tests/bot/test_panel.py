@@ -91,7 +91,7 @@ def shown(*prompts: Prompt, focus: Focus | None = None, **told: Any) -> ui.Layou
     own |= {key: told.pop(key) for key in Perspective.__slots__ if key in told}
     found = replace(perspective(GAME, STATE, ANA, 2), prompts=prompts, **own)
     found = replace(found, match=replace(found.match, id=1, status=told.pop("status", "playing")))
-    view = panel(PanelContent(found, VOICE, **told), focus=focus)
+    view = panel(PanelContent(found, told.pop("public", found), VOICE, **told), focus=focus)
     check(view)
     return view
 
@@ -403,12 +403,12 @@ def test_what_can_be_done_beside_answering(told: dict[str, Any], buttons: list[s
 
 def test_what_one_reads_now_and_then_is_behind_more() -> None:
     """In the place of the answers, with the way back; there is room for all that one may know."""
-    told: dict[str, Any] = {"own": ("Your purse: 7",), "drawn": SHEET}
+    told: dict[str, Any] = {"public": perspective(GAME, STATE, None, 2), "drawn": SHEET}
     view = shown(choice(2), undoable=2, **told)
     assert "Your purse" not in said(view)
     more = shown(choice(2), undoable=2, focus=Focus(more=1), **told)
     assert "**Which?**" in said(more)
-    assert "-# Your purse: 7" in said(more)
+    assert "-# Your purse: 10" in said(more)
     labels = [one.label for one in controls(more)]
     assert labels == ["Back", "Start turn over", *LOOKING, "Plan ahead"]
 
@@ -429,7 +429,7 @@ def test_of_what_just_happened_there_is_as_much_as_a_screen_has_room_for() -> No
 
 def test_without_a_picture_the_position_is_told_unless_a_lesson_is() -> None:
     """Both would not stand on one screen."""
-    told: dict[str, Any] = {"own": ("Your purse: 7",)}
+    told: dict[str, Any] = {"public": perspective(GAME, STATE, None, 2)}
     assert "Your purse" in said(shown(choice(2), **told))
     assert "Your purse" not in said(shown(choice(2), lesson=("That was all.",), **told))
 

@@ -201,6 +201,46 @@ async def test_a_computer_that_answers_before_a_press_is_drawn_is_not_missed(bot
     assert ASKED in now(bot, panel).text
 
 
+async def test_a_first_panel_is_kept_up_while_it_is_shown(bot: Wired) -> None:
+    """Somebody else answers before it stands, and all are told."""
+    match = await bot.begun(BEN)
+    await bot.play(match, (ANA, "bid 2"))
+    meanwhile(bot, "bot.inbound.request.Request.show", lambda: bids(bot, match))
+    panel = await bot.press(ANA, play(match))
+    await bot.shell.delivered()
+    assert ASKED in now(bot, panel).text
+
+
+async def test_a_first_panel_is_no_older_than_what_all_were_told(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody else answers after it was read, and all are told before it is shown."""
+    match = await bot.begun(BEN)
+    await bot.play(match, (ANA, "bid 2"))
+    reading, told = bot.tables.reading, asyncio.Event()
+    read = reading.perspectives
+
+    async def before(sent: Sent) -> None:
+        if "wins the crate" in str(sent.body):
+            told.set()
+
+    async def slowly(*args: Any) -> Any:
+        found = await read(*args)
+        monkeypatch.setattr(reading, "perspectives", read)
+        await bids(bot, match)
+        await told.wait()
+        return found
+
+    bot.wire.before = before
+    monkeypatch.setattr(reading, "perspectives", slowly)
+    assert ASKED in (await bot.press(ANA, play(match))).text
+
+
+async def bids(bot: Wired, match: int) -> None:
+    """Have Ben answer, so that Ana is asked."""
+    await bot.tables.turns.play(match, BEN, "bid 1")
+
+
 async def test_at_other_tables_panels_come_up_to_date_and_calls_are_made(bot: Wired) -> None:
     """Each for its reader; a call that is not made would tell the others who looks."""
     match = await bot.begun(BEN)

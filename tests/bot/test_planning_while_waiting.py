@@ -161,7 +161,7 @@ async def test_who_practises_is_asked_one_thing(shell: Wired) -> None:
     forms = [
         [
             one
-            for one in controls(drawn(PanelContent(each, voice)))
+            for one in controls(drawn(PanelContent(each, each, voice)))
             if "Round 1" in (one.label or "")
         ]
         for each in (found, practice)

@@ -85,7 +85,7 @@ async def test_a_message_takes_the_place_of_the_one_before(bot: Wired) -> None:
     stands = "\n".join(one.text for one in bot.posts())
     found = await bot.tables.reading.perspective(match, None)
     voice = compose.voice_of(found.match, found.game, found.match.language)
-    for line in compose.story(await bot.tables.reading.log(match, None, 0), voice):
+    for line in compose.story(await bot.tables.reading.log(found, 0), voice):
         assert line in stands
     assert len(bot.wire.offered(f"k:play:{match}:")) == 1
 

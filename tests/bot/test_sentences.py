@@ -13,7 +13,7 @@ from bot.components.clip import CONTENT
 from bot.components.proposals import fate, proposal
 from bot.components.seats import SeatsContent, seats
 from bot.components.titles import link
-from games.kernel import Rng, Seat
+from games.kernel import Rng, Seat, message
 from games.kernel.words import LANGUAGES
 from sandbox.rest.components import walk
 from storage.rows import Invited
@@ -214,7 +214,9 @@ def test_the_options_of_a_table_are_on_several_pages() -> None:
 def test_the_winner_is_told_before_the_last_turn() -> None:
     """While it goes on, what happened comes first, and who is asked stands below it."""
     found = perspective(TOY, STATE, None, 2)
-    content = compose.board(found, VOICE, report=["reported"], notes=["noted"])
+    content = compose.board(
+        found, VOICE, report=[message("bot-value", value="reported")], notes=["noted"]
+    )
     ended = replace(found, match=replace(found.match, status="over"))
     going, over = said(public.public(content)), said(public.public(replace(content, found=ended)))
     assert going.index("reported") < going.index("noted") < going.index("Waiting for")

@@ -39,7 +39,8 @@ async def test_a_line_that_mentions_the_bot_is_a_move(bot: Wired) -> None:
         assert await written(bot, ANA, line) == []
     assert await written(bot, ANA, f"<@!{BOT}> left") == ["✅"]
     assert await written(bot, ANA, f"boast {ME} well") == ["✅"]
-    log = str(await bot.tables.reading.log(1, ANA))
+    reading = bot.tables.reading
+    log = str(await reading.log(await reading.perspective(1, ANA)))
     assert "shelved" in log
     assert "'well'" in log
 

@@ -10,7 +10,6 @@ from games.contract.planning import planned_moves_can_be_typed_stored_and_told
 from games.contract.playing import every_offered_action_is_accepted_and_changes_no_state
 from games.contract.tables import playable
 from games.kernel import BadSettings, complete
-from games.kernel.words import FIRST, keys
 from tests.contract.games import KEYS, Table, asked_once, each_table, few, game, tables, unanswered
 
 every_table = each_table()
@@ -68,15 +67,6 @@ def test_every_value_of_every_setting_is_played(key: str) -> None:
     assert all(playable(game(key), *table) for table in few(key))
     for of in (lambda t: {t[0]}, lambda t: {*t[1].items()}):
         assert set().union(*map(of, few(key))) == set().union(*map(of, tables(key)))
-
-
-@every_game
-def test_all_that_can_be_done_or_happen_has_words(key: str) -> None:
-    """Also what a random game seldom reaches."""
-    rules = game(key)
-    done = {f"{rules.key}-option-{kind}" for kind in rules.actions.classes}
-    happened = {f"{rules.key}-event-{kind}" for kind in rules.events.classes}
-    assert done | happened <= keys(rules.package, FIRST)
 
 
 @every_game

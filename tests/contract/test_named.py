@@ -61,7 +61,7 @@ def changed(line: list[str], known: Known, chance: Random) -> Lines:
     for place in range(1, len(line)):
         others = sorted(known[line[0], place] - {line[place]})
         if line[place].isdigit():
-            others += [str(int(line[place]) * 10), line[place] + "1", line[place][:-1] or "9"]
+            others += [f"{int(line[place] + more)}" for more in "01"] + [line[place][:-1] or "9"]
         for other in chance.sample(others, min(3, len(others))):
             yield " ".join((*line[:place], other, *line[place + 1 :]))
 

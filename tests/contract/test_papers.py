@@ -1,4 +1,4 @@
-"""What papers say beside the rules, and of files for whoever carries on: these are there."""
+"""What stands beside the rules: sentences, rulings, and papers, whose files are there."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from games import registry
+from games.contract import papers
 from games.contract.papers import complaints
+from games.kernel.words import keys
 from tests.contract.games import game
 
 ROOT = Path(__file__).parents[2]
@@ -34,3 +36,12 @@ def test_every_file_that_a_paper_names_is_there(paper: str) -> None:
 def test_rulings_are_numbered_cited_and_tested_and_questions_explained(key: str) -> None:
     """As `docs/rulings.md` promises; and the rules begin with the game in short."""
     assert list(complaints(game(key), ROOT)) == []
+
+
+def test_a_sentence_too_many_or_too_few_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of an event that there is not, and for an action that no random game may reach."""
+    said = keys("games.hellweg", "en") - {"hellweg-event-sold"} | {"hellweg-option-fly"}
+    monkeypatch.setattr(papers, "keys", lambda *_: said)
+    told = set(complaints(game("hellweg"), ROOT))
+    assert "words/en.ftl: hellweg-event-sold is missing" in told
+    assert "words/it.ftl: hellweg-option-fly is said of no option" in told

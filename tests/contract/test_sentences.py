@@ -71,13 +71,18 @@ def test_every_sentence_is_said_somewhere_and_is_there(room: str) -> None:
     assert sorted(said - known) == sorted(known - said - named) == []
 
 
-@pytest.mark.parametrize("key", registry.GAMES)
+EARNING = {kind.__module__ for kind in kinds(Event) if kind.earns}
+"""Where events stand by which somebody earns; not every game need have some."""
+
+
+@pytest.mark.parametrize(
+    "key", [key for key in registry.GAMES if any(f"games.{key}." in one for one in EARNING)]
+)
 def test_every_source_has_a_name(key: str) -> None:
     """And so does what is earned."""
     game = registry.load(key)
     own = (kind for kind in kinds(Event) if kind.__module__.startswith(f"games.{key}."))
     sources = {kind.earns[0] for kind in own if kind.earns}
-    assert sources
     sources |= {*game.earned_last}
     for language in LANGUAGES:
         names = [

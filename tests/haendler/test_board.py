@@ -58,11 +58,11 @@ def test_a_board_is_called_and_drawn_as_the_file_says() -> None:
 
 def test_what_the_rulebook_says_of_the_board() -> None:
     """Six cities with three goods each; 100 to 400, 600 to 1,000; each pair is worth its 1,000."""
-    tables = BOARD.tables
+    tables, prices = BOARD.tables, BOARD.data.abilities
     assert [len(produce) for produce in tables.produce] == [3] * 6
     assert (tables.buy[0], tables.buy[-1]) == (100, 400)
     assert tables.sell == (600, 700, 800, 900, 1000)
-    assert [BOARD.price[one] + BOARD.price[two] for one, two in BOARD.pairs] == [1000] * 4
+    assert [prices[one] + prices[two] for one, two in BOARD.data.pairs] == [1000] * 4
 
 
 def test_every_way_is_a_road_without_turning_back() -> None:

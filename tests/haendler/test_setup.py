@@ -58,7 +58,7 @@ def test_what_everybody_begins_with() -> None:
     players = table.state.players
     assert {(one.status, one.tiles, one.money) for one in players} == {(0, (1, 2, 3, 4), 4000)}
     held = {frozenset(player.abilities) for player in players}
-    assert held == {frozenset(pair) for pair in GAME.board.pairs}
+    assert held == {frozenset(pair) for pair in GAME.board.data.pairs}
     assert (table.state.supply, table.state.prices) == ((8,) * len(GOODS), (0,) * len(GOODS))
     assert len(table.state.deck) == 15
     assert (table.state.round, table.state.phase, table.asked) == (1, "purchase", (ANA,))

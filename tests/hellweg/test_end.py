@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from games.hellweg.events import Ended
 from games.hellweg.model import Player, State
-from games.hellweg.stages.over import Over
+from games.hellweg.stages.sale import Over
 from tests.hellweg.table import (
     ALEX,
     BERT,

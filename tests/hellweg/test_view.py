@@ -68,7 +68,7 @@ def test_in_the_shorter_game_two_cards_in_the_box_are_not_played_either(
     unseen = rules().view(state, ALEX).unseen
     assert unseen is not None
     shown = {card.number for card in unseen}
-    everything = {card.number for card in rules().board_of(state).cards}
+    everything = {*rules().board_of(state).cards}
     assert shown == everything - {state.card, *state.played}
     assert len(shown) == left == len(state.deck) + 2
     box = everything - {state.card, *state.played, *state.deck}

@@ -1,6 +1,7 @@
 """In turn, once round; together, where the order of answers has no effect; and a stock of cards."""
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 from typing_extensions import override
@@ -40,6 +41,18 @@ def test_whoever_cannot_act_is_passed_over() -> None:
     while waiting.settle(work):
         waiting = work.state.stage
     assert waiting.asked(work) == (1,)
+
+
+def test_whoever_raises_is_asked_again() -> None:
+    """Round and round: an answer says who is left."""
+    game = Harvest()
+    work = game.work(State((0,) * 3, (), stage=Taking(clockwise(Seat(0), 3))), Rng(seed_of(1), 0))
+    asked = []
+    for _ in range(4):
+        stage: Any = work.state.stage
+        asked += stage.asked(work)
+        stage.done(work, left=(*stage.left[1:], stage.left[0]))
+    assert asked == [0, 1, 2, 0]
 
 
 def test_a_stock_gives_what_it_has_and_is_dealt_again() -> None:

@@ -52,3 +52,11 @@ def test_a_walk_that_asks_nobody_has_lost_its_end() -> None:
 
     with pytest.raises(BrokenInvariant, match="nobody is asked, and there is no outcome"):
         list(walk(Forgetful(), 2, {}, seed_of(1)))
+
+
+def test_a_question_without_an_answer_is_named() -> None:
+    """The rules ask for more than there is."""
+    for prompt in (Choice("turn", ()), Form("bid", Bid, (Amount("amount", 5, 4),))):
+        for chance in (Rng(seed_of(1), 1), Random(1)):  # noqa: S311 - as good as any
+            with pytest.raises(BrokenInvariant, match=prompt.kind):
+                pick((prompt,), chance)

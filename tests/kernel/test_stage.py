@@ -169,6 +169,16 @@ def test_stages_that_go_in_a_circle_are_a_bug() -> None:
         settle(work, game.phases)
 
 
+def test_what_a_stage_or_a_game_lacks_is_named() -> None:
+    """An answer for what is offered, and a phase that a stage begins."""
+    with pytest.raises(NotImplementedError, match="LastCall offers Rest"):
+        work_at(LastCall(Seat(1))).state.stage.apply(work_at(Renamed()), Seat(1), Rest())
+    work = work_at(Renamed())
+    work.begin("supper")
+    with pytest.raises(BrokenInvariant, match="supper"):
+        settle(work, {"dinner": lambda _: None})
+
+
 def test_a_sealed_answer_may_be_changed_until_the_last_is_in() -> None:
     """Who has answered is not waited for, is asked in secret still, and needs no timeout."""
     match = Match(Toy(), 3)

@@ -20,6 +20,7 @@ from storage.queries import log
 from storage.rows import ConsentKind, StepRow
 from table import (
     DeadlineRow,
+    Entry,
     Match,
     PendingNotification,
     Person,
@@ -206,12 +207,22 @@ class Rig:
         found = await self.tables.consent.proposal(match)
         return found.mark if found else ""
 
+    async def log(self, match: int, user: int | None, since: int = -1) -> tuple[Entry, ...]:
+        """Return what somebody may know to have happened after a version."""
+        reading = self.tables.reading
+        return await reading.log(await reading.perspective(match, user), since)
+
+    async def since_turn(self, match: int, user: int) -> tuple[Entry, ...]:
+        """Return what has happened since a player last ended a turn."""
+        reading = self.tables.reading
+        return await reading.since_last_turn(await reading.perspective(match, user))
+
     async def said(
-        self, match: int, user: int | None, since: int | None = None, kind: str = ""
+        self, match: int, user: int | None, since: int = -1, kind: str = ""
     ) -> list[str]:
         """Return the log as somebody reads it; only sentences of a kind, if one is named."""
         found = await self.match(match)
-        entries = await self.tables.reading.log(match, user, since)
+        entries = await self.log(match, user, since)
         lines = [line for entry in entries for line in entry.sentences]
         return [say(line, found) for line in lines if line.key.startswith(kind)]
 

@@ -131,7 +131,7 @@ async def test_it_changes_no_rule(tmp_path: Path, key: str, answers: int) -> Non
     states = []
     for hold in (0, SECONDS):
         async with rig(tmp_path / str(hold), games=registry.load, hold=hold) as home:
-            match = await started(home.tables, game=key)
+            match = await started(home.tables, PEOPLE[: registry.load(key).seats[0]], game=key)
             for _ in range(answers):
                 if not (await home.see(match, None)).asked:
                     break

@@ -193,6 +193,7 @@ async def test_a_match_in_which_nobody_answers_ends(home: Rig, late: str) -> Non
 
 
 LONGEST = 3_000
+ABSENT = Seat(1)
 LONG_WAIT = 7 * DAY
 """Nothing is waited for longer, votes too."""
 
@@ -219,18 +220,20 @@ async def test_a_match_with_somebody_who_never_answers_ends(
     """By default answers, or a seat that the table offers, or hands to the house; day by day."""
     async with rig(tmp_path, seed=5, games=registry.load) as home:
         chosen = SHORT.get(key, {})
-        match = await started(home.tables, game=key, settings=chosen, clock="1d", late=late)
+        people = PEOPLE[: registry.load(key).seats[0]]
+        match = await started(home.tables, people, game=key, settings=chosen, clock="1d", late=late)
         for number in range(LONGEST):
             found = await home.see(match, ANA)
             if found.match.status == "over":
                 break
-            if found.viewer in found.asked:
-                action = pick(found.prompts, Rng(seed_of(6), number))
-                await home.play(match, ANA, action, fingerprint=found.fingerprint)
+            if there := [people[seat].user_id for seat in found.asked if seat != ABSENT]:
+                own = found if there[0] == ANA else await home.see(match, there[0])
+                action = pick(own.prompts, Rng(seed_of(6), number))
+                await home.play(match, there[0], action, fingerprint=own.fingerprint)
                 continue
             await home.heard()
             if late == "remind" and await home.tables.timers.next_due() is None:
-                await home.propose(match, ANA, "house", Seat(1))
+                await home.propose(match, ANA, "house", ABSENT)
             await home.heard()
             due = await home.tables.timers.next_due()
             assert due is not None
@@ -238,7 +241,7 @@ async def test_a_match_with_somebody_who_never_answers_ends(
             home.clock.now = max(home.clock.now, due)
             await home.fire()
         assert (await home.match(match)).status == "over"
-        log = await home.tables.reading.log(match, None)
+        log = await home.log(match, None)
         assert all(entry.at <= home.clock.now for entry in log)
         told = await home.acts(match)
     if late == "house-2":

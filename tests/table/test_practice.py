@@ -65,7 +65,7 @@ async def test_what_was_revealed_is_taken_back(home: Rig) -> None:
     assert "bid" in [prompt.kind for prompt in undone.perspectives.own.prompts]
     (said,) = [line for line in await home.said(match, None) if line.startswith("Practice")]
     assert said.startswith("Practice: Ana takes back ")
-    assert "bid 2" not in str(await home.tables.reading.log(match, ANA))
+    assert "bid 2" not in str(await home.log(match, ANA))
     await home.play(match, ANA, "bid 3")
     await home.later(60_000)
     await assert_sound(home.store, match)

@@ -23,14 +23,14 @@ async def test_a_log_holds_what_its_reader_may_hear(home: Rig) -> None:
         assert receipt not in said
         assert "Ana has sealed a bid." in said
     # It can begin after a version, for the shell, which tells what is new.
-    entries = await home.tables.reading.log(match, None)
+    entries = await home.log(match, None)
     assert [(entry.version, entry.seat) for entry in entries] == [(0, None), (1, 0), (2, 1)]
-    assert [entry.version for entry in await home.tables.reading.log(match, None, since=1)] == [2]
+    assert [entry.version for entry in await home.log(match, None, since=1)] == [2]
     # It bears times: milliseconds, by the clock that was given.
     match = await home.begun()
     home.clock.now = 5_000
     await home.play(match, ANA, "bid 1")
-    entries = await home.tables.reading.log(match, None)
+    entries = await home.log(match, None)
     assert [entry.at for entry in entries] == [1_000, 5_000]
     assert (await home.match(match)).updated_at == 5_000
     assert (await home.match(match)).players[0].acted_at == 5_000
@@ -40,19 +40,19 @@ async def test_what_happened_since_my_last_turn(home: Rig) -> None:
     """Ben reads all since Ben's bid; Ana, in her turn, what led to it and her steps."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
-    mine = await home.tables.reading.since_last_turn(match, ANA)
+    mine = await home.since_turn(match, ANA)
     assert [entry.version for entry in mine] == [2, 3]
     await home.play(match, ANA, "done")
-    others = await home.tables.reading.since_last_turn(match, BEN)
+    others = await home.since_turn(match, BEN)
     assert [entry.version for entry in others] == [3, 4]
     with pytest.raises(NotAPlayer):
-        await home.tables.reading.since_last_turn(match, DOV)
+        await home.since_turn(match, DOV)
     # Who has just moved has missed nothing.
     match = await home.begun()
     await home.play(match, ANA, "bid 1")
-    assert await home.tables.reading.since_last_turn(match, ANA) == ()
+    assert await home.since_turn(match, ANA) == ()
     await home.play(match, BEN, "bid 2")
-    assert [one.version for one in await home.tables.reading.since_last_turn(match, ANA)] == [2]
+    assert [one.version for one in await home.since_turn(match, ANA)] == [2]
 
 
 async def test_the_position_at_the_end_of_my_last_turn(
@@ -116,7 +116,8 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
     assert seen in told
     assert not any("wins the crate" in line for line in told)
     # What stays as it is, such as an answered question, never tells it.
-    kept = await home.tables.reading.log(match, BEN, lasting=True)
+    reading = home.tables.reading
+    kept = await reading.lasting(await reading.perspective(match, BEN), -1)
     shelved = [line for one in kept for line in one.sentences if "shelved" in line.key]
     assert shelved == []
     await home.play(match, ANA, "bid 1")
@@ -141,7 +142,7 @@ async def test_it_is_what_everybody_knows(home: Rig) -> None:
     told = await home.tables.announced(match)
     assert told.match == await home.match(match)
     assert told.perspective == await home.see(match, None)
-    assert told.entries == await home.tables.reading.log(match, None)
+    assert told.entries == await home.log(match, None)
     assert "left" not in repr(told.entries)
     # A lobby has neither position nor log: its message is made of who sits there.
     lobby = await home.lobby()
@@ -155,19 +156,15 @@ async def test_it_tells_from_the_oldest_message_on(home: Rig) -> None:
     live = home.tables.live
     lost = board(match, None, 2)
     await live.note(lost)
-    assert (await home.tables.announced(match)).entries == await home.tables.reading.log(
-        match, None
-    )
+    assert (await home.tables.announced(match)).entries == await home.log(match, None)
     await live.arrived(lost, 99)
     await live.note(board(match, 100, 3))
     told = await home.tables.announced(match)
     assert told.boards == (replace(lost, message_id=99), board(match, 100, 3))
-    assert told.entries == await home.tables.reading.log(match, None, 2)
-    assert told.entries != await home.tables.reading.log(match, None)
+    assert told.entries == await home.log(match, None, 2)
+    assert told.entries != await home.log(match, None)
     await live.note(board(match, 101, None))
-    assert (await home.tables.announced(match)).entries == await home.tables.reading.log(
-        match, None
-    )
+    assert (await home.tables.announced(match)).entries == await home.log(match, None)
 
 
 async def test_what_a_move_hands_on_for_all_holds_no_secret_of_its_player(home: Rig) -> None:

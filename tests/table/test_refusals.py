@@ -43,8 +43,6 @@ DOING: Mapping[str, Doing] = {
 READING: Mapping[str, Doing] = {
     "perspective": lambda tables, match: tables.reading.perspective(match, ANA),
     "both perspectives": lambda tables, match: tables.reading.perspectives(match, ANA),
-    "log": lambda tables, match: tables.reading.log(match, None),
-    "since my turn": lambda tables, match: tables.reading.since_last_turn(match, ANA),
 }
 
 PRESSING: Mapping[str, Doing] = {

@@ -61,12 +61,10 @@ async def test_the_log_tells_it_in_the_order_of_places(choir: Rig) -> None:
     await assert_sound(choir.store, match, Chorus())
     # After a version, since one's last turn, and by the messages of the channel too.
     assert sealed(await choir.said(match, None, since=1)) == BIDS[:2]
-    entries = await choir.tables.reading.since_last_turn(match, ANA)
+    entries = await choir.since_turn(match, ANA)
     found = await choir.match(match)
     assert sealed([say(line, found) for one in entries for line in one.sentences]) == BIDS[:2]
-    assert (await choir.tables.announced(match)).entries == await choir.tables.reading.log(
-        match, None
-    )
+    assert (await choir.tables.announced(match)).entries == await choir.log(match, None)
     # Each auction has an order of its own.
     await choir.plays(match, "Cleo shelve left", "Cleo done", "Ana bid 0")
     assert sealed(await choir.said(match, None)) == [*BIDS, BIDS[2]]
@@ -79,7 +77,7 @@ async def test_what_was_done_at_the_table_stands_before_what_came_next(choir: Ri
     match = await bidding(choir)
     await choir.tables.away.leave(match, ANA)
     await choir.play(match, BEN, "bid 0")
-    entries = await choir.tables.reading.log(match, None)
+    entries = await choir.log(match, None)
     assert [one.version for one in entries] == [0, 3, 3, 2, 1, 3]
     assert [line.key for line in entries[1].sentences] == ["table-act-left"]
     assert [one.place for one in entries] == [None, None, 0, 1, 2, None]
@@ -112,7 +110,7 @@ def sellers(entries: tuple[Entry, ...]) -> list[list[Seat]]:
 async def test_hellweg_tells_a_sale_clockwise_from_the_starting_player(home: Rig) -> None:
     """Who answered first is another: the steps show it, and their record and replay keep it."""
     match = await sold(home.by(registry.load))
-    entries = await home.tables.reading.log(match, None)
+    entries = await home.log(match, None)
     for start, month in zip((1, 2), sellers(entries), strict=False):
         order = [(seat - start) % 3 for seat in month]
         assert order == sorted(order)

@@ -76,7 +76,7 @@ async def test_it_is_stored_as_nobodys_own_step(slow: Rig) -> None:
     step = (await slow.steps(match))[-1]
     assert (step.seat, step.user_id) == (0, None)
     assert (await slow.match(match)).players[0].acted_at == before
-    since = await slow.tables.reading.since_last_turn(match, ANA)
+    since = await slow.since_turn(match, ANA)
     assert [entry.version for entry in since] == [2, 3]
     await slow.propose(match, ANA, "undo")
     await slow.agree(match, BEN)

@@ -79,7 +79,7 @@ async def test_what_new_rules_cannot_read_is_unplayable(home: Rig, column: str) 
     match = await home.begun()
     table = "matches" if column == "state" else "steps"
     await home.sql(f"""UPDATE {table} SET {column} = '[{{"kind": "old"}}]'""")  # noqa: S608 - as above
-    reading = home.tables.reading.perspective if column == "state" else home.tables.reading.log
+    reading = home.tables.reading.perspective if column == "state" else home.log
     with pytest.raises(Unplayable) as refused:
         await reading(match, ANA)
     # What is logged of it names no value: that may be a bid.

@@ -20,6 +20,7 @@ from statistics import fmean
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
+from bot.process.running import settle
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
 from storage import open_store
@@ -71,6 +72,8 @@ async def running() -> AsyncIterator[Shell]:
     with TemporaryDirectory() as folder:
         url = f"sqlite:///{Path(folder) / 'bench.sqlite3'}"
         async with open_store(url) as store, opened(store, Wire(), pictures={}) as shell:
+            # As the bot itself: else the collector walks through all that has been imported.
+            settle()
             yield shell
 
 

@@ -135,7 +135,7 @@ def counted(game: AnyGame, seats: int, moves: Sequence[Move], seed: bytes) -> It
 def _content(game: AnyGame, voice: Speaker, state: Any, seat: Seat) -> PanelContent:
     own = perspective(game, state, seat, max(game.seats))
     own = replace(own, shortcuts=game.shortcuts(state, seat))
-    return PanelContent(own, voice, letters=letters(own.prompts))
+    return PanelContent(own, own, voice, letters=letters(own.prompts))
 
 
 def _cost(game: AnyGame, voice: Speaker, before: Move, move: Move) -> int:

@@ -15,10 +15,10 @@ from games.kernel import (
     Action,
     BrokenInvariant,
     Choice,
-    Event,
     Option,
     Prompt,
     Seat,
+    SeatEvent,
     Term,
     answer,
     changed,
@@ -42,33 +42,29 @@ class Drop(Action):
     """Drop out of the bidding for this ability."""
 
 
-class Opened(Event):
+class Opened(SeatEvent):
     """An ability comes up for auction with the chooser's opening bid."""
 
-    seat: Seat
     ability: Ability
     amount: Money
 
 
-class Raised(Event):
+class Raised(SeatEvent):
     """A bid for an ability."""
 
-    seat: Seat
     ability: Ability
     amount: Money
 
 
-class Dropped(Event):
+class Dropped(SeatEvent):
     """A player drops out of the bidding."""
 
-    seat: Seat
     ability: Ability
 
 
-class Won(Event):
+class Won(SeatEvent):
     """An ability is bought."""
 
-    seat: Seat
     ability: Ability
     amount: Money
 
@@ -102,11 +98,13 @@ class Auction(Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
-        prices = position.board.price
+        prices = position.board.data.abilities
         if self.lot is None:
             lots = self._affordable(position)
             cheapest = min(lots, key=lambda lot: prices[lot])
-            openings = tuple(_opening(lot, prices[lot]) for lot in lots)
+            openings = tuple(
+                Option(Open(lot), (("price", prices[lot]), effect(lot))) for lot in lots
+            )
             return Choice("open", openings, timeout=Open(cheapest), public=True)
         raising = self._may_raise(position, seat, position.free_money(seat))
         options = (priced(self.price + STEP, Raise),) * raising + (option(Drop),)
@@ -118,7 +116,7 @@ class Auction(Stage):
     @answer
     def open(self, work: Work, seat: Seat, action: Open) -> None:
         """Choose an ability, and bid its printed price."""
-        price = work.board.price[action.ability]
+        price = work.board.data.abilities[action.ability]
         work.tell(Opened(seat, action.ability, Money(price)))
         changed(self, lot=action.ability, price=price, leader=seat).go_on(work, seat)
 
@@ -167,7 +165,7 @@ class Auction(Stage):
         return _affords(position, seat, self._lot(), money - self.price - STEP)
 
     def _affordable(self, position: Position) -> tuple[Ability, ...]:
-        prices, money = position.board.price, position.free_money(self.chooser)
+        prices, money = position.board.data.abilities, position.free_money(self.chooser)
         return tuple(
             lot
             for lot in position.state.lots
@@ -203,11 +201,6 @@ class Auction(Stage):
         return self.lot
 
 
-def _opening(lot: Ability, price: int) -> Option:
-    """Return the option to choose an ability; its label tells what it does."""
-    return Option(Open(lot), (("price", price), effect(lot)))
-
-
 def _affords(position: Position, seat: Seat, lot: Ability, left: int) -> bool:
     """Whether a seat may bid what leaves it so much: the dearest card left must be within that.
 
@@ -232,5 +225,5 @@ def _wants(position: Position, seat: Seat) -> int:
 
 def _dearest(position: Position, lot: Ability | None) -> int:
     """Return the price of the dearest ability besides one."""
-    prices = position.board.price
+    prices = position.board.data.abilities
     return max((prices[other] for other in position.state.lots if other != lot), default=0)

@@ -1,12 +1,10 @@
 """The order of things: setting up shop, six phases a round, the end. Nobody decides here."""
 
-from typing import get_args
-
 from games.haendler.model import WAGONS
 from games.haendler.stage import Stage
-from games.haendler.terms import TILES, Money, Phase, Scope
+from games.haendler.terms import PHASES, TILES, Money, Phase, Scope
 from games.haendler.work import Work
-from games.kernel import Event, Seat, state_class
+from games.kernel import Event, Seat, SeatEvent, state_class
 
 
 class Reminded(Event):
@@ -51,11 +49,10 @@ class AxlesCleared(Event):
     wagons: tuple[int, ...]
 
 
-class MoneyShown(Event):
+class MoneyShown(SeatEvent):
     """What was in a sack at the end."""
 
     reveals = True
-    seat: Seat
     amount: Money
 
 
@@ -70,10 +67,6 @@ class Over(Stage):
     over = True
 
 
-_, *PHASES, _ = get_args(Phase)
-"""The phases of a round, in the rulebook's order."""
-
-
 def start(work: Work, phase: Phase) -> None:
     """Begin a phase; standing orders for the last one are over."""
     work.state.phase = phase
@@ -83,8 +76,8 @@ def start(work: Work, phase: Phase) -> None:
 
 def end_phase(work: Work) -> None:
     """Go on to the next phase, or to the end of the round."""
-    at = PHASES.index(work.state.phase) + 1
-    work.begin(PHASES[at] if at < len(PHASES) else "end")
+    following = PHASES[PHASES.index(work.state.phase) + 1]
+    work.begin("end" if following == "over" else following)
 
 
 def begin_round(work: Work, starting: Seat) -> None:
@@ -94,7 +87,7 @@ def begin_round(work: Work, starting: Seat) -> None:
     work.tell(RoundBegan(work.state.round, starting))
     for given in work.state.promises:
         work.tell(Reminded(given.number, given.by, given.to, given.round, given.words))
-    work.begin(PHASES[0])
+    work.begin("purchase")
 
 
 def _end_orders(work: Work, scope: Scope) -> None:

@@ -9,7 +9,7 @@ from games.haendler.stage import Window
 from games.haendler.stages.between import end_phase, start
 from games.haendler.terms import BONUS, INDEX, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Event, Option, Seat, answer, changed, state_class
+from games.kernel import Action, Event, Option, Seat, SeatEvent, answer, changed, state_class
 
 
 class Bonus(Action):
@@ -32,18 +32,16 @@ class ArrivalsCounted(Event):
     arrivals: int
 
 
-class BonusPlayed(Event):
+class BonusPlayed(SeatEvent):
     """Verkauf mit Bonus was played."""
 
-    seat: Seat
     wagon: int
 
 
-class Sold(Event):
+class Sold(SeatEvent):
     """A player's goods on a wagon were sold; `bonus` is part of `amount`."""
 
     earns = ("wagons", "amount")
-    seat: Seat
     wagon: int
     city: City
     goods: tuple[Good, ...]

@@ -17,13 +17,13 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
-    Event,
     IllegalMove,
     Message,
     Option,
     Play,
     Prompt,
     Seat,
+    SeatEvent,
     SeatName,
     Shortcut,
     Term,
@@ -42,25 +42,20 @@ class Buy(Action):
     city: City
 
 
-class Bought(Event):
+class Bought(SeatEvent):
     """A good was bought into a warehouse."""
 
-    seat: Seat
     good: Good
     city: City
     amount: Money
 
 
-class Stopped(Event):
+class Stopped(SeatEvent):
     """A player has finished buying."""
 
-    seat: Seat
 
-
-class SoldOut(Event):
+class SoldOut(SeatEvent):
     """There is nothing in the supply to buy."""
-
-    seat: Seat
 
 
 def bought(event: Bought) -> Message:
@@ -113,12 +108,17 @@ class Market(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         visit, money = self.visits[seat], position.free_money(seat)
-        prices = zip(_prices(position, seat, visit.bought), position.state.supply, strict=True)
-        costs = tuple([cost if left and cost <= money else None for cost, left in prices])
+        last, city = (visit.latest.good, visit.latest.city) if visit.latest else (None, None)
+        prices, supply = _prices(position, seat, visit.bought), position.state.supply
+        options = [
+            option
+            for good, cost, left in zip(GOODS, prices, supply, strict=True)
+            if left and cost <= money
+            for option in _buys(position.board, good, cost, city if good == last else None)
+        ]
         lap = self.lap if position.state.round == 1 else 0
         args = (("number", visit.bought + 1), ("visit", lap), ("spent", visit.spent))
-        options = _menu(position.board, costs, visit.latest)
-        return Choice.of("buy", options, args, timeout=ENDING)
+        return Choice.of("buy", (*options, DONE), args, timeout=ENDING)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
@@ -128,8 +128,12 @@ class Market(Stage):
     def buy(self, work: Work, seat: Seat, action: Buy) -> None:
         """Buy a good."""
         before = self.visits[seat]
-        spent = before.spent + _buy(work, seat, action, before.bought)
-        visit = Visit(before.bought + 1, spent, action)
+        cost = _prices(work, seat, before.bought)[INDEX[action.good]]
+        work.earn(seat, -cost)
+        work.supply((action.good,), -1)
+        work.store(seat, action.city, (action.good,), 1)
+        work.tell(Bought(seat, action.good, action.city, Money(cost)))
+        visit = Visit(before.bought + 1, before.spent + cost, action)
         work.go(changed(self, visits=put(self.visits, seat, visit)))
 
     @answer
@@ -197,16 +201,6 @@ class Purchase(Market):
         return super().settle(work)
 
 
-def _buy(work: Work, seat: Seat, action: Buy, bought: int) -> int:
-    """Buy a good and store it; return what it costs."""
-    cost = _prices(work, seat, bought)[INDEX[action.good]]
-    work.earn(seat, -cost)
-    work.supply((action.good,), -1)
-    work.store(seat, action.city, (action.good,), 1)
-    work.tell(Bought(seat, action.good, action.city, Money(cost)))
-    return cost
-
-
 def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
     """Return what one piece of each good costs a buyer now, in guilders.
 
@@ -243,18 +237,6 @@ def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcu
                     said = (("good", Term("good", good)), ("city", Term("city", city)))
                     sum_ = (("number", number), ("cost", cost))
                     yield Shortcut("buy", (action,) * number, (*said, *sum_))
-
-
-def _menu(board: Board, costs: tuple[int | None, ...], latest: Buy | None) -> tuple[Option, ...]:
-    """Return what a buyer can answer; `None` is the cost of a good that they cannot buy."""
-    again = (latest.good, latest.city) if latest else (None, None)
-    bought = [
-        option
-        for good, cost in zip(GOODS, costs, strict=True)
-        if cost is not None
-        for option in _buys(board, good, cost, again[1] if good == again[0] else None)
-    ]
-    return (*bought, DONE)
 
 
 @lru_cache(maxsize=MENUS)

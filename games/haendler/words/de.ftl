@@ -539,7 +539,7 @@ haendler-position-deal = Geschäft { $number }: { $by } bietet { $seat } { $give
 haendler-position-promise = Versprechen { $number }{ $round ->
     [0] {""}
    *[other] {" "}aus Runde { $round }
-}, { $by } an { $seat }: „{ $words }“
+}, { $by } an { $to }: „{ $words }“
 haendler-position-money = Dein Geld: { $amount } Gulden.
 haendler-position-hand = Deine Einflusskarten: { $cards }.
 haendler-position-bid = Dein geheimes Gebot: { $amount }.

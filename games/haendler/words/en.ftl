@@ -539,7 +539,7 @@ haendler-position-deal = Deal { $number }: { $by } offers { $seat } { $gives } f
 haendler-position-promise = Promise { $number }{ $round ->
     [0] {""}
    *[other] {" "}of round { $round }
-}, { $by } to { $seat }: “{ $words }”
+}, { $by } to { $to }: “{ $words }”
 haendler-position-money = Your money: { $amount } guilders.
 haendler-position-hand = Your influence cards: { $cards }.
 haendler-position-bid = Your sealed bid: { $amount }.

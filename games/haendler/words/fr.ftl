@@ -561,7 +561,7 @@ haendler-position-deal = Marché { $number }, { $by } à { $seat } : { $gives }
 haendler-position-promise = Promesse { $number }{ $round ->
     [0] {""}
    *[other] {" "}de la manche { $round }
-}, { $by } à { $seat } : « { $words } »
+}, { $by } à { $to } : « { $words } »
 haendler-position-money = Ton argent : { $amount ->
     [one] { $amount } florin
    *[other] { $amount } florins

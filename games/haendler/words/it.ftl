@@ -539,7 +539,7 @@ haendler-position-deal = Accordo { $number }: { $by } offre a { $seat } { $gives
 haendler-position-promise = Promessa { $number }{ $round ->
     [0] {""}
    *[other] {" "}del giro { $round }
-}, { $by } a { $seat }: «{ $words }»
+}, { $by } a { $to }: «{ $words }»
 haendler-position-money = Il tuo denaro: { $amount } fiorini.
 haendler-position-hand = Le tue carte influenza: { $cards }.
 haendler-position-bid = La tua offerta sigillata: { $amount }.

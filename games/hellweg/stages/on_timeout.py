@@ -28,11 +28,6 @@ def sale(options: Iterable[Option], last_month: bool) -> Action:
     return best
 
 
-def clearance(options: Iterable[Option], last_month: bool) -> Action:
-    """Return the sale for two Thaler when there is no other to come; else the good is kept."""
-    return sale(options, last_month) if last_month else act.Keep()
-
-
 def token(board: Board, player: Player, choice: Choice) -> Action:
     """Return the first house of a sort and in a town that are new to the player."""
     held = [house for house, count in enumerate(player.tokens) if count]

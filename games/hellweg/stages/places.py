@@ -27,7 +27,7 @@ def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:
 def token_on(board: Board, kind: str, houses: tuple[int, ...]) -> Choice:
     """Return the question of a token for one of the houses."""
     options = on_houses(board, act.PlaceToken)
-    return _placing(kind, tuple([options[house] for house in houses]))
+    return Choice.of(kind, tuple([options[house] for house in houses]), public=True)
 
 
 @lru_cache(maxsize=512)
@@ -46,7 +46,7 @@ def carriage_on(
         for road in roads
         for one in (placed[road],)
     ]
-    return _placing(kind, tuple(options), args)
+    return Choice.of(kind, tuple(options), args, public=True)
 
 
 def carriage_from_town(position: Position, kind: str, player: Player, house: int) -> Choice:
@@ -54,10 +54,6 @@ def carriage_from_town(position: Position, kind: str, player: Player, house: int
     board = position.board
     args = (("town", Term("town", board.towns[board.house_town[house]])),)
     return carriage_on(position, kind, player, board.house_roads[house], args)
-
-
-def _placing(kind: str, options: tuple[Option, ...], args: Args = ()) -> Choice:
-    return Choice.of(kind, options, args, public=True)
 
 
 def _road(position: Position, player: Player, road: int) -> Args:
@@ -111,8 +107,3 @@ def on_houses(board: Board, does: type[act.PlaceToken | act.TakeToken]) -> tuple
 def on_roads(board: Board, does: type[act.PlaceCarriage | act.TakeCarriage]) -> tuple[Option, ...]:
     """Return the placing, or the taking back, of a carriage on each road; what it brings apart."""
     return tuple(Option(does(road), place=f"road-{n}") for n, road in enumerate(board.roads))
-
-
-def held_of(options: tuple[Option, ...], held: tuple[int, ...]) -> tuple[Option, ...]:
-    """Return the options of houses or roads where so many pieces are, those with none left out."""
-    return tuple(compress(options, held))

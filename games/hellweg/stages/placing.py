@@ -7,6 +7,7 @@ other. When time runs out, a piece taken back returns to where it was, if it may
 where `on_timeout` says.
 """
 
+from itertools import compress
 from typing import ClassVar
 
 from typing_extensions import override
@@ -68,11 +69,6 @@ class Placing(Stage):
     """The house or road from which a piece was just taken back for want of supply."""
 
     @property
-    @override
-    def job(self) -> str:
-        return self.step
-
-    @property
     def piece(self) -> Piece:
         """The kind of piece that is placed next."""
         return "token" if self.tokens else "carriage"
@@ -123,10 +119,7 @@ class Placing(Stage):
         self, position: Position, seat: Seat, move: SendMerchant | SendMerchants
     ) -> Action | None:
         """Place the carriage of the turn's merchant as planned."""
-        if isinstance(move, SendMerchants):
-            roads = move.roads(position.turn_of(seat))
-        else:
-            roads = (move.road,)
+        roads = move.roads(position.turn_of(seat))
         return self.place_as(position, seat, *map(act.PlaceCarriage, roads))
 
     def place_as(self, position: Position, seat: Seat, *planned: Action) -> Action | None:
@@ -143,10 +136,10 @@ class Placing(Stage):
     def lacking(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""
         if self.tokens:
-            options = places.held_of(places.on_houses(board, act.TakeToken), player.tokens)
+            options = compress(places.on_houses(board, act.TakeToken), player.tokens)
             stored = player.stored_tokens
         else:
-            options = places.held_of(places.on_roads(board, act.TakeCarriage), player.carriages)
+            options = compress(places.on_roads(board, act.TakeCarriage), player.carriages)
             stored = player.stored_carriages
         more = (TAKE_STORED,) if stored else ()
         return Choice.of(

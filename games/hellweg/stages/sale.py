@@ -1,10 +1,13 @@
-"""Phase 2, the sale of merchandise: town by town, on the spot or by transport (ruling 2)."""
+"""Phase 2, the sale of merchandise: town by town, on the spot or by transport (ruling 2).
+
+That of the last card ends the game.
+"""
 
 from typing_extensions import override
 
 from games.hellweg import actions as act
 from games.hellweg import events as ev
-from games.hellweg.model import CLEARING, SOLD_OUT
+from games.hellweg.model import CLEARING, SOLD_OUT, Waiting
 from games.hellweg.planned import SellAhead
 from games.hellweg.position import Position
 from games.hellweg.scoring import leaders
@@ -29,10 +32,11 @@ class Sale(Stage):
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> Action:
-        state = position.state
-        clearing = state.players[seat].slot == CLEARING
-        best = on_timeout.clearance if clearing else on_timeout.sale
-        return best(self.question(position, seat).options, state.last_month)
+        last = position.state.last_month
+        # Nothing is sold for two Thaler while there is another sale to come.
+        if position.state.players[seat].slot == CLEARING and not last:
+            return act.Keep()
+        return on_timeout.sale(self.question(position, seat).options, last)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
@@ -64,28 +68,23 @@ class Sale(Stage):
         """Sell on the spot."""
         player = work.state.players[seat]
         wanted = work.wanted(player)
-        slot = wanted.slot
-        thaler = selling.price(work, player, slot)
+        thaler = selling.price(work, player, wanted.slot)
         work.sell(seat, wanted.house, thaler)
-        work.tell(ev.Sold(seat, action.town, slot.sort, thaler, place=self.place(work, seat)))
+        sort = wanted.slot.sort
+        work.tell(ev.Sold(seat, action.town, sort, thaler, place=self.place(work, seat)))
 
     @answer
     def carry(self, work: Work, seat: Seat, action: act.Carry) -> None:
         """Sell by transport; carriages on brown roads without a permanent connection come back."""
         player, board = work.state.players[seat], work.board
-        wanted = work.wanted(player)
-        slot = wanted.slot
-        source = (board.towns.index(action.source), action.via)
-        way = next(
-            way for way in selling.ways(work, player, wanted) if (way.source, way.via) == source
-        )
-        thaler = selling.price(work, player, slot) + selling.transport_bonus(work, player, way)
-        work.sell(seat, board.house_at[action.source, slot.sort], thaler)
-        for road in way.lost:
+        slot = work.wanted(player).slot
+        deal = next(d for d in selling.deals(work, player, player.slot) if d.action == action)
+        work.sell(seat, deal.house, deal.thaler)
+        for road in deal.lost:
             work.remove_carriage(seat, road)
-        lost = tuple(board.roads[road] for road in way.lost)
+        lost = tuple(board.roads[road] for road in deal.lost)
         sale = (seat, slot.town, slot.sort, action.source, action.via)
-        work.tell(ev.Carried(*sale, lost, len(lost), thaler, place=self.place(work, seat)))
+        work.tell(ev.Carried(*sale, lost, len(lost), deal.thaler, place=self.place(work, seat)))
 
     @answer
     def sell_free(self, work: Work, seat: Seat, _: act.SellFree) -> None:
@@ -159,16 +158,31 @@ class SaleTogether(Sale):
         return True
 
 
-def end_month(work: Work) -> None:
+@state_class
+class Over(Waiting):
+    """The last card was sold to."""
+
+    over = True
+    phase = "over"
+
+
+def end(work: Work) -> None:
+    """End the game."""
+    _end_month(work)
+    work.tell(ev.Ended())
+    work.go(Over())
+
+
+def _end_month(work: Work) -> None:
     """Tell that a month is over, and who has most by then."""
-    work.tell(ev.MonthEnded(work.state.month, leaders(work.board, work.state)))
+    work.tell(ev.MonthEnded(work.state.month, leaders(work)))
 
 
 def begin_month(work: Work) -> None:
     """Turn up the next trading card and begin the sale."""
     state = work.state
     if state.month:
-        end_month(work)
+        _end_month(work)
     state.month += 1
     state.turn = 0
     state.card, *deck = state.deck

@@ -29,6 +29,9 @@ class Deal(NamedTuple):
     lost: tuple[int, ...] = ()
     """The roads that lose a carriage."""
 
+    village: bool = False
+    """Whether it leads through a village and passengers pay for that."""
+
 
 @dataclass(frozen=True, slots=True)
 class BestSale:
@@ -44,35 +47,29 @@ class BestSale:
 
 def offers(position: Position, player: Player) -> Choice:
     """Return what a player can sell to the town they have come to."""
-    options = [*_sales(position, player, position.wanted(player)), KEEP]
+    options = [*(_sale(position, deal) for deal in deals(position, player, player.slot)), KEEP]
     if offers_all_free(position, player):
         options.insert(0, Option(SELL_FREE, LazyArgs(_all_free, position, player)))
     return Choice.of("sale", tuple(options), LazyArgs(_asks, position, player), public=True)
 
 
-def _sales(position: Position, player: Player, wanted: Wanted) -> Iterator[Option]:
-    """Yield a player's sales to a town."""
-    board, slot = position.board, wanted.slot
-    if player.tokens[wanted.house]:
-        yield Option(act.Sell(slot.town), LazyArgs(_sale, position, player, slot))
-    for way in ways(position, player, wanted):
-        action = act.Carry(board.towns[way.source], way.via)
-        told = LazyArgs(_transport, position, player, slot, way)
-        yield Option(action, told, terms(board)[0][way.source])
+def _sale(position: Position, deal: Deal) -> Option:
+    """Return the option of a sale; of transports those from one town make a group."""
+    if not isinstance(deal.action, act.Carry):
+        return Option(deal.action, (("thaler", deal.thaler),))
+    board = position.board
+    told = LazyArgs(_transport, board, deal, len(deal.action.via))
+    return Option(deal.action, told, terms(board)[0][board.house_town[deal.house]])
 
 
-def _sale(position: Position, player: Player, slot: Slot) -> Args:
-    return (("thaler", price(position, player, slot)),)
-
-
-def _transport(position: Position, player: Player, slot: Slot, way: Transport) -> Args:
-    _, roads = terms(position.board)
+def _transport(board: Board, deal: Deal, hops: int) -> Args:
+    _, roads = terms(board)
     return (
-        ("thaler", price(position, player, slot) + transport_bonus(position, player, way)),
-        ("hops", len(way.via)),
-        ("carriages", len(way.lost)),
-        ("lost", tuple(roads[road] for road in way.lost) or "-"),
-        ("passengers", int(way.village)),
+        ("thaler", deal.thaler),
+        ("hops", hops),
+        ("carriages", len(deal.lost)),
+        ("lost", tuple(roads[road] for road in deal.lost) or "-"),
+        ("passengers", int(deal.village)),
     )
 
 
@@ -121,27 +118,26 @@ def towns_of(position: Position, found: Iterable[Deal]) -> tuple[Term, ...]:
 
 def free_sales(position: Position, player: Player) -> tuple[Deal, ...]:
     """Return the sales that together bring most of those that cost no carriage."""
-    to_come = range(player.slot, CLEARING)
-    offered = (tuple(_free(position, player, slot)) for slot in to_come)
+    offered = (
+        tuple(deal for deal in deals(position, player, slot) if not deal.lost)
+        for slot in range(player.slot, CLEARING)
+    )
     return _best(tuple(filter(None, offered)), player.tokens)
-
-
-def _free(position: Position, player: Player, number: int) -> Iterator[Deal]:
-    """Yield a player's sales to a slot that cost no carriage."""
-    return (deal for deal in deals(position, player, number) if not deal.lost)
 
 
 def deals(position: Position, player: Player, number: int) -> Iterator[Deal]:
     """Yield all of a player's sales to a slot."""
     board, wanted = position.board, position.board.wanted[position.state.card][number]
-    slot = wanted.slot
+    slot, brings = wanted.slot, price(position, player, wanted.slot)
     if player.tokens[wanted.house]:
-        yield Deal(number, wanted.house, act.Sell(slot.town), price(position, player, slot))
-    for way in ways(position, player, wanted):
+        yield Deal(number, wanted.house, act.Sell(slot.town), brings)
+    removed = position.carriage_bonus(player)
+    for way in _ways(position, player, wanted):
         source = board.towns[way.source]
         house, carry = board.house_at[source, slot.sort], act.Carry(source, way.via)
-        thaler = price(position, player, slot) + transport_bonus(position, player, way)
-        yield Deal(number, house, carry, thaler, way.lost)
+        # One Thaler at most for passengers, however many villages (ruling 12).
+        thaler = brings + removed * len(way.lost) + int(way.village)
+        yield Deal(number, house, carry, thaler, way.lost, way.village)
 
 
 def next_slot(position: Position, player: Player) -> int:
@@ -203,7 +199,7 @@ def _asks(position: Position, player: Player) -> Args:
     )
 
 
-def ways(position: Position, player: Player, wanted: Wanted) -> list[Transport]:
+def _ways(position: Position, player: Player, wanted: Wanted) -> list[Transport]:
     """Return the transports to a town from where the player has the good that it wants."""
     board, tokens = position.board, player.tokens
     held = {board.house_town[house] for house in wanted.sources if tokens[house]}
@@ -220,12 +216,6 @@ def terms(board: Board) -> tuple[tuple[tuple[Term], ...], tuple[Term, ...]]:
     """Return the groups named after all towns, and the words for all roads, by number."""
     towns = tuple((Term("town", town),) for town in board.towns)
     return towns, tuple(Term("road", road) for road in board.roads)
-
-
-def transport_bonus(position: Position, player: Player, way: Transport) -> int:
-    """Return the Thaler that a transport brings on top: carriages removed, and passengers."""
-    # One Thaler at most for passengers, however many villages (ruling 12).
-    return position.carriage_bonus(player) * len(way.lost) + int(way.village)
 
 
 def clearance(position: Position, player: Player) -> Choice:

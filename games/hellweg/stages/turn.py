@@ -178,9 +178,13 @@ class Turn(Stage):
 
     @answer
     def unload(self, work: Work, seat: Seat, action: act.Unload | act.UseUnload) -> None:
-        """Action b of the warehouse, or its privilege: all stored pieces out."""
+        """Action b of the warehouse, or its privilege: all stored pieces out (ruling 10)."""
         _handle(work, seat, UNLOAD if isinstance(action, act.UseUnload) else None)
-        _unload(work, seat)
+        player = work.player(seat)
+        out = Unloading(player.stored_tokens, player.stored_carriages + player.waiting)
+        player.stored_tokens = player.stored_carriages = player.waiting = 0
+        work.tell(ev.Unloaded(seat, out.tokens, out.carriages))
+        work.go(out)
 
     @answer
     def buy_card(self, work: Work, seat: Seat, action: act.BuyCard) -> None:
@@ -257,15 +261,6 @@ def _handle(work: Work, seat: Seat, used: Privilege | None) -> None:
 
 def _one(stage: type[Placing], piece: Piece) -> Placing:
     return stage(int(piece == "token"), int(piece == "carriage"))
-
-
-def _unload(work: Work, seat: Seat) -> None:
-    """Take everything out of storage to place it, the additional carriages too (ruling 10)."""
-    player = work.player(seat)
-    out = Unloading(player.stored_tokens, player.stored_carriages + player.waiting)
-    player.stored_tokens = player.stored_carriages = player.waiting = 0
-    work.tell(ev.Unloaded(seat, out.tokens, out.carriages))
-    work.go(out)
 
 
 def _beside(position: Position, seat: Seat) -> tuple[Option, ...]:

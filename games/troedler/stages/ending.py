@@ -20,8 +20,8 @@ from games.kernel import (
 from games.troedler import phrases, scoring
 from games.troedler.actions import Discard, DiscardLeast
 from games.troedler.events import Discarded, GoalReached, RoundEnded, TurnEnded
+from games.troedler.model import Waiting
 from games.troedler.position import Position
-from games.troedler.stage import Stage
 from games.troedler.stages import needs, shortcuts
 from games.troedler.stages.playing import Plan, Playing
 from games.troedler.terms import AND, FEED, Card
@@ -81,14 +81,10 @@ class Surplus(Playing):
 
 
 @state_class
-class Over(Stage):
+class Over(Waiting):
     """A player had enough requests at the end of a round."""
 
     over = True
-
-    @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
-        return ()
 
 
 @lru_cache(maxsize=1024)

@@ -5,8 +5,7 @@ from functools import lru_cache
 from games.kernel import without
 from games.troedler.board import Board
 from games.troedler.position import Position
-from games.troedler.printed import Request
-from games.troedler.requests import wishes
+from games.troedler.requests import by_nearness
 from games.troedler.terms import FEED, Card, Counts, Good, kinds, minus
 
 KEPT_WISHES = 2
@@ -52,11 +51,4 @@ def _lacking(board: Board, hand: tuple[Card, ...], goods: Counts) -> tuple[Good,
             for request in by_nearness(board, hand, goods)[:KEPT_WISHES]
             for good in kinds(minus(request.needs, goods))
         )
-    )
-
-
-def by_nearness(board: Board, hand: tuple[Card, ...], goods: Counts) -> list[Request]:
-    """Return the requests of a hand, that which lacks least first, among equals the dearest."""
-    return sorted(
-        wishes(board, hand), key=lambda request: (request.missing(goods), -request.points)
     )

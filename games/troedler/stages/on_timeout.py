@@ -12,16 +12,7 @@ from games.troedler.model import Player
 from games.troedler.position import Position
 from games.troedler.requests import hopes
 from games.troedler.stages.needs import lacking
-from games.troedler.terms import (
-    EXTRA,
-    FEED,
-    PLACE,
-    ROUTES,
-    Card,
-    Pile,
-    Village,
-    kinds,
-)
+from games.troedler.terms import EXTRA, FEED, PLACE, ROUTES, Card, Pile, Village, kinds
 
 FEED_PRICE = 2
 """Points that a delivery must bring for each feed it takes."""

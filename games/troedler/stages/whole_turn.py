@@ -14,11 +14,10 @@ from games.kernel.rng import SEED_BYTES
 from games.kernel.staged import settle
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGood
 from games.troedler.board import Board
-from games.troedler.model import Player, State, StateDraft
+from games.troedler.model import Player, State, StateDraft, Waiting
 from games.troedler.position import Position
-from games.troedler.stage import Stage
 from games.troedler.stages import needs
-from games.troedler.terms import FEED, NO_GOODS, Card, Colour, Counts, Village
+from games.troedler.terms import FEED, NO_GOODS, Card, Colour
 from games.troedler.work import Work
 
 ME = Seat(0)
@@ -30,21 +29,6 @@ STEPS = 9
 NO_CHANCE = Rng(bytes(SEED_BYTES), 0)
 """Nothing in a turn is left to chance."""
 POINTS, FEED_COST = 4, 5
-
-
-class Known(NamedTuple):
-    """What a turn is worked out from."""
-
-    hand: tuple[Card, ...]
-    cart: Village
-    goods: Counts
-    villages: tuple[Counts, ...]
-
-
-def _known_to(position: Position, seat: Seat) -> Known:
-    """Return what a seat knows of its own turn."""
-    player = position.state.players[seat]
-    return Known(player.hand, player.cart, player.goods, position.state.villages)
 
 
 class WholeTurn(NamedTuple):
@@ -65,12 +49,16 @@ class WholeTurn(NamedTuple):
         return tuple(map(text, self.actions if self.over else (*self.actions, EndTurn())))
 
 
-def _alone(known: Known, turn: Stage) -> State:
-    """Return a table at which only this player's turn is played, from its first stage on."""
-    me = Player(Colour(""), known.cart, known.goods, known.hand, ())
-    other = Player(Colour(""), known.cart, NO_GOODS, (), ())
+def _alone(position: Position, seat: Seat, turn: Waiting) -> State:
+    """Return a table at which only this player's turn is played, from its first stage on.
+
+    It is made of what they know of it: their own hand and goods, and what lies in the villages.
+    """
+    own = position.state.players[seat]
+    me = Player(Colour(""), own.cart, own.goods, own.hand, ())
+    other = Player(Colour(""), own.cart, NO_GOODS, (), ())
     return State(
-        goal=len(known.hand) + 1,
+        goal=len(own.hand) + 1,
         open_piles=False,
         at_once=False,
         stage=turn,
@@ -80,12 +68,12 @@ def _alone(known: Known, turn: Stage) -> State:
         draw=(),
         discard=(),
         piles=(),
-        villages=known.villages,
+        villages=position.state.villages,
         players=(me, other),
     )
 
 
-def _played(board: Board, turn: Stage, state: State, action: Action) -> State:
+def _played(board: Board, turn: Waiting, state: State, action: Action) -> State:
     work = Work(board, StateDraft.of(state), NO_CHANCE)
     work.state.stage.apply(work, ME, action)
     settle(work, {"turn": lambda work: work.go(turn)})
@@ -93,13 +81,13 @@ def _played(board: Board, turn: Stage, state: State, action: Action) -> State:
     return played
 
 
-def require_playable(position: Position, seat: Seat, turn: Stage, lines: tuple[str, ...]) -> None:
+def require_playable(position: Position, seat: Seat, turn: Waiting, lines: tuple[str, ...]) -> None:
     """Check that a turn can be played through to its end, line by line.
 
     Raises:
         KernelError: a line fits nothing.
     """
-    board, state = position.board, _alone(_known_to(position, seat), turn)
+    board, state = position.board, _alone(position, seat, turn)
     for line in lines:
         if state.turn != ME:
             raise IllegalMove(message("troedler-expired-turn-over", line=line))
@@ -107,17 +95,17 @@ def require_playable(position: Position, seat: Seat, turn: Stage, lines: tuple[s
         state = _played(board, turn, state, action)
 
 
-def whole_turns(position: Position, seat: Seat, turn: Stage) -> tuple[WholeTurn, ...]:
+def whole_turns(position: Position, seat: Seat, turn: Waiting) -> tuple[WholeTurn, ...]:
     """Return some whole turns of a seat that differ in what they come to, the best first.
 
     `turn` is the stage that they begin with.
     """
-    return _found(position.board, _known_to(position, seat), turn)
+    return _found(position.board, _alone(position, seat, turn))
 
 
 @lru_cache(maxsize=512)
-def _found(board: Board, known: Known, turn: Stage) -> tuple[WholeTurn, ...]:
-    ways = [WholeTurn(_alone(known, turn))]
+def _found(board: Board, start: State) -> tuple[WholeTurn, ...]:
+    ways, turn = [WholeTurn(start)], start.stage
     ended: dict[object, WholeTurn] = {}
     for _ in range(STEPS):
         further = [after for way in ways for after in _further(board, turn, way)]
@@ -131,7 +119,7 @@ def _found(board: Board, known: Known, turn: Stage) -> tuple[WholeTurn, ...]:
     return tuple(best[:OFFERED])
 
 
-def _further(board: Board, turn: Stage, way: WholeTurn) -> Iterator[WholeTurn]:
+def _further(board: Board, turn: Waiting, way: WholeTurn) -> Iterator[WholeTurn]:
     """Yield a turn with one more step."""
     position = Position(board, way.state)
     for option in choices(way.state.stage.prompts(position, ME)):

@@ -22,6 +22,7 @@ from games.kernel import (
     LazyArgs,
     Prompt,
     Seat,
+    SeatEvent,
     Together,
     answer,
     state_class,
@@ -41,10 +42,8 @@ class Hammer(Event):
     city: City
 
 
-class Sealed(Event):
+class Sealed(SeatEvent):
     """A bid was sealed, or changed."""
-
-    seat: Seat
 
 
 class BidKept(Event):
@@ -54,27 +53,24 @@ class BidKept(Event):
     amount: Money
 
 
-class BidShown(Event):
+class BidShown(SeatEvent):
     """A bid was revealed."""
 
     reveals = True
-    seat: Seat
     amount: Money
 
 
-class Mastered(Event):
+class Mastered(SeatEvent):
     """A wagon has a new Loading Master, who paid their bid."""
 
     reveals = True
-    seat: Seat
     wagon: int
     amount: Money
 
 
-class MasterStays(Event):
+class MasterStays(SeatEvent):
     """A wagon kept its Loading Master."""
 
-    seat: Seat
     wagon: int
 
 

@@ -10,7 +10,7 @@ from games.haendler.options import MENUS, option, stocked
 from games.haendler.position import Position
 from games.haendler.terms import GOODS, ZULADUNG, City, Good
 from games.haendler.work import Work
-from games.kernel import Action, Args, BrokenInvariant, Event, Option, Seat, Term
+from games.kernel import Action, Args, BrokenInvariant, Option, Seat, SeatEvent, Term
 
 
 class Zuladung(Action):
@@ -19,10 +19,9 @@ class Zuladung(Action):
     goods: tuple[Good, ...]
 
 
-class LoadedFree(Event):
+class LoadedFree(SeatEvent):
     """Kostenlose Zuladung was played."""
 
-    seat: Seat
     wagon: int
     goods: tuple[Good, ...]
 
@@ -68,23 +67,14 @@ def master_loads(position: Position, number: int) -> Loads:
 
 
 def bundles(position: Position, number: int, seat: Seat) -> tuple[Bundle, ...]:
-    """Return what another player may load now: every bundle of goods that fits; public."""
-    return guest_loads(position, number, seat, masters_good(position, number))
+    """Return what another player may load now: every bundle of goods that fits; public.
 
-
-def masters_good(position: Position, number: int) -> Good | None:
-    """Return the good that the Loading Master has on a wagon; nobody else may load it."""
-    own = position.state.wagons[number].loads[master_of(position, number)]
-    return own[0] if own else None
-
-
-def guest_loads(
-    position: Position, number: int, seat: Seat, barred: Good | None
-) -> tuple[Bundle, ...]:
-    """Return what another player may load where the Loading Master has that good on the wagon."""
+    Nobody else may load the good that the Loading Master has on the wagon.
+    """
     wagon = position.state.wagons[number]
+    own = wagon.loads[master_of(position, number)]
     room = OTHERS_ROOM - len(wagon.loads[seat])
-    return _bundles(position.stock(seat, wagon.space), barred, room)
+    return _bundles(position.stock(seat, wagon.space), own[0] if own else None, room)
 
 
 @lru_cache(maxsize=MENUS)

@@ -15,7 +15,7 @@ from games.haendler.stage import Stage
 from games.haendler.stages.loading.cargo import (
     Bundle,
     Loads,
-    guest_loads,
+    bundles,
     master_loads,
     master_of,
     ramp_args,
@@ -35,6 +35,7 @@ from games.kernel import (
     OneOf,
     Prompt,
     Seat,
+    SeatEvent,
     answer,
     state_class,
 )
@@ -54,18 +55,16 @@ class LoadAsk(Action):
     fee: Money
 
 
-class Loaded(Event):
+class Loaded(SeatEvent):
     """The Loading Master loaded."""
 
-    seat: Seat
     wagon: int
     goods: tuple[Good, ...]
 
 
-class LoadedNone(Event):
+class LoadedNone(SeatEvent):
     """The Loading Master loaded nothing more."""
 
-    seat: Seat
     wagon: int
 
 
@@ -76,10 +75,9 @@ class RampOpened(Event):
     seats: tuple[Seat, ...]
 
 
-class Asked(Event):
+class Asked(SeatEvent):
     """The Loading Master offered all others to load for a fee, the same for each single good."""
 
-    seat: Seat
     wagon: int
     fee: Money
 
@@ -134,14 +132,13 @@ class Loading(Stage):
         _open_ramp(work, self.wagon)
 
     @answer
-    def load_ahead(self, position: Position, seat: Seat, move: LoadAhead) -> Action:
-        """Load what sells for most."""
+    def load_ahead(
+        self, position: Position, seat: Seat, move: LoadAhead | BidAhead
+    ) -> Action | None:
+        """Load what sells for most, if that was planned, alone or with the bid."""
+        if isinstance(move, BidAhead) and move.load == "ask":
+            return None
         return _most(position, master_loads(position, self.wagon))
-
-    @answer
-    def load_as_bid(self, position: Position, seat: Seat, move: BidAhead) -> Action | None:
-        """Load what sells for most, if that was planned with the bid."""
-        return _most(position, master_loads(position, self.wagon)) if move.load == "best" else None
 
     def _load(self, work: Work, seat: Seat, goods: tuple[Good, ...]) -> None:
         work.load(self.wagon, seat, goods)
@@ -185,10 +182,7 @@ def _asking(position: Position, wagon: int, loads: Loads) -> Form | None:
     master = master_of(position, wagon)
     others = [seat for seat in position.seats if seat != master]
     theirs = {
-        good
-        for seat in others
-        for bundle in guest_loads(position, wagon, seat, None)
-        for good in bundle
+        good for seat in others for bundle in bundles(position, wagon, seat) for good in bundle
     }
     goods = tuple((good,) * count for count, good in loads if theirs - {good})
     if not goods:

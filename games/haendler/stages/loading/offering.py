@@ -11,13 +11,7 @@ from games.haendler.model import Offer
 from games.haendler.options import MENUS, OPTIONS, PASS, option
 from games.haendler.phrases import named
 from games.haendler.position import Position
-from games.haendler.stages.loading.cargo import (
-    Bundle,
-    free_loads,
-    guest_loads,
-    master_of,
-    masters_good,
-)
+from games.haendler.stages.loading.cargo import Bundle, bundles, free_loads, master_of
 from games.haendler.terms import ASK_LIMIT, STEP, Good, Money, Role
 from games.kernel import (
     Action,
@@ -77,7 +71,7 @@ def master_prompts(
     position: Position, wagon: int, guests: tuple[Seat, ...], offers: Offers
 ) -> tuple[Prompt, ...]:
     """Return what the Loading Master is asked: answers and withdrawals, then a form for each."""
-    master, barred = master_of(position, wagon), masters_good(position, wagon)
+    master = master_of(position, wagon)
     answers: list[Option] = []
     forms: list[Form] = []
     for guest in guests:
@@ -85,10 +79,8 @@ def master_prompts(
         answers += _answers("master", theirs, None)
         answers += _withdrawals("master", guest, mine)
         full = len(mine) == STANDING
-        goods = (
-            [offer.goods for offer in mine] if full else guest_loads(position, wagon, guest, barred)
-        )
-        forms.append(_offer_form("master", guest, tuple(goods), ASK_LIMIT))
+        goods = tuple(o.goods for o in mine) if full else bundles(position, wagon, guest)
+        forms.append(_offer_form("master", guest, goods, ASK_LIMIT))
     pending = _first_decline(answers)
     question = Choice.of(
         "ramp-master",

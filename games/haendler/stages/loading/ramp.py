@@ -16,15 +16,7 @@ from games.haendler.options import Pass
 from games.haendler.planned import FareAhead, TollAhead
 from games.haendler.position import Position
 from games.haendler.stage import Passed, Stage
-from games.haendler.stages.loading.cargo import (
-    Bundle,
-    Zuladung,
-    bundles,
-    guest_loads,
-    load_free,
-    master_of,
-    masters_good,
-)
+from games.haendler.stages.loading.cargo import Bundle, Zuladung, bundles, load_free, master_of
 from games.haendler.stages.loading.last_call import LastCall
 from games.haendler.stages.loading.offering import (
     Accept,
@@ -37,7 +29,7 @@ from games.haendler.stages.loading.offering import (
 )
 from games.haendler.terms import Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Event, Play, Prompt, Seat, answer, changed, state_class
+from games.kernel import Action, Event, Play, Prompt, Seat, SeatEvent, answer, changed, state_class
 from games.kernel.planned import Answer
 from games.kernel.prompt import choices
 
@@ -70,12 +62,8 @@ class Withdrawn(Event):
     fee: Money
 
 
-class Lapsed(Event):
+class Lapsed(Withdrawn):
     """An offer cannot be kept any more."""
-
-    by: Seat
-    goods: tuple[Good, ...]
-    fee: Money
 
 
 class Agreed(Event):
@@ -89,10 +77,9 @@ class Agreed(Event):
     wagon: int
 
 
-class RampClosed(Event):
+class RampClosed(SeatEvent):
     """The Loading Master closed the ramp."""
 
-    seat: Seat
     wagon: int
 
 
@@ -234,13 +221,13 @@ class Ramp(Stage):
 
         Ruling 8.
         """
-        master, barred = master_of(position, self.wagon), masters_good(position, self.wagon)
+        master = master_of(position, self.wagon)
         return {
             seat: goods
             for seat in position.seats
             if seat != master
             and seat not in self.passed
-            and (goods := guest_loads(position, self.wagon, seat, barred))
+            and (goods := bundles(position, self.wagon, seat))
         }
 
     def let_go(self, work: Work) -> None:

@@ -17,6 +17,7 @@ from games.kernel import (
     Event,
     Prompt,
     Seat,
+    SeatEvent,
     Together,
     answer,
     changed,
@@ -43,10 +44,8 @@ class Leave(Action):
     wagon: int
 
 
-class AxlesSealed(Event):
+class AxlesSealed(SeatEvent):
     """A player answered whether they lay Achsenbruch."""
-
-    seat: Seat
 
 
 class AxlesKept(Event):
@@ -56,32 +55,28 @@ class AxlesKept(Event):
     wagons: tuple[int, ...]
 
 
-class AxlesNone(Event):
+class AxlesNone(SeatEvent):
     """They sealed that they lay none; for them alone."""
 
     changeable = True
-    seat: Seat
 
 
-class AxleLaid(Event):
+class AxleLaid(SeatEvent):
     """An Achsenbruch was revealed."""
 
     reveals = True
-    seat: Seat
     wagon: int
 
 
-class AxleLifted(Event):
+class AxleLifted(SeatEvent):
     """A broken axle was taken off."""
 
-    seat: Seat
     wagon: int
 
 
-class AxleLeft(Event):
+class AxleLeft(SeatEvent):
     """A broken axle stays to the end of the round."""
 
-    seat: Seat
     wagon: int
 
 

@@ -12,7 +12,7 @@ from games.haendler.stages.movement.roads import end, others, standing, stop, wa
 from games.haendler.stages.movement.search import award
 from games.haendler.terms import City, Space
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Event, Prompt, Seat, Term, answer, changed, state_class
+from games.kernel import Action, Choice, Prompt, Seat, SeatEvent, Term, answer, changed, state_class
 
 
 class Road(Action):
@@ -21,19 +21,17 @@ class Road(Action):
     to: Space
 
 
-class Moved(Event):
+class Moved(SeatEvent):
     """A wagon moved to a space."""
 
-    seat: Seat
     wagon: int
     points: int
     space: Space
 
 
-class Arrived(Event):
+class Arrived(SeatEvent):
     """A wagon arrived in a city."""
 
-    seat: Seat
     wagon: int
     city: City
 

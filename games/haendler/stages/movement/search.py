@@ -7,7 +7,18 @@ from games.haendler.position import Position
 from games.haendler.stage import Moving, Stage
 from games.haendler.terms import Card
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Event, Option, Prompt, Seat, answer, state_class, without
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    Option,
+    Prompt,
+    Seat,
+    SeatEvent,
+    answer,
+    state_class,
+    without,
+)
 
 
 class Take(Action):
@@ -16,10 +27,8 @@ class Take(Action):
     card: Card
 
 
-class CardEarned(Event):
+class CardEarned(SeatEvent):
     """A player may choose an influence card."""
-
-    seat: Seat
 
 
 class DeckSeen(Event):
@@ -29,10 +38,8 @@ class DeckSeen(Event):
     cards: tuple[Card, ...]
 
 
-class CardTaken(Event):
+class CardTaken(SeatEvent):
     """A player took an influence card."""
-
-    seat: Seat
 
 
 class CardKept(Event):
@@ -42,10 +49,8 @@ class CardKept(Event):
     card: Card
 
 
-class DeckEmpty(Event):
+class DeckEmpty(SeatEvent):
     """There was no influence card left to earn."""
-
-    seat: Seat
 
 
 def award(work: Work, turn: Moving) -> None:

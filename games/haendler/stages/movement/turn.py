@@ -23,10 +23,10 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
-    Event,
     Option,
     Prompt,
     Seat,
+    SeatEvent,
     answer,
     changed,
     state_class,
@@ -50,24 +50,21 @@ class Courier(Action):
     to: Space
 
 
-class TileTurned(Event):
+class TileTurned(SeatEvent):
     """A movement tile was turned over."""
 
-    seat: Seat
     tile: int
 
 
-class Forfeited(Event):
+class Forfeited(SeatEvent):
     """A tile's points were lost."""
 
-    seat: Seat
     tile: int
 
 
-class CourierMoved(Event):
+class CourierMoved(SeatEvent):
     """The courier moved."""
 
-    seat: Seat
     space: Space
 
 

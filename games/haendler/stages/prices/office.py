@@ -23,11 +23,11 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
-    Event,
     InTurn,
     Option,
     Prompt,
     Seat,
+    SeatEvent,
     answer,
     changed,
     state_class,
@@ -41,20 +41,17 @@ class Price(Action):
     direction: Direction
 
 
-class OfficeUsed(Event):
+class OfficeUsed(SeatEvent):
     """An office changed a price; the new selling price."""
 
-    seat: Seat
     ability: Ability
     good: Good
     direction: Direction
     amount: Money
 
 
-class OfficeRested(Event):
+class OfficeRested(SeatEvent):
     """A player used their office no further."""
-
-    seat: Seat
 
 
 OFFICES = (KONTOR, GROSSES_KONTOR)
@@ -73,8 +70,10 @@ class Office(InTurn[Position, Work], Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
-        offices = self._offices(position, seat)
-        return _menu(position.state.prices, position.board.tables.sell, offices)
+        wraps, sell = GROSSES_KONTOR in self._offices(position, seat), position.board.tables.sell
+        goods = zip(GOODS, position.state.prices, strict=True)
+        options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
+        return Choice.of("office", (*options, DONE), timeout=ENDING, public=True)
 
     @answer
     def change(self, work: Work, seat: Seat, action: Price) -> None:
@@ -109,13 +108,6 @@ class Office(InTurn[Position, Work], Stage):
         level = position.state.prices[INDEX[action.good]]
         end = len(position.board.tables.sell) - 1 if action.direction == "up" else 0
         return GROSSES_KONTOR if level == end else self._offices(position, seat)[0]
-
-
-def _menu(levels: tuple[int, ...], sell: tuple[int, ...], offices: tuple[Ability, ...]) -> Choice:
-    wraps = GROSSES_KONTOR in offices
-    goods = zip(GOODS, levels, strict=True)
-    options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
-    return Choice.of("office", (*options, DONE), timeout=ENDING, public=True)
 
 
 @lru_cache(maxsize=MENUS)

@@ -12,7 +12,17 @@ from games.haendler.stage import Stage, Window
 from games.haendler.stages.between import end_phase
 from games.haendler.terms import INDEX, LAGERVERKAUF, SONDERVERKAUF, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Event, Option, Prompt, Seat, answer, changed, state_class
+from games.kernel import (
+    Action,
+    Choice,
+    Option,
+    Prompt,
+    Seat,
+    SeatEvent,
+    answer,
+    changed,
+    state_class,
+)
 
 
 class Sonderverkauf(Action):
@@ -29,30 +39,26 @@ class Sell(Action):
     city: City
 
 
-class SoldSpecially(Event):
+class SoldSpecially(SeatEvent):
     """Sonderverkauf was played."""
 
     earns = ("special", "amount")
-    seat: Seat
     good: Good
     city: City
     amount: Money
 
 
-class SoldFromStock(Event):
+class SoldFromStock(SeatEvent):
     """Lagerverkauf."""
 
     earns = ("stock", "amount")
-    seat: Seat
     good: Good
     city: City
     amount: Money
 
 
-class StockClosed(Event):
+class StockClosed(SeatEvent):
     """A player sells no more from their warehouse."""
-
-    seat: Seat
 
 
 SPECIAL_PRICE = 800

@@ -22,6 +22,7 @@ from games.kernel import (
     Option,
     Prompt,
     Seat,
+    SeatEvent,
     Term,
     Together,
     answer,
@@ -36,10 +37,8 @@ class Wheel(Action):
     second: Arrow
 
 
-class WheelSealed(Event):
+class WheelSealed(SeatEvent):
     """A price wheel was set."""
-
-    seat: Seat
 
 
 class WheelKept(Event):
@@ -50,11 +49,10 @@ class WheelKept(Event):
     second: Arrow
 
 
-class WheelShown(Event):
+class WheelShown(SeatEvent):
     """A price wheel was revealed."""
 
     reveals = True
-    seat: Seat
     first: Arrow
     second: Arrow
 

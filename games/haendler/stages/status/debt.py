@@ -15,7 +15,17 @@ from games.haendler.stages.between import start
 from games.haendler.stages.status.status import open_status
 from games.haendler.terms import Level, Money
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Event, Prompt, Seat, Together, answer, state_class
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    Prompt,
+    Seat,
+    SeatEvent,
+    Together,
+    answer,
+    state_class,
+)
 
 
 class Credit(Action):
@@ -28,34 +38,28 @@ class Refrain(Action):
     kind = "no-credit"
 
 
-class Upkeep(Event):
+class Upkeep(SeatEvent):
     """Upkeep was paid; the others learn that the sack held so much."""
 
     reveals = True
-    seat: Seat
     amount: Money
 
 
-class Fell(Event):
+class Fell(SeatEvent):
     """A player could not pay, showed their money, fell to a level and paid its upkeep."""
 
     reveals = True
-    seat: Seat
     money: Money
     level: Level
     amount: Money
 
 
-class Credited(Event):
+class Credited(SeatEvent):
     """A player took a credit."""
 
-    seat: Seat
 
-
-class NoCredit(Event):
+class NoCredit(SeatEvent):
     """A player took no credit."""
-
-    seat: Seat
 
 
 class CreditKept(Event):
@@ -76,7 +80,9 @@ _QUESTION = Choice("debt", (option(Credit), option(Refrain)), timeout=Refrain(),
 def begin(work: Work) -> None:
     """Let everybody pay upkeep in player order."""
     start(work, "status")
-    scarce = len(_poor(work)) > _credits_left(work)
+    players = work.state.players
+    poor = [seat for seat in work.seats if players[seat].money < _upkeep(work, seat)]
+    scarce = len(poor) > _credits_left(work)
     _collect(work, work.order, one_by_one=scarce or work.state.settings.negotiation)
 
 
@@ -141,24 +147,20 @@ def _collect(work: Work, seats: tuple[Seat, ...], *, one_by_one: bool) -> None:
         open_status(work)
 
 
-def _poor(position: Position) -> tuple[Seat, ...]:
-    """Return who cannot pay their upkeep, in player order."""
-    return tuple(
-        seat
-        for seat in position.order
-        if position.state.players[seat].money < _upkeep(position, seat)
-    )
-
-
 def _upkeep(position: Position, seat: Seat) -> int:
     return position.board.tables.upkeep[position.state.players[seat].status]
 
 
 def _pay(work: Work, seat: Seat) -> bool:
-    """Take a seat's upkeep; tell whether it fell, since it could not pay."""
+    """Take a seat's upkeep; tell whether it fell, since it could not pay.
+
+    Offers of money are off the table before it, which they must not stand in the way of. All of
+    them, and of every player who has upkeep to pay: which of them could still be kept would tell
+    what is in the sack (rulings 8 and 18).
+    """
     amount = _upkeep(work, seat)
     if amount:
-        _withdraw_offers_of_money(work, seat)
+        work.withdraw(lambda deal: deal.by == seat and deal.pay > 0)
     if work.state.players[seat].money < amount:
         _fall(work, seat)
         return True
@@ -173,15 +175,6 @@ def _lend(work: Work, seat: Seat) -> None:
     player.money += LOAN
     player.credits += 1
     work.tell(Credited(seat))
-
-
-def _withdraw_offers_of_money(work: Work, seat: Seat) -> None:
-    """Take offers of money off the table before upkeep, which they must not stand in the way of.
-
-    All of them, and of every player who has upkeep to pay: which of them could still be kept would
-    tell what is in the sack (rulings 8 and 18).
-    """
-    work.withdraw(lambda deal: deal.by == seat and deal.pay > 0)
 
 
 def _fall(work: Work, seat: Seat) -> None:

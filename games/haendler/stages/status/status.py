@@ -22,6 +22,7 @@ from games.kernel import (
     IllegalMove,
     Prompt,
     Seat,
+    SeatEvent,
     Together,
     add,
     answer,
@@ -46,10 +47,8 @@ class Repay(Action):
     """Pay back one credit with 2,500 guilders."""
 
 
-class Repaid(Event):
+class Repaid(SeatEvent):
     """A credit was paid back."""
-
-    seat: Seat
 
 
 class LevelsKept(Event):
@@ -59,10 +58,9 @@ class LevelsKept(Event):
     number: int
 
 
-class Rose(Event):
+class Rose(SeatEvent):
     """A status level was bought."""
 
-    seat: Seat
     level: Level
     amount: Money
 
@@ -71,10 +69,8 @@ class Climbed(Rose):
     """A status level was bought with Sozialer Aufstieg."""
 
 
-class Rested(Event):
+class Rested(SeatEvent):
     """A player buys no more status."""
-
-    seat: Seat
 
 
 CLIMB_PRICE = Money(1200)

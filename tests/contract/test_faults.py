@@ -1,0 +1,34 @@
+"""What a game breaks is found, and told where it began."""
+
+from typing import Any
+
+import pytest
+
+from games.contract import Fault, faults
+from games.kernel import Amount, Form
+from tests.toy import Bid, Bidding, Receipt, Toy
+
+
+def broken() -> dict[str, str]:
+    """Return what is told of each promise that the toy breaks."""
+    return {one.promise: one.told for one in faults(Toy()) if isinstance(one, Fault)}
+
+
+def test_a_sealed_answer_that_all_hear_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though all positions look alike."""
+    monkeypatch.setattr(Receipt, "heard_by", lambda *_: True)
+    told = broken()
+    assert "hears by Receipt" in told["nobody hears what they may not know"]
+
+
+def test_what_the_rules_cannot_go_on_from_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The purse that was below zero, and not that nobody can bid with it."""
+
+    def question(_: Bidding, position: Any, seat: int) -> Form:
+        money = Amount("amount", 0, 2 * position.state.players[seat].coins + 5)
+        return Form("bid", Bid, (money,))
+
+    monkeypatch.setattr(Bidding, "question", question)
+    told = broken()
+    assert told["every position is sound"] == "a purse below zero"
+    assert "Random games come to an end" not in told
