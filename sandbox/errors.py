@@ -32,7 +32,6 @@ class Refused(Exception):
 
 
 _SENTENCES: dict[int, tuple[int, str]] = {
-    10002: (404, "Unknown Application"),
     10003: (404, "Unknown Channel"),
     10004: (404, "Unknown Guild"),
     10007: (404, "Unknown Member"),
@@ -41,7 +40,6 @@ _SENTENCES: dict[int, tuple[int, str]] = {
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
     30032: (400, "Maximum number of application commands reached (100)"),
-    40003: (403, "You are opening direct messages too fast."),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),
@@ -53,9 +51,7 @@ _SENTENCES: dict[int, tuple[int, str]] = {
     50024: (400, "Cannot execute action on this channel type"),
     50027: (401, "Invalid Webhook Token"),
     50083: (400, "Thread is archived"),
-    50109: (400, "The request body contains invalid JSON."),
     160004: (400, "A thread has already been created for this message"),
-    160005: (403, "Thread is locked"),
 }
 
 
@@ -73,16 +69,14 @@ def malformed(*where: str | int, message: str) -> Refused:
     return Refused(400, 50035, "Invalid Form Body", {"errors": tree})
 
 
-def rate_limited(wait: float, *, everywhere: bool) -> Refused:
-    """429: ask again after so many seconds; `everywhere` on all routes, not on this one alone."""
+def rate_limited(wait: float) -> Refused:
+    """429: ask again after so many seconds."""
     # Without `Via` discord.py takes a 429 for a ban and raises at once.
     headers = {
         "Via": "1.1 sandbox",
         "Retry-After": str(max(1, round(wait))),
-        "X-RateLimit-Scope": "global" if everywhere else "user",
+        "X-RateLimit-Scope": "user",
         "X-RateLimit-Remaining": "0",
     }
-    if everywhere:
-        headers["X-RateLimit-Global"] = "true"
-    extra = {"retry_after": round(wait, 3), "global": everywhere}
+    extra = {"retry_after": round(wait, 3), "global": False}
     return Refused(429, 0, "You are being rate limited.", extra, headers)

@@ -9,24 +9,22 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
 
-from sandbox.errors import Refused, rate_limited, refuse
+from sandbox.errors import Refused, rate_limited
 from sandbox.gateway.gateway import Gateway
 from sandbox.world.model import Overwrite
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
-ANY = "*"
 How = Literal["gateway", "cut"]
 
 
 @dataclass(slots=True)
 class Fault:
-    """What becomes of the next requests of a route: refused, or carried out without an answer."""
+    """What becomes of the next request of a route: refused, or carried out without an answer."""
 
     route: str
     refusal: Refused | None = None
     lost: How | None = None
-    times: int = 1
 
 
 class Gate:
@@ -52,8 +50,8 @@ class Gate:
 class Faults:
     """The weather of one server.
 
-    A route is named by method and pattern, such as `POST /channels/{channel_id}/messages`, by
-    either alone, or by `*`.
+    A route is named by method and pattern, such as `POST /channels/{channel_id}/messages`, or by
+    either alone.
     """
 
     def __init__(self, world: World, gateway: Gateway) -> None:
@@ -65,23 +63,11 @@ class Faults:
 
     # Requests
 
-    def rate_limit(
-        self,
-        route: str = ANY,
-        *,
-        times: int = 1,
-        retry_after: float = 0.05,
-        everywhere: bool = False,
-    ) -> None:
-        """Answer the next requests with 429; `everywhere` makes it the global limit."""
-        refusal = rate_limited(retry_after, everywhere=everywhere)
-        self._faults.append(Fault(route, refusal, times=times))
+    def rate_limit(self, route: str, *, retry_after: float) -> None:
+        """Answer the next request with 429."""
+        self._faults.append(Fault(route, rate_limited(retry_after)))
 
-    def refuse(self, route: str, code: int) -> None:
-        """Refuse the next request with this code of Discord's, such as 40003 or 10008."""
-        self._faults.append(Fault(route, refuse(code)))
-
-    def lose_answer(self, route: str = ANY, *, how: How = "gateway") -> None:
+    def lose_answer(self, route: str, *, how: How = "gateway") -> None:
         """Carry out the next request but answer 502 (`gateway`), or hang up (`cut`).
 
         After a 502 discord.py asks again; after the other it raises.
@@ -89,7 +75,7 @@ class Faults:
         self._faults.append(Fault(route, lost=how))
 
     @contextmanager
-    def hold(self, route: str = ANY) -> Iterator[Gate]:
+    def hold(self, route: str) -> Iterator[Gate]:
         """Hold requests of a route back until the gate is opened, or the block is left."""
         gate = Gate()
         self._gates.append((route, gate))
@@ -112,9 +98,7 @@ class Faults:
     def _take(self, method: str, route: str, *, refuses: bool) -> Fault | None:
         for fault in self._faults:
             if (fault.lost is None) is refuses and matches(fault.route, method, route):
-                fault.times -= 1
-                if not fault.times:
-                    self._faults.remove(fault)
+                self._faults.remove(fault)
                 return fault
         return None
 
@@ -173,4 +157,4 @@ class Faults:
 
 def matches(pattern: str, method: str, route: str) -> bool:
     """Whether a route's name fits a request."""
-    return pattern in (ANY, method, route, f"{method} {route}")
+    return pattern in (method, route, f"{method} {route}")

@@ -21,9 +21,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModu
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage import backends
-from storage.backends.backend import Backend, Notify
+from storage.backends.backend import READS, Backend, Notify
 from storage.backends.reach import Reach
-from storage.backends.reading import READS
 from storage.errors import Conflict, StorageError
 from storage.upkeep import migrate
 

@@ -24,6 +24,7 @@ FORMS = (
 UNBUILT = (
     "RichEmbed", "Poll", "Section", "Thumbnail", "UserSelect", "RoleSelect", "MentionableSelect",
     "ChannelSelect", "FileUpload", "Radio", "Checkbox", "CustomClientTheme", "LaunchActivity",
+    "Separator", "MessageComponentSeparator", "TextDisplayComponentForModal",
     "Soundboard", "SocialLayer", "ActionRowComponentForModal", "Pong", "UpdateGuildChannel",
     "UpdateDM", "UpdateGroupDM",
     "UpdateThreadTag", "ApplicationCommandChannelOption",
@@ -35,18 +36,18 @@ NOTES = ("description", "title", "x-discord-union", "format")
 
 
 def cut(whole: dict[str, Any]) -> dict[str, Any]:
-    """Return the forms, with the schemas that they need and no others."""
+    """Return the forms, with the schemas that they need; nothing is of one that is not built."""
     schemas = whole["components"]["schemas"]
     # discord.py sends ids as numbers too, and Discord takes them.
     number = {"type": "integer", "minimum": 0}
     schemas["SnowflakeType"] = {"anyOf": [schemas["SnowflakeType"], number]}
     forms = {name: bare(_form(whole, *name.split())) for name in FORMS}
     kept: dict[str, Any] = {}
-    waiting = sorted(_named(forms))
+    waiting = _named(forms)
     while waiting:
         name = waiting.pop()
-        kept[name] = bare(schemas[name])
-        waiting += sorted(_named(kept[name]) - kept.keys() - {*waiting})
+        kept[name] = not name.startswith(UNBUILT) and bare(schemas[name])
+        waiting |= _named(kept[name]) - kept.keys()
     about = {"source": "https://github.com/discord/discord-api-spec", "license": "MIT"}
     return {**about, "forms": forms, "components": {"schemas": dict(sorted(kept.items()))}}
 
@@ -57,34 +58,24 @@ def _form(whole: dict[str, Any], method: str, route: str) -> Any:
 
 
 def bare(node: Any, *, named: bool = False) -> Any:
-    """Return a schema without notes and without what is not built; `named` are properties."""
+    """Return a schema without notes; `named` are properties."""
     if isinstance(node, list):
-        return [bare(one) for one in node if not _unbuilt(one)]
+        return [bare(one) for one in node]
     if not isinstance(node, dict):
         return node
     return {
-        key: bare(one, named=key == "properties" and not named) if not _gone(key, one) else False
+        key: bare(one, named=key == "properties" and not named)
         for key, one in node.items()
         if named or (key not in NOTES and not key.startswith("x-"))
     }
 
 
-def _gone(key: str, node: Any) -> bool:
-    return key == "items" and _unbuilt(node)
-
-
-def _unbuilt(node: Any) -> bool:
-    return isinstance(node, dict) and _name(node).startswith(UNBUILT)
-
-
-def _name(node: dict[str, Any]) -> str:
-    meant = node.get("$ref")
-    return meant.rpartition("/")[2] if isinstance(meant, str) else ""
-
-
 def _named(node: Any) -> set[str]:
+    """Return the names of the schemas that another one is made of."""
     if isinstance(node, dict):
-        return {_name(node)}.union(*(_named(one) for one in node.values())) - {""}
+        meant = node.get("$ref")
+        own = {meant.rpartition("/")[2]} if isinstance(meant, str) else set[str]()
+        return own.union(*(_named(one) for one in node.values()))
     return set().union(*(_named(one) for one in node)) if isinstance(node, list) else set()
 
 

@@ -207,12 +207,7 @@ def only(values: Sequence[str]) -> str:
 def found(pattern: re.Pattern[str], custom_id: object) -> Address | None:
     """Return the address in a custom_id as it came in, `None` where it is none of ours."""
     match = pattern.fullmatch(str(custom_id))
-    return read(match) if match else None
-
-
-def read(match: re.Match[str]) -> Address | None:
-    """Return the address that one of the three patterns has found, `None` for an unknown kind."""
-    if match["kind"] not in tuple(Kind):
+    if match is None or match["kind"] not in tuple(Kind):
         return None
     return Address(Kind(match["kind"]), int(match["match"]), match["mark"], match["rest"])
 

@@ -95,7 +95,8 @@ class Typed:
             if refusal.sentence.key == "bot-dm-no-table":
                 await self._games(written, voice, refusal.sentence)
             else:
-                await self._refuse(written, refusal.sentence, voice)
+                said = layout(text(voice.say(refusal.sentence)))
+                await answer(written, said, passing=True)
         except discord.HTTPException:
             raise
         except Exception as error:
@@ -111,10 +112,6 @@ class Typed:
         found = await self.services.tables.reading.overviews_of(user)
         notes = () if note is None else (voice.say(note),)
         await answer(written, games(found, user, voice, notes))
-
-    async def _refuse(self, written: discord.Message, sentence: Message, voice: Speaker) -> None:
-        """Say where it was typed why a line is no move; in a channel for a while."""
-        await answer(written, layout(text(voice.say(sentence))), passing=True)
 
     async def _language(self, written: discord.Message) -> str:
         if written.guild is not None:

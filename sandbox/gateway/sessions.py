@@ -13,7 +13,7 @@ from aiohttp import web
 from sandbox.world.model import Json
 from sandbox.world.world import Event
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME = 0, 1, 2, 6
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 
 Shard = tuple[int, int]
@@ -25,16 +25,6 @@ OWN_ID = frozenset({"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"})
 def home(guild_id: int | None, count: int) -> int:
     """The shard of a server, or of direct messages."""
     return 0 if guild_id is None else (guild_id >> 22) % count
-
-
-def is_shard(given: object) -> bool:
-    """Whether this is none, or one of as many as it says."""
-    match given:
-        case None:
-            return True
-        case [int(number), int(count)]:
-            return 0 <= number < count
-    return False
 
 
 class Connection:

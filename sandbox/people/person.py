@@ -183,12 +183,14 @@ class Person:
         given = {there[0].label: values} if isinstance(values, str) else values
         by_id = {named(there, which).custom_id: value for which, value in given.items()}
         filled = {field.custom_id: field.filled(by_id.get(field.custom_id)) for field in there}
-        parts = []
-        for top in form["components"]:
-            part = {"type": top["type"], "id": top["id"]}
-            if "component" in top:
-                part["component"] = filled[top["component"]["custom_id"]]
-            parts.append(part)
+        parts = [
+            {
+                "type": top["type"],
+                "id": top["id"],
+                "component": filled[top["component"]["custom_id"]],
+            }
+            for top in form["components"]
+        ]
         return await self._act(
             Kind.MODAL,
             self.world.channel(opener.channel_id),

@@ -10,7 +10,7 @@ from typing import Self
 from typing_extensions import override
 
 from sandbox.interactions import Interaction, Status
-from sandbox.rest.components import BUTTON, LABEL, SELECT, TEXT_INPUT, layout_text, walk
+from sandbox.rest.components import BUTTON, SELECT, TEXT_INPUT, layout_text, walk
 from sandbox.signals import PATIENCE
 from sandbox.world import message_payloads
 from sandbox.world.model import Attachment, Json, Message
@@ -32,13 +32,13 @@ class Control:
 
     @property
     def custom_id(self) -> str:
-        """What the bot calls it; a link is called nothing."""
-        return str(self.node.get("custom_id") or "")
+        """What the bot calls it."""
+        return str(self.node["custom_id"])
 
     @property
     def used(self) -> Json:
         """How an interaction names it."""
-        if self.node.get("disabled") or not self.custom_id:
+        if self.node.get("disabled"):
             raise CannotDo(f"{self.label!r} cannot be used")
         kind, number = self.node["type"], self.node["id"]
         return {"custom_id": self.custom_id, "component_type": kind, "id": number}
@@ -83,8 +83,7 @@ def named(controls: Sequence[Control], which: str | None) -> Control:
 
 def fields(form: Json) -> list[Control]:
     """What can be filled in on a form."""
-    tops = [top for top in form["components"] if top["type"] == LABEL]
-    return [Control(top["label"], top["component"]) for top in tops]
+    return [Control(top["label"], top["component"]) for top in form["components"]]
 
 
 class Seen:

@@ -41,7 +41,7 @@ class Call:
     query: dict[str, str]
     authorization: str | None
     body: Any = None
-    """Its JSON; where it is none, the refusal."""
+    """Its JSON."""
     files: dict[int, Upload] = field(default_factory=dict)
     route: str = "{tail}"
     """The published pattern of its path, once that is found."""
@@ -55,11 +55,7 @@ class Call:
     @property
     def form(self) -> Json:
         """The body as an object."""
-        if self.body is None:
-            return {}
-        if not isinstance(self.body, dict):
-            raise malformed(message="Only dictionaries.")
-        return self.body
+        return self.body or {}
 
     def asks(self, name: str) -> bool:
         """Whether the query switches this on."""

@@ -12,8 +12,8 @@ from sandbox.errors import malformed
 from sandbox.world.model import Attachment, Json
 
 ROW, BUTTON, SELECT, TEXT_INPUT = 1, 2, 3, 4
-TEXT, GALLERY, FILE, SEPARATOR = 10, 12, 13, 14
-CONTAINER, LABEL = 17, 18
+TEXT, GALLERY, FILE = 10, 12, 13
+CONTAINER = 17
 
 LAYOUT_COMPONENTS = 40
 LAYOUT_CHARACTERS = 4000
@@ -83,11 +83,8 @@ def _check_row(row: Json) -> None:
 def _check_button(button: Json) -> None:
     if not button.get("label") and not button.get("emoji"):
         raise _wrong("A button needs a label or an emoji")
-    wanted, unwanted = ("url", "custom_id") if button["style"] == 5 else ("custom_id", "url")
-    if not button.get(wanted) or button.get(unwanted):
-        raise _wrong("A link has an address, any other button a custom_id")
-    if wanted == "url" and not button["url"].startswith(("http", "discord:")):
-        raise _wrong("Scheme must be http or https.")
+    if not button.get("custom_id") or button.get("url"):
+        raise _wrong("A button has a custom_id; there are no links here")
 
 
 def _check_select(select: Json) -> None:
@@ -125,7 +122,6 @@ _CHECKS: dict[int, Callable[[Any], None]] = {
 
 _DEFAULTS: dict[int, Json] = {
     FILE: {"spoiler": False},
-    SEPARATOR: {"divider": True, "spacing": 1},
     CONTAINER: {"accent_color": None, "spoiler": False},
     SELECT: {"min_values": 1, "max_values": 1},
 }

@@ -7,7 +7,6 @@ from typing import Any
 from aiohttp import web
 from aiohttp.web_request import FileField
 
-from sandbox.errors import refuse
 from sandbox.rest.call import Call, Services
 from sandbox.rest.routes import ask
 from sandbox.rest.uploads import Upload
@@ -54,21 +53,14 @@ def add_routes(app: web.Application, services: Services) -> None:
 
 
 async def _read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
-    """The JSON of a request, or the refusal of what is none, and its files."""
+    """The JSON of a request, and its files."""
     if request.content_type != "multipart/form-data":
         text = await request.text()
-        return (_parsed(text) if text else None), {}
+        return (json.loads(text) if text else None), {}
     form = await request.post()
     files = {
         int(found[1]): Upload(sent.filename, sent.content_type, sent.file.read())
         for name, sent in form.items()
         if isinstance(sent, FileField) and (found := _FILE.fullmatch(name))
     }
-    return _parsed(form.get("payload_json", "null")), files
-
-
-def _parsed(text: Any) -> Any:  # noqa: ANN401 - JSON may be anything
-    try:
-        return json.loads(text)
-    except ValueError:
-        return refuse(50109)
+    return json.loads(str(form.get("payload_json", "null"))), files

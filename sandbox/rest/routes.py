@@ -109,9 +109,7 @@ def _admit(call: Call, reply: Reply) -> None:
     faults, limits = call.services.faults, call.services.limits
     reply.headers, wait = limits.take(call.method, call.route, major)
     if wait is not None:
-        raise rate_limited(wait, everywhere=False)
-    if isinstance(call.body, Refused):
-        raise call.body
+        raise rate_limited(wait)
     own = call.route.startswith(("/interactions/", "/webhooks/"))
     if not own and call.authorization != f"Bot {call.world.state.application.token}":
         raise Refused(401, 0, "401: Unauthorized")
@@ -128,7 +126,7 @@ def _record(call: Call, reply: Reply) -> None:
             call.route,
             call.path,
             call.query,
-            None if isinstance(call.body, Refused) else call.body,
+            call.body,
             reply.status,
             reply.data,
             expected=reply.provoked,

@@ -8,10 +8,19 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 Notify = Callable[[str], Awaitable[None]]
 """Tells other processes a word."""
+
+READS = "kontor_reads"
+"""The execution option of a connection on which nothing is written."""
+
+
+def only_reads(connection: Connection | AsyncConnection) -> bool:
+    """Whether nothing is written in a transaction."""
+    sync = connection.sync_connection if isinstance(connection, AsyncConnection) else connection
+    return sync is not None and bool(sync.get_execution_options().get(READS))
 
 
 class Backend:

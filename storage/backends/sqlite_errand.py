@@ -1,7 +1,7 @@
 """aiosqlite with one errand to its thread for a statement, where it takes four.
 
 It opens a cursor, executes, fetches and closes it, each by a way to the thread and back; under load
-people waited three times as long for an answer (`python -m tools.bench.clicks`). Here a cursor is
+people waited three times as long for an answer (`python -m tools.bench clicks`). Here a cursor is
 a note of what one such errand has brought: SQLAlchemy asks for no more. What begins a transaction
 goes along with its first statement.
 """

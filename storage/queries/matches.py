@@ -18,7 +18,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.backends.reading import only_reads
+from storage.backends.backend import only_reads
 from storage.errors import Conflict
 from storage.rows import MatchRow, NewMatch, SeatRow, Sitter, Status
 from storage.schema import acts, boards, matches, seats
@@ -67,18 +67,9 @@ async def board(connection: AsyncConnection, digest: str) -> str:
 
 async def create(connection: AsyncConnection, new: NewMatch, now: int) -> int:
     """Store a match as a lobby and return its id."""
-    values: dict[str, Any] = {column: getattr(new, column) for column in NewMatch.__slots__}
-    made = await connection.execute(
-        insert(matches).values(
-            **values,
-            status="lobby",
-            stopped=False,
-            version=0,
-            announced_version=0,
-            created_at=now,
-            updated_at=now,
-        )
-    )
+    fresh = {"status": "lobby", "stopped": False, "version": 0, "announced_version": 0}
+    times = {"created_at": now, "updated_at": now}
+    made = await connection.execute(insert(matches).values(**asdict(new), **fresh, **times))
     return int(made.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
 
 

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Collection, Sequence
+from dataclasses import asdict
 from typing import Any, cast
 
 from sqlalchemy import (
@@ -111,21 +112,9 @@ async def add(
     """Owe what is to be said, in this order."""
     if not says:
         return
+    owed = {"match_id": match_id, "version": version, "status": "owed", "attempts": 0}
     rows = [
-        {
-            "match_id": match_id,
-            "version": version,
-            "kind": say.kind,
-            "seat": say.seat,
-            "user_id": say.user_id,
-            "channel_id": say.channel_id,
-            "payload": say.payload,
-            "nonce": nonce(),
-            "status": "owed",
-            "attempts": 0,
-            "due": now if say.due is None else say.due,
-            "aloud": say.aloud,
-        }
+        {**asdict(say), **owed, "nonce": nonce(), "due": now if say.due is None else say.due}
         for say in says
     ]
     await connection.execute(insert(outbox), rows)

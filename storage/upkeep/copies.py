@@ -5,12 +5,12 @@ copied as it lies there. Of a server one state is read, into tables as its versi
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from sqlalchemy import MetaData, NullPool, Row, Table, create_engine, insert, select
+from sqlalchemy import MetaData, NullPool, create_engine, insert
 from sqlalchemy.engine import URL
 
 from storage import backends
@@ -19,9 +19,7 @@ from storage.backends.sqlite import SQLITE
 from storage.errors import StorageError
 from storage.store import Store, address_of, looking_at, open_store
 from storage.upkeep import migrate
-
-BATCH = 500
-"""Rows that are carried at once."""
+from storage.upkeep.moving import batches, values
 
 
 @asynccontextmanager
@@ -70,10 +68,5 @@ async def _carry(url: str, file: Path) -> None:
             kinds.reflect(new)
             kinds.remove(kinds.tables[migrate.VERSION_TABLE])
             for table in kinds.sorted_tables:
-                result = await old.stream(select(table))
-                async for rows in result.partitions(BATCH):
-                    new.execute(insert(table), _values(table, rows))
-
-
-def _values(table: Table, rows: Sequence[Row[tuple[object, ...]]]) -> list[dict[str, object]]:
-    return [dict(zip(table.columns.keys(), row, strict=True)) for row in rows]
+                async for rows in batches(old, table):
+                    new.execute(insert(table), values(table, rows))

@@ -38,10 +38,8 @@ async def move(source: Store, target: Store, progress: Progress) -> Mapping[str,
     async with source.read() as old, target.write() as new:
         await _require_empty(new)
         for table in metadata.sorted_tables:
-            async for rows in _batches(old, table):
-                names = table.columns.keys()
-                values = [dict(zip(names, row, strict=True)) for row in rows]
-                await new.execute(insert(table), values)
+            async for rows in batches(old, table):
+                await new.execute(insert(table), values(table, rows))
                 progress(table.name, len(rows))
         await target.number_on(new)
         return await _compared(old, new)
@@ -74,7 +72,7 @@ async def _compared(old: AsyncConnection, new: AsyncConnection) -> Mapping[str, 
 
 async def _content(connection: AsyncConnection, table: Table) -> Content:
     count, digest = 0, sha256()
-    async for rows in _batches(connection, table):
+    async for rows in batches(connection, table):
         count += len(rows)
         for row in rows:
             digest.update(repr(tuple(row)).encode())
@@ -85,7 +83,12 @@ async def _count(connection: AsyncConnection, table: Table) -> int:
     return int(await connection.scalar(select(func.count()).select_from(table)) or 0)
 
 
-async def _batches(
+def values(table: Table, rows: Sequence[Row[tuple[Any, ...]]]) -> list[dict[str, object]]:
+    """Return rows with the names of their columns."""
+    return [dict(zip(table.columns.keys(), row, strict=True)) for row in rows]
+
+
+async def batches(
     connection: AsyncConnection, table: Table
 ) -> AsyncIterator[Sequence[Row[tuple[Any, ...]]]]:
     """Yield the rows of a table, in the order of their keys, which every database sorts alike."""

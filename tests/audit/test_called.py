@@ -18,7 +18,6 @@ from tools.audit import called
 from tools.audit.findings import Findings
 from tools.audit.ids import CHANNEL, HARVEST, SEATED, direct
 from tools.audit.kills import Fate, Run
-from tools.audit.swift import swift
 from tools.audit.wire import Sent, Wire
 
 PLAYERS = SEATED[:3]
@@ -67,18 +66,17 @@ def mentions(sent: Sent) -> object:
 async def test_a_call_is_not_lost_behind_one_that_was_cut_off(run: Run) -> None:
     """By direct message; another table calls too before the next process says what is owed."""
     user = PLAYERS[0]
-    with swift():
-        async with run.process() as (shell, fate):
-            await shell.services.tables.people.call(user, Calling("dm"))
-            first, second = await shell.lobby(HARVEST, PLAYERS), await shell.lobby(HARVEST, PLAYERS)
-            dies_after(run.wire, fate, posted(direct(user)))
-            await shell.services.tables.lobby.start(first, user)
-            await asyncio.gather(shell.delivered(), return_exceptions=True)
-        assert fate.where
-        async with open_store(run.url) as store:
-            await Tables(store, lambda key, _: game(key), run.clock).lobby.start(second, user)
-        async with run.process() as (shell, _):
-            await shell.delivered()
+    async with run.process() as (shell, fate):
+        await shell.services.tables.people.call(user, Calling("dm"))
+        first, second = await shell.lobby(HARVEST, PLAYERS), await shell.lobby(HARVEST, PLAYERS)
+        dies_after(run.wire, fate, posted(direct(user)))
+        await shell.services.tables.lobby.start(first, user)
+        await asyncio.gather(shell.delivered(), return_exceptions=True)
+    assert fate.where
+    async with open_store(run.url) as store:
+        await Tables(store, lambda key, _: game(key), run.clock).lobby.start(second, user)
+    async with run.process() as (shell, _):
+        await shell.delivered()
     letters = [str(one.components) for one in run.wire.posts(direct(user))]
     assert [
         sum(f"k:play:{match}:" in one or f":{match}:" in one for one in letters)
@@ -90,40 +88,38 @@ async def test_a_call_is_not_lost_behind_one_that_was_cut_off(run: Run) -> None:
 @pytest.mark.usefixtures("no_while")
 async def test_nobody_is_called_again_for_what_is_owed_since(run: Run) -> None:
     """The first board calls all three; one answers before the next process says what is owed."""
-    with swift():
-        async with run.process() as (shell, fate):
-            match = await shell.lobby(HARVEST, PLAYERS)
-            dies_after(run.wire, fate, mentions)
-            await shell.services.tables.lobby.start(match, PLAYERS[0])
-            await asyncio.gather(shell.delivered(), return_exceptions=True)
-        assert fate.where
-        async with open_store(run.url) as store:
-            tables = Tables(store, lambda key, _: game(key), run.clock)
-            await tables.turns.play(match, PLAYERS[0], "send dig")
-        async with run.process() as (shell, _):
-            await shell.delivered()
-            assert await called.wrong(shell.store, run.wire) == []
+    async with run.process() as (shell, fate):
+        match = await shell.lobby(HARVEST, PLAYERS)
+        dies_after(run.wire, fate, mentions)
+        await shell.services.tables.lobby.start(match, PLAYERS[0])
+        await asyncio.gather(shell.delivered(), return_exceptions=True)
+    assert fate.where
+    async with open_store(run.url) as store:
+        tables = Tables(store, lambda key, _: game(key), run.clock)
+        await tables.turns.play(match, PLAYERS[0], "send dig")
+    async with run.process() as (shell, _):
+        await shell.delivered()
+        assert await called.wrong(shell.store, run.wire) == []
     assert Counter(one.user for one in run.wire.notified) == Counter(PLAYERS)
     assert len(run.wire.offered(f"k:play:{match}:", where=CHANNEL)) == 1
 
 
 async def test_who_is_to_be_called_since_a_board_was_cut_off_is_called(run: Run) -> None:
     """A board is gone, and the next one calls nobody yet; later another process finds it there."""
-    with swift():
-        async with run.process() as (shell, fate):
-            match = await shell.lobby(HARVEST, PLAYERS)
-            tables = shell.services.tables
-            await tables.lobby.start(match, PLAYERS[0])
-            await shell.delivered()
-            run.wire.vanish()
-            dies_after(run.wire, fate, posted(CHANNEL))
-            await tables.turns.play(match, PLAYERS[2], "send dig")
-            await asyncio.gather(shell.delivered(), return_exceptions=True)
-        assert fate.where
-        assert not run.wire.notified
-        run.clock.now += 120_000
-        async with run.process() as (shell, _):
-            await shell.delivered()
-            assert await called.wrong(shell.store, run.wire) == []
+    async with run.process() as (shell, fate):
+        match = await shell.lobby(HARVEST, PLAYERS)
+        tables = shell.services.tables
+        await tables.lobby.start(match, PLAYERS[0])
+        await shell.delivered()
+        run.wire.vanish()
+        dies_after(run.wire, fate, posted(CHANNEL))
+        await tables.turns.play(match, PLAYERS[2], "send dig")
+        await asyncio.gather(shell.delivered(), return_exceptions=True)
+    assert fate.where
+    assert not run.wire.notified
+    run.clock.now += 120_000
+    async with run.process() as (shell, _):
+        await shell.delivered()
+        assert await called.wrong(shell.store, run.wire) == []
     assert Counter(one.user for one in run.wire.notified) == Counter(PLAYERS[:2])
     assert len(run.wire.offered(f"k:play:{match}:", where=CHANNEL)) == 1

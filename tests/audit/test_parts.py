@@ -27,8 +27,7 @@ from tools.audit.moments import (
 from tools.audit.outlets import COMPARED
 from tools.audit.pairs import cases
 from tools.audit.secrets import PAIRS_COMPARED, SENDER, compare, compared
-from tools.audit.shell import Sketches
-from tools.audit.swift import fresh_store, swift
+from tools.audit.shell import Sketches, fresh_store
 
 INPUTS = 60
 KILLS = 10
@@ -48,9 +47,8 @@ async def test_what_may_be_told_apart_is_told_apart() -> None:
         if case.reader is None and rules.view(case.state, Seat(0)) != rules.view(case.twin, Seat(0))
     )
     told = Findings()
-    with swift():
-        async with fresh_store() as store:
-            await compare(store, table, [next(telling)], told)
+    async with fresh_store() as store:
+        await compare(store, table, [next(telling)], told)
     assert told.findings
 
 
@@ -75,8 +73,7 @@ async def test_hostile_inputs_are_answered_and_change_nothing() -> None:
 
 async def test_a_bot_that_dies_anywhere_comes_back_as_it_was() -> None:
     """No move lost or doubled, one live board, nobody called twice, no reminder lost."""
-    with swift():
-        found = await killed(KILLS, 5)
+    found = await killed(KILLS, 5)
     assert not found.findings, found.examples
     kinds = found.counts.keys()
     assert any(one.startswith("due by itself") for one in kinds)
@@ -99,9 +96,8 @@ async def test_nobody_waits_by_name_for_who_is_on_vacation() -> None:
     """Called a moment before they left: no call comes after that, and lists say who is away."""
     asked = says(BEN, "table remind")
     scene = Scene("", (*SENT, Deed(0, leaves(ANA)), Deed(3, asked)), (), CLOCKED)
-    with swift():
-        async with fresh_store() as store:
-            steps = await got(store, scene, scene.first)
+    async with fresh_store() as store:
+        steps = await got(store, scene, scene.first)
     later = [text for step in steps[1:] for _, text in step]
     pinged = [text for text in later if re.search(rf'"users": \[[^]]*"?{ANA}"?', text)]
     assert pinged == []

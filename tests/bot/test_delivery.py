@@ -193,13 +193,13 @@ def barred(bot: Wired, monkeypatch: pytest.MonkeyPatch, lacking: tuple[str, ...]
 async def test_a_place_that_is_gone_is_found_out(bot: Wired) -> None:
     """By the first message that it does not take, or with its server; its people are told."""
     match = await bot.begun(BEN)
-    await bot.shell.kontor.delivery.server_lost(GUILD + 1)
+    await bot.tables.places.lost_server(GUILD + 1)
     assert (await bot.tables.reading.match(match)).lost_at is None
     bot.wire.before = refusing(10003, f"/channels/{CHANNEL}/", "")
     await bot.play(match, (ANA, "bid 3"))
     assert any("is gone or closed to me" in one.text for one in bot.letters(BEN))
     await bot.tables.places.found(match)
-    await bot.shell.kontor.delivery.server_lost(GUILD)
+    await bot.tables.places.lost_server(GUILD)
     assert (await bot.tables.reading.match(match)).lost_at is not None
 
 

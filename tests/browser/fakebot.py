@@ -23,7 +23,7 @@ GERMAN = {
 
 
 def picture(
-    words: str = "A board", *, name: str = "board.png", size: tuple[int, int] = (900, 500)
+    words: str, *, name: str = "board.png", size: tuple[int, int] = (900, 500)
 ) -> discord.File:
     """A picture with an alt text."""
     data = io.BytesIO()
@@ -48,7 +48,6 @@ class Words(app_commands.Translator):
 class Form(ui.Modal, title="Your bid"):
     """One field of every kind."""
 
-    intro: ui.TextDisplay[Any] = ui.TextDisplay("**Sealed**: nobody else sees it.")
     amount: ui.Label[Any] = ui.Label(
         text="Amount",
         description="In guilders",
@@ -137,15 +136,11 @@ class Layout(ui.LayoutView):
         super().__init__()
         box: ui.Container[Layout] = ui.Container(accent_colour=discord.Colour(0xC0392B))
         box.add_item(ui.TextDisplay("## A layout\nWith *everything* and a list:\n- salt\n- wine"))
-        box.add_item(ui.Separator(spacing=discord.SeparatorSpacing.large))
         box.add_item(ui.TextDisplay("-# in small letters"))
         box.add_item(
             ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png", description="Board"))
         )
         box.add_item(ui.File("attachment://record.txt"))
-        row: ui.ActionRow[Layout] = ui.ActionRow()
-        row.add_item(ui.Button(label="Rules", url="https://example.org/rules"))
-        box.add_item(row)
         self.add_item(box)
 
 
@@ -181,8 +176,8 @@ async def show(interaction: Interaction) -> None:
     """A classic message."""
     await interaction.response.send_message(
         "Hello `code` <script>alert(1)</script> https://example.org",
-        file=picture(), view=Buttons(),
-    )  # fmt: skip
+        view=Buttons(),
+    )
 
 
 @app_commands.command(description="Show a layout")
@@ -196,18 +191,16 @@ async def layout(interaction: Interaction) -> None:
 
 
 @app_commands.command(description="Show pictures in galleries")
-@app_commands.describe(sizes="Such as 1650x1050 780x3000, 900x500: a comma between galleries")
+@app_commands.describe(sizes="Such as 1650x1050 780x3000")
 async def galleries(interaction: Interaction, sizes: str) -> None:
     """Pictures of these sizes."""
     view = ui.LayoutView()
     files: list[discord.File] = []
-    for several in sizes.split(","):
-        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-        for size in several.split():
-            wide, high = size.split("x")
-            files.append(picture(size, name=f"{len(files)}.png", size=(int(wide), int(high))))
-            gallery.add_item(media=f"attachment://{len(files) - 1}.png", description=size)
-        view.add_item(gallery)
+    for size in sizes.split():
+        wide, high = size.split("x")
+        files.append(picture(size, name=f"{len(files)}.png", size=(int(wide), int(high))))
+        shown = discord.MediaGalleryItem(files[-1].uri, description=size)
+        view.add_item(ui.MediaGallery(shown))
     await interaction.response.send_message(view=view, files=files)
 
 

@@ -22,7 +22,7 @@ async def shown(stage: Stage, name: str = "ana") -> Window:
 
 
 async def test_a_classic_message_is_drawn_and_its_words_stay_words(stage: Stage) -> None:
-    """Markdown and picture are shown; markup in a message is text, never a part of it."""
+    """Markdown is shown; markup in a message is text, never a part of it."""
     window = await shown(stage)
     message = window.last
     await expect(message.locator(".above")).to_have_text("Ana used /show")
@@ -32,10 +32,6 @@ async def test_a_classic_message_is_drawn_and_its_words_stay_words(stage: Stage)
     await expect(message.get_by_role("link", name="example.org")).to_have_attribute(
         "rel", re.compile("noopener")
     )
-    await message.get_by_role("button", name="Enlarge: A board").click()
-    await expect(window.page.locator(".lightbox img")).to_be_visible()
-    await window.press("Escape")
-    await expect(window.page.locator(".lightbox")).to_have_count(0)
 
 
 async def test_buttons_edit_whisper_and_delete_for_those_who_may_see_it(stage: Stage) -> None:
@@ -107,7 +103,7 @@ async def test_a_form_is_filled_in_checked_and_sent(stage: Stage) -> None:
 
 
 async def test_a_layout_view_on_a_phone(stage: Stage) -> None:
-    """Container, gallery, file and link button fit on a narrow screen."""
+    """Container, picture and file fit on a narrow screen."""
     window = await stage.sit("ana", size=NARROW, dark=False)
     await window.command("layout")
     await window.press("Enter")
@@ -116,7 +112,6 @@ async def test_a_layout_view_on_a_phone(stage: Stage) -> None:
     await expect(layout.locator("li")).to_have_text(["salt", "wine"])
     await expect(layout.get_by_role("img", name="Board")).to_be_visible()
     await expect(layout.get_by_role("link", name="record.txt")).to_be_visible()
-    await expect(layout.get_by_role("link", name="Rules")).to_have_attribute("target", "_blank")
     wide = await window.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= NARROW[0]
 

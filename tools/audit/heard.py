@@ -15,6 +15,7 @@ from table.notify.calling import WHILE
 from tools.audit.ids import BOT, CHANNEL, SEATED, STRANGER, direct
 from tools.audit.pairs import Case
 from tools.audit.shell import Clock, Shell
+from tools.audit.wire import Wire
 
 NONSENSE = "xyzzy"
 
@@ -76,7 +77,7 @@ async def put(store: Store, match: int, version: int, state: object) -> None:
 async def heard(shell: Shell, match: int, case: Case, state: object) -> Heard:
     """Let everybody do what the case says in a position, and return what its reader got."""
     reader = STRANGER if case.reader is None else SEATED[case.reader]
-    _ = _got(shell, reader)
+    shell.wire.sent.clear()
     if case.version % 4 == 0:
         shell.wire.core.faults.revoke("ADD_REACTIONS")
     if case.version % 6 == 0:
@@ -87,13 +88,13 @@ async def heard(shell: Shell, match: int, case: Case, state: object) -> Heard:
     await _owed(shell, match, case, state)
     await _nonsense(shell, case, reader)
     await _proposed(shell)
-    looked = _got(shell, reader)
+    looked = since(shell.wire, reader)
     await _typed(shell, case)
     made = await _made(shell, match, case)
-    got = _got(shell, reader)
+    got = since(shell.wire, reader)
     answered = tuple(one for one in got if one[0].startswith("bot.inbound."))
     await _glances(shell, reader)
-    return Heard(looked, answered, (*got, *_got(shell, reader)), made)
+    return Heard(looked, answered, (*got, *since(shell.wire, reader)), made)
 
 
 LOOKS = ("hand", "board", "rules", "plan", "games", "table list", "table seats", "table export")
@@ -194,8 +195,8 @@ async def _made(shell: Shell, match: int, case: Case) -> Made:
     return Made(row.notation, audible(case.rules.events.loads(row.events), case.reader))
 
 
-def _got(shell: Shell, reader: int) -> Said:
+def since(wire: Wire, reader: int) -> Said:
     """Return what the reader sees of all that was sent since, and by whom, in a fixed order."""
-    seen = [sent for sent in shell.wire.sent if sent.reader in (None, reader)]
-    shell.wire.sent.clear()
+    seen = [sent for sent in wire.sent if sent.reader in (None, reader)]
+    wire.sent.clear()
     return tuple(sorted((sent.sender, sent.said()) for sent in seen))

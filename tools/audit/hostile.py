@@ -21,8 +21,7 @@ from tools.audit.blows import Blow, Fist
 from tools.audit.findings import Findings
 from tools.audit.mishaps import mishaps
 from tools.audit.scene import OPENING, Scene, panels, staged
-from tools.audit.shell import Shell, opened
-from tools.audit.swift import fresh_store
+from tools.audit.shell import Shell, fresh_store, opened
 from tools.audit.wire import Sent, Wire, pressed
 
 TOGETHER = 6

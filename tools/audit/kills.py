@@ -9,7 +9,7 @@ import asyncio
 import gc
 import warnings
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -175,6 +175,10 @@ class Run:
     async def _play(self, shell: Shell, fate: Fate) -> None:
         while not fate.where:
             await (self._click if self.chance.random() < WATCHED else self._wait)(shell, fate)
+            if not fate.where:
+                with suppress(Crash):
+                    await shell.delivered()
+            self.clock.now += 1
 
     async def _click(self, shell: Shell, fate: Fate) -> None:
         with fate.asleep():
@@ -182,10 +186,8 @@ class Run:
         self.found.counts[MOVES] += 1
         token = await shell.command(user, CHANNEL, "act", move=words, table=self.match)
         self.clicks = [(self.wire.desk.by_token[token], words)]
-        await self._settled(shell, fate)
-        self.clock.now += 1
 
-    async def _wait(self, shell: Shell, fate: Fate) -> None:
+    async def _wait(self, shell: Shell, _: Fate) -> None:
         """Let somebody plan something, time go by, and be done what is due."""
         self.clicks = []
         if not self.match:
@@ -193,16 +195,8 @@ class Run:
         user = self.chance.choice(SEATED[:3])
         await weeks.ordered(shell, self.match, user, self.chance)
         await votes.voted(shell, self.match, user, self.chance)
-        await weeks.gone_by(shell, self.clock, self.chance, self.found.counts)
-        await self._settled(shell, fate)
-
-    async def _settled(self, shell: Shell, fate: Fate) -> None:
-        while not fate.where:
-            try:
-                await shell.delivered()
-            except Crash:
-                return
-            return
+        self.clock.now += self.chance.choice(weeks.MOMENTS)
+        await weeks.done(shell, self.found.counts)
 
     async def _freed(self, shell: Shell) -> tuple[int, str]:
         """Return the next line after a turn that was held, or of a new table."""

@@ -9,11 +9,10 @@ from dataclasses import dataclass, replace
 
 from storage import Store
 from table import Calling
-from tools.audit.heard import Said
+from tools.audit.heard import Said, since
 from tools.audit.ids import CHANNEL, HARVEST, SEATED
 from tools.audit.secrets import around
-from tools.audit.shell import Clock, Shell, opened
-from tools.audit.swift import fresh_store, swift
+from tools.audit.shell import Clock, Shell, fresh_store, opened
 from tools.audit.wire import Wire
 
 ANA, BEN = SEATED[:2]
@@ -160,9 +159,8 @@ async def differences(scene: Scene, looks: int = len(LOOKS)) -> list[tuple[int, 
     """
     found = []
     for deeds in (scene.first, scene.other):
-        with swift():
-            async with fresh_store() as store:
-                found.append(await got(store, scene, deeds, looks))
+        async with fresh_store() as store:
+            found.append(await got(store, scene, deeds, looks))
     return list(_differences(*found))
 
 
@@ -196,7 +194,7 @@ async def got(
             for words in (2 * LOOKS)[step % len(LOOKS) :][:looks]:
                 await shell.command(BEN, CHANNEL, words)
                 await shell.settle()
-            found.append(_sent(wire))
+            found.append(since(wire, BEN))
             clock.now += scene.tick
     return found
 
@@ -217,9 +215,3 @@ async def _due(shell: Shell) -> None:
     while found := await pauses.due():
         for one in found:
             await pauses.fire(one)
-
-
-def _sent(wire: Wire) -> Said:
-    seen = [sent for sent in wire.sent if sent.reader in (None, BEN)]
-    wire.sent.clear()
-    return tuple(sorted((sent.sender, sent.said()) for sent in seen))

@@ -15,8 +15,7 @@ from tools.audit.heard import Heard, Said, heard, put
 from tools.audit.ids import SEATED
 from tools.audit.mishaps import mishaps
 from tools.audit.pairs import Case, Setting, cases, forever
-from tools.audit.shell import opened
-from tools.audit.swift import fresh_store, swift
+from tools.audit.shell import fresh_store, opened
 from tools.audit.wire import Wire
 
 PAIRS_COMPARED, SENDER = "pairs compared", "requests by "
@@ -27,7 +26,7 @@ SHOWN = 200
 async def compared(number: int, seed: int, only: str = "") -> Findings:
     """Compare so many pairs of the games whose key begins with `only`; return what was found."""
     told = Findings()
-    with told.timed(), swift(), mishaps() as found:
+    with told.timed(), mishaps() as found:
         async with fresh_store() as store:
             for chosen, walk in forever(seed, only):
                 left = number - told.counts[PAIRS_COMPARED]

@@ -4,7 +4,9 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from types import MappingProxyType
 from typing import Any
 from unittest.mock import patch
@@ -23,7 +25,8 @@ from rendering.scene import Scene
 from rendering.studio import Studio, T
 from sandbox.world.model import Command
 from sandbox.world.world import Event
-from storage import Store
+from storage import Store, open_store
+from storage.backends import sqlite
 from table import Person, Tables
 from table.notify.outbox import Agenda
 from tests.contract.games import game
@@ -241,6 +244,14 @@ class Shell:
             if not unsaid:
                 return
             await asyncio.sleep(BLINK)
+
+
+@asynccontextmanager
+async def fresh_store() -> AsyncIterator[Store]:
+    """Open a store that need not survive this run: nothing waits for a disk."""
+    with TemporaryDirectory() as folder, patch.object(sqlite, "SYNCHRONOUS", "OFF"):
+        async with open_store(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}") as store:
+            yield store
 
 
 REGISTERED: dict[int, Command] = {}

@@ -1,4 +1,4 @@
-"""`python -m tools.bench.clicks`: from a click to its acknowledgement, and to the answer shown.
+"""`python -m tools.bench clicks`: from a click to its acknowledgement, and to the answer shown.
 
 200 tables of all games in the middle, four at each, with pictures: at 50 clicks a second, whatever
 the answers take. The sandbox and its people live in this process; the bot is a process of its own,
@@ -7,7 +7,6 @@ as a host runs it.
 
 import asyncio
 import os
-from argparse import ArgumentParser
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -25,7 +24,7 @@ from sandbox.world.model import Channel, ChannelKind, State
 from tests.e2e.forks import Fork
 from tests.e2e.players import Player, asked
 from tests.e2e.process import process_at
-from tools.bench.figures import Figure, percentile, row
+from tools.bench.figures import Figure, percentile
 from tools.bench.middle import laid
 
 MATCHES = 200
@@ -93,21 +92,22 @@ class Paced(Person):
         return answer
 
 
-async def clicks(matches: int = MATCHES, rate: int = RATE, seconds: int = SECONDS) -> list[Figure]:
+async def clicks() -> list[Figure]:
     """Run the load and report what it gave."""
     with TemporaryDirectory() as name:
-        folder, channels = Path(name), range(FIRST_CHANNEL, FIRST_CHANNEL + matches)
+        folder, channels = Path(name), range(FIRST_CHANNEL, FIRST_CHANNEL + MATCHES)
         await laid(folder, channels)
-        async with Sandbox(state=_world(matches)) as box, process_at(box, folder, "bot") as bot:
-            await _boards(box, matches)
+        async with Sandbox(state=_world()) as box, process_at(box, folder, "bot") as bot:
+            for number in range(MATCHES):
+                await box.ana.sees(f"table-{number}", _is_board, within=300)
             await _quiet(box)
             box.ledger.entries.clear()
             before = _cpu(bot)
-            load = await _press(box, matches, Pace(rate), seconds)
+            load = await _press(box, Pace(RATE))
             await _quiet(box)
             load.cpu = _cpu(bot) - before
             load.outside = sum(not entry.for_interaction for entry in box.ledger.entries)
-            return _figures(load, rate)
+            return _figures(load)
 
 
 def _cpu(process: Fork) -> float:
@@ -116,21 +116,15 @@ def _cpu(process: Fork) -> float:
     return (int(spent[11]) + int(spent[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def _world(matches: int) -> State:
+def _world() -> State:
     clock = SystemClock()
     state = default_state(clock)
-    for number in range(matches):
+    for number in range(MATCHES):
         channel_id, name = FIRST_CHANNEL + number, f"table-{number}"
         state.channels[channel_id] = Channel(
             channel_id, ChannelKind.TEXT, clock.now(), guild_id=GUILD, name=name, position=number
         )
     return state
-
-
-async def _boards(box: Sandbox, matches: int) -> None:
-    """Wait until every match has its public message."""
-    for number in range(matches):
-        await box.ana.sees(f"table-{number}", _is_board, within=300)
 
 
 def _is_board(seen: Seen) -> bool:
@@ -145,10 +139,10 @@ async def _quiet(box: Sandbox) -> None:
         await asyncio.sleep(SETTLED)
 
 
-async def _press(box: Sandbox, matches: int, pace: Pace, seconds: int) -> Load:
+async def _press(box: Sandbox, pace: Pace) -> Load:
     """Let people press for a while, at all tables at the same time."""
     load, chance = Load(), Random(7)  # noqa: S311 - a load to be repeated
-    ends = asyncio.get_running_loop().time() + seconds
+    ends = asyncio.get_running_loop().time() + SECONDS
     people = [Paced(one, pace, load) for one in (box.ana, box.ben, box.cleo, box.dov)]
 
     async def at_table(number: int) -> None:
@@ -164,16 +158,16 @@ async def _press(box: Sandbox, matches: int, pace: Pace, seconds: int) -> Load:
                 load.late += 1
         load.moves += sum(player.moves for player in players)
 
-    await asyncio.gather(*(at_table(number) for number in range(matches)))
+    await asyncio.gather(*(at_table(number) for number in range(MATCHES)))
     # Who was about to answer at the end still did.
-    load.seconds = seconds + asyncio.get_running_loop().time() - ends
+    load.seconds = SECONDS + asyncio.get_running_loop().time() - ends
     return load
 
 
-def _figures(load: Load, rate: int) -> list[Figure]:
+def _figures(load: Load) -> list[Figure]:
     made, moves = len(load.shown), max(load.moves, 1)
     return [
-        Figure("clicks answered in the load", made / load.seconds, "/s", f"{rate}"),
+        Figure("clicks answered in the load", made / load.seconds, "/s", f"{RATE}"),
         Figure("moves in the load", moves / load.seconds, "/s"),
         *_ranked("click to acknowledgement", load.acknowledged, "< 100"),
         *_ranked("click to answer shown", load.shown, "< 500"),
@@ -186,18 +180,3 @@ def _figures(load: Load, rate: int) -> list[Figure]:
 def _ranked(what: str, samples: list[float], target: str) -> list[Figure]:
     half, most = percentile(samples, 0.5) * 1000, percentile(samples, 0.99) * 1000
     return [Figure(f"{what}, p50", half, "ms"), Figure(f"{what}, p99", most, "ms", target)]
-
-
-def main() -> None:
-    """Measure, and print."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=MATCHES)
-    parser.add_argument("--rate", type=int, default=RATE)
-    parser.add_argument("--seconds", type=int, default=SECONDS)
-    chosen = parser.parse_args()
-    for figure in asyncio.run(clicks(chosen.matches, chosen.rate, chosen.seconds)):
-        print(row(figure))
-
-
-if __name__ == "__main__":
-    main()

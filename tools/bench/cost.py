@@ -1,4 +1,4 @@
-"""`python -m tools.bench.cost`: CPU of a click and of a move, all told, and commits as the bot's.
+"""`python -m tools.bench cost`: CPU of a click and of a move, all told, and commits as the bot's.
 
 The real bot with a Discord in its own process: no socket and no picture, which are measured by
 themselves. A click opens a panel: the press, its acknowledgement, what is read, the panel shown. A
@@ -28,7 +28,7 @@ from tools.audit.ids import CHANNEL, KEYS, SEATED
 from tools.audit.scene import played
 from tools.audit.shell import BLINK, Shell, opened
 from tools.audit.wire import Wire
-from tools.bench.figures import Figure, percentile, row
+from tools.bench.figures import Figure, percentile
 
 WARM_UP, MOVES = 20, 100
 COMMITS = 300
@@ -146,13 +146,3 @@ def _spent(samples: list[float]) -> Iterator[None]:
     started = process_time()
     yield
     samples.append(process_time() - started)
-
-
-def main() -> None:
-    """Measure, and print."""
-    for figure in asyncio.run(cost()):
-        print(row(figure))
-
-
-if __name__ == "__main__":
-    main()

@@ -3,20 +3,19 @@
 Games are played at random, or by computers (`--players apprentice`), which is nearer to what people
 do. Each answer costs what it costs on the panel as it is drawn, with the letters of its map: a
 button one click, a menu two (open, choose), a form two (open, send) and two more for each menu in
-it that is not ready; what is typed into it is counted apart. What the table plays by itself costs
-none. A random sum stands for a usual one, since people do not name sums at random: it costs what
-those beside it cost. Where a shortcut comes to the same as the moves that follow, in whatever
-order, and costs less, it is pressed (`> …`). Beside the clicks stand the calls: how often a person
-who waited is asked again. Forms for planned moves are not filled in: three bids cost three clicks,
-their form two and three sums to type. What they save is calls, which `bot pace` measures.
+it that is not ready. What the table plays by itself costs none. A random sum stands for a usual
+one, since people do not name sums at random: it costs what those beside it cost. Where a shortcut
+is the moves that follow, in whatever order, and costs less, it is pressed (`> …`). Beside the
+clicks stand the calls: how often a person who waited is asked again. Forms for planned moves are
+not filled in: three bids cost three clicks, their form two and three sums to type. What they save
+is calls, which `bot pace` measures.
 """
 
-import json
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise, takewhile
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from bot.cli.games import levels_of, walked
@@ -27,11 +26,10 @@ from bot.components.custom_ids import PRESS as BUTTON
 from bot.components.custom_ids import Address, Kind, found
 from bot.components.questions import questions, sorted_out
 from games import registry
-from games.kernel import Action, AnyGame, Field, Form, OneOf, Rng, Seat, letters
+from games.kernel import Action, AnyGame, Field, Form, OneOf, Seat, letters, text
 from games.kernel.automatic import by_itself
-from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
-from games.kernel.selfplay import Move, seed_of
+from games.kernel.selfplay import Move
 from games.kernel.words import Speaker
 from tests.bot.tables import perspective
 
@@ -91,18 +89,6 @@ def _is_changed(field: Field, action: Action) -> bool:
     return not ready or getattr(action, field.name) != field.values[0]
 
 
-def typed(content: PanelContent, action: Action) -> int:
-    """Return how many fields of a form are typed into for an answer that is no button or menu."""
-    number = next(n for n, one in enumerate(content.prompts) if offers(one, action))
-    prompt = content.prompts[number]
-    if not isinstance(prompt, Form):
-        return 0
-    drawn = [*_drawn(content, Focus(), number)] or [*_drawn(content, Focus(number), number)]
-    if any(address.kind is not Kind.FORM for address, _ in drawn):
-        return 0
-    return sum(not isinstance(field, OneOf) for field in prompt.fields)
-
-
 class Counted(NamedTuple):
     """One answer, or several at one press."""
 
@@ -111,10 +97,9 @@ class Counted(NamedTuple):
 
     clicks: int
     call: bool
-    typed: int
 
 
-def counted(game: AnyGame, seats: int, moves: Sequence[Move], seed: bytes) -> Iterator[Counted]:
+def counted(game: AnyGame, seats: int, moves: Sequence[Move]) -> Iterator[Counted]:
     """Yield what each answer of a game costs; several, where a shortcut is cheaper."""
     voice = Speaker("en", (game.package, "games.kernel", "bot"), game.names, game.key)
     costs = [0, *(_cost(game, voice, *pair) for pair in pairwise(moves))]
@@ -123,9 +108,8 @@ def counted(game: AnyGame, seats: int, moves: Sequence[Move], seed: bytes) -> It
     while at < len(moves):
         seat = moves[at].seat
         assert seat is not None
-        kind, cost, then = _shortest(game, voice, moves, at, costs, seed)
-        call, alone = cost > 0 and seat in free, then == at + 1
-        yield Counted(kind, cost, call, _typed(game, voice, moves, at) if alone else 0)
+        kind, cost, then = _shortest(game, voice, moves, at, costs)
+        yield Counted(kind, cost, cost > 0 and seat in free)
         free -= {seat} if cost else set()
         for move in moves[at:then]:
             free |= _waiting(game, move, seats)
@@ -145,16 +129,8 @@ def _cost(game: AnyGame, voice: Speaker, before: Move, move: Move) -> int:
     return taps(_content(game, voice, before.state, move.seat), move.action)
 
 
-def _typed(game: AnyGame, voice: Speaker, moves: Sequence[Move], at: int) -> int:
-    """Return how many fields are typed into for a single move."""
-    move = moves[at]
-    assert move.seat is not None
-    assert move.action is not None
-    return typed(_content(game, voice, moves[at - 1].state, move.seat), move.action)
-
-
-def _shortest(  # noqa: PLR0917 - where a game stands, and what moves cost
-    game: AnyGame, voice: Speaker, moves: Sequence[Move], at: int, costs: Sequence[int], seed: bytes
+def _shortest(
+    game: AnyGame, voice: Speaker, moves: Sequence[Move], at: int, costs: Sequence[int]
 ) -> tuple[str, int, int]:
     """Return how a player goes on: by a move or a shortcut, its clicks, and the move after it."""
     before, move = moves[at - 1].state, moves[at]
@@ -165,9 +141,9 @@ def _shortest(  # noqa: PLR0917 - where a game stands, and what moves cost
     best, found = 0, (kind, costs[at], at + 1)
     for number, clicks in _offered(content):
         shortcut = content.found.shortcuts[number]
-        then = _leads_to(game, moves, at, shortcut.actions, seed)
+        then = at + len(shortcut.actions)
         saved = sum(costs[at:then]) - clicks
-        if saved > best:
+        if saved > best and _are(moves[at:then], move.seat, shortcut.actions):
             best, found = saved, (f"> {shortcut.kind}", clicks, then)
     return found
 
@@ -183,42 +159,10 @@ def _offered(content: PanelContent) -> Iterator[tuple[int, int]]:
             yield from ((int(each.value), PICK) for each in item.item.options)
 
 
-def _leads_to(
-    game: AnyGame, moves: Sequence[Move], at: int, actions: Sequence[Action], seed: bytes
-) -> int:
-    """Return the number after the moves of a game that come to the same as these; `at`: none do."""
-    seat, state = moves[at].seat, moves[at - 1].state
-    assert seat is not None
-    *others, last = actions
-    for action in others:
-        state = game.apply(state, seat, action, Rng(seed, at)).state
-    own = takewhile(lambda number: moves[number].seat == seat, range(at, len(moves)))
-    # Chance has a say only where a turn is over.
-    same = (
-        number + 1
-        for number in own
-        if _lies(game.apply(state, seat, last, Rng(seed, number)).state)
-        == _lies(moves[number].state)
-    )
-    return max(same, default=at)
-
-
-def _lies(state: Any) -> Counter[tuple[Any, ...]]:
-    """Return what lies where in a position, in whatever order it came there."""
-    return Counter(_leaves(json.loads(dump_json(state)), ()))
-
-
-def _leaves(value: Any, path: tuple[str, ...]) -> Iterator[tuple[Any, ...]]:
-    if isinstance(value, dict):
-        for name, inner in value.items():
-            yield from _leaves(inner, (*path, name))
-    elif isinstance(value, list) and all(isinstance(one, str) for one in value):
-        yield from ((*path, one) for one in value)
-    elif isinstance(value, list):
-        for place, inner in enumerate(value):
-            yield from _leaves(inner, (*path, str(place)))
-    else:
-        yield (*path, value)
+def _are(moves: Sequence[Move], seat: Seat, actions: Sequence[Action]) -> bool:
+    """Whether moves are these actions of a seat, in whatever order."""
+    made = [text(move.action) for move in moves if move.seat == seat and move.action is not None]
+    return sorted(made) == sorted(map(text, actions))
 
 
 def _waiting(game: AnyGame, move: Move, seats: int) -> set[Seat]:
@@ -236,19 +180,18 @@ def main() -> None:
     chosen = parser.parse_args()
     game, seats = registry.load(chosen.game), chosen.seats
     levels = levels_of(chosen.players, game.key) if chosen.players else ()
-    clicks, calls, written = Counter[str](), Counter[str](), Counter[str]()
+    clicks, calls = Counter[str](), Counter[str]()
     rounds = 0
     for number in range(chosen.games):
         moves = [*walked(game, seats, {}, number, levels)]
         rounds += game.round_in(moves[-1].state)
-        for one in counted(game, seats, moves, seed_of(number)):
+        for one in counted(game, seats, moves):
             clicks[one.kind] += one.clicks
             calls[one.kind] += one.call
-            written[one.kind] += one.typed
     shares = rounds * seats
-    print(f"{'':<16} clicks  calls  typed, a person and round; {rounds} rounds")
+    print(f"{'':<16} clicks  calls, a person and round; {rounds} rounds")
     for kind, _ in [*clicks.most_common(), ("all", 0)]:
-        told = (each.total() if kind == "all" else each[kind] for each in (clicks, calls, written))
+        told = (each.total() if kind == "all" else each[kind] for each in (clicks, calls))
         print(f"{kind:<16} " + " ".join(f"{each / shares:6.2f}" for each in told))
 
 

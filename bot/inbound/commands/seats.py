@@ -1,5 +1,7 @@
 """`/table …` while the match runs: breaks, vacations, seats that change hands, reminders."""
 
+from functools import partial
+
 from discord import app_commands
 
 from bot.components.clip import OPTIONS
@@ -74,8 +76,8 @@ def _said(request: Request) -> dict[str, str]:
 
 SEAT_COMMANDS: tuple[Make, ...] = (
     at_table("seats", seats.page),
-    at_table("pause", seats.stop_clocks),
-    at_table("resume", seats.go_on),
+    at_table("pause", partial(seats.take_break, end=False)),
+    at_table("resume", partial(seats.take_break, end=True)),
     at_table("rhythm", seats.go_over),
     at_table("take", seats.take),
     at_table("remind", seats.remind),

@@ -1,8 +1,8 @@
 // Components: layout views, and the rows below a message that is none.
 
-import { dots, h, icon } from './dom.js';
+import { dots, h } from './dom.js';
 import { markdown } from './markdown.js';
-import { fileLine, gallery } from './media.js';
+import { fileLine, picture } from './media.js';
 import { select } from './select.js';
 
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger' };
@@ -17,9 +17,8 @@ const MAKE = {
   2: button,
   3: messageSelect,
   10: (node) => h('div', { class: 'text' }, markdown(node.content)),
-  12: (node) => gallery(node.items),
+  12: (node) => h('div', { class: 'gallery' }, node.items.map(picture)),
   13: (node) => fileLine({ ...node.file, name: node.name, size: node.size }),
-  14: (node) => h('div', { class: `separator s${node.spacing ?? 1}`, role: 'separator' }, node.divider === false ? null : h('hr')),
   17: container,
 };
 
@@ -43,9 +42,6 @@ function emoji(of) {
 function button(node, use) {
   const label = node.label ?? '';
   const inside = [emoji(node.emoji), label && h('span', { class: 'label', text: label })];
-  if (node.style === 5) {
-    return h('a', { class: 'button secondary', href: node.url, target: '_blank', rel: 'noopener noreferrer' }, inside, icon('link', 14));
-  }
   const waits = use.waiting === node.custom_id;
   return h('button', {
     type: 'button', class: `button ${STYLES[node.style]}${waits ? ' waits' : ''}`, 'data-key': node.custom_id,

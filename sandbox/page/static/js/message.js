@@ -3,7 +3,6 @@
 import { append, avatar, dots, h, icon } from './dom.js';
 import { layout } from './layout.js';
 import { inline, markdown } from './markdown.js';
-import { attachments } from './media.js';
 import { authorOf, store } from './store.js';
 import { language, say } from './words.js';
 
@@ -13,7 +12,7 @@ const GROUPED = 7 * 60 * 1000;
 export function message(data, uses) {
   const author = authorOf(data);
   const last = store.lastOn(data.id);
-  const body = h('div', { class: 'body' }, head(author, data), content(data), attachments(data),
+  const body = h('div', { class: 'body' }, head(author, data), content(data),
     parts(data, last, uses), reactions(data), thread(data, uses));
   if (last?.status === 'failed') body.append(h('p', { class: 'failure', role: 'alert', text: say('failed') }));
   if (data.ephemeral) body.append(foot(data, uses));

@@ -1,13 +1,11 @@
 // Modals: the forms a bot opens. Only the window whose click asked for a form shows it.
 
 import { h, icon } from './dom.js';
-import { markdown } from './markdown.js';
 import { select } from './select.js';
 import { act } from './server.js';
 import { store } from './store.js';
 import { say } from './words.js';
 
-const TEXT = 10;
 const SELECT = 3;
 const PARAGRAPH = 2;
 const awaited = new Set();
@@ -64,9 +62,8 @@ function show(id, modal) {
   dialog.querySelector('input, textarea, select')?.focus();
 }
 
-/** A part of the form: something to read, or something to fill in, which the browser checks. */
+/** A field of the form, which the browser checks. */
 function part(top) {
-  if (top.type === TEXT) return h('div', { class: 'text' }, markdown(top.content));
   const node = top.component;
   const required = node.required ?? true;
   return h('label', { class: 'field' }, h('span', { class: 'field-label', text: top.label }),
