@@ -14,8 +14,6 @@ Phase = Literal["setup", "sale", "actions", "over"]
 Status = Literal["none", "up", "down", "turned"]
 """A privilege: not owned, face up, face down, or turned up again in this very turn."""
 
-UNOWNED: tuple[Status, ...] = ("none", "none", "none")
-
 CLEARING, SOLD_OUT = 4, 5
 """After the four towns: may sell anything for two Thaler; is done with selling."""
 
@@ -59,7 +57,7 @@ class Player:
     extra: int = 0
     """Additional carriages owned, wherever they are."""
 
-    privileges: tuple[Status, ...] = UNOWNED
+    privileges: tuple[Status, ...] = ("none", "none", "none")
     """In the order of `terms.PRIVILEGES`."""
 
     owed: int = 0

@@ -8,7 +8,6 @@ from typing_extensions import override
 from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.board import Board
-from games.hellweg.board_schema import Slot, WareCard
 from games.hellweg.model import Player, traced
 from games.hellweg.planned import (
     ASK,
@@ -316,26 +315,20 @@ def _means(position: Position, seat: Seat) -> tuple[tuple[str, Arg], ...]:
 @lru_cache(maxsize=64)
 def _slots(board: Board, card: int, off: int) -> tuple[tuple[int, Option], ...]:
     """Return the price and the purchase of each slot of a trading card."""
-    return tuple(_buying(wanted.slot, off) for wanted in board.wanted[card])
-
-
-def _buying(slot: Slot, off: int) -> tuple[int, Option]:
-    price = slot.price - off
-    args: tuple[tuple[str, Arg], ...] = (
-        ("sort", Term("sort", slot.sort)),
-        ("thaler", price),
-        ("pieces", pieces_of(slot)),
-    )
-    return price, Option(act.Buy(slot.town), args)
+    found = []
+    for slot in (wanted.slot for wanted in board.wanted[card]):
+        price, sort = ("thaler", slot.price - off), ("sort", Term("sort", slot.sort))
+        args = (sort, price, ("pieces", pieces_of(slot)))
+        found.append((slot.price - off, Option(act.Buy(slot.town), args)))
+    return tuple(found)
 
 
 @lru_cache(maxsize=16)
 def _cards(board: Board, off: int) -> tuple[tuple[int, Option], ...]:
     """Return the price and the purchase of each merchandise card, by number."""
-    return tuple(_card(card, off) for card in board.wares)
-
-
-def _card(card: WareCard, off: int) -> tuple[int, Option]:
-    price = card.price - off
-    args = (("thaler", price), ("worth", card.worth), ("function", function_of(card)))
-    return price, Option(act.BuyCard(card.ware, card.number), args)
+    found = []
+    for card in board.wares:
+        price, worth = ("thaler", card.price - off), ("worth", card.worth)
+        args = (price, worth, ("function", function_of(card)))
+        found.append((card.price - off, Option(act.BuyCard(card.ware, card.number), args)))
+    return tuple(found)
