@@ -216,8 +216,8 @@ def found(pattern: re.Pattern[str], custom_id: object) -> Address | None:
 class PlanMark:
     """The mark on an answer to what may be planned: it says which plan it takes the place of."""
 
-    fingerprint: str
-    """Of what may be planned."""
+    fingerprint: str | None = None
+    """Of what may be planned; `None`: it was typed, and answers whatever may be."""
 
     number: int | None = None
     """The order in whose place another is given; `None`: it is a further one."""

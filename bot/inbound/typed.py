@@ -28,7 +28,7 @@ from games.kernel.prompt import offers
 from games.kernel.spoken import interpret
 from games.kernel.words import Speaker
 from storage import Away
-from table import Match, Perspective, Played
+from table import Match, Perspective
 
 log = logger(__name__)
 NUMBERED = re.compile(r"#(?P<match>[0-9]{1,9})\s+(?P<line>.+)", re.DOTALL)
@@ -167,14 +167,10 @@ class Typed:
             return
         metrics.played(played)
         if written.guild is None:
-            await self._panel(written, played, language)
+            voice = compose.voice_of(match, found.own.game, language)
+            await self.questions.answer(written, played, told(played, voice))
         else:
             await _nod(written, compose.voice_of(match, found.own.game, language))
-
-    async def _panel(self, written: discord.Message, played: Played, language: str) -> None:
-        found = played.perspectives.own
-        voice = compose.voice_of(found.match, found.game, language)
-        await self.questions.answer(written, played, told(played, voice))
 
 
 def _is_secret(found: Perspective, line: str, language: str) -> bool:

@@ -1,7 +1,6 @@
 """A position of the game. Everything in it but the order of the cards is public."""
 
 from dataclasses import field
-from functools import lru_cache
 from typing import Any, ClassVar, Literal
 
 from games import kernel
@@ -122,12 +121,6 @@ class Trace:
     kind: TraceKind
     place: int
     """The house, the road or the merchandise card, by number."""
-
-
-@lru_cache(maxsize=512)
-def traced(kind: TraceKind, place: int) -> Trace:
-    """Return the trace of something done; the same few are left again and again."""
-    return Trace(kind, place)
 
 
 @state_class

@@ -4,10 +4,9 @@ from functools import partial
 
 from discord import app_commands
 
-from bot.components.clip import OPTIONS
 from bot.components.seats import HOUSE, OFFER
 from bot.inbound import seats
-from bot.inbound.commands.common import Choice, Make, TableNumber, at_table, command, named
+from bot.inbound.commands.common import Choice, Make, TableNumber, at_table, command, holding, named
 from bot.inbound.request import Request
 from bot.inbound.which import which
 from games.kernel import IllegalMove, KernelError, Seat, message
@@ -30,11 +29,7 @@ async def _players(request: Request, typed: str) -> list[Choice]:
         match = await named(request)
     except KernelError:
         return []
-    return [
-        app_commands.Choice(name=one.name, value=one.name)
-        for one in match.players
-        if typed.casefold() in one.name.casefold()
-    ][:OPTIONS]
+    return holding(typed, ((one.name, one.name) for one in match.players))
 
 
 @command("replace", suggest={"player": _players})
@@ -56,11 +51,7 @@ def _seat(match: Match, typed: str) -> Seat:
 
 
 async def _schedules(request: Request, typed: str) -> list[Choice]:
-    return [
-        app_commands.Choice(name=name, value=one)
-        for name, one in _said(request).items()
-        if typed.casefold() in name.casefold()
-    ]
+    return holding(typed, _said(request).items())
 
 
 @command("reminders", suggest={"when": _schedules})

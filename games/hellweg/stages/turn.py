@@ -8,7 +8,7 @@ from typing_extensions import override
 from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.board import Board
-from games.hellweg.model import Player, traced
+from games.hellweg.model import Player, Trace
 from games.hellweg.planned import (
     ASK,
     BuyCardLater,
@@ -196,7 +196,7 @@ class Turn(Stage):
         player.wares = (*player.wares, ware)
         state.wares = tuple(other for other in state.wares if other != ware)
         work.enter_market(seat)
-        work.trace(seat, traced("ware", ware))
+        work.trace(seat, Trace("ware", ware))
         work.tell(ev.CardBought(seat, *told, price))
         if state.variant.warehouse and cards[ware].privileged:
             work.owe_choices(seat, player.owed + 1)
@@ -207,7 +207,8 @@ class Turn(Stage):
         """Action d, or its privilege: a Thaler; with the warehouse all privileges turned up."""
         used = THALER if isinstance(action, act.UseThaler) else None
         _handle(work, seat, used)
-        work.receive_thaler(seat)
+        work.player(seat).money += 1
+        work.tell(ev.ThalerTaken(seat))
         work.turn_up_privileges(seat, doing=used)
 
     @answer
@@ -251,11 +252,12 @@ def _end_month(work: Work) -> None:
 
 
 def _handle(work: Work, seat: Seat, used: Privilege | None) -> None:
-    """Place the merchant on the market square, or use a privilege, which takes no merchant."""
+    """Place the merchant on the market square; or turn a privilege down, which takes none."""
     if used is None:
         work.enter_market(seat)
     else:
-        work.use_privilege(seat, used)
+        work.lay_privilege(seat, used, "down")
+        work.tell(ev.PrivilegeUsed(seat, used))
 
 
 def _one(stage: type[Placing], piece: Piece) -> Placing:
