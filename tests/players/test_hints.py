@@ -14,8 +14,8 @@ from players.dice import Dice, dice_of
 from players.hints import ADVISED, Advice, advised, brought, chance_of
 from players.search import compared
 from players.sight import ALL, look
-from tests.players.evaluators import KEYS, evaluator
 from tests.players.test_knowledge import questions, twin
+from tests.players.toy import KEYS, evaluator
 
 every_game = pytest.mark.parametrize("key", KEYS)
 FEW = 71

@@ -13,7 +13,7 @@ from players.registry import EVALUATORS
 from players.tournament import Against
 from players.tuning import __main__ as command
 from players.tuning import lessons as learning
-from players.tuning.fitting import ALIKE, NEAR, fitted, solved
+from players.tuning.fitting import ALIKE, NEAR, fitted
 from players.tuning.lessons import Lesson, lessons
 from players.tuning.vector import moved, names, rounded
 from players.weights import Weights, read
@@ -52,11 +52,6 @@ def test_weights_are_found_by_which_the_end_would_have_been_foretold() -> None:
     little = NEAR**2 * 5.5 / (ALIKE * 4**2 + NEAR**2 * (2**2 + 9**2))
     assert fitted(Weighing(Toy()), learnt[9:10]) == pytest.approx([2 * little, -9 * little])
     assert fitted(Weighing(Toy()), []) == [0.0, 0.0]
-
-
-def test_linear_equations_are_solved() -> None:
-    """Also where the first number is a zero."""
-    assert solved([[0.0, 2.0], [4.0, 2.0]], [6.0, 14.0]) == pytest.approx([2.0, 3.0])
 
 
 def test_rows_of_weights_are_moved_number_by_number() -> None:
