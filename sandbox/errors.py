@@ -52,7 +52,6 @@ _SENTENCES: dict[int, tuple[int, str]] = {
     50027: (401, "Invalid Webhook Token"),
     50083: (400, "Thread is archived"),
     160004: (400, "A thread has already been created for this message"),
-    160005: (403, "Thread is locked"),
 }
 
 

@@ -87,14 +87,14 @@ _KINDS: Mapping[type, TypeEngine[Any]] = {
 """What a field is stored as that says no more."""
 
 
-def stored_as(hint: Any) -> tuple[TypeEngine[Any]]:  # noqa: ANN401 - an annotation
+def stored_as(hint: Any) -> TypeEngine[Any]:  # noqa: ANN401 - an annotation
     """Return the type of the column for a field of that type."""
     (kind,) = (one for one in _parts(hint) if one is not NoneType)
     if get_origin(kind) is Annotated:
-        return (cast("TypeEngine[Any]", kind.__metadata__[0]),)
+        return cast("TypeEngine[Any]", kind.__metadata__[0])
     if get_origin(kind) is Literal:
-        return (String(16),)
-    return (Facts() if get_origin(kind) is Mapping else _KINDS[kind],)
+        return String(16)
+    return Facts() if get_origin(kind) is Mapping else _KINDS[kind]
 
 
 def _parts(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401 - an annotation

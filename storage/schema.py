@@ -64,7 +64,7 @@ def table(
     columns = [
         Column(
             field.name,
-            *stored_as(hints[field.name]),
+            stored_as(hints[field.name]),
             *([ForeignKey(REFERS[field.name])] if field.name in REFERS else []),
             primary_key=field.name in key,
             autoincrement=key == ("id",) and field.name == "id",

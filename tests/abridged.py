@@ -1,14 +1,13 @@
-"""Long texts kept short: the blocks that a person reads stand in full, the others as marks.
+"""Long texts kept short: marks of the blocks of which they consist.
 
-A block begins with a line `## title`. Whatever changes in a block that is not shown changes a mark;
-with `--full DIR` the command that keeps a text writes all of it, to compare two checkouts.
+A block begins with a line `## title`. Whatever changes in a block changes a mark; with `--full DIR`
+the command that keeps a text writes all of it, to compare two checkouts.
 """
 
 import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from hashlib import sha256
-from itertools import groupby
 from pathlib import Path
 
 BLOCK = "\n## "
@@ -35,18 +34,11 @@ class Kept:
         return self.short(self.full())
 
 
-def abridged(full: str, shown: Callable[[str], bool], at_once: int = AT_ONCE) -> str:
-    """Return a text with a mark for each run of blocks that are not `shown`, asked in order."""
+def abridged(full: str, at_once: int = AT_ONCE) -> str:
+    """Return what a text begins with, and a mark for so many blocks at a time."""
     head, *blocks = full.split(BLOCK)
-    rows = [head.rstrip()]
-    for read, run in groupby(blocks, shown):
-        some = list(run)
-        if read:
-            rows += [f"## {block.rstrip()}" for block in some]
-        else:
-            parts = (some[at : at + at_once] for at in range(0, len(some), at_once))
-            rows.append("\n".join(map(_marked, parts)))
-    return "\n\n".join(rows) + "\n"
+    rows = [blocks[at : at + at_once] for at in range(0, len(blocks), at_once)]
+    return "\n".join((head.rstrip(), "", *map(_marked, rows), ""))
 
 
 def _marked(blocks: list[str]) -> str:

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
 from bot.process import logs
-from tests import unsynced
+from tests import hurried
 
 REPEATED = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 """Each run tries the same examples, and takes the time that its machine needs."""
@@ -23,7 +23,7 @@ def pytest_configure() -> None:
     """
     gc.disable()
     logs.to_standard()
-    unsynced.install()
+    hurried.unsynced()
     settings.register_profile("repeated", REPEATED)
     settings.load_profile("repeated")
     # Hypothesis reads all our sources for numbers to try: for more than a second, and the examples

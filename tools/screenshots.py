@@ -9,7 +9,6 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 
 from tests.browser import demo
-from tests.browser.stranger import open_panel
 from tests.browser.window import NARROW, PANEL, Window, chromium, open_window
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -41,7 +40,7 @@ async def main(folder: Path) -> None:
             wide = await open_window(browser, place.url, "ana", size=WIDE)
             await wide.button("Start").click()
             await wide.shows("#timeline", "Waiting for Ana", 60_000)
-            await open_panel(wide)
+            await wide.open_panel()
             await wide.shows(PANEL, "Hint")
             await take(wide, folder / "demo-wide.png")
             phone = await open_window(browser, place.url, "ana", size=NARROW)

@@ -59,20 +59,13 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
         found,
         public,
         voice,
-        expired(found, voice),
+        tuple(planned(found.game, one, voice) for one in found.planned if one.expired is not None),
         hints=advised and bool(levels_of(found.game)),
         advice=tuple(advice),
         lesson=lessons.told(found, voice),
         drawn=drawn,
         changed=tuple(changed),
         letters=letters(found.prompts) if drawn is not None else {},
-    )
-
-
-def expired(found: Perspective, voice: Speaker) -> tuple[str, ...]:
-    """Return which planned moves of a seat will not act any more, and why."""
-    return tuple(
-        planned(found.game, one, voice) for one in found.planned if one.expired is not None
     )
 
 

@@ -75,9 +75,6 @@ class PanelContent:
     worded: dict[int, list[Answer]] = field(default_factory=dict, init=False, compare=False)
     """The answers of each question as they have been worded: ways to lay them out are many."""
 
-    usual: dict[int, list[tuple[str, str]]] = field(default_factory=dict, init=False, compare=False)
-    """The numbers of each form's usual answers, and their words."""
-
     @property
     def match(self) -> int:
         """The number of the match."""

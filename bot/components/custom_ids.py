@@ -207,12 +207,7 @@ def only(values: Sequence[str]) -> str:
 def found(pattern: re.Pattern[str], custom_id: object) -> Address | None:
     """Return the address in a custom_id as it came in, `None` where it is none of ours."""
     match = pattern.fullmatch(str(custom_id))
-    return read(match) if match else None
-
-
-def read(match: re.Match[str]) -> Address | None:
-    """Return the address that one of the three patterns has found, `None` for an unknown kind."""
-    if match["kind"] not in tuple(Kind):
+    if match is None or match["kind"] not in tuple(Kind):
         return None
     return Address(Kind(match["kind"]), int(match["match"]), match["mark"], match["rest"])
 
@@ -221,8 +216,8 @@ def read(match: re.Match[str]) -> Address | None:
 class PlanMark:
     """The mark on an answer to what may be planned: it says which plan it takes the place of."""
 
-    fingerprint: str
-    """Of what may be planned."""
+    fingerprint: str | None = None
+    """Of what may be planned; `None`: it was typed, and answers whatever may be."""
 
     number: int | None = None
     """The order in whose place another is given; `None`: it is a further one."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.components.clip import unformatted
+from bot.components.clip import ROW, unformatted
 
 SCREEN = 690
 """What one sees of a message without scrolling, between Discord's own bars."""
@@ -40,6 +40,13 @@ def wraps(items: Sequence[ui.Item[Any]]) -> bool:
     """Whether buttons do not fit beside each other within a card."""
     widths = [_wide(*_size(item), INNER) for item in items]
     return sum(widths) + GAP * len(widths) > INNER
+
+
+def across(items: Sequence[ui.Item[Any]]) -> int:
+    """Return how many of the longest of some buttons stand side by side within a card."""
+    longest = max(len(_size(item)[0]) for item in items)
+    wide = longest * LABEL_LETTER + MARGIN
+    return ROW if longest <= 2 else max(1, min(ROW, int((INNER + GAP) // (wide + GAP))))
 
 
 def _height(part: ui.Item[Any], wide: int) -> int:

@@ -90,10 +90,9 @@ def rows(items: Sequence[ui.Item[Any]], across: int = ROW) -> list[ui.ActionRow[
     return [ui.ActionRow(*items[at : at + across]) for at in range(0, len(items), across)]
 
 
-def even_rows(items: Sequence[ui.Item[Any]], labels: Sequence[str]) -> list[ui.ActionRow[Any]]:
+def even_rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
     """Return buttons in as few rows as there can be, each about as long; letters stand closest."""
-    across = ROW if all(len(label) <= 2 for label in labels) else _across(labels)
-    count = -(-len(items) // across)
+    count = -(-len(items) // height.across(items))
     return rows(items, -(-len(items) // count))
 
 
@@ -105,12 +104,6 @@ def close_rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
             made.append([])
         made[-1].append(item)
     return [ui.ActionRow(*row) for row in made if row]
-
-
-def _across(labels: Sequence[str]) -> int:
-    """Return how many of the longest label stand side by side on a phone."""
-    longest = max(map(len, labels)) * height.LABEL_LETTER + height.MARGIN
-    return max(1, min(ROW, int((height.INNER + height.GAP) // (longest + height.GAP))))
 
 
 def layout(*parts: ui.Item[Any]) -> ui.LayoutView:

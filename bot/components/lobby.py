@@ -10,7 +10,7 @@ from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.names import shown
-from bot.components.titles import named
+from bot.components.titles import title
 from games.kernel import AnyGame, Message, Setting, Term, message
 from games.kernel.lessons import tutorial_of
 from games.kernel.pace import measured
@@ -60,8 +60,8 @@ class LobbyContent:
         )
 
     def name(self) -> str:
-        """Return the game's name, said to be practice where it is."""
-        return named(self.game.key, self.voice, practice=is_practice(self.match.options))
+        """Return what the table is called."""
+        return title(self.match, self.voice)
 
     def pace(self) -> Message | None:
         """Return about how long the game takes its players; `None`: nobody can say."""
@@ -76,18 +76,15 @@ class LobbyContent:
             return message("bot-lobby-tonight", minutes=-(-round(fitting) // TENS) * TENS)
         return message("bot-lobby-pace", weeks=-(-round(fitting) // 7))
 
-    def setting_lines(self) -> list[str]:
-        """Return each setting with its value."""
-        return self._said(self.chosen())
-
     def unusual_lines(self) -> list[str]:
         """Return what is chosen otherwise than usual, in a line; the rest is behind *Options*."""
-        other = self._said(
+        other = self.lines(
             one for one in self.chosen() if not one.usual and one.setting.key != PRACTICE
         )
         return [BETWEEN.join(other)] if other else []
 
-    def _said(self, found: Iterable["Chosen"]) -> list[str]:
+    def lines(self, found: Iterable["Chosen"]) -> list[str]:
+        """Return settings that matter, each with its value."""
         return [
             self.voice.say(message("bot-lobby-setting", name=one.name, value=one.label(one.chosen)))
             for one in found
@@ -257,8 +254,8 @@ def closed(found: LobbyContent) -> ui.LayoutView:
 
 def settled(found: LobbyContent) -> ui.LayoutView:
     """Return the options of a table that has begun: there is nothing to choose any more."""
-    title = found.voice.say(message("bot-options-settled", match=str(found.match.id)))
-    return layout(card(text(lines([title, *found.setting_lines()], CONTENT))))
+    head = found.voice.say(message("bot-options-settled", match=str(found.match.id)))
+    return layout(card(text(lines([head, *found.lines(found.chosen())], CONTENT))))
 
 
 def options(found: LobbyContent, page: int = 0) -> ui.LayoutView:

@@ -26,7 +26,7 @@ from bot.components.questions import (
     questions,
     turning_to,
 )
-from bot.components.titles import named
+from bot.components.titles import title
 from games.kernel import Choice, Form
 from games.kernel.planned import offered_beside
 from table import Plannable
@@ -139,8 +139,7 @@ def heading(content: PanelContent) -> str:
 
     Where there is no room for both, the picture shows which game it is.
     """
-    practice = is_practice(content.found.match.options)
-    name = named(content.game.key, content.voice, practice=practice)
+    name = title(content.found.match, content.voice)
     headline = content.voice.say(content.game.headline(content.found.view))
     whole = f"#{content.match} {name} · {headline}"
     return "-# " + (

@@ -103,10 +103,9 @@ class Gallery:
 
     async def board(self, found: Perspective, voice: Speaker) -> Drawn | None:
         """Return the picture of the whole board, `None` where there is none."""
-        picture = self.pictures.get(found.game.key)
+        picture, name = self.pictures.get(found.game.key), f"table-{found.match.id}.png"
         if picture is None:
             return None
-        name = f"table-{found.match.id}.png"
         return await self._drawn(lambda: picture.board(found.view, voice), name)
 
     async def sheets(  # noqa: PLR0913 - a view, how it is drawn, and how urgently
@@ -181,10 +180,9 @@ class Gallery:
 
     async def legend(self, found: Perspective, voice: Speaker, form: Form) -> Drawn | None:
         """Return the picture of what each symbol is, `None` where there is none."""
-        picture = self.pictures.get(found.game.key)
+        picture, name = self.pictures.get(found.game.key), f"legend-{found.game.key}.png"
         if picture is None:
             return None
-        name = f"legend-{found.game.key}.png"
         return await self._drawn(lambda: legend(picture.legend(found.view), voice, form), name)
 
     async def hand(self, found: Perspective, voice: Speaker, form: Form) -> Drawn | None:
@@ -192,8 +190,7 @@ class Gallery:
         picture = self.pictures.get(found.game.key)
         if picture is None or picture.hand is None:
             return None
-        draw = picture.hand
-        name = f"hand-{found.match.id}.png"
+        draw, name = picture.hand, f"hand-{found.match.id}.png"
         return await self._drawn(lambda: draw(found.view, voice, form), name)
 
     async def statistics(self, sheet: Sheet) -> Drawn | None:

@@ -13,13 +13,12 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, text
 from bot.components.items import rows as in_rows
 from bot.components.pictures import Drawn
-from bot.components.titles import named
+from bot.components.titles import title
 from games.kernel import AnyGame, Message, message
 from games.kernel.help import Topic
 from games.kernel.words import Speaker
 from table import Perspective
 from table.advice.chances import Turn
-from table.match.options import is_practice
 
 COLOUR = 0x2F5D8A
 BULLET, SMALL = "• ", "-# "
@@ -83,8 +82,7 @@ class PublicContent:
 
 def public(content: PublicContent) -> ui.LayoutView:
     """Return the public message."""
-    practice = is_practice(content.found.match.options)
-    name = named(content.found.game.key, content.voice, practice=practice)
+    name = title(content.found.match, content.voice)
     parts: list[ui.Item[Any]] = [text(clip(f"### #{content.match} {name}", TITLE))]
     report = text(last_lines(_short(content), REPORT))
     notes = text(lines(list(content.notes), STANDING))

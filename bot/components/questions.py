@@ -13,8 +13,8 @@ from typing import Any
 
 from discord import ui
 
-from bot.components import height, hints, shortcuts
-from bot.components.answers import Answer, action, answers, groups, number_of, quick, size
+from bot.components import height, shortcuts
+from bot.components.answers import Answer, action, answers, groups, label, number_of, quick, size
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
@@ -29,7 +29,8 @@ from bot.components.items import (
     rows,
     text,
 )
-from games.kernel import Amount, Form, message
+from games.kernel import Amount, Form, Prompt, message
+from table.advice.hints import Advice
 
 MOST = 20
 """More answers than these are no buttons."""
@@ -149,7 +150,7 @@ def _in_short(content: PanelContent, number: int) -> ui.Item[Any] | None:
         title = content.named(prompt)
         if not fits(title, SHORT):
             return None
-        usual = _usual(content, number, prompt) if fits(title, LINE) else []
+        usual = _usual(content, prompt) if fits(title, LINE) else []
         if usual:
             address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{usual[0][0]}")
             return menu(address, title, [*usual, (MORE, content.say("other-answer"))])
@@ -160,13 +161,16 @@ def _in_short(content: PanelContent, number: int) -> ui.Item[Any] | None:
     return _button(content, number, found[0], bright=False)
 
 
-def _usual(content: PanelContent, number: int, form: Form) -> list[tuple[str, str]]:
+def _usual(content: PanelContent, form: Form) -> list[tuple[str, str]]:
     """Return the usual answers of a form for a menu; none where nothing in it is usual."""
-    if number not in content.usual:
-        usual = any(isinstance(field, Amount) and field.usual for field in form.fields)
-        found = quick(content.game, form, content.voice, OPTIONS - 1) if usual else []
-        content.usual[number] = [(str(one.number), one.label) for one in found]
-    return content.usual[number]
+    if not _has_usual(form):
+        return []
+    found = quick(content.game, form, content.voice, OPTIONS - 1)
+    return [(str(one.number), one.label) for one in found]
+
+
+def _has_usual(form: Form) -> bool:
+    return any(isinstance(field, Amount) and field.usual for field in form.fields)
 
 
 def _least(content: PanelContent, number: int) -> Parts:
@@ -185,8 +189,8 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
     content: PanelContent, number: int, head: str, ways: Iterator[Parts], room: int, components: int
 ) -> Parts:
     prompt = content.prompts[number]
-    why, further = content.why(prompt), hints.further(content, prompt)
-    known = [f"-# {one}" for one in (*further, *why, *content.brief(prompt))]
+    why = content.why(prompt)
+    known = [f"-# {one}" for one in (*_reasons(content, prompt), *why, *content.brief(prompt))]
     left = room - height.GAP - height.of_text(head)
     # Who is new to the game is told what for, though answers stand in a menu then: if no map
     # letters them.
@@ -224,11 +228,25 @@ def _asking(content: PanelContent, number: int) -> str:
     """
     prompt = content.prompts[number]
     if content.advised(prompt):
-        return hints.suggested(content)
+        return content.say("hint-best", move=_called(content, content.advice[0]))
     asked, mark, more = clip(content.title(prompt), TITLE).partition("? ")
     asked = f"{asked}{mark}".strip()
     small = f"\n-# {more}" if more else ""
     return (asked if prompt.optional else f"**{asked}**") + small
+
+
+def _reasons(content: PanelContent, prompt: Prompt) -> list[str]:
+    """Return why what an adviser would answer to a question is better, and what is next best."""
+    if not content.advised(prompt):
+        return []
+    best, *others = content.advice
+    said = [content.say("hint-why", why=content.voice.say(why)) for why in best.reasons]
+    moves = tuple(_called(content, one) for one in others)
+    return [*said, content.say("hint-next", moves=moves)] if moves else said
+
+
+def _called(content: PanelContent, advised: Advice) -> str:
+    return label(content.game, content.prompts, advised.action, content.voice, content.letters)
 
 
 def _within(content: PanelContent, number: int) -> list[Answer]:
@@ -297,14 +315,12 @@ def _letters_first(content: PanelContent, number: int, found: Sequence[Answer]) 
 
 def _even(content: PanelContent, number: int, found: Sequence[Answer]) -> Parts:
     """Return answers as buttons in even rows."""
-    buttons = _buttons(content, number, found)
-    return [*even_rows(buttons, [answer.label for answer in found])]
+    return [*even_rows(_buttons(content, number, found))]
 
 
 def _listed(form: Form) -> bool:
     """Whether all that a form takes can be listed; where some is usual, only a few need be."""
-    usual = any(isinstance(field, Amount) and field.usual for field in form.fields)
-    return 0 < size(form) <= (BRIGHT if usual else OPTIONS)
+    return 0 < size(form) <= (BRIGHT if _has_usual(form) else OPTIONS)
 
 
 def _buttons(content: PanelContent, number: int, found: Sequence[Answer]) -> list[ui.Item[Any]]:

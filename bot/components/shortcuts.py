@@ -37,7 +37,7 @@ def ways(content: PanelContent) -> Iterator[Parts]:
     if 0 < len(short) <= FEW:
         buttons = _buttons(content, short)
         further = _listed(content, [one for one in others if one not in short])
-        yield [*even_rows(buttons, [label for _, label in short]), *further, *ending]
+        yield [*even_rows(buttons), *further, *ending]
         yield [*rows(buttons), *further, *ending]
     yield [*_listed(content, others), *ending]
     yield _listed(content, others)

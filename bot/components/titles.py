@@ -11,23 +11,18 @@ SITE = "https://discord.com/channels"
 
 
 def title(match: Match, voice: Speaker) -> str:
-    """Return what a table is called."""
-    return named(match.game, voice, practice=is_practice(match.options))
+    """Return what a table is called: by its game."""
+    return _marked(voice.say(Message(f"{match.game}-name")), match, voice)
 
 
 def numbered(match: Match, voice: Speaker) -> str:
     """Return the number of a table, in the same way."""
-    return marked(str(match.id), voice, practice=is_practice(match.options))
+    return _marked(str(match.id), match, voice)
 
 
-def named(key: str, voice: Speaker, *, practice: bool) -> str:
-    """Return the name of a game by its key, said to be practice where it is."""
-    return marked(voice.say(Message(f"{key}-name")), voice, practice=practice)
-
-
-def marked(name: str, voice: Speaker, *, practice: bool) -> str:
+def _marked(name: str, match: Match, voice: Speaker) -> str:
     """Return a name, said to be practice where it is."""
-    return voice.say(message("bot-practice", game=name)) if practice else name
+    return voice.say(message("bot-practice", game=name)) if is_practice(match.options) else name
 
 
 def link(match: Match, voice: Speaker) -> str:

@@ -5,12 +5,14 @@ from typing import Any
 import discord
 
 from bot.outbound.delivery import Delivery
+from bot.process.services import Services
 
 
 class PermissionEvents(discord.AutoShardedClient):
     """Hears of channels, roles, servers and our own membership, and passes it on."""
 
     delivery: Delivery
+    services: Services
 
     async def on_guild_update(self, *changed: Any) -> None:  # noqa: ANN401 - by event
         """A server, or something of it, is otherwise than before: there we may be allowed more."""
@@ -27,12 +29,12 @@ class PermissionEvents(discord.AutoShardedClient):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, with its tables."""
-        await self.delivery.place_lost(channel.id)
+        await self.services.tables.places.lost(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone, with its tables."""
-        await self.delivery.place_lost(thread.thread_id)
+        await self.services.tables.places.lost(thread.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """We were sent away."""
-        await self.delivery.server_lost(guild.id)
+        await self.services.tables.places.lost_server(guild.id)

@@ -11,12 +11,15 @@ from bot.inbound.request import Request
 from games.kernel import Action, KernelError, Message, message
 from table import Outdated, Pick
 
+NEW = PlanMark()
+"""Of a plan that takes no other's place, whatever may be planned."""
+
 
 async def show(  # noqa: PLR0913 - what is shown of them
     request: Request,
     match: int,
     *,
-    mark: PlanMark | None = None,
+    mark: PlanMark = NEW,
     notes: Sequence[str] = (),
     focus: Focus | None = None,
     chosen: int | None = None,
@@ -25,8 +28,8 @@ async def show(  # noqa: PLR0913 - what is shown of them
     found = await request.perspectives(match)
     book = await request.tables.planned.book(match, request.user)
     voice, fingerprint = request.voice(book.match, book.game), book.plannable.fingerprint
-    number = mark.number if mark else None
-    if focus is not None and mark is not None and mark.fingerprint != fingerprint:
+    number = mark.number
+    if focus is not None and mark.fingerprint != fingerprint:
         focus, notes = None, [*notes, voice.say(message("bot-planned-outdated"))]
     if number is not None:
         notes = [*notes, voice.say(message("bot-planned-instead", number=number))]
@@ -46,7 +49,7 @@ async def choose(request: Request, address: Address, values: Sequence[str]) -> N
 async def instead(request: Request, address: Address, _: Sequence[str]) -> None:
     """Show all planned moves, or what may take the place of one."""
     number = read_number(address.rest) if address.rest else None
-    await show(request, address.match, mark=PlanMark("", number))
+    await show(request, address.match, mark=PlanMark(number=number))
 
 
 async def cancel(request: Request, match: int, number: int) -> None:
@@ -54,13 +57,13 @@ async def cancel(request: Request, match: int, number: int) -> None:
     try:
         await request.tables.planned.cancel(match, request.user, number)
     except KernelError as refusal:
-        await _refused(request, match, None, refusal)
+        await _refused(request, match, NEW, refusal)
         return
     await show(request, match, notes=[request.say("bot-planned-cancelled", number=number)])
 
 
 async def give(
-    request: Request, match: int, move: str | Action | Pick, mark: PlanMark | None
+    request: Request, match: int, move: str | Action | Pick, mark: PlanMark = NEW
 ) -> None:
     """Plan a move, and show all that are planned."""
     try:
@@ -68,8 +71,8 @@ async def give(
             match,
             request.user,
             move,
-            number=mark.number if mark else None,
-            fingerprint=mark.fingerprint if mark else None,
+            number=mark.number,
+            fingerprint=mark.fingerprint,
             language=request.language,
         )
     except KernelError as refusal:
@@ -80,7 +83,7 @@ async def give(
         done = request.say("bot-planned-acted" if book.acted == "partly" else "bot-typed-done")
         await moves.draw(request, found, [done])
         return
-    number = book.planned[-1].number if mark is None or mark.number is None else mark.number
+    number = book.planned[-1].number if mark.number is None else mark.number
     await show(request, match, notes=[request.say("bot-planned-given", number=number)])
 
 
@@ -98,9 +101,7 @@ async def open_form(request: Request, address: Address) -> None:
     await forms.send(request, forms.of_form(address, book.game, form, voice))
 
 
-async def _refused(
-    request: Request, match: int, mark: PlanMark | None, refusal: KernelError
-) -> None:
+async def _refused(request: Request, match: int, mark: PlanMark, refusal: KernelError) -> None:
     """Show the plans with why something cannot be, to those who may know of the table."""
     found = (await request.perspectives(match)).own
     outdated = isinstance(refusal, Outdated)

@@ -39,17 +39,8 @@ async def _asked(request: Request, match: Match) -> Sequence[Seat]:
     return (await request.tables.reading.perspective(match.id, None)).asked
 
 
-async def stop_clocks(request: Request, number: int) -> None:
-    """Stop the clocks; a player proposes it."""
-    await _break(request, number, end=False)
-
-
-async def go_on(request: Request, number: int) -> None:
-    """Let the clocks go on; a player proposes it."""
-    await _break(request, number, end=True)
-
-
-async def _break(request: Request, number: int, *, end: bool) -> None:
+async def take_break(request: Request, number: int, *, end: bool) -> None:
+    """Stop the clocks, or (`end`) let them go on; a player proposes it."""
     tables = request.tables
     match = await tables.reading.match(number)
     warrant = _warrant(request, match)
@@ -137,7 +128,7 @@ async def reminders(request: Request, schedule: str) -> None:
 async def press_break(request: Request, address: Address, _: Sequence[str]) -> None:
     """Stop the clocks, or let them go on."""
     said = _said(address, (draw.PAUSE, draw.RESUME))
-    await _break(request, address.match, end=said == draw.RESUME)
+    await take_break(request, address.match, end=said == draw.RESUME)
 
 
 async def press_rhythm(request: Request, address: Address, _: Sequence[str]) -> None:

@@ -28,7 +28,7 @@ from games.kernel.prompt import offers
 from games.kernel.spoken import interpret
 from games.kernel.words import Speaker
 from storage import Away
-from table import Match, Perspective, Played
+from table import Match, Perspective
 
 log = logger(__name__)
 NUMBERED = re.compile(r"#(?P<match>[0-9]{1,9})\s+(?P<line>.+)", re.DOTALL)
@@ -95,7 +95,8 @@ class Typed:
             if refusal.sentence.key == "bot-dm-no-table":
                 await self._games(written, voice, refusal.sentence)
             else:
-                await self._refuse(written, refusal.sentence, voice)
+                said = layout(text(voice.say(refusal.sentence)))
+                await answer(written, said, passing=True)
         except discord.HTTPException:
             raise
         except Exception as error:
@@ -111,10 +112,6 @@ class Typed:
         found = await self.services.tables.reading.overviews_of(user)
         notes = () if note is None else (voice.say(note),)
         await answer(written, games(found, user, voice, notes))
-
-    async def _refuse(self, written: discord.Message, sentence: Message, voice: Speaker) -> None:
-        """Say where it was typed why a line is no move; in a channel for a while."""
-        await answer(written, layout(text(voice.say(sentence))), passing=True)
 
     async def _language(self, written: discord.Message) -> str:
         if written.guild is not None:
@@ -170,14 +167,10 @@ class Typed:
             return
         metrics.played(played)
         if written.guild is None:
-            await self._panel(written, played, language)
+            voice = compose.voice_of(match, found.own.game, language)
+            await self.questions.answer(written, played, told(played, voice))
         else:
             await _nod(written, compose.voice_of(match, found.own.game, language))
-
-    async def _panel(self, written: discord.Message, played: Played, language: str) -> None:
-        found = played.perspectives.own
-        voice = compose.voice_of(found.match, found.game, language)
-        await self.questions.answer(written, played, told(played, voice))
 
 
 def _is_secret(found: Perspective, line: str, language: str) -> bool:

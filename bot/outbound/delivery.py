@@ -111,14 +111,6 @@ class Delivery(Looking[Place]):
                 await places.found(match_id)
                 await self._outbox.hasten(channel_id)
 
-    async def place_lost(self, channel_id: int) -> None:
-        """Tell the people of tables whose channel is gone or closed to us."""
-        await self._services.tables.places.lost(channel_id)
-
-    async def server_lost(self, guild_id: int) -> None:
-        """Tell the people of tables whose server is closed to us."""
-        await self._services.tables.places.lost_server(guild_id)
-
     async def _tidy(self, now: int) -> None:
         """Once a day delete what is kept no longer; at the start first try all that waits."""
         if self._tidied is None:
@@ -249,7 +241,7 @@ class Delivery(Looking[Place]):
             if error.code == NO_CHANNEL:
                 # It was deleted while we were away.
                 match = await self._services.tables.reading.match(rows[0].match_id)
-                await self.place_lost(match.channel_id)
+                await self._services.tables.places.lost(match.channel_id)
             await self._failed([*rows, *held], error)
         except discord.Forbidden as error:
             await self._forbidden([*rows, *held], error)
@@ -283,7 +275,7 @@ class Delivery(Looking[Place]):
             missing=", ".join(lacking) or error.text,
         )
         if lacking:
-            await self.place_lost(match.channel_id)
+            await self._services.tables.places.lost(match.channel_id)
         await self._failed(rows, error)
         if lacking and not missing_in(self._client.get_channel(match.channel_id)):
             # It was allowed while that was noted, and nobody found it put off, or the place lost.

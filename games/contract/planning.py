@@ -8,10 +8,8 @@ from games.contract.played import Played, name_of
 from games.contract.playing import is_offered
 from games.kernel import (
     Expired,
-    Message,
     Option,
     PlannedMove,
-    PlanResult,
     Play,
     Prompt,
     Rng,
@@ -78,12 +76,8 @@ def planned_moves_can_be_typed_stored_and_told(game: Played) -> None:
                 if rules.planned.loads(rules.planned.dumps([planned])) != (planned,):
                     game.fail(f"`{text(planned)}` is another move when it was stored")
                 say([rules.label(Option(planned)), rules.when(planned)])
-                say(_expired(rules.try_planned(move.state, seat, planned)))
-
-
-def _expired(what: PlanResult) -> list[Message]:
-    """Why a planned move has expired, if it has."""
-    return [what.why] if isinstance(what, Expired) else []
+                result = rules.try_planned(move.state, seat, planned)
+                say([result.why] if isinstance(result, Expired) else [])
 
 
 def shortcuts_are_moves_in_a_row_that_follow_from_what_their_seat_knows(game: Played) -> None:

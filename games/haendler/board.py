@@ -45,8 +45,6 @@ class Board:
     courier_steps: dict[Space, tuple[tuple[Space, ...], ...]]
     """For the courier on a space: where it can be after exactly 1, 2 and 3 spaces."""
 
-    names: dict[str, str]
-
     @property
     def courier_starts(self) -> dict[City, tuple[Space, ...]]:
         """The spaces on a road or fork at two spaces' distance from each city."""
@@ -75,10 +73,9 @@ def load(text: str) -> Board:
     _check_spaces(roads)
     cities = tuple(City(city.id) for city in data.cities)
     city_number = {Space(city): number for number, city in enumerate(cities)}
-    names = _names(data, roads)
     board = Board(
         data=data,
-        tables=_tables(data, cities, roads, names),
+        tables=_tables(data, cities, roads),
         city_number=city_number,
         row={city: number * len(GOODS) for city, number in city_number.items()},
         shelves=tuple((good, city) for city in cities for good in GOODS),
@@ -89,7 +86,6 @@ def load(text: str) -> Board:
         towards=network.towards(roads),
         routes=network.routes(neighbours, city_number),
         courier_steps=network.courier_steps(neighbours, city_number),
-        names=names,
     )
     for number, (city, spaces) in enumerate(board.courier_starts.items()):
         fault = f'the courier finds no space two from "{city}"'
@@ -107,9 +103,7 @@ def _check_spaces(roads: tuple[Road, ...]) -> None:
         seen.update(road.spaces)
 
 
-def _tables(
-    data: BoardFile, cities: tuple[City, ...], roads: tuple[Road, ...], names: dict[str, str]
-) -> Tables:
+def _tables(data: BoardFile, cities: tuple[City, ...], roads: tuple[Road, ...]) -> Tables:
     return Tables(
         cities=cities,
         produce=tuple(city.goods for city in data.cities),
@@ -121,7 +115,7 @@ def _tables(
         upkeep=tuple(level.upkeep for level in data.levels),
         status_prices=data.status_prices,
         bonus=data.bonus,
-        names=tuple(names.items()),
+        names=tuple(_names(data, roads).items()),
     )
 
 

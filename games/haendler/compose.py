@@ -9,7 +9,7 @@ from games.haendler.stages.movement.fork import Fork
 from games.haendler.stages.movement.search import Search
 from games.haendler.stages.movement.turn import Turn
 from games.haendler.stages.prices.wheels import Wheels
-from games.haendler.terms import GOODS, City, Good
+from games.haendler.terms import GOODS, City
 from games.haendler.view import CityView, GoodView, Own, PlayerView, View, WagonView
 from games.kernel import Seat, Together
 
@@ -64,14 +64,13 @@ def _cities(position: Position) -> tuple[CityView, ...]:
             city,
             board.tables.produce[number],
             board.tables.bonus[state.bonus[number]],
-            tuple(_stored(position.stock(seat, city)) for seat in position.seats),
+            tuple(
+                tuple(g for g, count in zip(GOODS, stock, strict=True) for _ in range(count))
+                for stock in (position.stock(seat, city) for seat in position.seats)
+            ),
         )
         for number, city in enumerate(board.tables.cities)
     )
-
-
-def _stored(counts: tuple[int, ...]) -> tuple[Good, ...]:
-    return tuple(good for good, count in zip(GOODS, counts, strict=True) for _ in range(count))
 
 
 def _wagons(position: Position) -> tuple[WagonView, ...]:

@@ -80,17 +80,14 @@ def _wagons_sound(position: Position) -> bool:
 
 
 def _players_sound(position: Position) -> bool:
+    # So many tiles a player can have turned over at most.
+    turned = (position.state.round - 1) % 4 + 1 if position.state.round else 0
     return all(
         0 <= player.status < len(position.board.tables.levels)
         and player.credits >= 0
-        and len(player.tiles) >= 4 - _moves_made(position.state)
+        and len(player.tiles) >= 4 - turned
         for player in position.state.players
     )
-
-
-def _moves_made(state: State) -> int:
-    """Return how many tiles a player can have turned over at most."""
-    return (state.round - 1) % 4 + 1 if state.round else 0
 
 
 def _secrets_sound(position: Position) -> bool:

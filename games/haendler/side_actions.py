@@ -53,32 +53,30 @@ class Ordered(SeatEvent):
     scope: Scope
 
 
-class DealProposed(Event):
-    """A deal was proposed to `seat`."""
+@state_class
+class _Between:
+    """What every deal and promise tells: its number, who made it, and to whom."""
 
     number: int
     by: Seat
     seat: Seat
+
+
+class DealProposed(_Between, Event):
+    """A deal was proposed to `seat`."""
+
     pay: Money
     ask: Money
     give: Gift
     want: Gift
 
 
-class DealAgreed(Event):
+class DealAgreed(_Between, Event):
     """Proposer `by` and `seat` have agreed; it is carried out."""
 
-    number: int
-    by: Seat
-    seat: Seat
 
-
-class DealRefused(Event):
+class DealRefused(_Between, Event):
     """A deal was refused."""
-
-    number: int
-    by: Seat
-    seat: Seat
 
 
 class DealRevoked(Event):
@@ -102,21 +100,14 @@ class CardPassed(Event):
     card: Card
 
 
-class Promised(Event):
+class Promised(_Between, Event):
     """A promise was given."""
 
-    number: int
-    by: Seat
-    seat: Seat
     words: str
 
 
-class Released(Event):
+class Released(_Between, Event):
     """`seat` says that the promise of `by` is settled."""
-
-    number: int
-    by: Seat
-    seat: Seat
 
 
 _ORDERS = Choice("orders", (option(Order, "phase"), option(Order, "round")), optional=True)

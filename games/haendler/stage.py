@@ -75,13 +75,8 @@ class Window(Stage):
 
     @override
     def settle(self, work: Work) -> bool:
-        called = tuple(
-            [
-                seat
-                for seat in work.holders(self.card)
-                if seat not in self.passed and self.could(work, seat)
-            ]
-        )
+        left = [seat for seat in work.holders(self.card) if seat not in self.passed]
+        called = tuple([seat for seat in left if self.could(work, seat)])
         if not called:
             self.close(work)
         elif called == self.waiting:

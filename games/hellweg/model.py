@@ -1,7 +1,6 @@
 """A position of the game. Everything in it but the order of the cards is public."""
 
 from dataclasses import field
-from functools import lru_cache
 from typing import Any, ClassVar, Literal
 
 from games import kernel
@@ -13,8 +12,6 @@ Phase = Literal["setup", "sale", "actions", "over"]
 
 Status = Literal["none", "up", "down", "turned"]
 """A privilege: not owned, face up, face down, or turned up again in this very turn."""
-
-UNOWNED: tuple[Status, ...] = ("none", "none", "none")
 
 CLEARING, SOLD_OUT = 4, 5
 """After the four towns: may sell anything for two Thaler; is done with selling."""
@@ -59,7 +56,7 @@ class Player:
     extra: int = 0
     """Additional carriages owned, wherever they are."""
 
-    privileges: tuple[Status, ...] = UNOWNED
+    privileges: tuple[Status, ...] = ("none", "none", "none")
     """In the order of `terms.PRIVILEGES`."""
 
     owed: int = 0
@@ -124,12 +121,6 @@ class Trace:
     kind: TraceKind
     place: int
     """The house, the road or the merchandise card, by number."""
-
-
-@lru_cache(maxsize=512)
-def traced(kind: TraceKind, place: int) -> Trace:
-    """Return the trace of something done; the same few are left again and again."""
-    return Trace(kind, place)
 
 
 @state_class

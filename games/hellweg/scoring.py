@@ -5,7 +5,6 @@ from itertools import combinations
 
 from games.hellweg.board import Board
 from games.hellweg.position import Position
-from games.hellweg.terms import Ware
 from games.kernel import Outcome, Score, Seat, places
 
 
@@ -58,11 +57,7 @@ def _best(board: Board, banners: tuple[int, ...], free: frozenset[int]) -> int:
     first, rest = board.wares[banners[0]], banners[1:]
     best = _best(board, rest, free)
     for pair in combinations(sorted(free), 2):
-        if _fits(board, pair, first.pair):
+        if sorted(board.wares[ware].ware for ware in pair) == sorted(first.pair):
             gain = first.bonus - sum(board.wares[ware].worth for ware in pair)
             best = max(best, gain + _best(board, rest, free - set(pair)))
     return best
-
-
-def _fits(board: Board, pair: tuple[int, ...], wanted: tuple[Ware, ...]) -> bool:
-    return sorted(board.wares[ware].ware for ware in pair) == sorted(wanted)

@@ -53,9 +53,16 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> W
         raise BadSettings(message("hellweg-no-such-seat", seat=wanted, seats=seats))
     first = Seat(rng.below(seats) if wanted == 0 else wanted - 1)
     cards = rng.shuffled(tuple(board.cards))
+    player = Player(
+        money=START_MONEY,
+        tokens=(0,) * len(board.chart.houses),
+        carriages=(0,) * len(board.chart.roads),
+        token_supply=TOKENS,
+        carriage_supply=CARRIAGES,
+    )
     state = State(
         variant=variant,
-        players=(_player(board),) * seats,
+        players=(player,) * seats,
         start=first,
         deck=cards[: variant.months],
         wares=tuple(n for n, card in enumerate(board.wares) if seats in card.players),
@@ -66,13 +73,3 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> W
     work = Work(board, StateDraft.of(state), rng)
     work.tell(ev.StartDrawn(first) if wanted == 0 else ev.StartChosen(first))
     return work
-
-
-def _player(board: Board) -> Player:
-    return Player(
-        money=START_MONEY,
-        tokens=(0,) * len(board.chart.houses),
-        carriages=(0,) * len(board.chart.roads),
-        token_supply=TOKENS,
-        carriage_supply=CARRIAGES,
-    )

@@ -3,7 +3,7 @@
 from games import kernel
 from games.hellweg import events as ev
 from games.hellweg.board import Board
-from games.hellweg.model import CLEARING, Latest, PlayerDraft, StateDraft, Status, Trace, traced
+from games.hellweg.model import CLEARING, Latest, PlayerDraft, StateDraft, Status, Trace
 from games.hellweg.position import Position
 from games.hellweg.routes import networks
 from games.hellweg.terms import BLACK_CARRIAGES, PRIVILEGES, Privilege
@@ -29,7 +29,7 @@ class Work(Position, kernel.Work[Board, StateDraft]):
     def sell(self, seat: Seat, house: int, thaler: int) -> None:
         """Turn a token into Thaler and go on; the token goes back to the supply."""
         player = self.player(seat)
-        self.trace(seat, traced("token-gone", house))
+        self.trace(seat, Trace("token-gone", house))
         player.money += thaler
         player.tokens = add(player.tokens, house, -1)
         player.token_supply += 1
@@ -39,7 +39,7 @@ class Work(Position, kernel.Work[Board, StateDraft]):
     def remove_carriage(self, seat: Seat, road: int) -> None:
         """Take a carriage off a road; it goes back to the supply."""
         player = self.player(seat)
-        self.trace(seat, traced("carriage-gone", road))
+        self.trace(seat, Trace("carriage-gone", road))
         player.carriages = add(player.carriages, road, -1)
         player.carriage_supply += 1
 
@@ -49,13 +49,11 @@ class Work(Position, kernel.Work[Board, StateDraft]):
         self.trace(seat)
         self.state.market = add(self.state.market, seat, 1)
 
-    def receive_thaler(self, seat: Seat) -> None:
-        """Give a player a Thaler."""
-        self.player(seat).money += 1
-        self.tell(ev.ThalerTaken(seat))
-
     def earn_by_connections(self, seat: Seat) -> None:
-        """Give what a player's connections earn: privileges they lack, the additional carriages."""
+        """Give what a player's connections earn: privileges they lack, the additional carriages.
+
+        These only where nobody has them yet; they wait in storage.
+        """
         if not self.state.variant.warehouse:
             return
         player = self.player(seat)
@@ -63,19 +61,13 @@ class Work(Position, kernel.Work[Board, StateDraft]):
         for (a, b), route in zip(self.board.routes, self.board.chart.routes, strict=True):
             if b not in joined[a]:
                 continue
-            if route.gives is None:
-                self.earn_carriages(seat)
-            elif player.status(route.gives) == "none":
+            if route.gives is None and self.black_free:
+                player.waiting = player.extra = BLACK_CARRIAGES
+                self.tell(ev.CarriagesEarned(seat))
+            elif route.gives is not None and player.status(route.gives) == "none":
                 self.lay_privilege(seat, route.gives, "up")
                 self.tell(ev.PrivilegeGained(seat, route.gives, route.a, route.b))
                 self.owe_choices(seat, player.owed)
-
-    def earn_carriages(self, seat: Seat) -> None:
-        """Give a player the additional carriages, if nobody has them; they wait in storage."""
-        if self.black_free:
-            player = self.player(seat)
-            player.waiting = player.extra = BLACK_CARRIAGES
-            self.tell(ev.CarriagesEarned(seat))
 
     def lay_privilege(self, seat: Seat, privilege: Privilege, status: Status) -> None:
         """Lay a privilege before a player, face up or down."""
@@ -94,11 +86,6 @@ class Work(Position, kernel.Work[Board, StateDraft]):
         self.player(seat).owed -= 1
         self.lay_privilege(seat, privilege, "up")
         self.tell(ev.PrivilegeClaimed(seat, privilege))
-
-    def use_privilege(self, seat: Seat, privilege: Privilege) -> None:
-        """Turn a privilege face down for its use."""
-        self.lay_privilege(seat, privilege, "down")
-        self.tell(ev.PrivilegeUsed(seat, privilege))
 
     def turn_up_privileges(self, seat: Seat, doing: Privilege | None = None) -> None:
         """Turn up what is face down, but not the privilege that does it; not usable this turn."""

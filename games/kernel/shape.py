@@ -57,8 +57,7 @@ def _shaped(cls: type[Any]) -> tuple[FieldShape, ...]:
 def _field(name: str, hint: Any) -> FieldShape:  # noqa: ANN401 - a type hint can be any object
     if get_origin(hint) in (Union, UnionType):
         (hint,) = (part for part in get_args(hint) if part is not type(None))
-    many = get_origin(hint) is tuple
-    if many:
+    if many := get_origin(hint) is tuple and get_args(hint)[1:] == (...,):
         hint = get_args(hint)[0]
     return FieldShape(name, *_sort(name, hint), many)
 
@@ -73,7 +72,7 @@ def _sort(name: str, hint: Any) -> tuple[Sort, str]:  # noqa: ANN401 - as above
         return "term", name
     plain: dict[Any, Sort] = {bool: "flag", int: "number", str: "text"}
     if hint not in plain:
-        msg = f"field {name!r} is {hint!r}: actions and events hold flat values only"
+        msg = f"field {name!r} is {hint!r}: neither seat, term, number, text nor a tuple[one, ...]"
         raise TypeError(msg)
     return plain[hint], ""
 

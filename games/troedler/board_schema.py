@@ -1,13 +1,16 @@
 """The board file as it is typed: checked field by field, and every misfit named by its place."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from games.kernel.boards import BoardPart
+from games.troedler.terms import ROUTES
 
 Word = Field(pattern=r"^[a-z][a-z0-9_]*$")
 """An id: plain letters, so that it can be typed in a move."""
+
+RouteWord = Annotated[str, Field(pattern=f"^({'|'.join(ROUTES)})$")]
 
 Point = tuple[float, float]
 """A place on the map, 0 to 1000 from the top left corner; for drawing only."""
@@ -53,7 +56,7 @@ class RouteData(BoardPart):
     id: str = Word
     a: str
     b: str
-    kind: str
+    kind: RouteWord
     crosses: str | None = None
 
 
@@ -75,7 +78,7 @@ class StartCardData(BoardPart):
     goods: dict[str, int] = Field(default={})
     points: int = 0
     pattern: str = ""
-    kind: str | None = None
+    kind: RouteWord | None = None
 
 
 class StartData(BoardPart):

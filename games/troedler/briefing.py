@@ -6,10 +6,9 @@ from itertools import chain
 from games.kernel import Message, Prompt, Seat, SeatName, Term, message
 from games.troedler import phrases
 from games.troedler.board import Board
-from games.troedler.printed import Request
 from games.troedler.requests import by_nearness
 from games.troedler.scoring import tally
-from games.troedler.terms import LAYERS, ROUTES, Counts, Village, minus
+from games.troedler.terms import LAYERS, ROUTES, Village, minus
 from games.troedler.view import View
 
 Brief = Callable[[Board, View, Seat], Iterator[Message]]
@@ -73,7 +72,7 @@ def _wanted(board: Board, view: View, seat: Seat) -> Iterator[Message]:
     """Yield what the requests in hand lack: those first that lack least, and of these the best."""
     goods = view.seats[seat].goods
     for request in by_nearness(board, view.hand or (), goods)[:WISHES]:
-        missing = _missing(request, goods)
+        missing = tuple(max(0, each) for each in minus(request.needs, goods))
         yield message(
             "troedler-brief-wish",
             wish=phrases.wish(request),
@@ -81,10 +80,6 @@ def _wanted(board: Board, view: View, seat: Seat) -> Iterator[Message]:
             lacking=sum(missing),
             some="yes" if missing != request.needs else "no",
         )
-
-
-def _missing(request: Request, goods: Counts) -> Counts:
-    return tuple(max(0, each) for each in minus(request.needs, goods))
 
 
 def _turn(board: Board, view: View, seat: Seat) -> Iterator[Message]:

@@ -22,18 +22,9 @@ WATER, WATER_DARK = "#6fa8c9", "#2f6487"
 HEATHER_DARK, TRAIL, HAY_DARK = "#6d4874", "#7a4b22", "#9a6b14"
 YELLOW, YELLOW_PALE = "#f0b400", "#fbeab3"
 INKS: tuple[Colour, ...] = (*drawn.inks, YELLOW, YELLOW_PALE)
-_OWN = {
-    "blue": palette.SEATS[0],
-    "red": palette.SEATS[1],
-    "green": palette.SEATS[2],
-    "yellow": YELLOW,
-}
-_PALE = {
-    "blue": palette.SEATS_PALE[0],
-    "red": palette.SEATS_PALE[1],
-    "green": palette.SEATS_PALE[2],
-    "yellow": YELLOW_PALE,
-}
+_COLOURS = ("blue", "red", "green", "yellow")
+_OWN = dict(zip(_COLOURS, (*palette.SEATS[:3], YELLOW), strict=True))
+_PALE = dict(zip(_COLOURS, (*palette.SEATS_PALE[:3], YELLOW_PALE), strict=True))
 
 
 def own(colour: str) -> Colour:

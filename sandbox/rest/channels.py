@@ -9,27 +9,15 @@ from sandbox.world.world import Intent
 
 
 def edit_thread(call: Call) -> Answer:
-    """PATCH /channels/{channel_id}, for threads alone."""
+    """PATCH /channels/{channel_id}, for the names of threads alone."""
     thread = _thread(call)
-    _need_to_edit(call, thread)
-    form = call.form
-    thread.name = form.get("name") or thread.name
-    if form.get("archived", thread.archived) != thread.archived:
-        thread.archived = bool(form["archived"])
-        thread.archive_changed = call.world.clock.now()
-    thread.locked = bool(form.get("locked", thread.locked))
-    thread.auto_archive = form.get("auto_archive_duration", thread.auto_archive)
+    if thread.archived:
+        raise refuse(50083)
+    if thread.owner_id != call.world.bot.id:
+        call.need(thread, Permission.MANAGE_THREADS)
+    thread.name = call.form["name"]
     call.world.channel_changed(thread)
     return 200, payloads.channel(call.world, thread)
-
-
-def _need_to_edit(call: Call, thread: Channel) -> None:
-    reopening = call.form.get("archived") is False
-    if thread.archived and not reopening:
-        raise refuse(50083)
-    owner = thread.owner_id == call.world.bot.id and "locked" not in call.form
-    if thread.locked or not (owner or (reopening and len(call.form) == 1)):
-        call.need(thread, Permission.MANAGE_THREADS)
 
 
 def open_thread(call: Call) -> Answer:

@@ -13,15 +13,9 @@ from sandbox.world.model import Attachment, Channel, Json, Message, MessageFlags
 from sandbox.world.payloads import FILE_LIMIT
 from sandbox.world.world import World
 
-_SETTABLE = (
-    MessageFlags.SUPPRESS_EMBEDS
-    | MessageFlags.SUPPRESS_NOTIFICATIONS
-    | MessageFlags.COMPONENTS_V2
-    | MessageFlags.EPHEMERAL
-)
+_SETTABLE = MessageFlags.COMPONENTS_V2 | MessageFlags.EPHEMERAL
 _NOTHING_BESIDE = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
 _USER_MENTION = re.compile(r"<@!?(\d+)>")
-_ROLE_MENTION = re.compile(r"<@&(\d+)>")
 
 
 @dataclass(slots=True)
@@ -143,18 +137,11 @@ def find_mentions(world: World, message: Message, form: Json) -> None:
         return
     text = f"{message.content}\n{components.layout_text(message.components)}"
     users = [int(one) for one in _USER_MENTION.findall(text) if int(one) in world.state.users]
-    roles = [int(one) for one in _ROLE_MENTION.findall(text)]
     allowed = form.get("allowed_mentions")
     if allowed is None:
-        allowed = {"parse": ["users", "roles", "everyone"]}
-    message.mentions = _allowed(users, "users", allowed)
-    message.mention_roles = _allowed(roles, "roles", allowed)
+        allowed = {"parse": ["users", "everyone"]}
+    chosen = {int(one) for one in allowed.get("users") or []}
+    parsed = allowed.get("parse") or []
+    message.mentions = [u for u in dict.fromkeys(users) if "users" in parsed or u in chosen]
     everyone = "@everyone" in text or "@here" in text
-    message.mention_everyone = everyone and "everyone" in (allowed.get("parse") or [])
-
-
-def _allowed(named: list[int], key: str, allowed: Json) -> list[int]:
-    """Those who are named and may be notified, each once."""
-    chosen = {int(one) for one in allowed.get(key) or []}
-    everybody = key in (allowed.get("parse") or [])
-    return [one for one in dict.fromkeys(named) if everybody or one in chosen]
+    message.mention_everyone = everyone and "everyone" in parsed

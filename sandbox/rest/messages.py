@@ -67,8 +67,6 @@ def _need_to_send(call: Call, channel: Channel) -> None:
             raise refuse(50007)
         return
     call.need(channel, writing_in(channel), *([Permission.ATTACH_FILES] if call.files else []))
-    if channel.locked and channel.archived:
-        raise refuse(160005)
 
 
 def _sent_before(call: Call, nonce: str | None) -> Message | None:

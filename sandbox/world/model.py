@@ -23,11 +23,9 @@ class ChannelKind(IntEnum):
 class MessageFlags(IntFlag):
     """Discord's message flags that occur here."""
 
-    SUPPRESS_EMBEDS = 1 << 2
     HAS_THREAD = 1 << 5
     EPHEMERAL = 1 << 6
     LOADING = 1 << 7
-    SUPPRESS_NOTIFICATIONS = 1 << 12
     COMPONENTS_V2 = 1 << 15
 
 
@@ -105,7 +103,6 @@ class Channel:
     members: list[int] = field(default_factory=list)
     """Threads: who has joined."""
     archived: bool = False
-    locked: bool = False
     auto_archive: int = 1440
     archive_changed: float = 0.0
     message_count: int = 0
@@ -153,7 +150,6 @@ class Message:
     attachments: list[int] = field(default_factory=list)
     mentions: list[int] = field(default_factory=list)
     """Who is notified, after `allowed_mentions` had its say."""
-    mention_roles: list[int] = field(default_factory=list)
     mention_everyone: bool = False
     nonce: str | None = None
     reference: int | None = None

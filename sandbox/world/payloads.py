@@ -94,7 +94,7 @@ def _thread_part(of: Channel) -> Json:
         "archived": of.archived,
         "archive_timestamp": timestamp(of.archive_changed),
         "auto_archive_duration": of.auto_archive,
-        "locked": of.locked,
+        "locked": False,
         "create_timestamp": timestamp(of.created),
     }
     if of.kind == ChannelKind.PRIVATE_THREAD:

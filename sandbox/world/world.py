@@ -142,7 +142,7 @@ class World(Lookup):
         channel = self.state.channels[message.channel_id]
         channel.last_message_id = message.id
         channel.message_count += 1
-        if channel.is_thread and channel.archived and not channel.locked:
+        if channel.is_thread and channel.archived:
             channel.archived = False
             self.channel_changed(channel)
         self._tell_message("MESSAGE_CREATE", message)

@@ -120,11 +120,8 @@ class Sqlite(Backend):
         """Put the file into write-ahead mode, which it keeps."""
         path = _path(address)
         try:
-            connection = sqlite3.connect(path)
-            try:
+            with closing(sqlite3.connect(path)) as connection:
                 connection.execute("PRAGMA journal_mode=WAL")
-            finally:
-                connection.close()
         except sqlite3.Error as error:
             msg = f"The database {path} cannot be opened for writing ({error})."
             raise StorageError(msg) from error
@@ -248,11 +245,9 @@ def require_sound(path: Path, *, whole: bool = True) -> None:
     cut = _is_cut(path)
     checked = "PRAGMA quick_check(1)" if whole else "SELECT 'ok' FROM sqlite_master LIMIT 1"
     try:
-        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
-        try:
+        address = f"{path.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(address, uri=True)) as connection:
             (verdict,) = connection.execute(checked).fetchone()
-        finally:
-            connection.close()
     except sqlite3.Error as error:
         verdict = str(error)
     if verdict == "ok" and cut:

@@ -15,17 +15,15 @@ from storage.schema import (
     acts,
     boards,
     consents,
-    deadlines,
     invitations,
     live_messages,
     matches,
+    metadata,
     outbox,
     planned_moves,
-    positions,
     proposals,
     seats,
     steps,
-    tallies,
     users,
 )
 
@@ -39,18 +37,11 @@ COUNTED = frozenset(
 
 ENDED = ("over", "cancelled")
 
-CHILDREN = (
-    seats,
-    steps,
-    outbox,
-    live_messages,
-    acts,
-    invitations,
-    deadlines,
-    planned_moves,
-    positions,
-)
-"""What belongs to a match by its number; `consents` belong to `proposals`, and those to it."""
+CHILDREN = tuple(table for table in metadata.sorted_tables if "match_id" in table.c)
+"""What belongs to a match by its number; only `consents` belong to `proposals`."""
+
+OWN = tuple(table for table in metadata.sorted_tables if "user_id" in table.c)
+"""Whose rows are somebody's by their id."""
 
 HANDS = ("left", "gone", "taken")
 """What is done by which a seat changes hands."""
@@ -73,8 +64,7 @@ def _own(user_id: int) -> Mapping[str, tuple[Table, ColumnElement[bool]]]:
     """Return which rows of which tables are somebody's own."""
     sits = (seats.c.user_id == user_id) & (seats.c.match_id == planned_moves.c.match_id)
     planned = select(seats.c.seat).where(sits, seats.c.seat == planned_moves.c.seat).exists()
-    tables = (users, seats, steps, acts, invitations, outbox, live_messages, tallies)
-    return {table.name: (table, table.c.user_id == user_id) for table in tables} | {
+    return {table.name: (table, table.c.user_id == user_id) for table in OWN} | {
         planned_moves.name: (planned_moves, planned),
         "matches": (matches, matches.c.host_id == user_id),
     }
@@ -151,7 +141,7 @@ async def prune(connection: AsyncConnection, status: str, before: int) -> int:
     if gone:
         proposed = select(proposals.c.id).where(proposals.c.match_id.in_(gone))
         await connection.execute(delete(consents).where(consents.c.proposal_id.in_(proposed)))
-        for table in (*CHILDREN, proposals):
+        for table in CHILDREN:
             await connection.execute(delete(table).where(table.c.match_id.in_(gone)))
         await connection.execute(delete(matches).where(matches.c.id.in_(gone)))
         await connection.execute(

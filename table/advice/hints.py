@@ -7,14 +7,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-from games.kernel import Action, Message, Seat, message
+from games.kernel import Action, Message, message
 from table.context import Context
 from table.due.thinking import Thought, thought
 from table.errors import NotAPlayer, NotNow, Outdated
-from table.match.loaded import LoadedMatch
 from table.match.model import Perspective
-from table.match.options import gives_hints, options_of
+from table.match.options import gives_hints
 from table.read.hearing import Hearing
+from table.read.perspectives import perspective
 
 ADVISER = "merchant"
 """The level of whoever gives hints."""
@@ -53,8 +53,10 @@ class Hints:
             raise NotAPlayer(message("table-not-a-player", match=str(found.match.id)))
         if fingerprint not in (None, found.fingerprint):
             raise Outdated
-        allowed = found.guided or gives_hints(found.match.options)
-        _require_sense(allowed=allowed, asked=found.is_asked)
+        if not (found.guided or gives_hints(found.match.options)):
+            raise NotNow(message("table-no-hints"))
+        if not found.is_asked:
+            raise NotNow(message("kernel-not-asked"))
 
     async def of(self, match_id: int, user_id: int, fingerprint: str) -> tuple[Advice, ...] | None:
         """Return the best moves in somebody's place; `None`: they have asked again meanwhile.
@@ -64,7 +66,9 @@ class Hints:
             Outdated: they are asked something else by now.
         """
         loaded = await self._context.load(match_id)
-        seat = _required(loaded, user_id)
+        seat = loaded.require_seat(user_id)
+        loaded.require_playing()
+        self.require(perspective(loaded, seat))
         loaded.require_current(seat, fingerprint)
         asked = await thought(self._hearing, loaded, seat, ADVISER)
         return await self._alone(user_id, asked)
@@ -83,19 +87,3 @@ class Hints:
             if self._thinking.get(user_id) is task:
                 del self._thinking[user_id]
         return None if task.cancelled() else task.result()
-
-
-def _required(loaded: LoadedMatch, user_id: int) -> Seat:
-    """Return the seat of somebody who may have a hint now. Raises NotAPlayer, NotNow."""
-    seat = loaded.require_seat(user_id)
-    loaded.require_playing()
-    allowed = loaded.seats[seat].guided or gives_hints(options_of(loaded.row))
-    _require_sense(allowed=allowed, asked=seat in loaded.game.asked(loaded.state()))
-    return seat
-
-
-def _require_sense(*, allowed: bool, asked: bool) -> None:
-    if not allowed:
-        raise NotNow(message("table-no-hints"))
-    if not asked:
-        raise NotNow(message("kernel-not-asked"))

@@ -104,7 +104,9 @@ class Thinking:
             again = await self._asked(match_id)
             # What it knows has changed, or somebody took the seat: thought about anew, if at all.
             if again is not None and _same(asked, again):
-                await self._carry_out(again[0], due.seat, action)
+                loaded, _ = again
+                pending = self._pending(loaded, due.seat, action)
+                await automatic.commit_all(self._context, loaded, pending)
 
     async def _thought(self, loaded: LoadedMatch, seat: Seat, moment: int) -> Action | None:
         """Return what a computer has found by a moment; `None`: nothing."""
@@ -125,10 +127,6 @@ class Thinking:
         now = self._context.clock()
         due = next_due(loaded, now) if loaded.row.status == "playing" else None
         return None if due is None or not thinks(loaded, due, now) else (loaded, due)
-
-    async def _carry_out(self, loaded: LoadedMatch, seat: Seat, action: Action | None) -> None:
-        pending = self._pending(loaded, seat, action)
-        await automatic.commit_all(self._context, loaded, pending)
 
     def _pending(
         self, loaded: LoadedMatch, seat: Seat, action: Action | None

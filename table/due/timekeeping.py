@@ -106,13 +106,6 @@ def with_attendances(loaded: LoadedMatch, found: tuple[Attendance, ...]) -> Load
     return replace(loaded, seats=seats)
 
 
-def with_attendance(loaded: LoadedMatch, seat: Seat, found: Attendance) -> LoadedMatch:
-    """Return a match with another attendance of one seat."""
-    all_of_them = list(loaded.attendances())
-    all_of_them[seat] = found
-    return with_attendances(loaded, tuple(all_of_them))
-
-
 def next_due(loaded: LoadedMatch, now: int) -> Due | None:
     """Return what is to be done next for a match, and when."""
     at, held = circumstances(loaded, now), loaded.held
@@ -169,4 +162,6 @@ async def settle(change: Change, after: LoadedMatch | None = None) -> None:
 
 async def attend(change: Change, seat: Seat, found: Attendance) -> None:
     """Store how a seat is attended from now on."""
-    await settle(change, with_attendance(change.loaded, seat, found))
+    every = enumerate(change.loaded.attendances())
+    others = tuple(found if number == seat else one for number, one in every)
+    await settle(change, with_attendances(change.loaded, others))

@@ -118,8 +118,7 @@ class Timers:
         until = await self._moves.asleep(loaded, Seat(row.seat))
         if until is None:
             return await self._moves.act(loaded, Seat(row.seat))
-        async with self._context.store.write() as connection:
-            await deadlines.postpone(connection, row, until)
+        await self.postpone(row, until)
         return None
 
     async def postpone(self, found: DeadlineRow, until: int) -> None:

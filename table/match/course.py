@@ -41,19 +41,11 @@ class Courses:
 
 
 def _retraced(loaded: LoadedMatch, steps: list[StepRow]) -> Course:
-    states: list[Any] = []
     try:
-        states = list(_states(loaded, steps))
+        states = [started(loaded), *(state for _, state in moves(loaded, steps))]
     except Exception:  # noqa: BLE001 - rules of today may trip over moves of before
         return UNKNOWN
     return course(loaded.game, states) if leads_there(loaded, states[-1]) else UNKNOWN
-
-
-def _states(loaded: LoadedMatch, steps: list[StepRow]) -> Iterator[Any]:
-    """Yield all positions of a match."""
-    yield started(loaded)
-    for _, state in moves(loaded, steps):
-        yield state
 
 
 def started(loaded: LoadedMatch) -> Any:  # noqa: ANN401 - the game's own type

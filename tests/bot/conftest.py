@@ -6,14 +6,15 @@ from pathlib import Path
 import pytest
 
 from bot.process import logs
+from rendering.studio import Studio
 from tests.bot.wired import Wired, wired
-from tests.calls import at_once
+from tests.hurried import call_at_once
 
 
 @pytest.fixture(autouse=True)
 def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a call."""
-    at_once(monkeypatch)
+    call_at_once(monkeypatch)
 
 
 @pytest.fixture
@@ -28,4 +29,16 @@ async def shell(tmp_path: Path) -> AsyncIterator[Wired]:
     """The bot, which says nothing by itself and draws nothing; what it logs can be looked at."""
     logs.to_standard()
     async with wired(tmp_path, quiet=True, pictures={}) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wired]:
+    """The bot, which says nothing by itself, with pictures of which no pixel is drawn."""
+
+    async def picture(*_: object, **__: object) -> bytes:
+        return b"PNG"
+
+    monkeypatch.setattr(Studio, "picture", picture)
+    async with wired(tmp_path, quiet=True) as opened:
         yield opened

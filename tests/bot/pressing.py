@@ -1,4 +1,4 @@
-"""What people see of messages, and what they can press on them."""
+"""What people see of messages, what they can press on them, and Discord's limits on both."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,9 +8,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from sandbox.rest.components import BUTTON, SELECT, walk
+from sandbox.rest import described
+from sandbox.rest.components import BUTTON, SELECT, check_message, walk
+from sandbox.rest.components import check_modal as check_form
 from sandbox.world.model import Json
-from tests.bot.limits import components
 
 Tree = ui.LayoutView | Sequence[Json]
 """A message as it is made, or as it was sent."""
@@ -49,3 +50,26 @@ def refusal(kind: type[discord.HTTPException], status: int, code: int) -> discor
     """Return an error as discord.py raises it."""
     response: Any = SimpleNamespace(status=status, reason="")
     return kind(response, {"code": code, "message": "no"})
+
+
+def components(view: ui.LayoutView) -> list[Any]:
+    """Return what a message would send."""
+    # discord.py leaves this one method without types.
+    sent: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
+    return sent
+
+
+def check(view: ui.LayoutView) -> None:
+    """Fail where a message breaks a limit."""
+    sent = components(view)
+    described.check("POST", "/channels/{channel_id}/messages", {"components": sent})
+    check_message(sent, layout=True)
+    assert view.timeout is None
+
+
+def check_modal(modal: ui.Modal) -> None:
+    """Fail where a form breaks a limit."""
+    form = modal.to_dict()
+    route = "/interactions/{interaction_id}/{interaction_token}/callback"
+    described.check("POST", route, {"type": 9, "data": form})
+    check_form(form)

@@ -1,7 +1,10 @@
 """Work in a process of its own: what it gives back, and that it ends with the wait for it."""
 
 import asyncio
+import subprocess
+import sys
 from multiprocessing import active_children
+from pathlib import Path
 
 import pytest
 
@@ -18,7 +21,7 @@ def alive() -> list[str]:
 
 
 async def test_it_tells_how_far_it_is_and_what_it_has_made() -> None:
-    """And is gone then."""
+    """And is gone then; what fails there is told by its end: standard error has the rest."""
     told: list[float] = []
 
     async def progress(done: float) -> None:
@@ -26,6 +29,8 @@ async def test_it_tells_how_far_it_is_and_what_it_has_made() -> None:
 
     assert await apart(counted, 2, LATE, progress) == "counted to 2"
     assert told == [0.5, 1.0]
+    with pytest.raises(EOFError):
+        await apart(counted, -1, LATE)
     assert not alive()
 
 
@@ -59,7 +64,34 @@ async def test_what_breaks_off_there_is_no_film(monkeypatch: pytest.MonkeyPatch)
             await filmed(Script("no record"), unheard)
 
 
-async def test_what_fails_there_is_told_by_its_end() -> None:
-    """Standard error has the rest."""
-    with pytest.raises(EOFError):
-        await apart(counted, -1, LATE)
+BOT = """
+import signal, sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from bot.process.worker import begin
+
+if __name__ == "__main__":
+    pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=begin)
+    if sys.argv[1] == "thinking":
+        pool.submit(int).result()
+    pool.submit(signal.pause)
+    print("there", flush=True)
+    signal.pause()
+"""
+
+
+@pytest.mark.parametrize("worker", ["beginning", "thinking"])
+def test_it_ends_with_a_bot_that_is_killed(tmp_path: Path, worker: str) -> None:
+    """In the middle of a thought, and also where it has not begun yet: none is left over."""
+    script = tmp_path / "killed.py"
+    script.write_text(BOT, encoding="utf-8")
+    with subprocess.Popen(  # noqa: S603 - our own script
+        [sys.executable, script, worker],
+        stdout=subprocess.PIPE,
+        env={"PYTHONPATH": str(Path.cwd())},
+    ) as bot:
+        assert bot.stdout is not None
+        assert bot.stdout.readline() == b"there\n"
+        bot.kill()
+        # The worker has inherited the line on which the bot speaks: it closes when both are gone.
+        assert bot.communicate()[0] == b""

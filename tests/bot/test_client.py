@@ -98,19 +98,6 @@ async def test_a_proposal_that_somebody_deletes_is_shown_anew(bot: Wired, many: 
     assert again.id != asked.id
 
 
-def failing(kind: discord.InteractionType) -> tuple[Any, list[str]]:
-    """Return an interaction that nobody has answered, and what is said to it."""
-    said: list[str] = []
-
-    async def send_message(*, view: discord.ui.LayoutView, **_: object) -> None:
-        said.append(str(view.to_components()))  # type: ignore[no-untyped-call]  # the library's
-
-    response = SimpleNamespace(type=None, is_done=lambda: False, send_message=send_message)
-    given = SimpleNamespace(type=kind, response=response, locale="en-GB", id=1)
-    given.command = SimpleNamespace(qualified_name="act")
-    return given, said
-
-
 @pytest.mark.parametrize(
     ("kind", "answers"),
     [
@@ -126,7 +113,16 @@ async def test_a_command_that_fails_outside_of_its_guard_is_answered(
 ) -> None:
     """Suggestions have no words; the log has the error either way."""
     logs.to_standard()
-    given, told = failing(kind)
+    told: list[str] = []
+
+    async def send_message(*, view: discord.ui.LayoutView, **_: object) -> None:
+        told.append(str(view.to_components()))  # type: ignore[no-untyped-call]  # the library's
+
+    response = SimpleNamespace(type=None, is_done=lambda: False, send_message=send_message)
+    command = SimpleNamespace(qualified_name="act")
+    given: Any = SimpleNamespace(
+        type=kind, response=response, locale="en-GB", id=1, command=command
+    )
     error: Any = discord.app_commands.AppCommandError("ours")
     await bot.shell.kontor._command_failed(given, error)
     assert "command failed" in caplog.text

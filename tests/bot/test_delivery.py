@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import nullcontext
+from dataclasses import dataclass
 from itertools import takewhile
 from types import SimpleNamespace
 from typing import Any
@@ -13,13 +14,10 @@ from sqlalchemy import func, select
 
 from bot.outbound import delivery
 from bot.outbound.delivery import DAY, KEPT, Delivery
-from bot.outbound.patience import (
-    FIRST_RETRY,
-    LONGEST_FORBIDDEN,
-    LONGEST_RETRY,
-    next_try,
-)
+from bot.outbound.members import HOUR, Members
+from bot.outbound.patience import FIRST_RETRY, LONGEST_FORBIDDEN, LONGEST_RETRY, next_try
 from bot.outbound.public_message import _unsaid
+from bot.outbound.traffic import CHANNELS, MESSAGES, UNKNOWN, Traffic
 from storage.rows import LiveRow
 from storage.schema import outbox
 from table import PendingNotification, Place, Unplayable
@@ -29,7 +27,7 @@ from tests.bot.pressing import refusal
 from tests.bot.wired import ANA, BEN, Wired, person, refusing
 from tests.sandbox.plugin import Logbook, logbook
 from tools.audit.ids import CHANNEL, GUILD, OTHER
-from tools.audit.wire import nothing
+from tools.audit.wire import Sent, nothing
 
 __all__ = ["logbook"]
 
@@ -195,13 +193,13 @@ def barred(bot: Wired, monkeypatch: pytest.MonkeyPatch, lacking: tuple[str, ...]
 async def test_a_place_that_is_gone_is_found_out(bot: Wired) -> None:
     """By the first message that it does not take, or with its server; its people are told."""
     match = await bot.begun(BEN)
-    await bot.shell.kontor.delivery.server_lost(GUILD + 1)
+    await bot.tables.places.lost_server(GUILD + 1)
     assert (await bot.tables.reading.match(match)).lost_at is None
     bot.wire.before = refusing(10003, f"/channels/{CHANNEL}/", "")
     await bot.play(match, (ANA, "bid 3"))
     assert any("is gone or closed to me" in one.text for one in bot.letters(BEN))
     await bot.tables.places.found(match)
-    await bot.shell.kontor.delivery.server_lost(GUILD)
+    await bot.tables.places.lost_server(GUILD)
     assert (await bot.tables.reading.match(match)).lost_at is not None
 
 
@@ -227,3 +225,82 @@ def test_what_a_message_says_already_is_not_said_again(
     posted = LiveRow(nonce, 1, None, None, CHANNEL, 9, "", None, 0, "title", 50)
     assert [row.id for row in _unsaid(posted, rows)] == left
     assert _unsaid(None, rows) == rows
+
+
+def test_traffic_is_bounded() -> None:
+    """Only channels with a message of ours are counted, and so many of them, the latest."""
+    traffic = Traffic()
+    for channel in range(CHANNELS + 5):
+        traffic.seen(channel + 10**6)
+        traffic.posted(channel, channel + 1)
+    for message in range(MESSAGES + 5):
+        traffic.posted(CHANNELS, 10**6 + message)
+    assert len(traffic._below) == CHANNELS
+    assert len(traffic._below[CHANNELS]) == MESSAGES
+    assert traffic.below(0, 1, last=2) == UNKNOWN
+    assert traffic.below(6, 7, last=8) == 0
+    # Of a message that is forgotten nothing is known, though its channel is.
+    assert traffic.below(CHANNELS, 10**6, last=2) == UNKNOWN
+
+
+@dataclass
+class Server:
+    """The server of a match, as Discord tells of its members."""
+
+    bot: Wired
+    members: Members
+
+    @property
+    def asked(self) -> list[int]:
+        """Return who was looked up, in order."""
+        start = f"/guilds/{GUILD}/members/"
+        paths = [sent.path for sent in self.bot.wire.sent]
+        return [int(one.removeprefix(start)) for one in paths if one.startswith(start)]
+
+    async def called(self, *kinds: Any) -> list[tuple[str, int | None]]:
+        """Return who is called after all."""
+        rows = [
+            PendingNotification(7, 1, 1, kind, None, user, CHANNEL, {}, "0" * 24, 0)
+            for kind in kinds
+            for user in (ANA, BEN)
+        ]
+        return [(row.kind, row.user_id) for row in await self.members.without_gone(rows)]
+
+    async def offered(self) -> list[bool]:
+        """Return which seats are offered."""
+        return [one.offered for one in (await self.bot.tables.reading.match(1)).players]
+
+
+@pytest.fixture
+async def server(bot: Wired) -> Server:
+    """A match of two in a server, of which nothing is told by itself."""
+    await bot.untold(BEN)
+    return Server(bot, Members(bot.shell.services, bot.shell.kontor))
+
+
+async def test_who_has_left_is_not_called(server: Server) -> None:
+    """Their seat is offered; what is no call asks nobody; who is there is known an hour."""
+    server.bot.wire.world.remove_member(BEN)
+    assert await server.called("turn", "act") == [("turn", ANA), ("act", ANA), ("act", BEN)]
+    assert await server.offered() == [False, True]
+    assert server.asked == [ANA, BEN]
+    assert await server.called("turn", "reminder") == [("turn", ANA), ("reminder", ANA)]
+    assert server.asked.count(ANA) == 1
+    server.bot.clock.now += HOUR
+    await server.called("turn")
+    assert server.asked.count(ANA) == 2
+
+
+@pytest.mark.parametrize(
+    "answer", [refusal(discord.NotFound, 404, 10004), TimeoutError(), OSError("away")]
+)
+async def test_where_discord_says_nothing_they_are_there(server: Server, answer: Exception) -> None:
+    """Nobody loses their seat for the weather."""
+
+    async def before(sent: Sent) -> None:
+        if sent.path.endswith(f"/members/{BEN}"):
+            raise answer
+
+    server.bot.wire.before = before
+    assert await server.called("ask") == [("ask", ANA), ("ask", BEN)]
+    assert await server.offered() == [False, False]

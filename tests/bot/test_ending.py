@@ -75,6 +75,10 @@ def test_a_match_that_was_stopped_has_not_ended_by_its_rules() -> None:
     assert "trading card" not in first
     assert "trading card" in ending.result(found, outcome, voice)[0]
     assert "practice" in last
+    # Where nobody has moved nobody has won: no places, no laurels, no picture.
+    found, outcome, voice = ended((30, 1, 1), (50, 1, 1))
+    said = ending.result(found, replace(outcome, reason=UNDECIDED), voice)
+    assert said == ["The match was ended before the first move: nobody has won."]
 
 
 @pytest.mark.parametrize(
@@ -95,10 +99,3 @@ def test_the_way_there_is_told_round_by_round(chances: Course | None, told: list
     counted = "Thaler with cards, round by round"
     for line, begins in zip(lines, [counted, "B: 4, 3", "A: 1, 7", *told], strict=True):
         assert line.startswith(begins)
-
-
-def test_where_nobody_has_moved_nobody_has_won() -> None:
-    """No places, no laurels, no picture."""
-    found, outcome, voice = ended((30, 1, 1), (50, 1, 1))
-    said = ending.result(found, replace(outcome, reason=UNDECIDED), voice)
-    assert said == ["The match was ended before the first move: nobody has won."]

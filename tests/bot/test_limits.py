@@ -20,7 +20,7 @@ from games.kernel.help import Topic, topics
 from games.kernel.words import LANGUAGES, Speaker
 from sandbox.rest.components import walk
 from table.match.model import Perspective
-from tests.bot.limits import check, check_modal, components
+from tests.bot.pressing import check, check_modal, components
 from tests.bot.tables import match_of, perspectives, positions
 from tests.contract.games import KEYS, game
 

@@ -15,7 +15,7 @@ from bot.inbound.lobby import play_on, rematch
 from bot.inbound.request import Request
 from sandbox.rest.components import walk
 from table import Warrant
-from tests.bot.limits import components
+from tests.bot.pressing import components
 from tests.bot.tables import match_of
 from tests.bot.wired import ANA, BEN, Wired
 from tests.contract.games import game

@@ -1,24 +1,24 @@
 """What becomes of moves, of steps that are taken back, and of orders for later, as it is shown."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from bot.components.custom_ids import Address, Kind
 from bot.inbound.forms import LINE
 from tests.bot.pressing import Control
-from tests.bot.wired import ANA, BEN, Heard, Wired, wired
+from tests.bot.wired import ANA, BEN, Heard, Wired
+
+HOLD = "120"
+USERS = (ANA, BEN)
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
-    """A client that talks to nobody, and a match of Ana and Ben, whose ended turns are held."""
-    async with wired(tmp_path, quiet=True, pictures={}) as opened:
-        await opened.begun(BEN)
-        await opened.begun(BEN, game="harvest", hold="120")
-        yield opened
+async def bot(shell: Wired) -> Wired:
+    """A match of Ana and Ben, and one whose ended turns are held."""
+    await shell.begun(BEN)
+    await shell.begun(BEN, game="harvest", hold=HOLD)
+    return shell
 
 
 async def won(bot: Wired) -> Heard:
@@ -166,10 +166,6 @@ async def test_a_form_for_orders_opens_while_it_is_what_may_be_ordered(bot: Wire
     assert late.modals == []
     assert late.acknowledged == ["in place"]
     assert "The game has moved on." in late.text
-
-
-HOLD = "120"
-USERS = (ANA, BEN)
 
 
 def named(heard: Heard, start: str) -> list[Control]:

@@ -1,4 +1,4 @@
-"""What people have typed is data in every outlet: no markup, no mention, no line of its own."""
+"""What people have typed is data in every outlet: no markup, no mention; and long texts."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -10,7 +10,7 @@ from discord import ui
 
 from bot import locale
 from bot.components import compose, lobby, public
-from bot.components.clip import bare
+from bot.components.clip import apart, bare, clip, last_lines, lines, sentences
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import layout, text
@@ -25,8 +25,8 @@ from games.haendler.negotiation import GivePromise
 from games.kernel import Form, KernelError, Message, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
 from sandbox.rest.components import walk
-from table.match.model import Match, Perspective, Perspectives, Played, Proposal
-from tests.bot.limits import check, check_modal, components
+from table.match.model import Perspective, Perspectives, Played, Proposal
+from tests.bot.pressing import check, check_modal, components
 from tests.bot.tables import perspective
 from tests.haendler import table as haendler
 
@@ -122,12 +122,8 @@ def seen(typed: str, language: str) -> Seen:
 
 def named(found: Perspective, name: str) -> Perspective:
     """Return a position at a table where everybody bears a name."""
-    return replace(found, match=nasty(found.match, name))
-
-
-def nasty(match: Match, name: str) -> Match:
-    """Return a table where everybody bears a name."""
-    return replace(match, players=tuple(replace(one, name=name) for one in match.players))
+    players = tuple(replace(one, name=name) for one in found.match.players)
+    return replace(found, match=replace(found.match, players=players))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -199,3 +195,69 @@ def test_refusals_quote_what_was_typed(typed: str, line_of: Callable[[str], str]
     played = Played(at.found.match, 1, Seat(0), line, (), False, False, False, both)  # noqa: FBT003
     for said in told(played, at.voice):
         assert_dead(said)
+
+
+@pytest.mark.parametrize(
+    ("text", "limit", "kept"),
+    [
+        ("Alpha, beta gamma", 12, "Alpha…"),
+        ("Alpha beta gamma", 12, "Alpha beta…"),
+        ("Alpha (beta) gamma", 14, "Alpha (beta)…"),
+        ("Alphabetagamma", 8, "Alphabe…"),
+        ("a bcdefgh", 8, "a bcdef…"),
+        ("abcd efgh", 5, "abcd…"),
+        ("abcd efgh", 8, "abcd…"),
+        ("abcde fgh", 9, "abcde fgh"),
+    ],
+)
+def test_a_text_is_cut_where_a_reader_would_pause(text: str, limit: int, kept: str) -> None:
+    """Else between two words, unless half of the room were lost by that."""
+    assert clip(text, limit) == kept
+
+
+def test_lines_are_cut_whole() -> None:
+    """What does not fit is left out line by line, from the end or from the beginning."""
+    rows = ["one", "two", "three"]
+    assert lines(rows, 13) == "one\ntwo\nthree"
+    assert lines(rows, 12) == lines(rows, 9) == "one\ntwo\n…"
+    assert lines(rows, 8) == "one\n…"
+    assert lines(["eleven", "two"], 5) == "elev…"
+    assert last_lines(rows, 11) == "…\ntwo\nthree"
+    assert last_lines(rows, 10) == "…\nthree"
+
+
+@pytest.mark.parametrize(
+    ("said", "limit", "kept"),
+    [
+        (["One.", "Two", "Three?"], 19, "One. Two. Three?"),
+        (["One.", "Two", "Three?"], 18, "One. Two. Three?"),
+        (["One.", "Two", "Three?"], 11, "One. Two. …"),
+        (["One.", "Two", "Three?"], 10, "One. …"),
+        (["A **long** sentence that is cut"], 12, "A long…"),
+        (["Is it?", "Yes!", "So:", "Well"], 40, "Is it? Yes! So: Well."),
+        ([], 10, "-"),
+    ],
+)
+def test_sentences_are_kept_whole(said: list[str], limit: int, kept: str) -> None:
+    """Each ends as one; markup and what has no room are left out."""
+    assert sentences(said, limit) == kept
+
+
+def test_long_labels_differ_where_they_are_cut() -> None:
+    """What tells them apart is kept, and of the rest what there is room for."""
+    same = [
+        "one, two, three, four",
+        "one, two, three, five",
+        "one, six",
+        "one, six, six, six, seven",
+    ]
+    assert apart(same, 18) == [
+        "one, two, … four",
+        "one, two, … five",
+        "one, six",
+        "one, six, six, …",
+    ]
+    assert apart(["one, two, three", "six, two, three"], 10) == [
+        "one, two, three",
+        "six, two, three",
+    ]

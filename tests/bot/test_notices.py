@@ -11,7 +11,7 @@ from table.match.clocks import DAY
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Post, Wired, person, refusing
 from tools.audit.ids import CHANNEL, GUILD, direct
 from tools.audit.weeks import done
-from tools.audit.wire import nothing
+from tools.audit.wire import nothing, pressed
 
 HOST = Warrant(ANA, "Ana")
 
@@ -164,6 +164,10 @@ async def test_a_reminder_is_for_those_who_are_asked(bot: Wired) -> None:
     (post,) = reminding[1]
     assert f"**#{match}** <@{BEN}>" in post.text
     assert (post.labels, len(post.options)) == (["Play"], 4)
+    (menu,) = (one.custom_id for one in post.controls() if one.value == "none")
+    chosen = bot.wire.use(BEN, direct(BEN), pressed(menu, ["none"]), post.id)
+    assert "none" in (await bot.heard_of(chosen.token)).text
+    assert await bot.tables.people.reminders(BEN) == "none"
 
 
 async def test_the_people_of_a_lost_channel_are_told(bot: Wired) -> None:

@@ -1,6 +1,5 @@
 """One panel a seat and match: an older one says in a line what was answered, and has no buttons."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -18,13 +17,12 @@ PLAY = Control("k:play:1::")
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
+async def bot(shell: Wired) -> Wired:
     """A match in which Ana has won a crate, which she is to shelve."""
-    async with wired(tmp_path, quiet=True, pictures={}) as opened:
-        await opened.begun(BEN)
-        await opened.tables.turns.play(1, ANA, "bid 2")
-        await opened.tables.turns.play(1, BEN, "bid 1")
-        yield opened
+    await shell.begun(BEN)
+    await shell.tables.turns.play(1, ANA, "bid 2")
+    await shell.tables.turns.play(1, BEN, "bid 1")
+    return shell
 
 
 def left(heard: Heard) -> str:
@@ -121,19 +119,12 @@ async def test_a_panel_that_is_gone_is_no_mishap(code: int) -> None:
 async def test_a_question_in_direct_messages_stays(tmp_path: Path) -> None:
     """*Play* in the channel leaves it; who answers there has no other panel open any more."""
     async with wired(tmp_path) as home:
-        match = await home.begun(BEN)
-        play = f"k:play:{match}::"
-        await home.press(ANA, play)
-        await home.press(ANA, play)
-        assert _ways(home) == ["DELETE"]
+        await home.begun(BEN)
+        panels = [await home.press(ANA, PLAY.custom_id) for _ in range(2)]
+        assert [one.deleted for one in panels] == [True, False]
         (question,) = [one for one in home.letters(ANA) if one.labels]
         where = direct(ANA)
         menu = home.wire.offered("k:do:", where=where)[0]
         await home.shell.press(ANA, where, menu, question.id)
         await home.shell.settle()
-        assert _ways(home) == ["DELETE", "DELETE"]
-
-
-def _ways(home: Wired) -> list[str]:
-    """Return how answers were closed."""
-    return [one.method for one in home.wire.sent if one.sender == "bot.inbound.request.leave"]
+        assert [one.deleted for one in panels] == [True, True]

@@ -1,8 +1,9 @@
-"""Every way to answer carries the fingerprint of its question: an old one answers no new one."""
+"""Addresses are read as they were written, and an old one answers no new question."""
 
 import pytest
 
-from bot.components.custom_ids import FORM, ORDER, PICK, PRESS, Address, Kind, found
+from bot.components.content import Focus
+from bot.components.custom_ids import FORM, MAX, ORDER, PICK, PRESS, Address, Kind, found
 from bot.inbound import forms
 from games.kernel import Rng
 from games.kernel.selfplay import pick, seed_of
@@ -157,3 +158,35 @@ async def test_a_form_for_words_belongs_to_its_question(
     heard = await shell.submit(ANA, modal["custom_id"], {forms.LINE: "left"})
     assert "no longer open" in heard.text
     assert (await shell.tables.reading.perspective(match, ANA)).version == version
+
+
+FULL = Address(Kind.CHOOSE, 2**31, "0123456789", "7.24")
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_addresses_are_read_as_they_were_written(kind: Kind) -> None:
+    """A custom_id says again what it was made from, whichever component carries it."""
+    address = Address(kind, 2**31, "0123456789", "7.24")
+    for written, pattern in ((address.press(), PRESS), (address.pick(), PICK)):
+        assert len(written) <= MAX
+        assert found(pattern, written) == address
+    assert found(FORM, address.form()) == address
+
+
+def test_an_unknown_kind_leads_nowhere() -> None:
+    """One of later, or forged, is taken for nothing else; nor is one component's for another's.
+
+    One that is too long is found when it is written, not when Discord refuses it.
+    """
+    assert found(PRESS, "k:nonsense:1::") is None
+    assert found(PICK, FULL.press()) is None
+    assert found(PRESS, FULL.pick()) is None
+    assert len(Address(Kind.ANSWER, 1, "x" * 91, "1").press()) == MAX == 100
+    with pytest.raises(ValueError, match="too long"):
+        Address(Kind.ANSWER, 1, "x" * 92, "1").press()
+
+
+@pytest.mark.parametrize("focus", [Focus(), Focus(3), Focus(3, 2, 1), Focus(page=2)])
+def test_focus_is_read_as_it_was_written(focus: Focus) -> None:
+    """A page of a long question is found again from its address."""
+    assert Focus.read(focus.written()) == focus

@@ -34,8 +34,7 @@ from table import Perspective, Plannable
 from table.advice.hints import Advice
 from table.match.attendance import Met
 from table.match.model import Progress
-from tests.bot.limits import check, components
-from tests.bot.pressing import controls, said
+from tests.bot.pressing import check, components, controls, said
 from tests.bot.tables import perspective
 from tests.toy import Bid, Boast, Coins, Toy
 
@@ -326,17 +325,7 @@ def test_what_an_adviser_would_do_stands_whole_though_it_need_not_be_done() -> N
     assert told.index("Your adviser: **") < told.index("Which?")
     marked = [one for one in walk(components(view)) if "💡" in str(one.get("emoji", ""))]
     assert [(one["label"], one["style"]) for one in marked] == [("4,321", 3)]
-
-
-class Pair(Action):
-    """An answer with two numbers."""
-
-    amount: Coins
-    more: int
-
-
-def test_what_an_adviser_would_fill_in_is_one_press() -> None:
-    """Where a form has several fields: the hint says what it is."""
+    # Where a form has several fields: the hint says what it is, and is one press.
     form = Form("pair", Pair, (Amount("amount", 0, 50, 5), Amount("more", 0, 9, 1)))
     view = shown(form, advice=(Advice(Pair(Coins(45), 7), ()),))
     assert "Your adviser: **answer 45**" in said(view)
@@ -344,6 +333,13 @@ def test_what_an_adviser_would_fill_in_is_one_press() -> None:
     assert [(one.label, one.custom_id.rpartition(":")[2]) for one in answering] == [
         ("Do that", f"0.{9 * 10 + 7}")
     ]
+
+
+class Pair(Action):
+    """An answer with two numbers."""
+
+    amount: Coins
+    more: int
 
 
 @pytest.mark.parametrize(

@@ -42,10 +42,15 @@ async def practised(bot: Wired) -> tuple[int, Heard]:
 
 async def computer(bot: Wired, after: int = FIRST) -> None:
     """Let the computer answer after a while, and say so."""
-    bot.clock.now += after
     async with bot.at_once():
-        for one in await bot.tables.timers.due():
-            await bot.tables.timers.fire(one)
+        await answers(bot, after)
+
+
+async def answers(bot: Wired, after: int = FIRST) -> None:
+    """Let the computer answer after a while, of which nothing is said yet."""
+    bot.clock.now += after
+    for one in await bot.tables.timers.due():
+        await bot.tables.timers.fire(one)
 
 
 def now(bot: Wired, panel: Heard) -> Post:
@@ -92,14 +97,13 @@ async def test_where_a_panel_is_gone_its_reader_is_called(bot: Wired, code: int)
     assert len(drawn(bot)) == tried
 
 
-async def lost(sent: Sent) -> None:
-    """Lose the answer to a refreshed panel: nobody knows whether it stands."""
-    if sent.sender == REFRESHED:
-        raise aiohttp.ServerDisconnectedError
-
-
 async def test_where_it_is_not_known_that_it_stands_its_reader_is_called(bot: Wired) -> None:
     """The call is owed until the panel was changed for sure."""
+
+    async def lost(sent: Sent) -> None:
+        if sent.sender == REFRESHED:
+            raise aiohttp.ServerDisconnectedError
+
     _, panel = await practised(bot)
     bot.wire.after = lost
     await computer(bot)
@@ -107,16 +111,15 @@ async def test_where_it_is_not_known_that_it_stands_its_reader_is_called(bot: Wi
     assert bot.called(bot.board().id) == [ANA]
 
 
-async def hang(sent: Sent) -> None:
-    """Answer nothing to a refreshed panel."""
-    if sent.sender == REFRESHED:
-        await asyncio.Event().wait()
-
-
 async def test_a_table_waits_for_no_panel_that_discord_does_not_change(
     bot: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its reader is called, and what they press is answered."""
+
+    async def hang(sent: Sent) -> None:
+        if sent.sender == REFRESHED:
+            await asyncio.Event().wait()
+
     monkeypatch.setattr("bot.outbound.open_panels.PATIENCE", 0)
     match, _ = await practised(bot)
     bot.wire.before = hang
@@ -191,13 +194,7 @@ async def test_who_presses_while_their_panel_is_drawn_gets_one_answer(bot: Wired
 async def test_a_computer_that_answers_before_a_press_is_drawn_is_not_missed(bot: Wired) -> None:
     """The panel would say that it is waited for, until its reader presses something."""
     _, panel = await practised(bot)
-
-    async def answers() -> None:
-        bot.clock.now += FIRST
-        for one in await bot.tables.timers.due():
-            await bot.tables.timers.fire(one)
-
-    meanwhile(bot, "bot.inbound.request.Request.show", answers)
+    meanwhile(bot, "bot.inbound.request.Request.show", lambda: answers(bot))
     await bot.press(ANA, now(bot, panel).labelled("3"), on=panel)
     await bot.shell.delivered()
     assert "Ana wins the crate for 3." in now(bot, panel).text
@@ -319,9 +316,7 @@ async def test_what_was_read_too_early_is_not_shown_over_what_is_asked(
     async def slowly(*args: Any, **given: Any) -> Any:
         found = await read(*args, **given)
         monkeypatch.setattr(reading, "perspectives", read)
-        bot.clock.now += FIRST
-        for one in await bot.tables.timers.due():
-            await bot.tables.timers.fire(one)
+        await answers(bot)
         await drawn.wait()
         return found
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,11 +21,10 @@ from games.kernel.prompt import choices
 from games.kernel.words import LANGUAGES
 from sandbox.rest.components import BUTTON, SELECT, TEXT, walk
 from table import Perspective
-from tests.bot.limits import components
-from tests.bot.pressing import Control, parts_of
+from tests.bot.pressing import Control, components, parts_of
 from tests.bot.tables import perspective, perspectives
 from tests.bot.wired import BEN as OTHER
-from tests.bot.wired import CLEO, wired
+from tests.bot.wired import CLEO, Wired
 from tests.contract.games import game
 from tests.haendler.table import ANA, BEN, GAME
 from tests.haendler.table import position as laid
@@ -222,31 +220,29 @@ def test_play_is_green_where_somebody_is_asked(told: dict[str, Any], green: list
     assert greens(public.public(compose.board(found, voice))) == green
 
 
-async def test_a_board_that_somebody_calls_up_is_theirs(tmp_path: Path) -> None:
+async def test_a_board_that_somebody_calls_up_is_theirs(shell: Wired) -> None:
     """*Play* is green where they are asked; to others an unfinished turn is as it was told."""
-    async with wired(tmp_path, quiet=True, pictures={}) as shell:
-        match = await shell.begun(OTHER, game="haendler")
-        (asked,) = (found := await shell.tables.reading.perspective(match, None)).asked
-        board = Control(Address(Kind.BOARD, match).press())
-        users = {one.seat: one.user_id for one in found.match.players}
-        await shell.tables.turns.play(match, users[asked], "buy iron koeln")
-        for seat, user in (*users.items(), (None, CLEO)):
-            shown = await shell.press(user, board)
-            assert greens(shown.parts) == ["Play"] * (seat == asked)
-            assert ("Köln, " in shown.text) == (seat == asked)
+    match = await shell.begun(OTHER, game="haendler")
+    (asked,) = (found := await shell.tables.reading.perspective(match, None)).asked
+    board = Control(Address(Kind.BOARD, match).press())
+    users = {one.seat: one.user_id for one in found.match.players}
+    await shell.tables.turns.play(match, users[asked], "buy iron koeln")
+    for seat, user in (*users.items(), (None, CLEO)):
+        shown = await shell.press(user, board)
+        assert greens(shown.parts) == ["Play"] * (seat == asked)
+        assert ("Köln, " in shown.text) == (seat == asked)
 
 
-async def test_who_need_not_do_anything_is_told_so(tmp_path: Path) -> None:
+async def test_who_need_not_do_anything_is_told_so(shell: Wired) -> None:
     """Also where they may change what they have answered."""
-    async with wired(tmp_path, quiet=True, pictures={}) as shell:
-        match = await shell.begun(OTHER)
-        play = Control(Address(Kind.PLAY, match).press())
-        waits = "There is nothing for you to do right now. Waiting for "
-        assert waits not in (await shell.press(SEATED[0], play)).text
-        await shell.tables.turns.play(match, SEATED[0], "bid 1")
-        heard = await shell.press(SEATED[0], play)
-        assert f"{waits}Ben." in heard.text
-        assert any(one.custom_id.startswith(("k:do:", "m:pick:")) for one in heard.controls())
+    match = await shell.begun(OTHER)
+    play = Control(Address(Kind.PLAY, match).press())
+    waits = "There is nothing for you to do right now. Waiting for "
+    assert waits not in (await shell.press(SEATED[0], play)).text
+    await shell.tables.turns.play(match, SEATED[0], "bid 1")
+    heard = await shell.press(SEATED[0], play)
+    assert f"{waits}Ben." in heard.text
+    assert any(one.custom_id.startswith(("k:do:", "m:pick:")) for one in heard.controls())
 
 
 def test_what_need_not_be_answered_is_behind_a_button_or_a_menu() -> None:

@@ -12,7 +12,7 @@ SERVER = SimpleNamespace(id=GUILD, me=SimpleNamespace(id=US))
 CHANNEL = SimpleNamespace(id=PLACE, guild=SERVER)
 ROLE = SimpleNamespace(id=5, guild=SERVER)
 THREAD = SimpleNamespace(thread_id=PLACE)
-AGAIN, GONE, CLOSED = ("allowed_again", GUILD), ("place_lost", PLACE), ("server_lost", GUILD)
+AGAIN, GONE, CLOSED = ("allowed_again", GUILD), ("lost", PLACE), ("lost_server", GUILD)
 
 
 def member(user: int) -> SimpleNamespace:
@@ -49,7 +49,10 @@ async def test_what_is_tried_again(
 
         return noted
 
-    names = ("allowed_again", "place_lost", "server_lost")
-    ours: Any = SimpleNamespace(delivery=SimpleNamespace(**{name: note(name) for name in names}))
+    places = SimpleNamespace(lost=note("lost"), lost_server=note("lost_server"))
+    ours: Any = SimpleNamespace(
+        delivery=SimpleNamespace(allowed_again=note("allowed_again")),
+        services=SimpleNamespace(tables=SimpleNamespace(places=places)),
+    )
     await getattr(PermissionEvents, f"on_{event}")(ours, *given)
     assert heard == told

@@ -1,6 +1,5 @@
 """Pictures: drawn from views, left out where there is none, and never in the way of a game."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,27 +11,21 @@ from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from bot.components.pictures import Drawn, Gallery
 from games.kernel import AnyGame, letters
-from rendering.legend import Legend
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Form, Scene
 from rendering.studio import Studio
 from sandbox.rest.components import GALLERY, walk
 from tests.bot.pressing import Control
 from tests.bot.tables import match_of, perspectives
-from tests.bot.wired import ANA, BEN, Heard, wired
+from tests.bot.wired import ANA, BEN, Heard, Wired, wired
 from tests.contract.games import game
 from tools.audit.ids import SEATED
 
 KEY = next(iter(PICTURES))
 
 
-def all_broken(*_: object) -> Mapping[str, Scene]:
-    """Draw no sheet."""
-    raise RuntimeError("no brush")
-
-
-def no_legend(_: object) -> Legend:
-    """Name no symbol."""
+def broken(*_: object) -> Any:
+    """Draw no sheet, and name no symbol."""
     raise RuntimeError("no brush")
 
 
@@ -84,7 +77,7 @@ async def test_questions_come_with_the_sheet_that_they_are_about(key: str) -> No
 async def test_a_broken_picture_does_not_stop_the_game() -> None:
     """It is logged, and the position is told in words."""
     found, _ = next(perspectives(game(KEY), 10_000))
-    gallery = Gallery(Studio(), {KEY: Picture(all_broken, {}, no_legend)})
+    gallery = Gallery(Studio(), {KEY: Picture(broken, {}, broken)})
     voice = locale.picture("en", found.game, ["Ana"] * 4)
     assert await gallery.board(found, voice) is None
     assert await gallery.sheets(found, voice, "wide") == []
@@ -133,7 +126,7 @@ async def test_an_opening_is_the_same_for_all() -> None:
 
 
 async def test_the_rules_begin_with_the_board(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    shell: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Below the game in short, not on other pages; *What is this?* has symbols and the position."""
     asked: list[tuple[int, str]] = []
@@ -147,19 +140,17 @@ async def test_the_rules_begin_with_the_board(
 
     monkeypatch.setattr(Gallery, "opening", opening)
     monkeypatch.setattr(Gallery, "legend", legend)
-    async with wired(tmp_path, quiet=True, pictures={}) as kontor:
-        match = await kontor.begun(BEN, game="hellweg")
-        rules = await kontor.press(ANA, Control(Address(Kind.RULES, match).press()))
-        assert pictured(rules) == ["The board at the beginning of a game."]
-        assert asked == [(4, "en")]
-        topic = next(one for one in rules.controls() if one.value == "sale")
-        assert pictured(await kontor.press(ANA, topic)) == []
-        match = await kontor.begun(BEN, game="troedler")
-        what = Control(Address(Kind.LEGEND, match).press())
-        this = await kontor.press(ANA, what)
-        (told,) = pictured(this)
-        assert "Ana" in told
-        assert "Ana" in this.text
+    match = await shell.begun(BEN, game="hellweg")
+    rules = await shell.press(ANA, Control(Address(Kind.RULES, match).press()))
+    assert pictured(rules) == ["The board at the beginning of a game."]
+    assert asked == [(4, "en")]
+    topic = next(one for one in rules.controls() if one.value == "sale")
+    assert pictured(await shell.press(ANA, topic)) == []
+    match = await shell.begun(BEN, game="troedler")
+    this = await shell.press(ANA, Control(Address(Kind.LEGEND, match).press()))
+    (told,) = pictured(this)
+    assert "Ana" in told
+    assert "Ana" in this.text
 
 
 async def test_who_is_asked_where_sees_letters_and_nobody_else_does(tmp_path: Path) -> None:

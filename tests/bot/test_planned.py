@@ -10,7 +10,7 @@ from bot.components.custom_ids import InvalidCustomId, PlanMark
 from bot.components.planned import plan_book, told
 from games.kernel import Rng, Seat, complete, message
 from table import Given
-from tests.bot.limits import components
+from tests.bot.pressing import components
 from tests.bot.tables import match_of, perspective
 from tests.harvest import Harvest, SendLater
 

@@ -76,6 +76,13 @@ def test_quick_amounts() -> None:
     usual = BID._replace(fields=(Amount("amount", 0, 5000, 100, (300, 0, 9000, 100)),))
     assert [one.label for one in quick(TOY, usual, VOICE)] == ["0", "100", "300"]
     assert [one.label for one in quick(TOY, usual, VOICE, 2)] == ["0", "300"]
+    # For a thing and a sum: the usual sums for each thing, as many as fit.
+    labels = [one.label for one in quick(HAENDLER, OFFER, TALE, 8)]
+    assert labels == [
+        f"Offer {TALE.seat(1)} {fee} to load {goods}"
+        for goods in ("wine", "salt", "wine and salt")
+        for fee in (200, 100)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -93,16 +100,6 @@ def test_the_last_amount_is_ready_to_press(last: int | None, labels: list[str]) 
     assert [one.label for one in quick(TOY, form, VOICE, 3)] == labels
     few = BID._replace(fields=(Amount("amount", 0, 2, last=1),))
     assert [one.label for one in answers(TOY, few, VOICE)] == ["0", "1 (last time)", "2"]
-
-
-def test_quick_pairs() -> None:
-    """A form for a thing and a sum offers the usual sums for each thing, as many as fit."""
-    labels = [one.label for one in quick(HAENDLER, OFFER, TALE, 8)]
-    assert labels == [
-        f"Offer {TALE.seat(1)} {fee} to load {goods}"
-        for goods in ("wine", "salt", "wine and salt")
-        for fee in (200, 100)
-    ]
 
 
 def test_a_menu_with_one_entry_is_chosen_already() -> None:

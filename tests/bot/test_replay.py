@@ -1,8 +1,5 @@
 """Looking back at a match by buttons, in one private message."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from games.hellweg.actions import Keep
@@ -10,12 +7,11 @@ from games.kernel import Rng, Seat
 from games.kernel.course import Course
 from games.kernel.selfplay import pick, seed_of
 from rendering.pictures import PICTURES
-from rendering.studio import Studio
 from sandbox.rest.components import walk
 from table import Warrant
 from table.advice.chances import Decided, Turn
 from tests.bot.pressing import Control
-from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, wired
+from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired
 
 EARLIER = ["Previous round", "Back"]
 LATER = ["Forward", "Next round"]
@@ -23,25 +19,12 @@ PLAY_ON = "Play on from here"
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
-    """A client that talks to nobody, and a match in which Ana has won the first crate."""
-    async with wired(tmp_path, quiet=True, pictures={}) as opened:
-        match = await opened.begun(BEN)
-        for user, line in ((ANA, "bid 3"), (BEN, "bid 1"), (ANA, "left"), (ANA, "done")):
-            await opened.tables.turns.play(match, user, line)
-        yield opened
-
-
-@pytest.fixture
-async def drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wired]:
-    """A client with pictures, of which no pixel is drawn."""
-
-    async def picture(*_: object, **__: object) -> bytes:
-        return b"PNG"
-
-    monkeypatch.setattr(Studio, "picture", picture)
-    async with wired(tmp_path, quiet=True) as opened:
-        yield opened
+async def bot(shell: Wired) -> Wired:
+    """A match in which Ana has won the first crate."""
+    match = await shell.begun(BEN)
+    for user, line in ((ANA, "bid 3"), (BEN, "bid 1"), (ANA, "left"), (ANA, "done")):
+        await shell.tables.turns.play(match, user, line)
+    return shell
 
 
 def alive(heard: Heard) -> list[str]:
@@ -89,6 +72,13 @@ async def test_who_watches_has_no_turns_of_their_own(bot: Wired) -> None:
     assert "Your" not in heard.text
     heard = await bot.press(BEN, "k:page:1:replay:f1")
     assert (heard.acknowledged, heard.public) == (["privately"], False)
+    # A forged step is answered as any button that is not ours; beyond the last is the last.
+    for rest in ("", "f", "x3", "f-1", "3", "ff3", "f1x", "f" + "9" * 12, "F3"):
+        heard = await bot.press(BEN, Control(f"k:page:1:replay:{rest}"))
+        assert "This button no longer works." in heard.text, rest
+    for rest, step in (("f900", 5), ("b900", 4)):
+        heard = await bot.press(BEN, Control(f"k:page:1:replay:{rest}"))
+        assert f"step {step} of 5" in heard.text
 
 
 async def test_a_match_that_is_over_is_looked_back_at_from_its_message(bot: Wired) -> None:
@@ -106,16 +96,6 @@ async def test_a_match_that_is_over_is_looked_back_at_from_its_message(bot: Wire
     assert "The match was ended here. It is scored as it stands." in heard.text
     match = await bot.begun(BEN)
     assert f"#{match}" in (await bot.command(BEN, "replay")).text
-
-
-async def test_a_forged_step_leads_nowhere(bot: Wired) -> None:
-    """It is answered as any button that is not ours; steps beyond the last lead to it."""
-    for rest in ("", "f", "x3", "f-1", "3", "ff3", "f1x", "f" + "9" * 12, "F3"):
-        heard = await bot.press(BEN, Control(f"k:page:1:replay:{rest}"))
-        assert "This button no longer works." in heard.text, rest
-    for rest, step in (("f900", 5), ("b900", 4)):
-        heard = await bot.press(BEN, Control(f"k:page:1:replay:{rest}"))
-        assert f"step {step} of 5" in heard.text
 
 
 @pytest.mark.parametrize("key", PICTURES)

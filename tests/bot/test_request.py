@@ -13,7 +13,7 @@ from bot.inbound.request import Request
 from bot.process import logs
 from bot.process.services import Services
 from storage import Away
-from tests.bot.pressing import Control, refusal, said
+from tests.bot.pressing import refusal, said
 from tests.bot.wired import ANA, BEN, Wired, refusing
 from tests.sandbox.plugin import Logbook, logbook
 from tools.audit.wire import nothing
@@ -85,20 +85,14 @@ __all__ = ["logbook"]
 LATE, TWICE = 10062, 40060
 
 
-async def form_of(shell: Wired) -> Control:
-    """Return a button that opens a form."""
-    match = await shell.begun(BEN)
-    heard = await shell.press(ANA, f"k:play:{match}::")
-    addresses = ((one, found(PATTERN, one.custom_id)) for one in heard.controls())
-    return next(one for one, address in addresses if address and address.kind is Kind.FORM)
-
-
 @pytest.mark.parametrize("code", [LATE, TWICE])
 async def test_what_comes_too_late_or_twice_is_no_mishap(
     shell: Wired, logbook: Logbook, code: int
 ) -> None:
     """A form that opens, one that is sent in, and one whose question is an old one by then."""
-    control = await form_of(shell)
+    heard = await shell.press(ANA, f"k:play:{await shell.begun(BEN)}::")
+    addresses = ((one, found(PATTERN, one.custom_id)) for one in heard.controls())
+    control = next(one for one, address in addresses if address and address.kind is Kind.FORM)
     late = refusing(code, "/callback")
     shell.wire.before = late
     heard = await shell.press(ANA, control)

@@ -1,11 +1,8 @@
 """Clocks and seats by command: the host acts, a player proposes, and names are looked up."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
-from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, wired
+from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired
 from tools.audit.ids import ROLE
 
 REMINDERS = (
@@ -17,11 +14,10 @@ REMINDERS = (
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
+async def bot(shell: Wired) -> Wired:
     """A match of Ana, who is its host, Ben and Cleo."""
-    async with wired(tmp_path, quiet=True, pictures={}) as opened:
-        await opened.begun(BEN, CLEO)
-        yield opened
+    await shell.begun(BEN, CLEO)
+    return shell
 
 
 async def proposed(bot: Wired) -> tuple[str, int | None] | None:
@@ -145,20 +141,19 @@ async def stands(bot: Wired) -> tuple[list[bool], str]:
     return [one.vacant for one in match.players], match.status
 
 
-async def test_without_a_clock_it_says_since_when_somebody_is_asked(tmp_path: Path) -> None:
+async def test_without_a_clock_it_says_since_when_somebody_is_asked(shell: Wired) -> None:
     """As everybody knows it: whom a turn asks that is still held, nobody is told."""
-    async with wired(tmp_path, quiet=True, pictures={}) as bot:
-        match = await bot.begun(BEN, game="harvest", hold="120")
-        since = bot.clock.now // 1000
-        asked, free = f"{{}}: to move, asked <t:{since}:R>".format, "{}: not their turn".format
-        assert await attended(bot, match) == [asked("Ana"), asked("Ben")]
-        await bot.tables.turns.play(match, ANA, "send dig")
-        assert await attended(bot, match) == [free("Ana"), asked("Ben")]
-        await bot.tables.turns.play(match, BEN, "send dig")
-        assert (await bot.tables.reading.perspective(match, BEN)).held is not None
-        assert await attended(bot, match) == [free("Ana"), asked("Ben")]
-        await bot.tables.turns.end(match, BEN)
-        assert await attended(bot, match) == [asked("Ana"), free("Ben")]
+    match = await shell.begun(BEN, game="harvest", hold="120")
+    since = shell.clock.now // 1000
+    asked, free = f"{{}}: to move, asked <t:{since}:R>".format, "{}: not their turn".format
+    assert await attended(shell, match) == [asked("Ana"), asked("Ben")]
+    await shell.tables.turns.play(match, ANA, "send dig")
+    assert await attended(shell, match) == [free("Ana"), asked("Ben")]
+    await shell.tables.turns.play(match, BEN, "send dig")
+    assert (await shell.tables.reading.perspective(match, BEN)).held is not None
+    assert await attended(shell, match) == [free("Ana"), asked("Ben")]
+    await shell.tables.turns.end(match, BEN)
+    assert await attended(shell, match) == [asked("Ana"), free("Ben")]
 
 
 async def attended(bot: Wired, match: int) -> list[str]:

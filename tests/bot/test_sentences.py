@@ -18,8 +18,7 @@ from games.kernel.words import LANGUAGES
 from sandbox.rest.components import walk
 from storage.rows import Invited
 from table.match.model import Ended, Match, Overview, Posted, Proposal, Seated
-from tests.bot.limits import check, components
-from tests.bot.pressing import controls, said
+from tests.bot.pressing import check, components, controls, said
 from tests.bot.tables import match_of, perspective
 from tests.toy import Toy
 

@@ -1,8 +1,5 @@
 """What people call up for themselves: log, hand, options, record, and boards as they like them."""
 
-from collections.abc import AsyncIterator
-from io import BytesIO
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,11 +8,10 @@ from bot import locale
 from bot.components import compose, public
 from games import registry
 from rendering.pictures import PICTURES
-from rendering.studio import Studio
 from table import Warrant
 from tests.bot.pressing import Control, controls, said
 from tests.bot.tables import match_of
-from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, person, wired
+from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, person
 from tests.contract.games import game
 from tools.audit.ids import CHANNEL, GUILD
 
@@ -23,11 +19,10 @@ HOST = Warrant(ANA, "Ana")
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
-    """A client that talks to nobody, and a match of Ana and Ben."""
-    async with wired(tmp_path, quiet=True, pictures={}) as opened:
-        await opened.begun(BEN)
-        yield opened
+async def bot(shell: Wired) -> Wired:
+    """A match of Ana and Ben."""
+    await shell.begun(BEN)
+    return shell
 
 
 def labels(heard: Heard) -> list[str]:
@@ -93,21 +88,18 @@ async def test_a_hand_is_its_players_alone(bot: Wired) -> None:
     """Whoever has no seat is told so."""
     assert "Your purse: 10" in (await bot.command(ANA, "hand")).text
     assert (await bot.command(CLEO, "hand")).text == "You have no seat at table #1."
+    # A button that says more than ours leads nowhere, also where it looks like one of these.
+    for forged in FORGED:
+        heard = await bot.press(ANA, Control(forged))
+        assert "Your purse" not in heard.text
+        assert "This button no longer works." in heard.text
+    assert not (await bot.tables.reading.match(1)).paused
 
 
 FORGED = (
     *("k:hand:1:x:", "k:hand:1::x", "k:join:1::yes", "k:what:1::", "k:draw:1::huge"),
     *("k:remind:1:x:", "k:remind:1::x", "k:break:1:x:pause", "k:break:1::what"),
 )
-
-
-async def test_a_button_that_says_more_than_ours_leads_nowhere(bot: Wired) -> None:
-    """Where it looks like one that shows a hand, too; what has no address is answered."""
-    for forged in FORGED:
-        heard = await bot.press(ANA, Control(forged))
-        assert "Your purse" not in heard.text
-        assert "This button no longer works." in heard.text
-    assert not (await bot.tables.reading.match(1)).paused
 
 
 async def test_the_record_is_had_when_the_match_is_over(bot: Wired) -> None:
@@ -146,30 +138,20 @@ async def test_options_are_chosen_before_the_match_by_its_host(bot: Wired) -> No
     assert "closed" in closed.text
 
 
-async def test_boards_are_drawn_as_somebody_likes_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_boards_are_drawn_as_somebody_likes_them(drawing: Wired) -> None:
     """From the button or the command on, and as at the table again when they wish so."""
-
-    async def picture(*_: object, **__: object) -> bytes:
-        return BytesIO(b"PNG").getvalue()
-
-    monkeypatch.setattr(Studio, "picture", picture)
-    key = next(iter(registry.GAMES))
-    async with wired(tmp_path, quiet=True) as bot:
-        match = await bot.begun(BEN, game=key)
-        options = (await bot.tables.reading.match(match)).options
-        found = await bot.tables.reading.perspective(match, None)
-        voice = locale.picture("en", found.game, ["Ana", "Ben"])
-        sheets = list(PICTURES[key].sheets(found.view, voice, "wide"))
-        shown = await bot.command(BEN, "board")
-        assert shown.files == [f"table-{match}.png"]
-        other = await bot.press(BEN, button(shown, "Pictures for a wide screen"))
-        assert other.files == [f"table-{match}-{name}.png" for name in sheets]
-        assert "Pictures for a phone" in labels(other)
-        assert await bot.tables.people.form(BEN, options) == "wide"
-        assert labels(await bot.command(BEN, "board")) == labels(other)
-        assert "Pictures for a wide screen" in labels(await bot.command(ANA, "board"))
-        assert "Pictures for a wide screen" in labels(
-            await bot.command(BEN, "board", form="as-table")
-        )
+    bot, key, wide = drawing, next(iter(registry.GAMES)), "Pictures for a wide screen"
+    match = await bot.begun(BEN, game=key)
+    options = (await bot.tables.reading.match(match)).options
+    found = await bot.tables.reading.perspective(match, None)
+    voice = locale.picture("en", found.game, ["Ana", "Ben"])
+    sheets = list(PICTURES[key].sheets(found.view, voice, "wide"))
+    shown = await bot.command(BEN, "board")
+    assert shown.files == [f"table-{match}.png"]
+    other = await bot.press(BEN, button(shown, wide))
+    assert other.files == [f"table-{match}-{name}.png" for name in sheets]
+    assert "Pictures for a phone" in labels(other)
+    assert await bot.tables.people.form(BEN, options) == "wide"
+    assert labels(await bot.command(BEN, "board")) == labels(other)
+    assert wide in labels(await bot.command(ANA, "board"))
+    assert wide in labels(await bot.command(BEN, "board", form="as-table"))

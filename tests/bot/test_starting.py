@@ -1,5 +1,6 @@
 """What the operator reads where Discord is not, or refuses us: a sentence, and code 2."""
 
+import gc
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,6 +19,7 @@ from typing_extensions import override
 from bot import __main__ as program
 from bot.process import api_url, connection, logs
 from bot.process.api_url import CannotConnect, may_pass
+from bot.process.running import loading, settle
 from tests import databases
 from tests.bot.pressing import refusal
 
@@ -150,10 +152,7 @@ def test_what_we_did_wrong_ourselves_is_logged_and_ends_with_another_code(
     assert "the bot has ended" in caplog.text
 
 
-def untrusted() -> aiohttp.ClientSSLError:
-    """Return a connection that cannot be trusted."""
-    key: Any = SimpleNamespace(host="discord", port=443, ssl=True)
-    return aiohttp.ClientConnectorSSLError(key, OSError("a stranger's certificate"))
+KEY: Any = SimpleNamespace(host="discord", port=443, ssl=True)
 
 
 @pytest.mark.parametrize(
@@ -162,7 +161,7 @@ def untrusted() -> aiohttp.ClientSSLError:
         (refusal(discord.DiscordServerError, 500, 0), True),
         (refusal(discord.Forbidden, 403, 0), False),
         (discord.LoginFailure("no"), False),
-        (untrusted(), False),
+        (aiohttp.ClientConnectorSSLError(KEY, OSError("a stranger's certificate")), False),
         (aiohttp.ServerDisconnectedError(), True),
         (OSError("no net"), True),
         (ValueError("ours"), False),
@@ -188,3 +187,17 @@ def test_a_connection_is_made_anew_unless_it_is_over_for_good(
 ) -> None:
     """Whoever is told to leave wants no other."""
     assert connection._may_be_repeated(error) is again
+
+
+def test_a_match_keeps_the_board_with_which_it_began() -> None:
+    """New ones get the replacement, where there is one, or the game's own."""
+    build: Any = lambda board: board or "its own"  # noqa: E731 - what a game is built on
+    load: Any = loading({"replaced": build, "plain": build}, {"replaced": "another"})
+    assert [load(key, None) for key in ("replaced", "plain")] == ["another", "its own"]
+    assert [load(key, "the first") for key in ("replaced", "plain")] == ["the first"] * 2
+
+
+def test_what_is_loaded_is_walked_no_more() -> None:
+    """What is made afterwards is looked through alone."""
+    settle()
+    assert len(gc.get_objects()) < gc.get_freeze_count()

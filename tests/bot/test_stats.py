@@ -1,15 +1,12 @@
 """`/stats`: what matches add up to, in private, as lines and a sheet."""
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from games import registry
 from sandbox.rest.components import walk
 from storage.queries import tallies
 from storage.queries.tallies import SERVER, Key
-from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, wired
+from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired
 from tools.audit.ids import GUILD
 from tools.audit.shell import Sketches
 
@@ -17,14 +14,13 @@ PICTURE = 12
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> Any:
-    """A client that talks to nobody, and what Ana and Ben have played."""
-    async with wired(tmp_path, quiet=True, pictures={}) as opened:
-        opened.shell.services.games = {key: registry.load(key) for key in ("hellweg", "troedler")}
-        await counted(opened, "hellweg", {Key(ANA, "points", 61): 1, Key(ANA, "earned-bank", 0): 6})
-        await counted(opened, "troedler", {})
-        await counted(opened, "troedler", {})
-        yield opened
+async def home(shell: Wired) -> Wired:
+    """What Ana and Ben have played."""
+    shell.shell.services.games = {key: registry.load(key) for key in ("hellweg", "troedler")}
+    await counted(shell, "hellweg", {Key(ANA, "points", 61): 1, Key(ANA, "earned-bank", 0): 6})
+    await counted(shell, "troedler", {})
+    await counted(shell, "troedler", {})
+    return shell
 
 
 async def counted(home: Wired, game: str, more: dict[Key, int]) -> None:
@@ -68,6 +64,10 @@ async def test_a_game_can_be_named(home: Wired) -> None:
     assert "Earnings by source (Thaler, for a player and match): To the bank 6." in said
     unknown = await home.command(ANA, "stats", game="chess")
     assert "chess" in unknown.text
+    # Where nothing is counted it is said what counts, and nothing is drawn.
+    heard = await home.command(CLEO, "stats")
+    assert "Practice does not" in heard.text
+    assert heard.files == []
 
 
 async def test_others_and_the_server_are_asked_for(
@@ -90,10 +90,3 @@ async def test_others_and_the_server_are_asked_for(
     assert heard.files == []
     assert "Places (How often): 2. 2." in heard.text
     assert "*the* @here" not in heard.text
-
-
-async def test_where_nothing_is_counted_it_is_said_what_counts(home: Wired) -> None:
-    """And nothing is drawn."""
-    heard = await home.command(CLEO, "stats")
-    assert "Practice does not" in heard.text
-    assert heard.files == []

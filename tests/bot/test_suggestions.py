@@ -1,24 +1,20 @@
 """What is suggested to people while they type a command: what they may mean, and nothing else."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.components.clip import OPTIONS
-from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person, wired
+from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person
 from tests.contract.games import game
 from tools.audit.ids import CHANNEL, GUILD, OTHER, direct
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
+async def bot(shell: Wired) -> Wired:
     """A match of Ana and Ben, and one of Ana, Ben and Cleo with orders, in one channel."""
-    async with wired(tmp_path, quiet=True, pictures={}) as opened:
-        await opened.begun(BEN)
-        await opened.begun(BEN, CLEO, game="harvest")
-        opened.shell.services.games = {key: game(key) for key in ("toy", "harvest")}
-        yield opened
+    await shell.begun(BEN)
+    await shell.begun(BEN, CLEO, game="harvest")
+    shell.shell.services.games = {key: game(key) for key in ("toy", "harvest")}
+    return shell
 
 
 TABLES = {
@@ -115,10 +111,7 @@ async def test_reminders_are_suggested_in_words(bot: Wired) -> None:
     assert only == {"only at the end of my time": "end"}
     german = await bot.suggested(ANA, "table reminders", "when", "keine", locale="de")
     assert german == {"keine": "none"}
-
-
-async def test_time_zones_are_suggested(bot: Wired) -> None:
-    """As people write them, and no more than a menu lists."""
+    # Time zones as people write them, and no more than a menu lists.
     found = await bot.suggested(ANA, "notices", "zone", "new york")
     assert found == {"America/New_York": "America/New_York"}
     assert len(await bot.suggested(ANA, "notices", "zone")) == OPTIONS

@@ -19,7 +19,7 @@ from players import levels, search
 from table.due.thinking import Thought
 from table.match.terms import DEFAULT, HOUSE
 from tests.bot.tables import match_of
-from tests.inline import Inline
+from tests.hurried import Inline
 from tests.sandbox.plugin import Logbook, logbook
 from tests.toy import Toy
 

@@ -90,6 +90,11 @@ async def test_it_is_opened_below_the_lobby(table: Table) -> None:
     assert thread.auto_archive == WEEK
     assert thread.members == [BOT, ANA, BEN]
     assert await table.where() == thread.id
+    # Who sits down later is let in; whom Discord does not know is no mishap.
+    (thread,) = table.opened()
+    assert await table.admit(CLEO)
+    assert await table.admit(4_711)
+    assert thread.members == [BOT, ANA, BEN, CLEO]
 
 
 async def test_one_that_was_opened_already_is_entered(bot: Wired) -> None:
@@ -137,14 +142,6 @@ async def test_a_thread_of_somebody_else_is_left_alone(table: Table) -> None:
     await table.bot.shell.delivered()
     assert await other.renamed() == "old"
     assert await other.admit(CLEO) == []
-
-
-async def test_who_sits_down_later_is_let_in(table: Table) -> None:
-    """Whom Discord does not know is no mishap."""
-    (thread,) = table.opened()
-    assert await table.admit(CLEO)
-    assert await table.admit(4_711)
-    assert thread.members == [BOT, ANA, BEN, CLEO]
 
 
 async def test_where_none_can_be_opened_the_table_stays(bot: Wired) -> None:

@@ -74,10 +74,7 @@ async def test_a_secret_is_not_taken_where_others_read_it(bot: Wired) -> None:
     assert (await bot.tables.reading.perspective(1, ANA)).version == 0
     elsewhere = await written(bot, ANA, f"{ME} bid 3", OTHER)
     assert "There is no table in this channel" in elsewhere[0]
-
-
-async def test_a_long_line_is_refused_and_not_cut(bot: Wired) -> None:
-    """Its beginning would be a move."""
+    # A long line is refused and not cut: its beginning would be a move.
     await bot.play(1, (ANA, "bid 3"), (BEN, "bid 1"))
     (answer,) = await written(bot, ANA, f"{ME} boast {'x' * LONGEST}")
     assert "longer than the 300 characters" in answer

@@ -1,8 +1,7 @@
 """`/verify`: what following a record shows, told in private, and never more than that."""
 
 import re
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from games.kernel.record_text import write
 from games.kernel.rng import commitment
 from games.kernel.selfplay import seed_of
 from table import Person, Warrant
-from tests.bot.wired import ANA, BEN, CLEO, Wired, wired
+from tests.bot.wired import ANA, BEN, CLEO, Wired
 from tests.contract.games import game
 from tools.audit.ids import CHANNEL, GUILD, direct
 
@@ -27,18 +26,11 @@ async def here(asked: Asked) -> Verdict:
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Wired]:
-    """A client that talks to nobody, and a match that Ana has won."""
-    async with wired(tmp_path, quiet=True, pictures={}) as opened:
-        opened.shell.services.judge = here
-        opened.shell.services.games = {"toy": game("toy")}
-        await played(opened)
-        yield opened
-
-
-async def played(home: Wired) -> int:
-    """Play two rounds to the end; the commitment stands in the channel."""
-    tables = home.tables
+async def home(shell: Wired) -> Wired:
+    """A match that Ana has won; the commitment stands in the channel."""
+    shell.shell.services.judge = here
+    shell.shell.services.games = {"toy": game("toy")}
+    tables = shell.tables
     match = await tables.lobby.create(
         Person(ANA, "Ana", "clover"),
         CHANNEL,
@@ -55,7 +47,7 @@ async def played(home: Wired) -> int:
     for _ in range(2):
         for user, line in ((ANA, "bid 2"), (BEN, "bid 1"), (ANA, "shelve left"), (ANA, "done")):
             await tables.turns.play(match.id, user, line)
-    return match.id
+    return shell
 
 
 async def asked(home: Wired, change: Change = str, table: int | None = None, by: int = ANA) -> str:
@@ -67,25 +59,18 @@ async def asked(home: Wired, change: Change = str, table: int | None = None, by:
     return heard.text
 
 
-def swapped(text: str) -> str:
-    """Put each player into the other's seat."""
-    return re.sub(r"\bp([12])\b", lambda found: f"p{3 - int(found[1])}", text)
-
-
 def other_seed(text: str) -> str:
     """Put another seed into a record, and what it would have been committed to."""
     text = re.sub("(?<=\nseed )[0-9a-f]+", seed_of(99).hex(), text)
     return re.sub("(?<=\ncommitment )[0-9a-f]+", commitment(seed_of(99)), text)
 
 
-def line_of(text: str, words: str) -> int:
-    """Return in which line of a record something stands first."""
-    return next(at for at, row in enumerate(text.split("\n"), 1) if words in row)
-
-
 def named(words: str, record: str) -> str:
-    """Put in the numbers of the lines that are meant."""
-    return re.sub(r"\{(.+?)\}", lambda found: str(line_of(record, found[1])), words)
+    """Put in the numbers of the lines that are meant: those in which something stands first."""
+    rows = [*enumerate(record.split("\n"), 1)]
+    return re.sub(
+        r"\{(.+?)\}", lambda found: str(next(at for at, row in rows if found[1] in row)), words
+    )
 
 
 async def test_a_record_alone_shows_that_it_follows_the_rules_and_no_more(home: Wired) -> None:
@@ -155,7 +140,11 @@ FALSIFIED: dict[str, tuple[Change, str, str]] = {
         f"{NOT_IT} Its seed is not the one that I committed to there",
     ),
     "a lucky word": (lambda text: text.replace("clover", "thistle"), DRAWN, ""),
-    "the players": (swapped, DRAWN, ""),
+    "the players": (
+        lambda text: re.sub(r"\bp([12])\b", lambda found: f"p{3 - int(found[1])}", text),
+        DRAWN,
+        "",
+    ),
     "their number": (lambda text: text.replace("seats 2", "seats 3"), SEATED, ""),
     "an option": (lambda text: text.replace("set rounds 2", "set rounds 99"), SEATED, ""),
 }

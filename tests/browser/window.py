@@ -88,6 +88,8 @@ SHOWS = """words => [...document.querySelectorAll({selector})].at(-1)
     ?.textContent.replace(/\\s+/g, ' ').includes(words)"""
 MESSAGES = "#timeline .message"
 PANEL = ".message.ephemeral"
+NEWEST = f"() => [...document.querySelectorAll('{PANEL}')].at(-1)?.dataset.id ?? ''"
+"""The id of the newest panel."""
 
 
 class Window:
@@ -142,6 +144,17 @@ class Window:
     async def shows(self, selector: str, words: str = "", patience: float | None = None) -> None:
         """Wait until the newest of such elements holds these words."""
         await self.until(SHOWS.format(selector=json.dumps(selector)), words, patience)
+
+    async def open_panel(self) -> None:
+        """Press *Play*, twice if need be: the table's message may be exchanged below a finger."""
+        last, opened = await self.page.evaluate(NEWEST), f"last => ({NEWEST})() !== last"
+        play = self.page.locator('[data-key^="k:play:"]').last
+        await play.press("Enter")
+        try:
+            await self.until(opened, last, 4_000)
+        except TimeoutError:
+            await play.press("Enter")
+            await self.until(opened, last)
 
     @property
     def last(self) -> Locator:

@@ -58,9 +58,7 @@ class Child:
         self.end()
 
 
-def child(said: bytes | None = b"", *, stubborn: bool = False) -> Any:
-    """Return a process."""
-    return Child(said, stubborn=stubborn)
+child: Any = Child
 
 
 def plan(folder: Path, *, limits: bool = True) -> Plan:

@@ -1,4 +1,4 @@
-"""What an operator is given to run: it fits the code beside it."""
+"""What an operator is given to run fits the code beside it, which imports what it needs."""
 
 import json
 import os
@@ -7,12 +7,19 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+import typer
 from prometheus_client import REGISTRY
+from typer.testing import CliRunner
 
+from bot.cli import words
+from bot.cli.commands import MODULES, WHERE
+from bot.cli.words import app, told_in
 from bot.process import metrics
+from games import registry
 
 ROOT = Path(__file__).parents[2]
 
@@ -54,7 +61,8 @@ def test_the_rooms_alone_are_enough(tmp_path: Path) -> None:
 def test_the_dashboard_asks_for_what_there_is() -> None:
     """Each figure in it is one that the bot, or the library, gives."""
     assert metrics.MOVES in REGISTRY._collector_to_names
-    given = {name for family in REGISTRY.collect() for name in _names(family.name)}
+    ends = ("", "_total", "_bucket")
+    given = {f"{family.name}{end}" for family in REGISTRY.collect() for end in ends}
     board = json.loads((ROOT / "deploy" / "grafana.json").read_text())
     asked = {
         name
@@ -65,5 +73,53 @@ def test_the_dashboard_asks_for_what_there_is() -> None:
     assert asked - given == set()
 
 
-def _names(family: str) -> tuple[str, ...]:
-    return (family, f"{family}_total", f"{family}_bucket")
+HEAVY = ("alembic", "discord", "games", "players", "rendering", "sqlalchemy", "storage", "table")
+
+
+def test_every_command_is_found() -> None:
+    """Each module has the commands by which it is imported, in words of their own."""
+    for name, modules in MODULES.items():
+        app = import_module(f"bot.cli.{name}").app
+        commands = typer.main.get_group(app).commands
+        assert tuple(commands) == modules
+        assert all(one.help for one in commands.values())
+
+
+STEPS = (
+    ("import bot.__main__", HEAVY),
+    ("bot.__main__.app(('--help',), standalone_mode=False)", HEAVY),
+    ("import bot.process.judging", tuple(room for room in HEAVY if room != "games")),
+    (
+        "import bot.process.worker, players.desk",
+        tuple(room for room in HEAVY if room not in ("games", "players")),
+    ),
+)
+"""A wrong setting, the list of commands, a process that follows a record, and one that thinks."""
+
+
+def test_nothing_heavy_is_imported_before_it_is_needed() -> None:
+    """Not games, database or Discord; there may be as many that think as there are cores."""
+    lines = ["import sys"]
+    for step, rooms in STEPS:
+        lines += [step, f"print([room for room in {rooms} if room in sys.modules])"]
+    done = subprocess.run(  # noqa: S603 - our own interpreter
+        [sys.executable, "-c", "\n".join(lines)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert [line for line in done.stdout.splitlines() if line[:1] == "["] == ["[]"] * len(STEPS)
+    assert all(name in done.stdout for name in WHERE)
+
+
+def test_the_page_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the languages side by side; each case stands on a line of its own."""
+    told = dict(told_in("games.hellweg", "en"))
+    assert told["hellweg-pieces-tokens"].splitlines() == ["3 tokens", "1 token"]
+    monkeypatch.setattr(words, "ROOMS", ("bot",))
+    monkeypatch.setattr(registry, "GAMES", {})
+    page = tmp_path / "words.html"
+    assert CliRunner().invoke(app, ["--out", str(page)]).exit_code == 0
+    shown = page.read_text(encoding="utf-8")
+    assert "Your turn is over." in shown
+    assert "Dein Zug ist beendet." in shown

@@ -8,7 +8,7 @@ from typer.testing import CliRunner, Result
 
 from bot.cli.film import app
 from bot.components import film
-from tests.bot.test_film import RECORD, begun
+from tests.bot.test_films import RECORD, begun
 
 
 def run(file: Path, *words: str) -> Result:

@@ -18,7 +18,7 @@ from bot.cli import check
 from games import registry
 from games.kernel import AnyGame, Seat
 from games.kernel.words import LANGUAGES
-from tests.contract import test_ahead, test_timeouts, test_versions
+from tests.contract import test_ahead, test_contract, test_versions
 from tests.contract.games import game
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -65,36 +65,27 @@ def followed(
         names: dict[str, Any] = {}
         for kind, code in blocks(key):
             if kind == "pycon":
-                tried(code, names)
+                example = doctest.DocTestParser().get_doctest(code, names, "new-game", None, 0)
+                said: list[str] = []
+                runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+                runner.run(example, out=said.append, clear_globs=False)
+                names.update(example.globs)
+                assert not runner.failures, "".join(said)
             elif written := FILE.match(code):
                 file = root / written["path"]
                 file.parent.mkdir(parents=True, exist_ok=True)
                 with file.open("a", encoding="utf-8") as end:
                     end.write(code)
-                translated(file)
+                # Other languages are left to the reader of the page.
+                if file.stem == "en":
+                    for language in LANGUAGES[1:]:
+                        copyfile(file, file.with_stem(language))
         patch.setattr(registry, "GAMES", {key: names["build"]})
         patch.setattr(check, "ROOT", root)
         (root / "docs").mkdir()
         done = Followed(key, root)
         done.rule("As the page says.")
         yield done
-
-
-def translated(file: Path) -> None:
-    """Copy an English file for the languages that the page leaves to its reader."""
-    if file.stem == "en":
-        for language in LANGUAGES[1:]:
-            copyfile(file, file.with_stem(language))
-
-
-def tried(code: str, names: dict[str, Any]) -> None:
-    """Type an example into the session of the page; each answer is as the page says."""
-    example = doctest.DocTestParser().get_doctest(code, names, "new-game", None, 0)
-    said: list[str] = []
-    runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
-    runner.run(example, out=said.append, clear_globs=False)
-    names.update(example.globs)
-    assert not runner.failures, "".join(said)
 
 
 def checked(key: str) -> Result:
@@ -107,14 +98,11 @@ def test_the_game_of_the_page_keeps_the_contract(followed: Followed) -> None:
     told = checked(followed.key)
     assert told.exit_code == 0, told.output
     assert "6 games at random" in told.output
-
-
-def test_the_game_of_the_page_can_be_planned_left_and_written_down(followed: Followed) -> None:
-    """Moves that are planned, players who are late, and the number of its rules."""
+    # Moves that are planned, players who are late, and the number of its rules.
     key = followed.key
     test_ahead.test_a_move_that_was_ordered_is_the_move(key)
     test_ahead.test_a_game_with_orders_could_have_been_played_by_hand(key)
-    test_timeouts.test_a_game_in_which_everybody_is_always_late_ends(key)
+    test_contract.test_a_game_in_which_everybody_is_always_late_ends(key)
     test_versions.test_rules_know_their_own_version_and_none_to_come(game(key))
     test_versions.test_a_record_tells_its_version(game(key))
 
@@ -141,7 +129,8 @@ def test_what_a_game_breaks_is_told(followed: Followed) -> None:
 
 
 def test_the_test_and_the_commands_of_the_page_run(followed: Followed) -> None:
-    """Those of the bot; the contract tests are run above."""
+    """Those of the bot; the contract tests are run above. The page is short."""
+    assert len(page(followed.key).splitlines()) <= PAGES[followed.key][1]
     (file,) = (followed.root / "tests" / followed.key).iterdir()
     tests = runpy.run_path(str(file))
     assert [tests[name]() for name in tests if name.startswith("test_")] == [None]
@@ -158,8 +147,3 @@ def test_a_game_without_a_board_has_none_to_type_in(followed: Followed, tmp_path
     """It says so."""
     told = CliRunner().invoke(app, ["transcribe", followed.key, "--to", str(tmp_path)])
     assert (told.exit_code, told.output) == (2, f"{followed.key} has no board.\n")
-
-
-def test_the_page_is_short(followed: Followed) -> None:
-    """A newcomer reads it in one sitting."""
-    assert len(page(followed.key).splitlines()) <= PAGES[followed.key][1]

@@ -13,7 +13,7 @@ from games import registry
 from storage.backends import sqlite_lock
 from storage.upkeep import migrate
 from tests.databases import address
-from tests.table import ANA, BEN, rig
+from tests.table import rig
 from tests.toy import Toy
 
 
@@ -23,17 +23,16 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(registry, "GAMES", {"toy": Toy})
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", address(tmp_path))
-    asyncio.run(played(tmp_path))
+
+    async def play() -> None:
+        """In the first, two moves are made."""
+        async with rig(tmp_path) as tables:
+            first = await tables.begun()
+            await tables.begun(3)
+            await tables.plays(first, "Ana bid 1", "Ben bid 2")
+
+    asyncio.run(play())
     return tmp_path
-
-
-async def played(folder: Path) -> None:
-    """Begin two matches; in the first, two moves are made."""
-    async with rig(folder) as tables:
-        first = await tables.begun()
-        await tables.begun(3)
-        await tables.play(first, ANA, "bid 1")
-        await tables.play(first, BEN, "bid 2")
 
 
 def run(*words: str) -> Result:

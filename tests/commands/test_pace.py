@@ -46,7 +46,8 @@ def test_its_table_tells_a_games_averages() -> None:
 
 
 def test_days_alone_are_a_number() -> None:
-    """For scripts; with orders it is smaller."""
+    """For scripts; with orders it is smaller. What cannot be is refused."""
+    assert run("--seats", "9").exit_code == run("--ahead", "sometimes").exit_code == 2
     plain, ahead = (
         float(run("--seats", "4", "--days", "--games", "5", "--ahead", how).stdout)
         for how in ("none", "typical")
@@ -60,12 +61,6 @@ def test_where_all_sit_there_it_tells_minutes() -> None:
     found = sorted(simulate_tonight(Harvest(), 3, {}, seed=seed).days * DAY for seed in (1, 2, 3))
     assert f"3 players, all there; median: {found[1]:.1f} minutes" in result.stdout
     assert run("--seats", "3", "--tonight", "--games", "3", "--days").stdout == f"{found[1]:.1f}\n"
-
-
-def test_it_refuses_what_cannot_be() -> None:
-    """Too many players, an unknown way to play."""
-    assert run("--seats", "9").exit_code == 2
-    assert run("--ahead", "sometimes").exit_code == 2
 
 
 def test_what_was_measured_is_kept_for_the_lobby(

@@ -9,9 +9,9 @@ from typing_extensions import override
 from games import registry
 from games.contract import tables as contract
 from games.contract.tables import Settings, playable
-from games.kernel import AnyGame, Outcome, Rng, complete
+from games.kernel import AnyGame, Choice, Outcome, Rng, complete
 from games.kernel.gate import play
-from games.kernel.selfplay import seed_of
+from games.kernel.selfplay import seed_of, walk
 from tests.harvest import Harvest
 from tests.toy import Toy, Work
 
@@ -79,6 +79,18 @@ def tables(key: str) -> list[tuple[int, Settings]]:
 def few(key: str) -> list[tuple[int, Settings]]:
     """Return as few tables as have each count of players and each value of each setting."""
     return contract.few(game(key))
+
+
+def known(key: str) -> tuple[set[str], set[str]]:
+    """Return the kinds of questions whose options all can work out at some time, and the others."""
+    rules, kinds = asked_once(key), {True: set[str](), False: set[str]()}
+    for seats, chosen in few(key):
+        for move in walk(rules, seats, chosen, seed_of(0)):
+            for seat in rules.asked(move.state):
+                for prompt in rules.prompts(move.state, seat):
+                    if isinstance(prompt, Choice) and not prompt.optional:
+                        kinds[prompt.public].add(prompt.kind)
+    return kinds[True], kinds[False] - kinds[True]
 
 
 def otherwise(key: str) -> Settings:

@@ -40,7 +40,12 @@ def test_a_game_with_orders_could_have_been_played_by_hand(key: str) -> None:
             break
         ordered = _due(rules, state, orders)
         acted += ordered is not None
-        seat, action = ordered or _asked(rules, state, orders, Rng(seed_of(77), version))
+        if ordered is None:
+            chance = Rng(seed_of(77), version)
+            seat = chance.choice(rules.asked(state))
+            ahead = rules.plannable(state, seat)
+            orders[seat] = [cast("PlannedMove", pick((prompt,), chance)) for prompt in ahead]
+        seat, action = ordered or (seat, pick(rules.prompts(state, seat), chance))
         state = play(rules, state, seat, action, Rng(seed_of(4), version)).state
     assert rules.outcome(state) is not None
     assert acted > 0 or not any(orders.values())
@@ -57,11 +62,3 @@ def _due(rules: AnyGame, state: Any, orders: dict[Seat, list[PlannedMove]]) -> A
                 own.extend([] if what.then is None else [what.then])
                 return seat, what.action
     return None
-
-
-def _asked(rules: AnyGame, state: Any, orders: dict[Seat, list[PlannedMove]], chance: Rng) -> Any:
-    """Ask somebody, who also orders one thing of each kind."""
-    seat = chance.choice(rules.asked(state))
-    ahead = rules.plannable(state, seat)
-    orders[seat] = [cast("PlannedMove", pick((prompt,), chance)) for prompt in ahead]
-    return seat, pick(rules.prompts(state, seat), chance)

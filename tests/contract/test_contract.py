@@ -10,7 +10,7 @@ from games.contract.planning import planned_moves_can_be_typed_stored_and_told
 from games.contract.playing import every_offered_action_is_accepted_and_changes_no_state
 from games.contract.tables import playable
 from games.kernel import BadSettings, complete
-from tests.contract.games import KEYS, Table, asked_once, each_table, few, game, tables
+from tests.contract.games import KEYS, Table, asked_once, each_table, few, game, tables, unanswered
 
 every_table = each_table()
 every_game = pytest.mark.parametrize("key", KEYS)
@@ -80,3 +80,10 @@ def test_settings_are_refused_by_name(key: str) -> None:
         for language in ("en", "de"):
             said = Outlets(rules, 2).speaker(language).say(refused.value.sentence)
             assert "no-such" in said
+
+
+@every_game
+def test_a_game_in_which_everybody_is_always_late_ends(key: str) -> None:
+    """By default answers alone, for every count of players and every option."""
+    for number, (seats, chosen) in enumerate(few(key)):
+        assert unanswered(key, seats, chosen, number).winners

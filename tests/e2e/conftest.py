@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import cache
 from io import BytesIO
 from pathlib import Path
 from types import MappingProxyType
@@ -23,20 +22,12 @@ from games.kernel.words import LANGUAGES
 from rendering import studio
 from sandbox import Sandbox
 from table.due.sharing import Sharing
-from tests.calls import at_once
 from tests.databases import address
-from tests.inline import Never
+from tests.hurried import Never, call_at_once
 from tests.sandbox.plugin import Logbook, Loopback, logbook, loopback, watched
 from tests.toy import Toy
 
 __all__ = ["logbook", "loopback"]
-
-
-@cache
-def _blank() -> bytes:
-    data = BytesIO()
-    Image.new("P", (1, 1)).save(data, "PNG")
-    return data.getvalue()
 
 
 class Blank:
@@ -46,7 +37,9 @@ class Blank:
 
     def paint(self, _: object) -> bytes:
         """Return a picture of any scene."""
-        return _blank()
+        data = BytesIO()
+        Image.new("P", (1, 1)).save(data, "PNG")
+        return data.getvalue()
 
 
 SPOKEN = tuple(map(Locale, LANGUAGES[1:]))
@@ -86,21 +79,16 @@ async def bot_at(
     settings = settings_for(sandbox, folder, http)
     task = asyncio.create_task(running.run(settings, games, clock, wait, workers))
     try:
-        await _until_connected(sandbox, task)
+        there = asyncio.create_task(sandbox.connected())
+        await asyncio.wait({there, task}, return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            there.cancel()
+            task.result()
+        await there
         yield
     finally:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-
-
-async def _until_connected(sandbox: Sandbox, task: asyncio.Task[None]) -> None:
-    """Wait for the bot, or fail with what ended it."""
-    there = asyncio.create_task(sandbox.connected())
-    await asyncio.wait({there, task}, return_when=asyncio.FIRST_COMPLETED)
-    if task.done():
-        there.cancel()
-        task.result()
-    await there
 
 
 @pytest.fixture
@@ -123,7 +111,7 @@ def quick_arrival(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a call."""
-    at_once(monkeypatch)
+    call_at_once(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,6 @@ from bot.process.api_url import CannotConnect
 from bot.process.client import Kontor
 from bot.process.connection import stay
 from sandbox import Sandbox
-from sandbox.faults import Gate
 from sandbox.world.world import Intent
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun, bids, lobby_of
@@ -49,8 +48,13 @@ async def test_who_pressed_before_the_bot_leaves_is_answered(
         async with bot_at(sandbox, tmp_path):
             asked = asyncio.create_task(sandbox.ana.slash("games", "games"))
             await sandbox.world.signal.until(lambda: gate.waiting > 0, what="the answer to wait")
-            opened = asyncio.create_task(_opened(gate, leaving))
-    await opened
+
+            async def opened() -> None:
+                await leaving.wait()
+                gate.open()
+
+            opening = asyncio.create_task(opened())
+    await opening
     assert "You sit at no table" in (await asked).text
 
 
@@ -61,11 +65,6 @@ async def test_servers_that_are_all_there_are_not_waited_for(
     monkeypatch.setattr(client, "ARRIVAL", 3600.0)
     async with bot_at(sandbox, tmp_path):
         await lobby_of(sandbox)
-
-
-async def _opened(gate: Gate, leaving: asyncio.Event) -> None:
-    await leaving.wait()
-    gate.open()
 
 
 async def test_reactions_do_not_reach_the_bot(server: Sandbox) -> None:
@@ -86,18 +85,14 @@ async def test_an_event_that_cannot_be_read(
     with logbook.expecting(UNREADABLE):
         for times in (1, 2):
             reaction(server, board.message.channel_id)
-            await again(server, times)
+            await server.world.signal.until(
+                lambda times=times: server.gateway.resumed == times,  # type: ignore[misc] # so often
+                what="another connection",
+            )
+            await server.connected()
     assert server.gateway.identified == 1
     await bids((server.ana, 3), (server.ben, 2))
     await server.cleo.sees("games", "wins the crate")
-
-
-async def again(server: Sandbox, times: int) -> None:
-    """Wait until the bot has gone on where it was so often, and is there."""
-    await server.world.signal.until(
-        lambda: server.gateway.resumed == times, what="another connection"
-    )
-    await server.connected()
 
 
 async def test_what_is_owed_is_said_meanwhile(

@@ -9,9 +9,8 @@ from sandbox import Sandbox
 from sandbox.ledger import Exchange
 from sandbox.rest import messages
 from tests.e2e.forks import Fork
-from tests.e2e.live import all_said, boards, questions
 from tests.e2e.process import log_of, process_at
-from tests.e2e.tables import begun, bids
+from tests.e2e.tables import all_said, begun, bids, boards, questions
 
 
 @pytest.fixture(autouse=True)

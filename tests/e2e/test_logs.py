@@ -81,16 +81,6 @@ async def damaged(self: Reading, *_: object) -> None:
         await connection.execute(sqlalchemy.text("INSERT INTO nowhere VALUES (:bid)"), {"bid": BID})
 
 
-async def forgotten() -> None:
-    """Let a task fail that nobody waits for."""
-    # What other tests have left is walked by nobody: the youngest objects are ours.
-    gc.freeze()
-    task = asyncio.get_running_loop().create_task(broken(), name="forgotten")
-    await asyncio.wait({task})
-    del task
-    gc.collect()
-
-
 async def provoke(mishap: str, ana: Person, board: Seen) -> None:
     """Do what leads to a mishap: press, command, type, or play a move that is stored first."""
     match mishap:
@@ -190,7 +180,12 @@ def longest_traceback(said: str) -> int:
 async def test_a_forgotten_task_tells_no_secret(capsys: pytest.CaptureFixture[str]) -> None:
     """A task is described with the error in it; of that, only the first words are kept."""
     logs.set_up("DEBUG", "text")
-    await forgotten()
+    # What other tests have left is walked by nobody: the youngest objects are ours.
+    gc.freeze()
+    task = asyncio.get_running_loop().create_task(broken(), name="forgotten")
+    await asyncio.wait({task})
+    del task
+    gc.collect()
     said = await until_logged(capsys, "Task exception was never retrieved")
     assert_no_secret(said)
     assert "KeyError" in said

@@ -5,29 +5,24 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli import doctor
 from bot.process import running
+from bot.process.settings import Settings
+from games import registry
 from sandbox import Sandbox
+from sandbox.world.permissions import Permission
 from tests.databases import CHOICE, address
-from tests.e2e.conftest import toy
+from tests.e2e.conftest import bot_at, settings_for, toy
 from tests.e2e.forks import forked
 from tests.e2e.process import log_of, process_at
 from tests.e2e.tables import begun
 
 
-async def bot_with(folder: Path, token: str, **environment: str) -> tuple[int, str]:
+async def bot_with(folder: Path, token: str, **environment: str) -> tuple[int | None, str]:
     """Run the bot in a folder until it ends; return its code and what it said."""
     given = {"PATH": os.environ["PATH"], "DISCORD_TOKEN": token, **environment}
     process = await forked("bot", given, folder)
     return await process.wait(), log_of(folder)
-
-
-async def test_a_wrong_token(sandbox: Sandbox, tmp_path: Path) -> None:
-    """A token that Discord refuses ends the program with a sentence."""
-    with sandbox.expecting(0):
-        code, said = await bot_with(tmp_path, "wrong", DISCORD_API_URL=sandbox.api_url)
-    assert code == 2
-    assert "Discord refuses DISCORD_TOKEN" in said
-    assert "Traceback" not in said
 
 
 async def test_a_board_that_breaks_a_rule(tmp_path: Path) -> None:
@@ -62,3 +57,41 @@ def test_only_boards_of_games_are_read(tmp_path: Path) -> None:
         (tmp_path / name).write_text(name, encoding="utf-8")
     assert running.replacements(tmp_path, {"toy": toy}) == {"toy": "toy.json"}
     assert running.replacements(None, {"toy": toy}) == {}
+
+
+async def told(settings: Settings) -> dict[str, bool]:
+    """Return what the doctor says, with whether it is well."""
+    return {one.said: one.well async for one in doctor.examined(settings)}
+
+
+@pytest.fixture(autouse=True)
+def _only_the_toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "GAMES", {"toy": toy})
+
+
+async def test_before_the_first_start(sandbox: Sandbox, tmp_path: Path) -> None:
+    """Nothing is made or registered by looking."""
+    url = f"sqlite+aiosqlite:///{tmp_path / 'none.sqlite3'}"
+    settings = settings_for(sandbox, tmp_path).model_copy(update={"database_url": url})
+    found = await told(settings)
+    assert all(found.values()), found
+    said = " ".join(found)
+    assert "There is no database yet" in said
+    assert "The commands are registered anew when the bot starts" in said
+    assert await told(settings) == found
+
+
+async def test_after_the_first_start(sandbox: Sandbox, tmp_path: Path) -> None:
+    """What the bot has made is as it should be; a right that lacks is named with its server."""
+    async with bot_at(sandbox, tmp_path):
+        pass
+    said = await told(settings_for(sandbox, tmp_path))
+    assert said["The commands are registered"]
+    assert said["The database can be used"]
+    (guild,) = sandbox.world.state.guilds.values()
+    for role in guild.roles.values():
+        role.permissions &= ~int(Permission.ATTACH_FILES)
+    said = await told(settings_for(sandbox, tmp_path))
+    assert [one for one, well in said.items() if not well] == [
+        f"In {guild.name} the bot may not: attach files"
+    ]

@@ -11,9 +11,8 @@ import pytest
 
 from sandbox import Sandbox
 from tests import databases
-from tests.e2e.live import PAUSE, all_said, boards
 from tests.e2e.process import log_of, process_at
-from tests.e2e.tables import begun, bids
+from tests.e2e.tables import PAUSE, all_said, begun, bids, boards
 from tests.e2e.test_kills import MOMENTS, Killer, forgetful, standing
 
 __all__ = ["forgetful"]

@@ -6,30 +6,8 @@ from sandbox import Sandbox
 from tests.databases import executed
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
-from tests.e2e.live import all_said
-from tests.e2e.tables import begun, bids
+from tests.e2e.tables import all_said, begun, bids
 from tests.harvest import Harvest
-
-
-async def test_a_table_is_brought_to_another_channel(server: Sandbox, tmp_path: Path) -> None:
-    """The channel is deleted: each player is told once, and one of them moves the table."""
-    await begun(server, server.ben)
-    await server.ana.sees("dm", "How much do you bid?")
-    server.world.remove_channel(server.channel("games"))
-    with server.expecting(10003, optional=True):
-        for person in (server.ana, server.ben):
-            await person.sees("dm", "The channel of table #1")
-        refused = await server.dov.slash("table", "table move", table=1)
-        assert "no table #1" in refused.text
-        moved = await server.ben.slash("table", "table move", table=1)
-        assert "is in this channel now" in moved.text
-        board = await server.dov.sees("table", lambda m: "Play" in m.labels)
-        assert "Crates" in board.text
-        await bids((server.ana, 3), (server.ben, 2))
-        await server.dov.sees("table", "Ana wins the crate for 3.")
-        await all_said(tmp_path)
-    told = [m for m in server.ana.messages("dm") if "The channel of table" in m.text]
-    assert len(told) == 1
 
 
 async def test_who_was_asked_in_a_lost_channel_is_asked_by_message(
@@ -67,12 +45,7 @@ async def test_a_right_that_came_back_while_we_slept(sandbox: Sandbox, tmp_path:
     async with bot_at(sandbox, tmp_path):
         await sandbox.dov.sees("games", "Ana wins the crate for 3.")
         await all_said(tmp_path)
-    assert not lost(tmp_path)
-
-
-def lost(folder: Path) -> int:
-    """Return how many tables have no place."""
-    return int(executed(folder, "SELECT count(*) FROM matches WHERE lost_at IS NOT NULL"))
+    assert executed(tmp_path, "SELECT count(*) FROM matches WHERE lost_at IS NOT NULL") == "0"
 
 
 async def test_who_has_left_the_server_is_replaced(sandbox: Sandbox, tmp_path: Path) -> None:

@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from bot.process.client import Kontor
 from sandbox import Sandbox
-from sandbox.signals import PATIENCE
 from tests import databases
+from tests.e2e.conftest import bot_at
 from tests.e2e.forks import Fork
-from tests.e2e.live import all_said, boards, questions
 from tests.e2e.process import log_of, process_at
-from tests.e2e.tables import begun, bids
+from tests.e2e.tables import all_said, begun, bids, boards, questions
 from tests.e2e.test_kills import Killer, forgetful
+from tests.sandbox.plugin import Logbook
 
 __all__ = ["forgetful"]
 
@@ -38,13 +39,6 @@ async def two(box: Sandbox, folder: Path) -> AsyncIterator[tuple[Fork, Fork]]:
         yield started[0], started[1]
 
 
-async def gone(box: Sandbox, bot: Fork, shard: int) -> None:
-    """Wait for the end of a bot, and until the sandbox has noticed."""
-    async with asyncio.timeout(PATIENCE):
-        await bot.wait()
-    await box.world.signal.until(lambda: shard not in box.gateway.shards, what="its end")
-
-
 MOMENTS = [
     pytest.param(requests, marks=() if requests == 2 else pytest.mark.long)
     for requests in range(1, 6)
@@ -64,7 +58,8 @@ async def test_the_other_says_what_was_owed(
         await all_said(tmp_path)
         Killer(sandbox, messages.kill, requests)
         await sandbox.ben.dm("2")
-        await gone(sandbox, messages, 0)
+        await messages.wait()
+        await sandbox.world.signal.until(lambda: 0 not in sandbox.gateway.shards, what="its end")
         await all_said(tmp_path)
         (board,) = boards(sandbox)
         assert board.mentions == ["Ana"]
@@ -79,3 +74,42 @@ async def test_the_other_says_what_was_owed(
         await sandbox.ana.click(panel, "To the left")
         assert tables.returncode is None
     assert "Traceback" not in log_of(tmp_path)
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The library waits five seconds between two shards."""
+
+    async def nothing(*_: object, **__: object) -> None:
+        """Wait for nobody."""
+
+    monkeypatch.setattr(Kontor, "before_identify_hook", nothing)
+
+
+async def test_two_shards_in_one_process(sandbox: Sandbox, tmp_path: Path) -> None:
+    """As many as Discord recommends; a match goes through both, also after each was cut off."""
+    sandbox.gateway.recommended = 2
+    async with bot_at(sandbox, tmp_path):
+        await sandbox.world.signal.until(
+            lambda: sandbox.gateway.shards == {0, 1}, what="both shards"
+        )
+        await begun(sandbox, sandbox.ben)
+        await bids((sandbox.ana, 3))
+        await sandbox.faults.cut_gateway()
+        await sandbox.world.signal.until(lambda: sandbox.gateway.resumed == 2, what="both again")
+        await bids((sandbox.ben, 2))
+        await sandbox.cleo.sees("games", "wins the crate")
+
+
+async def test_a_line_typed_in_an_outage(
+    sandbox: Sandbox, tmp_path: Path, logbook: Logbook
+) -> None:
+    """It is heard afterwards: a shard goes on where it was, however often it had to try."""
+    async with bot_at(sandbox, tmp_path):
+        await begun(sandbox, sandbox.ben)
+        await sandbox.ana.sees("dm", "How much do you bid?")
+        with logbook.expecting("Attempting a reconnect"):
+            async with sandbox.outage():
+                await sandbox.ana.dm("3")
+            await sandbox.ana.sees("dm", "Your bid of 3 is sealed.")
+    assert (sandbox.gateway.identified, sandbox.gateway.resumed) == (1, 1)

@@ -1,6 +1,7 @@
 """Bad weather: refusals, lost answers, outages, deleted messages, and the passing of time."""
 
 import asyncio
+import re
 from pathlib import Path
 
 import discord.webhook.async_
@@ -8,19 +9,26 @@ import pytest
 
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at
-from tests.e2e.live import all_said
-from tests.e2e.tables import begun, bids
-from tests.pauses import paused
+from tests.e2e.tables import all_said, begun, bids, lobby_of
+from tests.hurried import paused
 from tests.sandbox.plugin import Logbook
 
 POST = "POST /channels/{channel_id}/messages"
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
+COMMITTED = re.compile(r"its SHA-256 is `([0-9a-f]{64})`")
 
 
 async def test_a_lost_answer_does_not_double_the_message(server: Sandbox, tmp_path: Path) -> None:
-    """The public message is posted once, although Discord's first answer never arrived."""
+    """The public message is posted once, although Discord's first answer never arrived.
+
+    Nothing follows what the chance is committed to before that stands in the channel.
+    """
     server.faults.lose_answer(POST, how="cut")
-    await begun(server, server.ben)
+    lobby = await lobby_of(server, server.ben)
+    texts = [message.text for message in server.ben.messages("games")]
+    assert [bool(COMMITTED.search(text)) for text in texts] == [True, False]
+    server.faults.lose_answer(POST, how="cut")
+    await server.ana.click(lobby, "Start", until="acknowledged")
     await bids((server.ana, 3))
     await all_said(tmp_path)
     boards = [m for m in server.ana.messages("games") if "### #1" in m.text]
@@ -49,24 +57,15 @@ async def test_a_server_that_is_not_there_yet(
     port = int(sandbox.url.rpartition(":")[2])
     await sandbox.stop()
     late = Sandbox(port=port)
-
-    async def come_up() -> None:
-        await late.start()
-
+    late.world.base_url = f"http://127.0.0.1:{port}"
     with logbook.expecting("Attempting a reconnect"):
         starting = asyncio.get_running_loop().call_later(
-            0.5, lambda: asyncio.ensure_future(come_up())
+            0.5, lambda: asyncio.ensure_future(late.start())
         )
         try:
-            async with bot_at(late_address(late, port), tmp_path):
+            async with bot_at(late, tmp_path):
                 await begun(late, late.ben)
                 await bids((late.ana, 1))
         finally:
             starting.cancel()
             await late.stop()
-
-
-def late_address(late: Sandbox, port: int) -> Sandbox:
-    """Give a sandbox that does not listen yet the address that it will have."""
-    late.world.base_url = f"http://127.0.0.1:{port}"
-    return late

@@ -5,7 +5,7 @@ import asyncio
 from bot.process import logs, running
 from bot.process.settings import Settings
 from tests.e2e.conftest import toy
-from tests.inline import Never
+from tests.hurried import Never
 
 
 def main() -> None:

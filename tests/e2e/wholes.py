@@ -3,7 +3,6 @@
 import asyncio
 import re
 from collections.abc import Sequence
-from functools import partial
 from hashlib import sha256
 
 from games import registry
@@ -11,8 +10,8 @@ from games.kernel.record import replay
 from games.kernel.record_text import read
 from sandbox import Sandbox
 from sandbox.people.person import Person
-from sandbox.people.sight import Seen
 from tests.e2e.players import Player, asked, board_after, board_of
+from tests.e2e.tables import names
 from tests.e2e.test_toy import COMMITMENT, SEED
 
 LONGEST = 1200
@@ -30,7 +29,7 @@ async def start(game: str, people: Sequence[Person], shorter: str) -> str:
     lobby = await host.sees("games", lambda m: "Join" in m.labels)
     for person in guests:
         await person.click(lobby, "Join", until="acknowledged")
-        await lobby.until(partial(_names, person.user.display))
+        await lobby.until(names(person))
     await choose(host, shorter)
     await host.click(lobby, "Start", until="acknowledged")
     board = await host.sees("games", lambda m: "Play" in m.labels, within=30)
@@ -41,17 +40,15 @@ async def start(game: str, people: Sequence[Person], shorter: str) -> str:
 async def choose(host: Person, value: str) -> None:
     """Choose an option's value, on whichever page of the options it stands."""
     menus = await host.slash("games", "table options")
-    while not (which := [s.custom_id for s in menus.shown.selects if _offers(s.options, value)]):
+    while not (
+        which := [
+            one.custom_id
+            for one in menus.shown.selects
+            if any(value in option for option in one.options)
+        ]
+    ):
         menus = await host.click(menus, "More…")
     await host.select(menus, value, which=which[0])
-
-
-def _offers(options: Sequence[tuple[str, str]], value: str) -> bool:
-    return any(value in option for option in options)
-
-
-def _names(name: str, lobby: Seen) -> bool:
-    return name in lobby.text
 
 
 async def play(box: Sandbox, players: list[Player], moves: int) -> bool:

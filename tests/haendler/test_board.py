@@ -1,15 +1,17 @@
 """The board file: what it says, and what is refused with the place of the fault."""
 
 import json
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
 
 from games.haendler import Haendler, build
+from games.haendler.model import State
 from games.haendler.position import Position
 from games.haendler.stages.movement.destinations import trips
 from games.haendler.stages.movement.turn import Turn
-from games.kernel import BadBoard, text
+from games.kernel import BadBoard, BrokenInvariant, text
 from games.kernel.selfplay import seed_of, walk
 from tests.broken import at, typed
 from tests.haendler.table import ANA, GAME, Table, position
@@ -122,3 +124,34 @@ def test_a_game_on_a_board_with_four_cities_is_played_to_its_end() -> None:
     for move in moves:
         game.check(move.state)
     assert game.outcome(moves[-1].state) is not None
+
+
+Broken = Callable[[State], State]
+
+
+@pytest.mark.parametrize(
+    ("load", "fits", "fits_master"),
+    [
+        ("", True, True),
+        ("wine wine wine", True, True),
+        ("wine salt", True, False),
+        ("wine wine salt", False, False),
+        ("wine wine wine wine", False, False),
+    ],
+)
+def test_a_slot_holds_three_of_a_kind_or_two_goods(
+    load: str, fits: bool, fits_master: bool
+) -> None:
+    """Rulebook, phase 2: those of the Loading Master are all of one kind."""
+    assert is_sound(lambda: position("purchase", loads={1: {ANA: load}})) == fits
+    led = {"masters": {1: ANA}, "loads": {1: {ANA: load}}}
+    assert is_sound(lambda: position("purchase", **led)) == fits_master  # type: ignore[arg-type]
+
+
+def is_sound(make: Callable[[], object]) -> bool:
+    """Whether a position can be: each is checked as it is made."""
+    try:
+        make()
+    except BrokenInvariant:
+        return False
+    return True

@@ -35,6 +35,11 @@ def test_who_has_searched_the_deck_takes_nothing_back() -> None:
     table = riding("sued", wagons={1: "genf-sued-2 genf-sued-1"})
     assert undo(table, ANA, "courier genf-sued-2") == 0
     assert undo(table, ANA, "take bonus", "tile 1") == 1
+    # Nor who has handed over a card: another has seen it.
+    table = position("purchase", hands={ANA: "bonus"}, negotiation="on", money=1000)
+    table.play(BEN, "deal-pay p1 100 any")
+    assert undo(table, ANA, "buy salt wien", "agree 1 bonus") == 0
+    assert undo(table, ANA, "buy silk genf") == 1
 
 
 def test_who_has_seen_what_was_sealed_or_paid_takes_nothing_back() -> None:
@@ -51,11 +56,3 @@ def test_who_has_seen_what_was_sealed_or_paid_takes_nothing_back() -> None:
     table = position("selling", hands={ANA: "bonus"}, players=players, money=2000, **sale)  # type: ignore[arg-type]
     assert undo(table, ANA, "pass") == 0
     assert ANA in table.asked
-
-
-def test_who_has_handed_over_a_card_takes_nothing_back() -> None:
-    """Another has seen it."""
-    table = position("purchase", hands={ANA: "bonus"}, negotiation="on", money=1000)
-    table.play(BEN, "deal-pay p1 100 any")
-    assert undo(table, ANA, "buy salt wien", "agree 1 bonus") == 0
-    assert undo(table, ANA, "buy silk genf") == 1

@@ -28,16 +28,6 @@ def dealt(seats: int, seed: int, **chosen: str) -> State:
     return replace(state, deck=tuple(sorted(deck, key=CARDS.index)))
 
 
-def check_outlets(state: State, seats: int, seed: int) -> None:
-    """Compare what each viewer gets from the state and from one they cannot tell from it."""
-    said = Outlets(GAME, seats)
-    said.say(said.sentences(state))
-    for viewer in (None, *map(Seat, range(seats))):
-        other = GAME.resample(state, viewer, Rng(seed_of(seed), 5))
-        GAME.check(other)
-        assert said.known(state, viewer) == said.known(other, viewer)
-
-
 def moved(state: State, chance: Rng) -> State:
     """Let a player who is asked answer at random, without standing orders."""
     seat = chance.choice(GAME.asked(state))
@@ -74,7 +64,12 @@ def test_windows_and_deals_in_whole_games(seats: int, seed: int, chosen: dict[st
         GAME.check(state)
         require_someone_asked(GAME, state)
         if step % 25 == 0:
-            check_outlets(state, seats, step)
+            said = Outlets(GAME, seats)
+            said.say(said.sentences(state))
+            for viewer in (None, *map(Seat, range(seats))):
+                other = GAME.resample(state, viewer, Rng(seed_of(step), 5))
+                GAME.check(other)
+                assert said.known(state, viewer) == said.known(other, viewer)
     assert state.used
 
 

@@ -4,17 +4,10 @@ from itertools import product
 
 from games.kernel import Seat
 from games.kernel.gate import require_someone_asked
-from games.kernel.selfplay import Move, seed_of, walk
+from games.kernel.selfplay import seed_of, walk
 from games.kernel.undo import LoggedStep, undoable
-from tests.contract.questions import known
-from tests.hellweg.table import (
-    ALEX,
-    BERT,
-    at_sale,
-    player,
-    rules,
-    told,
-)
+from tests.contract.games import known
+from tests.hellweg.table import ALEX, BERT, at_sale, player, rules, told
 
 MIXES = tuple(
     dict(zip(("months", "warehouse", "passengers", "layout", "selling"), mix, strict=True))
@@ -66,9 +59,7 @@ def test_sales_can_be_taken_back_until_a_card_is_turned_or_another_acts() -> Non
     _, second = told(state, ALEX, "sell dortmund")
     log.append(LoggedStep(2, ALEX, second, ended_turn=True))
     assert undoable(log, ALEX) == ()
-    months = [m for m in walk(rules(), 2, {}, seed_of(1)) if m.version and _turns_card(m)]
-    assert undoable([LoggedStep(1, Seat(0), months[0].events, ended_turn=False)], Seat(0)) == ()
-
-
-def _turns_card(move: Move) -> bool:
-    return any(event.kind == "trading-card" for event in move.events)
+    moves = walk(rules(), 2, {}, seed_of(1))
+    turning = (m for m in moves if m.version and any(e.kind == "trading-card" for e in m.events))
+    step = LoggedStep(1, Seat(0), next(turning).events, ended_turn=False)
+    assert undoable([step], Seat(0)) == ()

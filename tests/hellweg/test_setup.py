@@ -20,16 +20,12 @@ from tests.hellweg.table import (
 )
 
 
-def test_what_everybody_begins_with() -> None:
-    """Preparations: ten Thaler, twelve tokens, eight carriages."""
-    for player in begun(4).players:
-        assert (player.money, player.token_supply, player.carriage_supply) == (10, 12, 8)
-
-
 @pytest.mark.parametrize(("months", "cards"), [("12", 12), ("10", 10)])
 def test_the_shorter_game_leaves_two_cards_in_the_box(months: str, cards: int) -> None:
-    """Tip for the first game: ten months."""
-    state = begun(2, months=months)
+    """Tip for the first game: ten months. All begin with ten Thaler, 12 tokens, 8 carriages."""
+    state = begun(4, months=months)
+    for player in state.players:
+        assert (player.money, player.token_supply, player.carriage_supply) == (10, 12, 8)
     assert len(state.deck) == cards
 
 

@@ -57,10 +57,7 @@ def test_a_match_within_its_first_round_has_no_course() -> None:
     assert followed([]) == Course((), ())
     assert followed([Stood(1, ((0, 0),)), Stood(1, ((5, 5),))]) == Course((), ())
 
-
-def test_a_game_may_name_one_level_alone() -> None:
-    """Its points are the level."""
-
+    # A game may name one level alone: its points.
     class Plain(Rounds):
         levels = ("points",)
 

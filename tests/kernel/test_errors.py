@@ -1,4 +1,4 @@
-"""What the kernel refuses, as logs and people read it."""
+"""Sentences: what the kernel refuses, as logs and people read it, and those that follow others."""
 
 import re
 
@@ -9,10 +9,12 @@ from games.kernel import (
     BadBoard,
     IllegalMove,
     KernelError,
+    Message,
     SeatName,
     Term,
     message,
     parse,
+    run_together,
 )
 from games.kernel.boards import read_board
 from games.kernel.words import Speaker
@@ -32,10 +34,7 @@ def test_an_error_has_a_text_of_its_own() -> None:
     assert str(AmbiguousMove("buy", ("buy salt", "buy wine"))) == (
         "kernel ambiguous: line buy, candidates buy salt and buy wine, more 2"
     )
-
-
-def test_refused_lines_are_sentences() -> None:
-    """What can be done; of many candidates eight, and how many there are."""
+    # People read sentences: what can be done; of many candidates eight, and how many there are.
     with pytest.raises(IllegalMove) as refused:
         parse((), " ")
     assert said(refused.value) == "Nothing was typed. Press *Play* to see what you can do."
@@ -57,3 +56,29 @@ def test_a_board_file_of_another_shape_names_the_place(text: str, said: str) -> 
     assert read_board(dict[str, list[int]], '{"towns": [1, 2]}') == {"towns": [1, 2]}
     with pytest.raises(BadBoard, match=f"^{re.escape(said)}"):
         read_board(dict[str, list[int]], text)
+
+
+ANA, BEN = SeatName(0), SeatName(1)
+
+
+def takes(who: SeatName, *goods: str) -> Message:
+    """Somebody takes some goods, to which what they take next is added."""
+    return message("toy-event-takes", seat=who, added=tuple(Term("good", one) for one in goods))
+
+
+def several(number: int, good: str) -> Message:
+    """So many of a good."""
+    return message("kernel-copies", number=number, item=Term("good", good))
+
+
+def test_what_is_added_to_is_one_sentence() -> None:
+    """Another person begins anew; three of a kind are no list."""
+    said = [takes(ANA, "salt"), takes(ANA, "iron"), takes(ANA, "silk"), takes(BEN, "salt")]
+    assert list(run_together(said)) == [takes(ANA, "salt", "iron", "silk"), takes(BEN, "salt")]
+    (told,) = run_together([takes(ANA, "salt"), takes(ANA, "iron"), takes(ANA, "salt")])
+    assert dict(told.args)["added"] == (several(2, "salt"), Term("good", "iron"))
+    # What adds to nothing stands for itself, also where it differs in one list only.
+    offers = [message("toy-event-offers", seat=ANA, goods=(Term("good", "salt"),), fee=1)] * 2
+    said = [takes(ANA, "salt"), *offers, takes(ANA, "iron")]
+    assert list(run_together(said)) == said
+    assert list(run_together([])) == []

@@ -1,12 +1,14 @@
-"""In turn, once round; and a stock of cards."""
+"""In turn, once round; together, where the order of answers has no effect; and a stock of cards."""
 
+from itertools import permutations
 from typing import Any
 
+import pytest
 from typing_extensions import override
 
 from games.kernel import Match, Rng, Seat, clockwise, dealt, redealt, state_class
 from games.kernel.selfplay import seed_of
-from tests.harvest import Harvest, Position, Stage, State, Taking
+from tests.harvest import Brought, Harvest, Position, Stage, State, Taking
 
 
 def test_seats_are_asked_once_in_their_order() -> None:
@@ -63,3 +65,23 @@ def test_a_stock_gives_what_it_has_and_is_dealt_again() -> None:
     for one in found:
         assert [len(pile) for pile in one] == [3, 0, 4]
         assert sorted(sum(one, ())) == [1, 2, 3, 4, 5, 6, 7]
+
+
+ANSWERS = ("cut", "dig", "cut")
+
+
+def played(order: tuple[int, ...]) -> Match:
+    """The first harvest, answered in an order."""
+    match = Match(Harvest(), 3, 1)
+    for seat in order:
+        match.play(seat, ANSWERS[seat])
+    return match
+
+
+@pytest.mark.parametrize("order", list(permutations(range(3))))
+def test_answers_in_any_order_come_to_the_same(order: tuple[int, ...]) -> None:
+    """The same position, told in the rulebook's order."""
+    match = played(order)
+    assert match.state == played((0, 1, 2)).state
+    brought = [event for event in match.events if isinstance(event, Brought)]
+    assert brought == [Brought(0, "cut", 2), Brought(1, "dig", 1), Brought(2, "cut", 0)]  # type: ignore[arg-type]

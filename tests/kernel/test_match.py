@@ -11,13 +11,16 @@ from games.kernel import (
     AnyGame,
     BadSettings,
     BrokenInvariant,
+    Event,
     IllegalMove,
     Match,
     NotYourTurn,
+    Seat,
 )
 from games.kernel.gate import require_someone_asked
+from games.kernel.undo import LoggedStep, undoable
 from tests.harvest import Harvest
-from tests.toy import Bid, Coins, Done, Shelve, Toy
+from tests.toy import Bid, Coins, Done, Drawn, Peeked, Seen, Shelve, Shelved, Toy
 
 PAPER = Path(__file__).parents[2] / "CONTRIBUTING.md"
 
@@ -106,3 +109,31 @@ def test_somebody_is_asked_or_there_is_an_outcome(asked: tuple[int, ...], over: 
         return
     with pytest.raises(BrokenInvariant, match="never neither, never both"):
         require_someone_asked(game, None)
+
+
+ANA, BEN = Seat(0), Seat(1)
+PUT = (Shelved(ANA, "left"),)
+
+
+def logged(
+    version: int, seat: Seat = ANA, *, ended: bool = False, events: tuple[Event, ...] = PUT
+) -> LoggedStep:
+    """Make a step of the log."""
+    return LoggedStep(version, seat, events, ended)
+
+
+def test_own_steps_of_the_current_turn_can_be_taken_back_one_by_one() -> None:
+    """The latest first, back to where the turn began; not past another's step, nor past news.
+
+    A card seen, or chance, is a wall; what only others learnt is none.
+    """
+    log = [logged(1, BEN, ended=True), logged(2), logged(3)]
+    assert undoable(log, ANA) == (3, 2)
+    assert undoable([logged(1), logged(2, BEN)], ANA) == ()
+    assert undoable([logged(1, ended=True)], ANA) == ()
+    assert undoable([logged(1, ended=True), logged(2)], ANA) == (2,)
+    seen = (Peeked(ANA), Seen(3, audience=(ANA,)))
+    assert undoable([logged(1), logged(2, events=seen), logged(3)], ANA) == (3,)
+    for_ben = (Seen(3, audience=(BEN,)),)
+    assert undoable([logged(1, events=for_ben)], ANA) == (1,)
+    assert undoable([logged(1, events=(Drawn(2),))], ANA) == ()

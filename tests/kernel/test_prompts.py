@@ -2,17 +2,9 @@
 
 import pytest
 
-from games.kernel import Action, Args, Choice, Form, LazyArgs, Message, Option, Rng
+from games.kernel import Action, Args, Choice, Form, LazyArgs, Message, Option, Rng, letters
 from games.kernel.automatic import Automatic, Reason, by_itself, default_answer, sole_answer
-from games.kernel.prompt import (
-    Amount,
-    OneOf,
-    Text,
-    offers,
-    option_of,
-    waited_for,
-    watched,
-)
+from games.kernel.prompt import Amount, OneOf, Text, offers, option_of, waited_for, watched
 from games.kernel.selfplay import seed_of
 from games.kernel.shape import sentence
 
@@ -101,6 +93,10 @@ def test_the_only_answer_there_is() -> None:
     assert sole_answer((NOD._replace(options=NOD.options * 2),)) is None
     assert sole_answer((PAY,)) is None
     assert sole_answer(()) is None
+    # An action has the option that lists it; what a form makes has none.
+    listed = Option(Pay("ana", 10), (("gain", 3),))
+    assert option_of((NOD, Choice("pay", (listed,))), Pay("ana", 10)) is listed
+    assert option_of((NOD, PAY), Pay("ana", 20)) == Option(Pay("ana", 20))
 
 
 def test_lazy_arguments() -> None:
@@ -165,14 +161,29 @@ def test_the_answer_when_time_is_over() -> None:
     assert drawn == {option.action for option in pays}
 
 
-def test_an_action_has_the_option_that_lists_it() -> None:
-    """With what its label needs; what a form makes has none."""
-    listed = Option(Pay("ana", 10), (("gain", 3),))
-    assert option_of((NOD, Choice("pay", (listed,))), Pay("ana", 10)) is listed
-    assert option_of((NOD, PAY), Pay("ana", 20)) == Option(Pay("ana", 20))
-
-
 def test_lines_are_tidied_where_several_are_asked_for() -> None:
     """Elsewhere a break is a space like any."""
     assert Text("line").tidy("  a  b\n c ") == "a b c"
     assert Text("line", lines=True).tidy("a\n\n b  c\n") == "a; b c"
+
+
+class Walk(Action):
+    """Go so many steps."""
+
+    steps: int
+
+
+def walks(*places: str | None) -> Choice:
+    """Return a question with an answer for each place."""
+    return Choice("walk", tuple(Option(Walk(k), place=place) for k, place in enumerate(places)))
+
+
+def test_places_are_lettered_in_the_order_of_the_menus() -> None:
+    """Across all questions, capitals first; a single place needs none, the rest goes without."""
+    prompts = (walks("hill", "lake", None, "hill"), walks("wood", "lake"))
+    assert letters(prompts) == {"hill": "A", "lake": "B", "wood": "C"}
+    assert letters((walks("hill", "hill", None),)) == {}
+    assert letters((walks(None),)) == {}
+    found = letters((walks(*(str(number) for number in range(60))),))
+    assert (found["0"], found["25"], found["26"], found["51"]) == ("A", "Z", "a", "z")
+    assert len(found) == 52

@@ -29,6 +29,11 @@ def test_what_is_heard_of_a_line() -> None:
     """No accents, signs or prices with points: words, and numbers of digits alone."""
     assert heard("Tuch → Köln: 1.200 (+3)") == ["tuch", "koeln", "1200", "3"]
     assert heard("Miser 1\u202f200") == ["miser", "1200"]
+    # The last one may stand for a text; articles count for nothing, and English is understood.
+    assert meant("sag hallo", Form("boast", Boast, (Text("words"),))) == Boast("hallo")
+    assert meant("wohin links", Form("place", Shelve, (OneOf("side", SIDES),))) == Shelve("left")
+    assert meant("die la bitte sagen", SAYINGS) == meant("say lim la", SAYINGS) == Boast("lim la")
+    assert meant("die bitte", Choice("boast", SAYINGS.options[:1])) is None
 
 
 Cloud = NewType("Cloud", str)
@@ -101,14 +106,6 @@ def test_a_question_is_answered_by_its_words_and_all_its_fields(
 ) -> None:
     """Some words of the question, then the value of each field, in its order and as it is named."""
     assert meant(line, TRADE) == (None if coins is None else Trade("right", coins))
-
-
-def test_words_of_a_question_or_a_button() -> None:
-    """The last one may stand for a text; articles count for nothing, and English is understood."""
-    assert meant("sag hallo", Form("boast", Boast, (Text("words"),))) == Boast("hallo")
-    assert meant("wohin links", Form("place", Shelve, (OneOf("side", SIDES),))) == Shelve("left")
-    assert meant("die la bitte sagen", SAYINGS) == meant("say lim la", SAYINGS) == Boast("lim la")
-    assert meant("die bitte", Choice("boast", SAYINGS.options[:1])) is None
 
 
 def test_each_word_begins_another_of_the_button() -> None:

@@ -20,7 +20,7 @@ from games.kernel import (
     places,
 )
 from games.kernel.help import Topic, search, topics
-from games.kernel.shape import arguments, words
+from games.kernel.shape import arguments, shape, words
 from games.kernel.values import Value
 from games.kernel.words import ROOM, MissingWords, Speaker
 from tests.toy import Bid, Boast, Boasted, Coins, Sealed, Seen, Toy
@@ -218,3 +218,10 @@ def test_help_is_found_in_another_language_too() -> None:
         for page in (("a", "Carts", "a pile"), ("b", "Piles", ""), ("c", "The pile", ""))
     )
     assert [page.key for page in search(pages, "pile")] == ["b", "c", "a"]
+
+
+@pytest.mark.parametrize("hint", [tuple[str, int], tuple[tuple[int, ...], ...], dict[str, int]])
+def test_what_is_not_flat_is_named(hint: object) -> None:
+    """Of an action or event, by its field."""
+    with pytest.raises(TypeError, match=r"field 'odd' is .*: neither"):
+        shape(type("Odd", (Value,), {"__annotations__": {"odd": hint}}))

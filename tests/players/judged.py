@@ -1,4 +1,4 @@
-"""What computers think of positions from matches of their own kind: some to be read, some as marks.
+"""What computers think of positions from matches of their own kind, as marks.
 
 `python -m tests.players.judged` writes it anew, with `--full DIR` all of it: a change of how they
 judge shows as a change of lines. Each game joins by its records.
@@ -6,7 +6,6 @@ judge shows as a change of lines. Each game joins by its records.
 
 from collections.abc import Callable, Iterator
 from copy import copy
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -25,9 +24,6 @@ from tests.abridged import Kept, abridged, write
 from tests.kept import PLAYED, Place, loaded
 
 PATH = Path(__file__).parent / "judged.txt"
-READ = 2
-"""Which of the positions of each record is kept to be read."""
-
 MOMENTS = 5
 """So many positions of each record, the last of them before the end."""
 
@@ -38,8 +34,7 @@ Position = tuple[Any, Seat, tuple[Event, ...]]
 
 def judged(path: Place) -> str:
     """Return what is kept of what they think in the course of a record."""
-    numbers = count()
-    return abridged(thought(path), lambda _: next(numbers) == READ)
+    return abridged(thought(path))
 
 
 def thought(path: Place) -> str:

@@ -18,9 +18,9 @@ from players.dice import Dice
 from players.haendler.belief import Ledger, faces
 from players.haendler.dealing import HIDDEN, deal
 from players.sight import look
-from tests.players.evaluators import evaluator
 from tests.players.test_knowledge import questions
 from tests.players.test_values import with_player
+from tests.players.toy import evaluator
 
 
 def test_a_ledger_of_public_payments_knows_every_sack() -> None:
@@ -67,10 +67,7 @@ def test_whoever_has_seen_the_deck_knows_what_is_not_in_it() -> None:
     seen = DeckSeen((BONUS, BONUS, ZULADUNG), audience=(Seat(0),))
     kept = CardKept(BONUS, audience=(Seat(0),))
     assert faces(2, Seat(0), (seen, kept)).deck == Counter({BONUS: 1, ZULADUNG: 1})
-
-
-def test_a_card_that_one_gave_away_is_where_it_went_until_it_is_used() -> None:
-    """Händler, negotiation: both sides of a deal know the card."""
+    # A card that one gave away is where it went until it is used: both sides know it.
     given = CardGiven(Seat(0), Seat(1))
     passed = CardPassed(BONUS, audience=(Seat(0), Seat(1)))
     assert faces(2, Seat(0), (given, passed)).held[1] == Counter({BONUS: 1})

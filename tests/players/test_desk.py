@@ -12,8 +12,8 @@ from games.kernel.selfplay import seed_of
 from players.desk import Asked, ask, think
 from players.registry import EVALUATORS
 from players.sight import Sight, look
-from tests.players.evaluators import evaluator
 from tests.players.test_knowledge import questions
+from tests.players.toy import evaluator
 
 
 def asked(key: str, level: str, every: int) -> list[tuple[Asked, Sight]]:

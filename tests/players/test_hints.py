@@ -14,8 +14,8 @@ from players.dice import Dice, dice_of
 from players.hints import ADVISED, Advice, advised, brought, chance_of
 from players.search import compared
 from players.sight import ALL, look
-from tests.players.evaluators import KEYS, evaluator
 from tests.players.test_knowledge import questions, twin
+from tests.players.toy import KEYS, evaluator
 
 every_game = pytest.mark.parametrize("key", KEYS)
 FEW = 71
@@ -83,7 +83,8 @@ def test_hints_are_true_and_say_what_distinguishes_them(key: str) -> None:
         assert len(found) == 1 or not set.intersection(*map(grounds, found))
         if sole_answer(sight.prompts) is not None:
             continue
-        ranked = compared(sight, dice_of(chance_of(sight)), ALL)
+        merchant = sight.by(sight.evaluator.at("merchant"))
+        ranked = compared(merchant, dice_of(chance_of(sight)), ALL)
         assert actions[0] == ranked[0].action
         sentences = {reason for one in found for reason in one.reasons}
         assert all(said(key, each, language) for each in sentences for language in LANGUAGES)

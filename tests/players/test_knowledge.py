@@ -16,7 +16,7 @@ from players.dice import Dice
 from players.levels import LEVELS, offered
 from players.sight import ALL, look
 from tests.contract.games import Table, each_table
-from tests.players.evaluators import KEYS, evaluator
+from tests.players.toy import KEYS, evaluator
 
 MANY = 700
 """Moves of a match that are played."""

@@ -1,23 +1,26 @@
-"""Levels play whole matches, the stronger ones win them."""
+"""Levels play whole matches, the stronger ones win them; habits are legal play."""
 
 from itertools import islice
 from typing import Any
 
 import pytest
+from typing_extensions import override
 
 from games.kernel import Action, Rng, Seat
 from games.kernel.match import Match
+from games.kernel.prompt import offers
 from games.kernel.selfplay import pick, seed_of
 from players import levels
-from players.levels import LEVELS, offered
+from players.habits import Creature
+from players.levels import LEVELS, Apprentice, offered
 from players.match import walk
 from players.plan import Line
 from players.registry import EVALUATORS
-from players.search import Found
+from players.search import Enough, Found, never
 from players.sight import Sight, look
+from players.tournament import HABITS, player_of
 from players.weights import Weights
-from tests.players.evaluators import KEYS, evaluator
-from tests.players.toy import ToyEvaluator
+from tests.players.toy import KEYS, ToyEvaluator, evaluator
 from tests.toy import Toy
 
 
@@ -87,3 +90,40 @@ def test_an_apprentice_beats_who_plays_at_random(key: str) -> None:
         outcome = evaluator(key).game.outcome(last.state)
         assert outcome is not None
         assert outcome.places[seat] == 1
+
+
+class Curious(Apprentice):
+    """Asks all habits of a game what they would do, and does any of them."""
+
+    def __init__(self, game: str) -> None:
+        self.habits = HABITS[game]
+        self.different: set[str] = set()
+        """Habits that have told otherwise than an apprentice."""
+
+    @override
+    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
+        might = [line.first for line in self.lines(sight, rng)]
+        for name, habit in self.habits.items():
+            found = habit(sight, might)
+            if found not in (None, might[0]):
+                assert any(offers(prompt, found) for prompt in sight.prompts), (name, found)
+                self.different.add(name)
+        return rng.choice(might)
+
+
+@pytest.mark.parametrize("key", HABITS)
+def test_habits_are_legal_and_change_what_is_done(key: str) -> None:
+    """Most of a dozen do, in the course of a match of three, in which every position is sound."""
+    curious, rules = Curious(key), evaluator(key).game
+    for move in walk(evaluator(key), [curious] * 3, {}, seed_of(4), 4):
+        rules.check(move.state)
+    assert rules.outcome(move.state) is not None
+    assert len(curious.different) > len(HABITS[key]) / 2 >= 6
+
+
+def test_who_has_a_habit_is_found_by_its_name() -> None:
+    """As levels are."""
+    creature = player_of("haendler", "bids-400")
+    assert isinstance(creature, Creature)
+    with pytest.raises(KeyError):
+        player_of("hellweg", "bids-400")

@@ -10,7 +10,6 @@ from typing_extensions import override
 
 from games import registry
 from games.kernel import Action, BrokenInvariant, Event, Form, Rng, Seat
-from games.kernel.pace import measured
 from games.kernel.selfplay import pick
 from players import pace
 from players.pace import DAY, SLEEPS, WAKES, _visits, simulate, simulate_tonight
@@ -61,20 +60,6 @@ def test_who_answers_what_follows_in_one_form_is_called_less() -> None:
     without = called(0, ahead=True)
     assert called(100, ahead=True) < without
     assert called(0, ahead=False) == called(100, ahead=False) > without
-
-
-def test_more_visits_take_fewer_days() -> None:
-    """On the whole."""
-    days = [
-        sum(simulate(Toy(), 4, {}, visits=visits, ahead=False, seed=n).days for n in range(10))
-        for visits in (1, 4)
-    ]
-    assert days[1] < days[0]
-
-
-def test_a_game_that_was_not_measured_has_no_figures() -> None:
-    """The toys."""
-    assert measured("tests.toy", "days") == {}
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,7 @@ from games.kernel.match import Match
 from games.kernel.prompt import offers
 from players.dice import Dice
 from players.plan import Planner
-from tests.players.evaluators import evaluator
-from tests.players.toy import ToyEvaluator
+from tests.players.toy import ToyEvaluator, evaluator
 from tests.toy import Bidding, Done, Peek, Shelve, Shelving, Toy
 
 
@@ -33,20 +32,20 @@ def test_a_line_goes_on_to_the_end_of_the_turn() -> None:
     line = lines(shelving())[Shelve("left")]
     assert line.actions in ((Shelve("left"), Done()), (Shelve("left"), Peek()))
     assert line.ended
-
-
-def test_a_line_ends_where_the_player_learns_something() -> None:
-    """What the next crate holds is not known before it is looked into."""
+    # It ends where the player learns something: what the next crate holds.
     line = lines(shelving())[Peek()]
     assert line.actions == (Peek(),)
     assert line.ended
-
-
-def test_a_plan_stops_at_its_limit_with_what_it_has() -> None:
-    """With too few positions to look at, lines stand as far as they got."""
-    found = lines(shelving(), nodes=1)
-    assert set(found) == {Shelve("left"), Shelve("right"), Peek()}
-    assert not found[Shelve("left")].ended
+    # With too few positions to look at, lines stand as far as they got.
+    stopped = lines(shelving(), nodes=1)
+    assert set(stopped) == {Shelve("left"), Shelve("right"), Peek()}
+    assert not stopped[Shelve("left")].ended
+    # The best comes first, one for each first action.
+    planner = Planner(evaluator("toy"), Dice(1), width=4, nodes=100)
+    found = planner.lines(shelving(), Seat(0))
+    scores = [line.score for line in found]
+    assert scores == sorted(scores, reverse=True)
+    assert len({line.first for line in found}) == len(found)
 
 
 def test_what_is_sealed_is_judged_after_the_others_have_answered() -> None:
@@ -81,15 +80,6 @@ def test_an_answer_that_others_may_still_change_is_not_read() -> None:
     state = Match(Toy(), seats=2, seed=3).state
     sealed = changed(state, stage=Bidding((None, 9)))
     assert evaluator("toy").redact(sealed, Seat(0)) == evaluator("toy").redact(state, Seat(0))
-
-
-def test_the_best_line_comes_first() -> None:
-    """Lines are in the order of how likely they win, one for each first action."""
-    planner = Planner(evaluator("toy"), Dice(1), width=4, nodes=100)
-    found = planner.lines(shelving(), Seat(0))
-    scores = [line.score for line in found]
-    assert scores == sorted(scores, reverse=True)
-    assert len({line.first for line in found}) == len(found)
 
 
 def test_whoever_can_think_of_no_answer_gives_any() -> None:

@@ -10,9 +10,9 @@ from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import Arrow, Good
 from games.kernel import Seat, changed
 from games.kernel.match import Match
-from tests.players.evaluators import evaluator
 from tests.players.test_hints import said
 from tests.players.test_values import with_player
+from tests.players.toy import evaluator
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 

@@ -10,7 +10,7 @@ from players import search
 from players.dice import Dice
 from players.evaluator import won
 from players.sight import ALL, Sight, look
-from tests.players.evaluators import evaluator
+from tests.players.toy import evaluator
 from tests.toy import Toy
 
 Heard = list[tuple[Action, Any, float]]

@@ -14,7 +14,7 @@ from players.registry import EVALUATORS
 from players.tournament import Against
 from players.tuning import __main__ as command
 from players.tuning import lessons as learning
-from players.tuning.fitting import NEAR, fitted, solved
+from players.tuning.fitting import NEAR, fitted
 from players.tuning.kept import Kept
 from players.tuning.lessons import Lesson, lessons
 from players.tuning.vector import moved, names, rounded
@@ -60,11 +60,6 @@ def test_an_accident_outweighs_nothing() -> None:
     ahead = max(positions(), key=lambda state: Weighing(Toy()).lead(state, Seat(0)))
     lost = fitted(Weighing(Toy()), [Lesson(ahead, Seat(0), 0.0, 0.1)])
     assert all(abs(by) < NEAR for by in lost)
-
-
-def test_linear_equations_are_solved() -> None:
-    """Also where the first number is a zero."""
-    assert solved([[0.0, 2.0], [4.0, 2.0]], [6.0, 14.0]) == pytest.approx([2.0, 3.0])
 
 
 def test_rows_of_weights_are_moved_number_by_number() -> None:

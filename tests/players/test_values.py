@@ -13,8 +13,8 @@ from games.kernel.prompt import choices
 from games.kernel.selfplay import seed_of, walk
 from players.dice import Dice
 from players.haendler.value import distance
-from tests.players.evaluators import evaluator
 from tests.players.test_knowledge import walked
+from tests.players.toy import evaluator
 
 
 def better(key: str, one: Any, other: Any, seat: int = 0) -> bool:
@@ -66,6 +66,11 @@ def test_damage_hurts_more_the_nearer_the_end_is() -> None:
     assert better("troedler", state, fed)
     near = changed(state, goal=1 + len(state.players[0].value))
     assert evaluator("troedler").spread(near) <= evaluator("troedler").spread(state)
+    # Feed is never discarded: one is better used than four are held.
+    state = walked("troedler", 2)[60].state
+    full = with_player(state, hand=("feed",) * 4)
+    used = with_player(state, hand=("feed",) * 3, value=(*state.players[0].value, "feed"))
+    assert better("troedler", used, full)
 
 
 def test_damage_is_a_race_in_troedler() -> None:
@@ -81,14 +86,6 @@ def test_damage_is_a_race_in_troedler() -> None:
         for hand, value in ((3, 6), (0, 9))
     )
     assert better("troedler", held, used)
-
-
-def test_a_hand_full_of_feed_keeps_nothing_in_troedler() -> None:
-    """Feed is never discarded: one is better used than four are held."""
-    state = walked("troedler", 2)[60].state
-    full = with_player(state, hand=("feed",) * 4)
-    used = with_player(state, hand=("feed",) * 3, value=(*state.players[0].value, "feed"))
-    assert better("troedler", used, full)
 
 
 def test_nobody_waits_for_ever_for_others_to_suffer_damage_in_troedler() -> None:

@@ -1,11 +1,16 @@
 """What players know of the toy: enough to bid with sense."""
 
+from functools import cache
+from typing import Any
+
 from typing_extensions import override
 
+from games import registry
 from games.kernel import Action, Event, Form, Seat, changed
 from players.dice import Dice
 from players.evaluator import Evaluator, Reach
-from tests.toy import Bid, Bidding, Coins, Drawn, Seen, State, Won
+from players.registry import EVALUATORS, evaluator_of
+from tests.toy import Bid, Bidding, Coins, Drawn, Seen, State, Toy, Won
 
 COINS = 10
 HIDDEN = 0
@@ -60,3 +65,17 @@ class ToyEvaluator(Evaluator[State]):
     @override
     def reply(self, state: State, seat: Seat, prompts: object, dice: Dice) -> Action:
         return Bid(Coins(dice.below(state.players[seat].coins // 2 + 1)))
+
+
+KEYS = (*EVALUATORS, "toy")
+
+SHORT = Reach(turns=1, worlds=1, width=2, nodes=30, quick_width=1, quick_nodes=8)
+"""What tests let players look at: they want to know whether, not how well."""
+
+
+@cache
+def evaluator(key: str) -> Evaluator[Any]:
+    """Return a game's share with a small reach."""
+    made = ToyEvaluator(Toy()) if key == "toy" else evaluator_of(registry.load(key))
+    made.reach = SHORT
+    return made

@@ -14,37 +14,13 @@ STEPS = 250
 """So much is kept of a great table: the small one is played to its end."""
 
 
-def _kind(block: str) -> str:
-    """Return what kind of step a block is of: the word after number and seat."""
-    _, *words = block.splitlines()[0].split()
-    return words[0] if len(words) == 1 else words[1]
-
-
-def _firsts(full: str) -> str:
-    """Return the first step of each kind, to be read; marks of the others."""
-    met = set[str]()
-
-    def new(block: str) -> bool:
-        """Whether such a step has not been met."""
-        before = len(met)
-        met.add(_kind(block))
-        return len(met) > before
-
-    return abridged(full, new)
-
-
-def _marks(full: str) -> str:
-    """Return marks of all steps."""
-    return abridged(full, lambda _: False)
-
-
 def _of_game(rules: AnyGame) -> Iterable[Kept]:
     """Yield a small table in English, and marks of a great one in German with all options."""
     few, many = min(rules.seats), max(rules.seats)
     small = partial(transcript, rules, few, {}, 1, "en")
     great = partial(transcript, rules, many, otherwise(rules.key), 2, "de", steps=STEPS)
-    yield Kept(FOLDER / f"{rules.key}-{few}-en.txt", small, _firsts)
-    yield Kept(FOLDER / f"{rules.key}-{many}-de.txt", great, _marks)
+    yield Kept(FOLDER / f"{rules.key}-{few}-en.txt", small, abridged)
+    yield Kept(FOLDER / f"{rules.key}-{many}-de.txt", great, abridged)
 
 
 KEPT = tuple(kept for key in KEYS if key != "crowd" for kept in _of_game(game(key)))

@@ -38,10 +38,7 @@ def test_what_has_come_and_what_has_gone_is_framed() -> None:
     assert len(found) == 2
     for left, _, right, _ in found:
         assert left < 200 < right or left < 300 < right
-
-
-def test_what_lies_side_by_side_has_one_frame() -> None:
-    """Two goods on one wagon."""
+    # What lies side by side has one: two goods on one wagon.
     assert len(frames(scene(disc(200), disc(215)), scene())) == 1
 
 
@@ -62,10 +59,7 @@ def test_nothing_is_marked_where_nothing_has_changed_or_all_has() -> None:
     square = Still(300, 300, (), palette.INKS)
     assert marked(same, scene(disc(90), ground=square)) is same
     assert frames(scene(Rect(0, 0, 300, 200, palette.RED)), scene()) == []
-
-
-def test_whose_turn_it_is_is_no_news() -> None:
-    """Nor is what a game itself shows of the last turn."""
+    # Whose turn it is is no news, nor is what a game itself shows of the last turn.
     assert frames(scene(passing((disc(50),))), scene(passing((disc(200),)))) == []
 
 

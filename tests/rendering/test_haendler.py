@@ -64,8 +64,13 @@ def test_what_sheets_are_drawn_from_holds_no_secrets() -> None:
 
 
 def test_city_plates_and_places_keep_apart() -> None:
-    """No plate lies on another, on a space of a road, or outside; each beside its own city."""
+    """No plate lies on another, on a space of a road, or outside; each beside its own city.
+
+    Twice a space's radius and more lies between any two.
+    """
     for layout in layouts():
+        for here, there in combinations(layout.spots.values(), 2):
+            assert math.dist(here, there) > 40 * layout.sheet.scale
         sheet = layout.sheet
         near, high = 14 * sheet.scale, sheet.plate.high(4)
         (left, top, wide, tall) = sheet.land
@@ -79,21 +84,11 @@ def test_city_plates_and_places_keep_apart() -> None:
             assert top < a[1] < a[3] < top + tall
             for x, y in layout.spots.values():
                 assert not (a[0] - near < x < a[2] + near and a[1] - near < y < a[3] + near)
-            ways = {other: _way(layout.spots[other], a) for other in boxes}
+            ways = {}
+            for other in boxes:
+                x, y = layout.spots[other]
+                ways[other] = math.hypot(max(a[0] - x, 0, x - a[2]), max(a[1] - y, 0, y - a[3]))
             assert ways[city] == min(ways.values()) < 90
-
-
-def _way(at: tuple[float, float], box: tuple[float, float, float, float]) -> float:
-    """How far a place is from a box."""
-    (x, y), (left, top, right, bottom) = at, box
-    return math.hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom))
-
-
-def test_spaces_are_far_enough_from_each_other_to_be_told_apart() -> None:
-    """Twice a space's radius and more lies between any two."""
-    for layout in layouts():
-        for a, b in combinations(layout.spots.values(), 2):
-            assert math.dist(a, b) > 40 * layout.sheet.scale
 
 
 def test_wagons_side_by_side_and_the_courier_do_not_cover_each_other() -> None:

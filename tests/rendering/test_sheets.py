@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import cycle
-from typing import Any
 
 import pytest
 
@@ -69,17 +68,17 @@ def test_everybody_sees_the_same_sheets(key: str) -> None:
     """Nothing of a player's own is on them; and who only watches has no hand."""
     for move in moves(key)[:: len(moves(key)) // 5]:
         seen = [game(key).view(move.state, viewer) for viewer in (None, Seat(0), Seat(3))]
-        spectator, *others = (sheets(key, _without_value(view), "wide") for view in seen)
+        # What somebody's own sheets may show in Die Trödler is left out: their value pile.
+        same = [
+            replace(view, seats=tuple(replace(seat, value=None) for seat in view.seats))
+            if isinstance(view, Troedler)
+            else view
+            for view in seen
+        ]
+        spectator, *others = (sheets(key, view, "wide") for view in same)
         assert others == [spectator, spectator]
         with pytest.raises(ValueError, match="spectator"):
             next(hands(key, seen[0], words(key)))
-
-
-def _without_value(view: Any) -> Any:
-    """Leave out what somebody's own sheets may show in Die Trödler: their value pile."""
-    if isinstance(view, Troedler):
-        return replace(view, seats=tuple(replace(seat, value=None) for seat in view.seats))
-    return view
 
 
 @pytest.mark.parametrize("name", SCRIPTS)

@@ -37,6 +37,10 @@ async def test_the_same_position_is_never_drawn_twice(drawn: list[str]) -> None:
     assert await studio.picture(scene(30)) is first
     assert await studio.picture(scene(60)) != first
     assert len(drawn) == 2
+    # The painter runs in another thread than the event loop.
+    await Studio().picture(scene(30))
+    assert drawn
+    assert threading.current_thread().name not in drawn
 
 
 async def test_who_asks_while_it_is_drawn_waits_for_that_one(drawn: list[str]) -> None:
@@ -56,13 +60,6 @@ async def test_one_who_gives_up_does_not_take_it_from_the_others(drawn: list[str
     gone.cancel()
     assert (await stays).startswith(b"\x89PNG")
     assert len(drawn) == 1
-
-
-async def test_drawing_is_off_the_loop(drawn: list[str]) -> None:
-    """The painter runs in another thread than the event loop."""
-    await Studio().picture(scene(30))
-    assert drawn
-    assert threading.current_thread().name not in drawn
 
 
 async def test_who_waits_for_an_answer_comes_before_who_is_patient(

@@ -7,16 +7,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 
 from rendering import text
 from rendering.paint import text_width
-from rendering.text import (
-    BOX,
-    FALLBACKS,
-    FONTS,
-    clean,
-    font_file,
-    graphemes,
-    runs,
-    shortened,
-)
+from rendering.text import BOX, FALLBACKS, FONTS, clean, font_file, graphemes, runs, shortened
 
 SCRIPTS = {
     "Latin": ("Zoë Ångström", "AlegreyaSans-Bold"),
@@ -95,24 +86,16 @@ def test_names_of_nothing_are_no_trouble(name: str) -> None:
     assert text_width(name, 30) == 0
 
 
-def test_direction_tricks_and_towers_of_accents_are_taken_out() -> None:
-    """A name cannot turn the line around or grow over its neighbours."""
+def test_what_a_name_is_read_as() -> None:
+    """No name turns the line around or grows over its neighbours, and each has its length.
+
+    Letters that no font has are drawn in their plain form, signs that none knows as a box. A family
+    emoji, a flag and a letter with an accent are one character each.
+    """
     assert clean("a\u202eb\nc") == "ab c"
     assert len(clean("Z" + "\u0338" * 40)) == 4
-
-
-def test_fancy_letters_are_read_as_plain_ones() -> None:
-    """Mathematical letters that no font has are drawn in their plain form."""
     assert [run.text for run in runs("\U0001d4d5\U0001d4ea\U0001d4f7", "sans")] == ["Fan"]
-
-
-def test_an_unknown_sign_is_an_empty_box() -> None:
-    """A character that no font knows leaves a box, so that the name still has its length."""
     assert runs("\U00013000", "sans")[0].text == BOX
-
-
-def test_graphemes_are_not_cut() -> None:
-    """A family emoji, a flag and a letter with an accent are one character each."""
     assert graphemes("👩\u200d👩\u200d👧🇩🇪e\u0301x") == ("👩\u200d👩\u200d👧", "🇩🇪", "e\u0301", "x")
 
 

@@ -33,11 +33,14 @@ def taking() -> View:
 @every_form
 def test_the_public_facts_can_be_read(form: Form) -> None:
     """Villages, players, phase, pile numbers and the numbers of cards stand on the sheets."""
-    shown = checks.words_shown(*sheets("troedler", taking(), form).values())
+    drawn = sheets("troedler", taking(), form)
+    shown = checks.words_shown(*drawn.values())
     assert shown >= set(RULES.names.values())
     assert shown >= {*NAMES, "Taking piles", "to draw", "discarded"}
     assert shown >= {str(k) for k, pile in enumerate(taking().piles, start=1) if pile.cards}
     assert shown >= {str(taking().draw), str(taking().discard)}
+    # Where a pile was taken its taker's mark stands until all are taken.
+    assert drawn["piles"] != sheets("troedler", replace(taking(), took=()), form)["piles"]
 
 
 @every_form
@@ -53,24 +56,13 @@ def test_the_last_turn_is_told_and_drawn_in_its_owners_colour(form: Form) -> Non
     assert "No card played" in checks.words_shown(idle["piles"])
 
 
-def test_where_a_pile_was_taken_its_takers_mark_stands() -> None:
-    """Until all are taken."""
-    without = replace(taking(), took=())
-    one, other = (sheets("troedler", view, "wide")["piles"] for view in (taking(), without))
-    assert one != other
-
-
-def test_the_boxes_of_a_hand_have_captions() -> None:
-    """What lies there; points, requests and feed stand below the name."""
+def test_a_hand_of_many_cards_does_not_leave() -> None:
+    """Four kept and four taken, and more if there were more; captions say what lies there."""
     for form in FORMS:
         view = views("troedler", viewer=Seat(0))[6]
         found = checks.words_shown(hand(view, words("troedler"), form))
         assert found >= {NAMES[0], "Your goods"}
         assert any(text.endswith(f" / {view.goal}") for text in found)
-
-
-def test_a_hand_of_many_cards_does_not_leave() -> None:
-    """Four kept and four taken, and more if there were more."""
     view = replace(
         RULES.view(moves("troedler")[0].state, Seat(1)), hand=tuple(RULES.board.requests)[:14]
     )

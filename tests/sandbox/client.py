@@ -12,7 +12,9 @@ from typing_extensions import override
 
 from bot.process.api_url import point_at
 from sandbox import Sandbox
+from sandbox.errors import Refused
 from sandbox.people.sight import Answer
+from sandbox.rest import described
 from sandbox.signals import PATIENCE
 
 ARRIVAL = 0.01
@@ -132,3 +134,13 @@ async def refused(
     assert status in (None, caught.value.status), caught.value
     assert expectation.met
     return caught.value
+
+
+def fits(method: str, route: str, body: object, check: Callable[[], object]) -> bool:
+    """Whether Discord would take a body: it is as described, and passes our own check."""
+    try:
+        described.check(method, route, body)
+        check()
+    except Refused:
+        return False
+    return True

@@ -59,7 +59,10 @@ class Description:
             "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
             "required": ["code", "message"],
         }
-        worded = _with(document, "InnerErrors", inner)
+        parts = document["components"]
+        worded = document | {
+            "components": parts | {"schemas": parts["schemas"] | {"InnerErrors": inner}}
+        }
         self._registry = jsonschema_rs.Registry(
             [(ANSWERS, worded)], draft=jsonschema_rs.Draft202012
         )
@@ -114,12 +117,6 @@ class Description:
             )
             self._compiled[key] = validator
         return [_line(error) for error in validator.iter_errors(value)]
-
-
-def _with(document: dict[str, Any], name: str, schema: dict[str, Any]) -> dict[str, Any]:
-    """The document with another schema; megabytes of it stay the same objects."""
-    parts = document["components"]
-    return document | {"components": parts | {"schemas": parts["schemas"] | {name: schema}}}
 
 
 def _absolute(schema: Any) -> Any:

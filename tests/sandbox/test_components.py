@@ -1,14 +1,13 @@
 """Components in messages and forms: Discord's rules for them, most of them unpublished."""
 
+from functools import partial
 from typing import Any
 
 import pytest
 
 from sandbox import Answer, CannotDo, Sandbox
-from sandbox.errors import Refused
-from sandbox.rest import described
 from sandbox.rest.components import check_message, check_modal, number, walk
-from tests.sandbox.client import Probe, refused
+from tests.sandbox.client import Probe, fits, refused
 
 V2 = 1 << 15
 Node = dict[str, Any]
@@ -43,16 +42,6 @@ def box(*children: Node) -> Node:
 def gallery(*urls: str) -> Node:
     """A media gallery."""
     return {"type": 12, "items": [{"media": {"url": url}} for url in urls]}
-
-
-def fits(tree: list[Node], *, layout: bool) -> bool:
-    """Whether Discord would take these components."""
-    try:
-        described.check("POST", "/channels/{channel_id}/messages", {"components": tree})
-        check_message(tree, layout=layout)
-    except Refused:
-        return False
-    return True
 
 
 GOOD_CLASSIC: dict[str, list[Node]] = {
@@ -104,7 +93,12 @@ BAD_LAYOUT: dict[str, list[Node]] = {
 def test_what_fits_and_what_does_not(layout: bool) -> None:
     """Rows and layouts within Discord's limits are taken, those beyond them are refused."""
     good, bad = (GOOD_LAYOUT, BAD_LAYOUT) if layout else (GOOD_CLASSIC, BAD_CLASSIC)
-    taken = {name for name, tree in {**good, **bad}.items() if fits(tree, layout=layout)}
+    route = "/channels/{channel_id}/messages"
+    taken = {
+        name
+        for name, tree in {**good, **bad}.items()
+        if fits("POST", route, {"components": tree}, partial(check_message, tree, layout=layout))
+    }
     assert taken == good.keys()
 
 
@@ -191,18 +185,12 @@ CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 
 def test_what_forms_fit() -> None:
     """A form within Discord's limits is taken; one beyond them is refused."""
-    taken = {name for name, form in {**GOOD_FORMS, **BAD_FORMS}.items() if opens(form)}
+    taken = {
+        name
+        for name, form in {**GOOD_FORMS, **BAD_FORMS}.items()
+        if fits("POST", CALLBACK, {"type": 9, "data": form}, partial(check_modal, form))
+    }
     assert taken == GOOD_FORMS.keys()
-
-
-def opens(form: Node) -> bool:
-    """Whether Discord would take this form."""
-    try:
-        described.check("POST", CALLBACK, {"type": 9, "data": form})
-        check_modal(form)
-    except Refused:
-        return False
-    return True
 
 
 async def opened(sandbox: Sandbox, probe: Probe, form: Node) -> Answer:

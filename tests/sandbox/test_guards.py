@@ -9,7 +9,9 @@ import discord
 import pytest
 
 from sandbox import ManualClock, Sandbox
+from sandbox.ledger import Exchange
 from sandbox.rest import http
+from tests.sandbox import openapi
 from tests.sandbox.client import probing
 from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean
 
@@ -106,3 +108,20 @@ def test_errors_in_the_log_are_found(logbook: Logbook) -> None:
     log.warning("with a traceback", exc_info=KeyError("lost"))
     assert len(logbook.found) == 2
     logbook.found.clear()
+
+
+def exchange(answer: object, *, status: int = 200) -> Exchange:
+    """An exchange on the route that opens a direct-message channel."""
+    route = "/users/@me/channels"
+    return Exchange("POST", route, route, {}, {"recipient_id": "12"}, status, answer)
+
+
+@pytest.mark.skipif(not openapi.available(), reason="there is no published description here")
+def test_misfits_are_found() -> None:
+    """An answer that does not fit is reported; where there is no description, it is said so."""
+    description = openapi.description()
+    assert description is not None
+    good = {"id": "1", "type": 1, "flags": 0, "recipients": []}
+    assert description.problems(exchange(good)) == []
+    assert description.problems(exchange({"id": 1})) != []
+    assert description.problems(exchange(None, status=204)) != []

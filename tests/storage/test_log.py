@@ -50,13 +50,8 @@ async def test_an_interaction_finds_its_step(store: Store) -> None:
         assert await log.by_interaction(connection, 999) is None
     for twice in (step(4), replace(step(9), interaction_id=203)):
         with pytest.raises(Conflict):
-            await added(store, twice)
-
-
-async def added(store: Store, one: StepRow) -> None:
-    """Store a step in a transaction of its own."""
-    async with store.write() as connection:
-        await log.add(connection, one)
+            async with store.write() as connection:
+                await log.add(connection, twice)
 
 
 async def test_what_is_taken_back_is_marked_and_forgotten_but_for_the_latest(store: Store) -> None:

@@ -1,15 +1,18 @@
-"""Everything is carried from one database to the other, and back."""
+"""Everything is carried from one database to the other; what is tried on a copy leaves no trace."""
 
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from storage import StorageError, Store, open_store
 from storage.queries import live, log, matches, users
 from storage.rows import LiveRow, Sitter
-from storage.upkeep import moving
+from storage.store import standing_of
+from storage.upkeep import migrate, moving
+from storage.upkeep.copies import open_copy
 from tests import databases
-from tests.storage import a_match
+from tests.storage import a_match, beside
 from tests.storage.test_log import step
 
 KINDS = [("sqlite", "postgresql"), ("postgresql", "sqlite")]
@@ -35,10 +38,6 @@ async def filled(store: Store) -> None:
         await users.remember(connection, 5, locale="de", dm_closed=True)
 
 
-def heard(_table: str, _rows: int) -> None:
-    """Hear of the progress."""
-
-
 @pytest.mark.parametrize("kinds", KINDS, ids=["to-postgresql", "to-sqlite"])
 async def test_all_rows_arrive_and_numbers_go_on(
     kinds: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -47,7 +46,7 @@ async def test_all_rows_arrive_and_numbers_go_on(
     one, two = (address(kind, tmp_path / kind, monkeypatch) for kind in kinds)
     async with open_store(one) as source, open_store(two) as target:
         await filled(source)
-        contents = await moving.move(source, target, heard)
+        contents = await moving.move(source, target, lambda *_: None)
         assert {name: found.rows for name, found in contents.items() if found.rows} == {
             "boards": 1, "matches": 2, "seats": 4, "steps": 2, "live_messages": 2, "users": 1,
         }  # fmt: skip
@@ -73,3 +72,97 @@ async def test_what_arrives_otherwise_is_not_kept(
         assert await moving.rows_of(target) == 0
         assert sum(rows for _, rows in progress) == await moving.rows_of(source)
         assert ("seats", 4) in progress
+
+
+WRITER = """
+import os, sqlite3, sys
+connection = sqlite3.connect(sys.argv[1])
+connection.execute("PRAGMA wal_autocheckpoint=0")
+connection.execute("INSERT INTO users (user_id, dm_closed, calls_by_dm) VALUES (77, 0, 0)")
+connection.commit()
+print("ready", flush=True)
+sys.stdin.read()
+os._exit(1)
+"""
+"""Stands for a bot: it writes, keeps the database open, and dies without closing it."""
+
+
+@pytest.fixture
+def on_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the database in a file, whichever others are tried."""
+    monkeypatch.setenv(databases.CHOICE, "sqlite")
+
+
+MADE_UP = text("SELECT made_up FROM matches")
+
+
+def lying_in(folder: Path) -> dict[str, bytes]:
+    """Return what lies in a folder, byte by byte."""
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+async def test_the_copy_holds_all_and_can_be_written_to(
+    each_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is done to it does not reach the database."""
+    assert each_database
+    url = databases.address(tmp_path)
+    async with open_store(url) as store:
+        await filled(store)
+        rows = await moving.rows_of(store)
+        async with open_copy(url) as copy:
+            assert await moving.rows_of(copy) == rows
+            await a_match(copy, 9)
+        assert await moving.rows_of(store) == rows
+        async with open_copy(url) as copy, copy.read() as connection:
+            found = await matches.load(connection, 1)
+            assert found is not None
+            assert found.seed == bytes(range(32))
+        # It has the tables of this version; the database keeps those of its own.
+        monkeypatch.setattr(migrate, "PLACES", (*migrate.PLACES, "tests.editions.migrations"))
+        async with open_copy(url) as copy, copy.read() as connection:
+            assert list(await connection.scalars(MADE_UP)) == ["new", "new"]
+        assert await standing_of(url) == "older"
+
+
+@pytest.mark.usefixtures("on_a_file")
+async def test_a_database_that_nobody_has_open_is_not_touched(tmp_path: Path) -> None:
+    """Not even files appear beside it."""
+    url = databases.address(tmp_path)
+    async with open_store(url) as store:
+        await filled(store)
+    before = lying_in(tmp_path)
+    async with open_copy(url) as copy:
+        assert await moving.rows_of(copy) == 12
+    assert lying_in(tmp_path) == before
+
+
+@pytest.mark.usefixtures("on_a_file")
+async def test_a_database_in_use_or_of_a_killed_bot_is_read_as_it_lies(tmp_path: Path) -> None:
+    """What was written last is in the copy; the files are as they were, those of the bot too."""
+    url = databases.address(tmp_path)
+
+    async def read() -> None:
+        before = lying_in(tmp_path)
+        assert "kontor.sqlite3-wal" in before
+        async with open_copy(url) as copy:
+            assert await moving.rows_of(copy) == 1
+        assert lying_in(tmp_path) == before
+
+    with beside(WRITER, tmp_path / "kontor.sqlite3"):
+        assert "kontor.sqlite3-shm" in lying_in(tmp_path)
+        await read()
+    # Killed, its last writes lie beside the database, with their index or without.
+    await read()
+    (tmp_path / "kontor.sqlite3-shm").unlink()
+    await read()
+
+
+async def test_what_is_said_of_a_copy_names_the_database(tmp_path: Path) -> None:
+    """Nobody looks for a file that has gone."""
+    (tmp_path / "k").write_text("Dear grandmother, " * 100)
+    for name, said in (("k", "damaged"), ("none", "no database at")):
+        with pytest.raises(StorageError, match=said) as refused:
+            async with open_copy(f"sqlite:///{tmp_path / name}"):
+                pass
+        assert str(tmp_path / name) in str(refused.value)

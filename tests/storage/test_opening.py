@@ -17,7 +17,7 @@ from storage.backends import sqlite
 from storage.schema import metadata
 from storage.store import standing_of
 from storage.upkeep import migrate
-from tests import databases, unsynced
+from tests import databases, hurried
 
 
 def address(path: Path) -> str:
@@ -86,7 +86,7 @@ async def test_connections_obey_the_rules_of_durability(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Write-ahead log, full synchronisation, foreign keys, and patience with other writers."""
-    monkeypatch.setattr(sqlite, "SYNCHRONOUS", unsynced.REAL)
+    monkeypatch.setattr(sqlite, "SYNCHRONOUS", hurried.SYNCHRONOUS)
     async with open_store(address(tmp_path / "k.sqlite3")) as store, store.read() as connection:
         found = [
             await connection.scalar(text(f"PRAGMA {name}"))
@@ -193,12 +193,6 @@ async def test_a_file_that_is_no_database_stays_as_it_is(tmp_path: Path) -> None
     await assert_stays(path, "another program")
 
 
-def as_killed(folder: Path) -> None:
-    """Copy what a process that ends now leaves."""
-    for end in ("", "-shm", "-wal"):
-        (folder / f"killed{end}").write_bytes((folder / f"k.sqlite3{end}").read_bytes())
-
-
 async def test_a_large_file_is_read_as_a_whole_only_after_a_kill(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -215,7 +209,8 @@ async def test_a_large_file_is_read_as_a_whole_only_after_a_kill(
     url = address(tmp_path / "k.sqlite3")
     for _ in range(2):
         async with open_store(url):
-            as_killed(tmp_path)
+            for end in ("", "-shm", "-wal"):
+                (tmp_path / f"killed{end}").write_bytes((tmp_path / f"k.sqlite3{end}").read_bytes())
     async with open_store(address(tmp_path / "killed")):
         pass
     assert checked == [False, True]

@@ -31,18 +31,15 @@ async def store(url: str) -> AsyncIterator[Store]:
         yield opened
 
 
-async def test_the_tables_are_those_of_the_schema(store: Store) -> None:
+async def test_the_tables_are_those_of_the_schema(store: Store, url: str) -> None:
     """The migrations build there what `schema` describes; its comments are for readers of it."""
     async with store.write() as connection:
         found = await connection.run_sync(differences)
     assert [one for one in found if "_comment" not in str(one)] == []
 
-
-async def test_processes_that_start_together_migrate_once(url: str) -> None:
-    """Each waits until the tables are there."""
-
+    # Each waits until the tables are there.
     async def start() -> None:
-        async with open_store(url) as store, store.read() as connection:
+        async with open_store(url) as one, one.read() as connection:
             assert await matches.load(connection, 1) is None
 
     await asyncio.gather(*(start() for _ in range(4)))

@@ -82,11 +82,6 @@ class Clock:
         self.now = max(self.now, moment)
 
 
-def same_seed() -> bytes:
-    """Return the seed of each match that begins."""
-    return seed_of(1)
-
-
 @dataclass
 class Rig:
     """Tables over a file, with a clock to set, and shortcuts for what many tests do."""
@@ -100,7 +95,7 @@ class Rig:
     def by(self, games: Load | type[AnyGame] = load, **how: Any) -> "Rig":
         """Go on as another process does: by these rules, with these choices."""
         rules = (lambda *_: games()) if isinstance(games, type) else games
-        how = {"draw_seed": same_seed, "until": self.clock.until} | how
+        how = {"draw_seed": lambda: seed_of(1), "until": self.clock.until} | how
         self.tables = Tables(self.store, rules, self.clock, **how)
         return self
 

@@ -63,14 +63,6 @@ def crash_at(store: Store, number: int) -> Iterator[list[str]]:
         event.remove(engine, "commit", at_commit)
 
 
-async def places_in(home: Rig, attempt: Awaitable[object]) -> range:
-    """Do something and return the places at which it could have crashed."""
-    with crash_at(home.store, 10_000) as reached:
-        await attempt
-    # What is read after the commit changes nothing.
-    return range(reached.index("COMMIT", reached.index("WRITE")) + 1)
-
-
 @dataclass(frozen=True)
 class Case:
     """Something that is done in one transaction."""
@@ -231,7 +223,10 @@ async def test_a_crash_anywhere_leaves_all_or_nothing(
         # The first of a process reads the board's data besides.
         for number in range(2):
             given = await case.prepare(home)
-            places = await places_in(home, case.do(home, given, number))
+            with crash_at(home.store, 10_000) as reached:
+                await case.do(home, given, number)
+            # What is read after the commit changes nothing.
+            places = range(reached.index("COMMIT", reached.index("WRITE")) + 1)
     assert len(places) > 5
     left: list[tuple[Any, int]] = []
     # The other database crashes at some of the places: the statements are the same.

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from games.kernel import Seat
+from games import registry
+from games.kernel import Rng, Seat
+from games.kernel.selfplay import pick, seed_of
 from storage.queries import matches
 from tests.table import ANA, BEN, CLEO, DAY, DOV, EVE, PEOPLE, Rig, rig, started
 from tests.table.replaying import assert_sound
@@ -188,3 +190,61 @@ async def test_a_match_in_which_nobody_answers_ends(home: Rig, late: str) -> Non
     assert (await home.match(match)).status == "over"
     assert await home.tables.timers.next_due() is None
     await assert_sound(home.store, match)
+
+
+LONGEST = 3_000
+ABSENT = Seat(1)
+LONG_WAIT = 7 * DAY
+"""Nothing is waited for longer, votes too."""
+
+
+SHORT = {
+    "haendler": {"length": "short"},
+    "hellweg": {"months": "10"},
+    "troedler": {"length": "short"},
+}
+"""What makes a game end sooner; the last takes long even so."""
+
+LATE = [
+    pytest.param(key, late, marks=[pytest.mark.long] * (late != "house-2" or key == "troedler"))
+    for key in registry.GAMES
+    for late in ("house-2", "default", "ask-2", "remind")
+]
+"""What follows when the time is over; nothing does by itself at a table that only reminds."""
+
+
+@pytest.mark.parametrize(("key", "late"), LATE)
+async def test_a_match_with_somebody_who_never_answers_ends(
+    tmp_path: Path, key: str, late: str
+) -> None:
+    """By default answers, or a seat that the table offers, or hands to the house; day by day."""
+    async with rig(tmp_path, seed=5, games=registry.load) as home:
+        chosen = SHORT.get(key, {})
+        people = PEOPLE[: registry.load(key).seats[0]]
+        match = await started(home.tables, people, game=key, settings=chosen, clock="1d", late=late)
+        for number in range(LONGEST):
+            found = await home.see(match, ANA)
+            if found.match.status == "over":
+                break
+            if there := [people[seat].user_id for seat in found.asked if seat != ABSENT]:
+                own = found if there[0] == ANA else await home.see(match, there[0])
+                action = pick(own.prompts, Rng(seed_of(6), number))
+                await home.play(match, there[0], action, fingerprint=own.fingerprint)
+                continue
+            await home.heard()
+            if late == "remind" and await home.tables.timers.next_due() is None:
+                await home.propose(match, ANA, "house", ABSENT)
+            await home.heard()
+            due = await home.tables.timers.next_due()
+            assert due is not None
+            assert due <= home.clock.now + LONG_WAIT
+            home.clock.now = max(home.clock.now, due)
+            await home.fire()
+        assert (await home.match(match)).status == "over"
+        log = await home.log(match, None)
+        assert all(entry.at <= home.clock.now for entry in log)
+        told = await home.acts(match)
+    if late == "house-2":
+        said = f"Ben{RUN_OUT}"
+        assert told[:2] == [said, said]
+        assert told[2].startswith("The house now plays for Ben")

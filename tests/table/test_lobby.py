@@ -1,14 +1,39 @@
-"""Before a match begins, and the same people once more."""
+"""Before a match begins: who sits down, who is asked to, what nobody touches; and once more."""
 
 from collections.abc import Awaitable
+from pathlib import Path
 
 import pytest
 
 from games.kernel import BadSettings, KernelError, commitment
 from games.kernel.course import Course
 from games.kernel.selfplay import seed_of
-from table import NoSuchMatch, NotAPlayer, NotNow, NotTheHost
-from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, EVE, GUILD, PEOPLE, Rig, promise, say
+from storage.rows import TABLE
+from table import (
+    Limits,
+    NoSuchMatch,
+    NotAPlayer,
+    NotNow,
+    NotTheHost,
+    PendingNotification,
+    Person,
+    Tables,
+)
+from tests.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    DAY,
+    DOV,
+    EVE,
+    GUILD,
+    PEOPLE,
+    Rig,
+    promise,
+    rig,
+    say,
+)
 
 
 async def refused(attempt: Awaitable[object], error: type[KernelError]) -> str:
@@ -166,3 +191,222 @@ async def test_only_after_the_end_and_only_for_its_players(home: Rig) -> None:
     first = await home.tables.lobby.rematch(match, PEOPLE[0])
     await home.tables.lobby.cancel(first.id, ANA)
     assert (await home.tables.lobby.rematch(match, PEOPLE[1])).id != first.id
+
+
+FEW = Limits(person=2, channel=3, server=4, idle_days=6)
+
+
+async def opened(
+    tables: Tables, host: int, channel: int = CHANNEL, guild: int | None = GUILD
+) -> int:
+    """Open a lobby."""
+    person = Person(host, "Somebody")
+    made = await tables.lobby.create(person, channel, guild, game="toy", language="en", settings={})
+    return made.id
+
+
+@pytest.fixture
+def few(home: Rig) -> Tables:
+    """Tables that take few lobbies."""
+    return home.by(limits=FEW).tables
+
+
+async def test_a_person_has_few_lobbies(few: Tables) -> None:
+    """Wherever they stand; one that begins or closes makes room."""
+    first, second = await opened(few, 1), await opened(few, 1, 2, 2)
+    said = await refused(opened(few, 1, 3, 3), NotNow)
+    assert said == "You have 2 open tables. Start or close one of them, then open the next."
+    await few.lobby.cancel(first, 1)
+    assert await opened(few, 1, 3, 3) > second
+    # A channel and a server have few as well, however many people open them.
+    for host in (6, 7, 8):
+        await opened(few, host)
+    assert "This channel has 3" in await refused(opened(few, 4), NotNow)
+    await opened(few, 4, 2)
+    assert "This server has 4" in await refused(opened(few, 5, 3), NotNow)
+    await opened(few, 5, 3, None)
+
+
+async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None:
+    """Nobody need remember it."""
+    match = (await home.lobby(2)).id
+    await home.heard()
+    home.clock.now += 6 * DAY
+    (due,) = await home.fire()
+    assert due.seat == TABLE
+    (warned,) = await home.tables.outbox.pending()
+    assert (warned.kind, warned.payload) == ("idle", {"closes": home.clock.now + DAY})
+    await home.heard()
+    home.clock.now += DAY - 1
+    assert await home.fire() == []
+    home.clock.now += 1
+    assert len(await home.fire()) == 1
+    found = await home.match(match)
+    assert (found.status, found.ended_at) == ("cancelled", home.clock.now)
+    assert found.updated_at == home.clock.now
+    assert [row.kind for row in await home.heard()] == ["public"]
+    assert await home.tables.timers.next_due() is None
+    # What is owed to its channel does not keep it open.
+    await home.lobby(1)
+    for days in (6, 1):
+        home.clock.now += days * DAY
+        assert len(await home.fire()) == 1
+    assert await home.tables.reading.running_in(CHANNEL, ANA) == ()
+    # Whoever touches it keeps it open, before the warning and after it.
+    match = (await home.lobby(2)).id
+    home.clock.now += 5 * DAY
+    await home.tables.lobby.set_setting(match, ANA, "rounds", "2")
+    home.clock.now += 5 * DAY
+    assert await home.fire() == []
+    home.clock.now += DAY
+    assert len(await home.fire()) == 1
+    await home.tables.lobby.join(match, PEOPLE[2])
+    home.clock.now += DAY
+    assert await home.fire() == []
+    assert (await home.match(match)).status == "lobby"
+    # The match begins between the look at the clock and the close.
+    await home.tables.lobby.cancel(match, ANA)
+    await home.heard()
+    match = (await home.lobby(2)).id
+    home.clock.now += 6 * DAY
+    (due,) = await home.tables.timers.due()
+    await home.tables.lobby.start(match, ANA)
+    assert await home.tables.timers.fire(due) is None
+    assert (await home.match(match)).status == "playing"
+    # Whether it begins or closes, it has no deadline: a match is not closed for being slow.
+    other = (await home.lobby(2)).id
+    for user in (BEN, ANA):
+        await home.tables.lobby.leave(other, user)
+    assert await home.tables.timers.next_due() is None
+    assert not await home.owed("idle")
+
+
+async def test_the_days_go_on_while_the_bot_is_away(tmp_path: Path) -> None:
+    """After a restart the warning comes first, however late it is."""
+    async with rig(tmp_path) as home:
+        await home.lobby(2)
+        then = home.clock.now
+    async with rig(tmp_path) as home:
+        home.clock.now = then + 60 * DAY
+        assert len(await home.fire()) == 1
+        assert await home.owed("idle")
+        assert await home.tables.timers.next_due() == home.clock.now + DAY
+
+
+GUESTS = (Person(33, "Cleo"), Person(44, "Dov"))
+
+
+async def letters(home: Rig) -> list[PendingNotification]:
+    """Return what people are written, and take it for said."""
+    return [row for row in await home.heard() if row.kind in ("invite", "declined")]
+
+
+async def invited(home: Rig) -> int:
+    """Open a table of Ana and Ben, and ask Cleo and Dov to it."""
+    match = (await home.lobby()).id
+    await home.heard()
+    await home.tables.invitations.invite(match, ANA, GUESTS)
+    return match
+
+
+async def test_each_is_written_to_and_listed(home: Rig) -> None:
+    """And the channel sees the list."""
+    match = await invited(home)
+    rows = await home.heard()
+    assert [(row.kind, row.user_id) for row in rows] == [
+        ("public", None),
+        ("invite", CLEO),
+        ("invite", DOV),
+    ]
+    listed = (await home.match(match)).invited
+    assert [(one.user_id, one.name, one.declined) for one in listed] == [
+        (CLEO, "Cleo", False),
+        (DOV, "Dov", False),
+    ]
+    assert [await home.tables.invitations.invited(match, user) for user in (BEN, CLEO)] == [
+        False,
+        True,
+    ]
+
+
+async def test_only_the_host_asks_and_nobody_who_sits_there(home: Rig) -> None:
+    """Of several, those who sit there already are left out."""
+    match = (await home.lobby()).id
+    await home.heard()
+    invite = home.tables.invitations.invite
+    assert "the host, Ana," in await refused(invite(match, BEN, GUESTS), NotTheHost)
+    seated = await refused(invite(match, ANA, PEOPLE[:2]), NotNow)
+    assert "seated at this table already" in seated
+    assert await letters(home) == []
+    await invite(match, ANA, PEOPLE[:3])
+    assert [row.user_id for row in await letters(home)] == [CLEO]
+    # So many and no more; who is asked again counts once.
+    match = (await home.lobby()).id
+    crowd = [Person(100 + number, "Guest") for number in range(20)]
+    assert "20" in await refused(invite(match, ANA, [*crowd, Person(99, "Eve")]), NotNow)
+    await invite(match, ANA, crowd)
+    await invite(match, ANA, crowd[:1])
+    assert "20" in await refused(invite(match, ANA, [Person(99, "Eve")]), NotNow)
+
+
+async def test_the_host_hears_once_who_will_not_come(home: Rig) -> None:
+    """They can be asked again, and think it over."""
+    match = await invited(home)
+    await letters(home)
+    decline = home.tables.invitations.decline
+    await decline(match, CLEO)
+    await decline(match, CLEO)
+    (letter,) = await letters(home)
+    assert (letter.kind, letter.user_id, letter.payload) == (
+        "declined",
+        ANA,
+        {"name": "Cleo", "guest": CLEO, "comes": False},
+    )
+    listed = (await home.match(match)).invited
+    assert [(one.name, one.declined) for one in listed] == [("Cleo", True), ("Dov", False)]
+    await home.tables.invitations.invite(match, ANA, GUESTS[:1])
+    assert [row.user_id for row in await letters(home)] == [CLEO]
+    assert not any(one.declined for one in (await home.match(match)).invited)
+    # Nobody declines in another's place, and nobody who has sat down meanwhile.
+    match = await invited(home)
+    assert "not invited" in await refused(decline(match, BEN), NotNow)
+    await home.tables.lobby.join(match, GUESTS[0])
+    assert "You already have a seat" in await refused(decline(match, CLEO), NotNow)
+    assert [row.kind for row in await letters(home)] == ["invite", "invite"]
+
+
+async def test_they_sit_down_by_the_name_under_which_they_were_asked(home: Rig) -> None:
+    """By direct message they come without their server's name."""
+    match = await invited(home)
+    for user in (CLEO, 55):
+        await home.tables.lobby.join(match, Person(user, "someone"))
+    seats = (await home.match(match)).players
+    assert [one.name for one in seats[2:]] == ["Cleo", "someone"]
+    # Who comes after all has not declined, not even when they have stood up again.
+    match = await invited(home)
+    await home.tables.invitations.decline(match, CLEO)
+    await home.tables.lobby.join(match, GUESTS[0])
+    await home.tables.lobby.leave(match, CLEO)
+    listed = (await home.match(match)).invited
+    assert [one.declined for one in listed] == [False, False]
+
+
+@pytest.mark.parametrize(("begun", "why"), [(True, "already begun"), (False, "was closed")])
+async def test_afterwards_it_is_too_late(home: Rig, begun: bool, why: str) -> None:
+    """To ask and to decline."""
+    match = await invited(home)
+    await (home.tables.lobby.start if begun else home.tables.lobby.cancel)(match, ANA)
+    for attempt in (
+        home.tables.invitations.invite(match, ANA, GUESTS),
+        home.tables.invitations.decline(match, CLEO),
+    ):
+        assert why in await refused(attempt, NotNow)
+
+
+async def test_who_declines_and_comes_before_the_host_was_told_is_no_news(home: Rig) -> None:
+    """The decline is void, and nobody has heard of it."""
+    match = await invited(home)
+    await letters(home)
+    await home.tables.invitations.decline(match, CLEO)
+    await home.tables.lobby.join(match, GUESTS[0])
+    assert [row.payload["comes"] for row in await letters(home)] == [False]

@@ -11,7 +11,7 @@ from games.kernel.selfplay import seed_of, walk
 from games.troedler.board_schema import SceneryData
 from games.troedler.printed import Printed
 from games.troedler.terms import FEED
-from tests.contract.questions import known
+from tests.contract.games import known
 from tests.troedler.table import RULES, position
 
 NOTHING_PRINTED = Printed((), (), (), (), SceneryData())

@@ -6,13 +6,7 @@ import pytest
 
 from games.kernel import Event, Rng, Seat, parse, play
 from games.kernel.selfplay import seed_of
-from games.troedler.events import (
-    ColourDrawn,
-    ColourTaken,
-    ColourWished,
-    GoodsLaid,
-    RoundBegan,
-)
+from games.troedler.events import ColourDrawn, ColourTaken, ColourWished, GoodsLaid, RoundBegan
 from games.troedler.terms import COLOURS, EXTRA, FEED, ROUTES, Colour
 from tests.troedler.table import RULES, Table, started
 
@@ -32,8 +26,13 @@ def test_the_material_is_the_rulebooks() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_player_has_their_cart_on_their_village_and_its_three_cards(seats: int) -> None:
-    """Each takes a cart, its start village and the three start cards with its symbol."""
+    """Each takes a cart, its start village and the three start cards with its symbol.
+
+    Ruling 1: the horse stands with the last seat, who is the starting dealer.
+    """
     table = started(seats)
+    assert table.state.starting_dealer == seats - 1
+    assert RoundBegan(round=1, seat=table.state.starting_dealer) in table.events
     colours = [player.colour for player in table.state.players]
     assert len(set(colours)) == seats
     for player in table.state.players:
@@ -64,14 +63,6 @@ def test_requests_and_feed_form_the_discard_pile(seats: int, seed: int, draw: in
     assert sum(card in BOARD.requests for card in state.discard) == seed
     assert len(state.discard) == 2 * seed
     assert len(state.draw) + len(state.piles) == draw
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_last_who_joined_is_the_starting_dealer(seats: int) -> None:
-    """Ruling 1: the horse stands with the last seat."""
-    table = started(seats)
-    assert table.state.starting_dealer == seats - 1
-    assert RoundBegan(round=1, seat=table.state.starting_dealer) in table.events
 
 
 def test_the_colours_are_drawn_and_the_last_who_joined_begins() -> None:

@@ -14,14 +14,11 @@ from tools.audit.wire import Notified, Wire
 CALLS = ("turn", "ask", "reminder")
 """What is owed to one person, to notify them."""
 
-_COLUMNS = ("id", "match_id", "version", "kind", "user_id", "payload", "status", "message_id")
-
 
 async def wrong(store: Store, wire: Wire) -> Sequence[tuple[str, str]]:
     """Return what was lost or came twice, each with an example, when nothing is owed any more."""
-    columns = [outbox.c[name] for name in (*_COLUMNS, "nonce")]
     async with store.read() as connection:
-        owed = (await connection.execute(select(*columns).order_by(outbox.c.id))).all()
+        owed = (await connection.execute(select(outbox).order_by(outbox.c.id))).all()
         loaded = (await connection.execute(select(seats.c.match_id, seats.c.user_id))).all()
     players = {(row.match_id, row.user_id) for row in loaded}
     return [*_twice_owed(owed), *_twice(owed, wire.notified), *_lost(owed, wire, players)]

@@ -195,7 +195,8 @@ class Run:
         user = self.chance.choice(SEATED[:3])
         await weeks.ordered(shell, self.match, user, self.chance)
         await votes.voted(shell, self.match, user, self.chance)
-        await weeks.gone_by(shell, self.clock, self.chance, self.found.counts)
+        self.clock.now += self.chance.choice(weeks.MOMENTS)
+        await weeks.done(shell, self.found.counts)
 
     async def _freed(self, shell: Shell) -> tuple[int, str]:
         """Return the next line after a turn that was held, or of a new table."""

@@ -10,20 +10,14 @@ from sqlalchemy import select
 from games.kernel import NotYourTurn, PlannedMove, Rng
 from games.kernel.selfplay import pick, seed_of
 from storage.schema import outbox
-from table import DeadlineRow, NotNow
+from table import NotNow
 from table.match.clocks import DAY, HOUR
-from tools.audit.shell import Clock, Shell
+from tools.audit.shell import Shell
 
 TERMS = {"clock": ("12h", "1d"), "late": ("remind", "default", "house-2"), "hold": ("0", "30")}
 MOMENTS = (1, 60_000, 6 * HOUR, 9 * HOUR, DAY)
 MOST = 60
 """So often at most something is due at one moment."""
-
-
-async def gone_by(shell: Shell, clock: Clock, chance: Random, seen: Counter[str]) -> None:
-    """Let some time go by, and do what is due."""
-    clock.now += chance.choice(MOMENTS)
-    await done(shell, seen)
 
 
 async def done(shell: Shell, seen: Counter[str]) -> bool:
@@ -32,17 +26,12 @@ async def done(shell: Shell, seen: Counter[str]) -> bool:
     for _ in range(MOST):
         found = await pauses.due()
         for one in found:
-            seen[_kind(one)] += 1
+            seen[f"due by itself: {one.kind}"] += 1
             await pauses.fire(one)
         if not found:
             await shell.delivered()
             return True
     return False
-
-
-def _kind(due: DeadlineRow) -> str:
-    kind = {"clocks": "clocks", "vote": "clocks", "plan": "plans"}.get(due.kind, "turns")
-    return f"due by itself: {kind}"
 
 
 async def ordered(shell: Shell, match: int, user: int, chance: Random) -> None:

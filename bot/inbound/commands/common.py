@@ -118,6 +118,13 @@ async def named(request: Request) -> Match:
     return await which(request, number if isinstance(number, int) else None)
 
 
+def holding(typed: str, named: Iterable[tuple[str, str]]) -> list[Choice]:
+    """Return those of some values whose name holds what is typed."""
+    wanted = typed.casefold()
+    found = [one for one in named if wanted in one[0].casefold()]
+    return [app_commands.Choice(name=name, value=value) for name, value in found[:OPTIONS]]
+
+
 async def suggested_tables(request: Request, typed: str) -> list[Option]:
     """Return the tables that may be named here."""
     return suggested(await near(request), request.speaker, typed)

@@ -82,6 +82,6 @@ async def orders(
     if strike is not None:
         await planned.cancel(request, match.id, strike)
     elif order is not None:
-        await planned.give(request, match.id, order, None)
+        await planned.give(request, match.id, order)
     else:
         await planned.show(request, match.id)

@@ -7,9 +7,8 @@ from functools import cache
 from discord import app_commands
 
 from bot import locale
-from bot.components.clip import OPTIONS
 from bot.components.items import card, layout, text
-from bot.inbound.commands.common import Choice, command
+from bot.inbound.commands.common import Choice, command, holding
 from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
 from games.kernel import IllegalMove, Message, message
@@ -23,9 +22,7 @@ HOUR = re.compile(r"(\d{1,2})(?::00| ?h)?")
 
 async def suggested_zones(_: Request, typed: str) -> list[Choice]:
     """Return the names of time zones that hold some letters."""
-    wanted = typed.casefold().replace(" ", "_")
-    found = sorted(name for name in zones() if wanted in name.casefold())
-    return [app_commands.Choice(name=name, value=name) for name in found[:OPTIONS]]
+    return holding(typed.replace(" ", "_"), ((name, name) for name in sorted(zones())))
 
 
 @command("notices", suggest={"zone": suggested_zones})

@@ -1,11 +1,12 @@
 """`/table …` while the match runs: breaks, vacations, seats that change hands, reminders."""
 
+from functools import partial
+
 from discord import app_commands
 
-from bot.components.clip import OPTIONS
 from bot.components.seats import HOUSE, OFFER
 from bot.inbound import seats
-from bot.inbound.commands.common import Choice, Make, TableNumber, at_table, command, named
+from bot.inbound.commands.common import Choice, Make, TableNumber, at_table, command, holding, named
 from bot.inbound.request import Request
 from bot.inbound.which import which
 from games.kernel import IllegalMove, KernelError, Seat, message
@@ -28,11 +29,7 @@ async def _players(request: Request, typed: str) -> list[Choice]:
         match = await named(request)
     except KernelError:
         return []
-    return [
-        app_commands.Choice(name=one.name, value=one.name)
-        for one in match.players
-        if typed.casefold() in one.name.casefold()
-    ][:OPTIONS]
+    return holding(typed, ((one.name, one.name) for one in match.players))
 
 
 @command("replace", suggest={"player": _players})
@@ -54,11 +51,7 @@ def _seat(match: Match, typed: str) -> Seat:
 
 
 async def _schedules(request: Request, typed: str) -> list[Choice]:
-    return [
-        app_commands.Choice(name=name, value=one)
-        for name, one in _said(request).items()
-        if typed.casefold() in name.casefold()
-    ]
+    return holding(typed, _said(request).items())
 
 
 @command("reminders", suggest={"when": _schedules})
@@ -74,8 +67,8 @@ def _said(request: Request) -> dict[str, str]:
 
 SEAT_COMMANDS: tuple[Make, ...] = (
     at_table("seats", seats.page),
-    at_table("pause", seats.stop_clocks),
-    at_table("resume", seats.go_on),
+    at_table("pause", partial(seats.take_break, end=False)),
+    at_table("resume", partial(seats.take_break, end=True)),
     at_table("rhythm", seats.go_over),
     at_table("take", seats.take),
     at_table("remind", seats.remind),

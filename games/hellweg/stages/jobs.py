@@ -15,22 +15,9 @@ from games.kernel import Choice, Seat, answer, changed, state_class
 
 @state_class
 class Purchase(InTown):
-    """What a slot of the trading card brings (action a)."""
+    """What a slot of the trading card brings (action a): a token has but one house to go to."""
 
     step = "buy"
-
-    @override
-    def settle(self, work: Work) -> bool:
-        state = work.state
-        if not self.tokens or not state.players[state.seat].token_supply:
-            return super().settle(work)
-        # A token has but one house to go to.
-        self.apply(
-            work,
-            state.seat,
-            places.on_houses(work.board, act.PlaceToken)[self.house].action,
-        )
-        return True
 
 
 @state_class

@@ -15,7 +15,7 @@ from typing_extensions import override
 from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.board import Board
-from games.hellweg.model import Phase, Player, traced
+from games.hellweg.model import Phase, Player, Trace
 from games.hellweg.planned import SendMerchant, SendMerchants
 from games.hellweg.position import Position
 from games.hellweg.stage import Stage
@@ -37,7 +37,7 @@ def put_token(work: Work, seat: Seat, action: act.PlaceToken, supply: int = 1) -
     player, house = work.player(seat), work.board.house_at[action.town, action.sort]
     player.token_supply -= supply
     player.tokens = add(player.tokens, house, 1)
-    work.trace(seat, traced("token", house))
+    work.trace(seat, Trace("token", house))
     work.tell(ev.TokenPlaced(seat, action.town, action.sort))
 
 
@@ -48,7 +48,7 @@ def put_carriage(work: Work, seat: Seat, action: act.PlaceCarriage, supply: int 
     thaler = int(work.board.villages[road])
     player.money += thaler
     player.carriages = add(player.carriages, road, 1)
-    work.trace(seat, traced("carriage", road))
+    work.trace(seat, Trace("carriage", road))
     work.tell(ev.CarriagePlaced(seat, action.road, thaler))
     work.earn_by_connections(seat)
 
@@ -166,7 +166,7 @@ class Placing(Stage):
         player.tokens = add(player.tokens, house, -1)
         player.token_supply = 1
         work.go(changed(self, origin=house))
-        work.trace(seat, traced("token-gone", house))
+        work.trace(seat, Trace("token-gone", house))
         work.tell(ev.TokenTaken(seat, action.town, action.sort))
 
     @answer

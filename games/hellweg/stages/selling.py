@@ -81,27 +81,14 @@ def price(position: Position, player: Player, slot: Slot) -> int:
 def offers_all_free(position: Position, player: Player) -> bool:
     """Whether all that costs no carriage is an answer: it is not sold to this town alone."""
     board, tokens = position.board, player.tokens
-    here, *beyond = board.wanted[position.state.card][player.slot :]
-    if not beyond:
-        return False
-    # What is not joined at all is not joined for free, and the networks are known.
-    joined = networks(board, player.carriages)
-    reached = [
-        (house, there.town)
-        for there in beyond
-        for house in there.sources
-        if tokens[house] and board.house_town[house] in joined[there.town]
-    ]
-    if not reached:
-        return False
+    # Often nothing can be sold beyond this town, and that is quickly seen.
     free = free_networks(board, player.carriages)
-    houses = {house for house, town in reached if board.house_town[house] in free[town]}
-    near = free[here.town]
-    # What this town does not need of them is sold beyond it in any case.
-    for house in houses:
-        if tokens[house] > 1 or house not in here.sources or board.house_town[house] not in near:
-            return True
-    return bool(houses) and free_sales(position, player)[-1].slot > player.slot
+    reached = any(
+        tokens[house] and board.house_town[house] in free[there.town]
+        for there in board.wanted[position.state.card][player.slot + 1 :]
+        for house in there.sources
+    )
+    return reached and free_sales(position, player)[-1].slot > player.slot
 
 
 def _all_free(position: Position, player: Player) -> Args:

@@ -8,8 +8,7 @@ from typing_extensions import override
 from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.board import Board
-from games.hellweg.board_schema import Slot, WareCard
-from games.hellweg.model import Player, traced
+from games.hellweg.model import Player, Trace
 from games.hellweg.planned import (
     ASK,
     BuyCardLater,
@@ -197,7 +196,7 @@ class Turn(Stage):
         player.wares = (*player.wares, ware)
         state.wares = tuple(other for other in state.wares if other != ware)
         work.enter_market(seat)
-        work.trace(seat, traced("ware", ware))
+        work.trace(seat, Trace("ware", ware))
         work.tell(ev.CardBought(seat, *told, price))
         if state.variant.warehouse and cards[ware].privileged:
             work.owe_choices(seat, player.owed + 1)
@@ -208,7 +207,8 @@ class Turn(Stage):
         """Action d, or its privilege: a Thaler; with the warehouse all privileges turned up."""
         used = THALER if isinstance(action, act.UseThaler) else None
         _handle(work, seat, used)
-        work.receive_thaler(seat)
+        work.player(seat).money += 1
+        work.tell(ev.ThalerTaken(seat))
         work.turn_up_privileges(seat, doing=used)
 
     @answer
@@ -252,11 +252,12 @@ def _end_month(work: Work) -> None:
 
 
 def _handle(work: Work, seat: Seat, used: Privilege | None) -> None:
-    """Place the merchant on the market square, or use a privilege, which takes no merchant."""
+    """Place the merchant on the market square; or turn a privilege down, which takes none."""
     if used is None:
         work.enter_market(seat)
     else:
-        work.use_privilege(seat, used)
+        work.lay_privilege(seat, used, "down")
+        work.tell(ev.PrivilegeUsed(seat, used))
 
 
 def _one(stage: type[Placing], piece: Piece) -> Placing:
@@ -316,26 +317,20 @@ def _means(position: Position, seat: Seat) -> tuple[tuple[str, Arg], ...]:
 @lru_cache(maxsize=64)
 def _slots(board: Board, card: int, off: int) -> tuple[tuple[int, Option], ...]:
     """Return the price and the purchase of each slot of a trading card."""
-    return tuple(_buying(wanted.slot, off) for wanted in board.wanted[card])
-
-
-def _buying(slot: Slot, off: int) -> tuple[int, Option]:
-    price = slot.price - off
-    args: tuple[tuple[str, Arg], ...] = (
-        ("sort", Term("sort", slot.sort)),
-        ("thaler", price),
-        ("pieces", pieces_of(slot)),
-    )
-    return price, Option(act.Buy(slot.town), args)
+    found = []
+    for slot in (wanted.slot for wanted in board.wanted[card]):
+        price, sort = ("thaler", slot.price - off), ("sort", Term("sort", slot.sort))
+        args = (sort, price, ("pieces", pieces_of(slot)))
+        found.append((slot.price - off, Option(act.Buy(slot.town), args)))
+    return tuple(found)
 
 
 @lru_cache(maxsize=16)
 def _cards(board: Board, off: int) -> tuple[tuple[int, Option], ...]:
     """Return the price and the purchase of each merchandise card, by number."""
-    return tuple(_card(card, off) for card in board.wares)
-
-
-def _card(card: WareCard, off: int) -> tuple[int, Option]:
-    price = card.price - off
-    args = (("thaler", price), ("worth", card.worth), ("function", function_of(card)))
-    return price, Option(act.BuyCard(card.ware, card.number), args)
+    found = []
+    for card in board.wares:
+        price, worth = ("thaler", card.price - off), ("worth", card.worth)
+        args = (price, worth, ("function", function_of(card)))
+        found.append((card.price - off, Option(act.BuyCard(card.ware, card.number), args)))
+    return tuple(found)

@@ -38,7 +38,8 @@ class Surplus(Playing):
     def question(self, position: Position, seat: Seat) -> Choice:
         faces = dict.fromkeys(position.active.hand)
         singles = (_discard(card) for card in faces if card != FEED)
-        least = (_least(position),) if position.surplus > 1 else ()
+        every = DiscardLeast(AND.join(needs.to_discard(position)))
+        least = (Option(every),) if position.surplus > 1 else ()
         return Choice("surplus", (*least, *singles), LazyArgs(_told, position))
 
     @override
@@ -90,10 +91,6 @@ class Over(Waiting):
 @lru_cache(maxsize=1024)
 def _discard(card: Card) -> Option:
     return Option(Discard(card), groups=SINGLE)
-
-
-def _least(position: Position) -> Option:
-    return Option(DiscardLeast(AND.join(needs.to_discard(position))))
 
 
 def _told(position: Position) -> Args:

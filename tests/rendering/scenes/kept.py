@@ -1,4 +1,4 @@
-"""Which scenes and facts are kept."""
+"""Which scenes are kept."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -15,13 +15,10 @@ from table.match.options import FORMS
 from tests.abridged import Kept, abridged
 from tests.contract.games import game, otherwise
 from tests.playthroughs.transcript import NAMES
-from tests.rendering.scenes import described, facts
+from tests.rendering.scenes import described
 from tests.rendering.scenes.painted import painted
 
 FOLDER = Path(__file__).parent
-READ = ("polygons", "groups in groups", "a shadow")
-"""What the blocks of painted shapes begin with that are read."""
-
 MOMENTS = 24
 """From so many positions the symbols are gathered that a game shows at one time or another."""
 
@@ -97,30 +94,14 @@ class Scenes:
         return speaker(self.language, game(self.key), lambda seat: NAMES[seat])
 
 
-def _facts(key: str) -> str:
-    """Change each fact of a game and look in which pictures it stands."""
-    return "\n".join([*facts.told(game(key), PICTURES[key]), ""])
-
-
-def _marks(full: str) -> str:
-    """Keep marks of pictures."""
-    return abridged(full, shown=lambda _: False)
-
-
-def _read(full: str) -> str:
-    """Keep some painted shapes as they look, and marks of the others."""
-    return abridged(full, shown=lambda block: block.startswith(READ), at_once=1)
-
-
 def _of_game(key: str) -> Iterator[Kept]:
     few, many = min(game(key).seats), max(game(key).seats)
     for scenes in (Scenes(key, few, 1, "en", {}), Scenes(key, many, 2, "de", otherwise(key))):
         path = FOLDER / f"{key}-{scenes.seats}-{scenes.language}.txt"
-        yield Kept(path, scenes.text, _marks)
-    yield Kept(FOLDER / f"{key}-facts.txt", partial(_facts, key))
+        yield Kept(path, scenes.text, abridged)
 
 
 KEPT = (
     *(kept for key in PICTURES for kept in _of_game(key)),
-    Kept(FOLDER / "painted.txt", painted, _read),
+    Kept(FOLDER / "painted.txt", painted, partial(abridged, at_once=1)),
 )

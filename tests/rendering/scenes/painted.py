@@ -6,18 +6,7 @@ from collections.abc import Iterator, Mapping
 from PIL import Image
 
 from rendering.paint import Painter
-from rendering.scene import (
-    Disc,
-    Group,
-    Polygon,
-    Polyline,
-    Rect,
-    Scene,
-    Shadow,
-    Shape,
-    Still,
-    Text,
-)
+from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Scene, Shadow, Shape, Still, Text
 
 WIDE, HIGH = 64, 32
 LIGHTS = "#*+:."

@@ -1,4 +1,4 @@
-"""The described scenes are what the pictures of today draw, and their facts stand in them."""
+"""The described scenes are what the pictures of today draw."""
 
 from dataclasses import replace
 

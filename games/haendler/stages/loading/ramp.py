@@ -34,24 +34,25 @@ from games.kernel.planned import Answer
 from games.kernel.prompt import choices
 
 
-class Offered(Event):
-    """An offer was made to `seat`."""
+@state_class
+class _Between:
+    """What is told of an offer: who did it, the other side, the goods and the fee."""
 
     by: Seat
     seat: Seat
     goods: tuple[Good, ...]
     fee: Money
+
+
+class Offered(_Between, Event):
+    """An offer was made to `seat`."""
+
     loads: int
     """1: `by` would load; 0: `by` is the Loading Master, and would let `seat` load."""
 
 
-class Declined(Event):
+class Declined(_Between, Event):
     """An offer of `seat` was declined."""
-
-    by: Seat
-    seat: Seat
-    goods: tuple[Good, ...]
-    fee: Money
 
 
 class Withdrawn(Event):
@@ -66,14 +67,10 @@ class Lapsed(Withdrawn):
     """An offer cannot be kept any more."""
 
 
-class Agreed(Event):
+class Agreed(_Between, Event):
     """Loader `by` paid the Loading Master `seat` and loaded."""
 
     earns = ("fees", "fee")
-    by: Seat
-    seat: Seat
-    goods: tuple[Good, ...]
-    fee: Money
     wagon: int
 
 

@@ -1,0 +1,106 @@
+"""A small part of each audit."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from games.kernel import Seat
+from tests.contract.games import game
+from tools.audit.findings import Findings
+from tools.audit.hostile import ANSWERED, withstood
+from tools.audit.ids import KEYS, NAMES, SEATED
+from tools.audit.kills import MOVES, killed
+from tools.audit.moments import (
+    BY_DAY,
+    CLOCKED,
+    EVENINGS,
+    SENT,
+    Deed,
+    Scene,
+    differences,
+    got,
+    leaves,
+    plays,
+    says,
+)
+from tools.audit.outlets import COMPARED
+from tools.audit.pairs import cases
+from tools.audit.secrets import PAIRS_COMPARED, SENDER, compare, compared
+from tools.audit.shell import Sketches, fresh_store
+
+INPUTS = 60
+KILLS = 10
+PAIRS = 1
+FEW = 3
+ANA, BEN = SEATED[:2]
+TOLD = [*BY_DAY, *(pytest.param(scene, marks=pytest.mark.long) for scene in EVENINGS)]
+"""An evening has the same scenes in seconds instead of minutes."""
+
+
+async def test_what_may_be_told_apart_is_told_apart() -> None:
+    """A player's own secrets, taken for a stranger's, are found: the comparison can fail."""
+    rules, table = game("toy"), ("toy", 2, dict[str, str]())
+    telling = (
+        replace(case, reader=Seat(0))
+        for case in cases(table, 7)
+        if case.reader is None and rules.view(case.state, Seat(0)) != rules.view(case.twin, Seat(0))
+    )
+    told = Findings()
+    async with fresh_store() as store:
+        await compare(store, table, [next(telling)], told)
+    assert told.findings
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_positions_that_look_the_same_sound_the_same(key: str) -> None:
+    """Everything a reader gets by way of Discord."""
+    told = await compared(PAIRS, 7, key)
+    assert told.counts[PAIRS_COMPARED] == PAIRS
+    assert not told.findings, told.examples
+    senders = {one.removeprefix(SENDER) for one in told.counts if one.startswith(SENDER)}
+    assert len(senders) > FEW
+    assert senders <= COMPARED
+
+
+async def test_hostile_inputs_are_answered_and_change_nothing() -> None:
+    """InvalidCustomId, outdated, stolen, endless and doubled ones."""
+    found = await withstood(INPUTS, 3, Sketches, opening=3)
+    assert not found.findings, found.examples
+    inputs = sum(count for what, count in found.counts.items() if what.startswith("inputs"))
+    assert found.counts[ANSWERED] == inputs >= INPUTS
+
+
+async def test_a_bot_that_dies_anywhere_comes_back_as_it_was() -> None:
+    """No move lost or doubled, one live board, nobody called twice, no reminder lost."""
+    found = await killed(KILLS, 5)
+    assert not found.findings, found.examples
+    kinds = found.counts.keys()
+    assert any(one.startswith("due by itself") for one in kinds)
+    assert found.counts[MOVES] > 0
+
+
+@pytest.mark.parametrize("scene", TOLD, ids=lambda scene: scene.name)
+async def test_nobody_can_tell(scene: Scene) -> None:
+    """Neither from a message nor from a mention, its moment or its absence."""
+    assert await differences(scene, looks=2) == []
+
+
+async def test_what_others_may_see_is_found() -> None:
+    """A move that is told earlier is told apart: the comparison can fail."""
+    scene = Scene("sooner", (*SENT, Deed(3, plays(ANA))), (*SENT, Deed(2, plays(ANA))), until=5)
+    assert await differences(scene) != []
+
+
+async def test_nobody_waits_by_name_for_who_is_on_vacation() -> None:
+    """Called a moment before they left: no call comes after that, and lists say who is away."""
+    asked = says(BEN, "table remind")
+    scene = Scene("", (*SENT, Deed(0, leaves(ANA)), Deed(3, asked)), (), CLOCKED)
+    async with fresh_store() as store:
+        steps = await got(store, scene, scene.first)
+    later = [text for step in steps[1:] for _, text in step]
+    pinged = [text for text in later if re.search(rf'"users": \[[^]]*"?{ANA}"?', text)]
+    assert pinged == []
+    waited = [text for text in later if re.search(rf"waiting for [^·]*{NAMES[ANA]}", text)]
+    assert waited == []
+    assert any("on vacation" in text for text in later)

@@ -1,0 +1,27 @@
+"""What the fork server does before it forks: imports the bot, reads catalogues and boards."""
+
+import gc
+from itertools import product
+
+import pytest
+from discord.app_commands import commands, transformers
+
+from bot import locale
+from bot.process import client, running  # noqa: F401 - what the programs import
+from games import registry
+from games.kernel import words
+from tests import hurried
+from tests.e2e import conftest
+
+client.ARRIVAL = 0.02
+"""The sandbox has one server: no bot need wait for more of them."""
+
+commands.Locale = transformers.Locale = conftest.SPOKEN  # type: ignore[attr-defined,assignment]
+hurried.unsynced()
+hurried.call_at_once(pytest.MonkeyPatch())
+for game in (conftest.toy(None), *map(registry.load, registry.GAMES)):
+    for package, language in product((game.package, *locale.OURS), words.LANGUAGES):
+        words.keys(package, language)
+# What is there stays: to look for garbage in it would copy all of it into each process.
+gc.collect()
+gc.freeze()
