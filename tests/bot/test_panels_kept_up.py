@@ -255,6 +255,17 @@ async def test_at_other_tables_panels_come_up_to_date_and_calls_are_made(bot: Wi
     assert bot.called(bot.board().id) == [ANA]
 
 
+async def test_at_other_tables_who_is_asked_already_is_called_as_well(bot: Wired) -> None:
+    """Who opens a panel before the call is made: the others see it made as ever."""
+    match = await bot.begun(BEN)
+    await bot.tables.turns.play(match, ANA, "bid 2")
+    await bot.tables.turns.play(match, BEN, "bid 1")
+    panel = await bot.press(ANA, play(match))
+    assert ASKED in panel.text
+    await bot.shell.delivered()
+    assert bot.called(bot.board().id) == [ANA]
+
+
 async def test_tonight_the_call_comes_at_its_moment(bot: Wired) -> None:
     """The panel asks at once; whoever has answered there by then is not called."""
     match = await bot.begun(BEN, rhythm="tonight")
