@@ -1,4 +1,4 @@
-"""`python -m tests.rendering.scenes [--full DIR]`: writes all described scenes anew."""
+"""`python -m tests.rendering.scenes [--full DIR]`: writes all described scenes and facts anew."""
 
 from tests.abridged import write
 from tests.rendering.scenes.kept import KEPT

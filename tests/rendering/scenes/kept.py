@@ -1,4 +1,4 @@
-"""Which scenes are kept."""
+"""Which scenes are kept, and which facts they do not show."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from table.match.options import FORMS
 from tests.abridged import Kept, abridged
 from tests.contract.games import game, otherwise
 from tests.playthroughs.transcript import NAMES
-from tests.rendering.scenes import described
+from tests.rendering.scenes import described, facts
 from tests.rendering.scenes.painted import painted
 
 FOLDER = Path(__file__).parent
@@ -94,11 +94,17 @@ class Scenes:
         return speaker(self.language, game(self.key), lambda seat: NAMES[seat])
 
 
+def _untold(key: str) -> str:
+    """Return the facts of a game that no picture shows, a line each."""
+    return "\n".join([*facts.untold(game(key), PICTURES[key]), ""])
+
+
 def _of_game(key: str) -> Iterator[Kept]:
     few, many = min(game(key).seats), max(game(key).seats)
     for scenes in (Scenes(key, few, 1, "en", {}), Scenes(key, many, 2, "de", otherwise(key))):
         path = FOLDER / f"{key}-{scenes.seats}-{scenes.language}.txt"
         yield Kept(path, scenes.text, abridged)
+    yield Kept(FOLDER / f"{key}-untold.txt", partial(_untold, key))
 
 
 KEPT = (

@@ -1,4 +1,4 @@
-"""The described scenes are what the pictures of today draw."""
+"""The described scenes are what the pictures of today draw, and no fact is forgotten."""
 
 from dataclasses import replace
 
