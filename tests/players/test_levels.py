@@ -10,7 +10,7 @@ from games.kernel import Action, Rng, Seat
 from games.kernel.match import Match
 from games.kernel.prompt import offers
 from games.kernel.selfplay import pick, seed_of
-from players import levels
+from players import levels, prospects
 from players.habits import Creature
 from players.levels import LEVELS, Apprentice, offered
 from players.match import walk
@@ -60,6 +60,22 @@ def test_a_councillor_judges_by_what_was_found_and_plays_on_further(
     for level in ("councillor", "merchant"):
         LEVELS[level].decide(sight, Rng(seed_of(1), 1))
     assert {one.evaluator.weights for one in looked[2:]} == {toy.found["merchant"]}
+
+
+def test_chances_are_judged_by_the_merchants_weights(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As what would have been better is found."""
+    toy, found = ToyEvaluator(Toy()), Weights({"crate": 3.0})
+    judged: list[Weights] = []
+
+    def spy(evaluator: ToyEvaluator, world: Any, *_: Any) -> Any:
+        judged.append(evaluator.weights)
+        return world
+
+    monkeypatch.setattr(prospects, "after", spy)
+    toy.found = {"merchant": found}
+    sight = look(toy, Match(Toy(), seats=2, seed=3).state, Seat(0), ())
+    prospects.prospect(sight, Rng(seed_of(1), 1))
+    assert set(judged) == {found}
 
 
 def test_computers_among_themselves_come_to_an_end_in_troedler() -> None:

@@ -10,6 +10,7 @@ from games.kernel.rng import Rng
 from games.kernel.selfplay import seed_of, walk
 from games.troedler.board_schema import SceneryData
 from games.troedler.printed import Printed
+from games.troedler.stages.ending import Surplus
 from games.troedler.terms import FEED
 from tests.contract.games import known
 from tests.troedler.table import RULES, position
@@ -82,6 +83,18 @@ def test_nobody_could_have_ended_the_game_already_with_redrawn_requests() -> Non
             requests |= {len(pile) - pile.count(FEED) for pile in piles}
         assert max(requests) == most
         assert max(feeds) == 2
+
+
+def test_a_redrawn_hand_with_a_surplus_holds_no_more_feed_than_the_limit() -> None:
+    """What was too much of it lies in the value pile already; the hand keeps its size."""
+    hands = ["vase2 chair2 bridge bridge moor moor ferry", "feed feed feed"]
+    table = position(hands=hands, stage=Surplus())
+    held = set()
+    for number in range(120):
+        redrawn = RULES.resample(table.state, None, Rng(seed_of(number), 1))
+        assert len(redrawn.players[0].hand) == 7
+        held.add(redrawn.players[0].hand.count(FEED))
+    assert max(held) == RULES.board.hand_limit
 
 
 def test_only_colours_and_substitutes_are_chosen_among_what_all_see() -> None:
