@@ -134,6 +134,18 @@ def test_no_text_that_people_type_breaks_a_sentence(language: str) -> None:
             assert len(voice.say(said)) < 10_000
 
 
+def test_of_a_report_the_latest_lines_are_shown() -> None:
+    """What was said several times in a row is one of them; how many stand before is told."""
+    found, _ = next(perspectives(game("toy"), 1))
+    voice = compose.voice_of(found.match, found.game, "en")
+    report = [message("bot-value", value=one) for one in ("aaa", "bbb", "ccc", "ddd", "eee", "eee")]
+    view = public.public(compose.board(found, voice, report=report))
+    said = "\n".join(str(one.get("content")) for one in walk(components(view)))
+    assert "One earlier line" in said
+    assert "aaa" not in said
+    assert "• bbb\n• ccc\n• ddd\n• eee (2 times)" in said
+
+
 def test_all_of_an_end_has_room() -> None:
     """Who has won, and what decided it, where names are long; without a picture too."""
     found, _ = next(perspectives(game("toy"), 1))
