@@ -55,7 +55,7 @@ async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
         await ana.page.locator(f'{PANEL} [data-key^="k:hint:"]').last.press("Enter")
         await ana.shows(PANEL, "Your adviser:", 180_000)
         # More than one turn: the computers have moved, and nobody has pressed *Play* again.
-        for _ in range(5):
+        for _ in range(3):
             await answer(ana)
         for key in ("log", "stop"):
             await ana.page.locator(f'[data-key^="k:{key}:"]').last.press("Enter")
