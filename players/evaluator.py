@@ -63,8 +63,7 @@ class Evaluator(ABC, Generic[S]):
     """How much each part of the value counts."""
 
     found: Mapping[str, Weights] = MappingProxyType({})
-    """The weights that self-play has found, by the level that goes by them: with them it won more.
-    """
+    """The weights that self-play has found, by the level that goes by them: it wins more so."""
 
     proven: bool = False
     """Whether a tournament has shown that a councillor beats the merchant."""

@@ -28,6 +28,7 @@ from bot.cli.refusal import refuse
 from games.kernel import BrokenInvariant
 from games.kernel.codec import dump_json, load_json
 from players.figures import elo, interval
+from players.kept import add, lines
 from players.levels import LEVELS, offered
 from players.tournament import (
     HABITS,
@@ -129,7 +130,7 @@ def _played(matches: tuple[Fixture, ...], file: Path | None, workers: int) -> li
         try:
             for result in _results(left, workers):
                 found.append(result)
-                _keep(file, result)
+                add(file, dump_json(result))
                 progress.advance(task)
         except KeyboardInterrupt:
             progress.console.print(f"stopped after {len(found)} of {len(matches)} matches")
@@ -140,23 +141,11 @@ def _played(matches: tuple[Fixture, ...], file: Path | None, workers: int) -> li
 
 
 def _kept(file: Path | None) -> list[Result]:
-    """Return the results in a file; a last line that was not written to its end is taken out."""
-    if file is None or not file.exists():
-        return []
-    text = file.read_text(encoding="utf-8")
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        file.write_text(whole, encoding="utf-8")
+    """Return the results in a file, or end the command where it holds something else."""
     try:
-        return [load_json(Result, line) for line in whole.splitlines()]
+        return [load_json(Result, line) for line in lines(file)]
     except ValueError as error:
         raise refuse(f"{file} holds no results of matches.") from error
-
-
-def _keep(file: Path | None, result: Result) -> None:
-    if file is not None:
-        with file.open("a", encoding="utf-8") as lines:
-            lines.write(dump_json(result) + "\n")
 
 
 def _results(matches: list[Fixture], workers: int) -> Iterator[Result]:

@@ -1,9 +1,11 @@
-"""What was played, a line each in a file: a run that was stopped goes on with it."""
+"""The results of what was played: a run that was stopped goes on by them."""
 
 import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+from players.kept import add, lines
 
 
 class Kept:
@@ -11,13 +13,7 @@ class Kept:
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
-        self._found: dict[str, Any] = {}
-        if file and file.exists():
-            text = file.read_text(encoding="utf-8")
-            # A last line that was not written to its end is taken out.
-            whole = text[: text.rfind("\n") + 1]
-            file.write_text(whole, encoding="utf-8")
-            self._found = dict(map(json.loads, whole.splitlines()))
+        self._found: dict[str, Any] = dict(map(json.loads, lines(file)))
 
     def result(self, make: Callable[[], Any], *of: object) -> Any:
         """Return the result of something, which is made unless it is there."""
@@ -26,6 +22,5 @@ class Kept:
         key = json.dumps(of)
         if key not in self._found:
             self._found[key] = make()
-            with self._file.open("a", encoding="utf-8") as lines:
-                lines.write(json.dumps([key, self._found[key]]) + "\n")
+            add(self._file, json.dumps([key, self._found[key]]))
         return self._found[key]
