@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.kernel import Event, Outcome, Score, Seat, places
 from games.troedler.board import Board
@@ -31,6 +32,10 @@ class Tally:
         return self.request_points + self.goods
 
 
+REMEMBERED = 50_000
+
+
+@lru_cache(maxsize=REMEMBERED)
 def tally(board: Board, value: tuple[Card, ...], goods: Counts) -> Tally:
     """Count a value pile and goods."""
     wishes = [board.requests[card] for card in value if card in board.requests]

@@ -8,6 +8,7 @@ from typing_extensions import override
 
 from games.kernel import Event, Seat, changed
 from games.troedler.model import Player, State
+from games.troedler.scoring import tallies
 from games.troedler.stages.colours import Colours
 from games.troedler.terms import Card
 from players.dice import Dice
@@ -74,9 +75,12 @@ class TroedlerEvaluator(Evaluator[State]):
         """Who suffers total damage loses; the points decide between the others."""
         if self.game.outcome(state) is not None:
             return super().chance(state, seat)
-        values, ruined = self.value(state), ruin(self.game.position(state), self.weights)
+        position = self.game.position(state)
+        entries = tallies(position)
+        values = value(position, self.weights, entries)
+        ruined = ruin(position, self.weights, entries)
         others = [other for other in range(len(values)) if other != seat]
-        spread = self.spread(state)
+        spread = _spread(progress(entries, state.goal))
 
         def ahead(rivals: list[int]) -> float:
             if not rivals:
@@ -88,12 +92,18 @@ class TroedlerEvaluator(Evaluator[State]):
 
     @override
     def wish(self, state: State, seat: Seat) -> float:
-        position, chance = self.game.position(state), self.chance(state, seat)
-        return hurried(position, self.value(state)[seat], chance, self.weights)
+        chance = self.chance(state, seat)
+        if len(state.players) > 2:
+            return chance
+        return hurried(state, self.value(state)[seat], chance, self.weights)
 
     @override
     def spread(self, state: State) -> float:
-        return 2.0 + 8.0 * (1 - progress(self.game.position(state)))
+        return _spread(progress(tallies(self.game.position(state)), state.goal))
+
+
+def _spread(far: float) -> float:
+    return 2.0 + 8.0 * (1 - far)
 
 
 class _Stock:

@@ -26,10 +26,12 @@ HALFWAY = 20
 """Goods points that are about half of what a match brings."""
 
 
-def value(position: Position, weights: Weights) -> tuple[float, ...]:
+def value(
+    position: Position, weights: Weights, entries: tuple[Tally, ...] | None = None
+) -> tuple[float, ...]:
     """Return what each seat will have at the end, in goods points."""
-    entries, state = tallies(position), position.state
-    later = 1 - weights["late"] * progress(position, entries)
+    entries, state = entries or tallies(position), position.state
+    later = 1 - weights["late"] * progress(entries, state.goal)
     return tuple(
         entries[seat].request_points
         + weights["good"] * entries[seat].goods
@@ -38,7 +40,9 @@ def value(position: Position, weights: Weights) -> tuple[float, ...]:
     )
 
 
-def ruin(position: Position, weights: Weights) -> tuple[float, ...]:
+def ruin(
+    position: Position, weights: Weights, entries: tuple[Tally, ...]
+) -> tuple[float, ...]:
     """Return how likely each seat will suffer total damage, by which it loses.
 
     Damage is a race: it never goes down, and what is still to come is the less certain the longer
@@ -46,8 +50,8 @@ def ruin(position: Position, weights: Weights) -> tuple[float, ...]:
     as much. Feed in hand is damage to come, since it is never discarded, but for what is held at
     the end; goods may still be delivered until then.
     """
-    entries, state = tallies(position), position.state
-    far = progress(position, entries)
+    state = position.state
+    far = progress(entries, state.goal)
     blur = weights["swing"] * (1 - far) + weights["sure"]
     coming, held = weights["coming"] * (1 - far), position.board.hand_limit
     if len(entries) == 2:
@@ -83,10 +87,9 @@ def _kept(entry: Tally, goal: int, far: float, weights: Weights) -> float:
     return max(many, far**3 * (entry.goods + 0.5)) / 2
 
 
-def progress(position: Position, entries: tuple[Tally, ...] | None = None) -> float:
+def progress(entries: tuple[Tally, ...], goal: int) -> float:
     """Return how far the match is: 0 at the start, 1 when somebody has enough requests."""
-    most = max(entry.requests for entry in entries or tallies(position))
-    return min(1.0, most / position.state.goal)
+    return min(1.0, max(entry.requests for entry in entries) / goal)
 
 
 def _patience(state: State, weights: Weights) -> float:
@@ -98,15 +101,12 @@ def _patience(state: State, weights: Weights) -> float:
     return max(0.0, min(1.0, 2 - state.round / (weights["patience"] * state.goal)))
 
 
-def hurried(position: Position, own: float, chance: float, weights: Weights) -> float:
-    """Return how good a position is to who wants the match to end, the more the longer it takes.
+def hurried(state: State, own: float, chance: float, weights: Weights) -> float:
+    """Return how good a position is to one of two who want the match to end, the more the longer.
 
-    Of two either might wait for the other to do damage to themselves: whoever only counts chances
+    Either might wait for the other to do damage to themselves: whoever only counts chances
     does so for ever, and never delivers what would end the match.
     """
-    state = position.state
-    if len(state.players) > 2:
-        return chance
     part = max(0.0, min(HURRIED, weights["hurry"] * (state.round / state.goal - 1)))
     own = max(0.0, own)
     return (1 - part) * chance + part * own / (own + HALFWAY)
