@@ -50,6 +50,9 @@ class Reach:
     quick_nodes: int = 40
     """The same within a play-out."""
 
+    broad: int = 1
+    """So many times as many a merchant keeps, and looks at, where it plans its own turn."""
+
 
 FURTHER = 2
 """So many times as far as a merchant a councillor plays on."""
@@ -59,6 +62,11 @@ class Evaluator(ABC, Generic[S]):
     """What players know of one game. `S` is its state."""
 
     reach: Reach = Reach()
+
+    company: Reach | None = None
+    """How far a merchant looks where more than two play, who then goes by an apprentice's weights;
+    `None`: as of two."""
+
     weights: Weights = NONE
     """How much each part of the value counts."""
 
@@ -87,8 +95,12 @@ class Evaluator(ABC, Generic[S]):
         other.weights = weights
         return other
 
-    def at(self, *levels: str) -> Self:
-        """Return the same by the weights that were found for the first of some levels, if any."""
+    def at(self, seats: int, *levels: str) -> Self:
+        """Return the same as it judges for the first of some levels that weights were found for."""
+        if seats > 2 and self.company is not None:
+            other = copy(self)
+            other.reach = self.company
+            return other
         found = (self.found[level] for level in levels if level in self.found)
         return self.judging(next(found, self.weights))
 
@@ -119,6 +131,10 @@ class Evaluator(ABC, Generic[S]):
     @abstractmethod
     def spread(self, state: S) -> float:
         """Return how great a lead counts for little yet: it shrinks towards the end."""
+
+    def compares(self, state: S) -> bool:
+        """Whether the best answers to what is asked are worth playing on from."""
+        return True
 
     def answers(self, state: S, seat: Seat, form: Form, dice: Dice) -> tuple[Action, ...]:
         """Return the answers to a form that are worth a thought."""

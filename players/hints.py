@@ -48,7 +48,7 @@ def advised(sight: Sight) -> tuple[Advice, ...]:
     only = sole_answer(sight.prompts)
     if only is not None:
         return (Advice(only, (message("players-only"),)),)
-    dice, sight = dice_of(chance_of(sight)), sight.by(sight.evaluator.at(Merchant.level))
+    dice, sight = dice_of(chance_of(sight)), sight.at(Merchant.level)
     chosen = [one.line for one in _different(compared(sight, dice, ALL))[:ADVISED]]
     worlds = [sight.world(dice) for _ in range(WORLDS)]
     told = [_certain(sight, line, worlds) for line in chosen]

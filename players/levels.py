@@ -88,12 +88,11 @@ class Merchant(Thinker):
 
     @override
     def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
-        judging = sight.by(self.judging(sight.evaluator))
-        return compared(judging, dice_of(rng), self.rounds, enough)[0].action
+        return compared(self.judging(sight), dice_of(rng), self.rounds, enough)[0].action
 
-    def judging(self, evaluator: Evaluator[Any]) -> Evaluator[Any]:
-        """Return an evaluator by the weights of the level."""
-        return evaluator.at(self.level)
+    def judging(self, sight: Sight) -> Sight:
+        """Return what is seen, judged as the level does."""
+        return sight.at(self.level)
 
 
 class Councillor(Merchant):
@@ -106,8 +105,9 @@ class Councillor(Merchant):
         return evaluator.proven
 
     @override
-    def judging(self, evaluator: Evaluator[Any]) -> Evaluator[Any]:
-        return evaluator.at(self.level, Merchant.level).further()
+    def judging(self, sight: Sight) -> Sight:
+        sight = sight.at(self.level, Merchant.level)
+        return sight.by(sight.evaluator.further())
 
 
 LEVELS: Mapping[str, Player] = {

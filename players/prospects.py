@@ -12,7 +12,7 @@ WORLDS = 8
 
 def prospect(sight: Sight, rng: Rng) -> float:
     """Return how likely a seat wins: 0 to 1, the mean of a few play-outs of a few turns each."""
-    dice, evaluator = dice_of(rng), sight.evaluator.at(Merchant.level)
+    dice, evaluator = dice_of(rng), sight.at(Merchant.level).evaluator
     worlds = [sight.world(dice) for _ in range(WORLDS)]
     ends = (after(evaluator, world, evaluator.reach.turns, dice) for world in worlds)
     return sum(evaluator.chance(end, sight.seat) for end in ends) / WORLDS

@@ -49,11 +49,13 @@ class Found(NamedTuple):
 def compared(sight: Sight, dice: Dice, rounds: int, enough: Enough = never) -> list[Found]:
     """Return the best lines, the best first: as far as they are compared when it is `enough`."""
     reach = sight.evaluator.reach
-    planner = Planner(sight.evaluator, dice, reach.width, reach.nodes)
-    lines = planner.lines(sight.world(dice, rounds), sight.seat, sight.heeded)
+    planner = Planner(sight.evaluator, dice, reach.broad * reach.width, reach.broad * reach.nodes)
+    world = sight.world(dice, rounds)
+    lines = planner.lines(world, sight.seat, sight.heeded)
     left = [Found(line.score, line) for line in lines[:BEST]]
     opinion = {line.first: TRUST * line.score for line in lines[:BEST]}
-    if len(left) < 2 or left[0].score - left[1].score > CLEAR:
+    clear = len(left) < 2 or left[0].score - left[1].score > CLEAR
+    if clear or not sight.evaluator.compares(world):
         return left
     out: list[Found] = []
     sums = dict.fromkeys(opinion, 0.0)

@@ -46,6 +46,10 @@ class Sight:
         """Return the same for somebody who judges otherwise."""
         return replace(self, evaluator=evaluator)
 
+    def at(self, *levels: str) -> "Sight":
+        """Return the same for the first of some levels that weights were found for."""
+        return self.by(self.evaluator.at(self.evaluator.game.seats_in(self.redacted), *levels))
+
     def worlds(self, rng: Rng, number: int, rounds: int = ALL) -> list[Any]:
         """Return several such positions."""
         dice = dice_of(rng)

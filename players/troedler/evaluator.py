@@ -10,6 +10,7 @@ from games.kernel import Event, Seat, changed
 from games.troedler.model import Player, State
 from games.troedler.scoring import tallies
 from games.troedler.stages.colours import Colours
+from games.troedler.stages.taking import Taking
 from games.troedler.terms import Card
 from players.dice import Dice
 from players.evaluator import Evaluator, Reach, logistic, unsealed
@@ -23,11 +24,20 @@ class TroedlerEvaluator(Evaluator[State]):
     """What players know of a game on one board."""
 
     reach = Reach(turns=5, worlds=2, width=6, nodes=400, quick_width=2, quick_nodes=60)
+    company = Reach(turns=4, worlds=4, width=6, nodes=400, quick_width=6, quick_nodes=400, broad=6)
 
     weights = read("troedler", "weights")
     found = MappingProxyType({"merchant": read("troedler", "merchant")})
     worth = staticmethod(value)
     brings = staticmethod(reasons)
+
+    @override
+    def compares(self, state: State) -> bool:
+        """Of more than two, what a pile is good for shows in the turns that it is played in.
+
+        Their own turn each plans well: to play on from its steps loses more by chance than it wins.
+        """
+        return len(state.players) == 2 or isinstance(state.stage, Taking)
 
     @override
     def redact(self, state: State, seat: Seat) -> State:

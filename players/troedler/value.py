@@ -40,9 +40,7 @@ def value(
     )
 
 
-def ruin(
-    position: Position, weights: Weights, entries: tuple[Tally, ...]
-) -> tuple[float, ...]:
+def ruin(position: Position, weights: Weights, entries: tuple[Tally, ...]) -> tuple[float, ...]:
     """Return how likely each seat will suffer total damage, by which it loses.
 
     Damage is a race: it never goes down, and what is still to come is the less certain the longer

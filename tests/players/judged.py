@@ -41,7 +41,7 @@ def thought(path: Place) -> str:
     """Return what they think in the course of a record: what lies there is worth, and a hint."""
     record = loaded(path)
     evaluator = evaluator_of(registry.load(record.game))
-    evaluator.reach = REACH
+    evaluator.reach, evaluator.company = REACH, evaluator.company and REACH
     places = list(_positions(record))
     chosen = ((2 * number + 1) * len(places) // (2 * MOMENTS) for number in range(MOMENTS))
     rows = [row for at in chosen for row in (f"## question {at}", *_at(evaluator, *places[at]))]

@@ -83,7 +83,7 @@ def test_hints_are_true_and_say_what_distinguishes_them(key: str) -> None:
         assert len(found) == 1 or not set.intersection(*map(grounds, found))
         if sole_answer(sight.prompts) is not None:
             continue
-        merchant = sight.by(sight.evaluator.at("merchant"))
+        merchant = sight.at("merchant")
         ranked = compared(merchant, dice_of(chance_of(sight)), ALL)
         assert actions[0] == ranked[0].action
         sentences = {reason for one in found for reason in one.reasons}

@@ -77,5 +77,5 @@ SHORT = Reach(turns=1, worlds=1, width=2, nodes=30, quick_width=1, quick_nodes=8
 def evaluator(key: str) -> Evaluator[Any]:
     """Return a game's share with a small reach."""
     made = ToyEvaluator(Toy()) if key == "toy" else evaluator_of(registry.load(key))
-    made.reach = SHORT
+    made.reach, made.company = SHORT, made.company and SHORT
     return made
