@@ -11,6 +11,7 @@ from games.kernel.match import Match
 from games.kernel.prompt import offers
 from games.kernel.selfplay import pick, seed_of
 from players import levels, prospects
+from players.evaluator import Reach
 from players.habits import Creature
 from players.levels import LEVELS, Apprentice, offered
 from players.match import walk
@@ -60,6 +61,20 @@ def test_a_councillor_judges_by_what_was_found_and_plays_on_further(
     for level in ("councillor", "merchant"):
         LEVELS[level].decide(sight, Rng(seed_of(1), 1))
     assert {one.evaluator.weights for one in looked[2:]} == {toy.found["merchant"]}
+
+
+def test_a_merchant_of_more_than_two_looks_as_far_as_suits_company() -> None:
+    """There an apprentice's weights are gone by: those that were found are from matches of two."""
+    toy = ToyEvaluator(Toy())
+    toy.found = {"merchant": Weights({"crate": 3.0})}
+    toy.company = Reach(turns=1, broad=6)
+    for seats, reach, weights in (
+        (2, toy.reach, toy.found["merchant"]),
+        (3, toy.company, toy.weights),
+    ):
+        sight = look(toy, Match(Toy(), seats=seats, seed=3).state, Seat(0), ())
+        judging = sight.at("merchant").evaluator
+        assert (judging.reach, judging.weights) == (reach, weights)
 
 
 def test_chances_are_judged_by_the_merchants_weights(monkeypatch: pytest.MonkeyPatch) -> None:

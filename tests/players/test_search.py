@@ -4,13 +4,15 @@ from typing import Any
 
 import pytest
 
-from games.kernel import Action, Outcome, Score, Seat
+from games.kernel import Action, Outcome, Score, Seat, changed
 from games.kernel.match import Match
+from games.troedler.stages.taking import Taking
+from games.troedler.stages.turn import Turn
 from players import search
 from players.dice import Dice
 from players.evaluator import won
 from players.sight import ALL, Sight, look
-from tests.players.toy import evaluator
+from tests.players.toy import ToyEvaluator, evaluator
 from tests.toy import Toy
 
 Heard = list[tuple[Action, Any, float]]
@@ -73,6 +75,25 @@ def test_where_one_is_clearly_ahead_there_is_no_search(
     found = search.compared(bidding(), Dice(1), ALL)
     assert not played
     assert found[0].score >= found[1].score
+
+
+def test_what_is_not_worth_playing_on_from_is_not_compared(
+    played: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The apprentice's choice stands."""
+    monkeypatch.setattr(ToyEvaluator, "compares", lambda *_: False)
+    found = search.compared(bidding(), Dice(1), ALL)
+    assert not played
+    assert found[0].score >= found[1].score
+
+
+def test_of_more_than_two_only_piles_of_die_troedler_are_compared() -> None:
+    """Steps of one's own turn are not; of two all are."""
+    for seats in (2, 4):
+        asked = evaluator("troedler")
+        taking = changed(Match(asked.game, seats=seats, seed=3).state, stage=Taking())
+        assert asked.compares(taking)
+        assert asked.compares(changed(taking, stage=Turn())) == (seats == 2)
 
 
 def test_a_play_out_ends_at_the_end_of_the_match() -> None:
