@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from games.haendler.board import Board
-from games.haendler.model import Player, Settings, State, StateDraft, Wagon
+from games.haendler.model import Player, Settings, State, Wagon
 from games.haendler.stages.auction import open_auction
 from games.haendler.stages.between import Over
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, Ability, City, Money, Space
@@ -102,7 +102,7 @@ def set_up(board: Board, seats: int, chosen: Mapping[str, str], rng: Rng) -> Wor
         starting=starting,
         stage=Over(),
     )
-    work = Work(board, StateDraft.of(state), rng)
+    work = Work(board, state, rng)
     work.tell(Starts(starting))
     work.tell(*(Placed(number, city) for number, city in enumerate(cities, start=1)))
     work.tell(CourierPlaced(courier))

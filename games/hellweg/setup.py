@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from games.hellweg import events as ev
 from games.hellweg.board import Board
-from games.hellweg.model import Latest, Player, State, StateDraft, Variant
+from games.hellweg.model import Latest, Player, State, Variant
 from games.hellweg.stages.placing import NOWHERE
 from games.hellweg.stages.setup import Setup, SetupTogether
 from games.hellweg.terms import CARRIAGES, START_MONEY, TOKENS
@@ -70,6 +70,6 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> W
         market=(0,) * seats,
         latest=(Latest(),) * seats,
     )
-    work = Work(board, StateDraft.of(state), rng)
+    work = Work(board, state, rng)
     work.tell(ev.StartDrawn(first) if wanted == 0 else ev.StartChosen(first))
     return work

@@ -4,9 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, get_args
 
-from typing_extensions import override
+from typing_extensions import get_original_bases, override
 
 from games.kernel.action import Action
 from games.kernel.automatic import default_answer
@@ -80,10 +80,16 @@ class Game(ABC, Generic[S, V]):
         super().__init_subclass__()
         if "package" in vars(cls):
             # A game imports its stages, and those all that they play with.
-            cls.actions = vars(cls).get("actions") or Codec.of(Action, cls.package)
+            cls.actions = Codec.of(Action, cls.package)
             own = family(PlannedMove, cls.package)
             cls.planned = Codec((*own, *family(PlannedMove, KERNEL)))
-            cls.events = vars(cls).get("events") or Codec.of(Event, cls.package)
+            cls.events = Codec.of(Event, cls.package)
+            cls.take(*get_args(get_original_bases(cls)[0]))
+
+    @classmethod
+    def take(cls, state: type[S], view: type[V], *_: Any) -> None:  # noqa: ANN401 - of other kinds
+        """Keep the classes for which a game is written: `Game[State, View]`."""
+        cls.state_type, cls.view_type = state, view
 
     def __init__(self, board_text: str | None = None) -> None:
         """Make the rules on a board given as JSON text, or on the game's own, if it has one.

@@ -22,10 +22,6 @@ class Troedler(StagedGame[State, View, Position, Work]):
     key = "troedler"
     package = "games.troedler"
     seats = range(2, 5)
-    state_type = State
-    view_type = View
-    position_type = Position
-    work_type = Work
     levels = ("points",)
     settings = setup.SETTINGS
     headline = staticmethod(phrases.headline)

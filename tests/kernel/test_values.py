@@ -17,7 +17,7 @@ from games.kernel import (
     Term,
     audible,
     message,
-    places,
+    ranked,
 )
 from games.kernel.help import Topic, search, topics
 from games.kernel.shape import arguments, shape, words
@@ -71,7 +71,9 @@ def test_secret_events_are_heard_by_their_audience_only() -> None:
 
 def test_places_and_winners() -> None:
     """Who is equal in everything shares a place, the first too."""
-    assert places(((5, 1), (4, 2), (4, 2), (0, 9))) == (1, 2, 2, 4)
+    scores = [{"stars": stars, "coins": coins} for stars, coins in ((5, 1), (4, 2), (4, 2), (0, 9))]
+    assert ranked("over", scores).places == (1, 2, 2, 4)
+    assert ranked("over", scores, [(one["coins"],) for one in scores]).places == (4, 2, 2, 1)
     assert Outcome((2, 1, 3), (), "").winners == (1,)
     assert Outcome((1, 3, 1), (), "").winners == (0, 2)
 
