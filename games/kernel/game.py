@@ -20,7 +20,7 @@ from games.kernel.planned import Next, PlannedMove, PlanResult, play_next
 from games.kernel.prompt import Form, Option, Prompt, Shortcut, waited_for
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
-from games.kernel.shape import sentence
+from games.kernel.shape import arguments, parts, sentence
 from games.kernel.values import Seat, Value, defined_in, family
 
 S = TypeVar("S")
@@ -208,13 +208,19 @@ class Game(ABC, Generic[S, V]):
             BrokenInvariant: it does not.
         """
 
-    @abstractmethod
     def headline(self, view: V) -> Message:
-        """Return one line that tells where the game stands: round, phase, what is going on."""
+        """Return one line that tells where the game stands: round, phase, what is going on.
 
-    @abstractmethod
+        It is `<game>-headline`, with what the view has beside its parts, unless a game says more.
+        """
+        return Message(f"{self.key}-headline", arguments(view))
+
     def describe(self, view: V) -> tuple[Message, ...]:
-        """Return the position in words, line by line: alt text, `/board` as text, transcripts."""
+        """Return the position in words, line by line: alt text, `/board` as text, transcripts.
+
+        A line `<game>-position-<field>` for each part of the view, unless a game says it otherwise.
+        """
+        return tuple(parts(f"{self.key}-position", view))
 
     def topic(self, view: V) -> str:
         """Return the key of the rules-help topic that fits the current phase."""

@@ -41,8 +41,9 @@ def complete(settings: tuple[Setting, ...], chosen: Mapping[str, str]) -> dict[s
     known = {setting.key: setting for setting in settings}
     for key, value in chosen.items():
         if key not in known:
+            name, names = Quoted(key), tuple(known)
             raise BadSettings(
-                message("kernel-unknown-setting", name=Quoted(key), known=tuple(known))
+                message("kernel-unknown-setting", name=name, known=names, count=len(names))
             )
         if value not in known[key].values:
             raise BadSettings(

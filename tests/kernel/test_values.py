@@ -87,7 +87,9 @@ def test_lists_names_and_terms_are_said_in_the_readers_language() -> None:
     )
     german = Speaker("de", packages, terms, "toy", names.__getitem__)
     said = german.say(
-        message("kernel-unknown-setting", name="x", known=("a", SeatName(1), Term("side", "aft")))
+        message(
+            "kernel-bad-setting", name="x", value="y", known=("a", SeatName(1), Term("side", "aft"))
+        )
     )
     assert "a, Ben und achtern" in said
     # What the catalogue names too is said in the reader's language.

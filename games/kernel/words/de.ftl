@@ -14,7 +14,10 @@ kernel-amount = „{ $line }“ passt nicht: Möglich ist eine Zahl von { $minim
 }
 kernel-not-taken = „{ $line }“ ist hier keine mögliche Antwort. *Spielen* zeigt, was geht.
 kernel-repeated = „{ $line }“ nennt etwas doppelt. Nenne jedes Mal etwas anderes.
-kernel-unknown-setting = Die Option „{ $name }“ gibt es nicht. Es gibt { $known }.
+kernel-unknown-setting = Die Option „{ $name }“ gibt es nicht. { $count ->
+    [0] Dieses Spiel hat keine Optionen.
+   *[other] Es gibt { $known }.
+}
 kernel-bad-setting = Die Option „{ $name }“ kann nicht „{ $value }“ sein. Möglich ist { $known }.
 kernel-prompt-next = Deine nächsten Züge tippen
 kernel-field-next-moves = Ein Zug pro Zeile

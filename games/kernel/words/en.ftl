@@ -14,7 +14,10 @@ kernel-amount = “{ $line }” does not fit: enter a number from { $minimum } t
 }
 kernel-not-taken = “{ $line }” is not a possible answer here. Press *Play* to see what is.
 kernel-repeated = “{ $line }” names something twice. Name a different one each time.
-kernel-unknown-setting = There is no option “{ $name }”. The options are { $known }.
+kernel-unknown-setting = There is no option “{ $name }”. { $count ->
+    [0] This game has no options.
+   *[other] The options are { $known }.
+}
 kernel-bad-setting = The option “{ $name }” cannot be “{ $value }”. It can be { $known }.
 kernel-prompt-next = Type your next moves
 kernel-field-next-moves = One move per line

@@ -14,7 +14,10 @@ kernel-amount = « { $line } » ne convient pas : écris un nombre de { $mini
 }
 kernel-not-taken = « { $line } » n’est pas une réponse possible ici. *Jouer* te montre ce que tu peux faire.
 kernel-repeated = « { $line } » nomme deux fois la même chose. Choisis chaque fois autre chose.
-kernel-unknown-setting = L’option « { $name } » n’existe pas. Les options sont { $known }.
+kernel-unknown-setting = L’option « { $name } » n’existe pas. { $count ->
+    [0] Ce jeu n’a pas d’options.
+   *[other] Les options sont { $known }.
+}
 kernel-bad-setting = L’option « { $name } » n’accepte pas « { $value } ». Possible : { $known }.
 kernel-prompt-next = Écrire tes prochains coups
 kernel-field-next-moves = Un coup par ligne

@@ -14,7 +14,10 @@ kernel-amount = «{ $line }» non va bene: scrivi un numero da { $minimum } a { 
 }
 kernel-not-taken = «{ $line }» qui non è una risposta possibile. Premi *Gioca* per vedere quali lo sono.
 kernel-repeated = «{ $line }» indica due volte la stessa cosa. Scegline ogni volta una diversa.
-kernel-unknown-setting = L’opzione «{ $name }» non esiste. Le opzioni sono { $known }.
+kernel-unknown-setting = L’opzione «{ $name }» non esiste. { $count ->
+    [0] Questo gioco non ha opzioni.
+   *[other] Le opzioni sono { $known }.
+}
 kernel-bad-setting = L’opzione «{ $name }» non può essere «{ $value }». Possibile: { $known }.
 kernel-prompt-next = Scrivi le tue prossime mosse
 kernel-field-next-moves = Una mossa per riga
