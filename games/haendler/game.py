@@ -89,10 +89,6 @@ class Haendler(StagedGame[State, View, Position, Work]):
         stage.apply(work, seat, action)
 
     @override
-    def round_in(self, state: State) -> int:
-        return state.round
-
-    @override
     def standing(self, state: State) -> Outcome:
         """Return the places: without credit first, then status, then money (ruling 17)."""
         keys = [(p.credits == 0, p.status, p.money) for p in state.players]

@@ -57,7 +57,7 @@ from games.kernel.prompt import (
     letters,
 )
 from games.kernel.rng import Rng, commitment, match_key
-from games.kernel.setting import Setting, complete
+from games.kernel.setting import STARTING, Setting, complete, starting_seat
 from games.kernel.stage import Stage, answer
 from games.kernel.staged import Phases, StagedGame, of_position
 from games.kernel.state_class import Draft, changed, state_class

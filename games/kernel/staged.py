@@ -86,6 +86,12 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
         # A state without players overrides it.
         return len(state.players)  # type: ignore[attr-defined]
 
+    @override
+    def round_in(self, state: S) -> int:
+        """Return the state's `round`; a game that calls it otherwise overrides it."""
+        number: int = getattr(state, "round", 0)
+        return number
+
     @abstractmethod
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> W:
         """Return the work on the start: the first state, and what is told of setting it up.

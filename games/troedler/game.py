@@ -44,10 +44,6 @@ class Troedler(StagedGame[State, View, Position, Work]):
         return setup.set_up(self.board, seats, settings, rng)
 
     @override
-    def round_in(self, state: State) -> int:
-        return state.round
-
-    @override
     def describe(self, view: View) -> tuple[Message, ...]:
         return phrases.describe(self.board, view)
 

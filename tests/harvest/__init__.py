@@ -150,8 +150,6 @@ class Sending(kernel.Together[Position, Work, Task], Stage):
 
 @state_class
 class Taking(kernel.InTurn[Position, Work], Stage):
-    left: tuple[Seat, ...]
-
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         crates = tuple(Option(Take(crate)) for crate in position.state.crates)

@@ -19,6 +19,13 @@ kernel-unknown-setting = There is no option “{ $name }”. { $count ->
    *[other] The options are { $known }.
 }
 kernel-bad-setting = The option “{ $name }” cannot be “{ $value }”. It can be { $known }.
+kernel-setting-starting_player = Starting player
+kernel-setting-starting_player-drawn = Drawn at random
+kernel-setting-starting_player-p1 = Seat 1
+kernel-setting-starting_player-p2 = Seat 2
+kernel-setting-starting_player-p3 = Seat 3
+kernel-setting-starting_player-p4 = Seat 4
+kernel-no-such-seat = Seat { $seat } cannot begin: the table has { $seats } seats. Choose another starting player.
 kernel-prompt-next = Type your next moves
 kernel-field-next-moves = One move per line
 kernel-option-next = Next: { $moves }

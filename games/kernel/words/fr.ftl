@@ -19,6 +19,13 @@ kernel-unknown-setting = L’option « { $name } » n’existe pas. { $count -
    *[other] Les options sont { $known }.
 }
 kernel-bad-setting = L’option « { $name } » n’accepte pas « { $value } ». Possible : { $known }.
+kernel-setting-starting_player = Premier joueur
+kernel-setting-starting_player-drawn = Tiré au sort
+kernel-setting-starting_player-p1 = Place 1
+kernel-setting-starting_player-p2 = Place 2
+kernel-setting-starting_player-p3 = Place 3
+kernel-setting-starting_player-p4 = Place 4
+kernel-no-such-seat = La place { $seat } ne peut pas commencer : la table a { $seats } places. Choisis un autre premier joueur.
 kernel-prompt-next = Écrire tes prochains coups
 kernel-field-next-moves = Un coup par ligne
 kernel-option-next = Ensuite : { $moves }

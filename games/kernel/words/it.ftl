@@ -19,6 +19,13 @@ kernel-unknown-setting = L’opzione «{ $name }» non esiste. { $count ->
    *[other] Le opzioni sono { $known }.
 }
 kernel-bad-setting = L’opzione «{ $name }» non può essere «{ $value }». Possibile: { $known }.
+kernel-setting-starting_player = Primo giocatore
+kernel-setting-starting_player-drawn = Estratto a sorte
+kernel-setting-starting_player-p1 = Posto 1
+kernel-setting-starting_player-p2 = Posto 2
+kernel-setting-starting_player-p3 = Posto 3
+kernel-setting-starting_player-p4 = Posto 4
+kernel-no-such-seat = Il posto { $seat } non può cominciare: al tavolo ci sono { $seats } posti. Scegli un altro primo giocatore.
 kernel-prompt-next = Scrivi le tue prossime mosse
 kernel-field-next-moves = Una mossa per riga
 kernel-option-next = Poi: { $moves }
