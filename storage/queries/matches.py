@@ -39,7 +39,7 @@ _ONE = (
     .where(matches.c.id == bindparam("at_match"))
     .order_by(seats.c.seat, planned_moves.c.number)
 )
-_ONE_TO_CHANGE = _ONE.with_for_update(of=matches)
+_LOCK = select(matches.c.id).where(matches.c.id == bindparam("at_match")).with_for_update()
 _SEAT_AT, _PLANNED_AT = len(matches.c), len(matches.c) + len(seats.c)
 _ADVANCE = update(matches).where(
     matches.c.id == bindparam("at_match"),
@@ -83,8 +83,11 @@ async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None
     """Return a match; whoever may write keeps other writers away until the transaction ends."""
     if not 0 < match_id <= LAST:
         return None
-    query = _ONE if only_reads(connection) else _ONE_TO_CHANGE
-    found = (await connection.execute(query, {"at_match": match_id})).all()
+    at = {"at_match": match_id}
+    if not only_reads(connection):
+        # Apart, so that what the writer before has made of its seats is seen as well.
+        await connection.execute(_LOCK, at)
+    found = (await connection.execute(_ONE, at)).all()
     if not found:
         return None
     sitting = (row[_SEAT_AT:_PLANNED_AT] for row in found if row[_SEAT_AT] is not None)
