@@ -419,6 +419,14 @@ class PlannedRow:
     """It has played something, and stands: nothing is told of it when its moment is over."""
 
 
+class StoredMatch(NamedTuple):
+    """A match with its seats, in order, and what these have planned, as each gave it."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+    planned: tuple[PlannedRow, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class UserRow:
     """What is remembered of a person beyond their matches."""

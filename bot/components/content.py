@@ -59,6 +59,9 @@ class PanelContent:
     advice: tuple[Advice, ...] = ()
     """What the adviser would do, the best first."""
 
+    thinking: bool = False
+    """That is being thought of."""
+
     meanwhile: tuple[str, ...] = ()
     """What has happened since their last press, where the panel has come up to date by itself."""
 

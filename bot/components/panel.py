@@ -232,8 +232,9 @@ def _beside(content: PanelContent) -> Parts:
         address = Address(Kind.UNDO, content.match, content.mark)
         buttons.append(button(address, content.say("undo")))
     if content.hints:
-        address = Address(Kind.HINT, content.match, content.mark)
-        buttons.append(button(address, content.say("hint")))
+        # Nothing else changes while it is thought of: no button moves under the reader's finger.
+        label = content.say("hint-thinking" if content.thinking else "hint")
+        buttons.append(button(Address(Kind.HINT, content.match, content.mark), label))
     if content.found.viewer is not None:
         buttons.append(button(Address(Kind.HAND, content.match), content.say("hand")))
     return [*buttons, turning_to(content, Focus(more=1), "more")]

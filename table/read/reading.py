@@ -46,11 +46,11 @@ class Reading(Service):
     async def whereabouts(self, match_id: int) -> Whereabouts:
         """Return where a match is played, and by whom. Raises NoSuchMatch."""
         async with self._context.store.read() as connection:
-            row = await matches.load(connection, match_id)
-            if row is None:
-                raise NoSuchMatch(match_id)
-            seats = await matches.seats_of(connection, match_id)
-        return Whereabouts(row.guild_id, row.channel_id, frozenset(one.user_id for one in seats))
+            found = await matches.load(connection, match_id)
+        if found is None:
+            raise NoSuchMatch(match_id)
+        players = frozenset(one.user_id for one in found.seats)
+        return Whereabouts(found.row.guild_id, found.row.channel_id, players)
 
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""

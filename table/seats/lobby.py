@@ -263,8 +263,9 @@ async def _turned(
     """Return people as they sit: in a rematch who sat first sits last; newcomers after them."""
     if rematch_of is None:
         return people
-    before = await matches.seats_of(connection, rematch_of)
-    order = [_known_by(one) for one in (*before[1:], *before[:1])]
+    before = await matches.load(connection, rematch_of)
+    sat = before.seats if before else ()
+    order = [_known_by(one) for one in (*sat[1:], *sat[:1])]
     # Those who have come anew keep the order in which they came.
     places = {known: place for place, known in enumerate(order)}
     return sorted(people, key=lambda one: places.get(_known_by(one), len(order)))

@@ -50,9 +50,7 @@ function when(data) {
 
 function content(data) {
   if (data.thinking) return h('p', { class: 'thinking', role: 'status' }, dots(), say('thinking', { name: store.bot.name }));
-  const edited = data.edited_timestamp && h('span', { class: 'edited', text: say('edited') });
-  if (!data.content) return null;
-  return h('div', { class: 'text' }, markdown(data.content), edited);
+  return data.content ? h('div', { class: 'text' }, markdown(data.content)) : null;
 }
 
 function parts(data, last, uses) {
