@@ -28,7 +28,7 @@ class Hellweg(StagedGame[State, View, Position, Work]):
     headline = staticmethod(phrases.headline)
     describe = staticmethod(phrases.describe)
     topic = staticmethod(phrases.topic)
-    brief = staticmethod(briefing.brief)
+    briefs = briefing.BRIEFS
     view = of_position(compose)
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)

@@ -16,7 +16,7 @@ from games.kernel.errors import (
     must_hold,
 )
 from games.kernel.event import Event, SeatEvent, audible
-from games.kernel.game import AnyGame, Game, Step
+from games.kernel.game import AnyGame, Brief, Game, Step
 from games.kernel.gate import asked_of, plannable, play
 from games.kernel.in_turn import InTurn
 from games.kernel.match import Match

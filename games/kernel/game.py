@@ -1,7 +1,7 @@
 """What a game is: values in, values out."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, get_args
@@ -27,6 +27,12 @@ S = TypeVar("S")
 V = TypeVar("V")
 
 KERNEL = "games.kernel"
+WRITTEN_FOR = ("state_type", "view_type", "position_type", "work_type")
+"""Where a game keeps the classes that it names: `StagedGame[State, View, Position, Work]`."""
+
+
+Brief = Callable[[Any, Seat], Iterator[Message]]
+"""Yields lines of a game's view for its viewer, who has a seat."""
 
 
 class Step(NamedTuple, Generic[S]):
@@ -72,6 +78,9 @@ class Game(ABC, Generic[S, V]):
     settings: tuple[Setting, ...] = ()
     """What a host may choose. Values may depend on the board."""
 
+    briefs: Mapping[str, tuple[Brief, ...]] = MappingProxyType({})
+    """By the kind of a question, what tells what a seat needs to have before its eyes then."""
+
     levels: ClassVar[tuple[str, ...]] = ()
     """The part of a score that shows who leads, and at most one more that breaks its ties."""
 
@@ -84,12 +93,8 @@ class Game(ABC, Generic[S, V]):
             own = family(PlannedMove, cls.package)
             cls.planned = Codec((*own, *family(PlannedMove, KERNEL)))
             cls.events = Codec.of(Event, cls.package)
-            cls.take(*get_args(get_original_bases(cls)[0]))
-
-    @classmethod
-    def take(cls, state: type[S], view: type[V], *_: Any) -> None:  # noqa: ANN401 - of other kinds
-        """Keep the classes for which a game is written: `Game[State, View]`."""
-        cls.state_type, cls.view_type = state, view
+            for name, each in zip(WRITTEN_FOR, get_args(get_original_bases(cls)[0]), strict=False):
+                setattr(cls, name, each)
 
     def __init__(self, board_text: str | None = None) -> None:
         """Make the rules on a board given as JSON text, or on the game's own, if it has one.
@@ -254,12 +259,17 @@ class Game(ABC, Generic[S, V]):
         room = self._room(prompt.action) if isinstance(prompt, Form) else self.key
         return Message(f"{room}-prompt-{prompt.kind}", tuple(prompt.args))
 
-    def brief(self, view: V, prompt: Prompt) -> tuple[Message, ...]:
+    def brief(self, view: Any, prompt: Prompt) -> tuple[Message, ...]:  # noqa: ANN401 - with a viewer
         """Return what a seat needs to have before its eyes to answer: where things stand, and why.
 
         Of what its view shows it anyhow; nobody else reads it.
         """
-        return ()
+        return tuple(
+            line
+            for each in self.briefs.get(prompt.kind, ())
+            if view.viewer is not None
+            for line in each(view, view.viewer)
+        )
 
     def field(self, form: Form, name: str) -> Message:
         """Return what a field of a form is called."""

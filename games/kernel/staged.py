@@ -60,12 +60,6 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
     position_type: type[P]
     work_type: type[W]
 
-    @classmethod
-    @override
-    def take(cls, state: type[S], view: type[V], *types: Any) -> None:
-        super().take(state, view)
-        cls.position_type, cls.work_type = types
-
     board: Any = None
     """The lookups of the board that all matches are played on; where they differ, `board_of`."""
 
