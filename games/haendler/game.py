@@ -23,6 +23,7 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Event,
+    Game,
     Message,
     Option,
     Outcome,
@@ -30,13 +31,12 @@ from games.kernel import (
     Prompt,
     Rng,
     Seat,
-    StagedGame,
     of_position,
     ranked,
 )
 
 
-class Haendler(StagedGame[State, View, Position, Work]):
+class Haendler(Game[State, View, Position, Work]):
     """The rules on one board."""
 
     key = "haendler"

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.kernel import Event, Message, Option, Phases, Rng, StagedGame, of_position
+from games.kernel import Event, Game, Message, Option, Phases, Rng, of_position
 from games.troedler import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.troedler.board import Board, load
 from games.troedler.model import State
@@ -16,7 +16,7 @@ from games.troedler.view import View, compose, still_open
 from games.troedler.work import Work
 
 
-class Troedler(StagedGame[State, View, Position, Work]):
+class Troedler(Game[State, View, Position, Work]):
     """The rules on one board."""
 
     key = "troedler"
