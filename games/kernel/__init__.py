@@ -1,7 +1,6 @@
 """The few words that every game speaks. Start reading at `game`, `prompt` and `gate`."""
 
 from games.kernel.action import Action
-from games.kernel.codec import Codec
 from games.kernel.errors import (
     AmbiguousMove,
     BadBoard,
@@ -62,5 +61,5 @@ from games.kernel.stage import Phases, Stage, answer
 from games.kernel.state_class import Draft, changed, state_class
 from games.kernel.together import Together
 from games.kernel.tuples import add, dealt, put, redealt, without
-from games.kernel.values import Audience, Seat
+from games.kernel.values import Seat
 from games.kernel.work import Position, Step, Work

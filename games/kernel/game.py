@@ -116,10 +116,10 @@ class Game(ABC, Generic[S, V, P, W]):
         super().__init_subclass__()
         if "package" in vars(cls):
             # A game imports its stages, and those all that they play with.
-            cls.actions = Codec.of(Action, cls.package)
+            cls.actions = Codec(family(Action, cls.package))
             own = family(PlannedMove, cls.package)
             cls.planned = Codec((*own, *family(PlannedMove, KERNEL)))
-            cls.events = Codec.of(Event, cls.package)
+            cls.events = Codec(family(Event, cls.package))
             for name, each in zip(WRITTEN_FOR, get_args(get_original_bases(cls)[0]), strict=False):
                 setattr(cls, name, each)
 
