@@ -10,7 +10,7 @@ from bot import locale
 from bot.components import compose, lobby, public
 from bot.components.answers import answers, groups, size
 from bot.components.clip import TITLE, fits
-from bot.components.content import Focus
+from bot.components.content import Focus, own
 from bot.components.custom_ids import Address, Kind
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
@@ -103,17 +103,17 @@ def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
     """Those who cannot see the picture read what it shows, and no sentence without its end."""
     for found, everybodys in positions(key):
         voice = locale.picture(language, found.game, NAMES)
-        own = compose.panel(found, everybodys, voice).own() or ("-",)
-        view = public.hand("Hand", own, MAP)
+        held = own(found, everybodys, voice) or ["-"]
+        view = public.hand("Hand", held, MAP)
         (described,) = (
             str(item["description"])
             for one in walk(components(view))
             for item in one.get("items", ())
         )
-        assert own[0].rstrip(".") in described or described.endswith("…")
+        assert held[0].rstrip(".") in described or described.endswith("…")
         shelves = [voice.say(line) for line in everybodys.game.describe(everybodys.view)]
-        assert not any(line in described for line in shelves if line not in own)
-        assert whole(described, own)
+        assert not any(line in described for line in shelves if line not in held)
+        assert whole(described, held)
         assert whole(public.alt(found.game, everybodys.view, voice), shelves)
 
 
