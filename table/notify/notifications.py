@@ -44,13 +44,13 @@ def public(row: MatchRow) -> Notifications:
 
 
 def answered(row: MatchRow, guest: int, name: str, *, comes: bool) -> Notifications:
-    """Somebody who was invited has declined, or comes after all: the host is told."""
+    """A guest has declined, or comes after all: the host is told."""
     payload = {"name": name, "guest": guest, "comes": comes}
     return Notifications((Notification("declined", user_id=row.host_id, payload=payload),))
 
 
 def call_of(loaded: LoadedMatch, seat: Seat) -> Notifications:
-    """Somebody else attends a seat, or its player again: the one who does is called, if asked."""
+    """A stand-in attends a seat, or its player again: the one who does is called, if asked."""
     prompts = _questions(loaded.game, loaded.announced()).get(seat)
     if prompts is None or not _attended(loaded, seat):
         return public(loaded.row)
@@ -60,7 +60,7 @@ def call_of(loaded: LoadedMatch, seat: Seat) -> Notifications:
 
 
 def seated(loaded: LoadedMatch, seat: Seat, user_id: int) -> Notifications:
-    """Somebody sits down at a running match: into its own thread they are let first."""
+    """A person sits down at a running match: into its own thread they are let first."""
     calls = call_of(loaded, seat)
     admit = Notification("admit", user_id=user_id, channel_id=loaded.row.channel_id)
     return (
@@ -192,7 +192,7 @@ def _calls(
 
 
 def _attended(loaded: LoadedMatch, seat: Seat) -> bool:
-    """Whether a seat's player answers for it: whoever is away or stood in for is not called."""
+    """Whether a seat's player answers for it: one who is away or stood in for is not called."""
     return attendance.load(loaded.seats[seat].attendance).present
 
 

@@ -249,7 +249,7 @@ async def say(change: Change, notices: Notifications) -> None:
     asked = await live.questions(connection, row.id) if refreshed else []
     if refreshed or notices.cancelled_for:
         await outbox.supersede(connection, row.id, notices.cancelled_for)
-    # Whoever has a question standing somewhere: it may be another now, or none.
+    # Their question stands in a message: it may be another now, or none.
     settling = [Notification("settle", seat=seat, user_id=user) for seat, user in asked]
     owed = await timed(connection, row, notices.notifications, change.now)
     await outbox.add(connection, row.id, row.version, [*owed, *settling], change.now)

@@ -41,7 +41,7 @@ class PlannedMoves(Service):
     """Keeps the planned moves of seats, and carries them out."""
 
     async def book(self, match_id: int, user_id: int) -> PlanBook:
-        """Return somebody's own plans, and what they may plan now. Raises NotAPlayer, NotNow."""
+        """Return a player's own plans, and what they may plan now. Raises NotAPlayer, NotNow."""
         loaded = await self._context.load(match_id)
         loaded.require_playing()
         return _book(loaded, loaded.require_seat(user_id))

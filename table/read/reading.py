@@ -67,7 +67,7 @@ class Reading(Service):
         return tuple(one.match() for one in found if _is_listed(one.row, user_id))
 
     async def of_user(self, user_id: int) -> tuple[Match, ...]:
-        """Return the lobbies and running matches in which somebody sits, the oldest first."""
+        """Return the lobbies and running matches in which a user sits, the oldest first."""
         async with self._context.store.read() as connection:
             rows = await matches.of_user(connection, user_id)
             return tuple(one.match() for one in await self._context.open_all(connection, rows))
@@ -95,13 +95,13 @@ class Reading(Service):
         )
 
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
-        """Return a match as somebody may know it. Raises NotNow in a lobby."""
+        """Return a match as one user may know it. Raises NotNow in a lobby."""
         loaded = await self._context.load(match_id)
         loaded.require_begun()
         return perspective(loaded, loaded.seat_of(user_id))
 
     async def perspectives(self, match_id: int, user_id: int) -> Perspectives:
-        """Return a match as somebody may know it, and as everybody may. Raises NotNow."""
+        """Return a match as one user may know it, and as everybody may. Raises NotNow."""
         loaded = await self._context.load(match_id)
         loaded.require_begun()
         return perspectives(loaded, loaded.seat_of(user_id))
@@ -189,7 +189,7 @@ def _end_of_turn(kept: Sequence[int], version: int) -> int | None:
 def entries(found: Perspective, steps: list[StepRow], *, lasting: bool = False) -> Iterator[Entry]:
     """Yield what a viewer may know of some steps in a row; `lasting`: without what is covered.
 
-    What happened at the same time is told in the rulebook's order, whoever answered first.
+    What happened at the same time is told in the rulebook's order, whichever seat answered first.
     """
     told = _told(found, steps, lasting=lasting)
     for _, run in groupby(told, key=lambda entry: entry.place is None):
