@@ -365,15 +365,23 @@ def _entry(content: PanelContent, number: int, answer: Answer) -> str:
 def _group_buttons(
     content: PanelContent, number: int, found: Sequence[Answer], fewest: int = 2
 ) -> list[ui.Item[Any]]:
-    """Return a button for each group, or fewer answers that are in no other; then all else."""
+    """Return a button for each group, or fewer answers that are in no other; then all else.
+
+    What is advised within a group is one press as well: what it is stands in the hint above.
+    """
     made: list[ui.Item[Any]] = []
+    ungrouped = [one for one in found if not one.groups]
+    alone = list(ungrouped)
     for at, name in enumerate(groups(found)):
         inside = [one for one in found if name in one.groups]
         if len(inside) < fewest and all(_stands_alone(one) for one in inside):
             made += _buttons(content, number, inside)
+            alone += inside
         else:
             made.append(_group_button(content, Focus(number, at), name, inside))
-    return [*made, *_buttons(content, number, [one for one in found if not one.groups])]
+    hidden = (one for one in found if one not in alone and _is_advised(content, number, one))
+    best = [replace(one, label=content.say("hint-do")) for one in hidden]
+    return [*_buttons(content, number, best), *made, *_buttons(content, number, ungrouped)]
 
 
 def _stands_alone(answer: Answer) -> bool:
@@ -385,9 +393,7 @@ def _group_button(
     content: PanelContent, to: Focus, name: str, inside: Sequence[Answer]
 ) -> ui.Item[Any]:
     address = Address(Kind.GROUP, content.match, content.mark, to.written())
-    advised = any(_is_advised(content, to.prompt or 0, one) for one in inside)
-    style, emoji = (Style.success, ADVISED) if advised else (Style.primary, None)
-    return button(address, _marked(content, name, inside), style, emoji)
+    return button(address, _marked(content, name, inside), Style.primary)
 
 
 def _marked(content: PanelContent, name: str, inside: Sequence[Answer]) -> str:
