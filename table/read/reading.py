@@ -1,6 +1,5 @@
 """What anybody may read of a match: the position, the log, the record."""
 
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, groupby
 from operator import itemgetter
@@ -139,9 +138,9 @@ class Reading(Service):
         async with self._context.store.read() as connection:
             if since is None and seat is not None:
                 since = await log.last_of(connection, match_id, seat, found.match.version)
-            kept = [] if since is None else await positions.versions(connection, match_id)
-            at = _end_of_turn(kept, since or 0)
-            state = None if at is None else await positions.at(connection, match_id, at)
+            if since is None:
+                return None
+            state = await positions.end_of_turn(connection, match_id, since)
         if state is None:
             return None
         try:
@@ -177,13 +176,6 @@ async def _log(connection: AsyncConnection, found: Perspective, since: int) -> t
     steps = await log.since(connection, found.match.id, since, found.version)
     done = await acts.entries(connection, found.match.id, since, found.version)
     return _merged(done, tuple(entries(found, steps)))
-
-
-def _end_of_turn(kept: Sequence[int], version: int) -> int | None:
-    """Return which of the versions kept ended the turn of a step, if it is kept for sure."""
-    at = bisect_left(kept, version)
-    known = at < len(kept) and (at > 0 or kept[at] == version)
-    return kept[at] if known else None
 
 
 def entries(found: Perspective, steps: list[StepRow], *, lasting: bool = False) -> Iterator[Entry]:
