@@ -20,7 +20,7 @@ from bot.components.public import picture, sheet
 from bot.components.questions import (
     SHORT_ONES,
     Parts,
-    answering,
+    answer_button,
     beside,
     labels,
     questions,
@@ -251,7 +251,7 @@ def _ending(content: PanelContent) -> Parts:
         if isinstance(prompt, Choice)
     ]
     return [
-        button(answering(content, number, answer), answer.label, emoji="✅")
+        answer_button(content, number, answer, emoji="✅")
         for number, prompt in choices
         if any(option.action.ends for option in prompt.options)
         for answer in answers(content.game, prompt, content.voice)

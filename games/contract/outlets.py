@@ -107,7 +107,7 @@ class Outlets:
         yield from (message(f"{key}-score-{name}") for name in sorted(parts))
         yield from map(message, (f"{key}-reason-{outcome.reason}", f"{key}-name", f"{key}-about"))
         for setting in self._rules.settings:
-            yield message(f"{key}-setting-{setting.key}")
+            yield setting.title(key)
             yield from (setting.label(key, value) for value in setting.values)
 
 

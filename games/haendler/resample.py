@@ -34,7 +34,7 @@ def resample(position: Position, viewer: Seat | None, rng: Rng) -> State:
         for seat, player in zip(position.seats, state.players, strict=True)
     )
     drawn = changed(state, players=players, deck=deck)
-    return _sealed(Position(position.board, drawn), others, rng)
+    return _sealed(Position(position.board, drawn), viewer, rng)
 
 
 def _money(position: Position, seat: Seat, rng: Rng) -> int:
@@ -59,16 +59,13 @@ def _cards(
     return hands, state.deck if searching else tuple(sorted(rest, key=CARDS.index))
 
 
-def _sealed(position: Position, others: tuple[Seat, ...], rng: Rng) -> State:
+def _sealed(position: Position, viewer: Seat | None, rng: Rng) -> State:
     """Seal other answers for the others, where they have answered."""
     state = position.state
     if not isinstance(state.stage, Together) or not state.stage.secret:
         return state
-    answers = (
-        answer if answer is None or Seat(seat) not in others else _answer(position, Seat(seat), rng)
-        for seat, answer in enumerate(state.stage.given)
-    )
-    return changed(state, stage=state.stage.giving(tuple(answers)))
+    sealed = state.stage.redrawn(viewer, lambda seat: _answer(position, seat, rng))
+    return changed(state, stage=sealed)
 
 
 def _answer(position: Position, seat: Seat, rng: Rng) -> object:

@@ -22,10 +22,6 @@ class Hellweg(StagedGame[State, View, Position, Work]):
     key = "hellweg"
     package = "games.hellweg"
     seats = range(2, 5)
-    state_type = State
-    view_type = View
-    position_type = Position
-    work_type = Work
     levels = ("total",)
     earned_last = ("cards",)
     settings = setup.SETTINGS

@@ -33,7 +33,7 @@ from games.kernel.message import (
     run_together,
 )
 from games.kernel.notation import parse, suggestions, text
-from games.kernel.outcome import Outcome, Score, places
+from games.kernel.outcome import Outcome, ranked
 from games.kernel.planned import (
     NEXT,
     OVER,
@@ -57,11 +57,11 @@ from games.kernel.prompt import (
     letters,
 )
 from games.kernel.rng import Rng, commitment, match_key
-from games.kernel.setting import Setting, complete
+from games.kernel.setting import STARTING, Setting, complete, starting_seat
 from games.kernel.stage import Stage, answer
 from games.kernel.staged import Phases, StagedGame, of_position
 from games.kernel.state_class import Draft, changed, state_class
 from games.kernel.together import Together
 from games.kernel.tuples import add, dealt, put, redealt, without
-from games.kernel.values import Audience, Seat, clockwise
+from games.kernel.values import Audience, Seat
 from games.kernel.work import Position, Work

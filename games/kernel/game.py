@@ -4,9 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, get_args
 
-from typing_extensions import override
+from typing_extensions import get_original_bases, override
 
 from games.kernel.action import Action
 from games.kernel.automatic import default_answer
@@ -20,7 +20,7 @@ from games.kernel.planned import Next, PlannedMove, PlanResult, play_next
 from games.kernel.prompt import Form, Option, Prompt, Shortcut, waited_for
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
-from games.kernel.shape import sentence
+from games.kernel.shape import arguments, parts, sentence
 from games.kernel.values import Seat, Value, defined_in, family
 
 S = TypeVar("S")
@@ -80,10 +80,16 @@ class Game(ABC, Generic[S, V]):
         super().__init_subclass__()
         if "package" in vars(cls):
             # A game imports its stages, and those all that they play with.
-            cls.actions = vars(cls).get("actions") or Codec.of(Action, cls.package)
+            cls.actions = Codec.of(Action, cls.package)
             own = family(PlannedMove, cls.package)
             cls.planned = Codec((*own, *family(PlannedMove, KERNEL)))
-            cls.events = vars(cls).get("events") or Codec.of(Event, cls.package)
+            cls.events = Codec.of(Event, cls.package)
+            cls.take(*get_args(get_original_bases(cls)[0]))
+
+    @classmethod
+    def take(cls, state: type[S], view: type[V], *_: Any) -> None:  # noqa: ANN401 - of other kinds
+        """Keep the classes for which a game is written: `Game[State, View]`."""
+        cls.state_type, cls.view_type = state, view
 
     def __init__(self, board_text: str | None = None) -> None:
         """Make the rules on a board given as JSON text, or on the game's own, if it has one.
@@ -202,13 +208,19 @@ class Game(ABC, Generic[S, V]):
             BrokenInvariant: it does not.
         """
 
-    @abstractmethod
     def headline(self, view: V) -> Message:
-        """Return one line that tells where the game stands: round, phase, what is going on."""
+        """Return one line that tells where the game stands: round, phase, what is going on.
 
-    @abstractmethod
+        It is `<game>-headline`, with what the view has beside its parts, unless a game says more.
+        """
+        return Message(f"{self.key}-headline", arguments(view))
+
     def describe(self, view: V) -> tuple[Message, ...]:
-        """Return the position in words, line by line: alt text, `/board` as text, transcripts."""
+        """Return the position in words, line by line: alt text, `/board` as text, transcripts.
+
+        A line `<game>-position-<field>` for each part of the view, unless a game says it otherwise.
+        """
+        return tuple(parts(f"{self.key}-position", view))
 
     def topic(self, view: V) -> str:
         """Return the key of the rules-help topic that fits the current phase."""

@@ -38,7 +38,7 @@ from games.kernel.values import Seat, kebab, kinds
 from games.kernel.work import Work
 
 P = TypeVar("P")
-W = TypeVar("W", bound=Work[Any, Any])
+W = TypeVar("W", bound=Work[Any, Any, Any])
 F = TypeVar("F", bound=Callable[..., Answer])
 
 

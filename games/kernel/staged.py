@@ -15,13 +15,12 @@ from games.kernel.planned import OVER, Next, PlannedMove, PlanResult, play_offer
 from games.kernel.prompt import Prompt, Shortcut
 from games.kernel.rng import Rng
 from games.kernel.stage import Stage
-from games.kernel.state_class import Draft
 from games.kernel.values import Seat
 from games.kernel.work import Position, Work
 
 S = TypeVar("S", bound="Staged")
 P = TypeVar("P", bound=Position[Any, Any])
-W = TypeVar("W", bound=Work[Any, Any])
+W = TypeVar("W", bound=Work[Any, Any, Any])
 A = ParamSpec("A")
 R = TypeVar("R")
 
@@ -61,6 +60,12 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
     position_type: type[P]
     work_type: type[W]
 
+    @classmethod
+    @override
+    def take(cls, state: type[S], view: type[V], *types: Any) -> None:
+        super().take(state, view)
+        cls.position_type, cls.work_type = types
+
     board: Any = None
     """The lookups of the board that all matches are played on; where they differ, `board_of`."""
 
@@ -74,12 +79,18 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
 
     def work(self, state: S, rng: Rng) -> W:
         """Return the work on a step from a state."""
-        return self.work_type(self.board_of(state), Draft.of(state), rng)
+        return self.work_type(self.board_of(state), state, rng)
 
     @override
     def seats_in(self, state: S) -> int:
         # A state without players overrides it.
         return len(state.players)  # type: ignore[attr-defined]
+
+    @override
+    def round_in(self, state: S) -> int:
+        """Return the state's `round`; a game that calls it otherwise overrides it."""
+        number: int = getattr(state, "round", 0)
+        return number
 
     @abstractmethod
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> W:
@@ -145,7 +156,7 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
         return self.standing(state) if state.stage.over else None
 
 
-def settle(work: Work[Any, Any], phases: Phases) -> None:
+def settle(work: Work[Any, Any, Any], phases: Phases) -> None:
     """Do what nobody decides, phase by phase, stage by stage, until a seat must.
 
     Raises:

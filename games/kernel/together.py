@@ -24,6 +24,7 @@ any effect.
 """
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from typing_extensions import override
@@ -64,6 +65,13 @@ class Together(Stage[P, W], Generic[P, W, T]):
         """Return the stage with other answers."""
         # Each such stage is a dataclass, which its base cannot say.
         return changed(self, given=answers)  # type: ignore[type-var]
+
+    def redrawn(self, viewer: Seat | None, draw: Callable[[Seat], T]) -> Self:
+        """Return the stage with other answers of all but a viewer: what `resample` wants."""
+        known = enumerate(self.given)
+        return self.giving(
+            tuple(one if one is None or seat == viewer else draw(Seat(seat)) for seat, one in known)
+        )
 
     @abstractmethod
     def all_in(self, work: W) -> None:

@@ -22,10 +22,6 @@ class Troedler(StagedGame[State, View, Position, Work]):
     key = "troedler"
     package = "games.troedler"
     seats = range(2, 5)
-    state_type = State
-    view_type = View
-    position_type = Position
-    work_type = Work
     levels = ("points",)
     settings = setup.SETTINGS
     headline = staticmethod(phrases.headline)
@@ -46,10 +42,6 @@ class Troedler(StagedGame[State, View, Position, Work]):
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
         return setup.set_up(self.board, seats, settings, rng)
-
-    @override
-    def round_in(self, state: State) -> int:
-        return state.round
 
     @override
     def describe(self, view: View) -> tuple[Message, ...]:

@@ -15,7 +15,7 @@ class Agenda:
     """Where something is to be said, and when to look again."""
 
     places: tuple[Place, ...]
-    """Where it is due, whoever has waited longest first."""
+    """Where it is due, the longest wait first."""
 
     next_due: int | None
     """When the next is due that is not yet (UTC milliseconds); `None`: nothing else is owed."""
@@ -26,7 +26,7 @@ class Outbox(Service):
 
     @property
     def wake(self) -> Wake:
-        """Set whenever something new is owed; whoever delivers clears it before they look."""
+        """Set whenever something new is owed; the delivery clears it before it looks."""
         return self._context.wake_delivery
 
     async def pending(self, limit: int = 50) -> tuple[PendingNotification, ...]:
@@ -51,10 +51,9 @@ class Outbox(Service):
             return await outbox.backlog(connection, now)
 
     async def pending_at(self, place: Place, limit: int = 50) -> tuple[PendingNotification, ...]:
-        """Return what is due at a place by now: of the match that has waited longest there."""
+        """Return what is due at a place by now, the oldest first."""
         async with self._context.store.read() as connection:
-            rows = await outbox.pending_at(connection, place, self._context.clock(), limit)
-        return tuple(row for row in rows if row.match_id == rows[0].match_id)
+            return tuple(await outbox.pending_at(connection, place, self._context.clock(), limit))
 
     async def calls_at(self, place: Place) -> tuple[PendingNotification, ...]:
         """Return the calls that are due by direct message: of all matches, to be made at once."""
@@ -69,7 +68,7 @@ class Outbox(Service):
         return self._context.sharing.tried(_voice(place))
 
     async def unanswered(self, rows: Sequence[PendingNotification]) -> list[PendingNotification]:
-        """Return what is to be said to somebody alone, without what a planned move is to answer.
+        """Return what is to be said to one player alone, without what a planned move is to answer.
 
         That waits for the plan: their phone need not ring. Nobody else sees whether it does.
         """
@@ -82,6 +81,7 @@ class Outbox(Service):
             async with self._context.store.write(patient=True) as connection:
                 for outbox_id, until in later.items():
                     await outbox.put_off(connection, outbox_id, until)
+            self.wake.set_here()
         return [row for row in rows if row.id not in later]
 
     async def put_off_in(self, guild_id: int) -> tuple[int, ...]:
@@ -136,6 +136,7 @@ class Outbox(Service):
         """Note a refusal: it is due again at `retry_at` (UTC milliseconds), or (`None`) never."""
         async with self._context.store.write(patient=True) as connection:
             await outbox.failed(connection, owed_id, error, retry_at)
+        self.wake.set_here()
         self._context.wake_timers.set_here()
 
 

@@ -59,7 +59,7 @@ class Lobby:
     ) -> Match:
         """Open a lobby, the host at its first seat; computers may keep them company.
 
-        With a given seed all chance follows from it, where somebody learns.
+        With a given seed all chance follows from it, where a person learns.
 
         Raises:
             KeyError: there is no such game.
@@ -148,7 +148,7 @@ class Lobby:
         )
 
     async def join(self, match_id: int, person: Person) -> Match:
-        """Seat somebody in a lobby.
+        """Seat a person in a lobby.
 
         Raises NotNow: full, seated already, no lobby any more, or its commitment is still to be
         posted.
@@ -246,7 +246,7 @@ async def _comes(change: Change, person: Person) -> None:
 
 
 async def _joined(change: Change, sitter: Sitter) -> Match:
-    """Seat somebody more; return the match, which begins where this was all it waited for."""
+    """Seat one person more; return the match, which begins where this was all it waited for."""
     people, row = [*computers.sitters(change.loaded), sitter], change.row
     turned = await _turned(change.connection, row.rematch_of, people)
     seated, most = computers.numbered(turned), most_of(row, change.loaded.game.seats)
@@ -263,8 +263,9 @@ async def _turned(
     """Return people as they sit: in a rematch who sat first sits last; newcomers after them."""
     if rematch_of is None:
         return people
-    before = await matches.seats_of(connection, rematch_of)
-    order = [_known_by(one) for one in (*before[1:], *before[:1])]
+    before = await matches.load(connection, rematch_of)
+    sat = before.seats if before else ()
+    order = [_known_by(one) for one in (*sat[1:], *sat[:1])]
     # Those who have come anew keep the order in which they came.
     places = {known: place for place, known in enumerate(order)}
     return sorted(people, key=lambda one: places.get(_known_by(one), len(order)))
@@ -349,6 +350,6 @@ def _sitter(person: Person) -> Sitter:
 
 
 def _invited(loaded: LoadedMatch, person: Person) -> Sitter:
-    """Return somebody as they sit down: by their server's name, also where they do not say it."""
+    """Return a person as they sit down: by their server's name, also where they do not say it."""
     names = (one.name for one in loaded.invited if one.user_id == person.user_id)
     return replace(_sitter(person), name=next(names, person.name))

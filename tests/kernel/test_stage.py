@@ -94,7 +94,7 @@ class StateDraft(Draft, State):
 
 def work_at(stage: Step) -> Work:
     """Begin a step at a stage."""
-    return Work(None, StateDraft.of(State(stage)), Rng(seed_of(1), 1))
+    return Work(None, State(stage), Rng(seed_of(1), 1))
 
 
 def test_json_tells_stages_apart_by_step() -> None:

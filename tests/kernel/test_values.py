@@ -17,7 +17,7 @@ from games.kernel import (
     Term,
     audible,
     message,
-    places,
+    ranked,
 )
 from games.kernel.help import Topic, search, topics
 from games.kernel.shape import arguments, shape, words
@@ -71,7 +71,9 @@ def test_secret_events_are_heard_by_their_audience_only() -> None:
 
 def test_places_and_winners() -> None:
     """Who is equal in everything shares a place, the first too."""
-    assert places(((5, 1), (4, 2), (4, 2), (0, 9))) == (1, 2, 2, 4)
+    scores = [{"stars": stars, "coins": coins} for stars, coins in ((5, 1), (4, 2), (4, 2), (0, 9))]
+    assert ranked("over", scores).places == (1, 2, 2, 4)
+    assert ranked("over", scores, [(one["coins"],) for one in scores]).places == (4, 2, 2, 1)
     assert Outcome((2, 1, 3), (), "").winners == (1,)
     assert Outcome((1, 3, 1), (), "").winners == (0, 2)
 
@@ -85,7 +87,9 @@ def test_lists_names_and_terms_are_said_in_the_readers_language() -> None:
     )
     german = Speaker("de", packages, terms, "toy", names.__getitem__)
     said = german.say(
-        message("kernel-unknown-setting", name="x", known=("a", SeatName(1), Term("side", "aft")))
+        message(
+            "kernel-bad-setting", name="x", value="y", known=("a", SeatName(1), Term("side", "aft"))
+        )
     )
     assert "a, Ben und achtern" in said
     # What the catalogue names too is said in the reader's language.

@@ -21,8 +21,9 @@ async def test_everybody_sees_whose_time_ends_when(home: Rig) -> None:
     match = await home.begun()
     assert await home.tables.timers.next_due() is None
     async with home.store.read() as connection:
-        seats = await matches.seats_of(connection, match)
-    assert [seat.attendance for seat in seats] == [None, None]
+        found = await matches.load(connection, match)
+    assert found is not None
+    assert [seat.attendance for seat in found.seats] == [None, None]
     match, now = await home.timed(), home.clock.now
     assert [player.ends for player in (await home.match(match)).players] == [now + DAY] * 2
     home.clock.now += HOUR

@@ -155,7 +155,7 @@ async def test_each_place_has_a_queue_of_its_own(home: Rig) -> None:
         Place(BEN, direct=True),
     )
     first = await outbox.pending_at(places[0])
-    assert {one.match_id for one in first} == {flooded[0]}
+    assert list(dict.fromkeys(one.match_id for one in first)) == flooded
     assert [one.kind for one in await outbox.pending_at(places[1])] == ["started", "public"]
     assert [(one.kind, one.match_id) for one in await outbox.pending_at(places[2])] == [
         ("ask", other)

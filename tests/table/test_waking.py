@@ -42,7 +42,7 @@ async def test_whoever_has_to_do_with_it_is_woken(home: Rig) -> None:
     outbox = home.tables.outbox
     first, second, *_ = await outbox.pending()
     assert await woken(home, outbox.sent(first.id)) == WHO_LOOKS
-    assert await woken(home, outbox.failed(second.id, "403", home.clock.now + DAY)) == WHO_LOOKS
+    assert await woken(home, outbox.failed(second.id, "403", home.clock.now + DAY)) == BOTH
     assert await woken(home, outbox.hasten(CHANNEL)) == WHO_DELIVERS
     assert await woken(home, outbox.find_lost()) == WHO_DELIVERS
     # A new question settles those before it; the first settles none, nor does a board.
