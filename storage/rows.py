@@ -191,7 +191,7 @@ class SeatRow(KnownSeat):
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Somebody who sits down at a lobby's table."""
+    """A person, or a computer, who sits down at a lobby's table."""
 
     user_id: int
     name: str
@@ -202,7 +202,7 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """Somebody who is asked to an open table."""
+    """A person who is asked to an open table."""
 
     match_id: int
     user_id: Snowflake
@@ -262,8 +262,8 @@ class PendingNotification:
     `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
     and the seed. `settle`: bring the question messages of a seat up to date, those answered become
     a line. `reminder`: remind a seat of its question. `act`: tell what was done to the table.
-    `thread`: open a thread for the match, and bring it there. `admit`: let somebody into it who
-    sits down later. `invite`: ask somebody to an open table. `declined`: tell its host who will not
+    `thread`: open a thread for the match, and bring it there. `admit`: let a player into it who
+    sits down later. `invite`: ask a person to an open table. `declined`: tell its host who will not
     come."""
 
     seat: int | None
@@ -276,7 +276,7 @@ class PendingNotification:
     payload: Mapping[str, Any]
     """`opened`, `started`: commitment. `idle`: closes, in UTC milliseconds. `over`: seed
     (hexadecimal), stopped. `proposal`: number, kind. `reminder`: level and ends, or nothing where
-    somebody has sent it. `act`: kind, seat, name, detail. `declined`: name."""
+    it was sent by hand. `act`: kind, seat, name, detail. `declined`: name."""
 
     nonce: Nonce
     """The same at every attempt, so that Discord posts it once; at most 25 characters."""
@@ -324,7 +324,7 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class NewProposal:
-    """What somebody proposes."""
+    """What a seat, or the table, proposes."""
 
     match_id: int
     kind: ConsentKind

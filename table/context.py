@@ -37,7 +37,7 @@ BOARDS = 64
 
 
 class Locks:
-    """A lock for each match that somebody is writing to; it is gone when nobody is."""
+    """A lock for each match that is being written to; it is gone when no task holds it."""
 
     def __init__(self) -> None:
         self._held: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -203,7 +203,7 @@ class Context:
                 yield await self.change(connection, match_id)
         except Conflict as error:
             raise Busy from error
-        # Only now: whoever looked earlier would not see it yet, and go back to sleep.
+        # Only now: a look before the commit would not see it yet, and go back to sleep.
         self.wake_delivery.set()
         self.wake_timers.set()
 

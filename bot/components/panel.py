@@ -12,7 +12,7 @@ from discord import ui
 from bot.components import height
 from bot.components.answers import answers
 from bot.components.clip import ALT, clip, lines, sentences
-from bot.components.content import Focus, PanelContent
+from bot.components.content import Focus, PanelContent, own
 from bot.components.custom_ids import Address, Kind, PlanMark
 from bot.components.items import Style, button, card, is_menu, layout, rows, text
 from bot.components.pictures import Drawn
@@ -20,7 +20,7 @@ from bot.components.public import picture, sheet
 from bot.components.questions import (
     SHORT_ONES,
     Parts,
-    answering,
+    answer_button,
     beside,
     labels,
     questions,
@@ -155,7 +155,7 @@ def _picture(content: PanelContent, drawn: Drawn) -> ui.Item[Any]:
 
 
 def _own(content: PanelContent) -> Parts:
-    said = [f"-# {line}" for line in content.own()]
+    said = [f"-# {line}" for line in own(content.found, content.public, content.voice)]
     return [text(lines(said, POSITION))] if said else []
 
 
@@ -251,7 +251,7 @@ def _ending(content: PanelContent) -> Parts:
         if isinstance(prompt, Choice)
     ]
     return [
-        button(answering(content, number, answer), answer.label, emoji="✅")
+        answer_button(content, number, answer, emoji="✅")
         for number, prompt in choices
         if any(option.action.ends for option in prompt.options)
         for answer in answers(content.game, prompt, content.voice)

@@ -86,7 +86,7 @@ class Delivery(Looking[Place]):
     async def look(self) -> int | None:
         now = self._clock()
         await self._tidy(now)
-        # Whoever owes more, or puts something off, wakes us.
+        # What is owed or put off from now on wakes us.
         self.unfinished = False
         agenda = await self._outbox.agenda(now)
         for place in agenda.places:

@@ -80,7 +80,7 @@ async def create(connection: AsyncConnection, new: NewMatch, now: int) -> int:
 
 
 async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None:
-    """Return a match; whoever may write keeps other writers away until the transaction ends."""
+    """Return a match; a transaction that may write keeps others away until the transaction ends."""
     if not 0 < match_id <= LAST:
         return None
     at = {"at_match": match_id}
@@ -132,7 +132,7 @@ async def over_in(connection: AsyncConnection, channel_id: int, limit: int) -> l
 
 
 async def of_user(connection: AsyncConnection, user_id: int) -> list[MatchRow]:
-    """Return the open matches in which somebody sits, the oldest first."""
+    """Return the open matches in which a user sits, the oldest first."""
     mine = select(seats.c.match_id).where(seats.c.user_id == user_id)
     return await _where(connection, matches.c.id.in_(mine) & matches.c.status.in_(OPEN))
 
@@ -200,7 +200,7 @@ async def advance(
     """Set columns of a running match, if it is still at the version, and told as far, as `found`.
 
     Raises:
-        Conflict: somebody else moved first.
+        Conflict: another step was stored first.
     """
     at = {"at_match": found.id, "at_version": found.version, "at_told": found.announced_version}
     values = {**columns, **at}

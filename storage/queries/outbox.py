@@ -136,7 +136,7 @@ async def supersede(connection: AsyncConnection, match_id: int, seats: Sequence[
 async def drop(
     connection: AsyncConnection, match_id: int, user_id: int, kind: NotificationKind, now: int
 ) -> None:
-    """Drop what of a kind still waits to be said to somebody."""
+    """Drop what of a kind still waits to be said to a person."""
     await connection.execute(
         update(outbox)
         .where(
@@ -153,7 +153,7 @@ async def drop(
 async def planned(
     connection: AsyncConnection, outbox_ids: Collection[int], now: int
 ) -> dict[int, int]:
-    """Return which of these call somebody to what a plan is about to answer, and when it does."""
+    """Return which of these call a player to what a plan is about to answer, and when it does."""
     theirs = (deadlines.c.match_id == outbox.c.match_id) & (deadlines.c.seat == outbox.c.seat)
     query = select(outbox.c.id, deadlines.c.due).join(deadlines, theirs)
     found = await connection.execute(
@@ -198,7 +198,7 @@ async def unsaid(connection: AsyncConnection, match_id: int, kind: NotificationK
 
 
 async def places(connection: AsyncConnection, now: int) -> list[Place]:
-    """Return where something is due by now, whoever has waited longest first."""
+    """Return where something is due by now, the longest wait first."""
     found = await connection.execute(_BY_PLACE, {"now": now})
     return [Place(row.place, bool(row.direct)) for row in found]
 
@@ -215,7 +215,7 @@ async def pending_at(
 async def calls_at(
     connection: AsyncConnection, user_id: int, now: int
 ) -> list[PendingNotification]:
-    """Return the calls to somebody that are due by now, of all matches, the oldest first."""
+    """Return the calls to a person that are due by now, of all matches, the oldest first."""
     query = (
         select(*_ROW)
         .select_from(_PLACED)
@@ -249,7 +249,7 @@ async def put_off_in(connection: AsyncConnection, guild_id: int, now: int) -> li
 
 async def hasten(connection: AsyncConnection, now: int, channel_id: int | None = None) -> None:
     """Make what was put off due at once: of one channel, or (`None`) all of it."""
-    # What waits for the end of somebody's quiet hours was never tried.
+    # What waits for the end of a person's quiet hours was never tried.
     put_off = (outbox.c.status == "owed") & (outbox.c.due > now) & (outbox.c.attempts > 0)
     query = update(outbox).where(put_off).values(due=now)
     if channel_id is not None:

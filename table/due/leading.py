@@ -1,4 +1,4 @@
-"""Leads somebody who learns to their next lesson: back to the line of the tutorial, and along it.
+"""Leads a learner to their next lesson: back to the line of the tutorial, and along it.
 
 It is what happens by itself too, a little later: after a crash nobody need press anything.
 """

@@ -41,7 +41,7 @@ class Timers:
 
     @property
     def wake(self) -> Wake:
-        """Set whenever something may be due; whoever waits clears it before they look."""
+        """Set whenever something may be due; the scheduler clears it before it looks."""
         return self._context.wake_timers
 
     async def next_due(self, thinking: Collection[int] = ()) -> int | None:

@@ -65,7 +65,7 @@ class LoadedMatch:
     """The positions read so far, by what is stored of them: each is parsed once."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
-        """Return where somebody sits; `None` is a spectator."""
+        """Return where a user sits; `None` is a spectator."""
         return next((Seat(one.seat) for one in self.seats if one.user_id == user_id), None)
 
     def planned_of(self, seat: Seat | None) -> tuple[PlannedRow, ...]:
@@ -77,7 +77,7 @@ class LoadedMatch:
         return (*(row for row in self.planned if row.seat != seat), *rows)
 
     def require_seat(self, user_id: int) -> Seat:
-        """Return where somebody sits. Raises NotAPlayer."""
+        """Return where a user sits. Raises NotAPlayer."""
         seat = self.seat_of(user_id)
         if seat is None:
             raise NotAPlayer(message("table-not-a-player", match=str(self.row.id)))
@@ -89,7 +89,7 @@ class LoadedMatch:
             raise NotNow(message("table-no-such-player"))
 
     def require_host(self, user_id: int | None) -> None:
-        """Raise NotTheHost, which says who is, if somebody else hosts."""
+        """Raise NotTheHost, which says who is, if it is not this user."""
         if user_id != self.row.host_id:
             names = (one.name for one in self.seats if one.user_id == self.row.host_id)
             raise NotTheHost(message("table-not-the-host", host=Quoted(next(names, "?"))))
@@ -118,7 +118,7 @@ class LoadedMatch:
     def held_from(self, now: int) -> int:
         """Return when a turn ends by itself that is held from now on: with its time at the latest.
 
-        Else all would see that somebody's time runs out, and that nothing comes of it.
+        Else all would see that a player's time runs out, and that nothing comes of it.
         """
         acting = self.seats[self.row.acting or 0]
         clock = attendance.load(acting.attendance).clock

@@ -15,7 +15,7 @@ class Agenda:
     """Where something is to be said, and when to look again."""
 
     places: tuple[Place, ...]
-    """Where it is due, whoever has waited longest first."""
+    """Where it is due, the longest wait first."""
 
     next_due: int | None
     """When the next is due that is not yet (UTC milliseconds); `None`: nothing else is owed."""
@@ -26,7 +26,7 @@ class Outbox(Service):
 
     @property
     def wake(self) -> Wake:
-        """Set whenever something new is owed; whoever delivers clears it before they look."""
+        """Set whenever something new is owed; the delivery clears it before it looks."""
         return self._context.wake_delivery
 
     async def pending(self, limit: int = 50) -> tuple[PendingNotification, ...]:
@@ -68,7 +68,7 @@ class Outbox(Service):
         return self._context.sharing.tried(_voice(place))
 
     async def unanswered(self, rows: Sequence[PendingNotification]) -> list[PendingNotification]:
-        """Return what is to be said to somebody alone, without what a planned move is to answer.
+        """Return what is to be said to one player alone, without what a planned move is to answer.
 
         That waits for the plan: their phone need not ring. Nobody else sees whether it does.
         """

@@ -10,7 +10,7 @@ from games.kernel import Outcome, Seat
 from games.kernel.automatic import by_itself
 from games.kernel.codec import dump_json
 from storage.queries import deadlines, live, log, matches, outbox, planned, positions
-from storage.rows import TABLE, DeadlineRow, MatchRow, Notification, PlannedRow, SeatRow, StepRow
+from storage.rows import TABLE, DeadlineRow, MatchRow, PlannedRow, SeatRow, StepRow
 from table.context import Change, Context
 from table.due import timekeeping
 from table.match.learning import is_private
@@ -246,11 +246,10 @@ async def say(change: Change, notices: Notifications) -> None:
         return
     connection, row = change.connection, change.row
     refreshed = any(one.kind == "public" for one in notices.notifications)
-    asked = await live.questions(connection, row.id) if refreshed else []
+    standing = await live.questions(connection, row.id) if refreshed else []
     if refreshed or notices.cancelled_for:
         await outbox.supersede(connection, row.id, notices.cancelled_for)
-    # Whoever has a question standing somewhere: it may be another now, or none.
-    settling = [Notification("settle", seat=seat, user_id=user) for seat, user in asked]
+    settling = notifications.settling(change.loaded, standing)
     owed = await timed(connection, row, notices.notifications, change.now)
     await outbox.add(connection, row.id, row.version, [*owed, *settling], change.now)
 

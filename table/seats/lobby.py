@@ -59,7 +59,7 @@ class Lobby:
     ) -> Match:
         """Open a lobby, the host at its first seat; computers may keep them company.
 
-        With a given seed all chance follows from it, where somebody learns.
+        With a given seed all chance follows from it, where a person learns.
 
         Raises:
             KeyError: there is no such game.
@@ -148,7 +148,7 @@ class Lobby:
         )
 
     async def join(self, match_id: int, person: Person) -> Match:
-        """Seat somebody in a lobby.
+        """Seat a person in a lobby.
 
         Raises NotNow: full, seated already, no lobby any more, or its commitment is still to be
         posted.
@@ -246,7 +246,7 @@ async def _comes(change: Change, person: Person) -> None:
 
 
 async def _joined(change: Change, sitter: Sitter) -> Match:
-    """Seat somebody more; return the match, which begins where this was all it waited for."""
+    """Seat one person more; return the match, which begins where this was all it waited for."""
     people, row = [*computers.sitters(change.loaded), sitter], change.row
     turned = await _turned(change.connection, row.rematch_of, people)
     seated, most = computers.numbered(turned), most_of(row, change.loaded.game.seats)
@@ -350,6 +350,6 @@ def _sitter(person: Person) -> Sitter:
 
 
 def _invited(loaded: LoadedMatch, person: Person) -> Sitter:
-    """Return somebody as they sit down: by their server's name, also where they do not say it."""
+    """Return a person as they sit down: by their server's name, also where they do not say it."""
     names = (one.name for one in loaded.invited if one.user_id == person.user_id)
     return replace(_sitter(person), name=next(names, person.name))

@@ -94,5 +94,6 @@ async def _lose(change: Change) -> None:
         return
     await change.set(lost_at=change.now)
     await timekeeping.settle(change)
-    standing = [seat for seat, _ in await live.questions(change.connection, change.row.id)]
+    questions = await live.questions(change.connection, change.row.id)
+    standing = {row.seat for row in questions}
     await commit.say(change, notifications.lost(change.loaded, standing))

@@ -38,7 +38,7 @@ class PlayingOn(Service):
         company: Company,
         channel_id: int | None = None,
     ) -> Match:
-        """Begin one; return it. The person sits where they sat, or where somebody was asked.
+        """Begin one; return it. The person sits where they sat, or where a player was asked.
 
         It stands where the match was played, or in the channel that is given. Raises NotNow: the
         match is not over, was over with that step, or they have as many open tables as they may.

@@ -1,6 +1,6 @@
 """What all agree to change while a match runs: a break, or another rhythm.
 
-In a break all clocks stand still; whoever wants to may still move. The rhythm is that of days, or
+In a break all clocks stand still; players may still move. The rhythm is that of days, or
 of an evening together.
 """
 
