@@ -12,7 +12,7 @@ from discord import ui
 from bot.components import height
 from bot.components.answers import answers
 from bot.components.clip import ALT, clip, lines, sentences
-from bot.components.content import Focus, PanelContent
+from bot.components.content import Focus, PanelContent, own
 from bot.components.custom_ids import Address, Kind, PlanMark
 from bot.components.items import Style, button, card, is_menu, layout, rows, text
 from bot.components.pictures import Drawn
@@ -155,7 +155,7 @@ def _picture(content: PanelContent, drawn: Drawn) -> ui.Item[Any]:
 
 
 def _own(content: PanelContent) -> Parts:
-    said = [f"-# {line}" for line in content.own()]
+    said = [f"-# {line}" for line in own(content.found, content.public, content.voice)]
     return [text(lines(said, POSITION))] if said else []
 
 

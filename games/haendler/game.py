@@ -23,6 +23,7 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Event,
+    Game,
     Message,
     Option,
     Outcome,
@@ -30,13 +31,12 @@ from games.kernel import (
     Prompt,
     Rng,
     Seat,
-    StagedGame,
     of_position,
     ranked,
 )
 
 
-class Haendler(StagedGame[State, View, Position, Work]):
+class Haendler(Game[State, View, Position, Work]):
     """The rules on one board."""
 
     key = "haendler"
@@ -46,7 +46,7 @@ class Haendler(StagedGame[State, View, Position, Work]):
     headline = staticmethod(phrases.headline)
     describe = staticmethod(phrases.describe)
     topic = staticmethod(phrases.topic)
-    brief = staticmethod(briefing.brief)
+    briefs = briefing.BRIEFS
     view = of_position(compose)
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)

@@ -32,6 +32,7 @@ from typing_extensions import override
 
 from games.kernel.action import Action
 from games.kernel.codec import Codec
+from games.kernel.errors import BrokenInvariant
 from games.kernel.planned import Answer, PlannedMove
 from games.kernel.prompt import Prompt, Shortcut
 from games.kernel.values import Seat, kebab, kinds
@@ -40,6 +41,13 @@ from games.kernel.work import Work
 P = TypeVar("P")
 W = TypeVar("W", bound=Work[Any, Any, Any])
 F = TypeVar("F", bound=Callable[..., Answer])
+
+
+Phases = Mapping[str, Callable[..., None]]
+"""What begins each phase of a game, by its name."""
+
+LONGEST = 1_000
+"""More stages than any step settles; a game that does goes in a circle."""
 
 
 def answer(method: F) -> F:
@@ -150,3 +158,20 @@ def _answered(method: Any) -> tuple[type[Action], ...]:  # noqa: ANN401 - anythi
         msg = f"{method.__qualname__}: the type of an answer's last parameter is its action"
         raise TypeError(msg)
     return kinds
+
+
+def settle(work: Work[Any, Any, Any], phases: Phases) -> None:
+    """Do what nobody decides, phase by phase, stage by stage, until a seat must.
+
+    Raises:
+        BrokenInvariant: the stages go in a circle, or to a phase that is not listed.
+    """
+    for _ in range(LONGEST):
+        if work.phase is not None:
+            (name, args), work.phase = work.phase, None
+            if name not in phases:
+                raise BrokenInvariant(f"there is no phase {name!r} among its phases {[*phases]}")
+            phases[name](work, *args)
+        elif not work.state.stage.settle(work):
+            return
+    raise BrokenInvariant(f"stages go in a circle at {work.state.stage}")

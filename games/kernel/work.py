@@ -9,12 +9,11 @@ facts ("whose turn comes after?") in its Position, verbs ("earn", "load") in its
             self.player(seat).money += amount
 """
 
-from typing import Any, Generic, cast
+from typing import Any, Generic, NamedTuple, cast
 
 from typing_extensions import TypeVar
 
 from games.kernel.event import Event
-from games.kernel.game import Step
 from games.kernel.rng import Rng
 from games.kernel.state_class import Draft
 from games.kernel.tuples import put
@@ -25,6 +24,13 @@ S = TypeVar("S")
 D = TypeVar("D", bound=Draft)
 H = TypeVar("H", bound=Draft, default=Draft)
 T = TypeVar("T", bound=Draft)
+
+
+class Step(NamedTuple, Generic[S]):
+    """What an action made: the next state and what happened on the way."""
+
+    state: S
+    events: tuple[Event, ...]
 
 
 class Position(Generic[B, S]):
@@ -94,7 +100,7 @@ class Work(Position[B, Any], Generic[B, D, H]):
         self.state.stage = stage  # type: ignore[attr-defined]  # each staged game's state has it
 
     def begin(self, phase: str, *args: Any) -> None:  # noqa: ANN401 - what that phase takes
-        """Begin a phase of the game's list (`StagedGame.phases`) once the answer is carried out."""
+        """Begin a phase of the game's list (`Game.phases`) once the answer is carried out."""
         self.phase = phase, args
 
     def tell(self, *events: Event) -> None:

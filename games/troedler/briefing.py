@@ -1,9 +1,9 @@
 """What a player should have before their eyes at a question: the open table, and what is theirs."""
 
-from collections.abc import Callable, Iterator
-from itertools import chain
+from collections.abc import Iterator
+from functools import partial
 
-from games.kernel import Message, Prompt, Seat, SeatName, Term, message
+from games.kernel import Brief, Message, Seat, SeatName, Term, message
 from games.troedler import phrases
 from games.troedler.board import Board
 from games.troedler.requests import by_nearness
@@ -11,37 +11,31 @@ from games.troedler.scoring import tally
 from games.troedler.terms import LAYERS, ROUTES, Village, minus
 from games.troedler.view import View
 
-Brief = Callable[[Board, View, Seat], Iterator[Message]]
-
 WISHES = 6
 """So many requests are told, those first that lack least."""
 
 
-def brief(board: Board, view: View, prompt: Prompt) -> tuple[Message, ...]:
-    """Return the lines for a question; none where it says all itself."""
-    if view.viewer is None:
-        return ()
-    lines = (each(board, view, view.viewer) for each in BRIEFS.get(prompt.kind, ()))
-    return tuple(chain.from_iterable(lines))
+def _colours(_view: View, _seat: Seat) -> Iterator[Message]:
+    yield message("troedler-brief-colours")
 
 
-def _dealing(_board: Board, view: View, _seat: Seat) -> Iterator[Message]:
+def _dealing(view: View, _seat: Seat) -> Iterator[Message]:
     yield message("troedler-brief-dealing", piles=len(view.piles), cards=LAYERS)
 
 
-def _discarding(_board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _discarding(view: View, seat: Seat) -> Iterator[Message]:
     other = (seat + 1) % len(view.seats)
     yield message("troedler-brief-discarding", seat=SeatName(other))
 
 
-def _after(_board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _after(view: View, seat: Seat) -> Iterator[Message]:
     """Yield who takes a pile after this player."""
     after = tuple(_seats_after(view, seat))
     if after:
         yield message("troedler-brief-after", seats=tuple(map(SeatName, after)), count=len(after))
 
 
-def _place(_board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _place(view: View, seat: Seat) -> Iterator[Message]:
     """Yield which place this player has in the order of taking."""
     seats = len(view.seats)
     yield message("troedler-brief-place", place=seats - len(tuple(_seats_after(view, seat))))
@@ -115,14 +109,17 @@ def _substitution(board: Board, view: View, seat: Seat) -> Iterator[Message]:
         yield message("troedler-brief-substitution", goods=goods, points=points)
 
 
-BRIEFS: dict[str, tuple[Brief, ...]] = {
-    "colours": (lambda *_: iter((message("troedler-brief-colours"),)),),
-    "dealing": (_dealing,),
-    "discarding": (_discarding,),
-    "rank": (_place, _roads, _wanted),
-    "taking": (_after, _roads, _wanted),
-    "turn": (_wanted, _turn),
-    "arrival": (_wanted, _arrival),
-    "substitution": (_substitution,),
-    "surplus": (_roads, _wanted),
-}
+def briefs(board: Board) -> dict[str, tuple[Brief, ...]]:
+    """Return what is told at each kind of question."""
+    roads, wanted = partial(_roads, board), partial(_wanted, board)
+    return {
+        "colours": (_colours,),
+        "dealing": (_dealing,),
+        "discarding": (_discarding,),
+        "rank": (_place, roads, wanted),
+        "taking": (_after, roads, wanted),
+        "turn": (wanted, partial(_turn, board)),
+        "arrival": (wanted, partial(_arrival, board)),
+        "substitution": (partial(_substitution, board),),
+        "surplus": (roads, wanted),
+    }

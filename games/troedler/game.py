@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.kernel import Event, Message, Option, Phases, Prompt, Rng, StagedGame, of_position
+from games.kernel import Event, Game, Message, Option, Phases, Rng, of_position
 from games.troedler import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.troedler.board import Board, load
 from games.troedler.model import State
@@ -16,7 +16,7 @@ from games.troedler.view import View, compose, still_open
 from games.troedler.work import Work
 
 
-class Troedler(StagedGame[State, View, Position, Work]):
+class Troedler(Game[State, View, Position, Work]):
     """The rules on one board."""
 
     key = "troedler"
@@ -38,6 +38,7 @@ class Troedler(StagedGame[State, View, Position, Work]):
         super().__init__(board_text)
         self.board: Board = load(self.board_text)
         self.names = self.board.names
+        self.briefs = briefing.briefs(self.board)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
@@ -46,10 +47,6 @@ class Troedler(StagedGame[State, View, Position, Work]):
     @override
     def describe(self, view: View) -> tuple[Message, ...]:
         return phrases.describe(self.board, view)
-
-    @override
-    def brief(self, view: View, prompt: Prompt) -> tuple[Message, ...]:
-        return briefing.brief(self.board, view, prompt)
 
     @override
     def label(self, option: Option) -> Message:

@@ -239,7 +239,7 @@ class Person:
 
     # Writing
 
-    async def send(self, where: Place, text: str, *, reply_to: Seen | None = None) -> Seen:
+    async def send(self, where: Place, text: str) -> Seen:
         """Write a message."""
         channel = self.place(where)
         self._may(channel, writing_in(channel), "write")
@@ -249,9 +249,6 @@ class Person:
             )
         except Refused as refused:
             raise CannotDo(str(refused)) from refused
-        if reply_to is not None:
-            message.kind, message.reference = 19, reply_to.id
-            message.mentions = list(dict.fromkeys([*message.mentions, reply_to.message.author_id]))
         if channel.is_thread:
             # Whoever writes in a thread joins it, and so does whoever is mentioned there.
             for user_id in (self.id, *message.mentions):
@@ -284,13 +281,6 @@ class Person:
         )
         self.world.add_channel(thread)
         return thread
-
-    def delete(self, message: Seen) -> None:
-        """Delete a message of their own, or any if they may."""
-        if message.message.author_id != self.id:
-            channel = self.world.channel(message.message.channel_id)
-            self._may(channel, Permission.MANAGE_MESSAGES, "delete others' messages")
-        self.world.remove_message(message.message)
 
 
 def _in_language(node: Json, locale: str) -> Json:

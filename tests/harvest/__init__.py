@@ -20,6 +20,7 @@ from games.kernel import (
     Draft,
     Event,
     Form,
+    Game,
     IllegalMove,
     Message,
     Option,
@@ -29,7 +30,6 @@ from games.kernel import (
     Rng,
     Seat,
     SeatName,
-    StagedGame,
     add,
     answer,
     changed,
@@ -204,7 +204,7 @@ class View:
     own: Task | None
 
 
-class Harvest(StagedGame[State, View, Position, Work]):
+class Harvest(Game[State, View, Position, Work]):
     """The second toy's rules."""
 
     key = "harvest"

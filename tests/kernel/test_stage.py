@@ -25,7 +25,7 @@ from games.kernel import (
 from games.kernel.automatic import sole_answer
 from games.kernel.codec import dump_json, load_json
 from games.kernel.selfplay import seed_of
-from games.kernel.staged import settle
+from games.kernel.stage import settle
 from tests import toy
 from tests.toy import Bid, Bidding, Coins, Shelving, Toy
 

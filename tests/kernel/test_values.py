@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Literal, NewType
 import pytest
 
 from games.kernel import (
-    Codec,
     Event,
     Message,
     Outcome,
@@ -19,9 +18,10 @@ from games.kernel import (
     message,
     ranked,
 )
+from games.kernel.codec import Codec
 from games.kernel.help import Topic, search, topics
 from games.kernel.shape import arguments, shape, words
-from games.kernel.values import Value
+from games.kernel.values import Value, family
 from games.kernel.words import ROOM, MissingWords, Speaker
 from tests.toy import Bid, Boast, Boasted, Coins, Sealed, Seen, Toy
 
@@ -125,9 +125,9 @@ def test_a_kind_follows_from_the_name() -> None:
     """Of the class itself, or its own; a package lists what it defines, none of them twice."""
     assert (OnceMore.kind, Again.kind, Bid.kind) == ("once-more", "encore", "bid")
     assert replace(Again()).kind == "encore"
-    assert set(Codec.of(Value, __name__).classes) == {"once-more", "encore", "mixed"}
-    assert list(Codec.of(OnceMore, __name__).classes.values()) == [Again]
-    assert Codec.of(Value, "tests.kernel.test").classes == {}
+    assert set(family(Value, __name__)) == {OnceMore, Again, Mixed}
+    assert family(OnceMore, __name__) == (Again,)
+    assert family(Value, "tests.kernel.test") == ()
     assert list(Toy.actions.classes) == ["bid", "peek", "shelve", "done", "boast"]
 
     class Twice(Value):

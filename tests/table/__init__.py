@@ -311,13 +311,15 @@ async def seated(
     people: Sequence[Person] = PEOPLE[:2],
     game: str = "toy",
     channel: int = CHANNEL,
+    *,
     settings: Mapping[str, str] = MappingProxyType({}),
+    guild: int = GUILD,
     **options: str,
 ) -> Match:
     """Open a lobby with these settings, seat these people, and choose what else is named."""
     host, *others = people
     match = await tables.lobby.create(
-        host, channel, GUILD, game=game, language="en", settings=settings
+        host, channel, guild, game=game, language="en", settings=settings
     )
     await promise(tables, match.id)
     for person in others:

@@ -20,6 +20,7 @@ from games.kernel import (
     Draft,
     Event,
     Form,
+    Game,
     Message,
     Option,
     Outcome,
@@ -29,7 +30,6 @@ from games.kernel import (
     SeatName,
     Setting,
     Shortcut,
-    StagedGame,
     Term,
     Text,
     answer,
@@ -234,7 +234,7 @@ class View:
     seen: int | None
 
 
-class Toy(StagedGame[State, View, Position, Work]):
+class Toy(Game[State, View, Position, Work]):
     """The toy's rules."""
 
     key = "toy"

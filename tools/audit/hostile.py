@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from sqlalchemy import func, select
 
@@ -20,7 +21,7 @@ from tests.sandbox.plugin import Logbook
 from tools.audit.blows import Blow, Fist
 from tools.audit.findings import Findings
 from tools.audit.mishaps import mishaps
-from tools.audit.scene import OPENING, Scene, panels, staged
+from tools.audit.scene import Scene, panels, staged
 from tools.audit.shell import Shell, fresh_store, opened
 from tools.audit.wire import Sent, Wire, pressed
 
@@ -38,13 +39,13 @@ ANSWERED, DOUBLE = "answered", "inputs: double click"
 
 
 async def withstood(
-    number: int, seed: int, studio: Callable[[], Studio] = Studio, opening: int = OPENING
+    number: int, seed: int, studio: Callable[[], Studio] = Studio, **how: Any
 ) -> Findings:
-    """Throw so many inputs and return what was found."""
+    """Throw so many inputs at tables that are `staged` so, and return what was found."""
     found, chance, wire = Findings(), Random(seed), Wire()  # noqa: S311 - repeatable
     with found.timed():
         async with fresh_store() as store, opened(store, wire, studio=studio) as shell:
-            scene = await staged(shell, chance, opening)
+            scene = await staged(shell, chance, **how)
             path = str(store._engine.url.database)
             reader = sqlite3.connect(path, check_same_thread=False)
             with closing(reader), mishaps() as log:

@@ -7,6 +7,8 @@ and all that they get by then is compared.
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
 
+from typing_extensions import override
+
 from storage import Store
 from table import Calling
 from tools.audit.heard import Said, since
@@ -49,6 +51,10 @@ class Scene:
     """Up to which step nobody may tell them apart."""
 
     tick: int = TICK
+
+    @override
+    def __str__(self) -> str:
+        return self.name
 
 
 def plays(user: int, line: str | None = None) -> Callable[[Shell, int], Awaitable[object]]:

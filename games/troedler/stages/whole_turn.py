@@ -11,7 +11,7 @@ from typing import NamedTuple
 from games.kernel import Action, IllegalMove, Rng, Seat, message, parse, text
 from games.kernel.prompt import choices
 from games.kernel.rng import SEED_BYTES
-from games.kernel.staged import settle
+from games.kernel.stage import settle
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGood
 from games.troedler.board import Board
 from games.troedler.model import Player, State, Waiting
