@@ -16,7 +16,6 @@
 It begins with `Auction(clockwise(first, seats))`, or with some of the seats in any order.
 """
 
-from abc import abstractmethod
 from typing import Any, Generic, cast
 
 from typing_extensions import override
@@ -44,21 +43,14 @@ class InTurn(Stage[P, W], Generic[P, W]):
         """
         work.go(changed(self, **{"left": self.left[1:], **changes}))
 
-    @abstractmethod
-    def all_done(self, work: W) -> None:
-        """Do what follows when all were asked, and go on to another stage."""
-
     @override
     def asked(self, position: P) -> tuple[Seat, ...]:
         return self.left[:1]
 
     @override
     def settle(self, work: W) -> bool:
-        if not self.left:
-            self.all_done(work)
-            return True
         # A game's Work is its Position too, which type variables cannot say of each other.
-        if self.able(cast("P", work), self.left[0]):
-            return False
+        if not self.left or self.able(cast("P", work), self.left[0]):
+            return super().settle(work)
         self.done(work)
         return True

@@ -24,7 +24,7 @@ JSON tells stages apart by `step`, which follows from the class's name.
 from collections.abc import Callable, Mapping
 from inspect import signature
 from types import UnionType
-from typing import Any, ClassVar, Generic, TypeVar, get_args
+from typing import Any, ClassVar, Generic, TypeVar, cast, get_args
 
 from pydantic import GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
@@ -143,8 +143,19 @@ class Stage(Generic[P, W]):
         return method(self, position, seat, move) if method else None
 
     def settle(self, work: W) -> bool:
-        """Do what nobody decides. Tell whether the stage was left, or may be settled again."""
-        return False
+        """Do what nobody decides: `all_done`, once nobody is asked any more.
+
+        Tell whether the stage was left, or may be settled again.
+        """
+        # A game's Work is its Position too, which type variables cannot say of each other.
+        if self.over or self.asked(cast("P", work)):
+            return False
+        self.all_done(work)
+        return True
+
+    def all_done(self, work: W) -> None:
+        """Do what follows when nobody is asked any more, and go on to another stage."""
+        raise NotImplementedError(f"{type(self).__name__} asks nobody, and has no all_done")
 
 
 def _answered(method: Any) -> tuple[type[Action], ...]:  # noqa: ANN401 - anything in a class

@@ -14,7 +14,7 @@
             self.give(work, seat, action.amount, HasBid(seat))
             work.tell(YourBid(action.amount, audience=(seat,)))
 
-        def all_in(self, work: Work) -> None: ...  # show them, do what follows, go on
+        def all_done(self, work: Work) -> None: ...  # show them, do what follows, go on
 
 Each answer is kept and may be changed until the last is in. Where it is `secret`, so are the
 questions, and nobody is given anybody else's answer before all are in. What an answer tells to all
@@ -23,9 +23,8 @@ not, what a seat is asked must not depend on what others have given, and nor may
 any effect.
 """
 
-from abc import abstractmethod
 from collections.abc import Callable
-from typing import Any, ClassVar, Generic, Self, TypeVar, cast
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from typing_extensions import override
 
@@ -73,10 +72,6 @@ class Together(Stage[P, W], Generic[P, W, T]):
             tuple(one if one is None or seat == viewer else draw(Seat(seat)) for seat, one in known)
         )
 
-    @abstractmethod
-    def all_in(self, work: W) -> None:
-        """Show or carry out the answers of all, and go on to another stage."""
-
     @override
     def asked(self, position: P) -> tuple[Seat, ...]:
         given = self.given
@@ -92,11 +87,3 @@ class Together(Stage[P, W], Generic[P, W, T]):
         if self.given[seat] is None:
             return (question,)
         return (question._replace(optional=True, timeout=None),)
-
-    @override
-    def settle(self, work: W) -> bool:
-        # A game's Work is its Position too, which type variables cannot say of each other.
-        if self.asked(cast("P", work)):
-            return False
-        self.all_in(work)
-        return True

@@ -178,7 +178,7 @@ async def _keep(change: Change, seat: Seat, own: tuple[PlannedRow, ...]) -> None
     """Keep the planned moves of a seat."""
     await planned.replace(change.connection, change.row.id, seat, own)
     change.loaded = replace(change.loaded, planned=change.loaded.with_planned(seat, own))
-    await commit.set_timers(change)
+    await commit.settle(change)
 
 
 async def _told_again(change: Change, seat: Seat) -> None:

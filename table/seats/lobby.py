@@ -15,7 +15,6 @@ from storage.queries import deadlines, invitations, log, matches, outbox
 from storage.rows import NewMatch, SeatRow, Sitter, StepRow
 from table.advice import guiding
 from table.context import Change, Context
-from table.due import timekeeping
 from table.errors import NotNow
 from table.match import luck
 from table.match.loaded import LoadedMatch
@@ -297,8 +296,7 @@ async def _started(change: Change, user_id: int) -> Match:
     await log.add(connection, step)
     await commit.say(change, notifications.start(loaded, seed, first.state))
     await change.reload()
-    await timekeeping.settle(change)
-    await commit.set_timers(change)
+    await commit.settle(change)
     return change.loaded.match()
 
 

@@ -12,7 +12,6 @@ from games.kernel.codec import dump_json
 from storage.queries import log, matches
 from storage.rows import NewMatch, Sitter, StepRow
 from table.context import Change, Service
-from table.due import timekeeping
 from table.errors import NotNow
 from table.match.course import started
 from table.match.loaded import LoadedMatch
@@ -105,8 +104,7 @@ async def _begun(change: Change, ended: int) -> Match:
     begun = change.loaded
     await acts.note(change, "continued", by=Warrant(name=str(ended)))
     await commit.say(change, notifications.start(begun, begun.seed(), begun.state()))
-    await commit.set_timers(change)
-    await timekeeping.settle(change)
+    await commit.settle(change)
     return change.loaded.match()
 
 

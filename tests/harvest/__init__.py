@@ -140,7 +140,7 @@ class Sending(kernel.Together[Position, Work, Task], Stage):
         return Send(move.task)
 
     @override
-    def all_in(self, work: Work) -> None:
+    def all_done(self, work: Work) -> None:
         for seat, task in enumerate(self.given):
             value = 1 if task == "dig" else 2 if self.given.index("cut") == seat else 0
             work.earn(Seat(seat), value)

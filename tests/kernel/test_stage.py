@@ -148,7 +148,8 @@ def test_only_the_seat_of_a_stage_is_asked() -> None:
     assert stage.prompts(work, Seat(0)) == ()
     assert sole_answer(stage.prompts(work, Seat(1))) == Rest()
     assert Renamed().asked(work) == ()
-    assert not Renamed().settle(work)
+    with pytest.raises(NotImplementedError, match="Renamed asks nobody"):
+        Renamed().settle(work)
     with pytest.raises(NotImplementedError, match="LastCall needs a question"):
         LastCall(Seat(0)).prompts(work, Seat(0))
 

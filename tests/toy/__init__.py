@@ -138,7 +138,7 @@ class Bidding(kernel.Together[Position, Work, int], Stage):
         work.tell(Receipt(action.amount, audience=(seat,)))
 
     @override
-    def all_in(self, work: Work) -> None:
+    def all_done(self, work: Work) -> None:
         bids = tuple(bid or 0 for bid in self.given)
         winner = Seat(bids.index(max(bids)))
         for seat, bid in enumerate(bids):
