@@ -211,19 +211,6 @@ async def pending_at(
     return [PendingNotification(*row) for row in found]
 
 
-async def calls_at(
-    connection: AsyncConnection, user_id: int, now: int
-) -> list[PendingNotification]:
-    """Return the calls to a person that are due by now, of all matches, the oldest first."""
-    query = (
-        select(*_ROW)
-        .select_from(_PLACED)
-        .where(_DUE, outbox.c.kind == "turn", outbox.c.user_id == user_id, _DIRECT)
-        .order_by(outbox.c.id)
-    )
-    return [PendingNotification(*row) for row in await connection.execute(query, {"now": now})]
-
-
 async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | None]:
     """Return how much is due and unsaid, and since when the oldest of it is due."""
     query = select(func.count(), func.min(_WHEN)).select_from(_PLACED).where(_DUE)

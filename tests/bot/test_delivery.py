@@ -88,7 +88,7 @@ class Away:
         """Let this process speak there."""
         return nullcontext(enter_result=True)
 
-    async def pending_at(self, _: Place) -> tuple[PendingNotification, ...]:
+    async def pending_at(self, _: Place) -> list[PendingNotification]:
         """Do not answer."""
         raise OSError("away")
 
