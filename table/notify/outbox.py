@@ -125,6 +125,7 @@ class Outbox(Service):
             if not await outbox.waits(connection, match.id, "name"):
                 later = Notification("name", channel_id=match.channel_id, due=due)
                 await outbox.add(connection, match.id, 0, [later], self._context.clock())
+        self.wake.set_here()
 
     async def failed(self, owed_id: int, error: str, retry_at: int | None) -> None:
         """Note a refusal: it is due again at `retry_at` (UTC milliseconds), or (`None`) never."""
