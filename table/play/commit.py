@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Outcome, Seat
 from games.kernel.automatic import by_itself
 from games.kernel.codec import dump_json
-from storage.queries import deadlines, live, log, matches, outbox, planned, positions
+from storage.queries import deadlines, live, log, matches, outbox, positions
 from storage.rows import TABLE, DeadlineRow, MatchRow, PlannedRow, SeatRow, StepRow
 from table.context import Change, Context
 from table.due import timekeeping
@@ -151,7 +151,7 @@ async def write(change: Change, pending: PendingStep) -> bool:
         if step.seat is not None:
             await log.forget(connection, row.id, row.announced_version, TRACES)
     for seat, own in pending.planned.items():
-        await planned.replace(connection, row.id, seat, own)
+        await matches.plan(connection, row.id, seat, own)
     await acts.note_step(change, step)
     change.loaded = after = _after(before, pending)
     await _keep(connection, row, after.row)

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from games.kernel import Seat, message
-from storage.queries import consents, matches, planned
+from storage.queries import consents, matches
 from table.advice import guiding
 from table.context import Change, Context
 from table.errors import NotNow
@@ -195,7 +195,7 @@ async def _reseated(change: Change, seat: Seat, found: Attendance) -> None:
     await change.reload()
     await commit.attend(change, seat, found)
     # What the former player planned for later is theirs alone, and void; so is how they voted.
-    await planned.replace(change.connection, change.row.id, seat, ())
+    await matches.plan(change.connection, change.row.id, seat, ())
     await consents.withdraw(change.connection, change.row.id, seat)
     # The public message is shown anew, and with it all questions that stand are settled.
     user = change.loaded.seats[seat].user_id

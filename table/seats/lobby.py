@@ -12,7 +12,7 @@ from games.kernel import AnyGame, complete, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage.queries import deadlines, invitations, log, matches, outbox
-from storage.rows import NewMatch, SeatRow, Sitter
+from storage.rows import NewMatch, SeatRow, Sitter, part_of
 from table.advice import guiding
 from table.context import Change, Context
 from table.errors import NotNow
@@ -133,18 +133,15 @@ class Lobby:
     def _again(self, ended: LoadedMatch, rules: AnyGame, host: Person) -> NewMatch:
         """Return the table of a rematch: all as it was but for host and seed."""
         row = ended.row
-        return NewMatch(
-            row.game,
-            row.guild_id,
-            row.channel_id,
-            host.user_id,
-            row.language,
-            json.dumps(dict(stored(rules.settings, row.settings))),
-            digest(rules.board_text),
-            self._draw_seed(),
-            json.dumps(options_of(row)),
-            row.id,
-        )
+        own = {
+            "host_id": host.user_id,
+            "settings": json.dumps(dict(stored(rules.settings, row.settings))),
+            "board": digest(rules.board_text),
+            "seed": self._draw_seed(),
+            "options": json.dumps(options_of(row)),
+            "rematch_of": row.id,
+        }
+        return NewMatch(**part_of(row, NewMatch) | own)
 
     async def join(self, match_id: int, person: Person) -> Match:
         """Seat a person in a lobby.

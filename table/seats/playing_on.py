@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Seat, message
 from games.kernel.codec import dump_json
 from storage.queries import log, matches
-from storage.rows import NewMatch, Sitter, StepRow
+from storage.rows import NewMatch, Sitter, StepRow, part_of
 from table.context import Change, Service
 from table.errors import NotNow
 from table.match.course import started
@@ -68,17 +68,8 @@ class PlayingOn(Service):
         limits = self._context.limits
         await limits.require_room(connection, host.user_id, channel, row.guild_id)
         await limits.require_room_to_play_on(connection, host.user_id)
-        new = NewMatch(
-            row.game,
-            row.guild_id,
-            channel,
-            host.user_id,
-            row.language,
-            row.settings,
-            row.board,
-            row.seed,
-            json.dumps(options),
-        )
+        own = {"channel_id": channel, "host_id": host.user_id, "options": json.dumps(options)}
+        new = NewMatch(**part_of(row, NewMatch) | own | {"rematch_of": None})
         return await matches.create(connection, new, now)
 
     async def _copied(

@@ -1,7 +1,8 @@
 """How what is owed is said: place by place, tidied once a day, tried again while that may help."""
 
 import asyncio
-from contextlib import nullcontext
+from collections.abc import Awaitable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from itertools import takewhile
 from types import SimpleNamespace
@@ -158,6 +159,33 @@ async def test_every_place_has_its_turn(bot: Wired, monkeypatch: pytest.MonkeyPa
         await tables.lobby.create(person(ANA), where, GUILD, game="toy", language="en", settings={})
     await bot.shell.delivered()
     assert len(bot.posts(CHANNEL)) == len(bot.posts(OTHER)) == 2
+
+
+async def test_what_a_turn_brings_is_looked_for_once(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The public message and two letters are begun together; after them nobody looks again."""
+    match, outbox = await bot.begun(BEN), bot.tables.outbox
+    await bot.tables.turns.play(match, ANA, "bid 2")
+    await bot.shell.delivered()
+    looks: list[int] = []
+    visits: list[Place] = []
+    agenda, speaking = outbox.agenda, outbox.speaking
+
+    def looked(now: int) -> Awaitable[Agenda]:
+        looks.append(now)
+        return agenda(now)
+
+    def visited(place: Place) -> AbstractAsyncContextManager[bool]:
+        visits.append(place)
+        return speaking(place)
+
+    monkeypatch.setattr(outbox, "agenda", looked)
+    monkeypatch.setattr(outbox, "speaking", visited)
+    await bot.tables.turns.play(match, BEN, "bid 1")
+    await bot.shell.delivered()
+    await rounds()
+    assert (len(looks), len(visits)) == (1, 3)
 
 
 async def test_a_match_goes_on_when_its_channel_is_open_again(
