@@ -12,7 +12,7 @@ from games.kernel import AnyGame, complete, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage.queries import deadlines, invitations, log, matches, outbox
-from storage.rows import NewMatch, SeatRow, Sitter, StepRow
+from storage.rows import NewMatch, SeatRow, Sitter
 from table.advice import guiding
 from table.context import Change, Context
 from table.errors import NotNow
@@ -29,7 +29,7 @@ from table.match.options import (
     stored,
 )
 from table.notify import notifications
-from table.play import commit
+from table.play import commit, step_builder
 from table.seats import computers, idle
 
 DrawSeed = Callable[[], bytes]
@@ -279,19 +279,13 @@ async def _started(change: Change, user_id: int) -> Match:
     await matches.change(connection, row.id, **columns, **commit.told(0, dump_json(first.state)))
     new = await guiding.newcomers(connection, row, (one.user_id for one in loaded.seats))
     await matches.guide(connection, row.id, new)
-    step = StepRow(
-        match_id=row.id,
+    step = replace(
+        step_builder.blank(loaded, None, now, user_id=user_id),
         version=0,
         kind="start",
-        seat=None,
-        user_id=user_id,
-        action=None,
         notation="start",
         events=game.events.dumps(first.events),
         ended_turn=True,
-        undone_by=None,
-        interaction_id=None,
-        at=now,
     )
     await log.add(connection, step)
     await commit.say(change, notifications.start(loaded, seed, first.state))
