@@ -4,7 +4,7 @@ JSON stays text, but for what is owed.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Literal, NamedTuple
 
 from storage.columns import (
@@ -137,6 +137,11 @@ class MatchRow(KnownMatch):
     posted_at: Moment | None
     paused_at: Moment | None
     """Since when all clocks stand still."""
+
+
+def part_of(row: "MatchRow | SeatRow", part: type) -> dict[str, Any]:
+    """Return of a row the columns that a class has."""
+    return {one.name: getattr(row, one.name) for one in fields(part)}
 
 
 @dataclass(frozen=True, slots=True)

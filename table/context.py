@@ -158,6 +158,11 @@ class Context:
         async with self.store.read() as connection:
             return await self.open(connection, match_id)
 
+    async def load_with_log(self, match_id: int) -> tuple[LoadedMatch, list[StepRow]]:
+        """Load a match to read it, and all its steps. Raises NoSuchMatch, Unplayable."""
+        async with self.store.read() as connection:
+            return await self.open(connection, match_id), await log.since(connection, match_id)
+
     async def open_all(
         self, connection: AsyncConnection, rows: list[MatchRow]
     ) -> list[LoadedMatch]:

@@ -29,6 +29,7 @@ from bot.process.logs import logger
 from bot.process.looking import Looking
 from bot.process.services import Services, wait
 from table import PendingNotification, Place, Unplayable
+from table.notify.outbox import MOST
 
 log = logger(__name__)
 
@@ -154,21 +155,18 @@ class Delivery(Looking[Place]):
         """Return what is to be said next at a place, and take it in hand."""
         before = frozenset(self._in_hand)
         due = await self._outbox.pending_at(place)
-        found = tuple(row for row in due if row.match_id == due[0].match_id)
-        self.unfinished |= len(found) < len(due)
+        found = [row for row in due if row.match_id == due[0].match_id]
         if place.direct and _of(found, "turn"):
             # All that a player is called for falls together.
-            others = await self._outbox.calls_at(place)
-            found = (*found, *(row for row in others if row not in found))
+            found += [row for row in _of(due, "turn") if row not in found]
+        self.unfinished |= len(found) < len(due) or len(due) == MOST
         rows = [row for row in found if row.id not in before | self._in_hand]
         self._in_hand.update(row.id for row in rows)
         return rows
 
     async def _match(self, match: int, rows: Sequence[PendingNotification], place: Place) -> None:
         """Say what is owed for a match; in its channel also to those who take no messages."""
-        rows = await self._members.without_gone(rows)
-        rows = await self._outbox.unanswered(rows) if place.direct else rows
-        rows = await self._panels.unseen(match, rows)
+        rows = await self._panels.unseen(match, await self._members.without_gone(rows))
         await self._each(rows, self._reminders.post, "reminder")
         await self._each(rows, self._inviter.post, "invite", "declined")
         if place.direct:

@@ -264,24 +264,6 @@ class Person:
         """Write a message that begins with a mention of the bot."""
         return await self.send(where, f"<@{self.world.bot.id}> {text}")
 
-    def open_thread(self, where: Place, name: str) -> Channel:
-        """Open a private thread; the bot is not in it until it is mentioned or joins."""
-        parent, now = self.place(where), self.world.clock.now()
-        self._may(parent, Permission.CREATE_PRIVATE_THREADS, "open a thread")
-        thread = Channel(
-            self.world.snowflake(),
-            ChannelKind.PRIVATE_THREAD,
-            now,
-            guild_id=parent.guild_id,
-            name=name,
-            parent_id=parent.id,
-            owner_id=self.id,
-            members=[self.id],
-            archive_changed=now,
-        )
-        self.world.add_channel(thread)
-        return thread
-
 
 def _in_language(node: Json, locale: str) -> Json:
     """A command as shown: its words in the person's language where it has them."""

@@ -1,4 +1,4 @@
-"""Matches, their seats and their boards."""
+"""Matches, their seats with what these have planned, and their boards."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
@@ -226,6 +226,16 @@ async def keep_seats(connection: AsyncConnection, changed: Sequence[SeatRow]) ->
     ]
     if rows:
         await connection.execute(_SEAT, rows)
+
+
+async def plan(
+    connection: AsyncConnection, match_id: int, seat: int, rows: Sequence[PlannedRow]
+) -> None:
+    """Set the planned moves of a seat."""
+    own = (planned_moves.c.match_id == match_id) & (planned_moves.c.seat == seat)
+    await connection.execute(delete(planned_moves).where(own))
+    if rows:
+        await connection.execute(insert(planned_moves), [asdict(row) for row in rows])
 
 
 async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[Sitter]) -> None:

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Collection, Sequence
 from dataclasses import asdict
-from typing import Any, cast
+from typing import Any
 
 from sqlalchemy import (
     and_,
@@ -83,12 +83,11 @@ _BY_PLACE = (
     .group_by("place", "direct")
     .order_by("first")
 )
-_NEXT = select(func.min(outbox.c.due)).where(_OWED)
 _NEXT_AFTER = select(
-    _NEXT.where(outbox.c.due > bindparam("after")).scalar_subquery(),
-    select(func.min(outbox.c.aloud))
-    .where(_OWED, outbox.c.aloud > bindparam("after"))
-    .scalar_subquery(),
+    *(
+        select(func.min(at)).where(_OWED, at > bindparam("after")).scalar_subquery()
+        for at in (outbox.c.due, outbox.c.aloud)
+    )
 )
 _SENT = (
     update(outbox)
@@ -212,19 +211,6 @@ async def pending_at(
     return [PendingNotification(*row) for row in found]
 
 
-async def calls_at(
-    connection: AsyncConnection, user_id: int, now: int
-) -> list[PendingNotification]:
-    """Return the calls to a person that are due by now, of all matches, the oldest first."""
-    query = (
-        select(*_ROW)
-        .select_from(_PLACED)
-        .where(_DUE, outbox.c.kind == "turn", outbox.c.user_id == user_id, _DIRECT)
-        .order_by(outbox.c.id)
-    )
-    return [PendingNotification(*row) for row in await connection.execute(query, {"now": now})]
-
-
 async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | None]:
     """Return how much is due and unsaid, and since when the oldest of it is due."""
     query = select(func.count(), func.min(_WHEN)).select_from(_PLACED).where(_DUE)
@@ -232,10 +218,8 @@ async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | Non
     return int(row[0]), row[1]
 
 
-async def next_due(connection: AsyncConnection, after: int | None = None) -> int | None:
-    """Return when to look for the next thing, maybe in the past; `None` owes nothing."""
-    if after is None:
-        return cast("int | None", await connection.scalar(_NEXT))
+async def next_due(connection: AsyncConnection, after: int) -> int | None:
+    """Return when the next thing is due after a time; `None`: nothing is."""
     found = (await connection.execute(_NEXT_AFTER, {"after": after})).one()
     return min((int(one) for one in found if one is not None), default=None)
 

@@ -46,7 +46,7 @@ async def look(context: Context, match_id: int) -> bool:
         if due is not None and due.at <= change.now:
             await _do(change, due)
         else:
-            await timekeeping.settle(change)
+            await commit.settle(change)
     return False
 
 
@@ -75,7 +75,7 @@ async def _remind(change: Change, seat: Seat) -> None:
     if late and terms.late != "remind":
         await acts.note(change, "late", seat)
     await _owe(change, seat, level, found.clock.ends(terms.hours) or now)
-    await timekeeping.attend(change, seat, noted)
+    await commit.attend(change, seat, noted)
     if late and noted.lates >= terms.times:
         await _see_to(change, seat)
 

@@ -9,7 +9,6 @@ from contextlib import suppress
 from games.kernel.automatic import Automatic, Reason
 from games.kernel.lessons import LEARNER
 from storage import Conflict
-from storage.queries import log
 from storage.rows import StepRow
 from table.context import Context
 from table.match.learning import is_under_way, progress, taught
@@ -36,9 +35,7 @@ class Leading:
         strayed = False
         async with self._context.locks.of(match_id):
             while True:
-                async with self._context.store.read() as connection:
-                    loaded = await self._context.open(connection, match_id)
-                    steps = await log.since(connection, match_id)
+                loaded, steps = await self._context.load_with_log(match_id)
                 pending = _following(loaded, steps, self._context.clock())
                 if pending is None:
                     return strayed

@@ -5,7 +5,7 @@ was announced last: view, questions, whose turn it is, log.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
@@ -24,7 +24,16 @@ from games.kernel import (
     message,
 )
 from games.kernel.codec import load_json
-from storage.rows import Invited, KnownMatch, KnownSeat, MatchRow, PlannedRow, SeatRow, StepRow
+from storage.rows import (
+    Invited,
+    KnownMatch,
+    KnownSeat,
+    MatchRow,
+    PlannedRow,
+    SeatRow,
+    StepRow,
+    part_of,
+)
 from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
 from table.match import attendance, luck, terms
 from table.match.attendance import Attendance
@@ -252,7 +261,7 @@ class LoadedMatch:
         """Return what everybody may know of it."""
         row = self.row
         return Match(
-            **_known(KnownMatch, row),
+            **part_of(row, KnownMatch),
             settings=self.settings(),
             paused=row.paused_at is not None,
             players=tuple(self._seated(one) for one in self.seats),
@@ -268,7 +277,7 @@ class LoadedMatch:
         found = attendance.load(row.attendance)
         clock = found.clock if found.call is not None else None
         return Seated(
-            **_known(KnownSeat, row),
+            **part_of(row, KnownSeat),
             ends=None if clock is None else clock.ends(self.terms().hours),
             away_until=found.away_until,
             stand_in=found.stand_in is not None,
@@ -335,11 +344,6 @@ def events_of(game: AnyGame, step: StepRow) -> tuple[Event, ...]:
 
 def _unreadable(match_id: int, what: str) -> Unplayable:
     return Unplayable(match_id, f"these rules cannot read {what} as it is stored")
-
-
-def _known(part: type, row: MatchRow | SeatRow) -> dict[str, Any]:
-    """Return what everybody may know of a row."""
-    return {one.name: getattr(row, one.name) for one in fields(part)}
 
 
 def _posted(row: MatchRow) -> Posted | None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from games.kernel import AnyGame, Prompt, Seat, commitment
 from games.kernel.automatic import by_itself
-from storage.rows import LiveRow, MatchRow, Notification
+from storage.rows import LiveRow, MatchRow, Notification, NotificationKind
 from table.match import attendance
 from table.match.loaded import LoadedMatch
 from table.match.model import is_vacant
@@ -35,13 +35,13 @@ _Asked = dict[Seat, tuple[Prompt, ...]]
 
 def opened(row: MatchRow) -> Notifications:
     """A lobby is opened: before anybody else sits down, the seed is committed to."""
-    payload = {"commitment": commitment(bytes(row.seed or b""))}
-    return Notifications((Notification("opened", channel_id=row.channel_id, payload=payload),))
+    promised = commitment(bytes(row.seed or b""))
+    return Notifications((in_channel(row, "opened", commitment=promised),))
 
 
 def public(row: MatchRow) -> Notifications:
     """A lobby has changed, or what the public message shows beside the position."""
-    return Notifications((Notification("public", channel_id=row.channel_id),))
+    return Notifications((in_channel(row, "public"),))
 
 
 def answered(row: MatchRow, guest: int, name: str, *, comes: bool) -> Notifications:
@@ -63,35 +63,28 @@ def call_of(loaded: LoadedMatch, seat: Seat) -> Notifications:
 def seated(loaded: LoadedMatch, seat: Seat, user_id: int) -> Notifications:
     """A person sits down at a running match: into its own thread they are let first."""
     calls = call_of(loaded, seat)
+    if not threaded(loaded):
+        return calls
     admit = Notification("admit", user_id=user_id, channel_id=loaded.row.channel_id)
-    return (
-        replace(calls, notifications=(admit, *calls.notifications)) if threaded(loaded) else calls
-    )
+    return replace(calls, notifications=(admit, *calls.notifications))
 
 
 def replaced(loaded: LoadedMatch, seat: Seat) -> Notifications:
     """The house answers for a seat: its player is told, wherever they are."""
-    payload = {"house": True}
-    return Notifications(
-        (Notification("reminder", user_id=loaded.seats[seat].user_id, payload=payload),)
-    )
+    user, payload = loaded.seats[seat].user_id, {"house": True}
+    return Notifications((Notification("reminder", user_id=user, payload=payload),))
 
 
 def idle(row: MatchRow, closes: int) -> Notifications:
     """Nobody has touched a lobby for days."""
-    payload = {"closes": closes}
-    return Notifications((Notification("idle", channel_id=row.channel_id, payload=payload),))
+    return Notifications((in_channel(row, "idle", closes=closes),))
 
 
 def start(loaded: LoadedMatch, seed: bytes, after: object) -> Notifications:
     """The match begins with a position."""
-    begun = Notification(
-        "started",
-        channel_id=loaded.row.channel_id,
-        payload={"commitment": commitment(seed)},
-    )
+    begun = in_channel(loaded.row, "started", commitment=commitment(seed))
     calls, cancelled_for = _calls(loaded, None, {}, after)
-    thread = (Notification("thread", channel_id=loaded.row.channel_id),) if threaded(loaded) else ()
+    thread = (in_channel(loaded.row, "thread"),) if threaded(loaded) else ()
     return Notifications((*thread, begun, _public(loaded), *calls), cancelled_for)
 
 
@@ -149,17 +142,13 @@ def back(loaded: LoadedMatch, seat: Seat | None, after: object) -> Notifications
 
 def over(loaded: LoadedMatch, *, stopped: bool) -> Notifications:
     """The match has ended."""
-    payload = {"seed": loaded.seed().hex(), "stopped": stopped}
-    result = Notification("over", channel_id=loaded.row.channel_id, payload=payload)
+    result = in_channel(loaded.row, "over", seed=loaded.seed().hex(), stopped=stopped)
     return Notifications((_public(loaded), result), tuple(Seat(one.seat) for one in loaded.seats))
 
 
 def proposal(loaded: LoadedMatch, number: int, kind: str) -> Notifications:
     """Something needs the consent of the table, or will not get it."""
-    payload = {"number": number, "kind": kind}
-    return Notifications(
-        (Notification("proposal", channel_id=loaded.row.channel_id, payload=payload),)
-    )
+    return Notifications((in_channel(loaded.row, "proposal", number=number, kind=kind),))
 
 
 def stands(loaded: LoadedMatch) -> Notifications:
@@ -184,8 +173,13 @@ def lost(loaded: LoadedMatch, standing: Collection[int | None]) -> Notifications
     return Notifications((*told, *(_to(loaded, "turn", seat) for seat in absent)), tuple(absent))
 
 
+def in_channel(row: MatchRow, what: NotificationKind, **payload: Any) -> Notification:  # noqa: ANN401
+    """Return what belongs into the channel of a match, with its facts."""
+    return Notification(what, channel_id=row.channel_id, payload=payload)
+
+
 def _public(loaded: LoadedMatch) -> Notification:
-    return Notification("public", channel_id=loaded.row.channel_id)
+    return in_channel(loaded.row, "public")
 
 
 def _calls(

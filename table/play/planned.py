@@ -22,7 +22,7 @@ from games.kernel.automatic import Automatic, Reason
 from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
 from storage import Conflict
-from storage.queries import live, outbox, planned, users
+from storage.queries import live, matches, outbox, users
 from storage.rows import PlannedRow
 from table.context import Change, Service
 from table.errors import NotNow, Outdated, Overtaken
@@ -176,9 +176,9 @@ class PlannedMoves(Service):
 
 async def _keep(change: Change, seat: Seat, own: tuple[PlannedRow, ...]) -> None:
     """Keep the planned moves of a seat."""
-    await planned.replace(change.connection, change.row.id, seat, own)
+    await matches.plan(change.connection, change.row.id, seat, own)
     change.loaded = replace(change.loaded, planned=change.loaded.with_planned(seat, own))
-    await commit.set_timers(change)
+    await commit.settle(change)
 
 
 async def _told_again(change: Change, seat: Seat) -> None:

@@ -4,10 +4,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from games.kernel import Seat, message
-from storage.queries import consents, matches, planned
+from storage.queries import consents, matches
 from table.advice import guiding
 from table.context import Change, Context
-from table.due import timekeeping
 from table.errors import NotNow
 from table.match.attendance import Attendance, StandIn
 from table.match.clocks import DAY
@@ -101,7 +100,7 @@ class Away:
                 raise NotNow(message("table-no-vacation", days=max(0, int(left))))
             until = now + days * DAY
             gone = replace(found, away_since=now, away_until=until)
-            await timekeeping.attend(change, seat, gone)
+            await commit.attend(change, seat, gone)
             await acts.note(change, "vacation", seat, detail=until // 1000)
             # What they were to be called for waits until they are back.
             notices = replace(notifications.public(change.row), cancelled_for=(seat,))
@@ -137,9 +136,7 @@ async def wake(change: Change, seat: Seat) -> None:
     """End a vacation, or give a seat back to its player."""
     found = change.loaded.attendances()[seat]
     fresh = found.back(change.now) if found.stand_in is None else _anew(found, change.now)
-    await timekeeping.attend(change, seat, replace(fresh, offered=False))
-    # Their planned moves waited for them as well.
-    await commit.set_timers(change)
+    await commit.attend(change, seat, replace(fresh, offered=False))
     await acts.note(change, "back", seat)
     await commit.say(change, notifications.call_of(change.loaded, seat))
 
@@ -175,7 +172,7 @@ def _later(change: Change) -> StandIn:
 async def _changed(
     change: Change, seat: Seat, found: Attendance, cancelled_for: tuple[Seat, ...] = ()
 ) -> None:
-    await timekeeping.attend(change, seat, found)
+    await commit.attend(change, seat, found)
     await commit.say(change, replace(notifications.public(change.row), cancelled_for=cancelled_for))
 
 
@@ -196,9 +193,9 @@ async def _new_host(change: Change, gone: Seat) -> None:
 async def _reseated(change: Change, seat: Seat, found: Attendance) -> None:
     """Store a seat that has changed hands; the former player keeps no question with buttons."""
     await change.reload()
-    await timekeeping.attend(change, seat, found)
+    await commit.attend(change, seat, found)
     # What the former player planned for later is theirs alone, and void; so is how they voted.
-    await planned.replace(change.connection, change.row.id, seat, ())
+    await matches.plan(change.connection, change.row.id, seat, ())
     await consents.withdraw(change.connection, change.row.id, seat)
     # The public message is shown anew, and with it all questions that stand are settled.
     user = change.loaded.seats[seat].user_id

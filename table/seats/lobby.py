@@ -12,10 +12,9 @@ from games.kernel import AnyGame, complete, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage.queries import deadlines, invitations, log, matches, outbox
-from storage.rows import NewMatch, SeatRow, Sitter, StepRow
+from storage.rows import NewMatch, SeatRow, Sitter, part_of
 from table.advice import guiding
 from table.context import Change, Context
-from table.due import timekeeping
 from table.errors import NotNow
 from table.match import luck
 from table.match.loaded import LoadedMatch
@@ -30,7 +29,7 @@ from table.match.options import (
     stored,
 )
 from table.notify import notifications
-from table.play import commit
+from table.play import commit, step_builder
 from table.seats import computers, idle
 
 DrawSeed = Callable[[], bytes]
@@ -134,18 +133,15 @@ class Lobby:
     def _again(self, ended: LoadedMatch, rules: AnyGame, host: Person) -> NewMatch:
         """Return the table of a rematch: all as it was but for host and seed."""
         row = ended.row
-        return NewMatch(
-            row.game,
-            row.guild_id,
-            row.channel_id,
-            host.user_id,
-            row.language,
-            json.dumps(dict(stored(rules.settings, row.settings))),
-            digest(rules.board_text),
-            self._draw_seed(),
-            json.dumps(options_of(row)),
-            row.id,
-        )
+        own = {
+            "host_id": host.user_id,
+            "settings": json.dumps(dict(stored(rules.settings, row.settings))),
+            "board": digest(rules.board_text),
+            "seed": self._draw_seed(),
+            "options": json.dumps(options_of(row)),
+            "rematch_of": row.id,
+        }
+        return NewMatch(**part_of(row, NewMatch) | own)
 
     async def join(self, match_id: int, person: Person) -> Match:
         """Seat a person in a lobby.
@@ -280,25 +276,18 @@ async def _started(change: Change, user_id: int) -> Match:
     await matches.change(connection, row.id, **columns, **commit.told(0, dump_json(first.state)))
     new = await guiding.newcomers(connection, row, (one.user_id for one in loaded.seats))
     await matches.guide(connection, row.id, new)
-    step = StepRow(
-        match_id=row.id,
+    step = replace(
+        step_builder.blank(loaded, None, now, user_id=user_id),
         version=0,
         kind="start",
-        seat=None,
-        user_id=user_id,
-        action=None,
         notation="start",
         events=game.events.dumps(first.events),
         ended_turn=True,
-        undone_by=None,
-        interaction_id=None,
-        at=now,
     )
     await log.add(connection, step)
     await commit.say(change, notifications.start(loaded, seed, first.state))
     await change.reload()
-    await timekeeping.settle(change)
-    await commit.set_timers(change)
+    await commit.settle(change)
     return change.loaded.match()
 
 

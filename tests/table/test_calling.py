@@ -132,7 +132,7 @@ async def test_a_call_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
     await home.tables.people.call(ANA, Calling("dm", digest=8))
     first, second = await home.bought(), await home.bought()
     home.clock.now = at("2026-07-02T08:00")
-    rows = await home.tables.outbox.calls_at(Place(ANA, direct=True))
+    rows = await home.tables.outbox.pending_at(Place(ANA, direct=True))
     assert [row.match_id for row in rows] == [first, second]
 
 

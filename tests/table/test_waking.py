@@ -45,6 +45,8 @@ async def test_whoever_has_to_do_with_it_is_woken(home: Rig) -> None:
     assert await woken(home, outbox.failed(second.id, "403", home.clock.now + DAY)) == BOTH
     assert await woken(home, outbox.hasten(CHANNEL)) == WHO_DELIVERS
     assert await woken(home, outbox.find_lost()) == WHO_DELIVERS
+    naming = outbox.name_later(await home.match(1), home.clock.now + DAY)
+    assert await woken(home, naming) == WHO_DELIVERS
     # A new question settles those before it; the first settles none, nor does a board.
     match = await home.begun()
     await home.heard()

@@ -38,6 +38,8 @@ NAMED = "names a table's thread by what everybody knows, or lets its players in"
 
 ELSE: Mapping[str, str] = MappingProxyType(
     {
+        "bot.inbound.sight._channel": LOOKS,
+        "bot.inbound.sight._reads": LOOKS,
         "bot.inbound.films.Films._show": "posts what everybody saw of a match that is over",
         "bot.outbound.calls.Caller._write": OPENS,
         "bot.outbound.calls.Caller.tell_lost": OPENS,
