@@ -72,7 +72,7 @@ def _loaded(codec: Codec[Any], text: str) -> tuple[Any, ...]:
 
 
 def dump_json(value: object) -> str:
-    """Return a state, view or outcome as JSON text."""
+    """Return a state or an outcome as JSON text."""
     return adapter(type(value)).dump_json(value).decode()
 
 

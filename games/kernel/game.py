@@ -34,8 +34,6 @@ A = ParamSpec("A")
 R = TypeVar("R")
 
 KERNEL = "games.kernel"
-WRITTEN_FOR = ("state_type", "view_type", "position_type", "work_type")
-"""Where a game keeps the classes that it names: `Game[State, View, Position, Work]`."""
 
 Brief = Callable[[Any, Seat], Iterator[Message]]
 """Yields lines of a game's view for its viewer, who has a seat."""
@@ -77,7 +75,6 @@ class Game(ABC, Generic[S, V, P, W]):
     """The numbers of players the rulebook allows."""
 
     state_type: type[S]
-    view_type: type[V]
     position_type: type[P]
     work_type: type[W]
     actions: ClassVar[Codec[Action]]
@@ -120,8 +117,8 @@ class Game(ABC, Generic[S, V, P, W]):
             own = family(PlannedMove, cls.package)
             cls.planned = Codec((*own, *family(PlannedMove, KERNEL)))
             cls.events = Codec(family(Event, cls.package))
-            for name, each in zip(WRITTEN_FOR, get_args(get_original_bases(cls)[0]), strict=False):
-                setattr(cls, name, each)
+            if types := get_args(get_original_bases(cls)[0]):
+                cls.state_type, _, cls.position_type, cls.work_type = types
 
     def __init__(self, board_text: str | None = None) -> None:
         """Make the rules on a board given as JSON text, or on the game's own, if it has one.

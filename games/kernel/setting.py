@@ -8,9 +8,6 @@ from games.kernel.message import Message, Quoted, Term, message
 from games.kernel.rng import Rng
 from games.kernel.values import Seat
 
-SPOKEN = ("standard", "drawn")
-"""Values that are no terms even among terms: a sentence of their own names them."""
-
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -36,7 +33,7 @@ class Setting:
 
     def label(self, game: str, value: str) -> Message | Term:
         """Return what a menu calls one of the values."""
-        if self.category and value not in SPOKEN:
+        if self.category:
             return Term(self.category, value)
         return message(f"{self.whose or game}-setting-{self.key}-{value}")
 
