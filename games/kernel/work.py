@@ -97,7 +97,7 @@ class Work(Position[B, Any], Generic[B, D, H]):
 
     def go(self, stage: object) -> None:
         """Go on to another stage, or to the same one as it has changed."""
-        self.state.stage = stage  # type: ignore[attr-defined]  # each staged game's state has it
+        self.state.stage = stage  # type: ignore[attr-defined]  # each state has it
 
     def begin(self, phase: str, *args: Any) -> None:  # noqa: ANN401 - what that phase takes
         """Begin a phase of the game's list (`Game.phases`) once the answer is carried out."""
