@@ -171,17 +171,6 @@ async def put_off(connection: AsyncConnection, outbox_id: int, until: int) -> No
     await connection.execute(update(outbox).where(outbox.c.id == outbox_id).values(due=until))
 
 
-async def pending(connection: AsyncConnection, now: int, limit: int) -> list[PendingNotification]:
-    """Return what is due by now wherever it goes, the oldest first."""
-    query = (
-        select(*_ROW)
-        .where(outbox.c.status == "owed", outbox.c.due <= now)
-        .order_by(outbox.c.id)
-        .limit(limit)
-    )
-    return [PendingNotification(*row) for row in await connection.execute(query)]
-
-
 async def waits(connection: AsyncConnection, match_id: int, kind: NotificationKind) -> bool:
     """Whether something of a kind is owed for a match."""
     found = exists().where(outbox.c.match_id == match_id, _OWED, outbox.c.kind == kind)

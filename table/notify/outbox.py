@@ -31,11 +31,6 @@ class Outbox(Service):
         """Set whenever something new is owed; the delivery clears it before it looks."""
         return self._context.wake_delivery
 
-    async def pending(self, limit: int = MOST) -> tuple[PendingNotification, ...]:
-        """Return what is due by now."""
-        async with self._context.store.read() as connection:
-            return tuple(await outbox.pending(connection, self._context.clock(), limit))
-
     async def agenda(self, now: int) -> Agenda:
         """Return where something is due by a time, and when the next thing is due after it."""
         others = await self._context.sharing.others()

@@ -8,7 +8,7 @@ from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.queries import matches
-from tests.table import ANA, BEN, CLEO, DAY, DOV, EVE, PEOPLE, Rig, rig, started
+from tests.table import ANA, BEN, CLEO, DAY, DOV, EVE, PEOPLE, Rig, due_now, rig, started
 from tests.table.replaying import assert_sound
 
 HOUR = DAY // 24
@@ -53,7 +53,7 @@ async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:
     await home.until(now + DAY // 2 - 1)
     assert await home.reminded() == []
     await home.later(1)
-    (row,) = [row for row in await home.tables.outbox.pending() if row.kind == "reminder"]
+    (row,) = [row for row in await due_now(home.tables) if row.kind == "reminder"]
     assert row.payload == {"level": 1, "ends": now + DAY}
     for level, length in ((1, DAY // 4), (2, 30 * DAY), (3, 0)):
         assert await home.reminded() == [(0, level)]
