@@ -252,7 +252,7 @@ class Person:
         if channel.is_thread:
             # Whoever writes in a thread joins it, and so does whoever is mentioned there.
             for user_id in (self.id, *message.mentions):
-                self.world.join_thread(channel, user_id)
+                channel.join(user_id)
         self.world.add_message(message)
         return Seen(self.world, message.id)
 

@@ -53,7 +53,7 @@ def thread(world: World, *members: int, private: bool = True, told: bool = True)
     about = {"parent_id": OTHER, "owner_id": BOT, "members": [BOT, *members]}
     made = Channel(world.snowflake(), kind, 0, GUILD, "thread", **about)  # type: ignore[arg-type]  # as they are
     if told:
-        world.add_channel(made)
+        world.add_thread(made)
     else:
         world.state.channels[made.id] = made
     return made.id

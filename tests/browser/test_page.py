@@ -67,7 +67,9 @@ async def test_buttons_edit_whisper_and_delete_for_those_who_may_see_it(stage: S
     await expect(ben.button("Closed")).to_be_disabled()
     await ben.button("Edit").click()
     edited = layout("**edited** by <@" + str(stage.sandbox.ben.id) + ">", BUTTONS)
-    await stage.bot.callback(await stage.bot.next(), Callback.UPDATE, edited)
+    pressed = await stage.bot.next()
+    await stage.bot.callback(pressed, Callback.DEFER_UPDATE)
+    await stage.bot.webhook(pressed, "PATCH", "/messages/@original", edited)
     for window in (ana, ben):
         await expect(window.message("edited by @Ben")).to_be_visible()
     await ben.button("Whisper").click()
@@ -195,7 +197,7 @@ async def test_one_window_becomes_somebody_else(stage: Stage) -> None:
     await window.page.get_by_role("link", name="Ben").click()
     await expect(window.page.locator("#bar .me")).to_have_text("BBen")
     assert "as=ben" in window.page.url
-    dm = await stage.bot.fetch_user(stage.sandbox.ana.id)
+    dm = await stage.bot.create_dm(discord.Object(stage.sandbox.ana.id))
     await dm.send("Your turn")
     await window.page.get_by_role("link", name="Ana, the bot has written to Ana").click()
     await expect(window.message("Your turn")).to_be_visible()

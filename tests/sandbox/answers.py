@@ -20,7 +20,6 @@ EVENTS = {
     "MESSAGE_UPDATE": "MessageResponse",
     "THREAD_CREATE": "ThreadResponse",
     "THREAD_UPDATE": "ThreadResponse",
-    "CHANNEL_CREATE": "GuildChannelResponse",
     "CHANNEL_UPDATE": "GuildChannelResponse",
 }
 """Gateway events that carry what REST answers too."""
