@@ -1,7 +1,6 @@
 """What a player should have before their eyes at a question: the open table, and what is theirs."""
 
 from collections.abc import Iterator
-from functools import partial
 
 from games.kernel import Brief, Message, Seat, SeatName, Term, message
 from games.troedler import phrases
@@ -13,10 +12,6 @@ from games.troedler.view import View
 
 WISHES = 6
 """So many requests are told, those first that lack least."""
-
-
-def _colours(_view: View, _seat: Seat) -> Iterator[Message]:
-    yield message("troedler-brief-colours")
 
 
 def _dealing(view: View, _seat: Seat) -> Iterator[Message]:
@@ -48,11 +43,11 @@ def _seats_after(view: View, seat: Seat) -> Iterator[int]:
         yield seat
 
 
-def _roads(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _roads(view: View, seat: Seat) -> Iterator[Message]:
     """Yield where the cart stands and what leads from there."""
     cart = view.seats[seat].cart
-    ways = tuple(_ways(board, cart))
-    yield message("troedler-brief-ways", village=board.terms[cart], ways=ways)
+    ways = tuple(_ways(view.board, cart))
+    yield message("troedler-brief-ways", village=view.board.terms[cart], ways=ways)
 
 
 def _ways(board: Board, cart: Village) -> Iterator[Message]:
@@ -62,10 +57,10 @@ def _ways(board: Board, cart: Village) -> Iterator[Message]:
             yield message("troedler-brief-way", card=Term("card", card), villages=there)
 
 
-def _wanted(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _wanted(view: View, seat: Seat) -> Iterator[Message]:
     """Yield what the requests in hand lack: those first that lack least, and of these the best."""
     goods = view.seats[seat].goods
-    for request in by_nearness(board, view.hand or (), goods)[:WISHES]:
+    for request in by_nearness(view.board, view.hand or (), goods)[:WISHES]:
         missing = tuple(max(0, each) for each in minus(request.needs, goods))
         yield message(
             "troedler-brief-wish",
@@ -76,50 +71,47 @@ def _wanted(board: Board, view: View, seat: Seat) -> Iterator[Message]:
         )
 
 
-def _turn(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _turn(view: View, seat: Seat) -> Iterator[Message]:
     """Yield whether this village takes goods, and the damage so far."""
     if view.seats[seat].cart in view.delivered:
         yield message("troedler-brief-delivered")
     else:
-        yield message("troedler-brief-here", lying=_lying(board, view, seat))
-    yield _damage(board, view, seat)
+        yield message("troedler-brief-here", lying=_lying(view, seat))
+    yield _damage(view, seat)
 
 
-def _lying(board: Board, view: View, seat: Seat) -> int:
-    return sum(view.villages[board.at[view.seats[seat].cart]])
+def _lying(view: View, seat: Seat) -> int:
+    return sum(view.villages[view.board.at[view.seats[seat].cart]])
 
 
-def _damage(board: Board, view: View, seat: Seat) -> Message:
+def _damage(view: View, seat: Seat) -> Message:
     """Return one's damage as if all that is played were laid away already."""
     own = view.seats[seat]
-    count = tally(board, (own.value or ()) + view.played, own.goods)
+    count = tally(view.board, (own.value or ()) + view.played, own.goods)
     return message("troedler-brief-damage", damage=count.damage, feed=count.feed, goods=count.goods)
 
 
-def _arrival(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _arrival(view: View, seat: Seat) -> Iterator[Message]:
     """Yield what becomes of this village."""
-    yield message("troedler-brief-arrival", lying=_lying(board, view, seat))
+    yield message("troedler-brief-arrival", lying=_lying(view, seat))
 
 
-def _substitution(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _substitution(view: View, seat: Seat) -> Iterator[Message]:
     """Yield what there is to give, and what a substitute costs."""
     if view.exchange is not None:
-        points = board.requests[view.exchange.request].points
+        points = view.board.requests[view.exchange.request].points
         goods = phrases.goods(view.seats[seat].goods)
         yield message("troedler-brief-substitution", goods=goods, points=points)
 
 
-def briefs(board: Board) -> dict[str, tuple[Brief, ...]]:
-    """Return what is told at each kind of question."""
-    roads, wanted = partial(_roads, board), partial(_wanted, board)
-    return {
-        "colours": (_colours,),
-        "dealing": (_dealing,),
-        "discarding": (_discarding,),
-        "rank": (_place, roads, wanted),
-        "taking": (_after, roads, wanted),
-        "turn": (wanted, partial(_turn, board)),
-        "arrival": (wanted, partial(_arrival, board)),
-        "substitution": (partial(_substitution, board),),
-        "surplus": (roads, wanted),
-    }
+BRIEFS: dict[str, tuple[Brief, ...]] = {
+    "colours": (lambda *_: iter((message("troedler-brief-colours"),)),),
+    "dealing": (_dealing,),
+    "discarding": (_discarding,),
+    "rank": (_place, _roads, _wanted),
+    "taking": (_after, _roads, _wanted),
+    "turn": (_wanted, _turn),
+    "arrival": (_wanted, _arrival),
+    "substitution": (_substitution,),
+    "surplus": (_roads, _wanted),
+}

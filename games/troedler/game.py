@@ -25,6 +25,8 @@ class Troedler(Game[State, View, Position, Work]):
     levels = ("points",)
     settings = setup.SETTINGS
     headline = staticmethod(phrases.headline)
+    describe = staticmethod(phrases.describe)
+    briefs = briefing.BRIEFS
     topic = staticmethod(phrases.topic)
     view = of_position(compose)
     past_view = staticmethod(still_open)
@@ -38,15 +40,10 @@ class Troedler(Game[State, View, Position, Work]):
         super().__init__(board_text)
         self.board: Board = load(self.board_text)
         self.names = self.board.names
-        self.briefs = briefing.briefs(self.board)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
         return setup.set_up(self.board, seats, settings, rng)
-
-    @override
-    def describe(self, view: View) -> tuple[Message, ...]:
-        return phrases.describe(self.board, view)
 
     @override
     def label(self, option: Option) -> Message:
