@@ -16,11 +16,11 @@ from games.kernel import (
     Choice,
     Event,
     Form,
+    Game,
     Message,
     Outcome,
     Prompt,
     Seat,
-    StagedGame,
     Together,
 )
 from games.kernel.selfplay import pick
@@ -86,7 +86,7 @@ class Evaluator(ABC, Generic[S]):
     """How much of what the best of several others wins counts as lost: where both sides of a deal
     should gain, less than 1."""
 
-    def __init__(self, game: StagedGame[Any, Any, Any, Any]) -> None:
+    def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
         self.game = game
 
     def judging(self, weights: Weights) -> Self:

@@ -13,8 +13,8 @@ from sandbox.page import add_page
 from sandbox.server import Sandbox
 
 
-async def run(port: int, file: Path | None, locale: str, *, limits: bool) -> None:
-    """Serve until SIGINT or SIGTERM."""
+async def run(port: int, file: Path | None, locale: str) -> None:
+    """Serve until SIGINT or SIGTERM, within Discord's rate limits."""
     ended = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -22,7 +22,7 @@ async def run(port: int, file: Path | None, locale: str, *, limits: bool) -> Non
     sandbox = Sandbox(port=port, file=file, guild_locale=locale)
     add_page(sandbox)
     async with sandbox:
-        sandbox.limits.realistic = limits
+        sandbox.limits.realistic = True
         sys.stdout.write(f"DISCORD_API_URL={sandbox.api_url}\nDISCORD_TOKEN={sandbox.token}\n")
         sys.stdout.flush()
         await ended.wait()
@@ -34,9 +34,8 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=9000, help="on 127.0.0.1; 0 takes a free one")
     parser.add_argument("--state", type=Path, help="a JSON file that keeps the world")
     parser.add_argument("--locale", default="en-US", help="the server's preferred language")
-    parser.add_argument("--no-limits", action="store_true", help="let nobody wait for rate limits")
     given = parser.parse_args()
-    asyncio.run(run(given.port, given.state, given.locale, limits=not given.no_limits))
+    asyncio.run(run(given.port, given.state, given.locale))
 
 
 if __name__ == "__main__":

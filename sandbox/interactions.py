@@ -40,7 +40,6 @@ class Callback(IntEnum):
     MESSAGE = 4
     DEFER = 5
     DEFER_UPDATE = 6
-    UPDATE = 7
     CHOICES = 8
     MODAL = 9
 

@@ -67,7 +67,7 @@ Length = Annotated[int, BigInteger()]
 """Milliseconds."""
 
 Name = Annotated[str, Said(100)]
-"""Of somebody, as they wrote it."""
+"""A person's name, as they wrote it."""
 
 Word = Annotated[str, String(16)]
 """One of a few, or a short mark."""

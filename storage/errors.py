@@ -10,4 +10,4 @@ class Away(Exception):
 
 
 class Conflict(Exception):
-    """Somebody else wrote first; nothing of this transaction was written. Load again, and retry."""
+    """Another transaction wrote first; nothing of this one was written. Load again, and retry."""

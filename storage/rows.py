@@ -4,7 +4,7 @@ JSON stays text, but for what is owed.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Literal, NamedTuple
 
 from storage.columns import (
@@ -139,6 +139,11 @@ class MatchRow(KnownMatch):
     """Since when all clocks stand still."""
 
 
+def part_of(row: "MatchRow | SeatRow", part: type) -> dict[str, Any]:
+    """Return of a row the columns that a class has."""
+    return {one.name: getattr(row, one.name) for one in fields(part)}
+
+
 @dataclass(frozen=True, slots=True)
 class NewMatch:
     """What a match begins with, as a lobby."""
@@ -191,7 +196,7 @@ class SeatRow(KnownSeat):
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Somebody who sits down at a lobby's table."""
+    """A person, or a computer, who sits down at a lobby's table."""
 
     user_id: int
     name: str
@@ -202,7 +207,7 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """Somebody who is asked to an open table."""
+    """A person who is asked to an open table."""
 
     match_id: int
     user_id: Snowflake
@@ -262,8 +267,8 @@ class PendingNotification:
     `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
     and the seed. `settle`: bring the question messages of a seat up to date, those answered become
     a line. `reminder`: remind a seat of its question. `act`: tell what was done to the table.
-    `thread`: open a thread for the match, and bring it there. `admit`: let somebody into it who
-    sits down later. `invite`: ask somebody to an open table. `declined`: tell its host who will not
+    `thread`: open a thread for the match, and bring it there. `admit`: let a player into it who
+    sits down later. `invite`: ask a person to an open table. `declined`: tell its host who will not
     come."""
 
     seat: int | None
@@ -276,7 +281,7 @@ class PendingNotification:
     payload: Mapping[str, Any]
     """`opened`, `started`: commitment. `idle`: closes, in UTC milliseconds. `over`: seed
     (hexadecimal), stopped. `proposal`: number, kind. `reminder`: level and ends, or nothing where
-    somebody has sent it. `act`: kind, seat, name, detail. `declined`: name."""
+    it was sent by hand. `act`: kind, seat, name, detail. `declined`: name."""
 
     nonce: Nonce
     """The same at every attempt, so that Discord posts it once; at most 25 characters."""
@@ -324,7 +329,7 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class NewProposal:
-    """What somebody proposes."""
+    """What a seat, or the table, proposes."""
 
     match_id: int
     kind: ConsentKind
@@ -417,6 +422,14 @@ class PlannedRow:
 
     acted: bool = False
     """It has played something, and stands: nothing is told of it when its moment is over."""
+
+
+class StoredMatch(NamedTuple):
+    """A match with its seats, in order, and what these have planned, as each gave it."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+    planned: tuple[PlannedRow, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ class Store:
         return self._backend.shared
 
     def when_back(self, look: Callable[[], None]) -> None:
-        """Have somebody look whenever the database was away and is back."""
+        """Have `look` called whenever the database was away and is back."""
         self._reach.when_back(look)
 
     async def leave(self) -> None:
@@ -89,7 +89,7 @@ class Store:
     async def write(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
         """Give a connection in a transaction that is committed at the end, or not at all.
 
-        Whoever is `patient` lets those write first whom somebody waits for: one of them is in line.
+        Of `patient` writers one is in line: those for whom a player waits come first.
 
         Raises:
             Conflict: something that must be unique is there already, or another process does not
@@ -127,7 +127,7 @@ def _turns(backend: Backend) -> AbstractAsyncContextManager[object]:
 async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
     """Open the database at a URL, bring its tables up to date, and close it at the end.
 
-    Whoever plays on it, or moves it, is `alone`: where several processes cannot share it, the
+    A process that plays on it, or moves it, is `alone`: where several cannot share it, the
     others are kept away.
 
     Raises:

@@ -14,7 +14,7 @@ from typing_extensions import override
 
 from games.kernel import AnyGame, BadBoard, OtherRules, complete
 from storage import Conflict, Store
-from storage.queries import invitations, log, matches, planned
+from storage.queries import invitations, log, matches
 from storage.rows import MatchRow, StepRow
 from table.due.sharing import Sharing
 from table.errors import Busy, NoSuchMatch, Unplayable
@@ -37,7 +37,7 @@ BOARDS = 64
 
 
 class Locks:
-    """A lock for each match that somebody is writing to; it is gone when nobody is."""
+    """A lock for each match that is being written to; it is gone when no task holds it."""
 
     def __init__(self) -> None:
         self._held: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -139,15 +139,29 @@ class Context:
 
     async def open(self, connection: AsyncConnection, match_id: int) -> LoadedMatch:
         """Load a match. Raises NoSuchMatch, Unplayable."""
-        row = await matches.load(connection, match_id)
-        if row is None:
+        found = await matches.load(connection, match_id)
+        if found is None:
             raise NoSuchMatch(match_id)
-        return await self._loaded(connection, row)
+        row, playing = found.row, found.row.status == "playing"
+        return LoadedMatch(
+            row,
+            found.seats,
+            await self._game(connection, row),
+            await _untold(connection, row),
+            found.planned if playing else (),
+            self.draw,
+            tuple(await invitations.of(connection, row.id)) if row.status == "lobby" else (),
+        )
 
     async def load(self, match_id: int) -> LoadedMatch:
         """Load a match to read it. Raises NoSuchMatch, Unplayable."""
         async with self.store.read() as connection:
             return await self.open(connection, match_id)
+
+    async def load_with_log(self, match_id: int) -> tuple[LoadedMatch, list[StepRow]]:
+        """Load a match to read it, and all its steps. Raises NoSuchMatch, Unplayable."""
+        async with self.store.read() as connection:
+            return await self.open(connection, match_id), await log.since(connection, match_id)
 
     async def open_all(
         self, connection: AsyncConnection, rows: list[MatchRow]
@@ -156,17 +170,8 @@ class Context:
         found = []
         for row in rows:
             with suppress(Unplayable):
-                found.append(await self._loaded(connection, row))
+                found.append(await self.open(connection, row.id))
         return found
-
-    async def _loaded(self, connection: AsyncConnection, row: MatchRow) -> LoadedMatch:
-        if row.status == "playing":
-            seats, given = await planned.with_seats(connection, row.id)
-        else:
-            seats, given = await matches.seats_of(connection, row.id), []
-        game, untold = await self._game(connection, row), await _untold(connection, row)
-        invited = await invitations.of(connection, row.id) if row.status == "lobby" else ()
-        return LoadedMatch(row, tuple(seats), game, untold, tuple(given), self.draw, tuple(invited))
 
     async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
         """Return the rules by which the match began, on the board that it began with."""
@@ -203,7 +208,7 @@ class Context:
                 yield await self.change(connection, match_id)
         except Conflict as error:
             raise Busy from error
-        # Only now: whoever looked earlier would not see it yet, and go back to sleep.
+        # Only now: a look before the commit would not see it yet, and go back to sleep.
         self.wake_delivery.set()
         self.wake_timers.set()
 

@@ -12,7 +12,7 @@ class NoSuchMatch(KernelError):
 
 
 class NotAPlayer(KernelError):
-    """Whoever asks has no seat there: join, or watch."""
+    """The person who asks has no seat there: join, or watch."""
 
 
 class NotTheHost(KernelError):
@@ -24,13 +24,13 @@ class NotNow(KernelError):
 
 
 class Overtaken(KernelError):
-    """Somebody in the middle of their turn made it impossible: wait until they are done."""
+    """A player in the middle of their turn made it impossible: wait until they are done."""
 
 
 class Unplayable(KernelError):
     """The rules have changed too much since the match began: start the earlier version again.
 
-    The `reason` is for whoever runs the bot, in English. It says what no longer fits and never what
+    The `reason` is for the operator, in English. It says what no longer fits and never what
     it holds: that may be a bid.
     """
 

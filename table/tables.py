@@ -67,7 +67,7 @@ class Tables:
         """Open the tables of a store; `hold` is the first choice of new ones, in seconds.
 
         `think` asks computers for their moves; `None`: there are none. `until` waits for the
-        moments at which they answer. `advise` asks for hints, and `judge` how likely somebody was
+        moments at which they answer. `advise` asks for hints, and `judge` how likely a player was
         to win. `draw` draws the times at which planned moves act.
         """
         options = {HOLD: str(hold), HOUSE: DEFAULT if think is None else "apprentice"}

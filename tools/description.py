@@ -1,15 +1,21 @@
 """`python -m tools.description openapi.json` cuts the sandbox's description out of Discord's own.
 
-What is kept are the forms of the requests that the sandbox understands. Discord publishes the whole
-under the MIT licence at https://github.com/discord/discord-api-spec (the preview of version 10).
+What is kept are the forms of the requests that the sandbox understands, by which it refuses others,
+and what it answers, for its tests. Discord publishes the whole under the MIT licence at
+https://github.com/discord/discord-api-spec (the preview of version 10).
 """
 
+import copy
 import json
 import sys
 from pathlib import Path
 from typing import Any
 
-CUT = Path(__file__).parents[1] / "sandbox" / "rest" / "description.json"
+from sandbox.rest.routes import ROUTES
+
+ROOT = Path(__file__).parents[1]
+FORMS_FILE = ROOT / "sandbox" / "rest" / "description.json"
+ANSWERS_FILE = ROOT / "tests" / "sandbox" / "answers.json"
 FORMS = (
     "POST /channels/{channel_id}/messages",
     "PATCH /channels/{channel_id}/messages/{message_id}",
@@ -32,29 +38,62 @@ UNBUILT = (
     "ApplicationCommandRoleOption",
 )  # fmt: skip
 """Schemas begin with these words; there is no such thing in the sandbox."""
-NOTES = ("description", "title", "x-discord-union", "format")
+CARRIED = ("MessageResponse", "ThreadResponse", "GuildChannelResponse")
+"""What gateway events carry."""
+
+NOTES = ("description", "title")
 
 
-def cut(whole: dict[str, Any]) -> dict[str, Any]:
-    """Return the forms, with the schemas that they need; nothing is of one that is not built."""
-    schemas = whole["components"]["schemas"]
+def forms(whole: dict[str, Any]) -> dict[str, Any]:
+    """Return what requests must be."""
     # discord.py sends ids as numbers too, and Discord takes them.
-    number = {"type": "integer", "minimum": 0}
-    schemas["SnowflakeType"] = {"anyOf": [schemas["SnowflakeType"], number]}
-    forms = {name: bare(_form(whole, *name.split())) for name in FORMS}
-    kept: dict[str, Any] = {}
-    waiting = _named(forms)
+    number = {"anyOf": [_schemas(whole)["SnowflakeType"], {"type": "integer", "minimum": 0}]}
+    found = {}
+    for name in FORMS:
+        method, route = name.split()
+        body = whole["paths"][route][method.lower()]["requestBody"]
+        found[name] = _of(body)
+    return _closed("forms", found, _schemas(whole) | {"SnowflakeType": number})
+
+
+def answers(whole: dict[str, Any]) -> dict[str, Any]:
+    """Return what is answered, nothing where that has no body, and what gateway events carry."""
+    inner = copy.deepcopy(_schemas(whole)["InnerErrors"])
+    # The description says that the code of a wrong field is a number. Discord answers with a word,
+    # as its reference shows and libraries read it.
+    inner["properties"]["_errors"]["items"] = {
+        "type": "object",
+        "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
+        "required": ["code", "message"],
+    }
+    found: dict[str, Any] = {kind: {"$ref": f"#/components/schemas/{kind}"} for kind in CARRIED}
+    for method, route in ROUTES:
+        for status, told in whole["paths"][route][method.lower()]["responses"].items():
+            common = told.get("$ref", "").rpartition("/")[2]
+            answer = whole["components"]["responses"].get(common, told)
+            found[f"{method} {route} {status}"] = _of(answer) if "content" in answer else None
+    return _closed("answers", found, _schemas(whole) | {"InnerErrors": inner})
+
+
+def _schemas(whole: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = whole["components"]["schemas"]
+    return found
+
+
+def _of(body: dict[str, Any]) -> Any:
+    return body["content"]["application/json"]["schema"]
+
+
+def _closed(what: str, found: dict[str, Any], schemas: dict[str, Any]) -> dict[str, Any]:
+    """Return some schemas with those that they need; nothing is of one that is not built."""
+    found, kept = bare(found, named=True), dict[str, Any]()
+    waiting = _named(found)
     while waiting:
         name = waiting.pop()
         kept[name] = not name.startswith(UNBUILT) and bare(schemas[name])
         waiting |= _named(kept[name]) - kept.keys()
     about = {"source": "https://github.com/discord/discord-api-spec", "license": "MIT"}
-    return {**about, "forms": forms, "components": {"schemas": dict(sorted(kept.items()))}}
-
-
-def _form(whole: dict[str, Any], method: str, route: str) -> Any:
-    operation = whole["paths"][route][method.lower()]
-    return operation["requestBody"]["content"]["application/json"]["schema"]
+    return {**about, what: found, "components": {"schemas": dict(sorted(kept.items()))}}
 
 
 def bare(node: Any, *, named: bool = False) -> Any:
@@ -80,5 +119,7 @@ def _named(node: Any) -> set[str]:
 
 
 if __name__ == "__main__":
-    text = json.dumps(cut(json.loads(Path(sys.argv[1]).read_text("utf-8"))), separators=(",", ":"))
-    CUT.write_text(text + "\n", encoding="utf-8")
+    published = json.loads(Path(sys.argv[1]).read_text("utf-8"))
+    for file, cut in ((FORMS_FILE, forms), (ANSWERS_FILE, answers)):
+        text = json.dumps(cut(published), separators=(",", ":"))
+        file.write_text(text + "\n", encoding="utf-8")

@@ -45,7 +45,6 @@ class Plan:
     folder: Path
     browser: bool
     language: str
-    limits: bool
     table: bool
 
 
@@ -60,9 +59,6 @@ def demo(  # noqa: PLR0913, PLR0917 - the options of the command line
     language: Annotated[
         str, typer.Option(help="What the channels are in, such as de; each person has their own.")
     ] = "en-US",
-    limits: Annotated[
-        bool, typer.Option("--limits/--no-limits", help="Hold the bot to Discord's rate limits.")
-    ] = True,
     table: Annotated[
         bool, typer.Option(help="Let a new world begin with a table and three computers.")
     ] = True,
@@ -70,7 +66,7 @@ def demo(  # noqa: PLR0913, PLR0917 - the options of the command line
     """Play in the browser, with no Discord account: a small Discord here and the bot in it."""
     try:
         prepare(data, port, fresh=fresh)
-        code = asyncio.run(run(Plan(port, data, browser, language, limits, table)))
+        code = asyncio.run(run(Plan(port, data, browser, language, table)))
     except CannotStart as problem:
         typer.echo(str(problem), err=True)
         raise typer.Exit(USAGE) from None
@@ -131,8 +127,7 @@ async def run(plan: Plan) -> int:
 def _sandbox_command(plan: Plan) -> list[str]:
     """A language counts for a new world; one that is kept has its own."""
     world, port = str(plan.folder / WORLD), str(plan.port)
-    freely = () if plan.limits else ("--no-limits",)
-    return ["-m", "sandbox", "--port", port, "--state", world, "--locale", plan.language, *freely]
+    return ["-m", "sandbox", "--port", port, "--state", world, "--locale", plan.language]
 
 
 def _settings(plan: Plan, announced: Mapping[str, str]) -> Mapping[str, str]:

@@ -63,7 +63,6 @@ def pace(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
     option: Options = None,
     players: Players = None,
     tonight: Annotated[bool, typer.Option("--tonight", help=TONIGHT)] = False,
-    days: Annotated[bool, typer.Option("--days", help="Print the median alone.")] = False,
     save: Annotated[
         bool, typer.Option("--save", help="Keep the median for the lobby; days at a visit a day.")
     ] = False,
@@ -78,9 +77,6 @@ def pace(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
     count, how = seats_of(rules, seats), _How(visits, ahead, levels, tonight, forms)
     found = _simulated(rules, count, chosen, how, games, seed)
     middle = f"{_median(found, how.unit):.1f}"
-    if days:
-        typer.echo(middle)
-        return
     habits = f"{visits} visits a day, planned: {ahead}"
     said = f"{rules.key}, {count} players, {'all there' if tonight else habits}"
     console.print(f"{said}; median: {middle} {how.unit}", highlight=False, soft_wrap=True)

@@ -50,7 +50,7 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
     public: Perspective,
     voice: Speaker,
     drawn: Drawn | None = None,
-    advice: Sequence[Advice] = (),
+    advice: Sequence[Advice] | None = (),
     changed: Sequence[Drawn] = (),
 ) -> PanelContent:
     """Return what a seat has before it, beside the public position."""
@@ -61,7 +61,8 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
         voice,
         tuple(planned(found.game, one, voice) for one in found.planned if one.expired is not None),
         hints=advised and bool(levels_of(found.game)),
-        advice=tuple(advice),
+        advice=tuple(advice or ()),
+        thinking=advice is None,
         lesson=lessons.told(found, voice),
         drawn=drawn,
         changed=tuple(changed),

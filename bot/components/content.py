@@ -39,6 +39,15 @@ class Focus:
         return cls(prompt, group, page or 0, more or 0)
 
 
+def own(found: Perspective, public: Perspective, voice: Speaker) -> list[str]:
+    """Return a position in words as far as the public one does not tell it.
+
+    That is what its seat alone may know, and what its unfinished turn has changed already.
+    """
+    known = set(found.game.describe(public.view))
+    return [voice.say(line) for line in found.game.describe(found.view) if line not in known]
+
+
 @dataclass(frozen=True, slots=True)
 class PanelContent:
     """What one seat has before it."""
@@ -58,6 +67,9 @@ class PanelContent:
 
     advice: tuple[Advice, ...] = ()
     """What the adviser would do, the best first."""
+
+    thinking: bool = False
+    """That is being thought of."""
 
     meanwhile: tuple[str, ...] = ()
     """What has happened since their last press, where the panel has come up to date by itself."""
@@ -99,14 +111,6 @@ class PanelContent:
     def over(self) -> bool:
         """Whether the game has ended, for all or as far as they know."""
         return self.found.outcome is not None or self.found.match.status != "playing"
-
-    def own(self) -> tuple[str, ...]:
-        """Return the position in words as far as the public one does not tell it.
-
-        That is what the seat alone may know, and what its unfinished turn has changed already.
-        """
-        known, own = set(self.game.describe(self.public.view)), self.game.describe(self.found.view)
-        return tuple(self.voice.say(line) for line in own if line not in known)
 
     def about(self, prompts: tuple[Prompt, ...], mark: str) -> "PanelContent":
         """Return the same with other questions: those of what may be planned."""

@@ -5,6 +5,7 @@ compares these numbers with what a browser measures.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from discord import ui
@@ -24,6 +25,9 @@ LINE, SMALL_LINE, LABEL_LINE = 22, 18, 18
 LETTER, BOLD_LETTER, SMALL_LETTER, LABEL_LETTER = 8.1, 8.6, 6.8, 7.8
 CONTROL, MARGIN, EMOJI = 40, 28, 24
 """A button or menu; what a button adds to its label's width, and what an emoji does."""
+
+MEASURED = 1_000
+"""So many texts are remembered: each stands in several of the ways in which a panel is tried."""
 
 
 def of(parts: Iterable[ui.Item[Any]], wide: int = INNER) -> int:
@@ -57,6 +61,7 @@ def _height(part: ui.Item[Any], wide: int) -> int:
     return _row([_size(item) for item in getattr(part, "children", ())], wide)
 
 
+@lru_cache(MEASURED)
 def _lines(line: str, wide: int) -> int:
     small, bold = line.startswith("-# "), "**" in line
     letter = SMALL_LETTER if small else BOLD_LETTER if bold else LETTER
@@ -102,5 +107,6 @@ def _wide(label: str, emoji: bool, wide: int) -> float:
     return min(float(wide), LABEL_LETTER * len(label) + MARGIN + EMOJI * emoji)
 
 
+@lru_cache(MEASURED)
 def _label_lines(label: str, emoji: bool, wide: int) -> int:
     return 1 if label == "M" * WIDE else _broken(label, LABEL_LETTER, wide - MARGIN - EMOJI * emoji)

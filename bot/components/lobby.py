@@ -137,7 +137,7 @@ class Chosen:
     @property
     def name(self) -> Message:
         """What it is called."""
-        return Message(f"{self.whose}-setting-{self.setting.key}")
+        return self.setting.title(self.whose)
 
     def label(self, value: str) -> Message | Term:
         """Return what one of its values is called."""

@@ -12,7 +12,7 @@ from discord import ui
 from bot.components import height
 from bot.components.answers import answers
 from bot.components.clip import ALT, clip, lines, sentences
-from bot.components.content import Focus, PanelContent
+from bot.components.content import Focus, PanelContent, own
 from bot.components.custom_ids import Address, Kind, PlanMark
 from bot.components.items import Style, button, card, is_menu, layout, rows, text
 from bot.components.pictures import Drawn
@@ -20,7 +20,7 @@ from bot.components.public import picture, sheet
 from bot.components.questions import (
     SHORT_ONES,
     Parts,
-    answering,
+    answer_button,
     beside,
     labels,
     questions,
@@ -155,7 +155,7 @@ def _picture(content: PanelContent, drawn: Drawn) -> ui.Item[Any]:
 
 
 def _own(content: PanelContent) -> Parts:
-    said = [f"-# {line}" for line in content.own()]
+    said = [f"-# {line}" for line in own(content.found, content.public, content.voice)]
     return [text(lines(said, POSITION))] if said else []
 
 
@@ -232,8 +232,9 @@ def _beside(content: PanelContent) -> Parts:
         address = Address(Kind.UNDO, content.match, content.mark)
         buttons.append(button(address, content.say("undo")))
     if content.hints:
-        address = Address(Kind.HINT, content.match, content.mark)
-        buttons.append(button(address, content.say("hint")))
+        # Nothing else changes while it is thought of: no button moves under the reader's finger.
+        label = content.say("hint-thinking" if content.thinking else "hint")
+        buttons.append(button(Address(Kind.HINT, content.match, content.mark), label))
     if content.found.viewer is not None:
         buttons.append(button(Address(Kind.HAND, content.match), content.say("hand")))
     return [*buttons, turning_to(content, Focus(more=1), "more")]
@@ -250,7 +251,7 @@ def _ending(content: PanelContent) -> Parts:
         if isinstance(prompt, Choice)
     ]
     return [
-        button(answering(content, number, answer), answer.label, emoji="✅")
+        answer_button(content, number, answer, emoji="✅")
         for number, prompt in choices
         if any(option.action.ends for option in prompt.options)
         for answer in answers(content.game, prompt, content.voice)

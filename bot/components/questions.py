@@ -158,7 +158,7 @@ def _in_short(content: PanelContent, number: int) -> ui.Item[Any] | None:
     found = _within(content, number)
     if len(found) != 1 or not fits(found[0].label, SHORT):
         return None
-    return _button(content, number, found[0], bright=False)
+    return answer_button(content, number, found[0])
 
 
 def _usual(content: PanelContent, form: Form) -> list[tuple[str, str]]:
@@ -327,25 +327,30 @@ def _buttons(content: PanelContent, number: int, found: Sequence[Answer]) -> lis
     """Return a button for each answer: bright those that lead, unless they are many."""
     leading = sum(answer.leading for answer in found)
     bright = leading <= BRIGHT and not content.prompts[number].optional
-    return [_button(content, number, answer, bright=bright and answer.leading) for answer in found]
+    return [
+        answer_button(content, number, answer, bright=bright and answer.leading) for answer in found
+    ]
 
 
-def _button(content: PanelContent, number: int, answer: Answer, *, bright: bool) -> ui.Item[Any]:
-    address = answering(content, number, answer)
+def answer_button(
+    content: PanelContent,
+    number: int,
+    answer: Answer,
+    *,
+    bright: bool = False,
+    emoji: str | None = None,
+) -> ui.Item[Any]:
+    """Return the button that gives an answer to the question with a number."""
+    address = Address(Kind.ANSWER, content.match, content.mark, f"{number}.{answer.number}")
     if _is_advised(content, number, answer):
         return button(address, answer.label, Style.success, ADVISED)
-    return button(address, answer.label, Style.primary if bright else Style.secondary)
+    return button(address, answer.label, Style.primary if bright else Style.secondary, emoji)
 
 
 def _is_advised(content: PanelContent, number: int, answer: Answer) -> bool:
     if not content.advice:
         return False
     return action(content.prompts, number, answer.number) == content.advice[0].action
-
-
-def answering(content: PanelContent, number: int, answer: Answer) -> Address:
-    """Return the address of an answer's button."""
-    return Address(Kind.ANSWER, content.match, content.mark, f"{number}.{answer.number}")
 
 
 def _menu(content: PanelContent, number: int, found: Sequence[Answer]) -> ui.Item[Any]:
@@ -365,15 +370,23 @@ def _entry(content: PanelContent, number: int, answer: Answer) -> str:
 def _group_buttons(
     content: PanelContent, number: int, found: Sequence[Answer], fewest: int = 2
 ) -> list[ui.Item[Any]]:
-    """Return a button for each group, or fewer answers that are in no other; then all else."""
+    """Return a button for each group, or fewer answers that are in no other; then all else.
+
+    What is advised within a group is one press as well: what it is stands in the hint above.
+    """
     made: list[ui.Item[Any]] = []
+    ungrouped = [one for one in found if not one.groups]
+    alone = list(ungrouped)
     for at, name in enumerate(groups(found)):
         inside = [one for one in found if name in one.groups]
         if len(inside) < fewest and all(_stands_alone(one) for one in inside):
             made += _buttons(content, number, inside)
+            alone += inside
         else:
             made.append(_group_button(content, Focus(number, at), name, inside))
-    return [*made, *_buttons(content, number, [one for one in found if not one.groups])]
+    hidden = (one for one in found if one not in alone and _is_advised(content, number, one))
+    best = [replace(one, label=content.say("hint-do")) for one in hidden]
+    return [*_buttons(content, number, best), *made, *_buttons(content, number, ungrouped)]
 
 
 def _stands_alone(answer: Answer) -> bool:
@@ -385,9 +398,7 @@ def _group_button(
     content: PanelContent, to: Focus, name: str, inside: Sequence[Answer]
 ) -> ui.Item[Any]:
     address = Address(Kind.GROUP, content.match, content.mark, to.written())
-    advised = any(_is_advised(content, to.prompt or 0, one) for one in inside)
-    style, emoji = (Style.success, ADVISED) if advised else (Style.primary, None)
-    return button(address, _marked(content, name, inside), style, emoji)
+    return button(address, _marked(content, name, inside), Style.primary)
 
 
 def _marked(content: PanelContent, name: str, inside: Sequence[Answer]) -> str:
@@ -407,7 +418,7 @@ def _form(content: PanelContent, number: int, form: Form) -> Iterator[Parts]:
         if best is not None:
             # What it is stands in the hint above.
             advised = Answer(number_of(form, best), content.say("hint-do"))
-            other = [_button(content, number, advised, bright=False), *other]
+            other = [answer_button(content, number, advised), *other]
         if len(few) > 1:
             yield [ui.ActionRow(_menu(content, number, few)), *rows(other)]
         if best is not None:

@@ -18,7 +18,7 @@ async def give(request: Request, match: int, mark: str | None = None) -> None:
         await moves.refused(request, match, refusal)
         return
     voice = request.voice(found.own.match, found.own.game)
-    await moves.draw(request, found, [voice.say(Message("bot-hint-thinking"))], Focus())
+    await moves.draw(request, found, focus=Focus(), advice=None)
     try:
         advice = await request.tables.hints.of(match, request.user, found.own.fingerprint)
     except KernelError:

@@ -44,12 +44,12 @@ async def draw(  # noqa: PLR0913 - each is a part of the panel
     focus: Focus | None = None,
     *,
     since: int | None = None,
-    advice: Sequence[Advice] = (),
+    advice: Sequence[Advice] | None = (),
 ) -> None:
     """Show a panel for a position that has been read already.
 
     It is the only one then that they have open. `since` is the version before what it tells,
-    `advice` what an adviser would do.
+    `advice` what an adviser would do; `None`: it is being thought of.
     """
     own, asked = found.own, request.interaction
     voice = request.voice(own.match, own.game)

@@ -8,6 +8,7 @@ from discord import ui
 
 from bot.components import compose, ending, public
 from bot.components.clip import CONTENT, lines
+from bot.components.content import own
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
 from bot.components.games import games
 from bot.components.items import layout, text
@@ -75,9 +76,8 @@ async def hand(request: Request, match: int) -> None:
     form = await request.form(found.match)
     drawn = await request.services.gallery.hand(found, request.plain(found), form)
     title = voice.say(message("bot-hand-title", match=numbered(found.match, voice)))
-    said = compose.panel(found, both.public, voice).own()
     # In a game without secrets the whole position is what everybody holds.
-    said = said or tuple(voice.say(line) for line in found.game.describe(found.view))
+    said = own(found, both.public, voice) or list(map(voice.say, found.game.describe(found.view)))
     await request.show(public.hand(title, said, drawn), drawn)
 
 

@@ -29,6 +29,7 @@ from bot.process.logs import logger
 from bot.process.looking import Looking
 from bot.process.services import Services, wait
 from table import PendingNotification, Place, Unplayable
+from table.notify.outbox import MOST
 
 log = logger(__name__)
 
@@ -86,9 +87,13 @@ class Delivery(Looking[Place]):
     async def look(self) -> int | None:
         now = self._clock()
         await self._tidy(now)
+        # What is owed or put off from now on wakes us.
+        self.unfinished = False
         agenda = await self._outbox.agenda(now)
         for place in agenda.places:
-            if place not in self._busy and len(self._busy) < AT_ONCE:
+            if place in self._busy or len(self._busy) >= AT_ONCE:
+                self.unfinished = True
+            else:
                 self.begin(place, self._visit(place))
         return self._services.tables.sharing.look_again(agenda.next_due)
 
@@ -125,10 +130,13 @@ class Delivery(Looking[Place]):
         """Say what is due at a place for the match that has waited longest there."""
         try:
             async with self._outbox.speaking(place) as ours:
-                if ours and not self._leaving.is_set():
+                if not ours:
+                    self.unfinished = True
+                elif not self._leaving.is_set():
                     await self._speak(place)
         except Exception:
             log.exception("delivery failed", place=place.id)
+            self.unfinished = True
             # A store that is away is given some time, unless we are told to leave.
             await wait(self._leaving, self.retry / 1000)
 
@@ -146,20 +154,19 @@ class Delivery(Looking[Place]):
     async def _next(self, place: Place) -> list[PendingNotification]:
         """Return what is to be said next at a place, and take it in hand."""
         before = frozenset(self._in_hand)
-        found = await self._outbox.pending_at(place)
+        due = await self._outbox.pending_at(place)
+        found = [row for row in due if row.match_id == due[0].match_id]
         if place.direct and _of(found, "turn"):
             # All that a player is called for falls together.
-            others = await self._outbox.calls_at(place)
-            found = (*found, *(row for row in others if row not in found))
+            found += [row for row in _of(due, "turn") if row not in found]
+        self.unfinished |= len(found) < len(due) or len(due) == MOST
         rows = [row for row in found if row.id not in before | self._in_hand]
         self._in_hand.update(row.id for row in rows)
         return rows
 
     async def _match(self, match: int, rows: Sequence[PendingNotification], place: Place) -> None:
         """Say what is owed for a match; in its channel also to those who take no messages."""
-        rows = await self._members.without_gone(rows)
-        rows = await self._outbox.unanswered(rows) if place.direct else rows
-        rows = await self._panels.unseen(match, rows)
+        rows = await self._panels.unseen(match, await self._members.without_gone(rows))
         await self._each(rows, self._reminders.post, "reminder")
         await self._each(rows, self._inviter.post, "invite", "declined")
         if place.direct:
@@ -170,6 +177,7 @@ class Delivery(Looking[Place]):
         await self._each(rows, self._threads.open, "thread")
         await self._each(rows, self._threads.admit, "admit")
         if _of(rows, "thread") and await self._has_left(match, place):
+            self.unfinished = True
             return
         asks, public = _of(rows, "ask"), _of(rows, *PUBLIC)
         for row in _of(rows, "opened", "idle"):

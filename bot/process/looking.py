@@ -31,6 +31,9 @@ class Looking(ABC, Generic[K]):
         self._busy: dict[K, asyncio.Task[None]] = {}
         """What has been begun and goes on beside the next looks, by its place or match."""
 
+        self.unfinished = True
+        """Whether to look again when something that was begun comes to its end."""
+
     @property
     @abstractmethod
     def retry(self) -> int:
@@ -65,13 +68,14 @@ class Looking(ABC, Generic[K]):
         await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
     def begin(self, at: K, work: Coroutine[object, object, None]) -> None:
-        """Begin something that goes on by itself; what is there then may have to be done next."""
+        """Begin something that goes on by itself."""
         self._busy[at] = task = asyncio.create_task(work, name=f"{self.NAME} {at}")
         task.add_done_callback(lambda _: self._ended(at))
 
     def _ended(self, at: K) -> None:
         del self._busy[at]
-        self._wake.set_here()
+        if self.unfinished:
+            self._wake.set_here()
 
     async def _looked(self) -> int | None:
         try:

@@ -89,7 +89,7 @@ class Panels:
         return None
 
     def read(self, user: int, match: int, message_id: int) -> None:
-        """Note that a message, if it is somebody's panel, shows something that they read."""
+        """Note that a message, if it is their panel, shows something that they read."""
         panel = self.of(user, match)
         if panel is not None and panel.message_id == message_id:
             panel.question = READ

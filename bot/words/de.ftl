@@ -172,7 +172,7 @@ bot-undone = { $count ->
    *[other] { $count } Schritte zurückgenommen.
   }
 bot-turn-ended = Dein Zug ist beendet.
-bot-hint-thinking = 💡 Dein Ratgeber denkt nach …
+bot-hint-thinking = Tipp …
 bot-hint-best = 💡 Dein Ratgeber: **{ $move }**
 bot-hint-next = Das Nächstbeste: { $moves }.
 bot-hint-why = • { $why }

@@ -170,7 +170,7 @@ bot-undone = { $count ->
    *[other] { $count } steps taken back.
   }
 bot-turn-ended = Your turn is over.
-bot-hint-thinking = 💡 Your adviser is thinking…
+bot-hint-thinking = Hint …
 bot-hint-best = 💡 Your adviser: **{ $move }**
 bot-hint-next = Next best: { $moves }.
 bot-hint-why = • { $why }

@@ -161,7 +161,7 @@ bot-undone = { $count ->
    *[other] { $count } passi annullati.
   }
 bot-turn-ended = Il tuo turno è finito.
-bot-hint-thinking = 💡 Il tuo consulente ci pensa…
+bot-hint-thinking = Consiglio …
 bot-hint-best = 💡 Il tuo consulente: **{ $move }**
 bot-hint-next = In alternativa: { $moves }.
 bot-hint-why = • { $why }

@@ -21,7 +21,6 @@ from games.kernel import (
     suggestions,
     text,
 )
-from games.kernel.codec import dump_json
 from games.kernel.help import topics
 from games.kernel.prompt import choices
 from games.kernel.words import LANGUAGES, MissingWords, Speaker, speaker
@@ -59,7 +58,7 @@ class Outlets:
         """Return everything that a viewer can get of a position, in a fixed order."""
         rules = self._rules
         view = rules.view(state, viewer)
-        facts = [dump_json(view), rules.asked(state), rules.topic(view), *self._position(view)]
+        facts = [view, rules.asked(state), rules.topic(view), *self._position(view)]
         if viewer is None:
             return facts
         prompts = rules.prompts(state, viewer)
@@ -107,7 +106,7 @@ class Outlets:
         yield from (message(f"{key}-score-{name}") for name in sorted(parts))
         yield from map(message, (f"{key}-reason-{outcome.reason}", f"{key}-name", f"{key}-about"))
         for setting in self._rules.settings:
-            yield message(f"{key}-setting-{setting.key}")
+            yield setting.title(key)
             yield from (setting.label(key, value) for value in setting.values)
 
 

@@ -1,20 +1,11 @@
 """What a player should have before their eyes at a question, from what they may know anyhow."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from games.haendler.phrases import EMPTY, named
 from games.haendler.terms import EACH, EINKAUF, Good
 from games.haendler.view import View, WagonView
-from games.kernel import Message, Prompt, Seat, SeatName, Term, message
-
-Brief = Callable[[View, Seat], Iterator[Message]]
-
-
-def brief(view: View, prompt: Prompt) -> tuple[Message, ...]:
-    """Return the lines for a question; none where it says all itself."""
-    if view.viewer is None:
-        return ()
-    return tuple(line for each in BRIEFS.get(prompt.kind, ()) for line in each(view, view.viewer))
+from games.kernel import Brief, Message, Seat, SeatName, Term, message
 
 
 def _abilities(view: View, seat: Seat) -> Iterator[Message]:

@@ -23,35 +23,30 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Event,
+    Game,
     Message,
     Option,
     Outcome,
     Phases,
     Prompt,
     Rng,
-    Score,
     Seat,
-    StagedGame,
     of_position,
-    places,
+    ranked,
 )
 
 
-class Haendler(StagedGame[State, View, Position, Work]):
+class Haendler(Game[State, View, Position, Work]):
     """The rules on one board."""
 
     key = "haendler"
     package = "games.haendler"
     seats = range(2, 5)
-    state_type = State
-    view_type = View
-    position_type = Position
-    work_type = Work
     levels = ("status", "money")
     headline = staticmethod(phrases.headline)
     describe = staticmethod(phrases.describe)
     topic = staticmethod(phrases.topic)
-    brief = staticmethod(briefing.brief)
+    briefs = briefing.BRIEFS
     view = of_position(compose)
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)
@@ -94,18 +89,13 @@ class Haendler(StagedGame[State, View, Position, Work]):
         stage.apply(work, seat, action)
 
     @override
-    def round_in(self, state: State) -> int:
-        return state.round
-
-    @override
     def standing(self, state: State) -> Outcome:
         """Return the places: without credit first, then status, then money (ruling 17)."""
-        keys = tuple((p.credits == 0, p.status, p.money) for p in state.players)
-        scores = tuple(
-            Score((("credits", p.credits), ("status", p.status + 1), ("money", p.money)))
-            for p in state.players
-        )
-        return Outcome(places(keys), scores, "arrivals")
+        keys = [(p.credits == 0, p.status, p.money) for p in state.players]
+        scores = [
+            {"credits": p.credits, "status": p.status + 1, "money": p.money} for p in state.players
+        ]
+        return ranked("arrivals", scores, keys)
 
     @override
     def label(self, option: Option) -> Message:

@@ -18,7 +18,6 @@ from games.haendler.terms import (
     Space,
 )
 from games.kernel import Seat
-from games.kernel.values import clockwise
 
 
 class Position(kernel.Position[Board, State]):
@@ -29,7 +28,7 @@ class Position(kernel.Position[Board, State]):
     @property
     def order(self) -> tuple[Seat, ...]:
         """Player order: clockwise from the starting player (ruling 3)."""
-        return clockwise(self.state.starting, len(self.state.players))
+        return self.clockwise(self.state.starting)
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """Return who comes after this seat in player order of this round."""

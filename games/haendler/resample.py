@@ -16,7 +16,7 @@ from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.movement.search import Search
 from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import ACHSENBRUCH, ARROWS, CARDS, STEP, Card
-from games.kernel import Rng, Seat, Together, changed, dealt
+from games.kernel import Rng, Seat, Together, changed, redealt
 
 
 def resample(position: Position, viewer: Seat | None, rng: Rng) -> State:
@@ -34,7 +34,7 @@ def resample(position: Position, viewer: Seat | None, rng: Rng) -> State:
         for seat, player in zip(position.seats, state.players, strict=True)
     )
     drawn = changed(state, players=players, deck=deck)
-    return _sealed(Position(position.board, drawn), others, rng)
+    return _sealed(Position(position.board, drawn), viewer, rng)
 
 
 def _money(position: Position, seat: Seat, rng: Rng) -> int:
@@ -51,24 +51,20 @@ def _cards(
     state = position.state
     searching = isinstance(state.stage, Search) and state.stage.turn.seat == viewer
     fixed = {seat: position.named_cards(seat) for seat in others}
-    loose = {seat: Counter(state.players[seat].hand) - Counter(fixed[seat]) for seat in others}
-    pool = [card for cards in loose.values() for card in cards.elements()]
-    drawn = rng.shuffled(pool if searching else [*pool, *state.deck])
-    *taken, rest = dealt(drawn, (cards.total() for cards in loose.values()))
+    loose = (Counter(state.players[seat].hand) - Counter(fixed[seat]) for seat in others)
+    hidden = [tuple(cards.elements()) for cards in loose]
+    *taken, rest = redealt((*hidden, () if searching else state.deck), rng)
     hands = {seat: fixed[seat] + cards for seat, cards in zip(others, taken, strict=True)}
     return hands, state.deck if searching else tuple(sorted(rest, key=CARDS.index))
 
 
-def _sealed(position: Position, others: tuple[Seat, ...], rng: Rng) -> State:
+def _sealed(position: Position, viewer: Seat | None, rng: Rng) -> State:
     """Seal other answers for the others, where they have answered."""
     state = position.state
     if not isinstance(state.stage, Together) or not state.stage.secret:
         return state
-    answers = (
-        answer if answer is None or Seat(seat) not in others else _answer(position, Seat(seat), rng)
-        for seat, answer in enumerate(state.stage.given)
-    )
-    return changed(state, stage=state.stage.giving(tuple(answers)))
+    sealed = state.stage.redrawn(viewer, lambda seat: _answer(position, seat, rng))
+    return changed(state, stage=sealed)
 
 
 def _answer(position: Position, seat: Seat, rng: Rng) -> object:

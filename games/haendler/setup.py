@@ -3,12 +3,22 @@
 from collections.abc import Mapping
 
 from games.haendler.board import Board
-from games.haendler.model import Player, Settings, State, StateDraft, Wagon
+from games.haendler.model import Player, Settings, State, Wagon
 from games.haendler.stages.auction import open_auction
 from games.haendler.stages.between import Over
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, Ability, City, Money, Space
 from games.haendler.work import Work
-from games.kernel import BadSettings, Event, Rng, Seat, SeatEvent, SeatName, Setting, Term, message
+from games.kernel import (
+    STARTING,
+    BadSettings,
+    Event,
+    Rng,
+    SeatEvent,
+    Setting,
+    Term,
+    message,
+    starting_seat,
+)
 
 
 class Starts(SeatEvent):
@@ -68,7 +78,7 @@ def settings_for(board: Board) -> tuple[Setting, ...]:
         Setting("variant", ("standard", "lighter"), "standard"),
         Setting("negotiation", ("off", "on"), "off"),
         Setting("quick", ("off", "on"), "off"),
-        Setting("starting_player", ("drawn", "p1", "p2", "p3", "p4"), "drawn"),
+        STARTING,
         Setting("length", ("full", "short"), "full"),
     )
 
@@ -79,7 +89,7 @@ def set_up(board: Board, seats: int, chosen: Mapping[str, str], rng: Rng) -> Wor
     Raises:
         BadSettings: a seat that nobody takes, or cities that are not three.
     """
-    starting = _starting(seats, chosen["starting_player"], rng)
+    starting = starting_seat(chosen, seats, rng)
     cities = _cities(board, chosen, rng)
     courier = _courier(board, cities, rng)
     lighter = chosen["variant"] == "lighter"
@@ -102,7 +112,7 @@ def set_up(board: Board, seats: int, chosen: Mapping[str, str], rng: Rng) -> Wor
         starting=starting,
         stage=Over(),
     )
-    work = Work(board, StateDraft.of(state), rng)
+    work = Work(board, state, rng)
     work.tell(Starts(starting))
     work.tell(*(Placed(number, city) for number, city in enumerate(cities, start=1)))
     work.tell(CourierPlaced(courier))
@@ -118,15 +128,6 @@ def _deal_pairs(work: Work) -> None:
         work.earn(seat, -PAIR_PRICE)
         work.tell(Paired(seat, pair, Money(PAIR_PRICE)))
     work.begin("round", work.state.starting)
-
-
-def _starting(seats: int, chosen: str, rng: Rng) -> Seat:
-    if chosen == "drawn":
-        return Seat(rng.below(seats))
-    seat = int(chosen.removeprefix("p")) - 1
-    if seat >= seats:
-        raise BadSettings(message("haendler-no-such-seat", seat=SeatName(seat), seats=seats))
-    return Seat(seat)
 
 
 def _cities(board: Board, chosen: Mapping[str, str], rng: Rng) -> tuple[City, ...]:

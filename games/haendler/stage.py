@@ -53,10 +53,6 @@ class Window(Stage):
     def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
         """Return what a seat that holds a card can do with it."""
 
-    @abstractmethod
-    def close(self, work: Work) -> None:
-        """Go on: nobody is asked any more."""
-
     @override
     def asked(self, position: Position) -> tuple[Seat, ...]:
         return self.waiting
@@ -77,12 +73,9 @@ class Window(Stage):
     def settle(self, work: Work) -> bool:
         left = [seat for seat in work.holders(self.card) if seat not in self.passed]
         called = tuple([seat for seat in left if self.could(work, seat)])
-        if not called:
-            self.close(work)
-        elif called == self.waiting:
-            return False
-        else:
-            work.go(changed(self, waiting=called))
+        if called == self.waiting:
+            return super().settle(work)
+        work.go(changed(self, waiting=called))
         return True
 
 

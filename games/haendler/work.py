@@ -17,14 +17,10 @@ class DealLapsed(Event):
     by: Seat
 
 
-class Work(Position, kernel.Work[Board, StateDraft]):
+class Work(Position, kernel.Work[Board, StateDraft, PlayerDraft]):
     """The work on one step."""
 
     __slots__ = ()
-
-    def player(self, seat: Seat) -> PlayerDraft:
-        """Return what a player has, to be written."""
-        return self.own(PlayerDraft, "players", seat)
 
     def wagon(self, number: int) -> WagonDraft:
         """Return a wagon (0, 1, 2), to be written."""

@@ -85,7 +85,9 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
     ends = tuple((towns[road.a], towns[road.b]) for road in layout.roads)
     town_roads = _by_town(ends, len(towns))
     return Board(
-        chart=Chart(layout.towns, layout.houses, layout.roads, layout.routes),
+        chart=Chart(
+            towns=layout.towns, houses=layout.houses, roads=layout.roads, routes=layout.routes
+        ),
         cards={card.number: card for card in layout.trading_cards},
         wares=wares,
         towns=tuple(towns),

@@ -4,10 +4,9 @@ The rulebook's pictures are lost; what is stated, inferred or ours stands beside
 `source`. An owner of the game can type in their copy's numbers: `board_rules` says what must hold.
 """
 
-from dataclasses import dataclass, field
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
-from pydantic import BeforeValidator, ConfigDict, Field
+from pydantic import BeforeValidator, Field
 
 from games.hellweg.terms import (
     PRIVILEGED_PRICE,
@@ -20,7 +19,7 @@ from games.hellweg.terms import (
     Town,
     Ware,
 )
-from games.kernel.values import STRICT
+from games.kernel.boards import BoardPart
 
 # Short: a transport's notation names all towns on its way, and a line holds 100 characters.
 TownId = Annotated[Town, Field(pattern=r"^[a-z][a-z0-9]{0,8}$")]
@@ -29,17 +28,13 @@ WareWord = Annotated[Ware, Field(pattern=f"^({'|'.join(WARES)})$")]
 PrivilegeWord = Annotated[Privilege, Field(pattern=f"^({'|'.join(PRIVILEGES)})$")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sourced:
+class Sourced(BoardPart):
     """A value of the file."""
 
-    source: Annotated[str, Field(exclude=True)] = field(default="", repr=False, compare=False)
+    source: str = Field(default="", exclude=True, repr=False)
     """Where it comes from: stated, inferred, a source, or a reconstruction."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-
-@dataclass(frozen=True, slots=True)
 class Place(Sourced):
     """A town: an id for notation, a name as the board has it, where it lies in thousandths."""
 
@@ -49,7 +44,6 @@ class Place(Sourced):
     y: Annotated[int, Field(ge=0, le=1000)]
 
 
-@dataclass(frozen=True, slots=True)
 class House(Sourced):
     """A trading house: one sort of merchandise in one town."""
 
@@ -57,7 +51,6 @@ class House(Sourced):
     sort: SortWord
 
 
-@dataclass(frozen=True, slots=True)
 class Street(Sourced):
     """A road between two towns."""
 
@@ -77,7 +70,6 @@ class Street(Sourced):
         return self.surface == "cobbled"
 
 
-@dataclass(frozen=True, slots=True)
 class TradeRoute(Sourced):
     """Two towns that earn something when joined."""
 
@@ -89,7 +81,6 @@ class TradeRoute(Sourced):
     """A privilege; `None` is the additional carriages."""
 
 
-@dataclass(frozen=True, slots=True)
 class Chart(Sourced):
     """The map."""
 
@@ -99,7 +90,6 @@ class Chart(Sourced):
     routes: tuple[TradeRoute, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Slot(Sourced):
     """One town of a trading card: what it asks for, and what a merchant gets there."""
 
@@ -112,7 +102,6 @@ class Slot(Sourced):
     carriages: Annotated[int, Field(ge=0, le=3)]
 
 
-@dataclass(frozen=True, slots=True)
 class TradingCard(Sourced):
     """A trading card; its slots run top left, top right, bottom left, bottom right."""
 
@@ -120,14 +109,12 @@ class TradingCard(Sourced):
     slots: tuple[Slot, Slot, Slot, Slot]
 
 
-@dataclass(frozen=True, slots=True)
 class Layout(Chart):
     """One layout of the map with its trading cards."""
 
     trading_cards: tuple[TradingCard, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class WareCard(Sourced):
     """A merchandise card. Prices and worth in Thaler."""
 
@@ -153,13 +140,10 @@ class WareCard(Sourced):
         return self.price >= PRIVILEGED_PRICE
 
 
-@dataclass(frozen=True, slots=True)
-class BoardFile:
+class BoardFile(BoardPart):
     """The whole file."""
 
     about: str
     merchandise_cards: tuple[WareCard, ...]
     layouts: Annotated[dict[Literal["twelve", "ten"], Layout], Field(min_length=2)]
     """Both, as a setting names them: the full one, and that of the towns the rulebook names."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT

@@ -1,22 +1,13 @@
 """What a player should have before their eyes at a question: all of it is public, or their own."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from games.hellweg.model import Player
 from games.hellweg.phrases import ask, privileges
 from games.hellweg.printed import short_name
 from games.hellweg.terms import DISCOUNT, LAST_BONUS, PRIVILEGES, SORTS, Sort
 from games.hellweg.view import View
-from games.kernel import Arg, Message, Prompt, Seat, Term, message
-
-Brief = Callable[[View, Seat], Iterator[Message]]
-
-
-def brief(view: View, prompt: Prompt) -> tuple[Message, ...]:
-    """Return the lines for a question; none where it says all itself."""
-    if view.viewer is None:
-        return ()
-    return tuple(line for each in BRIEFS.get(prompt.kind, ()) for line in each(view, view.viewer))
+from games.kernel import Arg, Brief, Message, Seat, Term, message
 
 
 def _start(view: View, seat: Seat) -> Iterator[Message]:

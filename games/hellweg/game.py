@@ -13,26 +13,22 @@ from games.hellweg.printed import names
 from games.hellweg.stages import sale, turn
 from games.hellweg.view import View, compose, still_open
 from games.hellweg.work import Work
-from games.kernel import Phases, Rng, StagedGame, of_position
+from games.kernel import Game, Phases, Rng, of_position
 
 
-class Hellweg(StagedGame[State, View, Position, Work]):
+class Hellweg(Game[State, View, Position, Work]):
     """The rules on one board, with its two layouts."""
 
     key = "hellweg"
     package = "games.hellweg"
     seats = range(2, 5)
-    state_type = State
-    view_type = View
-    position_type = Position
-    work_type = Work
     levels = ("total",)
     earned_last = ("cards",)
     settings = setup.SETTINGS
     headline = staticmethod(phrases.headline)
     describe = staticmethod(phrases.describe)
     topic = staticmethod(phrases.topic)
-    brief = staticmethod(briefing.brief)
+    briefs = briefing.BRIEFS
     view = of_position(compose)
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)

@@ -6,7 +6,6 @@ from games.hellweg.model import Player, State
 from games.hellweg.terms import DISCOUNT, LAST_BONUS, Sort
 from games.kernel import Seat
 from games.kernel.planned import past
-from games.kernel.values import clockwise
 
 
 class Position(kernel.Position[Board, State]):
@@ -17,7 +16,7 @@ class Position(kernel.Position[Board, State]):
     @property
     def order(self) -> tuple[Seat, ...]:
         """All seats clockwise from the starting player."""
-        return clockwise(self.state.start, len(self.state.players))
+        return self.clockwise(self.state.start)
 
     def behind(self, seat: Seat) -> int:
         """Return how many seats clockwise from the starting player a seat is."""

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from games.hellweg.board import Board
 from games.hellweg.position import Position
-from games.kernel import Outcome, Score, Seat, places
+from games.kernel import Outcome, Seat, ranked
 
 
 def standing(position: Position) -> Outcome:
@@ -13,12 +13,16 @@ def standing(position: Position) -> Outcome:
 
     Pieces in storage do not count for ties; additional carriages on roads do (ruling 10).
     """
-    keys, scores = _keys(position), []
-    for player, key in zip(position.state.players, keys, strict=True):
-        named = zip(("total", "tokens", "carriages"), key, strict=True)
-        cards = worth(position.board, player.wares)
-        scores.append(Score((*named, ("thaler", player.money), ("cards", cards))))
-    return Outcome(places(keys), tuple(scores), "cards")
+    keys, names = _keys(position), ("total", "tokens", "carriages")
+    scores = [
+        {
+            **dict(zip(names, key, strict=True)),
+            "thaler": player.money,
+            "cards": worth(position.board, player.wares),
+        }
+        for player, key in zip(position.state.players, keys, strict=True)
+    ]
+    return ranked("cards", scores, keys)
 
 
 def leaders(position: Position) -> tuple[Seat, ...]:

@@ -4,15 +4,14 @@ from collections.abc import Mapping
 
 from games.hellweg import events as ev
 from games.hellweg.board import Board
-from games.hellweg.model import Latest, Player, State, StateDraft, Variant
+from games.hellweg.model import Latest, Player, State, Variant
 from games.hellweg.stages.placing import NOWHERE
 from games.hellweg.stages.setup import Setup, SetupTogether
 from games.hellweg.terms import CARRIAGES, START_MONEY, TOKENS
 from games.hellweg.work import Work
-from games.kernel import BadSettings, Rng, Seat, Setting, message
+from games.kernel import STARTING, Rng, Setting, starting_seat
 
 OFF_ON = ("off", "on")
-STARTERS = ("drawn", "p1", "p2", "p3", "p4")
 
 SETTINGS = (
     Setting("months", ("12", "10"), "12"),
@@ -22,7 +21,7 @@ SETTINGS = (
     Setting("selling", ("together", "in_turn"), "together"),
     Setting("quick", OFF_ON, "off"),
     Setting("open_memory", OFF_ON, "off"),
-    Setting("starting_player", STARTERS, "drawn"),
+    STARTING,
 )
 
 
@@ -48,10 +47,7 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> W
         BadSettings: the starting player has no seat.
     """
     variant = variant_of(settings)
-    wanted = STARTERS.index(settings["starting_player"])
-    if wanted > seats:
-        raise BadSettings(message("hellweg-no-such-seat", seat=wanted, seats=seats))
-    first = Seat(rng.below(seats) if wanted == 0 else wanted - 1)
+    first = starting_seat(settings, seats, rng)
     cards = rng.shuffled(tuple(board.cards))
     player = Player(
         money=START_MONEY,
@@ -70,6 +66,7 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> W
         market=(0,) * seats,
         latest=(Latest(),) * seats,
     )
-    work = Work(board, StateDraft.of(state), rng)
-    work.tell(ev.StartDrawn(first) if wanted == 0 else ev.StartChosen(first))
+    work = Work(board, state, rng)
+    drawn = settings[STARTING.key] == "drawn"
+    work.tell(ev.StartDrawn(first) if drawn else ev.StartChosen(first))
     return work

@@ -10,14 +10,10 @@ from games.hellweg.terms import BLACK_CARRIAGES, PRIVILEGES, Privilege
 from games.kernel import Seat, add, put
 
 
-class Work(Position, kernel.Work[Board, StateDraft]):
+class Work(Position, kernel.Work[Board, StateDraft, PlayerDraft]):
     """The work on a step of Hellweg westfalicus."""
 
     __slots__ = ()
-
-    def player(self, seat: Seat) -> PlayerDraft:
-        """Return what a player has, to be written."""
-        return self.own(PlayerDraft, "players", seat)
 
     def trace(self, seat: Seat, *traces: Trace) -> None:
         """Keep what a player does to show it to all, until their next turn or sale."""

@@ -1,7 +1,6 @@
 """The few words that every game speaks. Start reading at `game`, `prompt` and `gate`."""
 
 from games.kernel.action import Action
-from games.kernel.codec import Codec
 from games.kernel.errors import (
     AmbiguousMove,
     BadBoard,
@@ -16,7 +15,7 @@ from games.kernel.errors import (
     must_hold,
 )
 from games.kernel.event import Event, SeatEvent, audible
-from games.kernel.game import AnyGame, Game, Step
+from games.kernel.game import AnyGame, Brief, Game, of_position
 from games.kernel.gate import asked_of, plannable, play
 from games.kernel.in_turn import InTurn
 from games.kernel.match import Match
@@ -33,7 +32,7 @@ from games.kernel.message import (
     run_together,
 )
 from games.kernel.notation import parse, suggestions, text
-from games.kernel.outcome import Outcome, Score, places
+from games.kernel.outcome import Outcome, ranked
 from games.kernel.planned import (
     NEXT,
     OVER,
@@ -57,11 +56,10 @@ from games.kernel.prompt import (
     letters,
 )
 from games.kernel.rng import Rng, commitment, match_key
-from games.kernel.setting import Setting, complete
-from games.kernel.stage import Stage, answer
-from games.kernel.staged import Phases, StagedGame, of_position
+from games.kernel.setting import STARTING, Setting, complete, starting_seat
+from games.kernel.stage import Phases, Stage, answer
 from games.kernel.state_class import Draft, changed, state_class
 from games.kernel.together import Together
 from games.kernel.tuples import add, dealt, put, redealt, without
-from games.kernel.values import Audience, Seat, clockwise
-from games.kernel.work import Position, Work
+from games.kernel.values import Seat
+from games.kernel.work import Position, Step, Work

@@ -7,10 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from games.kernel.values import Value, family
-
 V = TypeVar("V")
-K = TypeVar("K", bound=Value)
 
 
 TEXTS = 4_000
@@ -38,11 +35,6 @@ class Codec(Generic[V]):
             if self.classes.setdefault(kind, cls) is not cls:
                 msg = f"{cls} and {self.classes[kind]} are both of {tag} {kind!r}"
                 raise ValueError(msg)
-
-    @classmethod
-    def of(cls: type["Codec[K]"], base: type[K], package: str) -> "Codec[K]":
-        """Return the codec of a package's kinds of a value."""
-        return cls(family(base, package))
 
     def dump(self, value: V) -> dict[str, Any]:
         """Return a value as plain JSON data with its tag."""
@@ -80,7 +72,7 @@ def _loaded(codec: Codec[Any], text: str) -> tuple[Any, ...]:
 
 
 def dump_json(value: object) -> str:
-    """Return a state, view or outcome as JSON text."""
+    """Return a state or an outcome as JSON text."""
     return adapter(type(value)).dump_json(value).decode()
 
 

@@ -1,12 +1,13 @@
 """What a game is: values in, values out."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, TypeVar, get_args
 
-from typing_extensions import override
+from typing_extensions import get_original_bases, override
 
 from games.kernel.action import Action
 from games.kernel.automatic import default_answer
@@ -16,30 +17,52 @@ from games.kernel.errors import OtherRules
 from games.kernel.event import Event
 from games.kernel.message import Message, message
 from games.kernel.outcome import Outcome
-from games.kernel.planned import Next, PlannedMove, PlanResult, play_next
-from games.kernel.prompt import Form, Option, Prompt, Shortcut, waited_for
+from games.kernel.planned import OVER, Next, PlannedMove, PlanResult, play_next, play_offered
+from games.kernel.prompt import Form, Option, Prompt, Shortcut
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
-from games.kernel.shape import sentence
+from games.kernel.shape import arguments, parts, sentence
+from games.kernel.stage import Phases, Stage, settle
 from games.kernel.values import Seat, Value, defined_in, family
+from games.kernel.work import Position, Step, Work
 
-S = TypeVar("S")
+S = TypeVar("S", bound="Staged")
 V = TypeVar("V")
+P = TypeVar("P", bound=Position[Any, Any])
+W = TypeVar("W", bound=Work[Any, Any, Any])
+A = ParamSpec("A")
+R = TypeVar("R")
 
 KERNEL = "games.kernel"
 
-
-class Step(NamedTuple, Generic[S]):
-    """What an action made: the next state and what happened on the way."""
-
-    state: S
-    events: tuple[Event, ...]
+Brief = Callable[[Any, Seat], Iterator[Message]]
+"""Yields lines of a game's view for its viewer, who has a seat."""
 
 
-class Game(ABC, Generic[S, V]):
-    """The rules of one game on one board. Holds no state of any match.
+class Staged(Protocol):
+    """A state that waits at a stage."""
 
-    Moves are played through `gate.play`; `apply` trusts that the action was offered.
+    @property
+    def stage(self) -> Stage[Any, Any]:
+        """What the game waits for."""
+
+
+def of_position(
+    function: Callable[Concatenate[Any, A], R],
+) -> Callable[Concatenate[Any, Any, A], R]:
+    """Return the method of a game that hands a state, as its Position, to a function."""
+
+    def method(game: Any, state: Any, /, *args: A.args, **named: A.kwargs) -> R:  # noqa: ANN401 - any game's
+        return function(game.position(state), *args, **named)
+
+    return method
+
+
+class Game(ABC, Generic[S, V, P, W]):
+    """The rules of one game on one board: who is asked, what, and what follows, says its stage.
+
+    Holds no state of any match. `P` is the game's Position, `W` its Work. Moves are played through
+    `gate.play`; `apply` trusts that the action was offered.
     """
 
     key: ClassVar[str]
@@ -52,7 +75,8 @@ class Game(ABC, Generic[S, V]):
     """The numbers of players the rulebook allows."""
 
     state_type: type[S]
-    view_type: type[V]
+    position_type: type[P]
+    work_type: type[W]
     actions: ClassVar[Codec[Action]]
     events: ClassVar[Codec[Event]]
     """JSON for the actions and events that the package defines; a game need not name them."""
@@ -66,11 +90,20 @@ class Game(ABC, Generic[S, V]):
     board_text: str = "{}"
     """The board data as JSON text; stored with each match so that no update can break it."""
 
+    board: Any = None
+    """The lookups of the board that all matches are played on; where they differ, `board_of`."""
+
+    phases: ClassVar[Phases] = {}
+    """How each phase begins, in the rulebook's order: `work.begin` names them."""
+
     names: Mapping[str, str | Message] = MappingProxyType({})
     """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
 
     settings: tuple[Setting, ...] = ()
     """What a host may choose. Values may depend on the board."""
+
+    briefs: Mapping[str, tuple[Brief, ...]] = MappingProxyType({})
+    """By the kind of a question, what tells what a seat needs to have before its eyes then."""
 
     levels: ClassVar[tuple[str, ...]] = ()
     """The part of a score that shows who leads, and at most one more that breaks its ties."""
@@ -80,10 +113,12 @@ class Game(ABC, Generic[S, V]):
         super().__init_subclass__()
         if "package" in vars(cls):
             # A game imports its stages, and those all that they play with.
-            cls.actions = vars(cls).get("actions") or Codec.of(Action, cls.package)
+            cls.actions = Codec(family(Action, cls.package))
             own = family(PlannedMove, cls.package)
             cls.planned = Codec((*own, *family(PlannedMove, KERNEL)))
-            cls.events = vars(cls).get("events") or Codec.of(Event, cls.package)
+            cls.events = Codec(family(Event, cls.package))
+            if types := get_args(get_original_bases(cls)[0]):
+                cls.state_type, _, cls.position_type, cls.work_type = types
 
     def __init__(self, board_text: str | None = None) -> None:
         """Make the rules on a board given as JSON text, or on the game's own, if it has one.
@@ -98,7 +133,7 @@ class Game(ABC, Generic[S, V]):
     earned_last: ClassVar[tuple[str, ...]] = ()
     """The parts of a score that are sources of what is earned, and that no event tells."""
 
-    def under(self, version: int) -> "Game[S, V]":
+    def under(self, version: int) -> "Game[S, V, P, W]":
         """Return the rules, on this board, of matches that began by that version.
 
         They carry them on and follow their records. A game that has changed its rules overrides it
@@ -111,36 +146,59 @@ class Game(ABC, Generic[S, V]):
             raise OtherRules(self.key, version, self.version)
         return self
 
+    def board_of(self, state: S) -> Any:  # noqa: ANN401 - the game's own
+        """Return the lookups of the board that a match is played on."""
+        return self.board
+
+    def position(self, state: S) -> P:
+        """Return a state as rules read it."""
+        return self.position_type(self.board_of(state), state)
+
+    def work(self, state: S, rng: Rng) -> W:
+        """Return the work on a step from a state."""
+        return self.work_type(self.board_of(state), state, rng)
+
     @abstractmethod
+    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> W:
+        """Return the work on the start: the first state, and what is told of setting it up.
+
+        Raises:
+            BadSettings: the values do not go together.
+        """
+
     def start(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[S]:
         """Set up a match (settings already `complete`d), and play what nobody decides.
 
         Raises:
             BadSettings: the values do not go together.
         """
+        work = self.set_up(seats, settings, rng)
+        settle(work, self.phases)
+        return work.step()
 
-    @abstractmethod
+    def asked(self, state: S) -> tuple[Seat, ...]:
+        """Return the seats that the game waits for; public."""
+        return state.stage.asked(self.position(state))
+
     def prompts(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
         """Return what this seat is asked now, from what it may know. `()` is not asked."""
+        return state.stage.prompts(self.position(state), seat)
 
     def shortcuts(self, state: S, seat: Seat) -> tuple[Shortcut, ...]:
         """Return what this seat may play of several moves at one press, from what it may know."""
-        return ()
-
-    def asked(self, state: S) -> tuple[Seat, ...]:
-        """Return the seats that the game waits for; public. Override it where that is cheaper."""
-        return tuple(
-            Seat(seat)
-            for seat in range(self.seats_in(state))
-            if waited_for(self.prompts(state, Seat(seat)))
-        )
+        position, stage = self.position(state), state.stage
+        return stage.shortcuts(position, seat) if seat in stage.asked(position) else ()
 
     def on_timeout(self, state: S, seat: Seat, rng: Rng) -> Action | None:
         """Return what is answered for a seat whose time is over; `None` where it is not asked.
 
         Where all could work out by the rules what only the seat may know, chance answers.
         """
-        return default_answer(self.prompts(state, seat), rng)
+        position, stage = self.position(state), state.stage
+        if seat not in stage.asked(position):
+            return None
+        answer = stage.on_timeout(position, seat)
+        return default_answer(self.prompts(state, seat), rng) if answer is None else answer
 
     def plannable(self, state: S, seat: Seat, /) -> tuple[Prompt, ...]:
         """Return what this seat may plan now for later, beside its next moves (see `planned`)."""
@@ -148,15 +206,32 @@ class Game(ABC, Generic[S, V]):
 
     def try_planned(self, state: S, seat: Seat, move: PlannedMove) -> PlanResult:
         """Return what becomes of a planned move of this seat, from what it may know."""
-        return play_next(self.prompts(state, seat), move) if isinstance(move, Next) else None
+        if isinstance(move, Next):
+            return play_next(self.prompts(state, seat), move)
+        position, stage = self.position(state), state.stage
+        timing = move.timing(position, seat)
+        if timing > 0:
+            return OVER
+        if timing < 0 or seat not in stage.asked(position):
+            return None
+        answer = partial(stage.try_planned, position, seat, move)
+        return play_offered(self.prompts(state, seat), move, answer)
 
-    @abstractmethod
     def seats_in(self, state: S) -> int:
         """Return the number of players of this match."""
+        # A state without players overrides it.
+        return len(state.players)  # type: ignore[attr-defined]
 
-    @abstractmethod
     def apply(self, state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
         """Carry out an offered action and everything that follows without a decision."""
+        work = self.work(state, rng)
+        self.perform(work, seat, action)
+        settle(work, self.phases)
+        return work.step()
+
+    def perform(self, work: W, seat: Seat, action: Action) -> None:
+        """Carry out an action; override it for actions that stand beside any stage."""
+        work.state.stage.apply(work, seat, action)
 
     @abstractmethod
     def view(self, state: S, viewer: Seat | None, /) -> V:
@@ -175,17 +250,18 @@ class Game(ABC, Generic[S, V]):
         """
         return then
 
-    @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Return the final places, or `None` while the game goes on."""
+        return self.standing(state) if state.stage.over else None
 
     @abstractmethod
     def standing(self, state: S, /) -> Outcome:
         """Return the places if the table ended the game now, scored as it stands."""
 
     def round_in(self, state: S) -> int:
-        """Return which round is being played, 0 before the first; always 0: it has none."""
-        return 0
+        """Return which round is being played, 0 before the first: the state's `round`, if any."""
+        number: int = getattr(state, "round", 0)
+        return number
 
     @abstractmethod
     def resample(self, state: S, viewer: Seat | None, rng: Rng, /) -> S:
@@ -202,13 +278,19 @@ class Game(ABC, Generic[S, V]):
             BrokenInvariant: it does not.
         """
 
-    @abstractmethod
     def headline(self, view: V) -> Message:
-        """Return one line that tells where the game stands: round, phase, what is going on."""
+        """Return one line that tells where the game stands: round, phase, what is going on.
 
-    @abstractmethod
+        It is `<game>-headline`, with what the view has beside its parts, unless a game says more.
+        """
+        return Message(f"{self.key}-headline", arguments(view))
+
     def describe(self, view: V) -> tuple[Message, ...]:
-        """Return the position in words, line by line: alt text, `/board` as text, transcripts."""
+        """Return the position in words, line by line: alt text, `/board` as text, transcripts.
+
+        A line `<game>-position-<field>` for each part of the view, unless a game says it otherwise.
+        """
+        return tuple(parts(f"{self.key}-position", view))
 
     def topic(self, view: V) -> str:
         """Return the key of the rules-help topic that fits the current phase."""
@@ -242,12 +324,17 @@ class Game(ABC, Generic[S, V]):
         room = self._room(prompt.action) if isinstance(prompt, Form) else self.key
         return Message(f"{room}-prompt-{prompt.kind}", tuple(prompt.args))
 
-    def brief(self, view: V, prompt: Prompt) -> tuple[Message, ...]:
+    def brief(self, view: Any, prompt: Prompt) -> tuple[Message, ...]:  # noqa: ANN401 - with a viewer
         """Return what a seat needs to have before its eyes to answer: where things stand, and why.
 
         Of what its view shows it anyhow; nobody else reads it.
         """
-        return ()
+        return tuple(
+            line
+            for each in self.briefs.get(prompt.kind, ())
+            if view.viewer is not None
+            for line in each(view, view.viewer)
+        )
 
     def field(self, form: Form, name: str) -> Message:
         """Return what a field of a form is called."""
@@ -271,4 +358,4 @@ class Game(ABC, Generic[S, V]):
 
 
 # A registry and a shell handle games of any state and view; only the game itself looks inside.
-AnyGame = Game[Any, Any]
+AnyGame = Game[Any, Any, Any, Any]

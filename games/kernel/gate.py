@@ -6,16 +6,17 @@ write to drafts alone.
 
 from games.kernel.action import Action
 from games.kernel.errors import BrokenInvariant, IllegalMove, NotYourTurn
-from games.kernel.game import AnyGame, Game, S, Step, V
+from games.kernel.game import AnyGame, Game, P, S, V, W
 from games.kernel.message import Quoted, message
 from games.kernel.notation import text
 from games.kernel.planned import NEXT
 from games.kernel.prompt import Prompt, offers
 from games.kernel.rng import Rng
 from games.kernel.values import Seat
+from games.kernel.work import Step
 
 
-def asked_of(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
+def asked_of(game: AnyGame, state: object, seat: Seat) -> tuple[Prompt, ...]:
     """Return what the seat is asked.
 
     Raises:
@@ -29,12 +30,12 @@ def asked_of(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
     return prompts
 
 
-def plannable(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
+def plannable(game: AnyGame, state: object, seat: Seat) -> tuple[Prompt, ...]:
     """Return what the seat may plan now for later; nothing once the game is over."""
     return () if game.outcome(state) is not None else (*game.plannable(state, seat), NEXT)
 
 
-def play(game: Game[S, V], state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
+def play(game: Game[S, V, P, W], state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
     """Play an action of a seat if it is offered.
 
     Raises:

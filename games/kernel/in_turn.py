@@ -2,7 +2,6 @@
 
     @state_class
     class Auction(InTurn[Position, Work], Stage):
-        left: tuple[Seat, ...]
         highest: int = 0
 
         def able(self, position: Position, seat: Seat) -> bool:
@@ -17,21 +16,21 @@
 It begins with `Auction(clockwise(first, seats))`, or with some of the seats in any order.
 """
 
-from abc import abstractmethod
 from typing import Any, Generic, cast
 
 from typing_extensions import override
 
 from games.kernel.stage import P, Stage, W
-from games.kernel.state_class import changed
+from games.kernel.state_class import changed, state_class
 from games.kernel.values import Seat
 
 
+@state_class
 class InTurn(Stage[P, W], Generic[P, W]):
     """A stage in which each of several seats is asked once, in their order."""
 
     left: tuple[Seat, ...]
-    """Who is still to be asked, the next first; a field of each such stage, which repeats it."""
+    """Who is still to be asked, the next first."""
 
     def able(self, position: P, seat: Seat) -> bool:
         """Whether a seat can act when its turn comes, from public facts; else it is passed over."""
@@ -42,12 +41,7 @@ class InTurn(Stage[P, W], Generic[P, W]):
 
         Whoever may be asked again stands in a `left` among them: `left=(*self.left[1:], seat)`.
         """
-        # Each such stage is a dataclass, which its base cannot say.
-        work.go(changed(self, **{"left": self.left[1:], **changes}))  # type: ignore[type-var]
-
-    @abstractmethod
-    def all_done(self, work: W) -> None:
-        """Do what follows when all were asked, and go on to another stage."""
+        work.go(changed(self, **{"left": self.left[1:], **changes}))
 
     @override
     def asked(self, position: P) -> tuple[Seat, ...]:
@@ -55,11 +49,8 @@ class InTurn(Stage[P, W], Generic[P, W]):
 
     @override
     def settle(self, work: W) -> bool:
-        if not self.left:
-            self.all_done(work)
-            return True
         # A game's Work is its Position too, which type variables cannot say of each other.
-        if self.able(cast("P", work), self.left[0]):
-            return False
+        if not self.left or self.able(cast("P", work), self.left[0]):
+            return super().settle(work)
         self.done(work)
         return True

@@ -1,5 +1,6 @@
 """How a game ended."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -43,6 +44,14 @@ class Outcome:
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
-def places(keys: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """Rank seats by their keys, the greatest first: 1 + the number of seats with a greater key."""
-    return tuple(1 + sum(other > key for other in keys) for key in keys)
+def ranked(
+    reason: str, scores: Iterable[Mapping[str, int]], keys: Sequence[tuple[int, ...]] = ()
+) -> Outcome:
+    """Return the outcome by the scores of all seats: their figures decide, the greatest first.
+
+    Where others decide, or not all of them, those are the `keys`.
+    """
+    parts = [tuple(one.items()) for one in scores]
+    keys = keys or [tuple(figure for _, figure in one) for one in parts]
+    places = tuple(1 + sum(other > key for other in keys) for key in keys)
+    return Outcome(places, tuple(map(Score, parts)), reason)

@@ -10,7 +10,7 @@ from typing import Any
 from games.kernel.action import Action
 from games.kernel.errors import BadRecord, Flaw, KernelError
 from games.kernel.event import Event
-from games.kernel.game import AnyGame, Step
+from games.kernel.game import AnyGame
 from games.kernel.gate import asked_of, play
 from games.kernel.notation import parse, text
 from games.kernel.outcome import Outcome
@@ -20,6 +20,7 @@ from games.kernel.setting import complete
 from games.kernel.shape import words
 from games.kernel.values import Seat
 from games.kernel.words import speaker
+from games.kernel.work import Step
 
 
 def digest(board_text: str) -> str:
@@ -70,7 +71,7 @@ def followed(game: AnyGame, record: Record) -> Iterator[tuple[Line, Step[Any]]]:
         yield entry, step
 
 
-def _start(game: AnyGame, record: Record, key: bytes) -> Step[object]:
+def _start(game: AnyGame, record: Record, key: bytes) -> Step[Any]:
     try:
         settings = complete(game.settings, record.settings)
         step = game.start(record.seats, settings, Rng(key, 0))
@@ -83,7 +84,7 @@ def _start(game: AnyGame, record: Record, key: bytes) -> Step[object]:
     return step
 
 
-def _followed(game: AnyGame, key: bytes, step: Step[object], entry: Line) -> Step[object]:
+def _followed(game: AnyGame, key: bytes, step: Step[Any], entry: Line) -> Step[Any]:
     if entry.seat is None or not 0 <= entry.seat < game.seats_in(step.state):
         msg = f"{_named(entry)}: no such seat"
         raise BadRecord(msg, Flaw.MOVE, entry.row)

@@ -1,7 +1,7 @@
 """Random play: the same walk for the contract tests, `selfplay`, `board` and the bench."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from games.kernel.action import Action
 from games.kernel.errors import BrokenInvariant
@@ -12,20 +12,11 @@ from games.kernel.rng import SEED_BYTES, Rng
 from games.kernel.setting import complete
 from games.kernel.values import Seat
 
-T = TypeVar("T")
-
 LONGEST = 20_000
 """No game of ours needs so many moves; a random walk that does has lost its end."""
 
 Choose = Callable[[Any, Seat, Rng], Action]
 """What a seat answers in a state, with the chance of its player."""
-
-
-class Chooser(Protocol):
-    """A source of random choices: an `Rng`, or Python's own `Random`."""
-
-    def choice(self, items: Sequence[T], /) -> T:
-        """Draw one of the items."""
 
 
 class Move(NamedTuple):
@@ -87,7 +78,7 @@ def played(  # noqa: PLR0913, PLR0917 - a game, its two sources of chance, and i
     raise BrokenInvariant(msg)
 
 
-def pick(prompts: tuple[Prompt, ...], chance: Chooser) -> Action:
+def pick(prompts: tuple[Prompt, ...], chance: Rng) -> Action:
     """Pick an answer at random: a prompt first, then one of its options or values.
 
     Raises:
@@ -100,7 +91,7 @@ def pick(prompts: tuple[Prompt, ...], chance: Chooser) -> Action:
         raise BrokenInvariant(f"there is no answer to what is asked: {prompt}") from None
 
 
-def _answer(prompt: Prompt, chance: Chooser) -> Action:
+def _answer(prompt: Prompt, chance: Rng) -> Action:
     if isinstance(prompt, Choice):
         return chance.choice(prompt.options).action
     values: dict[str, Any] = {}
@@ -119,7 +110,7 @@ def _left(form: Form, field: Field, values: dict[str, Any]) -> Field:
     return OneOf(field.name, tuple(each for each in field.values if each not in taken))
 
 
-def _any(field: Field, chance: Chooser) -> Any:  # noqa: ANN401 - any field's value
+def _any(field: Field, chance: Rng) -> Any:  # noqa: ANN401 - any field's value
     if isinstance(field, Amount):
         return chance.choice(range(field.minimum, field.maximum + 1, field.step))
     if isinstance(field, OneOf):

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 from games.kernel.errors import BadSettings
 from games.kernel.message import Message, Quoted, Term, message
-
-SPOKEN = ("standard", "drawn")
-"""Values that are no terms even among terms: a sentence of their own names them."""
+from games.kernel.rng import Rng
+from games.kernel.values import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +24,37 @@ class Setting:
     practice: str | None = None
     """What a practice table has to begin with, where that is not the default."""
 
+    whose: str = ""
+    """Whose catalogue has its sentences, where that is not the game's."""
+
+    def title(self, game: str) -> Message:
+        """Return what it is called."""
+        return message(f"{self.whose or game}-setting-{self.key}")
+
     def label(self, game: str, value: str) -> Message | Term:
         """Return what a menu calls one of the values."""
-        if self.category and value not in SPOKEN:
+        if self.category:
             return Term(self.category, value)
-        return message(f"{game}-setting-{self.key}-{value}")
+        return message(f"{self.whose or game}-setting-{self.key}-{value}")
+
+
+STARTING = Setting("starting_player", ("drawn", "p1", "p2", "p3", "p4"), "drawn", whose="kernel")
+"""Who begins: by lot, or a seat that the host chooses."""
+
+
+def starting_seat(chosen: Mapping[str, str], seats: int, rng: Rng) -> Seat:
+    """Return who begins, in a game that has the setting `STARTING`.
+
+    Raises:
+        BadSettings: the starting player has no seat.
+    """
+    value = chosen[STARTING.key]
+    if value == "drawn":
+        return Seat(rng.below(seats))
+    number = int(value.removeprefix("p"))
+    if number > seats:
+        raise BadSettings(message("kernel-no-such-seat", seat=number, seats=seats))
+    return Seat(number - 1)
 
 
 def complete(settings: tuple[Setting, ...], chosen: Mapping[str, str]) -> dict[str, str]:
@@ -41,8 +66,9 @@ def complete(settings: tuple[Setting, ...], chosen: Mapping[str, str]) -> dict[s
     known = {setting.key: setting for setting in settings}
     for key, value in chosen.items():
         if key not in known:
+            name, names = Quoted(key), tuple(known)
             raise BadSettings(
-                message("kernel-unknown-setting", name=Quoted(key), known=tuple(known))
+                message("kernel-unknown-setting", name=name, known=names, count=len(names))
             )
         if value not in known[key].values:
             raise BadSettings(

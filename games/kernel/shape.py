@@ -5,7 +5,8 @@ sentence's arguments and its parser for nothing. A part of a view with such fiel
 sentence's arguments too.
 """
 
-from dataclasses import dataclass, fields
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
 from functools import lru_cache
 from types import UnionType
 from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
@@ -51,14 +52,22 @@ def _shaped(cls: type[Any]) -> tuple[FieldShape, ...]:
     names = [field.name for field in fields(cls)]
     if issubclass(cls, Event):
         names = [name for name in names if name not in OF_ALL]
+    if not issubclass(cls, Value):
+        # The parts of a view are told by sentences of their own.
+        names = [name for name in names if not is_dataclass(_inner(hints[name])[0])]
     return tuple(_field(name, hints[name]) for name in names)
 
 
-def _field(name: str, hint: Any) -> FieldShape:  # noqa: ANN401 - a type hint can be any object
+def _inner(hint: Any) -> tuple[Any, bool]:  # noqa: ANN401 - a type hint can be any object
+    """Return what a field holds apart from `None`, and whether it is several of it."""
     if get_origin(hint) in (Union, UnionType):
         (hint,) = (part for part in get_args(hint) if part is not type(None))
-    if many := get_origin(hint) is tuple and get_args(hint)[1:] == (...,):
-        hint = get_args(hint)[0]
+    many = get_origin(hint) is tuple and get_args(hint)[1:] == (...,)
+    return (get_args(hint)[0] if many else hint), many
+
+
+def _field(name: str, hint: Any) -> FieldShape:  # noqa: ANN401 - a type hint can be any object
+    hint, many = _inner(hint)
     return FieldShape(name, *_sort(name, hint), many)
 
 
@@ -130,6 +139,19 @@ def _one_argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any f
         return Quoted(value)
     number: int = value
     return number
+
+
+def parts(prefix: str, view: Any) -> Iterator[Message]:  # noqa: ANN401 - a dataclass
+    """Yield a sentence `prefix-field` for each part of a view, with the part's own fields.
+
+    One of its `players` is told with their `seat`.
+    """
+    for name in (field.name for field in fields(view)):
+        held = getattr(view, name)
+        for seat, part in enumerate(held if isinstance(held, tuple) else (held,)):
+            if is_dataclass(part):
+                named = (("seat", SeatName(seat)),) if name == "players" else ()
+                yield Message(f"{prefix}-{name.replace('_', '-')}", (*named, *arguments(part)))
 
 
 def sentence(prefix: str, value: Value, extra: Args | LazyArgs = ()) -> Message:

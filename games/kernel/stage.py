@@ -24,7 +24,7 @@ JSON tells stages apart by `step`, which follows from the class's name.
 from collections.abc import Callable, Mapping
 from inspect import signature
 from types import UnionType
-from typing import Any, ClassVar, Generic, TypeVar, get_args
+from typing import Any, ClassVar, Generic, TypeVar, cast, get_args
 
 from pydantic import GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
@@ -32,14 +32,22 @@ from typing_extensions import override
 
 from games.kernel.action import Action
 from games.kernel.codec import Codec
+from games.kernel.errors import BrokenInvariant
 from games.kernel.planned import Answer, PlannedMove
 from games.kernel.prompt import Prompt, Shortcut
 from games.kernel.values import Seat, kebab, kinds
 from games.kernel.work import Work
 
 P = TypeVar("P")
-W = TypeVar("W", bound=Work[Any, Any])
+W = TypeVar("W", bound=Work[Any, Any, Any])
 F = TypeVar("F", bound=Callable[..., Answer])
+
+
+Phases = Mapping[str, Callable[..., None]]
+"""What begins each phase of a game, by its name."""
+
+LONGEST = 1_000
+"""More stages than any step settles; a game that does goes in a circle."""
 
 
 def answer(method: F) -> F:
@@ -135,8 +143,19 @@ class Stage(Generic[P, W]):
         return method(self, position, seat, move) if method else None
 
     def settle(self, work: W) -> bool:
-        """Do what nobody decides. Tell whether the stage was left, or may be settled again."""
-        return False
+        """Do what nobody decides: `all_done`, once nobody is asked any more.
+
+        Tell whether the stage was left, or may be settled again.
+        """
+        # A game's Work is its Position too, which type variables cannot say of each other.
+        if self.over or self.asked(cast("P", work)):
+            return False
+        self.all_done(work)
+        return True
+
+    def all_done(self, work: W) -> None:
+        """Do what follows when nobody is asked any more, and go on to another stage."""
+        raise NotImplementedError(f"{type(self).__name__} asks nobody, and has no all_done")
 
 
 def _answered(method: Any) -> tuple[type[Action], ...]:  # noqa: ANN401 - anything in a class
@@ -150,3 +169,20 @@ def _answered(method: Any) -> tuple[type[Action], ...]:  # noqa: ANN401 - anythi
         msg = f"{method.__qualname__}: the type of an answer's last parameter is its action"
         raise TypeError(msg)
     return kinds
+
+
+def settle(work: Work[Any, Any, Any], phases: Phases) -> None:
+    """Do what nobody decides, phase by phase, stage by stage, until a seat must.
+
+    Raises:
+        BrokenInvariant: the stages go in a circle, or to a phase that is not listed.
+    """
+    for _ in range(LONGEST):
+        if work.phase is not None:
+            (name, args), work.phase = work.phase, None
+            if name not in phases:
+                raise BrokenInvariant(f"there is no phase {name!r} among its phases {[*phases]}")
+            phases[name](work, *args)
+        elif not work.state.stage.settle(work):
+            return
+    raise BrokenInvariant(f"stages go in a circle at {work.state.stage}")

@@ -14,7 +14,7 @@
             self.give(work, seat, action.amount, HasBid(seat))
             work.tell(YourBid(action.amount, audience=(seat,)))
 
-        def all_in(self, work: Work) -> None: ...  # show them, do what follows, go on
+        def all_done(self, work: Work) -> None: ...  # show them, do what follows, go on
 
 Each answer is kept and may be changed until the last is in. Where it is `secret`, so are the
 questions, and nobody is given anybody else's answer before all are in. What an answer tells to all
@@ -23,8 +23,8 @@ not, what a seat is asked must not depend on what others have given, and nor may
 any effect.
 """
 
-from abc import abstractmethod
-from typing import Any, ClassVar, Generic, Self, TypeVar, cast
+from collections.abc import Callable
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from typing_extensions import override
 
@@ -65,9 +65,12 @@ class Together(Stage[P, W], Generic[P, W, T]):
         # Each such stage is a dataclass, which its base cannot say.
         return changed(self, given=answers)  # type: ignore[type-var]
 
-    @abstractmethod
-    def all_in(self, work: W) -> None:
-        """Show or carry out the answers of all, and go on to another stage."""
+    def redrawn(self, viewer: Seat | None, draw: Callable[[Seat], T]) -> Self:
+        """Return the stage with other answers of all but a viewer: what `resample` wants."""
+        known = enumerate(self.given)
+        return self.giving(
+            tuple(one if one is None or seat == viewer else draw(Seat(seat)) for seat, one in known)
+        )
 
     @override
     def asked(self, position: P) -> tuple[Seat, ...]:
@@ -84,11 +87,3 @@ class Together(Stage[P, W], Generic[P, W, T]):
         if self.given[seat] is None:
             return (question,)
         return (question._replace(optional=True, timeout=None),)
-
-    @override
-    def settle(self, work: W) -> bool:
-        # A game's Work is its Position too, which type variables cannot say of each other.
-        if self.asked(cast("P", work)):
-            return False
-        self.all_in(work)
-        return True

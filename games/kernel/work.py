@@ -4,27 +4,33 @@ Functions that only read take a `Position`; those that change take a `Work`. A g
 facts ("whose turn comes after?") in its Position, verbs ("earn", "load") in its Work.
 
     class Position(Position[Board, State]): ...
-    class Work(Position, kernel.Work[Board, StateDraft]):
-        def player(self, seat: Seat) -> PlayerDraft:
-            return self.own(PlayerDraft, "players", seat)
-
+    class Work(Position, kernel.Work[Board, StateDraft, PlayerDraft]):
         def earn(self, seat: Seat, amount: int) -> None:
             self.player(seat).money += amount
 """
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, cast
+
+from typing_extensions import TypeVar
 
 from games.kernel.event import Event
-from games.kernel.game import Step
 from games.kernel.rng import Rng
 from games.kernel.state_class import Draft
 from games.kernel.tuples import put
-from games.kernel.values import Seat, all_seats
+from games.kernel.values import Seat, all_seats, clockwise
 
 B = TypeVar("B")
 S = TypeVar("S")
 D = TypeVar("D", bound=Draft)
+H = TypeVar("H", bound=Draft, default=Draft)
 T = TypeVar("T", bound=Draft)
+
+
+class Step(NamedTuple, Generic[S]):
+    """What an action made: the next state and what happened on the way."""
+
+    state: S
+    events: tuple[Event, ...]
 
 
 class Position(Generic[B, S]):
@@ -44,9 +50,15 @@ class Position(Generic[B, S]):
         # A state without players overrides it.
         return all_seats(len(self.state.players))  # type: ignore[attr-defined]
 
+    def clockwise(self, first: Seat) -> tuple[Seat, ...]:
+        """Return all seats, from one on."""
+        return clockwise(first, len(self.seats))
 
-class Work(Position[B, Any], Generic[B, D]):
+
+class Work(Position[B, Any], Generic[B, D, H]):
     """The work on one step: the state as it changes, what is told of it, and chance.
+
+    `D` and `H` are the drafts of a state and of what a player owns in it.
 
     `state` is the work's own draft, and so is what `own` returns: write to them. What a step was
     given never changes. Nobody outside a step ever sees a work.
@@ -56,9 +68,9 @@ class Work(Position[B, Any], Generic[B, D]):
 
     state: D
 
-    def __init__(self, board: B, state: D, rng: Rng) -> None:
+    def __init__(self, board: B, state: Any, rng: Rng) -> None:  # noqa: ANN401 - whose draft is `D`
         self.board = board
-        self.state = state
+        self.state = cast("D", Draft.of(state))
         self.rng = rng
         self.events: list[Event] = []
         self._drafts: dict[int, Draft] = {}
@@ -79,12 +91,16 @@ class Work(Position[B, Any], Generic[B, D]):
         setattr(self.state, name, draft if index is None else put(held, index, draft))
         return draft
 
+    def player(self, seat: Seat) -> H:
+        """Return what a player has, of the state's `players`, to be written."""
+        return cast("H", self.own(Draft, "players", seat))
+
     def go(self, stage: object) -> None:
         """Go on to another stage, or to the same one as it has changed."""
-        self.state.stage = stage  # type: ignore[attr-defined]  # each staged game's state has it
+        self.state.stage = stage  # type: ignore[attr-defined]  # each state has it
 
     def begin(self, phase: str, *args: Any) -> None:  # noqa: ANN401 - what that phase takes
-        """Begin a phase of the game's list (`StagedGame.phases`) once the answer is carried out."""
+        """Begin a phase of the game's list (`Game.phases`) once the answer is carried out."""
         self.phase = phase, args
 
     def tell(self, *events: Event) -> None:

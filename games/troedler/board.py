@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from games.kernel import Term
 from games.kernel.boards import read_board
+from games.troedler import printed
 from games.troedler.board_rules import check
 from games.troedler.board_schema import BoardFile, StartCardData
-from games.troedler.printed import Printed, Request, printed
+from games.troedler.printed import Request
 from games.troedler.terms import COLOURS, EXTRA, FEED, ROUTES, Card, Colour, Village
 
 
@@ -40,9 +41,6 @@ class Board:
     deck: tuple[Card, ...]
     """All cards beside the start sets."""
 
-    printed: Printed
-    """For the eyes: what views carry."""
-
     terms: Mapping[Village, Term]
     """The villages as arguments of sentences."""
 
@@ -70,8 +68,7 @@ def load(text: str) -> Board:
     data = read_board(BoardFile, text)
     check(data)
     villages = tuple(Village(village.id) for village in data.villages)
-    sheet = printed(data)
-    requests = {request.card: request for request in sheet.requests}
+    requests = printed.requests(data)
     order = (*ROUTES, EXTRA, FEED, *requests)
     return Board(
         data=data,
@@ -82,7 +79,6 @@ def load(text: str) -> Board:
         rank={card: number for number, card in enumerate(order)},
         starts=dict(_starts(data)),
         deck=_deck(data),
-        printed=sheet,
         names={f"village-{village.id}": village.name for village in data.villages},
         hand_limit=data.setup.hand_limit,
         terms={village: Term("village", village) for village in villages},

@@ -1,9 +1,8 @@
 """What a player should have before their eyes at a question: the open table, and what is theirs."""
 
-from collections.abc import Callable, Iterator
-from itertools import chain
+from collections.abc import Iterator
 
-from games.kernel import Message, Prompt, Seat, SeatName, Term, message
+from games.kernel import Brief, Message, Seat, SeatName, Term, message
 from games.troedler import phrases
 from games.troedler.board import Board
 from games.troedler.requests import by_nearness
@@ -11,37 +10,27 @@ from games.troedler.scoring import tally
 from games.troedler.terms import LAYERS, ROUTES, Village, minus
 from games.troedler.view import View
 
-Brief = Callable[[Board, View, Seat], Iterator[Message]]
-
 WISHES = 6
 """So many requests are told, those first that lack least."""
 
 
-def brief(board: Board, view: View, prompt: Prompt) -> tuple[Message, ...]:
-    """Return the lines for a question; none where it says all itself."""
-    if view.viewer is None:
-        return ()
-    lines = (each(board, view, view.viewer) for each in BRIEFS.get(prompt.kind, ()))
-    return tuple(chain.from_iterable(lines))
-
-
-def _dealing(_board: Board, view: View, _seat: Seat) -> Iterator[Message]:
+def _dealing(view: View, _seat: Seat) -> Iterator[Message]:
     yield message("troedler-brief-dealing", piles=len(view.piles), cards=LAYERS)
 
 
-def _discarding(_board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _discarding(view: View, seat: Seat) -> Iterator[Message]:
     other = (seat + 1) % len(view.seats)
     yield message("troedler-brief-discarding", seat=SeatName(other))
 
 
-def _after(_board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _after(view: View, seat: Seat) -> Iterator[Message]:
     """Yield who takes a pile after this player."""
     after = tuple(_seats_after(view, seat))
     if after:
         yield message("troedler-brief-after", seats=tuple(map(SeatName, after)), count=len(after))
 
 
-def _place(_board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _place(view: View, seat: Seat) -> Iterator[Message]:
     """Yield which place this player has in the order of taking."""
     seats = len(view.seats)
     yield message("troedler-brief-place", place=seats - len(tuple(_seats_after(view, seat))))
@@ -54,11 +43,11 @@ def _seats_after(view: View, seat: Seat) -> Iterator[int]:
         yield seat
 
 
-def _roads(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _roads(view: View, seat: Seat) -> Iterator[Message]:
     """Yield where the cart stands and what leads from there."""
     cart = view.seats[seat].cart
-    ways = tuple(_ways(board, cart))
-    yield message("troedler-brief-ways", village=board.terms[cart], ways=ways)
+    ways = tuple(_ways(view.board, cart))
+    yield message("troedler-brief-ways", village=view.board.terms[cart], ways=ways)
 
 
 def _ways(board: Board, cart: Village) -> Iterator[Message]:
@@ -68,10 +57,10 @@ def _ways(board: Board, cart: Village) -> Iterator[Message]:
             yield message("troedler-brief-way", card=Term("card", card), villages=there)
 
 
-def _wanted(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _wanted(view: View, seat: Seat) -> Iterator[Message]:
     """Yield what the requests in hand lack: those first that lack least, and of these the best."""
     goods = view.seats[seat].goods
-    for request in by_nearness(board, view.hand or (), goods)[:WISHES]:
+    for request in by_nearness(view.board, view.hand or (), goods)[:WISHES]:
         missing = tuple(max(0, each) for each in minus(request.needs, goods))
         yield message(
             "troedler-brief-wish",
@@ -82,35 +71,35 @@ def _wanted(board: Board, view: View, seat: Seat) -> Iterator[Message]:
         )
 
 
-def _turn(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _turn(view: View, seat: Seat) -> Iterator[Message]:
     """Yield whether this village takes goods, and the damage so far."""
     if view.seats[seat].cart in view.delivered:
         yield message("troedler-brief-delivered")
     else:
-        yield message("troedler-brief-here", lying=_lying(board, view, seat))
-    yield _damage(board, view, seat)
+        yield message("troedler-brief-here", lying=_lying(view, seat))
+    yield _damage(view, seat)
 
 
-def _lying(board: Board, view: View, seat: Seat) -> int:
-    return sum(view.villages[board.at[view.seats[seat].cart]])
+def _lying(view: View, seat: Seat) -> int:
+    return sum(view.villages[view.board.at[view.seats[seat].cart]])
 
 
-def _damage(board: Board, view: View, seat: Seat) -> Message:
+def _damage(view: View, seat: Seat) -> Message:
     """Return one's damage as if all that is played were laid away already."""
     own = view.seats[seat]
-    count = tally(board, (own.value or ()) + view.played, own.goods)
+    count = tally(view.board, (own.value or ()) + view.played, own.goods)
     return message("troedler-brief-damage", damage=count.damage, feed=count.feed, goods=count.goods)
 
 
-def _arrival(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _arrival(view: View, seat: Seat) -> Iterator[Message]:
     """Yield what becomes of this village."""
-    yield message("troedler-brief-arrival", lying=_lying(board, view, seat))
+    yield message("troedler-brief-arrival", lying=_lying(view, seat))
 
 
-def _substitution(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+def _substitution(view: View, seat: Seat) -> Iterator[Message]:
     """Yield what there is to give, and what a substitute costs."""
     if view.exchange is not None:
-        points = board.requests[view.exchange.request].points
+        points = view.board.requests[view.exchange.request].points
         goods = phrases.goods(view.seats[seat].goods)
         yield message("troedler-brief-substitution", goods=goods, points=points)
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.kernel import Event, Message, Option, Phases, Prompt, Rng, StagedGame, of_position
+from games.kernel import Event, Game, Message, Option, Phases, Rng, of_position
 from games.troedler import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.troedler.board import Board, load
 from games.troedler.model import State
@@ -16,19 +16,17 @@ from games.troedler.view import View, compose, still_open
 from games.troedler.work import Work
 
 
-class Troedler(StagedGame[State, View, Position, Work]):
+class Troedler(Game[State, View, Position, Work]):
     """The rules on one board."""
 
     key = "troedler"
     package = "games.troedler"
     seats = range(2, 5)
-    state_type = State
-    view_type = View
-    position_type = Position
-    work_type = Work
     levels = ("points",)
     settings = setup.SETTINGS
     headline = staticmethod(phrases.headline)
+    describe = staticmethod(phrases.describe)
+    briefs = briefing.BRIEFS
     topic = staticmethod(phrases.topic)
     view = of_position(compose)
     past_view = staticmethod(still_open)
@@ -46,18 +44,6 @@ class Troedler(StagedGame[State, View, Position, Work]):
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
         return setup.set_up(self.board, seats, settings, rng)
-
-    @override
-    def round_in(self, state: State) -> int:
-        return state.round
-
-    @override
-    def describe(self, view: View) -> tuple[Message, ...]:
-        return phrases.describe(self.board, view)
-
-    @override
-    def brief(self, view: View, prompt: Prompt) -> tuple[Message, ...]:
-        return briefing.brief(self.board, view, prompt)
 
     @override
     def label(self, option: Option) -> Message:

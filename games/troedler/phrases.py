@@ -223,46 +223,46 @@ def topic(view: View) -> str:
     }[view.phase]
 
 
-def describe(board: Board, view: View) -> tuple[Message, ...]:
+def describe(view: View) -> tuple[Message, ...]:
     """Return the position line by line; covered cards are in none of them."""
     return (
-        *_piles(board, view),
-        *_turn(board, view),
-        *_villages(board, view),
+        *_piles(view),
+        *_turn(view),
+        *_villages(view),
         *(_seat(view, seat) for seat in range(len(view.seats))),
-        *_own(board, view),
-        *_stock(board, view),
+        *_own(view),
+        *_stock(view),
     )
 
 
-def _piles(board: Board, view: View) -> Iterator[Message]:
+def _piles(view: View) -> Iterator[Message]:
     for number, pile in enumerate(view.piles, start=1):
         if pile.seen:
             yield message(
                 "troedler-position-pile",
                 pile=number,
                 cards=pile.cards,
-                seen=cards(board, pile.seen),
+                seen=cards(view.board, pile.seen),
             )
 
 
-def _turn(board: Board, view: View) -> Iterator[Message]:
+def _turn(view: View) -> Iterator[Message]:
     if view.played:
-        yield message("troedler-position-played", cards=cards(board, view.played))
+        yield message("troedler-position-played", cards=cards(view.board, view.played))
     if view.delivered:
         served = tuple(Term("village", village) for village in view.delivered)
         yield message("troedler-position-delivered", villages=served)
     if view.exchange is not None:
         yield message(
             "troedler-position-exchange",
-            card=card(board, view.exchange.request),
+            card=card(view.board, view.exchange.request),
             goods=goods(view.exchange.needs),
             left=view.exchange.feed,
         )
 
 
-def _villages(board: Board, view: View) -> Iterator[Message]:
-    lots = list(zip(board.villages, view.villages, strict=True))
+def _villages(view: View) -> Iterator[Message]:
+    lots = list(zip(view.board.villages, view.villages, strict=True))
     for village, lying in lots:
         if any(lying):
             place = Term("village", village)
@@ -287,17 +287,17 @@ def _seat(view: View, number: int) -> Message:
     )
 
 
-def _own(board: Board, view: View) -> Iterator[Message]:
+def _own(view: View) -> Iterator[Message]:
     if view.hand is not None:
-        yield message("troedler-position-hand", cards=cards(board, view.hand))
+        yield message("troedler-position-hand", cards=cards(view.board, view.hand))
     for number, seat in enumerate(view.seats):
         if seat.value is not None:
-            count = tally(board, seat.value, seat.goods)
+            count = tally(view.board, seat.value, seat.goods)
             yield message(
                 "troedler-position-value",
                 seat=SeatName(number),
                 own="yes" if view.viewer == number else "no",
-                cards=cards(board, board.sorted_hand(seat.value)),
+                cards=cards(view.board, view.board.sorted_hand(seat.value)),
                 requests=count.requests,
                 points=count.request_points,
                 feed=count.feed,
@@ -305,9 +305,11 @@ def _own(board: Board, view: View) -> Iterator[Message]:
             )
 
 
-def _stock(board: Board, view: View) -> Iterator[Message]:
+def _stock(view: View) -> Iterator[Message]:
     yield message("troedler-position-draw", cards=view.draw)
     if view.top is not None:
-        yield message("troedler-position-discard", cards=view.discard, top=card(board, view.top))
+        yield message(
+            "troedler-position-discard", cards=view.discard, top=card(view.board, view.top)
+        )
     elif not view.discard:
         yield message("troedler-position-no-discard")

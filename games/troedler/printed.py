@@ -1,16 +1,8 @@
-"""What is printed on board and cards, for those who see a position: the same for a whole match."""
+"""What is printed on request cards."""
 
 from dataclasses import dataclass, field
 
-from games.troedler.board_schema import (
-    BoardFile,
-    RequestData,
-    RouteData,
-    SceneryData,
-    StartCardData,
-    StartData,
-    VillageData,
-)
+from games.troedler.board_schema import BoardFile, RequestData, StartCardData
 from games.troedler.terms import Card, Counts, counted_by_name
 
 
@@ -37,24 +29,11 @@ class Request:
         return missing
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
-    """Board, request cards and scenery. No rule looks at the scenery."""
-
-    villages: tuple[VillageData, ...]
-    # Pictures look up boards by the dozen, and villages tell one from another well enough.
-    routes: tuple[RouteData, ...] = field(hash=False)
-    requests: tuple[Request, ...] = field(hash=False)
-    # The file's tables by name cannot be hashed at all.
-    starts: tuple[StartData, ...] = field(hash=False)
-    scenery: SceneryData = field(hash=False)
-
-
-def printed(data: BoardFile) -> Printed:
-    """Return what a checked board file prints."""
+def requests(data: BoardFile) -> dict[Card, Request]:
+    """Return the requests of the deck, then those of the start sets, by their cards."""
     own = (card for start in data.starts for card in start.cards if card.type == "request")
     wishes = (*map(_request, data.deck.requests), *map(_request, own))
-    return Printed(data.villages, data.routes, wishes, data.starts, data.scenery)
+    return {wish.card: wish for wish in wishes}
 
 
 def _request(card: RequestData | StartCardData) -> Request:

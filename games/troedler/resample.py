@@ -30,20 +30,17 @@ def resample(position: Position, viewer: Seat | None, rng: Rng) -> State:
     for seat in others:
         hand, pool = _hand(position, seat, pool)
         players[seat] = changed(players[seat], hand=board.sorted_hand(hand))
-    drawn = changed(state, players=tuple(players), stage=_ranking(position, others, rng))
+    drawn = changed(state, players=tuple(players), stage=_ranking(position, viewer, rng))
     return _rest(drawn, pool)
 
 
-def _ranking(position: Position, others: list[Seat], rng: Rng) -> Waiting:
+def _ranking(position: Position, viewer: Seat | None, rng: Rng) -> Waiting:
     """Draw what others have sealed anew."""
     stage = position.state.stage
     if not isinstance(stage, Ranking):
         return stage
-    given = tuple(
-        rng.shuffled(position.standing)[: len(named)] if named and seat in others else named
-        for seat, named in enumerate(stage.given)
-    )
-    return changed(stage, given=given)
+    piles = position.standing
+    return stage.redrawn(viewer, lambda _: rng.shuffled(piles)[:3])
 
 
 def _unseen(state: State, others: list[Seat]) -> Cards:

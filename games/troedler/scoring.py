@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.kernel import Event, Outcome, Score, Seat, places
+from games.kernel import Event, Outcome, Seat, ranked
 from games.troedler.board import Board
 from games.troedler.events import Counted, TotalDamage
 from games.troedler.position import Position
@@ -59,23 +59,19 @@ def ruined(tallies: tuple[Tally, ...], margin: int) -> int | None:
 def outcome(tallies: tuple[Tally, ...], margin: int, reason: str) -> Outcome:
     """Rank by points, then fewer goods, then shared; total damage comes last."""
     loser = ruined(tallies, margin)
-    keys = tuple(
-        (int(seat != loser), entry.points, -entry.goods) for seat, entry in enumerate(tallies)
-    )
-    scores = tuple(
-        Score(
-            (
-                ("total_damage", int(seat == loser)),
-                ("points", entry.points),
-                ("goods", entry.goods),
-                ("damage", entry.damage),
-                ("feed", entry.feed),
-                ("requests", entry.requests),
-            )
-        )
+    keys = [(seat != loser, entry.points, -entry.goods) for seat, entry in enumerate(tallies)]
+    scores = [
+        {
+            "total_damage": int(seat == loser),
+            "points": entry.points,
+            "goods": entry.goods,
+            "damage": entry.damage,
+            "feed": entry.feed,
+            "requests": entry.requests,
+        }
         for seat, entry in enumerate(tallies)
-    )
-    return Outcome(places(keys), scores, reason)
+    ]
+    return ranked(reason, scores, keys)
 
 
 def standing(position: Position) -> Outcome:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from games.kernel import Rng, Seat, Setting
 from games.troedler.board import Board
 from games.troedler.events import ColourDrawn
-from games.troedler.model import Player, State, StateDraft
+from games.troedler.model import Player, State
 from games.troedler.stages.colours import Colours, lay_out
 from games.troedler.terms import COLOURS, NO_GOODS, PACES, Colour
 from games.troedler.work import Work
@@ -43,7 +43,7 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> W
         villages=(NO_GOODS,) * len(board.villages),
         players=(Player(NO_COLOUR, board.villages[0], NO_GOODS, (), ()),) * seats,
     )
-    work = Work(board, StateDraft.of(state), rng)
+    work = Work(board, state, rng)
     if settings["colours"] == "drawn":
         lay_out(work)
         _draw_colours(work)

@@ -5,12 +5,12 @@ cards played in the running turn. One's own: hand and value pile. Nobody else's 
 even its size, before the end.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from games.kernel import Seat
+from games.troedler.board import Board
 from games.troedler.model import Exchange, Player, Trace
 from games.troedler.position import Position
-from games.troedler.printed import Printed
 from games.troedler.scoring import Tally, tallies
 from games.troedler.terms import Card, Colour, Counts, Pile, Village
 
@@ -45,7 +45,7 @@ class View:
     """A position as one viewer sees it; `None` is a spectator."""
 
     viewer: Seat | None
-    printed: Printed
+    board: Board = field(repr=False)
     phase: str
     """The stage, by its name in JSON."""
 
@@ -89,7 +89,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
     finals = tallies(position) if state.stage.over else (None,) * len(state.players)
     return View(
         viewer=viewer,
-        printed=board.printed,
+        board=board,
         phase=state.stage.step,
         round=state.round,
         goal=state.goal,

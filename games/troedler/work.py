@@ -11,19 +11,15 @@ from games.troedler.position import Position
 from games.troedler.terms import FEED, PLACE, Card, Colour, Good, Pile
 
 
-class Work(Position, kernel.Work[Board, StateDraft]):
+class Work(Position, kernel.Work[Board, StateDraft, PlayerDraft]):
     """A position as a step changes it."""
 
     __slots__ = ()
 
-    def player(self, seat: Seat) -> PlayerDraft:
-        """Return a player, to be written."""
-        return self.own(PlayerDraft, "players", seat)
-
     @property
     @override
     def active(self) -> PlayerDraft:
-        return self.own(PlayerDraft, "players", self.state.turn)
+        return self.player(self.state.turn)
 
     def equip(self, seat: Seat, colour: Colour) -> None:
         """Put a player's cart on their village and give them the three start cards."""

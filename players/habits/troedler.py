@@ -9,7 +9,7 @@ from players.sight import Sight
 
 def sized(sign: int, sight: Sight, might: list[Action]) -> Action | None:
     """Deliver what brings most points, or what brings least and ends the match sooner."""
-    points = {wish.card: wish.points for wish in sight.view.printed.requests}
+    points = {wish.card: wish.points for wish in sight.view.board.requests.values()}
     return max(of(Deliver, might), key=lambda one: sign * points[one.card], default=None)
 
 

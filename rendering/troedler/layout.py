@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from games.troedler.board import Board
 from games.troedler.board_schema import Point as Place
 from games.troedler.board_schema import RouteData
-from games.troedler.printed import Printed
 from games.troedler.terms import Village
 from rendering import layouts
 from rendering.curves import smooth
@@ -72,13 +72,13 @@ def _scaled(place: Place, sheet: Sheet) -> Point:
     return left + place[0] * sheet.scale[0], top + sheet.above + place[1] * sheet.scale[1]
 
 
-def spot(place: Place, printed: Printed, sheet: Sheet) -> Point:
+def spot(place: Place, board: Board, sheet: Sheet) -> Point:
     """A place of the board's file on the picture: where villages lie by hand, the land goes along.
 
     The nearer a village, the more it draws what lies about it.
     """
     x, y = _scaled(place, sheet)
-    moved = _moved(printed, sheet)
+    moved = _moved(board, sheet)
     if not moved:
         return x, y
     pulls = [((1 / (9 + (x - a) ** 2 + (y - b) ** 2)), dx, dy) for (a, b), (dx, dy) in moved]
@@ -90,13 +90,13 @@ def spot(place: Place, printed: Printed, sheet: Sheet) -> Point:
 
 
 @lru_cache(maxsize=16)
-def _moved(printed: Printed, sheet: Sheet) -> tuple[tuple[Point, Point], ...]:
+def _moved(board: Board, sheet: Sheet) -> tuple[tuple[Point, Point], ...]:
     """Where villages would lie by the file, and how far from there they lie by hand."""
-    if {village.id for village in printed.villages} != set(sheet.places):
+    if {village.id for village in board.data.villages} != set(sheet.places):
         return ()
     left, top, _, _ = sheet.land
     found = []
-    for village in printed.villages:
+    for village in board.data.villages:
         x, y = _scaled((village.x, village.y), sheet)
         a, b = sheet.places[village.id]
         found.append(((x, y), (left + a - x, top + b - y)))
@@ -104,14 +104,14 @@ def _moved(printed: Printed, sheet: Sheet) -> tuple[tuple[Point, Point], ...]:
 
 
 @lru_cache(maxsize=16)
-def spots(printed: Printed, sheet: Sheet) -> Mapping[Village, Point]:
+def spots(board: Board, sheet: Sheet) -> Mapping[Village, Point]:
     """The middles of all villages' plates."""
-    moved = _moved(printed, sheet)
+    moved = _moved(board, sheet)
     if moved:
         at = [(x + dx, y + dy) for (x, y), (dx, dy) in moved]
     else:
-        at = [_scaled((village.x, village.y), sheet) for village in printed.villages]
-    return {Village(v.id): place for v, place in zip(printed.villages, at, strict=True)}
+        at = [_scaled((village.x, village.y), sheet) for village in board.data.villages]
+    return {Village(v.id): place for v, place in zip(board.data.villages, at, strict=True)}
 
 
 def line(route: RouteData, at: Mapping[Village, Point], sheet: Sheet) -> tuple[Point, ...]:

@@ -18,7 +18,7 @@ from rendering.troedler.sheets import land
 def lettered(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
     """The map with a letter at a corner of each village."""
     scene, sheet = land(view, words, form), SHEETS[form]
-    at = spots(view.printed, sheet)
+    at = spots(view.board, sheet)
     found = [
         Letter(letter, _corner(Village(place), at, sheet), palette.RED, palette.WHITE)
         for place, letter in letters.items()

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from math import cos, radians, sin
 
+from games.troedler.board import Board
 from games.troedler.board_schema import Point as Place
 from games.troedler.board_schema import RouteData, VillageData
-from games.troedler.printed import Printed
 from games.troedler.terms import Village
 from rendering import ornaments, palette
 from rendering.curves import along, heading, length, smooth
@@ -38,19 +38,19 @@ INKS = (*palette.INKS, *symbols.INKS, SLATE, *cards.INKS, NUMBER)
 
 
 @lru_cache(maxsize=16)
-def still(printed: Printed, names: tuple[str, ...], sheet: Sheet) -> Still:
+def still(board: Board, names: tuple[str, ...], sheet: Sheet) -> Still:
     """Everything that stays for a whole match; ``names`` are the villages'."""
-    at = spots(printed, sheet)
-    routes = [(route, line(route, at, sheet)) for route in printed.routes]
+    at = spots(board, sheet)
+    routes = [(route, line(route, at, sheet)) for route in board.data.routes]
     badges = [shape for route, way in routes for shape in badge(route, way, sheet)]
     villages = [
         (village, name, at[Village(village.id)])
-        for village, name in zip(printed.villages, names, strict=True)
+        for village, name in zip(board.data.villages, names, strict=True)
     ]
     # Where villages are close to each other, badges lie above their edges and below their names.
     shapes = (
         Rect(*sheet.land, GRASS),
-        *_scenery(printed, sheet),
+        *_scenery(board, sheet),
         *(shape for route, way in routes for shape in _ROUTES[route.kind](way, sheet.thin)),
         *(shape for village, _, place in villages for shape in _plate(village, place, sheet)),
         *badges,
@@ -60,11 +60,11 @@ def still(printed: Printed, names: tuple[str, ...], sheet: Sheet) -> Still:
     return Still(*SIZES[sheet.form], shapes, INKS, ZOOM)
 
 
-def _scenery(printed: Printed, sheet: Sheet) -> tuple[Shape, ...]:
-    scenery, thin = printed.scenery, sheet.thin
+def _scenery(board: Board, sheet: Sheet) -> tuple[Shape, ...]:
+    scenery, thin = board.data.scenery, sheet.thin
 
     def at(place: Place) -> Point:
-        return spot(place, printed, sheet)
+        return spot(place, board, sheet)
 
     rivers = [_river(river, at) for river in scenery.rivers.values()]
     lakes = [

@@ -13,10 +13,10 @@ from rendering.troedler.map import NUMBER
 
 def goods(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     """The goods in the villages, each drawn; where nothing lies, what is printed there."""
-    at = spots(view.printed, sheet)
-    crests = {start.colour: start.symbol for start in view.printed.starts}
+    at = spots(view.board, sheet)
+    crests = {start.colour: start.symbol for start in view.board.data.starts}
     shapes: list[Shape] = []
-    for village, lying in zip(view.printed.villages, view.villages, strict=True):
+    for village, lying in zip(view.board.data.villages, view.villages, strict=True):
         x, y = at[Village(village.id)]
         middle = (x, y + sheet.strip / 2)
         shapes += (
@@ -63,7 +63,7 @@ def _printed(
 
 def carts(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     """The carts before their villages, side by side."""
-    at, size, (edge, _, wide, _) = spots(view.printed, sheet), sheet.cart, sheet.land
+    at, size, (edge, _, wide, _) = spots(view.board, sheet), sheet.cart, sheet.land
     placed = [(number, seat) for number, seat in enumerate(view.seats) if seat.colour]
     shapes: list[Shape] = []
     for village in dict.fromkeys(seat.cart for _, seat in placed):
@@ -82,6 +82,6 @@ def carts(view: View, sheet: Sheet) -> tuple[Shape, ...]:
 
 def deliveries(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     """A tick at each village that was delivered to in this turn."""
-    at, (w, h) = spots(view.printed, sheet), sheet.plate
+    at, (w, h) = spots(view.board, sheet), sheet.plate
     corners = ((x + w / 2 - 4, y + h / 2 - 4) for x, y in (at[v] for v in view.delivered))
     return tuple(Group(symbols.drawn("tick"), *corner, sheet.thin**0.5) for corner in corners)

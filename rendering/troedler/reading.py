@@ -20,12 +20,12 @@ class Face:
 
 def names(view: View, words: Speaker) -> tuple[str, ...]:
     """The villages' names, in the board's order."""
-    return tuple(words.term(Term("village", village.id)) for village in view.printed.villages)
+    return tuple(words.term(Term("village", village.id)) for village in view.board.data.villages)
 
 
 def faces(view: View, cards: tuple[Card, ...], words: Speaker) -> tuple[Face, ...]:
     """The faces of cards."""
-    requests = {request.card: request for request in view.printed.requests}
+    requests = view.board.requests
     return tuple(
         Face("request", "", requests[card])
         if card in requests

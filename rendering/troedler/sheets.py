@@ -44,7 +44,7 @@ def land(view: View, words: Speaker, form: Form) -> Scene:
         *pieces.deliveries(view, layout),
         *pieces.carts(view, layout),
     )
-    return Scene(still(view.printed, names, layout), moving)
+    return Scene(still(view.board, names, layout), moving)
 
 
 def _piles(view: View, words: Speaker, form: Form) -> Part:

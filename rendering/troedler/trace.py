@@ -40,7 +40,7 @@ CELLS = 382.0
 
 def ways(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     """The way that was driven, in its owner's colour, an arrow at the end of each route."""
-    trace, at = view.trace, spots(view.printed, sheet)
+    trace, at = view.trace, spots(view.board, sheet)
     if trace is None:
         return ()
     paint = symbols.own(view.seats[trace.seat].colour)
@@ -57,7 +57,7 @@ def ways(view: View, sheet: Sheet) -> tuple[Shape, ...]:
 
 def stops(view: View, names: tuple[str, ...], sheet: Sheet) -> tuple[Shape, ...]:
     """A frame about each village that was visited, with the numbers of its cards."""
-    trace, at = view.trace, spots(view.printed, sheet)
+    trace, at = view.trace, spots(view.board, sheet)
     if trace is None:
         return ()
     paint = symbols.own(view.seats[trace.seat].colour)
@@ -87,7 +87,7 @@ def _legs(trace: Trace) -> Iterator[tuple[Village, Mark]]:
 def _route(view: View, start: Village, mark: Mark) -> RouteData:
     """The route that was driven; feed takes any, so the first between the two villages."""
     ends = {start, mark.village}
-    between = [route for route in view.printed.routes if {route.a, route.b} == ends]
+    between = [route for route in view.board.data.routes if {route.a, route.b} == ends]
     return next((r for r in between if r.kind == mark.card), between[0])
 
 

@@ -38,16 +38,9 @@ def _begun(answer: Answer) -> Json:
     return {"interaction": str(answer.interaction.id)}
 
 
-async def say(person: Person, *, where: Place, text: str, reply_to: Id | None = None) -> Json:
+async def say(person: Person, *, where: Place, text: str) -> Json:
     """Write a message."""
-    answered = None if reply_to is None else _seen(person, reply_to)
-    await person.send(_place(person, where), text, reply_to=answered)
-    return {}
-
-
-async def delete(person: Person, *, message: Id) -> Json:
-    """Delete a message of one's own."""
-    person.delete(_seen(person, message))
+    await person.send(_place(person, where), text)
     return {}
 
 
@@ -96,7 +89,7 @@ async def settings(person: Person, *, locale: str) -> Json:
 
 ACTS: Mapping[str, Callable[..., Awaitable[Json]]] = {
     act.__name__: validate_call(config=ConfigDict(arbitrary_types_allowed=True))(act)
-    for act in (say, delete, click, select, submit, command, complete, settings)
+    for act in (say, click, select, submit, command, complete, settings)
 }
 
 

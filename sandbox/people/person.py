@@ -239,7 +239,7 @@ class Person:
 
     # Writing
 
-    async def send(self, where: Place, text: str, *, reply_to: Seen | None = None) -> Seen:
+    async def send(self, where: Place, text: str) -> Seen:
         """Write a message."""
         channel = self.place(where)
         self._may(channel, writing_in(channel), "write")
@@ -249,13 +249,10 @@ class Person:
             )
         except Refused as refused:
             raise CannotDo(str(refused)) from refused
-        if reply_to is not None:
-            message.kind, message.reference = 19, reply_to.id
-            message.mentions = list(dict.fromkeys([*message.mentions, reply_to.message.author_id]))
         if channel.is_thread:
             # Whoever writes in a thread joins it, and so does whoever is mentioned there.
             for user_id in (self.id, *message.mentions):
-                self.world.join_thread(channel, user_id)
+                channel.join(user_id)
         self.world.add_message(message)
         return Seen(self.world, message.id)
 
@@ -266,31 +263,6 @@ class Person:
     async def mention_bot(self, where: Place, text: str) -> Seen:
         """Write a message that begins with a mention of the bot."""
         return await self.send(where, f"<@{self.world.bot.id}> {text}")
-
-    def open_thread(self, where: Place, name: str) -> Channel:
-        """Open a private thread; the bot is not in it until it is mentioned or joins."""
-        parent, now = self.place(where), self.world.clock.now()
-        self._may(parent, Permission.CREATE_PRIVATE_THREADS, "open a thread")
-        thread = Channel(
-            self.world.snowflake(),
-            ChannelKind.PRIVATE_THREAD,
-            now,
-            guild_id=parent.guild_id,
-            name=name,
-            parent_id=parent.id,
-            owner_id=self.id,
-            members=[self.id],
-            archive_changed=now,
-        )
-        self.world.add_channel(thread)
-        return thread
-
-    def delete(self, message: Seen) -> None:
-        """Delete a message of their own, or any if they may."""
-        if message.message.author_id != self.id:
-            channel = self.world.channel(message.message.channel_id)
-            self._may(channel, Permission.MANAGE_MESSAGES, "delete others' messages")
-        self.world.remove_message(message.message)
 
 
 def _in_language(node: Json, locale: str) -> Json:

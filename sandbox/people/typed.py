@@ -138,6 +138,5 @@ def _may_use(world: World, user_id: int, channel: Channel, command: Command) -> 
     direct = channel.kind == ChannelKind.DM
     if contexts is not None and int(direct) not in contexts:
         return False
-    have = world.permissions(channel, user_id)
-    needed = int(command.data.get("default_member_permissions") or 0)
-    return direct or bool(have & Permission.USE_APPLICATION_COMMANDS and have & needed == needed)
+    may = world.permissions(channel, user_id) & Permission.USE_APPLICATION_COMMANDS
+    return direct or bool(may)

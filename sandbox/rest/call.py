@@ -57,10 +57,6 @@ class Call:
         """The body as an object."""
         return self.body or {}
 
-    def asks(self, name: str) -> bool:
-        """Whether the query switches this on."""
-        return self.query.get(name) in ("1", "true", "True")
-
     def id(self, name: str) -> int:
         """An id from the path, such as `channel_id`."""
         return snowflake(self.params[name], name)

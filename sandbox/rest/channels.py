@@ -5,7 +5,6 @@ from sandbox.rest.call import NO_CONTENT, Answer, Call
 from sandbox.world import payloads
 from sandbox.world.model import Channel, ChannelKind, MessageFlags
 from sandbox.world.permissions import Permission
-from sandbox.world.world import Intent
 
 
 def edit_thread(call: Call) -> Answer:
@@ -13,8 +12,6 @@ def edit_thread(call: Call) -> Answer:
     thread = _thread(call)
     if thread.archived:
         raise refuse(50083)
-    if thread.owner_id != call.world.bot.id:
-        call.need(thread, Permission.MANAGE_THREADS)
     thread.name = call.form["name"]
     call.world.channel_changed(thread)
     return 200, payloads.channel(call.world, thread)
@@ -42,7 +39,7 @@ def open_thread(call: Call) -> Answer:
         auto_archive=call.form.get("auto_archive_duration") or 1440,
         archive_changed=now,
     )
-    call.world.add_channel(thread)
+    call.world.add_thread(thread)
     message.flags |= MessageFlags.HAS_THREAD
     call.world.message_changed(message)
     return 201, payloads.channel(call.world, thread)
@@ -56,42 +53,20 @@ def _thread(call: Call) -> Channel:
 
 
 def thread_member(call: Call) -> Answer:
-    """GET /channels/{channel_id}/thread-members/{user_id}, `@me` included."""
-    thread, user_id = _thread(call), _member_id(call)
+    """GET /channels/{channel_id}/thread-members/{user_id}."""
+    thread, user_id = _thread(call), call.id("user_id")
     if user_id not in thread.members:
         raise refuse(10007)
     return 200, payloads.thread_member(thread, user_id)
 
 
 def add_thread_member(call: Call) -> Answer:
-    """PUT /channels/{channel_id}/thread-members/{user_id}, `@me` included."""
+    """PUT /channels/{channel_id}/thread-members/{user_id}; without its intent no bot is told."""
     thread = _thread(call)
     if thread.archived:
         raise refuse(50083)
-    user_id = _member_id(call)
-    if user_id != call.world.bot.id:
-        call.need(thread, Permission.SEND_MESSAGES_IN_THREADS)
-        call.world.member(thread.guild_id or 0, user_id)
-    if call.world.join_thread(thread, user_id):
-        _members_changed(call, thread, user_id)
+    user_id = call.id("user_id")
+    call.need(thread, Permission.SEND_MESSAGES_IN_THREADS)
+    call.world.member(thread.guild_id or 0, user_id)
+    thread.join(user_id)
     return NO_CONTENT
-
-
-def _member_id(call: Call) -> int:
-    if call.params.get("user_id", "@me") == "@me":
-        return call.world.bot.id
-    return call.id("user_id")
-
-
-def _members_changed(call: Call, thread: Channel, added: int) -> None:
-    call.world.publish(
-        "THREAD_MEMBERS_UPDATE",
-        {
-            "id": str(thread.id),
-            "guild_id": str(thread.guild_id),
-            "member_count": len(thread.members),
-            "added_members": [payloads.thread_member(thread, added)],
-            "removed_member_ids": [],
-        },
-        Intent.GUILDS if added == call.world.bot.id else Intent.GUILD_MEMBERS,
-    )

@@ -27,7 +27,7 @@ def check_all(commands: list[Json]) -> list[Json]:
         _check(command)
         if _size(command) > 8000:
             raise malformed(message="Command exceeds maximum size (8000)")
-    return [_kept(command) for command in commands]
+    return [_DEFAULTS | _filled(command) for command in commands]
 
 
 def _check(node: Json) -> None:
@@ -89,13 +89,6 @@ _DEFAULTS: Json = {
 }
 
 
-def _kept(command: Json) -> Json:
-    kept = _DEFAULTS | _filled(command)
-    if kept["default_member_permissions"] is not None:
-        kept["default_member_permissions"] = str(kept["default_member_permissions"])
-    return kept
-
-
 def _filled(node: Json) -> Json:
     """A command or an option without its empty fields."""
     kept = {key: value for key, value in node.items() if value is not None and value != []}
@@ -105,16 +98,8 @@ def _filled(node: Json) -> Json:
 
 
 def list_commands(call: Call) -> Answer:
-    """GET /applications/{application_id}/commands.
-
-    The words of other languages are left out unless asked for.
-    """
-    found = [payloads.command(call.world, command) for command in call.world.commands]
-    if not call.asks("with_localizations"):
-        for data in found:
-            for key in ("name_localizations", "description_localizations"):
-                data.pop(key, None)
-    return 200, found
+    """GET /applications/{application_id}/commands, with the words of all languages."""
+    return 200, [payloads.command(call.world, command) for command in call.world.commands]
 
 
 def put_commands(call: Call) -> Answer:

@@ -9,12 +9,11 @@ from sandbox.world import message_payloads
 from sandbox.world.model import Json, Message, MessageFlags
 from sandbox.world.world import World
 
-_ON_MESSAGE = (Callback.DEFER_UPDATE, Callback.UPDATE)
 _ALLOWED: dict[Kind, tuple[Callback, ...]] = {
     Kind.COMMAND: (Callback.MESSAGE, Callback.DEFER, Callback.MODAL),
-    Kind.COMPONENT: (Callback.MESSAGE, Callback.DEFER, Callback.MODAL, *_ON_MESSAGE),
+    Kind.COMPONENT: (Callback.MESSAGE, Callback.DEFER, Callback.MODAL, Callback.DEFER_UPDATE),
     Kind.AUTOCOMPLETE: (Callback.CHOICES,),
-    Kind.MODAL: (Callback.MESSAGE, Callback.DEFER, *_ON_MESSAGE),
+    Kind.MODAL: (Callback.MESSAGE, Callback.DEFER, Callback.DEFER_UPDATE),
 }
 
 
@@ -32,10 +31,6 @@ def callback(call: Call) -> Answer:
         case Callback.DEFER:
             interaction.thinking = True
             interaction.original = _post(call, interaction, draft).id
-        case Callback.UPDATE:
-            message = _source(world, interaction)
-            composer.revise(world, message, draft)
-            interaction.original = message.id
         case Callback.DEFER_UPDATE:
             interaction.original = _source(world, interaction).id
         case Callback.CHOICES:
@@ -45,15 +40,11 @@ def callback(call: Call) -> Answer:
             fields = components.number(draft.form["components"])
             interaction.modal = draft.form | {"components": fields}
     desk.acknowledge(interaction, answer)
-    if call.asks("with_response"):
-        return 200, _callback_answer(world, interaction, answer, message)
-    return NO_CONTENT
+    return 200, _callback_answer(world, interaction, answer, message)
 
 
 def _callback_type(interaction: Interaction, form: Json) -> Callback:
     allowed = _ALLOWED[interaction.kind]
-    if interaction.kind is Kind.MODAL and interaction.message_id is None:
-        allowed = tuple(one for one in allowed if one not in _ON_MESSAGE)
     if form.get("type") not in allowed:
         raise malformed("type", message=f"Value must be one of {allowed}.")
     return Callback(form["type"])
@@ -112,12 +103,10 @@ def _interaction(call: Call) -> Interaction:
     return call.services.desk.webhook(call.id("webhook_id"), call.params["webhook_token"])
 
 
-def _message(call: Call, interaction: Interaction) -> Message:
-    """The message of the path, which was sent by this token, or 404/10008."""
-    mine = (interaction.original, *interaction.followups)
-    wanted = interaction.original if "message_id" not in call.params else call.id("message_id")
-    found = call.world.state.messages.get(wanted or 0)
-    if found is None or wanted not in mine:
+def _original(call: Call, interaction: Interaction) -> Message:
+    """The message that this token has sent or changed first, or 404/10008."""
+    found = call.world.state.messages.get(interaction.original or 0)
+    if found is None:
         raise refuse(10008)
     return found
 
@@ -125,38 +114,29 @@ def _message(call: Call, interaction: Interaction) -> Message:
 def follow_up(call: Call) -> Answer:
     """POST /webhooks/{webhook_id}/{webhook_token}: a further message, or the one to come."""
     interaction = _interaction(call)
-    draft = Draft(call.form, call.files)
     if interaction.thinking:
-        return _edit(call, interaction, _message(call, interaction), draft)
-    message = _post(call, interaction, draft)
+        return edit_original(call)
+    message = _post(call, interaction, Draft(call.form, call.files))
     interaction.followups.append(message.id)
     interaction.touched += 1
     return 200, message_payloads.message(call.world, message)
 
 
-def edit_message(call: Call) -> Answer:
-    """PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id} or `@original`."""
+def edit_original(call: Call) -> Answer:
+    """PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original; a defer appears by it."""
     interaction = _interaction(call)
-    draft = Draft(call.form, call.files)
-    return _edit(call, interaction, _message(call, interaction), draft)
-
-
-def _edit(call: Call, interaction: Interaction, message: Message, draft: Draft) -> Answer:
-    """Change a message of this token; the original of a defer appears by it."""
-    composer.revise(call.world, message, draft)
-    if message.id == interaction.original:
-        interaction.thinking = False
+    message = _original(call, interaction)
+    composer.revise(call.world, message, Draft(call.form, call.files))
+    interaction.thinking = False
     interaction.touched += 1
     return 200, message_payloads.message(call.world, message)
 
 
-def delete_message(call: Call) -> Answer:
-    """DELETE /webhooks/{webhook_id}/{webhook_token}/messages/{message_id} or `@original`."""
+def delete_original(call: Call) -> Answer:
+    """DELETE /webhooks/{webhook_id}/{webhook_token}/messages/@original."""
     interaction = _interaction(call)
-    message = _message(call, interaction)
-    if message.id == interaction.original:
-        interaction.original = None
-        interaction.thinking = False
+    message = _original(call, interaction)
+    interaction.original, interaction.thinking = None, False
     call.world.remove_message(message)
     interaction.touched += 1
     return NO_CONTENT

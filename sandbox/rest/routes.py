@@ -22,7 +22,7 @@ _COMMANDS = "/applications/{application_id}/commands"
 _MESSAGE = "/channels/{channel_id}/messages/{message_id}"
 _HOOK = "/webhooks/{webhook_id}/{webhook_token}"
 _CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
-_MEMBERS = "/channels/{channel_id}/thread-members"
+_MEMBER = "/channels/{channel_id}/thread-members/{user_id}"
 
 ROUTES: Mapping[tuple[str, str], Handler] = {
     **{("GET", pattern): _looked_up(find) for pattern, find in users.LOOKED_UP.items()},
@@ -30,9 +30,8 @@ ROUTES: Mapping[tuple[str, str], Handler] = {
     ("GET", _COMMANDS): commands.list_commands,
     ("PUT", _COMMANDS): commands.put_commands,
     ("PATCH", "/channels/{channel_id}"): channels.edit_thread,
-    ("PUT", f"{_MEMBERS}/@me"): channels.add_thread_member,
-    ("GET", f"{_MEMBERS}/{{user_id}}"): channels.thread_member,
-    ("PUT", f"{_MEMBERS}/{{user_id}}"): channels.add_thread_member,
+    ("GET", _MEMBER): channels.thread_member,
+    ("PUT", _MEMBER): channels.add_thread_member,
     ("GET", "/channels/{channel_id}/messages"): messages.list_messages,
     ("POST", "/channels/{channel_id}/messages"): messages.create_message,
     ("GET", _MESSAGE): messages.get_message,
@@ -42,10 +41,8 @@ ROUTES: Mapping[tuple[str, str], Handler] = {
     ("PUT", f"{_MESSAGE}/reactions/{{emoji_name}}/@me"): messages.react,
     ("POST", _CALLBACK): interactions.callback,
     ("POST", _HOOK): interactions.follow_up,
-    ("PATCH", f"{_HOOK}/messages/@original"): interactions.edit_message,
-    ("PATCH", f"{_HOOK}/messages/{{message_id}}"): interactions.edit_message,
-    ("DELETE", f"{_HOOK}/messages/@original"): interactions.delete_message,
-    ("DELETE", f"{_HOOK}/messages/{{message_id}}"): interactions.delete_message,
+    ("PATCH", f"{_HOOK}/messages/@original"): interactions.edit_original,
+    ("DELETE", f"{_HOOK}/messages/@original"): interactions.delete_original,
 }
 """By method and published pattern."""
 _PATTERNS = [

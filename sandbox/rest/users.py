@@ -64,8 +64,6 @@ LOOKED_UP: Mapping[str, Callable[[Call], Json | list[Json]]] = {
     "/gateway/bot": _gateway_bot,
     "/users/@me": lambda call: payloads.me(call.world),
     "/users/@me/guilds": _my_guilds,
-    "/users/{user_id}": lambda call: payloads.user(call.world.user(call.id("user_id"))),
-    "/applications/@me": lambda call: payloads.application(call.world),
     "/oauth2/applications/@me": lambda call: payloads.application(call.world),
     "/guilds/{guild_id}": lambda call: payloads.guild(call.world.guild_of(call.id("guild_id"))),
     "/guilds/{guild_id}/channels": _channels,

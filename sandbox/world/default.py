@@ -38,7 +38,7 @@ def default_state(clock: Clock, *, guild_locale: str = "en-US") -> State:
     guild.roles = {
         GUILD: Role(GUILD, "@everyone", int(PERSON)),
         ADMIN_ROLE: Role(ADMIN_ROLE, "Stewards", int(PERSON | Permission.MANAGE_GUILD), 2),
-        BOT_ROLE: Role(BOT_ROLE, "Kontor", int(PERSON | Permission.MANAGE_MESSAGES), 1),
+        BOT_ROLE: Role(BOT_ROLE, "Kontor", int(PERSON), 1),
     }
     roles = {ANA: [ADMIN_ROLE], APPLICATION: [BOT_ROLE]}
     guild.members = {u: Member(u, roles.get(u, []), now) for u in state.users}

@@ -112,6 +112,11 @@ class Channel:
         """Whether it hangs below another channel."""
         return self.kind in (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
 
+    def join(self, user_id: int) -> None:
+        """Somebody joins the thread, if they were not there already."""
+        if user_id not in self.members:
+            self.members.append(user_id)
+
 
 @dataclass(slots=True)
 class Attachment:

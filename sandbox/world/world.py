@@ -90,25 +90,12 @@ class World(Lookup):
         self.state.channels[channel.id] = channel
         return channel
 
-    def add_channel(self, channel: Channel) -> None:
-        """Put a new channel or thread into the guild."""
-        self.state.channels[channel.id] = channel
-        data = payloads.channel(self, channel)
-        if channel.is_thread:
-            data["newly_created"] = True
-            if self.permissions(channel, self.bot.id):
-                self.publish("THREAD_CREATE", data, Intent.GUILDS)
-        else:
-            self.publish("CHANNEL_CREATE", data, Intent.GUILDS)
-
-    def join_thread(self, thread: Channel, user_id: int) -> bool:
-        """Somebody joins a thread; the bot is then told of it. False if they were there already."""
-        if user_id in thread.members:
-            return False
-        thread.members.append(user_id)
-        if user_id == self.bot.id:
-            self.publish("THREAD_CREATE", payloads.channel(self, thread), Intent.GUILDS)
-        return True
+    def add_thread(self, thread: Channel) -> None:
+        """Put a new thread into the guild."""
+        self.state.channels[thread.id] = thread
+        if self.permissions(thread, self.bot.id):
+            data = payloads.channel(self, thread) | {"newly_created": True}
+            self.publish("THREAD_CREATE", data, Intent.GUILDS)
 
     def channel_changed(self, channel: Channel) -> None:
         """Tell the bot about the channel as it is now."""
@@ -127,11 +114,8 @@ class World(Lookup):
         self.publish(name, data, Intent.GUILDS)
 
     def remove_member(self, user_id: int) -> None:
-        """Somebody leaves the guild; only bots that may know all members are told."""
-        guild = self.guild
-        del guild.members[user_id]
-        data = {"guild_id": str(guild.id), "user": payloads.user(self.user(user_id))}
-        self.publish("GUILD_MEMBER_REMOVE", data, Intent.GUILD_MEMBERS)
+        """Somebody leaves the guild; only bots that may know all members would be told."""
+        del self.guild.members[user_id]
 
     def add_message(self, message: Message) -> None:
         """Put a message into its channel. An ephemeral one is told to nobody else."""

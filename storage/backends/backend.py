@@ -81,7 +81,7 @@ class Backend:
     @asynccontextmanager
     async def exchange(
         self,
-        engine: AsyncEngine,  # noqa: ARG002 - whoever has one process needs none
+        engine: AsyncEngine,  # noqa: ARG002 - one process needs none
         heard: Callable[[str], None],  # noqa: ARG002 - as above
     ) -> AsyncIterator[Notify]:
         """Hear the words of other processes, and give what tells them one.

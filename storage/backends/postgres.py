@@ -36,7 +36,7 @@ PATIENCE = 10.0
 """Seconds within which the server takes a new connection, or is away."""
 
 MIGRATING = 0x4B6F6E746F72
-"""The advisory lock of whoever migrates: "Kontor" in ASCII."""
+"""The advisory lock of the process that migrates: "Kontor" in ASCII."""
 
 
 CHANNEL = "kontor"

@@ -1,6 +1,6 @@
 """Whether the database can be reached: known once, for all who use it.
 
-Whoever finds it away has found it for everybody. Until it is back nobody asks it but one, who
+The first task that finds it away has found it for all. Until it is back nobody asks it but one, who
 knocks; the others are refused at once, and look again when they are told. So the log has one line
 when it goes and one when it comes, however many wait for it.
 """
@@ -35,7 +35,7 @@ class Reach:
         self._watching: list[Callable[[], None]] = []
 
     def when_back(self, look: Callable[[], None]) -> None:
-        """Have somebody look whenever the database is back."""
+        """Have `look` called whenever the database is back."""
         self._watching.append(look)
 
     @asynccontextmanager

@@ -171,8 +171,8 @@ def copy(address: URL, to: Path) -> None:
 def copy_unseen(address: URL, to: Path) -> None:
     """Copy the database as `copy` does, and change nothing of it, nor of what lies beside it.
 
-    Whoever has it open has files beside it. SQLite reads along by them, and may not write to them;
-    where nobody has, it would make some, and the bytes can be copied as they lie there.
+    A process that has it open has files beside it. SQLite reads along by them, and may not write
+    to them; where none has, it would make some, and the bytes can be copied as they lie there.
 
     Raises:
         StorageError: it cannot be read.

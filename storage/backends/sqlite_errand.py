@@ -88,7 +88,7 @@ class Connection(aiosqlite.Connection):
 
     @override
     def stop(self) -> asyncio.Future[Any] | None:
-        """Tell its thread to end, once it has done what somebody asked who waits no longer."""
+        """Tell its thread to end, once it has done what was asked and is waited for no longer."""
         STOPPED.add(self._thread)
         return super().stop()
 

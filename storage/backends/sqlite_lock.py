@@ -1,9 +1,9 @@
 """Keeps a second process from a database in SQLite: a lock that ends with the process that has it.
 
 It is SQLite's own, on a file beside the database: so it works on every system on which the database
-does, and a process that is killed has let it go. The database itself must stay open to whoever
-copies it, and may be moved away from under a process; a name that begins with a dot stays behind
-when somebody moves all that is called like the database. The file is never removed: the lock
+does, and a process that is killed has let it go. The database itself must stay open to
+those who copy it, and may be moved away from under a process; a name that begins with a dot stays
+behind when all is moved that is called like the database. The file is never removed: the lock
 counts, not the file.
 """
 

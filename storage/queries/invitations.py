@@ -26,7 +26,7 @@ async def store(connection: AsyncConnection, row: Invited) -> None:
 
 
 async def accept(connection: AsyncConnection, match_id: int, user_id: int) -> bool:
-    """Note that somebody comes; return whether they had declined."""
+    """Note that a guest comes; return whether they had declined."""
     same = (invitations.c.match_id == match_id) & (invitations.c.user_id == user_id)
     noted = update(invitations).where(same, invitations.c.declined).values(declined=False)
     return bool((await connection.execute(noted)).rowcount)

@@ -1,6 +1,6 @@
 """What a process holds so that no other does the same: for a while, and longer if it renews it.
 
-Whoever dies renews nothing: when the time is over, others may take what it held.
+A process that dies renews nothing: when the time is over, others may take what it held.
 """
 
 from sqlalchemy import delete, insert, or_, select, update

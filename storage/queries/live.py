@@ -15,10 +15,7 @@ _OF_SEAT = live.c.seat == bindparam("at_seat")
 _BOARDS = select(*_ROW).where(_OF_MATCH, live.c.seat.is_(None))
 _TO_SEAT = select(*_ROW).where(_OF_MATCH, _OF_SEAT)
 _QUESTIONS = (
-    select(live.c.seat, live.c.user_id)
-    .where(_OF_MATCH, live.c.seat.is_not(None))
-    .distinct()
-    .order_by(live.c.seat)
+    select(*_ROW).where(_OF_MATCH, live.c.seat.is_not(None)).order_by(live.c.seat, live.c.user_id)
 )
 _OVERTAKEN = select(
     or_(
@@ -69,10 +66,9 @@ async def overtaken(connection: AsyncConnection, row: LiveRow) -> bool:
     return bool(found)
 
 
-async def questions(connection: AsyncConnection, match_id: int) -> list[tuple[int, int]]:
-    """Return the seats, with their users, that have a question standing somewhere."""
-    found = await connection.execute(_QUESTIONS, {"at_match": match_id})
-    return [(row.seat, row.user_id) for row in found]
+async def questions(connection: AsyncConnection, match_id: int) -> list[LiveRow]:
+    """Return the questions of a match that stand somewhere, seat by seat."""
+    return [LiveRow(*row) for row in await connection.execute(_QUESTIONS, {"at_match": match_id})]
 
 
 async def lost(connection: AsyncConnection) -> list[LiveRow]:

@@ -1,4 +1,4 @@
-"""Matches, their seats and their boards."""
+"""Matches, their seats with what these have planned, and their boards."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
@@ -20,8 +20,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.backends.backend import only_reads
 from storage.errors import Conflict
-from storage.rows import MatchRow, NewMatch, SeatRow, Sitter, Status
-from storage.schema import acts, boards, matches, seats
+from storage.rows import MatchRow, NewMatch, PlannedRow, SeatRow, Sitter, Status, StoredMatch
+from storage.schema import acts, boards, matches, planned_moves, seats
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
@@ -32,9 +32,15 @@ LAST = 2**31 - 1
 TIMED = ("acted_version", "acted_at", "asked_at", "attendance")
 """The columns of a seat that steps and time change."""
 
-_ONE = select(matches).where(matches.c.id == bindparam("at_match"))
-_ONE_TO_CHANGE = _ONE.with_for_update()
-_SEATS = select(seats).where(seats.c.match_id == bindparam("at_match")).order_by(seats.c.seat)
+_PLANNED = (planned_moves.c.match_id == seats.c.match_id) & (planned_moves.c.seat == seats.c.seat)
+_ONE = (
+    select(matches, seats, planned_moves)
+    .select_from(matches.outerjoin(seats).outerjoin(planned_moves, _PLANNED))
+    .where(matches.c.id == bindparam("at_match"))
+    .order_by(seats.c.seat, planned_moves.c.number)
+)
+_LOCK = select(matches.c.id).where(matches.c.id == bindparam("at_match")).with_for_update()
+_SEAT_AT, _PLANNED_AT = len(matches.c), len(matches.c) + len(seats.c)
 _ADVANCE = update(matches).where(
     matches.c.id == bindparam("at_match"),
     matches.c.version == bindparam("at_version"),
@@ -73,24 +79,30 @@ async def create(connection: AsyncConnection, new: NewMatch, now: int) -> int:
     return int(made.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
 
 
-async def load(connection: AsyncConnection, match_id: int) -> MatchRow | None:
-    """Return a match; whoever may write keeps other writers away until the transaction ends."""
+async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None:
+    """Return a match; a transaction that may write keeps others away until the transaction ends."""
     if not 0 < match_id <= LAST:
         return None
-    query = _ONE if only_reads(connection) else _ONE_TO_CHANGE
-    row = (await connection.execute(query, {"at_match": match_id})).one_or_none()
-    return None if row is None else MatchRow(*row)
+    at = {"at_match": match_id}
+    if not only_reads(connection):
+        # Apart, so that what the writer before has made of its seats is seen as well.
+        await connection.execute(_LOCK, at)
+    found = (await connection.execute(_ONE, at)).all()
+    if not found:
+        return None
+    sitting = (row[_SEAT_AT:_PLANNED_AT] for row in found if row[_SEAT_AT] is not None)
+    planned = (row[_PLANNED_AT:] for row in found if row[_PLANNED_AT] is not None)
+    return StoredMatch(
+        MatchRow(*found[0][:_SEAT_AT]),
+        tuple(dict.fromkeys(SeatRow(*row) for row in sitting)),
+        tuple(PlannedRow(*row) for row in planned),
+    )
 
 
 async def rematch_of(connection: AsyncConnection, match_id: int) -> MatchRow | None:
     """Return the match at which those of another play again, if they do."""
     theirs = (matches.c.rematch_of == match_id) & (matches.c.status != "cancelled")
     return next(iter(await _where(connection, theirs)), None)
-
-
-async def seats_of(connection: AsyncConnection, match_id: int) -> list[SeatRow]:
-    """Return the seats of a match, in order."""
-    return [SeatRow(*row) for row in await connection.execute(_SEATS, {"at_match": match_id})]
 
 
 async def in_channel(connection: AsyncConnection, channel_id: int) -> list[MatchRow]:
@@ -120,7 +132,7 @@ async def over_in(connection: AsyncConnection, channel_id: int, limit: int) -> l
 
 
 async def of_user(connection: AsyncConnection, user_id: int) -> list[MatchRow]:
-    """Return the open matches in which somebody sits, the oldest first."""
+    """Return the open matches in which a user sits, the oldest first."""
     mine = select(seats.c.match_id).where(seats.c.user_id == user_id)
     return await _where(connection, matches.c.id.in_(mine) & matches.c.status.in_(OPEN))
 
@@ -188,7 +200,7 @@ async def advance(
     """Set columns of a running match, if it is still at the version, and told as far, as `found`.
 
     Raises:
-        Conflict: somebody else moved first.
+        Conflict: another step was stored first.
     """
     at = {"at_match": found.id, "at_version": found.version, "at_told": found.announced_version}
     values = {**columns, **at}
@@ -214,6 +226,16 @@ async def keep_seats(connection: AsyncConnection, changed: Sequence[SeatRow]) ->
     ]
     if rows:
         await connection.execute(_SEAT, rows)
+
+
+async def plan(
+    connection: AsyncConnection, match_id: int, seat: int, rows: Sequence[PlannedRow]
+) -> None:
+    """Set the planned moves of a seat."""
+    own = (planned_moves.c.match_id == match_id) & (planned_moves.c.seat == seat)
+    await connection.execute(delete(planned_moves).where(own))
+    if rows:
+        await connection.execute(insert(planned_moves), [asdict(row) for row in rows])
 
 
 async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[Sitter]) -> None:

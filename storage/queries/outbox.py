@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Collection, Sequence
 from dataclasses import asdict
-from typing import Any, cast
+from typing import Any
 
 from sqlalchemy import (
     and_,
@@ -83,12 +83,11 @@ _BY_PLACE = (
     .group_by("place", "direct")
     .order_by("first")
 )
-_NEXT = select(func.min(outbox.c.due)).where(_OWED)
 _NEXT_AFTER = select(
-    _NEXT.where(outbox.c.due > bindparam("after")).scalar_subquery(),
-    select(func.min(outbox.c.aloud))
-    .where(_OWED, outbox.c.aloud > bindparam("after"))
-    .scalar_subquery(),
+    *(
+        select(func.min(at)).where(_OWED, at > bindparam("after")).scalar_subquery()
+        for at in (outbox.c.due, outbox.c.aloud)
+    )
 )
 _SENT = (
     update(outbox)
@@ -136,7 +135,7 @@ async def supersede(connection: AsyncConnection, match_id: int, seats: Sequence[
 async def drop(
     connection: AsyncConnection, match_id: int, user_id: int, kind: NotificationKind, now: int
 ) -> None:
-    """Drop what of a kind still waits to be said to somebody."""
+    """Drop what of a kind still waits to be said to a person."""
     await connection.execute(
         update(outbox)
         .where(
@@ -153,7 +152,7 @@ async def drop(
 async def planned(
     connection: AsyncConnection, outbox_ids: Collection[int], now: int
 ) -> dict[int, int]:
-    """Return which of these call somebody to what a plan is about to answer, and when it does."""
+    """Return which of these call a player to what a plan is about to answer, and when it does."""
     theirs = (deadlines.c.match_id == outbox.c.match_id) & (deadlines.c.seat == outbox.c.seat)
     query = select(outbox.c.id, deadlines.c.due).join(deadlines, theirs)
     found = await connection.execute(
@@ -172,17 +171,6 @@ async def put_off(connection: AsyncConnection, outbox_id: int, until: int) -> No
     await connection.execute(update(outbox).where(outbox.c.id == outbox_id).values(due=until))
 
 
-async def pending(connection: AsyncConnection, now: int, limit: int) -> list[PendingNotification]:
-    """Return what is due by now wherever it goes, the oldest first."""
-    query = (
-        select(*_ROW)
-        .where(outbox.c.status == "owed", outbox.c.due <= now)
-        .order_by(outbox.c.id)
-        .limit(limit)
-    )
-    return [PendingNotification(*row) for row in await connection.execute(query)]
-
-
 async def waits(connection: AsyncConnection, match_id: int, kind: NotificationKind) -> bool:
     """Whether something of a kind is owed for a match."""
     found = exists().where(outbox.c.match_id == match_id, _OWED, outbox.c.kind == kind)
@@ -198,7 +186,7 @@ async def unsaid(connection: AsyncConnection, match_id: int, kind: NotificationK
 
 
 async def places(connection: AsyncConnection, now: int) -> list[Place]:
-    """Return where something is due by now, whoever has waited longest first."""
+    """Return where something is due by now, the longest wait first."""
     found = await connection.execute(_BY_PLACE, {"now": now})
     return [Place(row.place, bool(row.direct)) for row in found]
 
@@ -212,19 +200,6 @@ async def pending_at(
     return [PendingNotification(*row) for row in found]
 
 
-async def calls_at(
-    connection: AsyncConnection, user_id: int, now: int
-) -> list[PendingNotification]:
-    """Return the calls to somebody that are due by now, of all matches, the oldest first."""
-    query = (
-        select(*_ROW)
-        .select_from(_PLACED)
-        .where(_DUE, outbox.c.kind == "turn", outbox.c.user_id == user_id, _DIRECT)
-        .order_by(outbox.c.id)
-    )
-    return [PendingNotification(*row) for row in await connection.execute(query, {"now": now})]
-
-
 async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | None]:
     """Return how much is due and unsaid, and since when the oldest of it is due."""
     query = select(func.count(), func.min(_WHEN)).select_from(_PLACED).where(_DUE)
@@ -232,10 +207,8 @@ async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | Non
     return int(row[0]), row[1]
 
 
-async def next_due(connection: AsyncConnection, after: int | None = None) -> int | None:
-    """Return when to look for the next thing, maybe in the past; `None` owes nothing."""
-    if after is None:
-        return cast("int | None", await connection.scalar(_NEXT))
+async def next_due(connection: AsyncConnection, after: int) -> int | None:
+    """Return when the next thing is due after a time; `None`: nothing is."""
     found = (await connection.execute(_NEXT_AFTER, {"after": after})).one()
     return min((int(one) for one in found if one is not None), default=None)
 
@@ -249,7 +222,7 @@ async def put_off_in(connection: AsyncConnection, guild_id: int, now: int) -> li
 
 async def hasten(connection: AsyncConnection, now: int, channel_id: int | None = None) -> None:
     """Make what was put off due at once: of one channel, or (`None`) all of it."""
-    # What waits for the end of somebody's quiet hours was never tried.
+    # What waits for the end of a person's quiet hours was never tried.
     put_off = (outbox.c.status == "owed") & (outbox.c.due > now) & (outbox.c.attempts > 0)
     query = update(outbox).where(put_off).values(due=now)
     if channel_id is not None:

@@ -1,6 +1,6 @@
 """Positions at the ends of turns, as far back as pictures of what has changed since need them."""
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, exists, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.schema import positions
@@ -18,8 +18,20 @@ _LATEST = (
 _KEEP = insert(positions)
 _FORGET = delete(positions).where(_OF_MATCH, positions.c.version.not_in(_LATEST))
 _CLEAR = delete(positions).where(_OF_MATCH)
-_VERSIONS = select(positions.c.version).where(_OF_MATCH).order_by(positions.c.version)
-_AT = select(positions.c.state).where(_OF_MATCH, positions.c.version == bindparam("at_version"))
+_EARLIER = positions.alias()
+_END_OF_TURN = (
+    select(positions.c.state)
+    .where(
+        _OF_MATCH,
+        positions.c.version >= bindparam("at_version"),
+        exists().where(
+            _EARLIER.c.match_id == bindparam("at_match"),
+            _EARLIER.c.version <= bindparam("at_version"),
+        ),
+    )
+    .order_by(positions.c.version)
+    .limit(1)
+)
 
 
 async def keep(connection: AsyncConnection, match_id: int, version: int, state: str) -> None:
@@ -34,13 +46,11 @@ async def clear(connection: AsyncConnection, match_id: int) -> None:
     await connection.execute(_CLEAR, {"at_match": match_id})
 
 
-async def versions(connection: AsyncConnection, match_id: int) -> list[int]:
-    """Return the versions of which positions are kept, the oldest first."""
-    found = await connection.execute(_VERSIONS, {"at_match": match_id})
-    return list(found.scalars())
+async def end_of_turn(connection: AsyncConnection, match_id: int, version: int) -> str | None:
+    """Return the position at the end of the turn of a step; `None`: it is kept no longer.
 
-
-async def at(connection: AsyncConnection, match_id: int, version: int) -> str | None:
-    """Return the position at a version, if it is kept."""
-    state: str | None = await connection.scalar(_AT, {"at_match": match_id, "at_version": version})
+    The oldest that is kept may be of a later turn, where the step came before it.
+    """
+    at = {"at_match": match_id, "at_version": version}
+    state: str | None = await connection.scalar(_END_OF_TURN, at)
     return state

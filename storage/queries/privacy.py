@@ -1,6 +1,6 @@
 """What is stored about one person: read for them, and taken out; and what is kept no longer.
 
-What several people made together stays: a finished match keeps its moves, and somebody without a
+What several people made together stays: a finished match keeps its moves, and players without a
 name who made them.
 """
 
@@ -41,7 +41,7 @@ CHILDREN = tuple(table for table in metadata.sorted_tables if "match_id" in tabl
 """What belongs to a match by its number; only `consents` belong to `proposals`."""
 
 OWN = tuple(table for table in metadata.sorted_tables if "user_id" in table.c)
-"""Whose rows are somebody's by their id."""
+"""Whose rows are a person's by their id."""
 
 HANDS = ("left", "gone", "taken")
 """What is done by which a seat changes hands."""
@@ -51,7 +51,7 @@ AT_ONCE = 100
 
 
 async def about(connection: AsyncConnection, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """Return all rows that are somebody's own, by table; without what a match keeps secret."""
+    """Return all rows that are a person's own, by table; without what a match keeps secret."""
     found = {}
     for name, (table, whose) in _own(user_id).items():
         columns = [column for column in table.c if column.name not in SECRET | COUNTED]
@@ -61,7 +61,7 @@ async def about(connection: AsyncConnection, user_id: int) -> dict[str, list[dic
 
 
 def _own(user_id: int) -> Mapping[str, tuple[Table, ColumnElement[bool]]]:
-    """Return which rows of which tables are somebody's own."""
+    """Return which rows of which tables are a person's own."""
     sits = (seats.c.user_id == user_id) & (seats.c.match_id == planned_moves.c.match_id)
     planned = select(seats.c.seat).where(sits, seats.c.seat == planned_moves.c.seat).exists()
     return {table.name: (table, table.c.user_id == user_id) for table in OWN} | {
@@ -71,7 +71,7 @@ def _own(user_id: int) -> Mapping[str, tuple[Table, ColumnElement[bool]]]:
 
 
 async def unfinished(connection: AsyncConnection, user_id: int) -> list[int]:
-    """Return the numbers of the open tables and running matches that somebody has a part in."""
+    """Return the numbers of the open tables and running matches that a person has a part in."""
     sits = select(seats.c.match_id).where(seats.c.user_id == user_id)
     mine = or_(matches.c.id.in_(sits), matches.c.host_id == user_id)
     query = select(matches.c.id).where(mine, matches.c.status.not_in(ENDED)).order_by(matches.c.id)
@@ -79,7 +79,7 @@ async def unfinished(connection: AsyncConnection, user_id: int) -> list[int]:
 
 
 async def forget(connection: AsyncConnection, user_id: int, nameless: Callable[[str], str]) -> None:
-    """Delete what is somebody's own; where they played to the end, nobody takes their place.
+    """Delete what is a person's own; where they played to the end, nobody takes their place.
 
     `nameless` says in a language who they were: "a former player".
     """
@@ -97,7 +97,7 @@ async def forget(connection: AsyncConnection, user_id: int, nameless: Callable[[
 
 
 async def _nobody(connection: AsyncConnection, user_id: int, ended: Select[Any], name: str) -> None:
-    """Put nobody in somebody's place in matches that have ended."""
+    """Put nobody in a person's place in matches that have ended."""
     await connection.execute(
         update(acts)
         .where(acts.c.match_id.in_(ended), acts.c.name != "", _names(user_id))
@@ -115,7 +115,7 @@ async def _nobody(connection: AsyncConnection, user_id: int, ended: Select[Any],
 
 
 def _names(user_id: int) -> ColumnElement[bool]:
-    """Return in which acts somebody is named: what they did, and who sits where they had sat."""
+    """Return in which acts a person is named: what they did, and who sits where they had sat."""
     was = select(seats.c.name).where(
         seats.c.match_id == acts.c.match_id, seats.c.seat == acts.c.seat, seats.c.user_id == user_id
     )

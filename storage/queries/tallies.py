@@ -1,6 +1,6 @@
 """What matches add up to, so that nobody has to look at them again to tell it.
 
-A row says how often something was so: a place, or a number of points, of somebody on a server, or
+A row says how often something was so: a place, or a number of points, of a person on a server, or
 of everybody there (`SERVER`). Matches that are deleted later stay counted.
 """
 
@@ -55,13 +55,13 @@ async def add(
 
 
 async def of(connection: AsyncConnection, guild_id: int, user_id: int) -> list[Count]:
-    """Return what is counted of somebody on a server, or of all there (`SERVER`)."""
+    """Return what is counted of a person on a server, or of all there (`SERVER`)."""
     found = await connection.execute(_OF, {"at_guild": guild_id, "at_user": user_id})
     return list(map(tuple, found))
 
 
 async def forget(connection: AsyncConnection, user_id: int) -> None:
-    """Take somebody out of all that is counted."""
+    """Take a person out of all that is counted."""
     mine, same = tallies.alias(), ("guild_id", "game", "what", "value")
     theirs = (mine.c.user_id == user_id) & (mine.c.what != HOURS)
     for name in same:

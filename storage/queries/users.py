@@ -12,13 +12,13 @@ _ONE = select(users).where(users.c.user_id == bindparam("at_user"))
 
 
 async def load(connection: AsyncConnection, user_id: int) -> UserRow | None:
-    """Return what is remembered of somebody."""
+    """Return what is remembered of a person."""
     row = (await connection.execute(_ONE, {"at_user": user_id})).one_or_none()
     return None if row is None else UserRow(*row)
 
 
 async def remember(connection: AsyncConnection, user_id: int, **columns: Any) -> None:  # noqa: ANN401
-    """Set columns of somebody, who need not be known yet."""
+    """Set columns of a person, who need not be known yet."""
     changed = await connection.execute(
         update(users).where(users.c.user_id == user_id).values(**columns)
     )

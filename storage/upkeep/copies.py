@@ -26,10 +26,10 @@ from storage.upkeep.moving import batches, values
 async def open_copy(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
     """Open a copy of the database at a URL, with its tables brought up to date.
 
-    Whoever is `alone` lets nobody play on the database meanwhile.
+    With `alone` no process may play on the database meanwhile.
 
     Raises:
-        StorageError: there is none, or it cannot be read, or somebody plays on it.
+        StorageError: there is none, or it cannot be read, or a bot plays on it.
     """
     using, address = backends.of(address_of(url))
     if not using.is_there(address):

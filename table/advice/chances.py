@@ -13,7 +13,6 @@ from cachetools import LRUCache
 
 from games.kernel import Action, Message, Outcome, Prompt, Seat
 from games.kernel.course import Course
-from storage.queries import log
 from storage.rows import StepRow
 from table.advice.hints import Advise
 from table.advice.moments import Moment, retraced, thought_at
@@ -99,9 +98,7 @@ class Chances:
     async def of(self, match_id: int) -> Decided | None:
         """Return what decided a match; `None`: it is not over, or there is no telling."""
         if match_id not in self._known:
-            async with self._context.store.read() as connection:
-                loaded = await self._context.open(connection, match_id)
-                steps = await log.since(connection, match_id)
+            loaded, steps = await self._context.load_with_log(match_id)
             outcome = loaded.outcome()
             found = None if outcome is None else await self._decided(loaded, steps, outcome)
             if found is None:

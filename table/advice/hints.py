@@ -17,7 +17,7 @@ from table.read.hearing import Hearing
 from table.read.perspectives import perspective
 
 ADVISER = "merchant"
-"""The level of whoever gives hints."""
+"""The level of the computer that gives hints."""
 
 
 class Advice(NamedTuple):
@@ -59,7 +59,7 @@ class Hints:
             raise NotNow(message("kernel-not-asked"))
 
     async def of(self, match_id: int, user_id: int, fingerprint: str) -> tuple[Advice, ...] | None:
-        """Return the best moves in somebody's place; `None`: they have asked again meanwhile.
+        """Return the best moves in a player's place; `None`: they have asked again meanwhile.
 
         Raises:
             NotAPlayer, NotNow: they have no seat, or are not asked; the table allows no hints.
@@ -74,7 +74,7 @@ class Hints:
         return await self._alone(user_id, asked)
 
     async def _alone(self, user_id: int, asked: Thought) -> tuple[Advice, ...] | None:
-        """Think about one thing for somebody, and break off what they asked before."""
+        """Think about one thing for a player, and break off what they asked before."""
         before = self._thinking.pop(user_id, None)
         if before is not None:
             before.cancel()
@@ -82,7 +82,7 @@ class Hints:
         try:
             await asyncio.wait({task})
         finally:
-            # Whoever no longer waits breaks it off too; to cancel what is done changes nothing.
+            # A player who waits no longer breaks it off too; to cancel what is done is harmless.
             task.cancel()
             if self._thinking.get(user_id) is task:
                 del self._thinking[user_id]

@@ -71,7 +71,7 @@ class Opinions:
     async def _note(self, match_id: int, row: ProposalRow, agreeing: list[Seat]) -> None:
         async with self._context.changing(match_id) as change:
             now = await _stopping(change.connection, change.loaded)
-            # Meanwhile it may be over, and somebody may have sat down there.
+            # Meanwhile it may be over, and a person may have sat down there.
             still = [seat for seat in agreeing if seat in _computers(change.loaded)]
             if now is None or now.id != row.id or not still:
                 return

@@ -1,6 +1,6 @@
 """What happens by itself when a clock has run down: reminders, answers, seats that change hands.
 
-Whoever looks finds out what is due from what is stored, and does it in one transaction: across
+A look finds out what is due from what is stored, and does it in one transaction: across
 restarts, kills and several processes each reminder is owed once.
 """
 
@@ -35,7 +35,7 @@ async def expire(context: Context, match_id: int) -> None:
 async def look(context: Context, match_id: int) -> bool:
     """Do what a clock brings first, if anything is due; return whether a computer is to play.
 
-    That takes its time, and is for whoever looks to see to afterwards.
+    That takes its time, and is for the caller to see to afterwards.
     """
     async with context.changing(match_id) as change:
         if change.row.status != "playing":
@@ -46,7 +46,7 @@ async def look(context: Context, match_id: int) -> bool:
         if due is not None and due.at <= change.now:
             await _do(change, due)
         else:
-            await timekeeping.settle(change)
+            await commit.settle(change)
     return False
 
 
@@ -75,7 +75,7 @@ async def _remind(change: Change, seat: Seat) -> None:
     if late and terms.late != "remind":
         await acts.note(change, "late", seat)
     await _owe(change, seat, level, found.clock.ends(terms.hours) or now)
-    await timekeeping.attend(change, seat, noted)
+    await commit.attend(change, seat, noted)
     if late and noted.lates >= terms.times:
         await _see_to(change, seat)
 

@@ -1,4 +1,4 @@
-"""Leads somebody who learns to their next lesson: back to the line of the tutorial, and along it.
+"""Leads a learner to their next lesson: back to the line of the tutorial, and along it.
 
 It is what happens by itself too, a little later: after a crash nobody need press anything.
 """
@@ -9,7 +9,6 @@ from contextlib import suppress
 from games.kernel.automatic import Automatic, Reason
 from games.kernel.lessons import LEARNER
 from storage import Conflict
-from storage.queries import log
 from storage.rows import StepRow
 from table.context import Context
 from table.match.learning import is_under_way, progress, taught
@@ -36,9 +35,7 @@ class Leading:
         strayed = False
         async with self._context.locks.of(match_id):
             while True:
-                async with self._context.store.read() as connection:
-                    loaded = await self._context.open(connection, match_id)
-                    steps = await log.since(connection, match_id)
+                loaded, steps = await self._context.load_with_log(match_id)
                 pending = _following(loaded, steps, self._context.clock())
                 if pending is None:
                     return strayed

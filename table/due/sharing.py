@@ -1,6 +1,6 @@
 """What several processes on one database share out: each thing is done by one of them.
 
-Whoever does something holds a lease on it. A process that dies renews none, and after a while the
+A process that does something holds a lease on it. One that dies renews none, and after a while the
 others take over what it held. Alone, as on SQLite, nobody holds anything and nothing is asked.
 """
 
@@ -84,7 +84,7 @@ class Sharing:
 
     async def turn(self, key: str, lasting: int) -> None:
         """Wait until nobody has had a turn at something for so many milliseconds."""
-        # Whoever let it go is another process, or this one under another name.
+        # It is let go by another process, or by this one under another name.
         while not await self._taken(key, token_hex(8), lasting):  # noqa: ASYNC110 - as above
             await asyncio.sleep(LATER)
 

@@ -102,7 +102,7 @@ class Thinking:
             await self._until(moment)
         async with self._context.locks.of(match_id):
             again = await self._asked(match_id)
-            # What it knows has changed, or somebody took the seat: thought about anew, if at all.
+            # What it knows has changed, or a player took the seat: thought about anew, if at all.
             if again is not None and _same(asked, again):
                 loaded, _ = again
                 pending = self._pending(loaded, due.seat, action)
@@ -157,7 +157,7 @@ async def thought_by(thinks: Awaitable[T], until: Awaitable[None]) -> T | None:
 
 
 async def thought(hearing: Hearing, loaded: LoadedMatch, seat: Seat, level: str) -> Thought:
-    """Return what somebody at a seat is asked."""
+    """Return what a seat is asked."""
     return Thought(
         game=loaded.game,
         level=level,

@@ -11,9 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat
 from games.kernel.automatic import Reason, by_itself
-from storage.queries import deadlines, matches
+from storage.queries import matches
 from storage.rows import StepRow
-from table.context import Change
 from table.match import attendance, learning
 from table.match.attendance import PACE, Attendance, Circumstances
 from table.match.clocks import LAST, Clock
@@ -146,22 +145,3 @@ async def store(connection: AsyncConnection, before: LoadedMatch, after: LoadedM
     """Store what has become of the seats and their time, where it is not as before."""
     pairs = zip(before.seats, after.seats, strict=True)
     await matches.keep_seats(connection, [new for old, new in pairs if old != new])
-
-
-async def settle(change: Change, after: LoadedMatch | None = None) -> None:
-    """Store what became of the seats of a running match without a step: `after`, if it is given."""
-    before, after = change.loaded, after or change.loaded
-    if after.row.status == "playing":
-        after = kept(after, after.state(), change.now)
-        await store(change.connection, before, after)
-        first = next_due(after, change.now)
-        due = None if first is None else first.at
-        await deadlines.set_own(change.connection, after.row.id, "clocks", due)
-    change.loaded = after
-
-
-async def attend(change: Change, seat: Seat, found: Attendance) -> None:
-    """Store how a seat is attended from now on."""
-    every = enumerate(change.loaded.attendances())
-    others = tuple(found if number == seat else one for number, one in every)
-    await settle(change, with_attendances(change.loaded, others))

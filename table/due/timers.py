@@ -41,7 +41,7 @@ class Timers:
 
     @property
     def wake(self) -> Wake:
-        """Set whenever something may be due; whoever waits clears it before they look."""
+        """Set whenever something may be due; the scheduler clears it before it looks."""
         return self._context.wake_timers
 
     async def next_due(self, thinking: Collection[int] = ()) -> int | None:
@@ -129,7 +129,7 @@ class Timers:
     async def _anew(self, match_id: int) -> None:
         """Set the timers of a match anew: an update of the rules asks in other words."""
         async with self._context.store.write() as connection:
-            await commit.set_timers(await self._context.change(connection, match_id))
+            await commit.settle(await self._context.change(connection, match_id))
 
 
 def _matches(held: Iterable[str], kind: str) -> Iterator[int]:

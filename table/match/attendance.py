@@ -21,7 +21,7 @@ class StandIn:
     """How they decide: by default answers, or as a computer of that level plays."""
 
     since: int
-    """From when; there may be time before that for somebody to take the seat."""
+    """From when; there may be time before that for another to take the seat."""
 
     @property
     def thinks(self) -> bool:
@@ -81,7 +81,7 @@ class Attendance:
 
     stand_in: StandIn | None = None
     offered: bool = False
-    """Somebody else may take the seat."""
+    """Another person may take the seat."""
 
     lesson: str | None = None
     """What its player learns now, at a table for learning."""

@@ -7,7 +7,6 @@ from typing import Any
 from cachetools import LRUCache
 
 from games.kernel.course import Course, course
-from storage.queries import log
 from storage.rows import StepRow
 from table.context import Context
 from table.match.alike import alike
@@ -31,9 +30,7 @@ class Courses:
     async def of(self, match_id: int) -> Course:
         """Return the course of a match that is over; empty before. Raises NoSuchMatch."""
         if match_id not in self._known:
-            async with self._context.store.read() as connection:
-                loaded = await self._context.open(connection, match_id)
-                steps = await log.since(connection, match_id)
+            loaded, steps = await self._context.load_with_log(match_id)
             if loaded.row.status != "over":
                 return UNKNOWN
             self._known[match_id] = await asyncio.to_thread(_retraced, loaded, steps)

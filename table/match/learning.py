@@ -1,7 +1,7 @@
 """A table for learning: its player meets each lesson of the game once, in positions prepared.
 
 Whatever they answer, the game goes on along the tutorial's line (`table/due/leading.py`). Which
-lessons somebody has met is stored with their seat, and follows from their steps: what they take
+lessons a player has met is stored with their seat, and follows from their steps: what they take
 back is not met. After the last one the table is one for practice.
 """
 
@@ -40,7 +40,7 @@ def progress(loaded: LoadedMatch, viewer: Seat | None) -> Progress | None:
 
 
 def is_under_way(loaded: LoadedMatch) -> bool:
-    """Whether somebody learns, and has not met all lessons yet."""
+    """Whether a player learns, and has not met all lessons yet."""
     found = progress(loaded, LEARNER)
     playing = loaded.row.status == "playing"
     return playing and found is not None and bool(found.left or found.now)
@@ -61,7 +61,7 @@ def attended(
     now: int,
     step: StepRow | None,
 ) -> tuple[Attendance, ...]:
-    """Return how the seats are attended in a position, where somebody learns there."""
+    """Return how the seats are attended in a position, where one of them learns there."""
     tutorial = taught(loaded)
     if tutorial is None:
         return tuple(found)
@@ -71,7 +71,7 @@ def attended(
     game = loaded.game
     prompts = game.prompts(state, LEARNER) if LEARNER in game.asked(state) else ()
     asked = {prompt.kind for prompt in prompts}
-    # Where somebody else has acted since, what follows is no longer of the lesson.
+    # Where another seat has acted since, what follows is no longer of the lesson.
     lesson = _lesson(loaded, tutorial, met, asked if own or step is None else set())
     left = len({one.lesson for one in met.met}) < len(tutorial.lessons)
     if loaded.row.status != "playing" or lesson is not None or not left:

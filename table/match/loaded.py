@@ -5,7 +5,7 @@ was announced last: view, questions, whose turn it is, log.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
@@ -24,7 +24,16 @@ from games.kernel import (
     message,
 )
 from games.kernel.codec import load_json
-from storage.rows import Invited, KnownMatch, KnownSeat, MatchRow, PlannedRow, SeatRow, StepRow
+from storage.rows import (
+    Invited,
+    KnownMatch,
+    KnownSeat,
+    MatchRow,
+    PlannedRow,
+    SeatRow,
+    StepRow,
+    part_of,
+)
 from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
 from table.match import attendance, luck, terms
 from table.match.attendance import Attendance
@@ -65,7 +74,7 @@ class LoadedMatch:
     """The positions read so far, by what is stored of them: each is parsed once."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
-        """Return where somebody sits; `None` is a spectator."""
+        """Return where a user sits; `None` is a spectator."""
         return next((Seat(one.seat) for one in self.seats if one.user_id == user_id), None)
 
     def planned_of(self, seat: Seat | None) -> tuple[PlannedRow, ...]:
@@ -77,7 +86,7 @@ class LoadedMatch:
         return (*(row for row in self.planned if row.seat != seat), *rows)
 
     def require_seat(self, user_id: int) -> Seat:
-        """Return where somebody sits. Raises NotAPlayer."""
+        """Return where a user sits. Raises NotAPlayer."""
         seat = self.seat_of(user_id)
         if seat is None:
             raise NotAPlayer(message("table-not-a-player", match=str(self.row.id)))
@@ -89,7 +98,7 @@ class LoadedMatch:
             raise NotNow(message("table-no-such-player"))
 
     def require_host(self, user_id: int | None) -> None:
-        """Raise NotTheHost, which says who is, if somebody else hosts."""
+        """Raise NotTheHost, which says who is, if it is not this user."""
         if user_id != self.row.host_id:
             names = (one.name for one in self.seats if one.user_id == self.row.host_id)
             raise NotTheHost(message("table-not-the-host", host=Quoted(next(names, "?"))))
@@ -118,7 +127,7 @@ class LoadedMatch:
     def held_from(self, now: int) -> int:
         """Return when a turn ends by itself that is held from now on: with its time at the latest.
 
-        Else all would see that somebody's time runs out, and that nothing comes of it.
+        Else all would see that a player's time runs out, and that nothing comes of it.
         """
         acting = self.seats[self.row.acting or 0]
         clock = attendance.load(acting.attendance).clock
@@ -252,7 +261,7 @@ class LoadedMatch:
         """Return what everybody may know of it."""
         row = self.row
         return Match(
-            **_known(KnownMatch, row),
+            **part_of(row, KnownMatch),
             settings=self.settings(),
             paused=row.paused_at is not None,
             players=tuple(self._seated(one) for one in self.seats),
@@ -268,7 +277,7 @@ class LoadedMatch:
         found = attendance.load(row.attendance)
         clock = found.clock if found.call is not None else None
         return Seated(
-            **_known(KnownSeat, row),
+            **part_of(row, KnownSeat),
             ends=None if clock is None else clock.ends(self.terms().hours),
             away_until=found.away_until,
             stand_in=found.stand_in is not None,
@@ -335,11 +344,6 @@ def events_of(game: AnyGame, step: StepRow) -> tuple[Event, ...]:
 
 def _unreadable(match_id: int, what: str) -> Unplayable:
     return Unplayable(match_id, f"these rules cannot read {what} as it is stored")
-
-
-def _known(part: type, row: MatchRow | SeatRow) -> dict[str, Any]:
-    """Return what everybody may know of a row."""
-    return {one.name: getattr(row, one.name) for one in fields(part)}
 
 
 def _posted(row: MatchRow) -> Posted | None:

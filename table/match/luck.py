@@ -19,7 +19,7 @@ def tidy(brought: str | None) -> str | None:
 
 
 def is_number(brought: str) -> bool:
-    """Whether it looks like the number of a press, which stands for whoever brings no word."""
+    """Whether it looks like the number of a press, which stands for a player who brings no word."""
     return brought.isdecimal() and len(brought) >= NUMBER
 
 

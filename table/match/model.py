@@ -12,7 +12,7 @@ from table.vote.votes import Rule
 
 
 def vacancy(seat: int) -> int:
-    """Return what stands in place of a user id where somebody has left a seat."""
+    """Return what stands in place of a user id where a player has left a seat."""
     return -1 - seat
 
 
@@ -23,7 +23,7 @@ def is_vacant(user_id: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody in the chat."""
+    """A user of the chat."""
 
     user_id: int
     name: str
@@ -47,10 +47,10 @@ class Seated(KnownSeat):
     """The house answers in their place, or will soon."""
 
     level: str | None = None
-    """How whoever stands in plays; `None`: nobody does."""
+    """How the stand-in plays; `None`: nobody does."""
 
     offered: bool = False
-    """Somebody else may take the seat."""
+    """Another person may take the seat."""
 
     @property
     def computer(self) -> bool:
@@ -116,11 +116,11 @@ class Match(KnownMatch):
     """Who is asked to it while it is open, also those who sit there or have declined."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
-        """Return where somebody sits; `None` is a spectator."""
+        """Return where a user sits; `None` is a spectator."""
         return next((one.seat for one in self.players if one.user_id == user_id), None)
 
     def name(self, seat: int) -> str:
-        """Return the name of whoever sits there."""
+        """Return the name of a seat's player."""
         return self.players[seat].name
 
 
@@ -142,7 +142,7 @@ class Given:
 
 
 class Progress(NamedTuple):
-    """How far somebody has come."""
+    """How far a learner has come."""
 
     every: tuple[Lesson, ...]
     met: tuple[Met, ...]
@@ -177,7 +177,7 @@ class Evidence:
 
     record: str
     promised: Promised | None
-    """`None`: nothing was, as where somebody practised, or it has reached nobody."""
+    """`None`: nothing was, as where one person practised, or it has reached nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,7 +294,7 @@ class Played:
     """What the player who acted hears of it."""
 
     ended_turn: bool
-    """Now somebody else is asked, or nobody: the table is told."""
+    """Now another seat is asked, or none: the table is told."""
 
     over: bool
     repeated: bool

@@ -97,7 +97,7 @@ def form_of(options: Mapping[str, str]) -> Form:
 def hold_of(row: MatchRow) -> int:
     """Return for how many milliseconds a turn that could be taken back is held.
 
-    Where somebody practises they may take back what was told as well: nobody need wait.
+    Where one person practises they may take back what was told as well: nobody need wait.
     """
     options = in_rhythm(options_of(row))
     return 0 if is_practice(options) else int(options[HOLD]) * 1000

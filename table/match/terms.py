@@ -12,14 +12,14 @@ from table.match.clocks import DAY, HOUR, Budget
 from table.match.hours import ZONES, Hours, Rest
 
 Late = Literal["remind", "default", "house", "ask"]
-"""What follows when somebody's time is over: nothing but reminders; the default answer; after some
+"""What follows when a player's time is over: nothing but reminders; the default answer; after some
 times in a row the house takes the seat, or the table is asked to replace its player."""
 
 DEFAULT = "default"
 """The level at which the house only gives default answers; at all others a computer plays."""
 
 HOUSE = "house"
-"""How the house plays for somebody who is not there."""
+"""How the house plays for a player who is not there."""
 
 Rhythm = Literal["days", "tonight"]
 RHYTHM = "rhythm"
@@ -63,13 +63,13 @@ class Terms:
     hours: Hours
     late: Late
     times: int
-    """So many times in a row somebody may be late before the seat is seen to."""
+    """So many times in a row a player may be late before the seat is seen to."""
 
     vacation: int
     """Days a match for each player."""
 
     house: str = DEFAULT
-    """The level at which the house plays for somebody who is not there."""
+    """The level at which the house plays for a player who is not there."""
 
     together: bool = False
     """All its players sit there now."""

@@ -1,4 +1,4 @@
-"""How somebody wishes to be called: where, when not, or once a day.
+"""How a person wishes to be called: where, when not, or once a day.
 
 A call that may not be made yet stays owed until it may; by then those of several tables fall
 together, and what needs nobody any more has been dropped.
@@ -22,7 +22,7 @@ from table.match.terms import read
 Way = Literal["channel", "dm"]
 CALLS = frozenset({"turn", "ask"})
 WHILE, MOMENT = 90_000, 10_000
-"""Milliseconds after a question until somebody is called where others see it; the second where all
+"""Milliseconds after a question until a player is called where others see it; the second where all
 sit there.
 
 It is the same for all, and longer than any order takes (`following.LATEST`): nobody is called for
@@ -41,7 +41,7 @@ def zones() -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class Calling:
-    """Somebody's wishes."""
+    """A person's wishes."""
 
     way: Way = "channel"
     """Where they are told that they are asked; sealed questions always come by direct message."""
@@ -88,7 +88,7 @@ class Calling:
 
 
 def calling_of(row: UserRow | None) -> Calling:
-    """Return what somebody wishes; those who have said nothing are called at once."""
+    """Return what a person wishes; those who have said nothing are called at once."""
     if row is None:
         return Calling()
     quiet = None if row.quiet_from is None else (row.quiet_from, int(row.quiet_to or 0))
@@ -101,7 +101,7 @@ async def timed(
 ) -> list[Notification]:
     """Return what is to be said, calls and reminders with the time at which they may be made.
 
-    A call waits as well for as long as what somebody answers may be untold. Where all sit there,
+    A call waits as well for as long as what a player answers may be untold. Where all sit there,
     nobody's own wishes count.
     """
     if read(options_of(row)).together:
@@ -132,7 +132,7 @@ def _timed(say: Notification, wishes: Calling, now: int, length: int) -> Notific
         due = wishes.ready(now)
         return replace(say, due=due, aloud=max(due, wishes.later(now, length)))
     due = wishes.awake(now)
-    # After the quiet hours a planned move may be about to answer what somebody is reminded of.
+    # After the quiet hours a planned move may be about to answer what a player is reminded of.
     aloud = wishes.later(now, length) if say.kind == "reminder" and due > now else None
     return replace(say, due=due, aloud=aloud)
 

@@ -1,6 +1,6 @@
 """Which messages with buttons stand where, across restarts.
 
-One is noted before it is sent: whoever is killed in between knows later that it may be there.
+One is noted before it is sent: if the process is killed in between, it is known that it may stand.
 """
 
 from dataclasses import replace
@@ -37,8 +37,8 @@ class LiveMessages(Service):
     async def arrived(self, row: LiveRow, message_id: int) -> LiveRow:
         """Note that a message stands; return it so.
 
-        A question that is out of date by then is settled, and so are those before it. Whoever
-        changes the match from now on owes that themselves, and looks for what is on its way.
+        A question that is out of date by then is settled, and so are those before it. A change
+        of the match from now on owes that itself, and looks for what is on its way.
         """
         found = replace(row, message_id=message_id)
         async with self._context.store.write(patient=True) as connection:

@@ -4,13 +4,14 @@ Nobody is told twice: who is put a sealed question is not told besides that they
 has not been delivered yet and need not be any more is dropped.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any
 
 from games.kernel import AnyGame, Prompt, Seat, commitment
 from games.kernel.automatic import by_itself
-from storage.rows import MatchRow, Notification
+from storage.rows import LiveRow, MatchRow, Notification, NotificationKind
 from table.match import attendance
 from table.match.loaded import LoadedMatch
 from table.match.model import is_vacant
@@ -34,23 +35,23 @@ _Asked = dict[Seat, tuple[Prompt, ...]]
 
 def opened(row: MatchRow) -> Notifications:
     """A lobby is opened: before anybody else sits down, the seed is committed to."""
-    payload = {"commitment": commitment(bytes(row.seed or b""))}
-    return Notifications((Notification("opened", channel_id=row.channel_id, payload=payload),))
+    promised = commitment(bytes(row.seed or b""))
+    return Notifications((in_channel(row, "opened", commitment=promised),))
 
 
 def public(row: MatchRow) -> Notifications:
     """A lobby has changed, or what the public message shows beside the position."""
-    return Notifications((Notification("public", channel_id=row.channel_id),))
+    return Notifications((in_channel(row, "public"),))
 
 
 def answered(row: MatchRow, guest: int, name: str, *, comes: bool) -> Notifications:
-    """Somebody who was invited has declined, or comes after all: the host is told."""
+    """A guest has declined, or comes after all: the host is told."""
     payload = {"name": name, "guest": guest, "comes": comes}
     return Notifications((Notification("declined", user_id=row.host_id, payload=payload),))
 
 
 def call_of(loaded: LoadedMatch, seat: Seat) -> Notifications:
-    """Somebody else attends a seat, or its player again: the one who does is called, if asked."""
+    """A stand-in attends a seat, or its player again: the one who does is called, if asked."""
     prompts = _questions(loaded.game, loaded.announced()).get(seat)
     if prompts is None or not _attended(loaded, seat):
         return public(loaded.row)
@@ -60,37 +61,30 @@ def call_of(loaded: LoadedMatch, seat: Seat) -> Notifications:
 
 
 def seated(loaded: LoadedMatch, seat: Seat, user_id: int) -> Notifications:
-    """Somebody sits down at a running match: into its own thread they are let first."""
+    """A person sits down at a running match: into its own thread they are let first."""
     calls = call_of(loaded, seat)
+    if not threaded(loaded):
+        return calls
     admit = Notification("admit", user_id=user_id, channel_id=loaded.row.channel_id)
-    return (
-        replace(calls, notifications=(admit, *calls.notifications)) if threaded(loaded) else calls
-    )
+    return replace(calls, notifications=(admit, *calls.notifications))
 
 
 def replaced(loaded: LoadedMatch, seat: Seat) -> Notifications:
     """The house answers for a seat: its player is told, wherever they are."""
-    payload = {"house": True}
-    return Notifications(
-        (Notification("reminder", user_id=loaded.seats[seat].user_id, payload=payload),)
-    )
+    user, payload = loaded.seats[seat].user_id, {"house": True}
+    return Notifications((Notification("reminder", user_id=user, payload=payload),))
 
 
 def idle(row: MatchRow, closes: int) -> Notifications:
     """Nobody has touched a lobby for days."""
-    payload = {"closes": closes}
-    return Notifications((Notification("idle", channel_id=row.channel_id, payload=payload),))
+    return Notifications((in_channel(row, "idle", closes=closes),))
 
 
 def start(loaded: LoadedMatch, seed: bytes, after: object) -> Notifications:
     """The match begins with a position."""
-    begun = Notification(
-        "started",
-        channel_id=loaded.row.channel_id,
-        payload={"commitment": commitment(seed)},
-    )
+    begun = in_channel(loaded.row, "started", commitment=commitment(seed))
     calls, cancelled_for = _calls(loaded, None, {}, after)
-    thread = (Notification("thread", channel_id=loaded.row.channel_id),) if threaded(loaded) else ()
+    thread = (in_channel(loaded.row, "thread"),) if threaded(loaded) else ()
     return Notifications((*thread, begun, _public(loaded), *calls), cancelled_for)
 
 
@@ -114,7 +108,30 @@ def turn(
 
 def own(loaded: LoadedMatch, seat: Seat) -> Notifications:
     """A step that concerns its seat alone: its player's question is brought up to date."""
-    return Notifications((Notification("settle", seat=seat, user_id=loaded.seats[seat].user_id),))
+    return Notifications((_to(loaded, "settle", seat),))
+
+
+def settling(loaded: LoadedMatch, standing: Iterable[LiveRow]) -> list[Notification]:
+    """Questions stand in messages: those that do not show what their seat is asked are settled."""
+    by_reader = groupby(standing, lambda row: (row.seat, row.user_id))
+    return [
+        Notification("settle", seat=seat, user_id=user)
+        for (seat, user), rows in by_reader
+        if not _shows(loaded, [*rows])
+    ]
+
+
+def _shows(loaded: LoadedMatch, rows: Sequence[LiveRow]) -> bool:
+    """Whether of the messages to a player one is left, which shows what their seat is asked."""
+    seat, (row, *others) = Seat(int(rows[0].seat or 0)), rows
+    return (
+        not others
+        and row.message_id is not None
+        and row.user_id == loaded.seats[seat].user_id
+        and loaded.row.status == "playing"
+        and seat in loaded.game.asked(loaded.shown(seat))
+        and row.mark == loaded.question(seat)
+    )
 
 
 def back(loaded: LoadedMatch, seat: Seat | None, after: object) -> Notifications:
@@ -125,17 +142,13 @@ def back(loaded: LoadedMatch, seat: Seat | None, after: object) -> Notifications
 
 def over(loaded: LoadedMatch, *, stopped: bool) -> Notifications:
     """The match has ended."""
-    payload = {"seed": loaded.seed().hex(), "stopped": stopped}
-    result = Notification("over", channel_id=loaded.row.channel_id, payload=payload)
+    result = in_channel(loaded.row, "over", seed=loaded.seed().hex(), stopped=stopped)
     return Notifications((_public(loaded), result), tuple(Seat(one.seat) for one in loaded.seats))
 
 
 def proposal(loaded: LoadedMatch, number: int, kind: str) -> Notifications:
     """Something needs the consent of the table, or will not get it."""
-    payload = {"number": number, "kind": kind}
-    return Notifications(
-        (Notification("proposal", channel_id=loaded.row.channel_id, payload=payload),)
-    )
+    return Notifications((in_channel(loaded.row, "proposal", number=number, kind=kind),))
 
 
 def stands(loaded: LoadedMatch) -> Notifications:
@@ -148,7 +161,7 @@ def stands(loaded: LoadedMatch) -> Notifications:
     )
 
 
-def lost(loaded: LoadedMatch, standing: Collection[int]) -> Notifications:
+def lost(loaded: LoadedMatch, standing: Collection[int | None]) -> Notifications:
     """A table has lost its channel: who was called there is called by message from now on.
 
     Seats whose question is `standing` in a message have it before them already.
@@ -160,8 +173,13 @@ def lost(loaded: LoadedMatch, standing: Collection[int]) -> Notifications:
     return Notifications((*told, *(_to(loaded, "turn", seat) for seat in absent)), tuple(absent))
 
 
+def in_channel(row: MatchRow, what: NotificationKind, **payload: Any) -> Notification:  # noqa: ANN401
+    """Return what belongs into the channel of a match, with its facts."""
+    return Notification(what, channel_id=row.channel_id, payload=payload)
+
+
 def _public(loaded: LoadedMatch) -> Notification:
-    return Notification("public", channel_id=loaded.row.channel_id)
+    return in_channel(loaded.row, "public")
 
 
 def _calls(
@@ -192,7 +210,7 @@ def _calls(
 
 
 def _attended(loaded: LoadedMatch, seat: Seat) -> bool:
-    """Whether a seat's player answers for it: whoever is away or stood in for is not called."""
+    """Whether a seat's player answers for it: one who is away or stood in for is not called."""
     return attendance.load(loaded.seats[seat].attendance).present
 
 
@@ -207,5 +225,5 @@ def _sealed(prompts: tuple[Prompt, ...]) -> set[str]:
     return {prompt.kind for prompt in prompts if prompt.secret and not prompt.optional}
 
 
-def _to(loaded: LoadedMatch, kind: Any, seat: Seat) -> Notification:  # noqa: ANN401 - one of two literals
+def _to(loaded: LoadedMatch, kind: Any, seat: Seat) -> Notification:  # noqa: ANN401 - one of three literals
     return Notification(kind, seat=seat, user_id=loaded.seats[seat].user_id)

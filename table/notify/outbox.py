@@ -1,6 +1,5 @@
 """What the shell owes to channels and people, and what became of it."""
 
-from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
@@ -9,13 +8,16 @@ from storage.rows import Notification, PendingNotification, Place
 from table.context import Service, Wake
 from table.match.model import Match
 
+MOST = 50
+"""So many are read at a time."""
+
 
 @dataclass(frozen=True, slots=True)
 class Agenda:
     """Where something is to be said, and when to look again."""
 
     places: tuple[Place, ...]
-    """Where it is due, whoever has waited longest first."""
+    """Where it is due, the longest wait first."""
 
     next_due: int | None
     """When the next is due that is not yet (UTC milliseconds); `None`: nothing else is owed."""
@@ -26,13 +28,8 @@ class Outbox(Service):
 
     @property
     def wake(self) -> Wake:
-        """Set whenever something new is owed; whoever delivers clears it before they look."""
+        """Set whenever something new is owed; the delivery clears it before it looks."""
         return self._context.wake_delivery
-
-    async def pending(self, limit: int = 50) -> tuple[PendingNotification, ...]:
-        """Return what is due by now."""
-        async with self._context.store.read() as connection:
-            return tuple(await outbox.pending(connection, self._context.clock(), limit))
 
     async def agenda(self, now: int) -> Agenda:
         """Return where something is due by a time, and when the next thing is due after it."""
@@ -50,16 +47,24 @@ class Outbox(Service):
         async with self._context.store.read() as connection:
             return await outbox.backlog(connection, now)
 
-    async def pending_at(self, place: Place, limit: int = 50) -> tuple[PendingNotification, ...]:
-        """Return what is due at a place by now: of the match that has waited longest there."""
-        async with self._context.store.read() as connection:
-            rows = await outbox.pending_at(connection, place, self._context.clock(), limit)
-        return tuple(row for row in rows if row.match_id == rows[0].match_id)
+    async def pending_at(self, place: Place) -> list[PendingNotification]:
+        """Return what is due at a place by now, the oldest first.
 
-    async def calls_at(self, place: Place) -> tuple[PendingNotification, ...]:
-        """Return the calls that are due by direct message: of all matches, to be made at once."""
+        What a planned move is to answer is not said to its player before: their phone need not
+        ring. Nobody else sees whether it does.
+        """
+        now, answered = self._context.clock(), dict[int, int]()
         async with self._context.store.read() as connection:
-            return tuple(await outbox.calls_at(connection, place.id, self._context.clock()))
+            rows = await outbox.pending_at(connection, place, now, MOST)
+            calling = [row.id for row in rows if place.direct and row.kind in outbox.CALLING]
+            if calling:
+                answered = await outbox.planned(connection, calling, now)
+        if answered:
+            async with self._context.store.write(patient=True) as connection:
+                for outbox_id, until in answered.items():
+                    await outbox.put_off(connection, outbox_id, until)
+            self.wake.set_here()
+        return [row for row in rows if row.id not in answered]
 
     def speaking(self, place: Place) -> AbstractAsyncContextManager[bool]:
         """Keep other processes from speaking at a place within the block; whether none does.
@@ -67,22 +72,6 @@ class Outbox(Service):
         So each place has one voice, and keeps its planned move.
         """
         return self._context.sharing.tried(_voice(place))
-
-    async def unanswered(self, rows: Sequence[PendingNotification]) -> list[PendingNotification]:
-        """Return what is to be said to somebody alone, without what a planned move is to answer.
-
-        That waits for the plan: their phone need not ring. Nobody else sees whether it does.
-        """
-        ids = [row.id for row in rows if row.kind in outbox.CALLING]
-        if not ids:
-            return [*rows]
-        async with self._context.store.read() as connection:
-            later = await outbox.planned(connection, ids, self._context.clock())
-        if later:
-            async with self._context.store.write(patient=True) as connection:
-                for outbox_id, until in later.items():
-                    await outbox.put_off(connection, outbox_id, until)
-        return [row for row in rows if row.id not in later]
 
     async def put_off_in(self, guild_id: int) -> tuple[int, ...]:
         """Return the channels of a server in which something could not be said."""
@@ -131,11 +120,13 @@ class Outbox(Service):
             if not await outbox.waits(connection, match.id, "name"):
                 later = Notification("name", channel_id=match.channel_id, due=due)
                 await outbox.add(connection, match.id, 0, [later], self._context.clock())
+        self.wake.set_here()
 
     async def failed(self, owed_id: int, error: str, retry_at: int | None) -> None:
         """Note a refusal: it is due again at `retry_at` (UTC milliseconds), or (`None`) never."""
         async with self._context.store.write(patient=True) as connection:
             await outbox.failed(connection, owed_id, error, retry_at)
+        self.wake.set_here()
         self._context.wake_timers.set_here()
 
 

@@ -16,7 +16,7 @@ USUAL = "all"
 
 
 def wanted(schedule: str | None, level: int) -> bool:
-    """Whether somebody wants to be reminded when their clock comes to a level."""
+    """Whether a player wants to be reminded when their clock comes to a level."""
     return level >= SCHEDULES.get(schedule or USUAL, SCHEDULES[USUAL])
 
 
@@ -35,53 +35,53 @@ class People:
             await users.remember(connection, user_id, **columns)
 
     async def locale(self, user_id: int) -> str | None:
-        """Return the locale that somebody's client used last, if it is known."""
+        """Return the locale that a person's client used last, if it is known."""
         row = await self._known(user_id)
         return None if row is None else row.locale
 
     async def dm_closed(self, user_id: int) -> bool:
-        """Whether the last direct message to somebody was refused."""
+        """Whether the last direct message to a person was refused."""
         row = await self._known(user_id)
         return row is not None and row.dm_closed
 
     async def calling(self, user_id: int) -> Calling:
-        """Return how somebody wishes to be called."""
+        """Return how a person wishes to be called."""
         return calling_of(await self._known(user_id))
 
     async def call(self, user_id: int, wishes: Calling) -> None:
-        """Remember how somebody wishes to be called from now on."""
+        """Remember how a person wishes to be called from now on."""
         first, last = wishes.quiet or (None, None)
         when = {"quiet_from": first, "quiet_to": last, "digest": wishes.digest}
         by_dm = wishes.way == "dm"
         await self._remember(user_id, calls_by_dm=by_dm, zone=wishes.zone, **when)
 
     async def reminders(self, user_id: int) -> str:
-        """Return which reminders somebody wants."""
+        """Return which reminders a player wants."""
         row = await self._known(user_id)
         return (None if row is None else row.reminders) or USUAL
 
     async def wants_reminders(self, user_id: int, schedule: str) -> None:
-        """Remember which reminders somebody wants. Raises KeyError: there is no such schedule."""
+        """Remember which reminders a player wants. Raises KeyError: there is no such schedule."""
         if schedule not in SCHEDULES:
             raise KeyError(schedule)
         await self._remember(user_id, reminders=schedule)
 
     async def form(self, user_id: int, options: Mapping[str, str]) -> Form:
-        """Return how boards are drawn for somebody: as they wish, or else as their table has it."""
+        """Return how boards are drawn for a person: as they wish, or else as their table has it."""
         row = await self._known(user_id)
         wished = None if row is None else FORMS.get(row.pictures or "")
         return wished or form_of(options)
 
     async def wants_form(self, user_id: int, form: Form | None) -> None:
-        """Remember how somebody wants boards drawn for them."""
+        """Remember how a person wants boards drawn for them."""
         await self._remember(user_id, pictures=form)
 
     async def speaks(self, user_id: int, locale: str) -> None:
-        """Remember the locale of somebody's client."""
+        """Remember the locale of a person's client."""
         if await self.locale(user_id) != locale:
             await self._remember(user_id, locale=locale)
 
     async def note_dm(self, user_id: int, *, closed: bool) -> None:
-        """Remember whether somebody's direct messages are closed."""
+        """Remember whether a person's direct messages are closed."""
         if await self.dm_closed(user_id) != closed:
             await self._remember(user_id, dm_closed=closed)

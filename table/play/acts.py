@@ -57,7 +57,7 @@ async def note(
 
 
 async def note_step(change: Change, step: StepRow) -> None:
-    """Note who is back by their own step, or whose turn somebody else has ended for them."""
+    """Note who is back by their own step, or whose turn the house has ended for them."""
     if step.seat is None:
         return
     seat = change.loaded.seats[step.seat]

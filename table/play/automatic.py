@@ -47,7 +47,7 @@ async def commit_all(
     by: Seat | None = None,
     further: Iterable[commit.MakeStep] = (),
 ) -> tuple[LoadedMatch, tuple[StepRow, ...]]:
-    """Store a step that `by` has made, and what follows it at once, until somebody is asked.
+    """Store a step that `by` has made, and what follows it at once, until a player is asked.
 
     `further` steps are stored with it, all or none.
 

@@ -9,10 +9,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Outcome, Seat
 from games.kernel.automatic import by_itself
 from games.kernel.codec import dump_json
-from storage.queries import deadlines, live, log, matches, outbox, planned, positions
-from storage.rows import TABLE, DeadlineRow, MatchRow, Notification, PlannedRow, SeatRow, StepRow
+from storage.queries import deadlines, live, log, matches, outbox, positions
+from storage.rows import TABLE, DeadlineRow, MatchRow, PlannedRow, SeatRow, StepRow
 from table.context import Change, Context
 from table.due import timekeeping
+from table.match.attendance import Attendance
 from table.match.learning import is_private
 from table.match.loaded import LoadedMatch
 from table.notify import notifications
@@ -150,7 +151,7 @@ async def write(change: Change, pending: PendingStep) -> bool:
         if step.seat is not None:
             await log.forget(connection, row.id, row.announced_version, TRACES)
     for seat, own in pending.planned.items():
-        await planned.replace(connection, row.id, seat, own)
+        await matches.plan(connection, row.id, seat, own)
     await acts.note_step(change, step)
     change.loaded = after = _after(before, pending)
     await _keep(connection, row, after.row)
@@ -195,15 +196,25 @@ async def _keep(connection: AsyncConnection, before: MatchRow, after: MatchRow) 
         await positions.keep(connection, after.id, after.announced_version, str(state))
 
 
-async def set_timers(change: Change) -> None:
-    """Set the deadlines of a match as its position asks for.
+async def settle(change: Change, after: LoadedMatch | None = None) -> None:
+    """Store what became of the seats of a running match without a step: `after`, if it is given.
 
-    Since when it waits for whom is noted as well, once all has been told.
+    Its deadlines are set as its position asks for, and since when it waits for whom is noted, once
+    all has been told.
     """
-    before = change.loaded
-    change.loaded = _awaited(before, before.state(), change.now)
-    await timekeeping.store(change.connection, before, change.loaded)
-    await _set(change)
+    before, change.loaded = change.loaded, after or change.loaded
+    if change.row.status == "playing":
+        state, now = change.loaded.state(), change.now
+        change.loaded = _awaited(timekeeping.kept(change.loaded, state, now), state, now)
+        await timekeeping.store(change.connection, before, change.loaded)
+        await _set(change)
+
+
+async def attend(change: Change, seat: Seat, found: Attendance) -> None:
+    """Store how a seat is attended from now on."""
+    every = enumerate(change.loaded.attendances())
+    others = tuple(found if number == seat else one for number, one in every)
+    await settle(change, timekeeping.with_attendances(change.loaded, others))
 
 
 async def _set(change: Change) -> bool:
@@ -246,11 +257,10 @@ async def say(change: Change, notices: Notifications) -> None:
         return
     connection, row = change.connection, change.row
     refreshed = any(one.kind == "public" for one in notices.notifications)
-    asked = await live.questions(connection, row.id) if refreshed else []
+    standing = await live.questions(connection, row.id) if refreshed else []
     if refreshed or notices.cancelled_for:
         await outbox.supersede(connection, row.id, notices.cancelled_for)
-    # Whoever has a question standing somewhere: it may be another now, or none.
-    settling = [Notification("settle", seat=seat, user_id=user) for seat, user in asked]
+    settling = notifications.settling(change.loaded, standing)
     owed = await timed(connection, row, notices.notifications, change.now)
     await outbox.add(connection, row.id, row.version, [*owed, *settling], change.now)
 

@@ -80,7 +80,7 @@ def read(loaded: LoadedMatch, row: PlannedRow) -> PlannedMove | None:
 def followed(loaded: LoadedMatch, state: Any, seat: Seat) -> Followed | None:  # noqa: ANN401
     """Return what the planned moves of a seat come to, the first to act before the others.
 
-    `None`: they all wait, or the seat does not know yet where the match stands, or somebody stands
+    `None`: they all wait, or the seat does not know yet where the match stands, or the house stands
     in for its player, who could not act either but by coming back.
     """
     own = loaded.planned_of(seat)

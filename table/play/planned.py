@@ -22,12 +22,13 @@ from games.kernel.automatic import Automatic, Reason
 from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
 from storage import Conflict
-from storage.queries import live, outbox, planned, users
-from storage.rows import Notification, PlannedRow
+from storage.queries import live, matches, outbox, users
+from storage.rows import PlannedRow
 from table.context import Change, Service
 from table.errors import NotNow, Outdated, Overtaken
 from table.match.loaded import LoadedMatch
 from table.match.model import PlanBook, Played
+from table.notify import notifications
 from table.notify.calling import calling_of
 from table.play import automatic, commit, step_builder
 from table.play.following import MOST, delay, followed, given, offered, used_up
@@ -41,7 +42,7 @@ class PlannedMoves(Service):
     """Keeps the planned moves of seats, and carries them out."""
 
     async def book(self, match_id: int, user_id: int) -> PlanBook:
-        """Return somebody's own plans, and what they may plan now. Raises NotAPlayer, NotNow."""
+        """Return a player's own plans, and what they may plan now. Raises NotAPlayer, NotNow."""
         loaded = await self._context.load(match_id)
         loaded.require_playing()
         return _book(loaded, loaded.require_seat(user_id))
@@ -175,16 +176,16 @@ class PlannedMoves(Service):
 
 async def _keep(change: Change, seat: Seat, own: tuple[PlannedRow, ...]) -> None:
     """Keep the planned moves of a seat."""
-    await planned.replace(change.connection, change.row.id, seat, own)
+    await matches.plan(change.connection, change.row.id, seat, own)
     change.loaded = replace(change.loaded, planned=change.loaded.with_planned(seat, own))
-    await commit.set_timers(change)
+    await commit.settle(change)
 
 
 async def _told_again(change: Change, seat: Seat) -> None:
     """Owe a question that was put to a seat before its plan expired: it is to say so too."""
     row, connection = change.row, change.connection
-    asked = [user for one, user in await live.questions(connection, row.id) if one == seat]
-    again = [Notification("settle", seat=seat, user_id=user) for user in asked]
+    standing = [one for one in await live.questions(connection, row.id) if one.seat == seat]
+    again = notifications.settling(change.loaded, standing)
     await outbox.add(connection, row.id, row.version, again, change.now)
 
 

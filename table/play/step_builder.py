@@ -58,7 +58,7 @@ def move(
     told = _told(loaded, seat, action, before, after)
     said = empty.user_id is not None
     own = said or by == seat
-    # Whoever ends their turn by the step itself has said so.
+    # A player who ends their turn by the step itself has said so.
     held = own and not (said and action.ends) and _held(loaded, seat, action, before, after)
     step = replace(
         empty,
@@ -68,7 +68,7 @@ def move(
         events=loaded.game.events.dumps(after.events),
         ended_turn=told and not held,
     )
-    # Whoever did not act themselves is called if they are asked something else now.
+    # A player who did not act themselves is called if they are asked something else now.
     actor = seat if said else by
     answered = None if _beside(loaded, seat, action, before) else seat
     notices = (

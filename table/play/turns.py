@@ -61,7 +61,7 @@ class Turns(Service):
         who typed the line: it says how numbers are written.
 
         Raises:
-            NotAPlayer, NotNow: whoever asks has no seat; the match does not run.
+            NotAPlayer, NotNow: the user has no seat; the match does not run.
             Outdated: the fingerprint is of an earlier question; show the current one.
             NotYourTurn, IllegalMove, AmbiguousMove: as the gate and the parser of the kernel.
             Overtaken: another seat's unfinished turn made it impossible.
@@ -206,7 +206,7 @@ class Turns(Service):
     async def _back(
         self, loaded: LoadedMatch, seat: Seat, interaction_id: int | None, *, whole_turn: bool
     ) -> Played:
-        """Take back, where one person practises, whatever was told since and whoever acted."""
+        """Take back, where one person practises, whatever was told since, and by whichever seat."""
         async with self._context.store.read() as connection:
             steps = await log.since(connection, loaded.row.id)
         target = rewind.turn_of(steps, seat) if whole_turn else rewind.step_of(steps, seat)
@@ -218,7 +218,7 @@ class Turns(Service):
         return step_builder.played(after, replace(own, seat=seat))
 
     def _blank(self, loaded: LoadedMatch, seat: Seat, interaction_id: int | None) -> StepRow:
-        """Return the next step of the log, somebody's own, as yet an undo of nothing."""
+        """Return the next step of the log, a player's own, as yet an undo of nothing."""
         user, now = loaded.seats[seat].user_id, self._context.clock()
         return step_builder.blank(loaded, seat, now, user_id=user, interaction_id=interaction_id)
 
@@ -228,7 +228,7 @@ def _seen(
 ) -> commit.PendingStep:
     """Return a step of a player, which makes them forget the expired plans that they were told of.
 
-    Whoever presses was `told` by what they pressed; who types hears of it with the receipt.
+    A player who presses was `told` by what they pressed; who types hears of it with the receipt.
     """
     own = pending.planned.get(seat, loaded.planned_of(seat))
     at = pending.step.version
@@ -241,7 +241,7 @@ def _seen(
 
 
 def _acting(loaded: LoadedMatch, user_id: int, fingerprint: str | None) -> Seat:
-    """Return the seat of somebody who acts now, on the question of that fingerprint.
+    """Return the seat of the user who acts now, on the question of that fingerprint.
 
     Raises:
         Outdated: it is of an earlier question, or not of theirs.
@@ -301,7 +301,7 @@ def meant(
     move: str | Action | Pick,
     language: str | None,
 ) -> Action:
-    """Return the action that somebody gives, types, or picks from what is offered."""
+    """Return the action that a player gives, types, or picks from what is offered."""
     if isinstance(move, Action):
         return move
     if not isinstance(move, str):

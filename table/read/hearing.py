@@ -30,7 +30,7 @@ NOTHING = Heard()
 
 
 class Hearing:
-    """Remembers what seats have heard. Whoever forgets it all comes to the same."""
+    """Remembers what seats have heard; without it the log is read, which comes to the same."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -41,7 +41,7 @@ class Hearing:
         match, told = loaded.row.id, loaded.row.announced_version
         known = self._known.get((match, seat), NOTHING)
         if known.version > told:
-            # Somebody has read a later match than this.
+            # What is kept is of a later match than this.
             known = NOTHING
         steps = await self._since(loaded, known.version, seat)
         if known is not NOTHING and any(_takes_back_what_was_told(step) for step in steps):

@@ -9,7 +9,7 @@ def overview(loaded: LoadedMatch, viewer: Seat | None) -> Overview:
     """Return how a match stands as this viewer knows it."""
     asked = loaded.game.asked(loaded.shown(viewer)) if loaded.row.status == "playing" else ()
     held = viewer is not None and loaded.held == viewer
-    # Whoever holds their turn is still the one whom all others see asked.
+    # A player who holds their turn is still the one whom all others see asked.
     asked = (viewer,) if held and viewer is not None else asked
     match = loaded.match()
     return Overview(

@@ -1,4 +1,4 @@
-"""A match as somebody may know it, and beside it what everybody may."""
+"""A match as one viewer may know it, and beside it what everybody may."""
 
 from dataclasses import replace
 

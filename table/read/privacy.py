@@ -20,19 +20,19 @@ class Privacy(Service):
     """Shows people what is stored about them, and forgets."""
 
     async def about(self, user_id: int) -> str:
-        """Return all that is stored about somebody, as JSON for people to read."""
+        """Return all that is stored about a person, as JSON for people to read."""
         async with self._context.store.read() as connection:
             found = await privacy.about(connection, user_id)
         rows = {name: [_readable(row) for row in rows] for name, rows in found.items()}
         return json.dumps({"user_id": user_id} | rows, indent=2, ensure_ascii=False)
 
     async def unfinished(self, user_id: int) -> tuple[int, ...]:
-        """Return the matches in which somebody is needed as long as they last."""
+        """Return the matches in which a person is needed as long as they last."""
         async with self._context.store.read() as connection:
             return tuple(await privacy.unfinished(connection, user_id))
 
     async def forget(self, user_id: int, nameless: Callable[[str], str]) -> tuple[int, ...]:
-        """Delete what is stored about somebody; return the matches that they still are part of.
+        """Delete what is stored about a person; return the matches that they still are part of.
 
         `nameless` says in a language what finished matches call them from now on.
         """

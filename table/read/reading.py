@@ -1,6 +1,5 @@
 """What anybody may read of a match: the position, the log, the record."""
 
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, groupby
 from operator import itemgetter
@@ -46,11 +45,11 @@ class Reading(Service):
     async def whereabouts(self, match_id: int) -> Whereabouts:
         """Return where a match is played, and by whom. Raises NoSuchMatch."""
         async with self._context.store.read() as connection:
-            row = await matches.load(connection, match_id)
-            if row is None:
-                raise NoSuchMatch(match_id)
-            seats = await matches.seats_of(connection, match_id)
-        return Whereabouts(row.guild_id, row.channel_id, frozenset(one.user_id for one in seats))
+            found = await matches.load(connection, match_id)
+        if found is None:
+            raise NoSuchMatch(match_id)
+        players = frozenset(one.user_id for one in found.seats)
+        return Whereabouts(found.row.guild_id, found.row.channel_id, players)
 
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""
@@ -67,7 +66,7 @@ class Reading(Service):
         return tuple(one.match() for one in found if _is_listed(one.row, user_id))
 
     async def of_user(self, user_id: int) -> tuple[Match, ...]:
-        """Return the lobbies and running matches in which somebody sits, the oldest first."""
+        """Return the lobbies and running matches in which a user sits, the oldest first."""
         async with self._context.store.read() as connection:
             rows = await matches.of_user(connection, user_id)
             return tuple(one.match() for one in await self._context.open_all(connection, rows))
@@ -95,13 +94,13 @@ class Reading(Service):
         )
 
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
-        """Return a match as somebody may know it. Raises NotNow in a lobby."""
+        """Return a match as one user may know it. Raises NotNow in a lobby."""
         loaded = await self._context.load(match_id)
         loaded.require_begun()
         return perspective(loaded, loaded.seat_of(user_id))
 
     async def perspectives(self, match_id: int, user_id: int) -> Perspectives:
-        """Return a match as somebody may know it, and as everybody may. Raises NotNow."""
+        """Return a match as one user may know it, and as everybody may. Raises NotNow."""
         loaded = await self._context.load(match_id)
         loaded.require_begun()
         return perspectives(loaded, loaded.seat_of(user_id))
@@ -139,9 +138,9 @@ class Reading(Service):
         async with self._context.store.read() as connection:
             if since is None and seat is not None:
                 since = await log.last_of(connection, match_id, seat, found.match.version)
-            kept = [] if since is None else await positions.versions(connection, match_id)
-            at = _end_of_turn(kept, since or 0)
-            state = None if at is None else await positions.at(connection, match_id, at)
+            if since is None:
+                return None
+            state = await positions.end_of_turn(connection, match_id, since)
         if state is None:
             return None
         try:
@@ -179,17 +178,10 @@ async def _log(connection: AsyncConnection, found: Perspective, since: int) -> t
     return _merged(done, tuple(entries(found, steps)))
 
 
-def _end_of_turn(kept: Sequence[int], version: int) -> int | None:
-    """Return which of the versions kept ended the turn of a step, if it is kept for sure."""
-    at = bisect_left(kept, version)
-    known = at < len(kept) and (at > 0 or kept[at] == version)
-    return kept[at] if known else None
-
-
 def entries(found: Perspective, steps: list[StepRow], *, lasting: bool = False) -> Iterator[Entry]:
     """Yield what a viewer may know of some steps in a row; `lasting`: without what is covered.
 
-    What happened at the same time is told in the rulebook's order, whoever answered first.
+    What happened at the same time is told in the rulebook's order, whichever seat answered first.
     """
     told = _told(found, steps, lasting=lasting)
     for _, run in groupby(told, key=lambda entry: entry.place is None):

@@ -79,7 +79,7 @@ class Trail:
     """The versions of the moves at which the chances turned."""
 
     def stops(self, way: Way) -> list[int]:
-        """Return the steps at which somebody stops who goes that way."""
+        """Return the steps at which a reader stops who goes that way."""
         last = len(self.moments) - 1
         steps = range(last + 1)
         match way:
@@ -131,7 +131,7 @@ class Look:
 
 
 class Replay:
-    """Shows matches at their steps. Whoever forgets all that is kept comes to the same."""
+    """Shows matches at their steps. Without what is kept it comes to the same."""
 
     def __init__(self, context: Context, chances: Chances) -> None:
         self._context = context

@@ -28,7 +28,7 @@ class Tally:
 
     @property
     def results(self) -> int:
-        """How many results of somebody: of a person one each match, of a server more."""
+        """How many results: of a person one each match, of a server more."""
         return sum(self.places.values())
 
     def add(self, what: str, value: int, times: int) -> None:
@@ -51,7 +51,7 @@ class Statistics(Service):
     """Tells what is counted; to whom is for others to know."""
 
     async def of(self, guild_id: int, user_id: int | None) -> Mapping[str, Tally]:
-        """Return by game what is counted of somebody on a server, or (`None`) of all there.
+        """Return by game what is counted of a person on a server, or (`None`) of all there.
 
         The game of which there is most comes first.
         """

@@ -4,10 +4,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from games.kernel import Seat, message
-from storage.queries import consents, matches, planned
+from storage.queries import consents, matches
 from table.advice import guiding
 from table.context import Change, Context
-from table.due import timekeeping
 from table.errors import NotNow
 from table.match.attendance import Attendance, StandIn
 from table.match.clocks import DAY
@@ -19,20 +18,20 @@ from table.play.acts import NOBODY, Warrant
 from table.vote import rewind
 
 OFFERED = DAY
-"""Milliseconds for which a seat that was left waits for somebody before the house answers."""
+"""Milliseconds for which a seat that was left waits for another player before the house answers."""
 
 BRIEFLY = 2 * 60 * 1000
 """The same where all sit there."""
 
 Recount = Callable[[int, int], Awaitable[None]]
-"""Counts the answers to what is proposed to a match again, once somebody is away."""
+"""Counts the answers to what is proposed to a match again, once a player is away."""
 
 
 class Away:
     """What players do about their own seats, and newcomers about free ones."""
 
     def __init__(self, context: Context, recount: Recount) -> None:
-        """Change seats; `recount` decides what is proposed anew without somebody who is away."""
+        """Change seats; `recount` decides what is proposed anew without a player who is away."""
         self._context = context
         self._recount = recount
 
@@ -56,7 +55,7 @@ class Away:
             return change.loaded.match()
 
     async def gone(self, match_id: int, user_id: int) -> bool:
-        """Offer the seat of somebody who has left the server; until it is taken it is theirs.
+        """Offer the seat of a player who has left the server; until it is taken it is theirs.
 
         Return whether they need not be called any more.
         """
@@ -101,7 +100,7 @@ class Away:
                 raise NotNow(message("table-no-vacation", days=max(0, int(left))))
             until = now + days * DAY
             gone = replace(found, away_since=now, away_until=until)
-            await timekeeping.attend(change, seat, gone)
+            await commit.attend(change, seat, gone)
             await acts.note(change, "vacation", seat, detail=until // 1000)
             # What they were to be called for waits until they are back.
             notices = replace(notifications.public(change.row), cancelled_for=(seat,))
@@ -116,7 +115,7 @@ def _own(change: Change, user_id: int) -> Seat:
 
 
 async def _sit_down(change: Change, person: Person) -> None:
-    """Give somebody the seat that is offered. Raises NotNow: none is."""
+    """Give a person the seat that is offered. Raises NotNow: none is."""
     offered = (Seat(n) for n, one in enumerate(change.loaded.attendances()) if one.offered)
     seat = next(offered, None)
     if seat is None:
@@ -137,9 +136,7 @@ async def wake(change: Change, seat: Seat) -> None:
     """End a vacation, or give a seat back to its player."""
     found = change.loaded.attendances()[seat]
     fresh = found.back(change.now) if found.stand_in is None else _anew(found, change.now)
-    await timekeeping.attend(change, seat, replace(fresh, offered=False))
-    # Their planned moves waited for them as well.
-    await commit.set_timers(change)
+    await commit.attend(change, seat, replace(fresh, offered=False))
     await acts.note(change, "back", seat)
     await commit.say(change, notifications.call_of(change.loaded, seat))
 
@@ -154,7 +151,7 @@ async def hand_over(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
 
 
 async def offer(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
-    """Offer a seat to whoever wants it; its player may still come back before."""
+    """Offer a seat to all; its player may still come back before."""
     await _changed(change, seat, _offering(change, seat))
     await acts.note(change, "offered", seat, by)
 
@@ -167,7 +164,7 @@ def _offering(change: Change, seat: Seat) -> Attendance:
 
 
 def _later(change: Change) -> StandIn:
-    """Return who answers for a seat unless somebody takes it before."""
+    """Return who answers for a seat unless another player takes it before."""
     terms = change.loaded.terms()
     return StandIn(terms.house, change.now + (BRIEFLY if terms.together else OFFERED))
 
@@ -175,7 +172,7 @@ def _later(change: Change) -> StandIn:
 async def _changed(
     change: Change, seat: Seat, found: Attendance, cancelled_for: tuple[Seat, ...] = ()
 ) -> None:
-    await timekeeping.attend(change, seat, found)
+    await commit.attend(change, seat, found)
     await commit.say(change, replace(notifications.public(change.row), cancelled_for=cancelled_for))
 
 
@@ -194,11 +191,11 @@ async def _new_host(change: Change, gone: Seat) -> None:
 
 
 async def _reseated(change: Change, seat: Seat, found: Attendance) -> None:
-    """Store a seat that has changed hands; whoever sat there keeps no question with buttons."""
+    """Store a seat that has changed hands; the former player keeps no question with buttons."""
     await change.reload()
-    await timekeeping.attend(change, seat, found)
+    await commit.attend(change, seat, found)
     # What the former player planned for later is theirs alone, and void; so is how they voted.
-    await planned.replace(change.connection, change.row.id, seat, ())
+    await matches.plan(change.connection, change.row.id, seat, ())
     await consents.withdraw(change.connection, change.row.id, seat)
     # The public message is shown anew, and with it all questions that stand are settled.
     user = change.loaded.seats[seat].user_id

@@ -21,7 +21,7 @@ async def touched(connection: AsyncConnection, match_id: int, days: int, now: in
 
 
 async def fire(context: Context, found: DeadlineRow) -> None:
-    """Warn a lobby, or close it, unless somebody has touched it meanwhile."""
+    """Warn a lobby, or close it, unless it was touched meanwhile."""
     try:
         async with context.changing(found.match_id) as change:
             deadline = await deadlines.again(change.connection, found)

@@ -42,7 +42,7 @@ class Invitations(Service):
             return await _told(change, *(Notification("invite", user_id=o.user_id) for o in asked))
 
     async def decline(self, match_id: int, user_id: int) -> Match:
-        """Note that somebody will not come, and tell the host once. Raises NotNow."""
+        """Note that a guest will not come, and tell the host once. Raises NotNow."""
         async with self._context.changing(match_id) as change:
             loaded = change.loaded
             loaded.require_lobby()
@@ -58,7 +58,7 @@ class Invitations(Service):
             return await _told(change, *told.notifications)
 
     async def invited(self, match_id: int, user_id: int) -> bool:
-        """Whether somebody is invited to a table, or was while it was open."""
+        """Whether a person is invited to a table, or was while it was open."""
         async with self._context.store.read() as connection:
             rows = await invitations.of(connection, match_id)
         return any(one.user_id == user_id for one in rows)

@@ -44,6 +44,6 @@ class Limits:
             raise NotNow(message("table-too-many-on-server", count=self.server))
 
     async def require_room_to_play_on(self, connection: AsyncConnection, host_id: int) -> None:
-        """Raise NotNow where somebody plays on at as many tables as they may: each is one press."""
+        """Raise NotNow where a person plays on at as many tables as they may: each is one press."""
         if await matches.count_continued(connection, host_id) >= self.person:
             raise NotNow(message("table-too-many-played-on", count=self.person))

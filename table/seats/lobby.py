@@ -12,10 +12,9 @@ from games.kernel import AnyGame, complete, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage.queries import deadlines, invitations, log, matches, outbox
-from storage.rows import NewMatch, SeatRow, Sitter, StepRow
+from storage.rows import NewMatch, SeatRow, Sitter, part_of
 from table.advice import guiding
 from table.context import Change, Context
-from table.due import timekeeping
 from table.errors import NotNow
 from table.match import luck
 from table.match.loaded import LoadedMatch
@@ -30,7 +29,7 @@ from table.match.options import (
     stored,
 )
 from table.notify import notifications
-from table.play import commit
+from table.play import commit, step_builder
 from table.seats import computers, idle
 
 DrawSeed = Callable[[], bytes]
@@ -59,7 +58,7 @@ class Lobby:
     ) -> Match:
         """Open a lobby, the host at its first seat; computers may keep them company.
 
-        With a given seed all chance follows from it, where somebody learns.
+        With a given seed all chance follows from it, where a person learns.
 
         Raises:
             KeyError: there is no such game.
@@ -134,21 +133,18 @@ class Lobby:
     def _again(self, ended: LoadedMatch, rules: AnyGame, host: Person) -> NewMatch:
         """Return the table of a rematch: all as it was but for host and seed."""
         row = ended.row
-        return NewMatch(
-            row.game,
-            row.guild_id,
-            row.channel_id,
-            host.user_id,
-            row.language,
-            json.dumps(dict(stored(rules.settings, row.settings))),
-            digest(rules.board_text),
-            self._draw_seed(),
-            json.dumps(options_of(row)),
-            row.id,
-        )
+        own = {
+            "host_id": host.user_id,
+            "settings": json.dumps(dict(stored(rules.settings, row.settings))),
+            "board": digest(rules.board_text),
+            "seed": self._draw_seed(),
+            "options": json.dumps(options_of(row)),
+            "rematch_of": row.id,
+        }
+        return NewMatch(**part_of(row, NewMatch) | own)
 
     async def join(self, match_id: int, person: Person) -> Match:
-        """Seat somebody in a lobby.
+        """Seat a person in a lobby.
 
         Raises NotNow: full, seated already, no lobby any more, or its commitment is still to be
         posted.
@@ -246,7 +242,7 @@ async def _comes(change: Change, person: Person) -> None:
 
 
 async def _joined(change: Change, sitter: Sitter) -> Match:
-    """Seat somebody more; return the match, which begins where this was all it waited for."""
+    """Seat one person more; return the match, which begins where this was all it waited for."""
     people, row = [*computers.sitters(change.loaded), sitter], change.row
     turned = await _turned(change.connection, row.rematch_of, people)
     seated, most = computers.numbered(turned), most_of(row, change.loaded.game.seats)
@@ -263,8 +259,9 @@ async def _turned(
     """Return people as they sit: in a rematch who sat first sits last; newcomers after them."""
     if rematch_of is None:
         return people
-    before = await matches.seats_of(connection, rematch_of)
-    order = [_known_by(one) for one in (*before[1:], *before[:1])]
+    before = await matches.load(connection, rematch_of)
+    sat = before.seats if before else ()
+    order = [_known_by(one) for one in (*sat[1:], *sat[:1])]
     # Those who have come anew keep the order in which they came.
     places = {known: place for place, known in enumerate(order)}
     return sorted(people, key=lambda one: places.get(_known_by(one), len(order)))
@@ -279,25 +276,18 @@ async def _started(change: Change, user_id: int) -> Match:
     await matches.change(connection, row.id, **columns, **commit.told(0, dump_json(first.state)))
     new = await guiding.newcomers(connection, row, (one.user_id for one in loaded.seats))
     await matches.guide(connection, row.id, new)
-    step = StepRow(
-        match_id=row.id,
+    step = replace(
+        step_builder.blank(loaded, None, now, user_id=user_id),
         version=0,
         kind="start",
-        seat=None,
-        user_id=user_id,
-        action=None,
         notation="start",
         events=game.events.dumps(first.events),
         ended_turn=True,
-        undone_by=None,
-        interaction_id=None,
-        at=now,
     )
     await log.add(connection, step)
     await commit.say(change, notifications.start(loaded, seed, first.state))
     await change.reload()
-    await timekeeping.settle(change)
-    await commit.set_timers(change)
+    await commit.settle(change)
     return change.loaded.match()
 
 
@@ -349,6 +339,6 @@ def _sitter(person: Person) -> Sitter:
 
 
 def _invited(loaded: LoadedMatch, person: Person) -> Sitter:
-    """Return somebody as they sit down: by their server's name, also where they do not say it."""
+    """Return a person as they sit down: by their server's name, also where they do not say it."""
     names = (one.name for one in loaded.invited if one.user_id == person.user_id)
     return replace(_sitter(person), name=next(names, person.name))

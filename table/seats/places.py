@@ -11,7 +11,6 @@ from games.kernel import message
 from storage.queries import live, matches, outbox
 from storage.rows import MatchRow
 from table.context import Change, Service
-from table.due import timekeeping
 from table.errors import NotNow, Unplayable
 from table.match.model import Match
 from table.notify import notifications
@@ -83,7 +82,7 @@ class Places(Service):
         """Let a table stand in a channel: its public message is owed there."""
         async with self._context.changing(match_id) as change:
             await change.set(channel_id=channel_id, guild_id=guild_id, lost_at=None)
-            await timekeeping.settle(change)
+            await commit.settle(change)
             await commit.say(change, notifications.stands(change.loaded))
             return change.loaded.match()
 
@@ -93,6 +92,7 @@ async def _lose(change: Change) -> None:
     if change.row.lost_at is not None or change.row.status not in matches.OPEN:
         return
     await change.set(lost_at=change.now)
-    await timekeeping.settle(change)
-    standing = [seat for seat, _ in await live.questions(change.connection, change.row.id)]
+    await commit.settle(change)
+    questions = await live.questions(change.connection, change.row.id)
+    standing = {row.seat for row in questions}
     await commit.say(change, notifications.lost(change.loaded, standing))

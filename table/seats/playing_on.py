@@ -10,9 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Seat, message
 from games.kernel.codec import dump_json
 from storage.queries import log, matches
-from storage.rows import NewMatch, Sitter, StepRow
+from storage.rows import NewMatch, Sitter, StepRow, part_of
 from table.context import Change, Service
-from table.due import timekeeping
 from table.errors import NotNow
 from table.match.course import started
 from table.match.loaded import LoadedMatch
@@ -38,7 +37,7 @@ class PlayingOn(Service):
         company: Company,
         channel_id: int | None = None,
     ) -> Match:
-        """Begin one; return it. The person sits where they sat, or where somebody was asked.
+        """Begin one; return it. The person sits where they sat, or where a player was asked.
 
         It stands where the match was played, or in the channel that is given. Raises NotNow: the
         match is not over, was over with that step, or they have as many open tables as they may.
@@ -69,17 +68,8 @@ class PlayingOn(Service):
         limits = self._context.limits
         await limits.require_room(connection, host.user_id, channel, row.guild_id)
         await limits.require_room_to_play_on(connection, host.user_id)
-        new = NewMatch(
-            row.game,
-            row.guild_id,
-            channel,
-            host.user_id,
-            row.language,
-            row.settings,
-            row.board,
-            row.seed,
-            json.dumps(options),
-        )
+        own = {"channel_id": channel, "host_id": host.user_id, "options": json.dumps(options)}
+        new = NewMatch(**part_of(row, NewMatch) | own | {"rematch_of": None})
         return await matches.create(connection, new, now)
 
     async def _copied(
@@ -105,8 +95,7 @@ async def _begun(change: Change, ended: int) -> Match:
     begun = change.loaded
     await acts.note(change, "continued", by=Warrant(name=str(ended)))
     await commit.say(change, notifications.start(begun, begun.seed(), begun.state()))
-    await commit.set_timers(change)
-    await timekeeping.settle(change)
+    await commit.settle(change)
     return change.loaded.match()
 
 

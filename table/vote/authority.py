@@ -22,7 +22,7 @@ class Authority(Service):
     """Pauses, cancels, hands over and reminds."""
 
     async def holds_at(self, match_id: int, warrant: Warrant) -> bool:
-        """Whether somebody may act on their own at a table. Raises NoSuchMatch."""
+        """Whether a person may act on their own at a table. Raises NoSuchMatch."""
         return warrant.holds_at(await self._context.load(match_id))
 
     async def pause(self, match_id: int, warrant: Warrant, *, end: bool = False) -> None:
@@ -34,7 +34,7 @@ class Authority(Service):
     async def hand_over(
         self, match_id: int, warrant: Warrant, seat: Seat, *, offered: bool
     ) -> None:
-        """Offer somebody's seat to others, or let the house answer for it."""
+        """Offer a player's seat to others, or let the house answer for it."""
         async with self._acting(match_id, warrant) as change:
             change.loaded.require_place(seat)
             await (away.offer if offered else away.hand_over)(change, seat, by=warrant)

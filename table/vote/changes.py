@@ -1,6 +1,6 @@
 """What all agree to change while a match runs: a break, or another rhythm.
 
-In a break all clocks stand still; whoever wants to may still move. The rhythm is that of days, or
+In a break all clocks stand still; players may still move. The rhythm is that of days, or
 of an evening together.
 """
 
@@ -37,7 +37,7 @@ def require_sense(loaded: LoadedMatch, kind: ConsentKind) -> None:
 async def take_break(change: Change, *, end: bool, by: Warrant = NOBODY) -> None:
     """Stop all clocks, or (`end`) let them go on where they stood."""
     await change.set(paused_at=None if end else change.now)
-    await timekeeping.settle(change)
+    await commit.settle(change)
     await commit.say(change, notifications.public(change.row))
     await acts.note(change, "resumed" if end else "paused", by=by)
 
@@ -46,10 +46,9 @@ async def go_over(change: Change, rhythm: Rhythm) -> None:
     """Go over to a rhythm: all who are asked are asked anew, with a new clock."""
     await change.set(options=json.dumps({**options_of(change.row), RHYTHM: rhythm}))
     fresh = tuple(_anew(one, rhythm, change.now) for one in change.loaded.attendances())
-    await timekeeping.settle(change, timekeeping.with_attendances(change.loaded, fresh))
     # What would have come at the pace of the other rhythm comes at this one's.
     await deadlines.replace(change.connection, change.row.id, [])
-    await commit.set_timers(change)
+    await commit.settle(change, timekeeping.with_attendances(change.loaded, fresh))
     await acts.note(change, rhythm)
     await commit.say(change, notifications.back(change.loaded, None, change.loaded.announced()))
 

@@ -1,8 +1,8 @@
 """What only the table may do: stop, go back past a told turn, pause, replace, change the rhythm.
 
-Somebody proposes, the others answer; `votes` says what decides. A proposal to go back lapses with
+One player proposes, the others answer; `votes` says what decides. A proposal to go back lapses with
 the next turn that is told; the others do not, since in a match of a move a day they would never be
-answered, but each ends by itself when its time is over. Whoever answers names the proposal by its
+answered, but each ends by itself when its time is over. An answer names the proposal by its
 mark: another one, made meanwhile, is not what they have read.
 """
 
@@ -67,7 +67,7 @@ class Consent(Service):
             return await outcomes.answer(change, row, seat, yes=yes)
 
     async def recount(self, match_id: int, user_id: int) -> None:
-        """Decide an open proposal anew, where it no longer waits for somebody who is away now."""
+        """Decide an open proposal anew, where it no longer waits for a player who is away now."""
         async with self._context.changing(match_id) as change:
             row = await _open(change.connection, change.loaded)
             waits = change.loaded.seat_of(user_id) in outcomes.electorate(change.loaded)
@@ -95,7 +95,7 @@ class Consent(Service):
             await consents.posted(connection, ended.number, channel_id, None)
 
     async def lost(self, message_id: int) -> None:
-        """Somebody has deleted a message: what it proposed is owed anew."""
+        """A message was deleted: what it proposed is owed anew."""
         async with self._context.store.read() as connection:
             row = await consents.shown_as(connection, message_id)
         if row is None:
@@ -114,7 +114,7 @@ async def _open(connection: AsyncConnection, loaded: LoadedMatch) -> ProposalRow
 
 
 async def _acting(change: Change, user_id: int) -> tuple[Seat, ProposalRow | None]:
-    """Return the seat of somebody who proposes or answers, and what is proposed.
+    """Return the seat of the player who proposes or answers, and what is proposed.
 
     A proposal that has lapsed ends.
     """

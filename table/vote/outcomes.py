@@ -72,7 +72,7 @@ async def _decide_or_end(change: Change, row: ProposalRow) -> Proposal:
 
 
 async def answer(change: Change, row: ProposalRow, seat: Seat, *, yes: bool) -> Proposal:
-    """Take somebody's answer; whoever made a proposal declines it for all."""
+    """Take a player's answer; its proposer declines a proposal for all."""
     if not yes and seat == row.proposer:
         proposal = await read(change.connection, change.loaded, row)
         await _end(change, row, "declined", seat)

@@ -1,7 +1,8 @@
 """How what is owed is said: place by place, tidied once a day, tried again while that may help."""
 
 import asyncio
-from contextlib import nullcontext
+from collections.abc import Awaitable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from itertools import takewhile
 from types import SimpleNamespace
@@ -23,11 +24,12 @@ from storage.schema import outbox
 from table import PendingNotification, Place, Unplayable
 from table.context import Wake
 from table.notify.outbox import Agenda
+from table.seats.places import Places
 from tests.bot.pressing import refusal
 from tests.bot.wired import ANA, BEN, Wired, person, refusing
 from tests.sandbox.plugin import Logbook, logbook
 from tools.audit.ids import CHANNEL, GUILD, OTHER
-from tools.audit.wire import Sent, nothing
+from tools.audit.wire import Sent
 
 __all__ = ["logbook"]
 
@@ -88,7 +90,7 @@ class Away:
         """Let this process speak there."""
         return nullcontext(enter_result=True)
 
-    async def pending_at(self, _: Place) -> tuple[PendingNotification, ...]:
+    async def pending_at(self, _: Place) -> list[PendingNotification]:
         """Do not answer."""
         raise OSError("away")
 
@@ -160,34 +162,78 @@ async def test_every_place_has_its_turn(bot: Wired, monkeypatch: pytest.MonkeyPa
     assert len(bot.posts(CHANNEL)) == len(bot.posts(OTHER)) == 2
 
 
-async def test_a_match_goes_on_when_its_channel_is_open_again(
+async def test_what_a_turn_brings_is_looked_for_once(
     bot: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Meanwhile its people are told; the news of a server makes us look, and no other's."""
+    """The public message and two letters are begun together; after them nobody looks again."""
+    match, outbox = await bot.begun(BEN), bot.tables.outbox
+    await bot.tables.turns.play(match, ANA, "bid 2")
+    await bot.shell.delivered()
+    looks: list[int] = []
+    visits: list[Place] = []
+    agenda, speaking = outbox.agenda, outbox.speaking
+
+    def looked(now: int) -> Awaitable[Agenda]:
+        looks.append(now)
+        return agenda(now)
+
+    def visited(place: Place) -> AbstractAsyncContextManager[bool]:
+        visits.append(place)
+        return speaking(place)
+
+    monkeypatch.setattr(outbox, "agenda", looked)
+    monkeypatch.setattr(outbox, "speaking", visited)
+    await bot.tables.turns.play(match, BEN, "bid 1")
+    await bot.shell.delivered()
+    await rounds()
+    assert (len(looks), len(visits)) == (1, 3)
+
+
+@pytest.mark.parametrize("name", ["SEND_MESSAGES", "VIEW_CHANNEL"])
+async def test_a_match_goes_on_when_its_channel_is_open_again(bot: Wired, name: str) -> None:
+    """Meanwhile its people are told; whoever is asked by then is called there, and once."""
     match = await bot.begun(BEN)
-    forbidden: Any = ("send_messages",)
-    barred(bot, monkeypatch, forbidden)
-    await bot.play(match, (ANA, "bid 3"))
+    bot.wire.core.faults.revoke(name, channel_id=CHANNEL)
+    await bot.play(match, (ANA, "bid 3"), (BEN, "bid 2"))
     assert (await bot.tables.reading.match(match)).lost_at is not None
-    told = [one.text for one in bot.letters(BEN) if "I am no longer allowed to write" in one.text]
+    told = [one.text for one in bot.letters(BEN) if "bring it to another channel" in one.text]
     assert len(told) == 1
-    again = bot.shell.kontor.delivery.allowed_again
-    await again(GUILD)
+    # Something else of the channel changes, and nothing by it.
+    bot.wire.world.channel_changed(bot.wire.world.channel(CHANNEL))
+    await bot.shell.delivered()
     assert (await bot.tables.reading.match(match)).lost_at is not None
-    barred(bot, monkeypatch, ())
-    await again(GUILD + 1)
-    assert (await bot.tables.reading.match(match)).lost_at is not None
-    await again(GUILD)
+    bot.wire.core.faults.grant(name, channel_id=CHANNEL)
     await bot.shell.delivered()
     assert (await bot.tables.reading.match(match)).lost_at is None
-    assert any("Ana has sealed a bid." in one.text for one in bot.posts())
+    assert any("Ana wins" in one.text for one in bot.posts())
+    assert bot.called(bot.board().id) == [ANA]
 
 
-def barred(bot: Wired, monkeypatch: pytest.MonkeyPatch, lacking: tuple[str, ...]) -> None:
-    """Take away what the bot may do in the channel, or give it back."""
-    for module in ("delivery", "calls"):
-        monkeypatch.setattr(f"bot.outbound.{module}.missing_in", lambda _: lacking)
-    bot.wire.before = refusing(50013, f"/channels/{CHANNEL}/", "P") if lacking else nothing
+async def test_what_is_allowed_while_its_lack_is_noted(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The news comes between the refusal and its note: the table does not stay without a place."""
+    match = await bot.begun(BEN)
+    faults, lost, heard = bot.wire.core.faults, Places.lost, asyncio.Event()
+    allowed = Delivery.allowed_again
+
+    async def hear(self: Delivery, guild_id: int) -> None:
+        await allowed(self, guild_id)
+        heard.set()
+
+    async def note(self: Places, channel_id: int) -> None:
+        heard.clear()
+        faults.grant("SEND_MESSAGES", channel_id=channel_id)
+        await heard.wait()
+        await lost(self, channel_id)
+
+    monkeypatch.setattr(Delivery, "allowed_again", hear)
+    monkeypatch.setattr(Places, "lost", note)
+    faults.revoke("SEND_MESSAGES", channel_id=CHANNEL)
+    await bot.play(match, (ANA, "bid 3"), (BEN, "bid 2"))
+    assert (await bot.tables.reading.match(match)).lost_at is None
+    assert any("Ana wins" in one.text for one in bot.posts())
+    assert bot.called(bot.board().id) == [ANA]
 
 
 async def test_a_place_that_is_gone_is_found_out(bot: Wired) -> None:

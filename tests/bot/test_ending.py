@@ -6,9 +6,9 @@ import pytest
 
 from bot.components import compose, ending
 from games import registry
-from games.kernel import Outcome, Rng, complete
+from games.kernel import Outcome, Rng, complete, ranked
 from games.kernel.course import Course
-from games.kernel.outcome import UNDECIDED, Score, places
+from games.kernel.outcome import UNDECIDED
 from games.kernel.words import Speaker
 from table.match.model import Perspective
 from tests.bot.tables import perspective
@@ -25,9 +25,9 @@ def ended(*figures: tuple[int, int, int]) -> tuple[Perspective, Outcome, Speaker
     found = perspective(RULES, opening, None, seats)
     players = tuple(replace(one, name="ABC"[one.seat]) for one in found.match.players)
     match = replace(found.match, players=players)
-    scores = tuple(Score(tuple(zip(FIGURES, one, strict=True))) for one in figures)
+    scores = [dict(zip(FIGURES, one, strict=True)) for one in figures]
     voice = compose.voice_of(match, RULES, "en")
-    return replace(found, match=match), Outcome(places(figures), scores, "cards"), voice
+    return replace(found, match=match), ranked("cards", scores), voice
 
 
 @pytest.mark.parametrize(

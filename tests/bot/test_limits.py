@@ -10,7 +10,7 @@ from bot import locale
 from bot.components import compose, lobby, public
 from bot.components.answers import answers, groups, size
 from bot.components.clip import TITLE, fits
-from bot.components.content import Focus
+from bot.components.content import Focus, own
 from bot.components.custom_ids import Address, Kind
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
@@ -41,21 +41,34 @@ TABLES: list[tuple[str, dict[str, str]]] = [
 ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "each", [1, pytest.param(len(LANGUAGES), marks=pytest.mark.long)], ids=["in turn", "all"]
+)
 @pytest.mark.parametrize(("key", "chosen"), TABLES)
-def test_panels_boards_and_forms(key: str, chosen: dict[str, str], language: str) -> None:
-    """All positions of a random game can be drawn for every viewer; no button or title is cut."""
-    for found, everybodys in positions(key, **chosen):
-        if not chosen:
-            check_limits(found, everybodys, language)
-        plain = locale.picture(language, found.game, NAMES)
-        check_labels(panel(compose.panel(found, everybodys, plain)), found, plain)
-        for number, prompt in enumerate(found.prompts):
-            if isinstance(prompt, Form):
-                modal = form_of(found, number, prompt, plain)
-                fields = [one.text for one in modal.children if isinstance(one, ui.Label)]
-                assert not modal.title.endswith("…"), modal.title
-                assert all(fits(one, TITLE) for one in fields)
+def test_panels_boards_and_forms(key: str, chosen: dict[str, str], each: int) -> None:
+    """Positions of a random game can be drawn for every viewer; no button or title is cut.
+
+    Each in so many of the languages.
+    """
+    for at, (found, everybodys) in enumerate(positions(key, **chosen)):
+        for language in (2 * LANGUAGES)[at % len(LANGUAGES) :][:each]:
+            check_position(found, everybodys, language, limits=not chosen)
+
+
+def check_position(
+    found: Perspective, everybodys: Perspective, language: str, *, limits: bool
+) -> None:
+    """Check what is drawn of a position, and how its buttons and forms are called."""
+    if limits:
+        check_limits(found, everybodys, language)
+    plain = locale.picture(language, found.game, NAMES)
+    check_labels(panel(compose.panel(found, everybodys, plain)), found, plain)
+    for number, prompt in enumerate(found.prompts):
+        if isinstance(prompt, Form):
+            modal = form_of(found, number, prompt, plain)
+            fields = [one.text for one in modal.children if isinstance(one, ui.Label)]
+            assert not modal.title.endswith("…"), modal.title
+            assert all(fits(one, TITLE) for one in fields)
 
 
 def check_limits(found: Perspective, everybodys: Perspective, language: str) -> None:
@@ -103,17 +116,17 @@ def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
     """Those who cannot see the picture read what it shows, and no sentence without its end."""
     for found, everybodys in positions(key):
         voice = locale.picture(language, found.game, NAMES)
-        own = compose.panel(found, everybodys, voice).own() or ("-",)
-        view = public.hand("Hand", own, MAP)
+        held = own(found, everybodys, voice) or ["-"]
+        view = public.hand("Hand", held, MAP)
         (described,) = (
             str(item["description"])
             for one in walk(components(view))
             for item in one.get("items", ())
         )
-        assert own[0].rstrip(".") in described or described.endswith("…")
+        assert held[0].rstrip(".") in described or described.endswith("…")
         shelves = [voice.say(line) for line in everybodys.game.describe(everybodys.view)]
-        assert not any(line in described for line in shelves if line not in own)
-        assert whole(described, own)
+        assert not any(line in described for line in shelves if line not in held)
+        assert whole(described, held)
         assert whole(public.alt(found.game, everybodys.view, voice), shelves)
 
 

@@ -11,7 +11,7 @@ from discord import ui
 from bot import locale
 from bot.components import compose, lobby, public
 from bot.components.clip import apart, bare, clip, last_lines, lines, sentences
-from bot.components.content import Focus
+from bot.components.content import Focus, own
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import layout, text
 from bot.components.names import bald, plain, quoted, shown
@@ -134,14 +134,14 @@ def test_promises_and_names_are_dead_in_every_message(typed: str, language: str)
     board = compose.board(at.everybodys, at.voice, report=at.report)
     painted = compose.board(at.everybodys, at.voice, pictures=[Drawn("a.png", b"PNG")])
     alt = public.alt(at.found.game, at.everybodys.view, at.voice)
-    own = compose.panel(at.found, at.everybodys, at.voice).own()
+    held = own(at.found, at.everybodys, at.voice)
     waiting = compose.lobby(at.found.match, at.found.game, language)
     views = [
         public.public(board),
         public.public(painted),
         public.quiet("#1", at.said()),
         public.log(1, at.voice, at.said(), 0, since=False, seated=True),
-        public.hand("hand", own, Drawn("a.png", b"PNG")),
+        public.hand("hand", held, Drawn("a.png", b"PNG")),
         panel(compose.panel(at.found, at.everybodys, at.voice), at.said()),
         *(
             panel(compose.panel(at.found, at.everybodys, at.voice), focus=Focus(number))

@@ -29,13 +29,14 @@ LOOKING = frozenset(
 """What answers no question."""
 
 TURNING = frozenset({Kind.ASIDE, Kind.GROUP, Kind.PAGE})
-STOPS, EVERY = 3, 6
-"""How many panels of a game are kept until they are old, and after how many moves more each."""
+EVERY = 6
+"""Of the panels of a game that are kept until they are old, each after so many moves more."""
 
 
+@pytest.mark.parametrize("stops", [2, pytest.param(5, marks=pytest.mark.long)])
 @pytest.mark.parametrize("key", [*KEYS, HARVEST])
 async def test_an_old_control_shows_the_current_question_and_plays_nothing(
-    shell: Wired, key: str
+    shell: Wired, key: str, stops: int
 ) -> None:
     """Buttons, menus, groups, pages, forms and what was filled in, each after the question."""
     match, tables = (
@@ -43,7 +44,7 @@ async def test_an_old_control_shows_the_current_question_and_plays_nothing(
         shell.tables,
     )
     chance = Rng(seed_of(5), 0)
-    for stop in range(STOPS):
+    for stop in range(stops):
         user = await asked(tables, match)
         mark = await mark_of(tables, match, user)
         old, modals = await reached(shell, match, user)

@@ -303,11 +303,12 @@ def test_of_a_question_what_is_asked_stands_out(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_what_an_adviser_would_do_is_marked() -> None:
-    """On its button, in its menu, on its group's; and told where the question stood, with why."""
-    for asked, kind in ((choice(3), BUTTON), (choice(26, "left", "right"), BUTTON)):
+    """On its button, in its menu, beside its group; and told where the question stood, with why."""
+    for asked, name in ((choice(3), "answer 1"), (choice(26, "left", "right"), "Do that")):
         view = shown(asked, advice=ADVICE)
         marked = [one for one in walk(components(view)) if "💡" in str(one.get("emoji", ""))]
-        assert [(one["type"], one["style"]) for one in marked] == [(kind, 3)]
+        assert [(one["label"], one["style"]) for one in marked] == [(name, 3)]
+        assert marked[0]["custom_id"].endswith(":0.1"), "it is answered by this press"
     entries = [one.label for one in controls(shown(choice(25), advice=ADVICE))]
     assert [one for one in entries if "💡" in one] == ["💡 answer 1"]
     why = (message("bot-value", value="one"), message("bot-value", value="two"))
@@ -388,6 +389,7 @@ def test_a_form_alone_is_bright(optional: bool) -> None:
         ({"viewer": None}, ["More…"]),
         ({"undoable": 1}, ["Undo", "Hand", "More…"]),
         ({"hints": True}, ["Hint", "Hand", "More…"]),
+        ({"hints": True, "thinking": True}, ["Hint …", "Hand", "More…"]),
         (
             {"undoable": 2, "held": 5000, "plannable": Plannable((), "")},
             ["End turn", "Undo", "Hand", "More…"],

@@ -8,6 +8,7 @@ import pytest
 
 from bot import locale
 from bot.components import compose, public
+from bot.components.answers import action
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, Kind
 from bot.components.panel import panel
@@ -21,6 +22,7 @@ from games.kernel.prompt import choices
 from games.kernel.words import LANGUAGES
 from sandbox.rest.components import BUTTON, SELECT, TEXT, walk
 from table import Perspective
+from table.advice.hints import Advice
 from tests.bot.pressing import Control, components, parts_of
 from tests.bot.tables import perspective, perspectives
 from tests.bot.wired import BEN as OTHER
@@ -78,7 +80,7 @@ def acted() -> Perspective:
 
 
 def test_what_ends_a_turn_is_one_button() -> None:
-    """Below the frame, where *End turn* stands; not among the answers, and in no menu."""
+    """Below the frame, where *End turn* stands, and in no menu; marked where it is advised."""
     endings = [one_ending(found) for found, _ in perspectives(game("troedler"), 41)]
     assert sum(endings)
     assert one_ending(acted())
@@ -99,6 +101,11 @@ def one_ending(found: Perspective) -> bool:
         ticked = [one for one in walk(below) if one.get("emoji", {}).get("name") == "✅"]
         assert [one["custom_id"].rsplit(":", 1)[1] for one in ticked] == ends
         assert not set(ends) & set(numbers([frame]))
+    for number in ends:
+        advice = [Advice(action(found.prompts, *map(int, number.split("."))), ())]
+        marked = walk(components(panel(compose.panel(found, found, voice, advice=advice))))
+        (best,) = (one for one in marked if one.get("emoji", {}).get("name") == "💡")
+        assert best["custom_id"].endswith(f":{number}")
     return bool(ends)
 
 

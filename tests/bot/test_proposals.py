@@ -8,6 +8,7 @@ import pytest
 from bot.outbound.proposals import Proposer
 from table import PendingNotification
 from tests.bot.wired import ANA, BEN, CLEO, Post, Wired
+from tests.table import due_now
 from tools.audit.wire import Sent, nothing
 
 
@@ -27,7 +28,7 @@ class Table:
 
     async def owed(self) -> Sequence[PendingNotification]:
         """Return what is owed of proposals."""
-        rows = await self.bot.tables.outbox.pending()
+        rows = await due_now(self.bot.tables)
         return [row for row in rows if row.kind == "proposal"]
 
     def posts(self) -> list[Post]:

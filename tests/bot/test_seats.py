@@ -3,6 +3,7 @@
 import pytest
 
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired
+from tests.table import due_now
 from tools.audit.ids import ROLE
 
 REMINDERS = (
@@ -81,7 +82,7 @@ async def test_the_host_reminds_those_who_are_asked_when_they_wish(bot: Wired) -
     """By the words of their language, or as they are stored; nothing else."""
     assert "Only the host, Ana" in (await bot.command(BEN, "table remind")).text
     assert "Done." in (await bot.command(ANA, "table remind")).text
-    kinds = [row.kind for row in await bot.tables.outbox.pending(1_000)]
+    kinds = [row.kind for row in await due_now(bot.tables, 1_000)]
     assert kinds.count("reminder") == 3
     for said in ("only at the end of my time", "end"):
         await bot.tables.people.wants_reminders(BEN, "all")

@@ -18,7 +18,7 @@ from table.context import Wake
 from table.due import sharing as leases
 from table.due.sharing import SEAT
 from tests import databases
-from tests.table import ANA, Rig, rig
+from tests.table import ANA, Rig, due_now, rig
 
 CUT = """SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
 WHERE query ILIKE 'listen%' AND datname = current_database()"""
@@ -46,7 +46,7 @@ async def told(event: asyncio.Event) -> None:
     await asyncio.wait_for(event.wait(), PATIENCE)
 
 
-async def owed_by(home: Rig) -> tuple[PendingNotification, ...]:
+async def owed_by(home: Rig) -> list[PendingNotification]:
     """Wait until something is owed."""
     wake = home.tables.outbox.wake
     async with asyncio.timeout(PATIENCE):
@@ -54,7 +54,7 @@ async def owed_by(home: Rig) -> tuple[PendingNotification, ...]:
             await told(wake)
             # Before we look: who stirs meanwhile is heard.
             wake.clear()
-            if found := await home.tables.outbox.pending():
+            if found := await due_now(home.tables):
                 return found
 
 
@@ -97,7 +97,7 @@ async def test_a_question_on_which_a_process_died(
         await dead.tables.live.note(row)
         held = dead.tables.sharing.held(f"{leases.SEAT} {match} 0")
         await held.__aenter__()
-        for owed in await dead.tables.outbox.pending():
+        for owed in await due_now(dead.tables):
             await dead.tables.outbox.sent(owed.id)
         async with process(tmp_path, seed=9) as alive:
             alive.clock.now += 31

@@ -1,132 +1,236 @@
-"""Who may know of a table: who sits there, and who can see its channel or thread."""
+"""Whoever cannot see a table's channel or thread cannot do anything there, nor learn of it.
 
-from dataclasses import dataclass, field
-from types import SimpleNamespace
+The same is asked about a table that is hidden and about a number that no table has: by every
+command, every kind of button, menu and form, in suggestions and in words. The answers are the same.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import discord
 import pytest
-from typing_extensions import override
+from discord import app_commands
 
-from bot.inbound.sight import may_see, sees
-from table.match.model import Whereabouts
-from tests.bot.pressing import refusal
-from tests.table import ANA, CHANNEL, CLEO, GUILD
+from bot.components.custom_ids import Address, Kind
+from bot.inbound.commands import add_all
+from bot.inbound.presses import WAYS
+from sandbox.world import payloads
+from sandbox.world.model import Channel, ChannelKind, Overwrite
+from sandbox.world.permissions import Permission
+from sandbox.world.world import World
+from tests.bot.test_registration import declared
+from tests.bot.wired import ANA, BEN, CLEO, Heard, Post, Wired, person
+from tests.table import seated
+from tools.audit.ids import BOT, CHANNEL, GUILD, OTHER, direct
+from tools.audit.wire import Sent
 
-GONE = refusal(discord.NotFound, 404, 10003)
-
-
-def whereabouts() -> Whereabouts:
-    """Return where Ana's table is."""
-    return Whereabouts(GUILD, CHANNEL, frozenset({ANA}))
-
-
-class Member(discord.Member):
-    """Somebody of the server."""
-
-    def __init__(self, user: int, guild: Any) -> None:
-        self._user: Any = SimpleNamespace(id=user)
-        self.guild = guild
-
-
-@dataclass
-class Channel:
-    """A channel that somebody can see, or cannot."""
-
-    view: bool = True
-
-    def permissions_for(self, _: object) -> discord.Permissions:
-        """Return what they may do."""
-        return discord.Permissions(view_channel=self.view)
+NOWHERE = 777
+VIEW, MANAGE = int(Permission.VIEW_CHANNEL), int(Permission.MANAGE_THREADS)
+NONE = "There is no table #N. `/table list` shows the tables here."
+MENUS = frozenset({Kind.CHOOSE, Kind.ASIDE, Kind.TOPIC, Kind.SETTING})
+NEEDED: dict[str, dict[str, Any]] = {
+    "table invite": {"user": BOT},
+    "table vacation": {"days": 1},
+    "table replace": {"player": "Ana"},
+}
+"""What some commands cannot be given without."""
 
 
-class Thread(discord.Thread):
-    """A thread; of a private one Discord is asked who is invited."""
-
-    def __init__(self, *, view: bool, private: bool, manages: bool, invited: bool) -> None:
-        self._may = discord.Permissions(view_channel=view, manage_threads=manages)
-        self._private, self._invited = private, invited
-
-    @override
-    def permissions_for(self, _: Any, /) -> discord.Permissions:
-        return self._may
-
-    @override
-    def is_private(self) -> bool:
-        return self._private
-
-    @override
-    async def fetch_member(self, _: int, /) -> Any:
-        if not self._invited:
-            raise refusal(discord.NotFound, 404, 10007)
+def hide(world: World, *insiders: int) -> int:
+    """Let nobody see a channel but the bot and some people; return the channel."""
+    channel = world.channel(OTHER)
+    allowed = (Overwrite(one, 1, allow=VIEW) for one in (BOT, *insiders))
+    channel.overwrites = [Overwrite(GUILD, 0, deny=VIEW), *allowed]
+    world.channel_changed(channel)
+    return channel.id
 
 
-@dataclass
-class Guild:
-    """The server, with what is known of the table's channel and what Discord says when asked."""
-
-    known: Any = None
-    asked: Any = GONE
-    id: int = GUILD
-    questions: list[int] = field(default_factory=list)
-
-    def get_channel_or_thread(self, number: int) -> Any:
-        """Return what is known."""
-        assert number == CHANNEL
-        return self.known
-
-    async def fetch_channel(self, number: int) -> Any:
-        """Ask for it."""
-        self.questions.append(number)
-        if isinstance(self.asked, Exception):
-            raise self.asked
-        return self.asked
+def thread(world: World, *members: int, private: bool = True, told: bool = True) -> int:
+    """Open a thread below that channel; unless the bot is `told`, it sleeps."""
+    kind = ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD
+    about = {"parent_id": OTHER, "owner_id": BOT, "members": [BOT, *members]}
+    made = Channel(world.snowflake(), kind, 0, GUILD, "thread", **about)  # type: ignore[arg-type]  # as they are
+    if told:
+        world.add_thread(made)
+    else:
+        world.state.channels[made.id] = made
+    return made.id
 
 
-def thread(
-    *, view: bool = True, private: bool = True, manages: bool = False, invited: bool = False
-) -> Thread:
-    """Return a thread."""
-    return Thread(view=view, private=private, manages=manages, invited=invited)
+def managed(world: World) -> int:
+    """Open a private thread below a channel whose threads Cleo manages."""
+    channel = world.channel(OTHER)
+    channel.overwrites = [Overwrite(CLEO, 1, allow=MANAGE)]
+    world.channel_changed(channel)
+    return thread(world)
 
 
-PLACES = [
-    (Guild(Channel()), True),
-    (Guild(Channel(view=False)), False),
-    (Guild(None, Channel()), True),
-    (Guild(None, GONE), False),
-    (Guild(None, discord.InvalidData("what is this?")), False),
-    (Guild(thread(private=False)), True),
-    (Guild(thread(private=False, view=False)), False),
-    (Guild(thread()), False),
-    (Guild(thread(invited=True)), True),
-    (Guild(thread(invited=True, view=False)), False),
-    (Guild(thread(manages=True)), True),
-]
+def below_hidden(world: World, *, private: bool) -> int:
+    """Open a thread to which Cleo belongs, below a channel that she cannot see."""
+    hide(world)
+    return thread(world, CLEO, private=private)
 
 
-@pytest.mark.parametrize(("guild", "seen"), PLACES)
-async def test_who_asks_elsewhere_has_to_see_the_place(guild: Any, seen: bool) -> None:
-    """From another channel of its server: as a command, and as somebody who is invited."""
-    asks: Any = SimpleNamespace(user=Member(CLEO, guild), guild=guild, channel_id=CHANNEL + 1)
-    assert await sees(asks, whereabouts()) is seen
-    assert await may_see(Member(CLEO, guild), whereabouts()) is seen
-    assert await may_see(Member(ANA, guild), whereabouts())
+PLACES: dict[str, tuple[Callable[[World], int], bool]] = {
+    "a channel": (lambda _: OTHER, True),
+    "a hidden channel": (hide, False),
+    "a public thread": (lambda world: thread(world, private=False), True),
+    "one that sleeps": (lambda world: thread(world, private=False, told=False), True),
+    "one of a hidden channel": (lambda world: below_hidden(world, private=False), False),
+    "a private thread": (thread, False),
+    "one with her in it": (lambda world: thread(world, CLEO), True),
+    "a private one of a hidden channel": (lambda world: below_hidden(world, private=True), False),
+    "one that she manages": (managed, True),
+}
+"""Where a table is, and whether Cleo may know of it."""
 
 
-async def test_who_sits_there_may_know_of_it_anywhere() -> None:
-    """Others only as members of its server, or where it stands."""
-    hidden: Any = Guild(Channel(view=False))
-    other: Any = Guild(Channel(), id=GUILD + 1)
-    nobody = SimpleNamespace(id=CLEO)
-    for user, guild, where, seen in (
-        (SimpleNamespace(id=ANA), None, 1, True),
-        (nobody, None, CHANNEL, False),
-        (nobody, hidden, CHANNEL, False),
-        (Member(CLEO, hidden), hidden, CHANNEL, True),
-        (Member(CLEO, hidden), hidden, 1, False),
-        (Member(CLEO, other), other, CHANNEL, False),
-    ):
-        asks: Any = SimpleNamespace(user=user, guild=guild, channel_id=where)
-        assert await sees(asks, whereabouts()) is seen
-    assert not await may_see(Member(CLEO, other), whereabouts())
+@pytest.mark.parametrize(("place", "seen"), PLACES.values(), ids=PLACES)
+async def test_who_asks_elsewhere_has_to_see_the_place(
+    shell: Wired, place: Callable[[World], int], seen: bool
+) -> None:
+    """From another channel of its server: who joins, and whoever is invited."""
+    where = place(shell.wire.world)
+    match = (await seated(shell.tables, [person(ANA)], channel=where, guild=GUILD)).id
+    invited = await shell.command(ANA, "table invite", user=CLEO, table=match)
+    assert ("I cannot invite Cleo" in invited.text) is not seen
+    joined = await shell.command(CLEO, "table join", table=match)
+    assert (said(joined, match) == NONE) is not seen
+    assert ("You have joined" in joined.text) is seen
+
+
+async def test_what_the_bot_cannot_see_it_shows_to_nobody(shell: Wired) -> None:
+    """A thread that is gone, or of which Discord tells what cannot be read."""
+    where = thread(shell.wire.world, private=False, told=False)
+    match = (await seated(shell.tables, [person(ANA)], channel=where, guild=GUILD)).id
+    del shell.wire.world.state.channels[where]
+    assert said(await shell.command(CLEO, "table join", table=match), match) == NONE
+
+    async def unreadable(sent: Sent) -> None:
+        if sent.path == f"/channels/{where}":
+            raise discord.InvalidData("what is this?")
+
+    shell.wire.before = unreadable
+    assert said(await shell.command(CLEO, "table join", table=match), match) == NONE
+
+
+async def test_who_sits_there_may_know_of_it_anywhere(shell: Wired) -> None:
+    """Where they cannot see it any more, too: they answer, and see what they hold.
+
+    Others know of it as members of its server only.
+    """
+    match = (await seated(shell.tables, [person(ANA), person(BEN)], channel=OTHER, guild=GUILD)).id
+    await shell.tables.lobby.start(match, ANA)
+    hide(shell.wire.world, ANA)
+    for where in (CHANNEL, direct(BEN)):
+        held = await shell.command(BEN, "hand", at=where, table=match)
+        assert "What you hold" in held.text
+        assert said(await shell.command(CLEO, "hand", at=CHANNEL, table=match), match) == NONE
+    await shell.shell.tell(BEN, "bid 3")
+    await shell.shell.settle()
+    assert "Your bid of 3 is sealed." in shell.letters(BEN)[-1].text
+    await shell.opened(BEN)
+    assert (
+        said(await shell.command(CLEO, "hand", at=direct(CLEO), table=match + 1), match + 1) == NONE
+    )
+    elsewhere = another_server(shell.wire.world)
+    heard = await shell.command(CLEO, "table join", at=elsewhere, table=match + 1)
+    assert said(heard, match + 1) == NONE
+
+
+def another_server(world: World) -> int:
+    """Let there be another server, of the same people; return its channel."""
+    home, number = world.guild, GUILD - 1
+    roles = {**home.roles, number: replace(home.roles[GUILD], id=number)}
+    other = world.state.guilds[number] = replace(home, id=number, roles=roles)
+    world.state.channels[number] = Channel(number, ChannelKind.TEXT, 0, number, "other")
+    world.publish("GUILD_CREATE", payloads.guild_create(world, other))
+    return number
+
+
+@pytest.fixture(params=["lobby", "playing"])
+async def hidden(request: pytest.FixtureRequest, shell: Wired) -> int:
+    """A table for Ana and Ben in a channel that Cleo cannot see; return its number."""
+    hide(shell.wire.world, ANA, BEN)
+    people = [person(ANA), person(BEN)]
+    match = (await seated(shell.tables, people, channel=OTHER, guild=GUILD)).id
+    if request.param == "playing":
+        await shell.tables.lobby.start(match, ANA)
+    # Beside it stands one that Cleo can see.
+    await shell.opened(BEN)
+    return match
+
+
+@pytest.fixture
+async def unchanged(shell: Wired, hidden: int) -> Any:
+    """Whatever was tried, nobody has sat down or begun anything."""
+    before = await shell.tables.reading.match(hidden)
+    yield
+    assert await shell.tables.reading.match(hidden) == before
+
+
+def said(heard: Heard | Post, number: int) -> str:
+    """Return what somebody reads, without the number they have named."""
+    return heard.text.replace(f"#{number}.", "#N.")
+
+
+def with_number() -> list[str]:
+    """Return every command that takes a table's number."""
+    client = discord.Client(intents=discord.Intents.none())
+    tree = app_commands.CommandTree(client)
+    add_all(tree, declared())
+    return sorted(
+        command.qualified_name
+        for command in tree.walk_commands()
+        if isinstance(command, app_commands.Command)
+        and any(one.name == "table" for one in command.parameters)
+    )
+
+
+@pytest.mark.usefixtures("unchanged")
+async def test_every_command_knows_of_none(shell: Wired, hidden: int) -> None:
+    """In the server and by direct message; nor does it suggest its number, or what may be done."""
+    numbered = with_number()
+    assert len(numbered) >= 14
+    for command in numbered:
+        here = [CHANNEL] if command.startswith("table") else [CHANNEL, direct(CLEO)]
+        given = NEEDED.get(command, {})
+        for place in here:
+            for number in (hidden, NOWHERE):
+                heard = await shell.command(CLEO, command, at=place, table=number, **given)
+                assert said(heard, number) == NONE, command
+        assert hidden not in (await shell.suggested(CLEO, command, "table", hidden)).values()
+    for number in (hidden, NOWHERE):
+        assert await shell.suggested(CLEO, "act", "move", table=number) == {}
+
+
+@pytest.mark.usefixtures("unchanged")
+async def test_every_button_and_menu_knows_of_none(shell: Wired, hidden: int) -> None:
+    """Whatever address a client makes up."""
+    for kind, number in product(Kind, (hidden, NOWHERE)):
+        bare = WAYS[kind].bare
+        address = Address(kind, number) if bare else Address(kind, number, "0123456789", "0")
+        if kind in MENUS:
+            pressed = await shell.shell.pick(CLEO, CHANNEL, address.pick(), ["0"])
+        else:
+            pressed = await shell.shell.press(CLEO, CHANNEL, address.press())
+        assert said(await shell.heard_of(pressed), number) == NONE, kind
+
+
+@pytest.mark.usefixtures("unchanged")
+async def test_forms_and_typed_lines_know_of_none(shell: Wired, hidden: int) -> None:
+    """A form in words; a line in the channel that can be seen, and by direct message."""
+    answers = []
+    for number in (hidden, NOWHERE):
+        form, line = Address(Kind.FORM, number, "0123456789", "0").form(), f"#{number} bid 3"
+        sent = await shell.shell.submit(CLEO, CHANNEL, form, {"line": "bid 3"})
+        told = [said(await shell.heard_of(sent), number)]
+        for where, typed in ((CHANNEL, f"<@{BOT}> {line}"), (direct(CLEO), line)):
+            written = await shell.shell.write(CLEO, where, typed)
+            await shell.shell.settle()
+            (answer,) = (one for one in shell.posts(where) if one.kept.reference == written)
+            told.append(said(answer, number))
+        answers.append(told)
+    assert answers[0] == answers[1]

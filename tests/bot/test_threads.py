@@ -104,7 +104,7 @@ async def test_one_that_was_opened_already_is_entered(bot: Wired) -> None:
     (lobby,) = [post.id for post in bot.posts() if post.labels]
     kind = ChannelKind.PUBLIC_THREAD
     thread = Channel(lobby, kind, 0, GUILD, "old", parent_id=CHANNEL, owner_id=BOT, members=[BOT])
-    bot.wire.world.add_channel(thread)
+    bot.wire.world.add_thread(thread)
     await bot.tables.lobby.start(match, ANA)
     await bot.shell.delivered()
     table = table_of(bot)

@@ -14,6 +14,7 @@ from games.kernel.selfplay import seed_of
 from table import Person, Warrant
 from tests.bot.wired import ANA, BEN, CLEO, Wired
 from tests.contract.games import game
+from tests.table import due_now
 from tools.audit.ids import CHANNEL, GUILD, direct
 
 POSTED = 4711
@@ -39,7 +40,7 @@ async def home(shell: Wired) -> Wired:
         language="en",
         settings={"rounds": "2"},
     )
-    for row in await tables.outbox.pending(limit=100):
+    for row in await due_now(tables, limit=100):
         await tables.outbox.sent(row.id, message_id=POSTED)
     await tables.lobby.join(match.id, Person(BEN, "Ben", "heather"))
     await tables.lobby.set_setting(match.id, ANA, "hold", "0")

@@ -18,7 +18,7 @@ from storage import open_store
 from table import Person, Tables
 from tests.bot.pressing import Control, controls, said
 from tests.databases import address
-from tests.table import promise
+from tests.table import seated
 from tools.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
 from tools.audit.outlets import unknown
 from tools.audit.shell import Clock, Shell, opened
@@ -60,17 +60,10 @@ class Wired:
         async with self.shell.before_told():
             return await self.opened(*others, game=game, **settings)
 
-    async def opened(self, *others: int, game: str = "toy", **settings: str) -> int:
+    async def opened(self, *others: int, game: str = "toy", **settings: Any) -> int:
         """Open a table while nothing is told: its commitment counts as posted."""
-        tables = self.tables
-        match = await tables.lobby.create(
-            person(ANA), CHANNEL, GUILD, game=game, language="en", settings={}
-        )
-        await promise(tables, match.id)
-        for one in others:
-            await tables.lobby.join(match.id, person(one))
-        for key, value in settings.items():
-            await tables.lobby.set_setting(match.id, ANA, key, value)
+        people = [person(one) for one in (ANA, *others)]
+        match = await seated(self.tables, people, game, CHANNEL, guild=GUILD, **settings)
         return match.id
 
     async def begun(self, *others: int, game: str = "toy", **settings: str) -> int:

@@ -1,27 +1,61 @@
-"""A sandbox with its page, a small bot that shows everything, and a browser."""
+"""A sandbox with its page, a plain client that answers as each test says, and a browser."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import discord
 import pytest
 import pytest_asyncio
 
-from bot.process.api_url import point_at
 from sandbox.clock import ManualClock
-from sandbox.interactions import ANSWER_WITHIN, Status
+from sandbox.interactions import ANSWER_WITHIN, Callback, Status
 from sandbox.page import add_page
 from sandbox.page.site import Site
 from sandbox.server import Sandbox
+from sandbox.world.model import Json, MessageFlags
 from tests.browser.desktop import Desktop
-from tests.browser.fakebot import FakeBot
 from tests.browser.window import CHROMIUM, WIDE, Window, chromium, open_window
+from tests.sandbox.client import Probe, probing
 from tests.sandbox.plugin import logbook, loopback, none
 
 __all__ = ["logbook", "loopback"]
 
 HERE = Path(__file__).parent
+
+
+def option(kind: int, name: str, **more: object) -> Json:
+    """One option of a command; a command is the first kind."""
+    return {"type": kind, "name": name, "description": name.capitalize(), **more}
+
+
+GOODS = ("salt", "wine", "cloth", "spice")
+BUY = option(
+    1,
+    "buy",
+    name_localizations={"de": "kauf"},
+    description_localizations={"de": "Kaufe Waren"},
+    options=[
+        option(3, "good", required=True, autocomplete=True),
+        option(4, "count", required=True, min_value=1, max_value=9),
+        option(3, "size", choices=[{"name": one, "value": one} for one in ("small", "large")]),
+        option(6, "for_whom"),
+        option(5, "now"),
+    ],
+)
+DEAL = [option(3, "move", autocomplete=True), option(4, "table", min_value=1)]
+COMMANDS = (
+    option(1, "show"),
+    option(1, "deal", options=DEAL),
+    option(1, "shop", name_localizations={"de": "laden"}, options=[BUY]),
+)
+"""Commands with options of most kinds."""
+SUGGESTED = {
+    "good": {f"{good} ({len(good)})": good for good in GOODS},
+    "move": {
+        line: line for good in GOODS for line in (f"buy {good}", f"sell {good}", f"take {good}")
+    },
+}
 
 
 @dataclass(slots=True)
@@ -34,11 +68,11 @@ class Served:
 
 @dataclass(slots=True)
 class Stage:
-    """The sandbox, by a clock that stands still, the bot in it, and the windows before it."""
+    """The sandbox, by a clock that stands still, the client in it, and the windows before it."""
 
     sandbox: Sandbox
     clock: ManualClock
-    bot: FakeBot
+    bot: Probe
     browser: Desktop
     windows: list[Window] = field(default_factory=list)
 
@@ -47,6 +81,12 @@ class Stage:
         window = await open_window(self.browser, self.sandbox.url, name, size=size, dark=dark)
         self.windows.append(window)
         return window
+
+    async def answer(self, text: str, *more: Json, private: bool = False) -> discord.Interaction:
+        """Answer what somebody has just done with a message; return what that was."""
+        interaction = await self.bot.next()
+        await self.bot.callback(interaction, Callback.MESSAGE, layout(text, *more, private=private))
+        return interaction
 
     async def three_seconds(self) -> None:
         """Let the time pass in which the bot has to answer what somebody has just done."""
@@ -66,7 +106,32 @@ class Stage:
             user.locale = "en-US"
         self.sandbox.desk.all.clear()
         self.sandbox.ledger.entries.clear()
-        self.bot.thought = asyncio.Event()
+        while not self.bot.interactions.empty():
+            self.bot.interactions.get_nowait()
+        while not self.bot.heard.empty():
+            self.bot.heard.get_nowait()
+
+
+def layout(text: str, *more: Json, private: bool = False) -> Json:
+    """A layout with a text and what stands below it."""
+    flags = MessageFlags.COMPONENTS_V2 | (MessageFlags.EPHEMERAL if private else 0)
+    return {"flags": flags, "components": [{"type": 10, "content": text}, *more]}
+
+
+def row(*parts: Json) -> Json:
+    """A row of buttons, or of a menu."""
+    return {"type": 1, "components": list(parts)}
+
+
+def button(label: str, **more: object) -> Json:
+    """A button."""
+    return {"type": 2, "style": 2, "label": label, "custom_id": label, **more}
+
+
+def menu(name: str, **more: object) -> Json:
+    """A menu of goods."""
+    options = [{"label": good, "value": good} for good in GOODS]
+    return {"type": 3, "custom_id": name, "options": options, **more}
 
 
 ONE_LOOP = pytest.mark.asyncio(loop_scope="session")
@@ -108,17 +173,14 @@ async def served(loopback: object, logbook: object) -> AsyncIterator[Served]:
 
 @pytest_asyncio.fixture(scope="package", loop_scope="session")
 async def stage_once(chromium_once: Desktop) -> AsyncIterator[Stage]:
-    """One sandbox with one bot for all tests: to start them takes longer than most of them."""
+    """One sandbox with one client for all tests: to start them takes longer than most of them."""
     clock = ManualClock()
     sandbox = Sandbox(clock=clock)
     add_page(sandbox)
-    async with sandbox, FakeBot() as bot:
-        await point_at(sandbox.api_url, sandbox.token)
-        running = asyncio.create_task(bot.start(sandbox.token))
-        await sandbox.connected()
+    async with sandbox, probing(sandbox) as bot:
+        bot.suggested = SUGGESTED
+        await bot.register(*COMMANDS)
         yield Stage(sandbox, clock, bot, chromium_once)
-        await bot.close()
-        await running
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -163,7 +163,7 @@ async def test_patches_tell_what_changed_and_nothing_else(
         sent = await served.sandbox.ben.send("games", "hello")
         patch = await live.receive_json()
         assert patch["set"][f"message/{sent.id}"]["content"] == "hello"
-        served.sandbox.ben.delete(sent)
+        served.sandbox.world.remove_message(sent.message)
         assert f"message/{sent.id}" in (await live.receive_json())["del"]
 
 

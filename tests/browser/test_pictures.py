@@ -1,8 +1,12 @@
 """Pictures have the size at which Discord's clients show them (docs/discord-pictures.md)."""
 
+import io
 from typing import NamedTuple
 
+import discord
 import pytest
+from discord import ui
+from PIL import Image
 from playwright.async_api import Locator, expect
 
 from tests.browser.conftest import Stage
@@ -36,12 +40,23 @@ async def place(what: Locator) -> Place:
     return Place(*await what.evaluate(MEASURED))
 
 
+def picture(size: tuple[int, int], words: str) -> discord.File:
+    """A picture with an alt text."""
+    data = io.BytesIO()
+    Image.new("P", size, 200).save(data, "PNG")
+    data.seek(0)
+    return discord.File(data, f"{words}.png", description=words)
+
+
 async def drawn(stage: Stage, sizes: str, size: tuple[int, int]) -> tuple[Window, list[Locator]]:
     """The pictures of a message in a window of this size."""
-    window = await stage.sit("ana", size=size)
-    await window.command("galleries")
-    await window.type(sizes)
-    await window.press("Enter")
+    window, view, files = await stage.sit("ana", size=size), ui.LayoutView(), []
+    for one in sizes.split():
+        wide, high = map(int, one.split("x"))
+        files.append(picture((wide, high), one))
+        shown = discord.MediaGalleryItem(files[-1].uri, description=one)
+        view.add_item(ui.MediaGallery(shown))
+    await stage.bot.place(stage.sandbox).send(view=view, files=files)
     pictures = window.last.locator(".picture img")
     await expect(pictures).to_have_count(len(sizes.split()))
     return window, await pictures.all()

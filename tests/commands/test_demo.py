@@ -1,7 +1,6 @@
 """The demo: what it starts, what it says, how it ends, and the table that a new one opens with."""
 
 import asyncio
-import os
 import socket
 import sys
 from pathlib import Path
@@ -12,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli import demo
-from bot.cli.demo import CannotStart, Plan
+from bot.cli.demo import CannotStart
 from bot.demo_table import lay
 from bot.process.settings import Settings
 from sandbox import Sandbox
@@ -61,11 +60,6 @@ class Child:
 child: Any = Child
 
 
-def plan(folder: Path, *, limits: bool = True) -> Plan:
-    """Return what somebody asked for."""
-    return Plan(8765, folder, browser=False, language="de", limits=limits, table=True)
-
-
 @pytest.mark.parametrize("fresh", [True, False])
 def test_only_a_fresh_one_forgets_what_was_played(tmp_path: Path, fresh: bool) -> None:
     """Of its own files: what else lies in the folder is left."""
@@ -91,23 +85,6 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     assert result.exit_code == 2
     assert f"Port {port} on 127.0.0.1 is taken or not allowed" in result.stderr
     assert "--port" in result.stderr
-
-
-def test_the_bot_differs_from_life_only_in_where_its_discord_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It logs warnings alone, unless somebody wishes to see more; limits hold unless turned off."""
-    asked = ["-m", "sandbox", "--port", "8765", "--state", str(tmp_path / "discord.json")]
-    for limits, more in ((True, []), (False, ["--no-limits"])):
-        wished = plan(tmp_path, limits=limits)
-        assert demo._sandbox_command(wished) == [*asked, "--locale", "de", *more]
-    monkeypatch.delenv("KONTOR_LOG_LEVEL", raising=False)
-    given = demo._settings(plan(tmp_path), {"DISCORD_TOKEN": "a-token"})
-    database = f"sqlite+aiosqlite:///{tmp_path.resolve() / 'kontor.sqlite3'}"
-    own = {"DATABASE_URL": database, "KONTOR_LOG_LEVEL": "WARNING", "DISCORD_TOKEN": "a-token"}
-    assert given == {**os.environ, **own}
-    monkeypatch.setenv("KONTOR_LOG_LEVEL", "DEBUG")
-    assert demo._settings(plan(tmp_path), {})["KONTOR_LOG_LEVEL"] == "DEBUG"
 
 
 async def test_the_sandbox_says_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -77,9 +77,11 @@ def test_settings_are_refused_by_name(key: str) -> None:
     for chosen in ({"no-such-option": "on"}, *values):
         with pytest.raises(BadSettings) as refused:
             complete(rules.settings, chosen)
-        for language in ("en", "de"):
+        for language in ("de", "en"):
             said = Outlets(rules, 2).speaker(language).say(refused.value.sentence)
             assert "no-such" in said
+            assert all(setting.key in said for setting in rules.settings) or chosen in values
+        assert rules.settings or "no options" in said
 
 
 @every_game

@@ -6,15 +6,12 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.outbound.delivery import Delivery
 from sandbox import Sandbox
-from sandbox.people.sight import Seen
 from sandbox.rest import messages
-from table.seats.places import Places
 from tests.databases import executed
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
-from tests.e2e.tables import all_said, begun, bids, boards, lobby_of
+from tests.e2e.tables import all_said, begun, boards, lobby_of
 from tests.hurried import paused
 
 POST = "POST /channels/{channel_id}/messages"
@@ -44,55 +41,6 @@ async def test_a_held_up_person_holds_up_nobody(server: Sandbox) -> None:
         assert "Your bid of 2 is sealed." in panel.text
         await server.dov.sees("games", "Ana has sealed a bid.")
     await server.ben.sees("dm", "How much do you bid?")
-
-
-@pytest.mark.parametrize("name", ["VIEW_CHANNEL", "ATTACH_FILES"])
-async def test_a_call_survives_a_missing_permission(server: Sandbox, name: str) -> None:
-    """Whoever is asked while the channel is closed to the bot is called when it opens again."""
-    channel = server.channel("games").id
-    await begun(server, server.ben)
-    server.faults.revoke(name, channel_id=channel)
-    with server.expecting(optional=True):
-        await bids((server.ana, 3), (server.ben, 2))
-        server.faults.grant(name, channel_id=channel)
-    called = await _called_at_the_table(server)
-    await server.world.signal.until(lambda: len(boards(server)) == 1, what="one board")
-    assert boards(server)[0].id == called.id
-
-
-async def test_what_is_allowed_while_its_lack_is_noted(
-    server: Sandbox, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The news comes between the refusal and its note: the table does not stay without a place."""
-    channel, heard = server.channel("games").id, asyncio.Event()
-    lost, allowed = Places.lost, Delivery.allowed_again
-
-    async def hear(self: Delivery, guild_id: int) -> None:
-        await allowed(self, guild_id)
-        heard.set()
-
-    async def note(self: Places, channel_id: int) -> None:
-        heard.clear()
-        server.faults.grant("SEND_MESSAGES", channel_id=channel)
-        await heard.wait()
-        await lost(self, channel_id)
-
-    monkeypatch.setattr(Delivery, "allowed_again", hear)
-    monkeypatch.setattr(Places, "lost", note)
-    await begun(server, server.ben)
-    server.faults.revoke("SEND_MESSAGES", channel_id=channel)
-    with server.expecting(50013):
-        await bids((server.ana, 3), (server.ben, 2))
-        await _called_at_the_table(server)
-
-
-async def _called_at_the_table(box: Sandbox) -> Seen:
-    """Wait for the board that calls Ana, and for what she won.
-
-    The two are one message, or two if she was called by direct message while we had no place.
-    """
-    await box.ana.sees("games", lambda m: "Ana wins" in m.text)
-    return await box.ana.sees("games", lambda m: m.mentions == ["Ana"])
 
 
 HALF_A_DAY, HOURS = 13 * 3_600_000, 3 * 3_600_000

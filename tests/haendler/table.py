@@ -32,7 +32,7 @@ from games.kernel import (
     without,
 )
 from games.kernel.selfplay import seed_of
-from games.kernel.staged import settle
+from games.kernel.stage import settle
 
 ANA, BEN, CLEO, DOV = map(Seat, range(4))
 GAME = build(None)

@@ -78,7 +78,7 @@ def test_what_chance_gave_is_told() -> None:
 
 def test_what_the_host_chose_must_go_together() -> None:
     """The fourth seat cannot begin a game for two; two wagons cannot begin in one city."""
-    with pytest.raises(BadSettings, match="no such seat: seat P4, seats 2"):
+    with pytest.raises(BadSettings, match="no such seat: seat 4, seats 2"):
         opened(2, starting_player="p4")
     with pytest.raises(BadSettings, match="same city: cities koeln and koeln and genua"):
         opened(cities="chosen", wagon1="koeln")

@@ -20,6 +20,7 @@ from games.kernel import (
     Draft,
     Event,
     Form,
+    Game,
     IllegalMove,
     Message,
     Option,
@@ -27,20 +28,17 @@ from games.kernel import (
     PlannedMove,
     Prompt,
     Rng,
-    Score,
     Seat,
     SeatName,
-    StagedGame,
     add,
     answer,
     changed,
-    clockwise,
     dealt,
     message,
-    places,
     state_class,
     without,
 )
+from games.kernel.values import all_seats
 
 Task = Literal["dig", "cut"]
 Crate = NewType("Crate", int)
@@ -142,18 +140,16 @@ class Sending(kernel.Together[Position, Work, Task], Stage):
         return Send(move.task)
 
     @override
-    def all_in(self, work: Work) -> None:
+    def all_done(self, work: Work) -> None:
         for seat, task in enumerate(self.given):
             value = 1 if task == "dig" else 2 if self.given.index("cut") == seat else 0
             work.earn(Seat(seat), value)
             work.tell(Brought(Seat(seat), task or "dig", value))
-        work.go(Taking(clockwise(Seat(0), len(self.given))))
+        work.go(Taking(all_seats(len(self.given))))
 
 
 @state_class
 class Taking(kernel.InTurn[Position, Work], Stage):
-    left: tuple[Seat, ...]
-
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         crates = tuple(Option(Take(crate)) for crate in position.state.crates)
@@ -208,16 +204,12 @@ class View:
     own: Task | None
 
 
-class Harvest(StagedGame[State, View, Position, Work]):
+class Harvest(Game[State, View, Position, Work]):
     """The second toy's rules."""
 
     key = "harvest"
     package = "tests.harvest"
     seats = range(2, 5)
-    state_type = State
-    view_type = View
-    position_type = Position
-    work_type = Work
     settings = ()
 
     @override
@@ -245,8 +237,7 @@ class Harvest(StagedGame[State, View, Position, Work]):
 
     @override
     def standing(self, state: State) -> Outcome:
-        scores = tuple(Score((("value", value),)) for value in state.value)
-        return Outcome(places(tuple((value,) for value in state.value)), scores, "harvests")
+        return kernel.ranked("harvests", [{"value": value} for value in state.value])
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:

@@ -44,7 +44,7 @@ def test_the_starting_player() -> None:
         begun(2, starting_player="p3")
     voice = speaker("en", rules())
     said = voice.say(refused.value.sentence)
-    assert said == "Seat 3 cannot begin: the table has 2 seats."
+    assert said == "Seat 3 cannot begin: the table has 2 seats. Choose another starting player."
 
 
 def test_where_the_first_pieces_go() -> None:

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from typing_extensions import override
 
-from games.kernel import Match, Rng, Seat, clockwise, dealt, redealt, state_class
+from games.kernel import Match, Rng, Seat, dealt, redealt, state_class
 from games.kernel.selfplay import seed_of
+from games.kernel.values import clockwise
 from tests.harvest import Brought, Harvest, Position, Stage, State, Taking
 
 

@@ -25,7 +25,7 @@ from games.kernel import (
 from games.kernel.automatic import sole_answer
 from games.kernel.codec import dump_json, load_json
 from games.kernel.selfplay import seed_of
-from games.kernel.staged import settle
+from games.kernel.stage import settle
 from tests import toy
 from tests.toy import Bid, Bidding, Coins, Shelving, Toy
 
@@ -94,7 +94,7 @@ class StateDraft(Draft, State):
 
 def work_at(stage: Step) -> Work:
     """Begin a step at a stage."""
-    return Work(None, StateDraft.of(State(stage)), Rng(seed_of(1), 1))
+    return Work(None, State(stage), Rng(seed_of(1), 1))
 
 
 def test_json_tells_stages_apart_by_step() -> None:
@@ -148,7 +148,8 @@ def test_only_the_seat_of_a_stage_is_asked() -> None:
     assert stage.prompts(work, Seat(0)) == ()
     assert sole_answer(stage.prompts(work, Seat(1))) == Rest()
     assert Renamed().asked(work) == ()
-    assert not Renamed().settle(work)
+    with pytest.raises(NotImplementedError, match="Renamed asks nobody"):
+        Renamed().settle(work)
     with pytest.raises(NotImplementedError, match="LastCall needs a question"):
         LastCall(Seat(0)).prompts(work, Seat(0))
 

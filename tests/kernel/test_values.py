@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Literal, NewType
 import pytest
 
 from games.kernel import (
-    Codec,
     Event,
     Message,
     Outcome,
@@ -17,11 +16,12 @@ from games.kernel import (
     Term,
     audible,
     message,
-    places,
+    ranked,
 )
+from games.kernel.codec import Codec
 from games.kernel.help import Topic, search, topics
 from games.kernel.shape import arguments, shape, words
-from games.kernel.values import Value
+from games.kernel.values import Value, family
 from games.kernel.words import ROOM, MissingWords, Speaker
 from tests.toy import Bid, Boast, Boasted, Coins, Sealed, Seen, Toy
 
@@ -71,7 +71,9 @@ def test_secret_events_are_heard_by_their_audience_only() -> None:
 
 def test_places_and_winners() -> None:
     """Who is equal in everything shares a place, the first too."""
-    assert places(((5, 1), (4, 2), (4, 2), (0, 9))) == (1, 2, 2, 4)
+    scores = [{"stars": stars, "coins": coins} for stars, coins in ((5, 1), (4, 2), (4, 2), (0, 9))]
+    assert ranked("over", scores).places == (1, 2, 2, 4)
+    assert ranked("over", scores, [(one["coins"],) for one in scores]).places == (4, 2, 2, 1)
     assert Outcome((2, 1, 3), (), "").winners == (1,)
     assert Outcome((1, 3, 1), (), "").winners == (0, 2)
 
@@ -85,7 +87,9 @@ def test_lists_names_and_terms_are_said_in_the_readers_language() -> None:
     )
     german = Speaker("de", packages, terms, "toy", names.__getitem__)
     said = german.say(
-        message("kernel-unknown-setting", name="x", known=("a", SeatName(1), Term("side", "aft")))
+        message(
+            "kernel-bad-setting", name="x", value="y", known=("a", SeatName(1), Term("side", "aft"))
+        )
     )
     assert "a, Ben und achtern" in said
     # What the catalogue names too is said in the reader's language.
@@ -121,9 +125,9 @@ def test_a_kind_follows_from_the_name() -> None:
     """Of the class itself, or its own; a package lists what it defines, none of them twice."""
     assert (OnceMore.kind, Again.kind, Bid.kind) == ("once-more", "encore", "bid")
     assert replace(Again()).kind == "encore"
-    assert set(Codec.of(Value, __name__).classes) == {"once-more", "encore", "mixed"}
-    assert list(Codec.of(OnceMore, __name__).classes.values()) == [Again]
-    assert Codec.of(Value, "tests.kernel.test").classes == {}
+    assert set(family(Value, __name__)) == {OnceMore, Again, Mixed}
+    assert family(OnceMore, __name__) == (Again,)
+    assert family(Value, "tests.kernel.test") == ()
     assert list(Toy.actions.classes) == ["bid", "peek", "shelve", "done", "boast"]
 
     class Twice(Value):

@@ -69,7 +69,7 @@ BEFORE = Table((Purse(10), Purse(20)), Waiting(Seat(0)), Purse(99))
 
 def work() -> Work:
     """Begin a step."""
-    return Work(None, TableDraft.of(BEFORE), Rng(seed_of(1), 1))
+    return Work(None, BEFORE, Rng(seed_of(1), 1))
 
 
 def test_a_step_changes_its_own_drafts_only() -> None:
@@ -106,7 +106,7 @@ def test_the_type_checker_refuses_a_write_to_a_part() -> None:
     """It stops at each of these lines, or the comment on it would be one too many."""
     bank = Purse(1)
     bank.coins = 5  # type: ignore[misc]
-    state = TableDraft.of(Table((Purse(10), Purse(20)), Waiting(Seat(0)), bank))
+    state = Table((Purse(10), Purse(20)), Waiting(Seat(0)), bank)
     step = Work(None, state, Rng(seed_of(1), 1))
     step.state.purses[1].coins = 5  # type: ignore[misc]
     step.purse(1).name = "other"  # type: ignore[misc]

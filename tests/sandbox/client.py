@@ -1,7 +1,7 @@
 """The unmodified discord.py client, pointed at a sandbox."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -13,12 +13,22 @@ from typing_extensions import override
 from bot.process.api_url import point_at
 from sandbox import Sandbox
 from sandbox.errors import Refused
+from sandbox.interactions import Callback
 from sandbox.people.sight import Answer
 from sandbox.rest import described
 from sandbox.signals import PATIENCE
 
 ARRIVAL = 0.01
 """Seconds without another server after which all of them are taken to be there: there is one."""
+
+
+def options_of(interaction: discord.Interaction) -> list[Any]:
+    """The options of the command that somebody gives, as far as they are filled in."""
+    data: Any = interaction.data
+    options: list[Any] = data.get("options", [])
+    while options and "options" in options[0]:
+        options = options[0]["options"]
+    return options
 
 
 class Probe(discord.Client):
@@ -33,13 +43,22 @@ class Probe(discord.Client):
         self.ring: Callable[[], None] = lambda: None
         """Wakes those who wait for something at the sandbox."""
 
+        self.suggested: Mapping[str, Mapping[str, str]] = {}
+        """What is suggested for an option, as far as it holds what was typed, and what it means."""
+
     @override
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """The library waits five seconds before it identifies a second time."""
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Keep an interaction for the test."""
-        await self.interactions.put(interaction)
+        """Keep an interaction for the test, but for a question that it need not answer."""
+        typed = next((one for one in options_of(interaction) if one.get("focused")), None)
+        if typed is None or typed["name"] not in self.suggested:
+            await self.interactions.put(interaction)
+            return
+        found = self.suggested[typed["name"]].items()
+        choices = [{"name": name, "value": one} for name, one in found if typed["value"] in one]
+        await self.callback(interaction, Callback.CHOICES, {"choices": choices})
 
     async def on_message(self, message: discord.Message) -> None:
         """Keep a message for the test."""

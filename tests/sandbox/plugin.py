@@ -4,7 +4,7 @@
 - No interaction stayed unanswered (`sandbox.expecting_silence`).
 - Nothing was looked up or dialled outside loopback.
 - No traceback and no error was logged (`logbook.expecting`).
-- Every request and answer fits the published description, where there is one.
+- Every request and answer fits the published description.
 
 For other folders: import `sandbox`, `logbook` and `loopback` in their `conftest.py`.
 """
@@ -20,9 +20,7 @@ import pytest
 from typing_extensions import override
 
 from sandbox import ManualClock, Sandbox
-from sandbox.ledger import Exchange
-from sandbox.world.world import Event
-from tests.sandbox import openapi
+from tests.sandbox import answers
 
 
 class Logbook(logging.Handler):
@@ -112,50 +110,30 @@ def logbook() -> Iterator[Logbook]:
     none("errors in the log", book.found)
 
 
-class Scribe:
-    """Holds every exchange against the published description."""
-
-    def __init__(self) -> None:
-        self.description = openapi.description()
-        self.problems: list[str] = []
-        self.checked = 0
-
-    def observe(self, exchange: Exchange) -> None:
-        """Check one exchange."""
-        if self.description is not None:
-            self.checked += 1
-            self.problems += self.description.problems(exchange)
-
-    def hear(self, event: Event) -> None:
-        """Check one gateway event."""
-        if self.description is not None:
-            self.problems += self.description.event_problems(event.name, event.data)
-
-
 def none(what: str, found: Sequence[object]) -> None:
     """Fail the test if there is any."""
     if found:
         pytest.fail("\n  ".join([f"{what}:", *(str(item) for item in found)]), pytrace=False)
 
 
-def assert_clean(sandbox: Sandbox, scribe: Scribe) -> None:
+def assert_clean(sandbox: Sandbox, misfits: Sequence[str] = ()) -> None:
     """What must hold after a test."""
     ledger = sandbox.ledger
     none("the sandbox itself failed", ledger.tracebacks)
     none("refused, and not provoked by the test", ledger.unexpected())
     none("left unanswered", ledger.unanswered())
-    none("does not fit the published description", scribe.problems)
+    none("does not fit the published description", misfits)
 
 
 @asynccontextmanager
 async def watched(box: Sandbox) -> AsyncIterator[Sandbox]:
     """Run a sandbox, and check it afterwards."""
-    scribe = Scribe()
+    misfits: list[str] = []
     async with box:
-        box.ledger.observers.append(scribe.observe)
-        box.world.sinks.append(scribe.hear)
+        box.ledger.observers.append(lambda one: misfits.extend(answers.misfits(one)))
+        box.world.sinks.append(lambda one: misfits.extend(answers.of_event(one)))
         yield box
-    assert_clean(box, scribe)
+    assert_clean(box, misfits)
 
 
 @pytest.fixture

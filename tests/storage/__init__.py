@@ -6,9 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from storage import Store
 from storage.queries import matches
-from storage.rows import NewMatch
+from storage.rows import NewMatch, PendingNotification
+from storage.schema import outbox
 
 BOARD = "b" * 64
 
@@ -21,6 +25,16 @@ async def a_match(store: Store, channel: int = 7) -> int:
         match = await matches.create(connection, new, now=1)
         await matches.change(connection, match, status="playing")
         return match
+
+
+async def due_in(
+    connection: AsyncConnection, now: int, limit: int = 1_000
+) -> list[PendingNotification]:
+    """Return what is due by a time wherever it goes, the oldest first."""
+    columns = (outbox.c[name] for name in PendingNotification.__slots__)
+    query = select(*columns).where(outbox.c.status == "owed", outbox.c.due <= now)
+    found = await connection.execute(query.order_by(outbox.c.id).limit(limit))
+    return [PendingNotification(*row) for row in found]
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage import Store
 from storage.queries import acts, consents, deadlines, leases, outbox
 from storage.rows import TABLE, ActRow, DeadlineRow, NewProposal, Notification, PendingNotification
+from tests.storage import due_in
 
 pytestmark = pytest.mark.usefixtures("two_matches")
 
@@ -84,7 +85,7 @@ async def test_a_pause_waits_until_the_table_has_been_shown(store: Store) -> Non
         assert [row.seat for row in await deadlines.due(connection, 11)] == [1]
         assert await deadlines.next_due(connection) == 11
         assert await deadlines.next_due(connection, others=[ONE]) == 12
-        public, ask = await outbox.pending(connection, 1, 9)
+        public, ask = await due_in(connection, 1, 9)
         await outbox.sent(connection, [ask.id], 500)
         await deadlines.begin(connection, [ask.id], 100)
         assert [row.seat for row in await deadlines.due(connection, 11)] == [1]
@@ -174,7 +175,7 @@ async def test_what_was_done_between_two_steps(store: Store) -> None:
 
 async def rows(connection: AsyncConnection) -> list[PendingNotification]:
     """Return all that is owed at any time."""
-    return await outbox.pending(connection, 10_000, 99)
+    return await due_in(connection, 10_000, 99)
 
 
 async def test_what_is_void_is_never_said(store: Store) -> None:

@@ -117,7 +117,7 @@ async def test_the_copy_holds_all_and_can_be_written_to(
         async with open_copy(url) as copy, copy.read() as connection:
             found = await matches.load(connection, 1)
             assert found is not None
-            assert found.seed == bytes(range(32))
+            assert found.row.seed == bytes(range(32))
         # It has the tables of this version; the database keeps those of its own.
         monkeypatch.setattr(migrate, "PLACES", (*migrate.PLACES, "tests.editions.migrations"))
         async with open_copy(url) as copy, copy.read() as connection:

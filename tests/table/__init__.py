@@ -33,6 +33,7 @@ from table.context import Load
 from table.due.thinking import Thought
 from table.play.following import LATEST
 from tests.databases import address
+from tests.storage import due_in
 from tests.toy import Toy
 
 PEOPLE = (Person(11, "Ana"), Person(22, "Ben"), Person(33, "Cleo"), Person(44, "Dov"))
@@ -47,6 +48,12 @@ SOON = 5
 
 CHANNEL = 700
 GUILD = 70
+
+
+async def due_now(tables: Tables, limit: int = 1_000) -> list[PendingNotification]:
+    """Return what is due by now wherever it goes, the oldest first."""
+    async with tables._context.store.read() as connection:
+        return await due_in(connection, tables._context.clock(), limit)
 
 
 def load(key: str, board_text: str | None) -> AnyGame:
@@ -228,14 +235,14 @@ class Rig:
 
     async def heard(self) -> list[PendingNotification]:
         """Return what is owed, and take it for said."""
-        rows = await self.tables.outbox.pending(limit=1_000)
+        rows = await due_now(self.tables, limit=1_000)
         for row in rows:
             await self.tables.outbox.sent(row.id)
         return list(rows)
 
     async def owed(self, *kinds: str) -> list[tuple[str, int | None]]:
         """Return what is owed by now, and to whom; only these kinds, if any are named."""
-        rows = await self.tables.outbox.pending(limit=1_000)
+        rows = await due_now(self.tables, limit=1_000)
         return [(row.kind, row.user_id) for row in rows if not kinds or row.kind in kinds]
 
     async def fire(self) -> list[DeadlineRow]:
@@ -311,13 +318,15 @@ async def seated(
     people: Sequence[Person] = PEOPLE[:2],
     game: str = "toy",
     channel: int = CHANNEL,
+    *,
     settings: Mapping[str, str] = MappingProxyType({}),
+    guild: int = GUILD,
     **options: str,
 ) -> Match:
     """Open a lobby with these settings, seat these people, and choose what else is named."""
     host, *others = people
     match = await tables.lobby.create(
-        host, channel, GUILD, game=game, language="en", settings=settings
+        host, channel, guild, game=game, language="en", settings=settings
     )
     await promise(tables, match.id)
     for person in others:
@@ -352,7 +361,7 @@ def robot(number: int, level: str) -> str:
 
 async def promise(tables: Tables, match: int) -> None:
     """Note that the commitment of a lobby stands in the channel."""
-    for row in await tables.outbox.pending(limit=1_000):
+    for row in await due_now(tables, limit=1_000):
         if (row.match_id, row.kind) == (match, "opened"):
             await tables.outbox.sent(row.id)
 

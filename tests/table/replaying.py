@@ -29,10 +29,9 @@ class Stored:
 async def stored(store: Store, match: int) -> Stored:
     """Return the row and the log of a match."""
     async with store.read() as connection:
-        row = await matches.load(connection, match)
-        assert row is not None
-        seats = len(await matches.seats_of(connection, match))
-        return Stored(row, seats, await log.since(connection, match))
+        found = await matches.load(connection, match)
+        assert found is not None
+        return Stored(found.row, len(found.seats), await log.since(connection, match))
 
 
 async def everything(store: Store) -> dict[str, list[object]]:

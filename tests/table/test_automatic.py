@@ -10,7 +10,7 @@ from storage import Conflict
 from table import NotNow
 from table.play import commit
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CLEO, Rig, rig, take
+from tests.table import ANA, BEN, CLEO, Rig, due_now, rig, take
 from tests.table.replaying import assert_sound
 from tests.toy import Boast, Shelve, Shelving, State, Toy
 
@@ -34,7 +34,7 @@ async def test_the_last_crate_is_taken_by_itself(
     await barn.play(match, ANA, take(await barn.see(match, ANA)))
     await barn.heard()
     await barn.play(match, BEN, take(await barn.see(match, BEN)))
-    called = [owed.seat for owed in await barn.tables.outbox.pending() if owed.kind == "turn"]
+    called = [owed.seat for owed in await due_now(barn.tables) if owed.kind == "turn"]
     # All are to send out a hand in the next harvest; Ben has acted just now.
     assert called == [0, 2]
     assert (await barn.see(match, CLEO)).asked == (0, 1, 2)

@@ -6,7 +6,7 @@ from games.kernel import Seat
 from storage.rows import LiveRow
 from table import NotAPlayer, NotNow, NotTheHost, Outdated, Warrant
 from table.match.model import is_vacant
-from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, EVE, PEOPLE, Rig, refusal
+from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, EVE, PEOPLE, Rig, due_now, refusal
 from tests.table.replaying import assert_sound
 
 MODERATOR = Warrant(99, "Mo", moderator=True)
@@ -242,7 +242,7 @@ async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: Rig)
     over = authority.hand_over(match, HOST, Seat(2), offered=True)
     assert await refusal(over) == "table-no-such-player"
     await authority.hand_over(match, HOST, Seat(1), offered=False)
-    letters = [row for row in await home.tables.outbox.pending(100) if row.kind == "reminder"]
+    letters = [row for row in await due_now(home.tables, 100) if row.kind == "reminder"]
     assert [(row.user_id, row.payload) for row in letters] == [(BEN, {"house": True})]
     await home.play(match, ANA, "bid 3")
     await home.later(10_000)

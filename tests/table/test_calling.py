@@ -15,7 +15,7 @@ from table.match.options import PICTURES
 from table.notify.calling import WHILE
 from tests.haendler import table as haendler
 from tests.haendler.table import position
-from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, PEOPLE, Rig, started
+from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, PEOPLE, Rig, due_now, started
 
 BERLIN = "Europe/Berlin"
 
@@ -95,7 +95,7 @@ async def places(home: Rig) -> set[Place]:
 
 async def calls(home: Rig) -> list[int | None]:
     """Return who is to be called now."""
-    return [row.user_id for row in await home.tables.outbox.pending() if row.kind == "turn"]
+    return [row.user_id for row in await due_now(home.tables) if row.kind == "turn"]
 
 
 async def test_a_call_goes_where_its_player_wishes(home: Rig) -> None:
@@ -116,7 +116,7 @@ async def test_a_call_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
     home.clock.now = at("2026-07-01T23:00")
     await home.tables.people.call(ANA, Calling(quiet=(22, 7)))
     await home.bought()
-    kinds = [row.kind for row in await home.tables.outbox.pending()]
+    kinds = [row.kind for row in await due_now(home.tables)]
     assert "public" in kinds
     assert await calls(home) == []
     home.by()
@@ -132,7 +132,7 @@ async def test_a_call_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
     await home.tables.people.call(ANA, Calling("dm", digest=8))
     first, second = await home.bought(), await home.bought()
     home.clock.now = at("2026-07-02T08:00")
-    rows = await home.tables.outbox.calls_at(Place(ANA, direct=True))
+    rows = await home.tables.outbox.pending_at(Place(ANA, direct=True))
     assert [row.match_id for row in rows] == [first, second]
 
 
@@ -145,7 +145,7 @@ async def test_who_has_acted_meanwhile_is_not_called(home: Rig) -> None:
     home.clock.now = at("2026-07-02T08:00")
     assert await calls(home) == []
     # The sealed question of the next round is a new call, and has waited as well.
-    asks = [row.user_id for row in await home.tables.outbox.pending() if row.kind == "ask"]
+    asks = [row.user_id for row in await due_now(home.tables) if row.kind == "ask"]
     assert sorted(asks) == [ANA, BEN]  # type: ignore[type-var] # both are people
 
 

@@ -8,7 +8,7 @@ from games.kernel.record_text import read
 from storage.rows import ConsentKind
 from table import Ended, NotAPlayer, NotNow, Tables
 from table.vote.votes import Poll
-from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, Rig, refusal
+from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, Rig, due_now, refusal
 from tests.table.replaying import assert_sound
 from tests.toy import Toy
 
@@ -219,7 +219,7 @@ async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: Rig) -> N
     await consent.lost(4)
     assert len(await home.owed("proposal")) == 1
     await consent.lost(5)
-    rows = [one for one in await home.tables.outbox.pending() if one.kind == "proposal"]
+    rows = [one for one in await due_now(home.tables) if one.kind == "proposal"]
     assert [one.payload["number"] for one in rows] == [first.number] * 2
     assert (await home.propose(match, ANA, "stop")).message_id is None
     await consent.posted(first.number, CHANNEL, 6)

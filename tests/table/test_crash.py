@@ -18,7 +18,7 @@ from table import Busy, DeadlineRow, LiveRow, Match
 from table.play.following import LATEST
 from tests.databases import executed
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, DAY, Rig, rig
+from tests.table import ANA, BEN, DAY, Rig, due_now, rig
 from tests.table.pausing import PAUSE, Pausing
 from tests.table.replaying import assert_sound, everything, stored
 from tests.toy import Toy
@@ -271,11 +271,11 @@ async def test_a_crash_after_the_commit_owes_what_was_to_be_said(tmp_path: Path)
     async with rig(tmp_path) as home:
         match = await home.begun()
         await home.play(match, ANA, "bid 1", interaction_id=7)
-        owed = await home.tables.outbox.pending()
+        owed = await due_now(home.tables)
     async with rig(tmp_path) as home:
         again = await home.play(match, ANA, "bid 1", interaction_id=7)
         assert again.repeated
-        assert await home.tables.outbox.pending() == owed
+        assert await due_now(home.tables) == owed
 
 
 async def test_the_same_click_at_once_is_one_move(home: Rig) -> None:

@@ -11,7 +11,7 @@ from games.kernel.selfplay import pick
 from table import NotAPlayer, NotNow, Outdated, Perspective
 from table.match.loaded import ALONE
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, DAY, DOV, FEW, PEOPLE, Rig, rig, robot, seated, started
+from tests.table import ANA, BEN, DAY, DOV, FEW, PEOPLE, Rig, due_now, rig, robot, seated, started
 from tests.table.replaying import assert_sound, stored
 
 SECONDS = 120
@@ -51,7 +51,7 @@ async def test_a_turn_stays_its_players(held: Rig) -> None:
     for viewer in (other, None):
         found = await held.see(MATCH, viewer)
         assert (found.asked, found.held) == ((own.viewer,), None)
-    assert await held.tables.outbox.pending() == ()
+    assert await due_now(held.tables) == []
     for user, mark, refused in (
         (other, None, NotNow),
         (player(own), "0123456789", Outdated),
@@ -72,7 +72,7 @@ async def test_its_player_ends_it(held: Rig) -> None:
     assert [step.ended_turn for step in (await held.steps(MATCH))][-1]
     (waiting,) = await held.tables.reading.overviews_of(PEOPLE[own.asked[0]].user_id)
     assert (waiting.asked, waiting.since) == (own.asked, held.clock.now)
-    calls = [row for row in await held.tables.outbox.pending() if row.kind in ("turn", "ask")]
+    calls = [row for row in await due_now(held.tables) if row.kind in ("turn", "ask")]
     assert [row.seat for row in calls] == list(own.asked)
     with pytest.raises(NotNow):
         await held.tables.turns.end(MATCH, user)
@@ -93,16 +93,16 @@ async def test_it_ends_by_itself(held: Rig) -> None:
     held.by(Harvest, hold=SECONDS)
     held.clock.now += 1000
     (timer,) = await held.fire()
-    owed = await held.tables.outbox.pending()
+    owed = await due_now(held.tables)
     await held.tables.timers.fire(timer)
-    assert await held.tables.outbox.pending() == owed
+    assert await due_now(held.tables) == owed
     assert (await held.see(MATCH, None)).asked == own.asked
     with pytest.raises(NotNow):
         await held.tables.turns.undo(MATCH, player(own))
     # Its time runs while the last public message cannot be said.
     await held.tables.turns.end(MATCH, player(await held.until_held(MATCH)))
     await held.until_held(MATCH, delivered=False)
-    assert any(row.kind == "public" for row in await held.tables.outbox.pending())
+    assert any(row.kind == "public" for row in await due_now(held.tables))
     assert await passed(held) == 1
 
 

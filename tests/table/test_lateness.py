@@ -8,7 +8,7 @@ from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.queries import matches
-from tests.table import ANA, BEN, CLEO, DAY, DOV, EVE, PEOPLE, Rig, rig, started
+from tests.table import ANA, BEN, CLEO, DAY, DOV, EVE, PEOPLE, Rig, due_now, rig, started
 from tests.table.replaying import assert_sound
 
 HOUR = DAY // 24
@@ -21,8 +21,9 @@ async def test_everybody_sees_whose_time_ends_when(home: Rig) -> None:
     match = await home.begun()
     assert await home.tables.timers.next_due() is None
     async with home.store.read() as connection:
-        seats = await matches.seats_of(connection, match)
-    assert [seat.attendance for seat in seats] == [None, None]
+        found = await matches.load(connection, match)
+    assert found is not None
+    assert [seat.attendance for seat in found.seats] == [None, None]
     match, now = await home.timed(), home.clock.now
     assert [player.ends for player in (await home.match(match)).players] == [now + DAY] * 2
     home.clock.now += HOUR
@@ -52,7 +53,7 @@ async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:
     await home.until(now + DAY // 2 - 1)
     assert await home.reminded() == []
     await home.later(1)
-    (row,) = [row for row in await home.tables.outbox.pending() if row.kind == "reminder"]
+    (row,) = [row for row in await due_now(home.tables) if row.kind == "reminder"]
     assert row.payload == {"level": 1, "ends": now + DAY}
     for level, length in ((1, DAY // 4), (2, 30 * DAY), (3, 0)):
         assert await home.reminded() == [(0, level)]

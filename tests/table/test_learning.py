@@ -11,7 +11,7 @@ from table import Match, Warrant
 from table.errors import NotNow
 from table.match.clocks import HOUR
 from table.match.model import Progress
-from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, anything, rig, robot
+from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, anything, due_now, rig, robot
 from tests.table.replaying import assert_sound
 from tests.toy import Toy
 
@@ -97,11 +97,11 @@ async def test_others_do_not_hear_of_lessons(home: Rig) -> None:
 async def test_a_lesson_lasts_while_its_questions_are_asked(home: Rig) -> None:
     """To peek asks the same again; to place the crate ends it, and the last of them."""
     match = await begun(home)
-    assert await home.tables.outbox.pending() == ()
+    assert await due_now(home.tables) == []
     await home.play(match, ANA, "bid 9")
     await home.tables.leading.to_next(match)
     # Lessons are between their player and the bot, until they are over.
-    assert await home.tables.outbox.pending() == ()
+    assert await due_now(home.tables) == []
     assert (await home.match(match)).posted is None
     await home.play(match, ANA, "peek")
     assert (await progress(home, match)).now == taught().lessons[1]
@@ -153,11 +153,11 @@ async def test_a_lesson_that_is_left_or_stopped_is_over_and_told_to_nobody(home:
     await home.tables.authority.cancel(stopped, Warrant(ANA, "Ana"))
     for match in (left, stopped):
         assert (await home.match(match)).status == "over"
-    assert await home.tables.outbox.pending() == ()
+    assert await due_now(home.tables) == []
     # A break of a lesson stands in its log alone.
     match = await begun(home)
     await home.tables.authority.pause(match, Warrant(ANA, "Ana"))
-    assert await home.tables.outbox.pending() == ()
+    assert await due_now(home.tables) == []
 
 
 async def test_a_first_lesson_that_is_left_alone_is_still_there(home: Rig) -> None:

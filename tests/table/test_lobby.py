@@ -30,6 +30,7 @@ from tests.table import (
     GUILD,
     PEOPLE,
     Rig,
+    due_now,
     promise,
     rig,
     say,
@@ -123,7 +124,7 @@ async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: Rig) 
     found = await home.match(match)
     assert (found.status, found.commitment, found.seed) == ("playing", commitment(seed_of(1)), None)
     assert await home.owed() == [("started", None), ("public", None), ("ask", ANA), ("ask", BEN)]
-    (first, *_) = await home.tables.outbox.pending()
+    (first, *_) = await due_now(home.tables)
     assert first.payload == {"commitment": commitment(seed_of(1))}
     for attempt in (
         lobby.start(match, ANA),
@@ -234,7 +235,7 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None
     home.clock.now += 6 * DAY
     (due,) = await home.fire()
     assert due.seat == TABLE
-    (warned,) = await home.tables.outbox.pending()
+    (warned,) = await due_now(home.tables)
     assert (warned.kind, warned.payload) == ("idle", {"closes": home.clock.now + DAY})
     await home.heard()
     home.clock.now += DAY - 1

@@ -11,7 +11,7 @@ from games.kernel.record_text import read
 from games.kernel.selfplay import seed_of
 from table import Match, NotNow, Person
 from table.match.luck import tidy
-from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, promise, seated
+from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, due_now, promise, seated
 from tests.table.replaying import assert_sound
 from tests.table.test_lobby import refused
 from tests.toy import Drawn, Toy, Work
@@ -34,7 +34,7 @@ async def test_the_commitment_is_owed_before_the_lobby(home: Rig) -> None:
     """It stands in the channel first, and it is that of the seed which the match will have."""
     host, guest = LUCKY
     made = await opened(home, host)
-    owed = await home.tables.outbox.pending()
+    owed = await due_now(home.tables)
     assert [one.kind for one in owed] == ["opened", "public"]
     assert owed[0].payload == {"commitment": commitment(seed_of(1))}
     assert made.commitment == commitment(seed_of(1))
@@ -49,7 +49,7 @@ async def test_the_commitment_is_owed_before_the_lobby(home: Rig) -> None:
     assert begun.commitment == joined.commitment == made.commitment
     # Where it cannot be posted nobody is let in: they could not check anything.
     made = await opened(home, host)
-    (promised,) = [one for one in await home.tables.outbox.pending() if one.kind == "opened"]
+    (promised,) = [one for one in await due_now(home.tables) if one.kind == "opened"]
     await home.tables.outbox.failed(promised.id, "Missing Permissions", None)
     assert "open another table" in await refused(home.tables.lobby.join(made.id, guest), NotNow)
 

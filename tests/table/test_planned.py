@@ -14,7 +14,7 @@ from games.kernel.words import Speaker
 from table import Given, LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place
 from table.play.following import LATEST, MOST, SOONEST
 from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import ANA, BEN, CLEO, EVE, PEOPLE, Rig, rig, started, take
+from tests.table import ANA, BEN, CLEO, EVE, PEOPLE, Rig, due_now, rig, started, take
 from tests.table.replaying import assert_sound, stored
 
 TAKE = "take-best 1 1"
@@ -133,7 +133,7 @@ async def test_what_is_owed_to_the_channel_does_not_hold_an_order_up(barn: Rig) 
         times = [row.due - barn.clock.now for row in found]
     assert len(set(times)) == 2
     assert all(SOONEST <= time <= LATEST for time in times)
-    assert any(row.kind == "public" for row in await barn.tables.outbox.pending())
+    assert any(row.kind == "public" for row in await due_now(barn.tables))
     barn.clock.now += LATEST
     await barn.fire()
     assert await moves(barn, match) == ["send dig", "send dig"]
@@ -146,7 +146,7 @@ async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> Non
     outbox = home.tables.outbox
     for user, kinds in ((BEN, ["ask"]), (ANA, [])):
         letters = await outbox.pending_at(Place(user, direct=True))
-        assert [row.kind for row in await outbox.unanswered(letters)] == kinds
+        assert [row.kind for row in letters] == kinds
     await home.passing()
     assert (await moves(home, match)) == ["bid 3"]
     await home.tables.planned.cancel(match, ANA, 1)

@@ -18,7 +18,7 @@ from table.read import replay
 from table.read.replay import Look, Way
 from table.seats.computers import seated
 from table.seats.limits import Limits
-from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, PEOPLE, Rig, refusal, rig, say
+from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, PEOPLE, Rig, due_now, refusal, rig, say
 from tests.table.test_computers import Mind
 from tests.toy import Shelved, State, Toy, View
 
@@ -274,7 +274,7 @@ async def test_a_table_goes_on_where_a_match_was(home: Rig) -> None:
     assert (await home.said(match.id, ANA))[-1].startswith(f"Up to here this is table #{ended}")
     found = await home.see(match.id, ANA)
     assert (found.asked, found.guided) == ((0,), True)
-    owed = [row.kind for row in await home.tables.outbox.pending() if row.match_id == match.id]
+    owed = [row.kind for row in await due_now(home.tables) if row.match_id == match.id]
     assert "started" in owed
     assert "act" not in owed
     # Who watched sits down where somebody was asked; who played sits where they sat.

@@ -7,7 +7,7 @@ from sqlalchemy import text
 
 from games.kernel import IllegalMove, message
 from table import DeadlineRow, Overtaken, Played
-from tests.table import ANA, BEN, Rig
+from tests.table import ANA, BEN, Rig, due_now
 from tests.table.pausing import PAUSE, Patient, Pausing
 from tests.table.replaying import assert_sound
 
@@ -114,7 +114,7 @@ async def test_the_time_begins_when_the_table_was_shown_the_position(slow: Rig) 
     assert await slow.tables.timers.next_due() is None
     slow.clock.now += 10 * PAUSE
     assert not await slow.tables.timers.due()
-    for row in await slow.tables.outbox.pending():
+    for row in await due_now(slow.tables):
         await slow.tables.outbox.failed(row.id, "forbidden", None)
     assert await slow.tables.timers.next_due() == BOUGHT + PAUSE
     # Ben boasts meanwhile; Ana's time does not begin anew before that was shown.

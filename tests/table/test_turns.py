@@ -11,7 +11,7 @@ from typing_extensions import override
 from games.kernel import Action, AmbiguousMove, IllegalMove, NotYourTurn, Rng, Seat, Shortcut, Step
 from games.kernel.selfplay import seed_of
 from table import NotAPlayer, NotNow, Outdated, Overtaken
-from tests.table import ANA, BEN, CLEO, DOV, Rig, rig
+from tests.table import ANA, BEN, CLEO, DOV, Rig, due_now, rig
 from tests.toy import (
     Bid,
     Boast,
@@ -132,7 +132,7 @@ async def test_the_end_publishes_the_seed_and_asks_nobody(home: Rig) -> None:
     assert found.outcome.places == (1, 2)
     assert (found.prompts, found.asked) == ((), ())
     assert (found.match.seed, found.match.ended_at) == (seed_of(1), home.clock.now)
-    rows = await home.tables.outbox.pending()
+    rows = await due_now(home.tables)
     assert [one.kind for one in rows] == ["started", "public", "over"]
     assert rows[-1].payload == {"seed": seed_of(1).hex(), "stopped": False}
 

@@ -9,7 +9,7 @@ import pytest
 
 from storage.rows import LiveRow
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CHANNEL, DAY, GUILD, PEOPLE, Rig, promise
+from tests.table import ANA, BEN, CHANNEL, DAY, GUILD, PEOPLE, Rig, due_now, promise
 
 NOBODY, WHO_DELIVERS, WHO_LOOKS = (False, False), (True, False), (False, True)
 BOTH = (True, True)
@@ -40,11 +40,13 @@ async def test_whoever_has_to_do_with_it_is_woken(home: Rig) -> None:
     # A pause may begin with what was said or given up; what was put off is tried anew.
     await home.begun()
     outbox = home.tables.outbox
-    first, second, *_ = await outbox.pending()
+    first, second, *_ = await due_now(home.tables)
     assert await woken(home, outbox.sent(first.id)) == WHO_LOOKS
-    assert await woken(home, outbox.failed(second.id, "403", home.clock.now + DAY)) == WHO_LOOKS
+    assert await woken(home, outbox.failed(second.id, "403", home.clock.now + DAY)) == BOTH
     assert await woken(home, outbox.hasten(CHANNEL)) == WHO_DELIVERS
     assert await woken(home, outbox.find_lost()) == WHO_DELIVERS
+    naming = outbox.name_later(await home.match(1), home.clock.now + DAY)
+    assert await woken(home, naming) == WHO_DELIVERS
     # A new question settles those before it; the first settles none, nor does a board.
     match = await home.begun()
     await home.heard()
@@ -73,7 +75,7 @@ async def test_other_processes_hear_of_what_they_may_do_as_well(home: Rig) -> No
     told.clear()
     await home.play(match, ANA, "bid 2")
     assert told == ["owed"]
-    (first, second, *_) = await outbox.pending()
+    (first, second, *_) = await due_now(home.tables)
     await outbox.sent(first.id)
     await outbox.failed(second.id, "403", None)
     await outbox.find_lost()
@@ -103,7 +105,7 @@ class Turnstile:
 async def test_who_plays_goes_first(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the notes of who delivers one is in line at a time."""
     match, outbox, live = await home.begun(), home.tables.outbox, home.tables.live
-    first, second, *_ = await outbox.pending()
+    first, second, *_ = await due_now(home.tables)
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
     door = Turnstile(home, monkeypatch)
     assert await door.of(home.play(match, ANA, "bid 1")) == {frozenset()}

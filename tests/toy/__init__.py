@@ -20,23 +20,21 @@ from games.kernel import (
     Draft,
     Event,
     Form,
+    Game,
     Message,
     Option,
     Outcome,
     Prompt,
     Rng,
-    Score,
     Seat,
     SeatName,
     Setting,
     Shortcut,
-    StagedGame,
     Term,
     Text,
     answer,
     changed,
     message,
-    places,
     state_class,
 )
 
@@ -107,11 +105,8 @@ class Boasted(Event):
 Position = kernel.Position[None, "State"]
 
 
-class Work(kernel.Work[None, "StateDraft"]):
+class Work(kernel.Work[None, "StateDraft", "PlayerDraft"]):
     __slots__ = ()
-
-    def player(self, seat: Seat) -> "PlayerDraft":
-        return self.own(PlayerDraft, "players", seat)
 
     def draw(self) -> None:
         """Draw the next crate, or end."""
@@ -143,7 +138,7 @@ class Bidding(kernel.Together[Position, Work, int], Stage):
         work.tell(Receipt(action.amount, audience=(seat,)))
 
     @override
-    def all_in(self, work: Work) -> None:
+    def all_done(self, work: Work) -> None:
         bids = tuple(bid or 0 for bid in self.given)
         winner = Seat(bids.index(max(bids)))
         for seat, bid in enumerate(bids):
@@ -239,16 +234,12 @@ class View:
     seen: int | None
 
 
-class Toy(StagedGame[State, View, Position, Work]):
+class Toy(Game[State, View, Position, Work]):
     """The toy's rules."""
 
     key = "toy"
     package = "tests.toy"
     seats = range(2, 5)
-    state_type = State
-    view_type = View
-    position_type = Position
-    work_type = Work
     settings: tuple[Setting, ...] = (Setting("rounds", ("2", "3"), "3"),)
 
     @override
@@ -274,9 +265,9 @@ class Toy(StagedGame[State, View, Position, Work]):
 
     @override
     def standing(self, state: State) -> Outcome:
-        keys = tuple((player.value, player.coins) for player in state.players)
-        scores = tuple(Score((("value", value), ("coins", coins))) for value, coins in keys)
-        return Outcome(places(keys), scores, "crates")
+        return kernel.ranked(
+            "crates", [{"value": p.value, "coins": p.coins} for p in state.players]
+        )
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:
@@ -305,11 +296,7 @@ class Toy(StagedGame[State, View, Position, Work]):
         )
         stage = state.stage
         if isinstance(stage, Bidding):
-            bids = (
-                b if b is None or s == viewer else rng.below(players[s].coins + 1)
-                for s, b in enumerate(stage.given)
-            )
-            stage = stage.giving(tuple(bids))
+            stage = stage.redrawn(viewer, lambda seat: rng.below(players[seat].coins + 1))
         return changed(state, crates=known + hidden, players=players, stage=stage)
 
     @override

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing_extensions import override
 
 from games.kernel import Game, Prompt, Rng, Seat
-from tests.toy import State, Toy, View, Work
+from tests.toy import Position, State, Toy, View, Work
 
 PURSE = 12
 
@@ -20,7 +20,7 @@ class SecondToy(Toy):
     version = 2
 
     @override
-    def under(self, version: int) -> Game[State, View]:
+    def under(self, version: int) -> Game[State, View, Position, Work]:
         return Toy() if version == Toy.version else super().under(version)
 
     @override
@@ -40,5 +40,5 @@ class ForgetfulToy(SecondToy):
     """The same, without the first edition."""
 
     @override
-    def under(self, version: int) -> Game[State, View]:
+    def under(self, version: int) -> Game[State, View, Position, Work]:
         return Game.under(self, version)

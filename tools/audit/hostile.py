@@ -1,6 +1,6 @@
 """Hostile inputs by the thousand: each is answered, none changes anything, nothing goes wrong.
 
-Between them somebody presses a legal button twice: by one interaction delivered again, or by an
+Between them a player presses a legal button twice: by one interaction delivered again, or by an
 impatient thumb. That is one step.
 """
 
@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from sqlalchemy import func, select
 
@@ -20,7 +21,7 @@ from tests.sandbox.plugin import Logbook
 from tools.audit.blows import Blow, Fist
 from tools.audit.findings import Findings
 from tools.audit.mishaps import mishaps
-from tools.audit.scene import OPENING, Scene, panels, staged
+from tools.audit.scene import Scene, panels, staged
 from tools.audit.shell import Shell, fresh_store, opened
 from tools.audit.wire import Sent, Wire, pressed
 
@@ -28,7 +29,7 @@ TOGETHER = 6
 """At most so many fall at the same time."""
 
 ROUNDS = 6
-"""After so many times some together, somebody clicks twice at something legal."""
+"""After so many times some together, a player clicks twice at something legal."""
 
 TELLING = ("Ana", "Ben", "Händler", "player", "seat", "host")
 """Words of an answer that tell of a table: that there is one, or who plays what."""
@@ -38,13 +39,13 @@ ANSWERED, DOUBLE = "answered", "inputs: double click"
 
 
 async def withstood(
-    number: int, seed: int, studio: Callable[[], Studio] = Studio, opening: int = OPENING
+    number: int, seed: int, studio: Callable[[], Studio] = Studio, **how: Any
 ) -> Findings:
-    """Throw so many inputs and return what was found."""
+    """Throw so many inputs at tables that are `staged` so, and return what was found."""
     found, chance, wire = Findings(), Random(seed), Wire()  # noqa: S311 - repeatable
     with found.timed():
         async with fresh_store() as store, opened(store, wire, studio=studio) as shell:
-            scene = await staged(shell, chance, opening)
+            scene = await staged(shell, chance, **how)
             path = str(store._engine.url.database)
             reader = sqlite3.connect(path, check_same_thread=False)
             with closing(reader), mishaps() as log:
@@ -136,7 +137,7 @@ class _Run:
             self.found.counts[ANSWERED] += 1
 
     def _private(self, blow: Blow, landed: object) -> str:
-        """Return what somebody outside was told of a private table."""
+        """Return what a stranger was told of a private table."""
         if blow.kind != "shut out":
             return ""
         said = str([one.body for one in self.shell.wire.sent if one.interaction == landed])
@@ -148,7 +149,7 @@ class _Run:
         self.log.found.clear()
 
     async def _double(self) -> None:
-        """Have somebody who is asked press a button twice."""
+        """Have a player who is asked press a button twice."""
         shell, match = self.shell, self.chance.choice(tuple(self.scene.playing))
         where = self.scene.playing[match]
         if asked := await shell.asked(match, self.chance):

@@ -7,6 +7,8 @@ and all that they get by then is compared.
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
 
+from typing_extensions import override
+
 from storage import Store
 from table import Calling
 from tools.audit.heard import Said, since
@@ -50,9 +52,13 @@ class Scene:
 
     tick: int = TICK
 
+    @override
+    def __str__(self) -> str:
+        return self.name
+
 
 def plays(user: int, line: str | None = None) -> Callable[[Shell, int], Awaitable[object]]:
-    """Have somebody make a move and end their turn; without one take the best crate, and wait."""
+    """Have a player make a move and end their turn; without one take the best crate, and wait."""
 
     async def do(shell: Shell, match: int) -> object:
         tables, said = shell.services.tables, line
@@ -73,17 +79,17 @@ def orders(line: str) -> Callable[[Shell, int], Awaitable[object]]:
 
 
 def leaves(user: int) -> Callable[[Shell, int], Awaitable[object]]:
-    """Have somebody go on vacation."""
+    """Have a player go on vacation."""
     return lambda shell, match: shell.services.tables.away.vacation(match, user, 3)
 
 
 def gone(user: int) -> Callable[[Shell, int], Awaitable[object]]:
-    """Have somebody leave the server."""
+    """Have a player leave the server."""
     return lambda shell, match: shell.services.tables.away.gone(match, user)
 
 
 def says(user: int, words: str) -> Callable[[Shell, int], Awaitable[object]]:
-    """Have somebody use a command."""
+    """Have a person use a command."""
     return lambda shell, _: shell.command(user, CHANNEL, words)
 
 
@@ -132,7 +138,7 @@ BY_DAY = (
         until=13,
     ),
     Scene(
-        "somebody is back within a turn that is held",
+        "a player is back within a turn that is held",
         (*SENT, Deed(1, leaves(BEN)), Deed(5, says(BEN, "table take"))),
         (*SENT, Deed(1, leaves(BEN)), Deed(2, plays(ANA)), Deed(5, says(BEN, "table take"))),
         (*CLOCKED, ("hold", "120")),

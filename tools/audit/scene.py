@@ -1,5 +1,6 @@
 """The tables that hostile inputs are thrown at: open, running, private, over and closed."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -41,10 +42,12 @@ class Scene:
         return [self.lobby, self.private, self.over, self.cancelled, *self.playing]
 
 
-async def staged(shell: Shell, chance: Random, opening: int = OPENING) -> Scene:
+async def staged(
+    shell: Shell, chance: Random, opening: int = OPENING, keys: Sequence[str] = KEYS
+) -> Scene:
     """Set the tables up, the same for the same chance; each running one is `opening` moves old."""
     scene = Scene()
-    for number, key in enumerate(KEYS):
+    for number, key in enumerate(keys):
         where = (CHANNEL, OTHER)[number % 2]
         match = await _begun(shell, key, where)
         scene.playing[match] = where

@@ -16,7 +16,7 @@ from sandbox.world.default import ANA, BEN, CLEO, DOV, GUILD
 from storage import open_store
 from storage.schema import matches, metadata
 from table import Person, Tables
-from tests.table import promise
+from tests.table import started
 
 PEOPLE = (Person(ANA, "Ana"), Person(BEN, "Ben"), Person(CLEO, "Cleo"), Person(DOV, "Dov"))
 PLAYED = 2
@@ -41,18 +41,13 @@ async def _played(tables: Tables, key: str, channel: int, number: int) -> None:
     rules, chance = registry.load(key), Rng(seed_of(number), 0)
     people = PEOPLE[: max(rules.seats)]
     *_, last = walk(rules, len(people), {}, seed_of(number), number)
-    host, *guests = people
-    match = await tables.lobby.create(host, channel, GUILD, game=key, language="en", settings={})
-    await promise(tables, match.id)
-    for guest in guests:
-        await tables.lobby.join(match.id, guest)
-    await tables.lobby.start(match.id, host.user_id)
-    found = await tables.reading.perspective(match.id, None)
+    match = await started(tables, people, game=key, channel=channel, guild=GUILD)
+    found = await tables.reading.perspective(match, None)
     while found.version < last.version // 2 and found.asked:
         user = people[chance.choice(found.asked)].user_id
-        own = await tables.reading.perspective(match.id, user)
-        await tables.turns.play(match.id, user, pick(own.prompts, chance))
-        found = await tables.reading.perspective(match.id, None)
+        own = await tables.reading.perspective(match, user)
+        await tables.turns.play(match, user, pick(own.prompts, chance))
+        found = await tables.reading.perspective(match, None)
 
 
 async def _copied(connection: AsyncConnection, match: int, channel: int) -> None:

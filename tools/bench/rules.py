@@ -1,15 +1,14 @@
 """Random moves per second on one core, beside catanatron's in the same run.
 
 They take turns, a short slice of CPU time each, round after round: a machine that slows down does
-so for all of them. What is measured is the rules, and the match's own chance with them; whoever
-plays draws with Python's `random`, ours as catanatron's.
+so for all of them. What is measured is the rules, and the match's own chance with them; its
+moves are drawn with Python's `random`, ours as catanatron's.
 """
 
 import gc
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
-from random import Random
 from time import process_time
 
 from catanatron import Color, RandomPlayer
@@ -18,6 +17,7 @@ from catanatron import Game as Catan
 from games import registry
 from games.kernel import AnyGame, Rng, complete
 from games.kernel.selfplay import pick, seed_of
+from players.dice import Dice
 from tools.bench.figures import Figure, timed
 
 ROUNDS = 80
@@ -76,7 +76,7 @@ def _race(paces: tuple[_Pace, ...]) -> None:
 
 def _moves(rules: AnyGame, number: int) -> int:
     """Play a random game; return its number of moves."""
-    seed, player, moves = seed_of(number), Random(number), 0  # noqa: S311 - to be repeated
+    seed, player, moves = seed_of(number), Dice(number), 0
     state = rules.start(max(rules.seats), complete(rules.settings, {}), Rng(seed, 0)).state
     while rules.outcome(state) is None:
         moves += 1

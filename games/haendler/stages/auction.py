@@ -22,7 +22,6 @@ from games.kernel import (
     Term,
     answer,
     changed,
-    clockwise,
     state_class,
     without,
 )
@@ -174,7 +173,7 @@ class Auction(Stage):
 
     def go_on(self, work: Work, seat: Seat) -> None:
         """Ask the next bidder clockwise; without one the ability is sold."""
-        for other in clockwise(seat, len(work.seats))[1:]:
+        for other in work.clockwise(seat)[1:]:
             if other != self.leader and other not in self.dropped and _wants(work, other):
                 work.go(changed(self, turn=other))
                 return
@@ -188,7 +187,7 @@ class Auction(Stage):
         buyer.money -= self.price
         work.tell(Won(self.leader, lot, Money(self.price)))
         work.state.lots = without(work.state.lots, lot)
-        for seat in clockwise(self.chooser, len(work.seats)):
+        for seat in work.clockwise(self.chooser):
             if _wants(work, seat):
                 work.go(Auction(seat))
                 return

@@ -100,7 +100,7 @@ class BonusSale(Window):
         work.go(changed(self, played=(*self.played, (seat, action.wagon - 1))))
 
     @override
-    def close(self, work: Work) -> None:
+    def all_done(self, work: Work) -> None:
         """Sell everything on the arrived wagons, then move the bonus markers."""
         for number in WAGONS:
             if work.state.wagons[number].arrived:

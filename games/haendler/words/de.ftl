@@ -22,16 +22,9 @@ haendler-setting-negotiation-on = Ja: Geschäfte mit Geld und Einflusskarten, Ve
 haendler-setting-quick = Schneller Tisch
 haendler-setting-quick-off = Alle kaufen nacheinander ein
 haendler-setting-quick-on = Alle kaufen zugleich ein; was knapp ist, bekommt, wer zuerst kommt
-haendler-setting-starting_player = Erster Startspieler
-haendler-setting-starting_player-drawn = Ausgelost
-haendler-setting-starting_player-p1 = Platz 1
-haendler-setting-starting_player-p2 = Platz 2
-haendler-setting-starting_player-p3 = Platz 3
-haendler-setting-starting_player-p4 = Platz 4
 haendler-setting-length = Länge
 haendler-setting-length-full = Ganzes Spiel
 haendler-setting-length-short = Kurz: endet nach 3 Ankünften (eigene Variante)
-haendler-no-such-seat = { $seat } kann nicht beginnen: Es gibt nur { $seats } Plätze. Wählt einen anderen Startspieler.
 haendler-same-city = Die drei Wagen müssen in drei verschiedenen Städten beginnen, nicht in { $cities }. Ändert eine davon.
 
 ## Namen

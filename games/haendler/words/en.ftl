@@ -22,16 +22,9 @@ haendler-setting-negotiation-on = Yes: deals in money and influence cards, promi
 haendler-setting-quick = Quick table
 haendler-setting-quick-off = Players buy one after another
 haendler-setting-quick-on = Everybody buys at once; what is scarce goes to whoever is first
-haendler-setting-starting_player = First starting player
-haendler-setting-starting_player-drawn = Drawn at random
-haendler-setting-starting_player-p1 = Seat 1
-haendler-setting-starting_player-p2 = Seat 2
-haendler-setting-starting_player-p3 = Seat 3
-haendler-setting-starting_player-p4 = Seat 4
 haendler-setting-length = Length
 haendler-setting-length-full = Full game
 haendler-setting-length-short = Short: ends after 3 arrivals (our own variant)
-haendler-no-such-seat = { $seat } cannot start: there are only { $seats } seats. Choose another starting player.
 haendler-same-city = The three wagons must begin in three different cities, not in { $cities }. Change one of them.
 
 ## Names

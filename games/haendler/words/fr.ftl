@@ -22,16 +22,9 @@ haendler-setting-negotiation-on = Oui : marchés en argent et en cartes Influen
 haendler-setting-quick = Table rapide
 haendler-setting-quick-off = Les joueurs achètent à tour de rôle
 haendler-setting-quick-on = Tous achètent en même temps ; ce qui est rare va au premier arrivé
-haendler-setting-starting_player = Tout premier joueur
-haendler-setting-starting_player-drawn = Tiré au sort
-haendler-setting-starting_player-p1 = Place 1
-haendler-setting-starting_player-p2 = Place 2
-haendler-setting-starting_player-p3 = Place 3
-haendler-setting-starting_player-p4 = Place 4
 haendler-setting-length = Durée
 haendler-setting-length-full = Partie complète
 haendler-setting-length-short = Courte : s’arrête après 3 arrivées (notre variante)
-haendler-no-such-seat = { $seat } ne peut pas commencer : il n’y a que { $seats } places. Choisis un autre premier joueur.
 haendler-same-city = Les trois chariots doivent partir de trois villes différentes, et non de { $cities }. Choisis une autre ville.
 
 ## Noms

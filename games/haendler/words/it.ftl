@@ -22,16 +22,9 @@ haendler-setting-negotiation-on = Sì: accordi in denaro e carte influenza, prom
 haendler-setting-quick = Tavolo rapido
 haendler-setting-quick-off = Si compra uno dopo l’altro
 haendler-setting-quick-on = Tutti comprano insieme; ciò che scarseggia va a chi viene prima nell’ordine
-haendler-setting-starting_player = Primo giocatore
-haendler-setting-starting_player-drawn = Estratto a sorte
-haendler-setting-starting_player-p1 = Posto 1
-haendler-setting-starting_player-p2 = Posto 2
-haendler-setting-starting_player-p3 = Posto 3
-haendler-setting-starting_player-p4 = Posto 4
 haendler-setting-length = Durata
 haendler-setting-length-full = Partita intera
 haendler-setting-length-short = Breve: finisce dopo 3 arrivi (variante nostra)
-haendler-no-such-seat = { $seat } non può cominciare: ci sono solo { $seats } posti. Scegli un altro primo giocatore.
 haendler-same-city = I tre carri devono partire da tre città diverse, non da { $cities }. Cambiane una.
 
 ## Nomi

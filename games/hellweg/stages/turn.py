@@ -246,7 +246,7 @@ def _end_month(work: Work) -> None:
     state.merchants = (None,) * len(state.merchants)
     state.market = (0,) * len(state.market)
     state.played = (*state.played, state.card)
-    state.start = Seat((state.start + 1) % len(state.players))
+    state.start = work.clockwise(state.start)[1]
     work.tell(ev.StartPassed(state.start))
     work.begin("sale")
 

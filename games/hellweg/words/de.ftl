@@ -23,13 +23,6 @@ hellweg-setting-quick-on = Alle stellen zugleich auf; wer später setzt, sieht s
 hellweg-setting-open_memory = Gedächtnis
 hellweg-setting-open_memory-off = Gespielte Karten bleiben verdeckt
 hellweg-setting-open_memory-on = Zeigen, welche Karten noch kommen
-hellweg-setting-starting_player = Startspieler
-hellweg-setting-starting_player-drawn = Ausgelost
-hellweg-setting-starting_player-p1 = Platz 1
-hellweg-setting-starting_player-p2 = Platz 2
-hellweg-setting-starting_player-p3 = Platz 3
-hellweg-setting-starting_player-p4 = Platz 4
-hellweg-no-such-seat = Platz { $seat } kann nicht beginnen: Der Tisch hat { $seats } Plätze.
 
 hellweg-sort-beer = Bier
 hellweg-sort-salt = Salz

@@ -23,13 +23,6 @@ hellweg-setting-quick-on = All place their starting pieces at once; those who pl
 hellweg-setting-open_memory = Memory
 hellweg-setting-open_memory-off = Played cards stay hidden
 hellweg-setting-open_memory-on = Show which cards are still to come
-hellweg-setting-starting_player = Starting player
-hellweg-setting-starting_player-drawn = Drawn at random
-hellweg-setting-starting_player-p1 = Seat 1
-hellweg-setting-starting_player-p2 = Seat 2
-hellweg-setting-starting_player-p3 = Seat 3
-hellweg-setting-starting_player-p4 = Seat 4
-hellweg-no-such-seat = Seat { $seat } cannot begin: the table has { $seats } seats.
 
 hellweg-sort-beer = beer
 hellweg-sort-salt = salt

@@ -23,13 +23,6 @@ hellweg-setting-quick-on = Tous les posent en même temps ; ceux qui tardent vo
 hellweg-setting-open_memory = Mémoire
 hellweg-setting-open_memory-off = Les cartes jouées restent cachées
 hellweg-setting-open_memory-on = Montrer les cartes encore à venir
-hellweg-setting-starting_player = Premier joueur
-hellweg-setting-starting_player-drawn = Tiré au sort
-hellweg-setting-starting_player-p1 = Place 1
-hellweg-setting-starting_player-p2 = Place 2
-hellweg-setting-starting_player-p3 = Place 3
-hellweg-setting-starting_player-p4 = Place 4
-hellweg-no-such-seat = La place { $seat } ne peut pas commencer : la table a { $seats } places.
 
 hellweg-sort-beer = bière
 hellweg-sort-salt = sel

@@ -23,13 +23,6 @@ hellweg-setting-quick-on = Tutti mettono insieme i pezzi iniziali; chi li mette 
 hellweg-setting-open_memory = Memoria
 hellweg-setting-open_memory-off = Le carte giocate restano nascoste
 hellweg-setting-open_memory-on = Mostra quali carte devono ancora venire
-hellweg-setting-starting_player = Primo giocatore
-hellweg-setting-starting_player-drawn = Estratto a sorte
-hellweg-setting-starting_player-p1 = Posto 1
-hellweg-setting-starting_player-p2 = Posto 2
-hellweg-setting-starting_player-p3 = Posto 3
-hellweg-setting-starting_player-p4 = Posto 4
-hellweg-no-such-seat = Il posto { $seat } non può cominciare: al tavolo ci sono { $seats } posti.
 
 hellweg-sort-beer = birra
 hellweg-sort-salt = sale

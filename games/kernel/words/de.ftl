@@ -14,8 +14,18 @@ kernel-amount = „{ $line }“ passt nicht: Möglich ist eine Zahl von { $minim
 }
 kernel-not-taken = „{ $line }“ ist hier keine mögliche Antwort. *Spielen* zeigt, was geht.
 kernel-repeated = „{ $line }“ nennt etwas doppelt. Nenne jedes Mal etwas anderes.
-kernel-unknown-setting = Die Option „{ $name }“ gibt es nicht. Es gibt { $known }.
+kernel-unknown-setting = Die Option „{ $name }“ gibt es nicht. { $count ->
+    [0] Dieses Spiel hat keine Optionen.
+   *[other] Es gibt { $known }.
+}
 kernel-bad-setting = Die Option „{ $name }“ kann nicht „{ $value }“ sein. Möglich ist { $known }.
+kernel-setting-starting_player = Startspieler
+kernel-setting-starting_player-drawn = Ausgelost
+kernel-setting-starting_player-p1 = Platz 1
+kernel-setting-starting_player-p2 = Platz 2
+kernel-setting-starting_player-p3 = Platz 3
+kernel-setting-starting_player-p4 = Platz 4
+kernel-no-such-seat = Platz { $seat } kann nicht beginnen: Der Tisch hat { $seats } Plätze. Wählt einen anderen Startspieler.
 kernel-prompt-next = Deine nächsten Züge tippen
 kernel-field-next-moves = Ein Zug pro Zeile
 kernel-option-next = Als Nächstes: { $moves }

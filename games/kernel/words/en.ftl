@@ -14,8 +14,18 @@ kernel-amount = “{ $line }” does not fit: enter a number from { $minimum } t
 }
 kernel-not-taken = “{ $line }” is not a possible answer here. Press *Play* to see what is.
 kernel-repeated = “{ $line }” names something twice. Name a different one each time.
-kernel-unknown-setting = There is no option “{ $name }”. The options are { $known }.
+kernel-unknown-setting = There is no option “{ $name }”. { $count ->
+    [0] This game has no options.
+   *[other] The options are { $known }.
+}
 kernel-bad-setting = The option “{ $name }” cannot be “{ $value }”. It can be { $known }.
+kernel-setting-starting_player = Starting player
+kernel-setting-starting_player-drawn = Drawn at random
+kernel-setting-starting_player-p1 = Seat 1
+kernel-setting-starting_player-p2 = Seat 2
+kernel-setting-starting_player-p3 = Seat 3
+kernel-setting-starting_player-p4 = Seat 4
+kernel-no-such-seat = Seat { $seat } cannot begin: the table has { $seats } seats. Choose another starting player.
 kernel-prompt-next = Type your next moves
 kernel-field-next-moves = One move per line
 kernel-option-next = Next: { $moves }

@@ -14,8 +14,18 @@ kernel-amount = « { $line } » ne convient pas : écris un nombre de { $mini
 }
 kernel-not-taken = « { $line } » n’est pas une réponse possible ici. *Jouer* te montre ce que tu peux faire.
 kernel-repeated = « { $line } » nomme deux fois la même chose. Choisis chaque fois autre chose.
-kernel-unknown-setting = L’option « { $name } » n’existe pas. Les options sont { $known }.
+kernel-unknown-setting = L’option « { $name } » n’existe pas. { $count ->
+    [0] Ce jeu n’a pas d’options.
+   *[other] Les options sont { $known }.
+}
 kernel-bad-setting = L’option « { $name } » n’accepte pas « { $value } ». Possible : { $known }.
+kernel-setting-starting_player = Premier joueur
+kernel-setting-starting_player-drawn = Tiré au sort
+kernel-setting-starting_player-p1 = Place 1
+kernel-setting-starting_player-p2 = Place 2
+kernel-setting-starting_player-p3 = Place 3
+kernel-setting-starting_player-p4 = Place 4
+kernel-no-such-seat = La place { $seat } ne peut pas commencer : la table a { $seats } places. Choisis un autre premier joueur.
 kernel-prompt-next = Écrire tes prochains coups
 kernel-field-next-moves = Un coup par ligne
 kernel-option-next = Ensuite : { $moves }

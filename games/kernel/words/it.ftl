@@ -14,8 +14,18 @@ kernel-amount = «{ $line }» non va bene: scrivi un numero da { $minimum } a { 
 }
 kernel-not-taken = «{ $line }» qui non è una risposta possibile. Premi *Gioca* per vedere quali lo sono.
 kernel-repeated = «{ $line }» indica due volte la stessa cosa. Scegline ogni volta una diversa.
-kernel-unknown-setting = L’opzione «{ $name }» non esiste. Le opzioni sono { $known }.
+kernel-unknown-setting = L’opzione «{ $name }» non esiste. { $count ->
+    [0] Questo gioco non ha opzioni.
+   *[other] Le opzioni sono { $known }.
+}
 kernel-bad-setting = L’opzione «{ $name }» non può essere «{ $value }». Possibile: { $known }.
+kernel-setting-starting_player = Primo giocatore
+kernel-setting-starting_player-drawn = Estratto a sorte
+kernel-setting-starting_player-p1 = Posto 1
+kernel-setting-starting_player-p2 = Posto 2
+kernel-setting-starting_player-p3 = Posto 3
+kernel-setting-starting_player-p4 = Posto 4
+kernel-no-such-seat = Il posto { $seat } non può cominciare: al tavolo ci sono { $seats } posti. Scegli un altro primo giocatore.
 kernel-prompt-next = Scrivi le tue prossime mosse
 kernel-field-next-moves = Una mossa per riga
 kernel-option-next = Poi: { $moves }

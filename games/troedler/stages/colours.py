@@ -35,7 +35,7 @@ class Colours(Together[Position, Work, Colour], Stage):
         work.tell(ColourWished(seat, action.colour))
 
     @override
-    def all_in(self, work: Work) -> None:
+    def all_done(self, work: Work) -> None:
         """Give all their colours and lay everything out; round 1 begins."""
         for seat, colour in enumerate(self.given):
             _give(work, Seat(seat), colour or COLOURS[0])

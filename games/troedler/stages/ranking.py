@@ -57,7 +57,7 @@ class Ranking(Together[Position, Work, tuple[Pile, ...]], Stage):
         return Play(RankPiles(*tuple(named)[:3]), move.left)
 
     @override
-    def all_in(self, work: Work) -> None:
+    def all_done(self, work: Work) -> None:
         """Give everybody their pile, the starting dealer last; the turns begin (phase 3)."""
         work.tell(RankingsIn())
         seat = work.state.starting_dealer

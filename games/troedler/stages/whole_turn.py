@@ -11,10 +11,10 @@ from typing import NamedTuple
 from games.kernel import Action, IllegalMove, Rng, Seat, message, parse, text
 from games.kernel.prompt import choices
 from games.kernel.rng import SEED_BYTES
-from games.kernel.staged import settle
+from games.kernel.stage import settle
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGood
 from games.troedler.board import Board
-from games.troedler.model import Player, State, StateDraft, Waiting
+from games.troedler.model import Player, State, Waiting
 from games.troedler.position import Position
 from games.troedler.stages import needs
 from games.troedler.terms import FEED, NO_GOODS, Card, Colour
@@ -74,7 +74,7 @@ def _alone(position: Position, seat: Seat, turn: Waiting) -> State:
 
 
 def _played(board: Board, turn: Waiting, state: State, action: Action) -> State:
-    work = Work(board, StateDraft.of(state), NO_CHANCE)
+    work = Work(board, state, NO_CHANCE)
     work.state.stage.apply(work, ME, action)
     settle(work, {"turn": lambda work: work.go(turn)})
     played: State = work.step().state

@@ -10,6 +10,8 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import partial
 from typing import Any
 
+from pydantic import BaseModel
+
 from games.kernel import AnyGame, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import MissingWords, Speaker, speaker
@@ -87,15 +89,22 @@ def _pairs(found: list[tuple[Any, Fact]]) -> list[tuple[Any, Any]]:
 
 
 def facts(value: Any, at: tuple[str | int, ...] = ()) -> Iterator[Fact]:
-    """Yield every field that holds no other dataclass."""
-    if is_dataclass(value):
-        for field in fields(value):
-            yield from facts(getattr(value, field.name), (*at, field.name))
-    elif isinstance(value, tuple) and value and all(map(is_dataclass, value)):
+    """Yield every field that holds no other part."""
+    if names := _fields(value):
+        for name in names:
+            yield from facts(getattr(value, name), (*at, name))
+    elif isinstance(value, tuple) and value and all(map(_fields, value)):
         for number, one in enumerate(value):
             yield from facts(one, (*at, number))
     else:
         yield Fact(at, value)
+
+
+def _fields(value: Any) -> list[str]:
+    """Return the fields of a part of a view, or of a board in it, that stand in its `repr`."""
+    if isinstance(value, BaseModel):
+        return [name for name, field in type(value).model_fields.items() if field.repr]
+    return [field.name for field in fields(value) if field.repr] if is_dataclass(value) else []
 
 
 def changed(value: Any, at: tuple[str | int, ...], new: Any) -> Any:
@@ -105,7 +114,10 @@ def changed(value: Any, at: tuple[str | int, ...], new: Any) -> Any:
     step, *rest = at
     if isinstance(step, int):
         return *value[:step], changed(value[step], tuple(rest), new), *value[step + 1 :]
-    return replace(value, **{step: changed(getattr(value, step), tuple(rest), new)})
+    other = {step: changed(getattr(value, step), tuple(rest), new)}
+    return (
+        value.model_copy(update=other) if isinstance(value, BaseModel) else replace(value, **other)
+    )
 
 
 def _differs(drawn: Any, draw: Drawing, voice: Any, other: Any) -> bool:

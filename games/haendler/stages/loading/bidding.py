@@ -135,7 +135,7 @@ class Bidding(Together[Position, Work, int], Stage):
         return NO_BID if won and move.winning == "rest" else Bid(amount)
 
     @override
-    def all_in(self, work: Work) -> None:
+    def all_done(self, work: Work) -> None:
         bids = [Money(bid or 0) for bid in self.given]
         work.tell(*(BidShown(seat, bids[seat]) for seat in work.order))
         for seat in work.order:

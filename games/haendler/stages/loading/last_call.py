@@ -39,5 +39,5 @@ class LastCall(Window):
         load_free(work, self.wagon, seat, action.goods)
 
     @override
-    def close(self, work: Work) -> None:
+    def all_done(self, work: Work) -> None:
         work.begin("loading", self.wagon + 1)

@@ -97,9 +97,7 @@ class Loading(Stage):
         return (master_of(position, self.wagon),)
 
     @override
-    def prompts(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
-        if seat != master_of(position, self.wagon):
-            return ()
+    def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         loads = master_loads(position, self.wagon)
         question, form = self._question(position, seat, loads), _asking(position, self.wagon, loads)
         return (question,) if form is None else (question, form)

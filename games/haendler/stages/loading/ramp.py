@@ -205,13 +205,10 @@ class Ramp(Stage):
         return None
 
     @override
-    def settle(self, work: Work) -> bool:
+    def all_done(self, work: Work) -> None:
         """Go on when the ramp is open for nobody any more."""
-        if self.guests:
-            return False
         work.state.offers = ()
         work.begin("loading", self.wagon + 1)
-        return True
 
     def loads(self, position: Position) -> dict[Seat, tuple[Bundle, ...]]:
         """Return the players for whom the ramp is open, with what each may load; public.

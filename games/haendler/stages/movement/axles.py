@@ -184,7 +184,7 @@ class Axles(Together[Position, Work, tuple[int, ...]], Stage):
         return True
 
     @override
-    def all_in(self, work: Work) -> None:
+    def all_done(self, work: Work) -> None:
         for seat in work.order:
             for number in self.given[seat] or ():
                 wagon = work.wagon(number)

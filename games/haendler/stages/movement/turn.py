@@ -101,9 +101,7 @@ class Turn(Moving):
     """The courier has moved in this turn."""
 
     @override
-    def prompts(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
-        if seat != self.seat:
-            return ()
+    def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         ride = self._ride(position)
         main = self._main(position, alone=not ride.options)
         return (main, ride) if ride.options else (main,)

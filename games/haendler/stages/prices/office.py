@@ -61,7 +61,6 @@ OFFICES = (KONTOR, GROSSES_KONTOR)
 class Office(InTurn[Position, Work], Stage):
     """One level up or down for each office; both in one hand make two changes."""
 
-    left: tuple[Seat, ...]
     used: tuple[Ability, ...] = ()
 
     @override

@@ -86,7 +86,7 @@ class SpecialSale(Window):
         work.use_card(seat, SONDERVERKAUF)
 
     @override
-    def close(self, work: Work) -> None:
+    def all_done(self, work: Work) -> None:
         end_phase(work)
 
 

@@ -131,7 +131,7 @@ class Wheels(Together[Position, Work, tuple[Arrow, Arrow]], Stage):
         return self.given[seat] is not None
 
     @override
-    def all_in(self, work: Work) -> None:
+    def all_done(self, work: Work) -> None:
         wheels = [wheel or (CREST, CREST) for wheel in self.given]
         work.tell(*(WheelShown(seat, *wheels[seat]) for seat in work.order))
         arrows = [arrow for wheel in wheels for arrow in wheel]

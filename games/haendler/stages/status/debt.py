@@ -125,7 +125,7 @@ class Debt(Together[Position, Work, bool], Stage):
         return False
 
     @override
-    def all_in(self, work: Work) -> None:
+    def all_done(self, work: Work) -> None:
         for seat in self.fallen:
             _lend(work, seat) if self.given[seat] else work.tell(NoCredit(seat))
         _collect(work, self.left, one_by_one=True)

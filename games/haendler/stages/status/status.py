@@ -178,7 +178,7 @@ class Status(Together[Position, Work, int], Stage):
         return self.given[seat] is not None
 
     @override
-    def all_in(self, work: Work) -> None:
+    def all_done(self, work: Work) -> None:
         price = Money(self.price)
         for seat in self.takers(work):
             levels = self.given[seat] or 0

@@ -5,7 +5,7 @@ import { begun, Command, flat, searched } from './command.js';
 import { Picker, served } from './picker.js';
 import { titleOf } from './side.js';
 import { act } from './server.js';
-import { authorOf, store } from './store.js';
+import { store } from './store.js';
 import { say } from './words.js';
 
 export class Composer {
@@ -13,13 +13,11 @@ export class Composer {
   constructor(root, begun) {
     this.begun = begun;
     this.channel = null;
-    this.replyTo = null;
     this.command = null;
     this.drafts = new Map();
     this.list = h('div', { class: 'picker' });
     this.picker = new Picker(this.list);
     this.error = h('p', { class: 'failure', role: 'alert' });
-    this.reply = h('p', { class: 'reply-note', hidden: true });
     this.line = served(h('textarea', { rows: 1, class: 'line', maxlength: 4000, disabled: true }));
     this.slot = h('div', { class: 'command', hidden: true });
     this.send = h('button', { type: 'submit', class: 'round send', 'aria-label': say('send') }, icon('send'));
@@ -27,14 +25,13 @@ export class Composer {
     this.line.addEventListener('input', () => this.typed());
     this.line.addEventListener('keydown', (event) => this.key(event));
     this.line.addEventListener('blur', () => this.picker.close());
-    fill(root, this.list, this.error, this.reply, this.form);
+    fill(root, this.list, this.error, this.form);
   }
 
   /** Write in another place; what was begun here stays here. */
   open(channel) {
     if (this.channel) this.drafts.set(this.channel, this.line.value);
     this.leaveCommand();
-    this.answer(null);
     this.channel = channel;
     this.line.value = this.drafts.get(channel) ?? '';
     this.error.textContent = '';
@@ -106,10 +103,8 @@ export class Composer {
 
   key(event) {
     if (event.isComposing || this.picker.key(event)) return;
-    if (event.key === 'Escape') {
-      this.picker.close();
-      this.answer(null);
-    } else if (event.key === 'Enter' && !event.shiftKey) {
+    if (event.key === 'Escape') this.picker.close();
+    else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       this.form.requestSubmit();
     }
@@ -123,9 +118,8 @@ export class Composer {
     }
     const text = this.line.value.trim();
     if (!text || text.startsWith('/')) return;
-    const said = { do: 'say', where: this.channel, text: wired(text), reply_to: this.replyTo };
+    const said = { do: 'say', where: this.channel, text: wired(text) };
     this.line.value = '';
-    this.answer(null);
     this.picker.close();
     const done = await this.attempt(() => act(said), () => { this.line.value = text; });
     if (done) this.begun(null);
@@ -163,16 +157,6 @@ export class Composer {
     this.line.value = text;
     this.line.focus();
     if (text) this.typed();
-  }
-
-  /** Begin a reply, or with `null` give it up. */
-  answer(message) {
-    this.replyTo = message?.id ?? null;
-    this.reply.hidden = !message;
-    if (!message) return;
-    fill(this.reply, say('replying', { name: authorOf(message).display }),
-      h('button', { type: 'button', class: 'round', 'aria-label': say('cancel'), on: { click: () => this.answer(null) } }, icon('close', 16)));
-    this.line.focus();
   }
 }
 

@@ -20,8 +20,6 @@ const uses = {
   click: (message, id) => begin({ do: 'click', message: message.id, id }),
   select: (message, id, values) => begin({ do: 'select', message: message.id, id, values }),
   dismiss: (id) => timeline.dismiss(id),
-  remove: (message) => attempt({ do: 'delete', message: message.id }),
-  reply: (message) => composer.answer(message),
   go: (id) => go(id),
   older,
 };

@@ -8,7 +8,7 @@ import { language, say } from './words.js';
 
 const GROUPED = 7 * 60 * 1000;
 
-/** An article for a message. `uses` holds what its buttons do: click, select, dismiss, reply, remove, go. */
+/** An article for a message. `uses` holds what its buttons do: click, select, dismiss, go. */
 export function message(data, uses) {
   const author = authorOf(data);
   const last = store.lastOn(data.id);
@@ -18,7 +18,7 @@ export function message(data, uses) {
   if (data.ephemeral) body.append(foot(data, uses));
   const classes = ['message', data.ephemeral && 'ephemeral', callsMe(data) && 'calls-me'].filter(Boolean);
   return h('article', { class: classes.join(' '), 'data-id': data.id, 'aria-label': `${author.display}, ${when(data)}` },
-    above(data), h('div', { class: 'row' }, avatar(author), body), tools(data, uses));
+    above(data), h('div', { class: 'row' }, avatar(author), body));
 }
 
 /** Whether a message goes on below the one before it without a head of its own. */
@@ -50,9 +50,7 @@ function when(data) {
 
 function content(data) {
   if (data.thinking) return h('p', { class: 'thinking', role: 'status' }, dots(), say('thinking', { name: store.bot.name }));
-  const edited = data.edited_timestamp && h('span', { class: 'edited', text: say('edited') });
-  if (!data.content) return null;
-  return h('div', { class: 'text' }, markdown(data.content), edited);
+  return data.content ? h('div', { class: 'text' }, markdown(data.content)) : null;
 }
 
 function parts(data, last, uses) {
@@ -92,14 +90,6 @@ function above(data) {
 function foot(data, uses) {
   return h('footer', { class: 'foot' }, icon('eye', 14), say('onlyYou'), ' · ',
     h('button', { type: 'button', class: 'linklike', 'data-key': 'dismiss', text: say('dismiss'), on: { click: () => uses.dismiss(data.id) } }));
-}
-
-function tools(data, uses) {
-  if (data.ephemeral || data.thinking) return null;
-  const tool = (name, word, run) => h('button', { type: 'button', title: say(word), 'aria-label': say(word), on: { click: run } }, icon(name, 18));
-  const mine = data.author.id === store.me.id;
-  return h('div', { class: 'tools' }, tool('reply', 'reply', () => uses.reply(data)),
-    mine && tool('bin', 'remove', () => uses.remove(data)));
 }
 
 /** A command of this person that the bot has not answered, or has failed to. */

@@ -103,7 +103,7 @@ export function reader(name) {
   }
 }
 
-export const readUpTo = (channel) => marks[channel] ?? '0';
+const readUpTo = (channel) => marks[channel] ?? '0';
 
 /** Everything up to this message has been seen. */
 export function haveRead(channel, message) {
@@ -113,10 +113,10 @@ export function haveRead(channel, message) {
 }
 
 /** How far somebody else, who uses this browser too, was written to before they last looked. */
-export function calledUpTo(name) {
+function calledUpTo(name) {
   return localStorage.getItem(`called/${name}`) ?? '0';
 }
 
-export function haveSeenCall(name, message) {
+function haveSeenCall(name, message) {
   if (byId(message, calledUpTo(name)) > 0) localStorage.setItem(`called/${name}`, message);
 }
