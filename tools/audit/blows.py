@@ -93,7 +93,7 @@ class Fist:
         return self.chance.choice(things)
 
     def who(self) -> int:
-        """Return a player, or somebody who sits nowhere."""
+        """Return a player, or a person who sits nowhere."""
         return self.chance.choice((*SEATED, STRANGER))
 
     def table(self) -> Any:
@@ -101,13 +101,13 @@ class Fist:
         return self.of(*self.scene.numbers, *HUGE)
 
     def outside(self) -> tuple[int, Any]:
-        """Return somebody and a table at which they can change nothing."""
+        """Return a person and a table at which they can change nothing."""
         scene = self.scene
         dead = self.who(), self.of(scene.over, scene.cancelled, *HUGE)
         return dead if self.chance.random() < 0.5 else (STRANGER, self.of(*scene.playing))
 
     def place(self, by: int) -> int:
-        """Return a channel that somebody can write in."""
+        """Return a channel that a person can write in."""
         return self.chance.choice((CHANNEL, OTHER, direct(by)))
 
     # What can be done
@@ -182,7 +182,7 @@ def _whole(node: Json, words: str = "") -> Iterator[tuple[str, Sequence[Json]]]:
 
 
 def _foreign(fist: Fist) -> Blow:
-    """Any control, where somebody has no seat or which does not run."""
+    """Any control, where its user has no seat or which does not run."""
     by, table = fist.outside()
     kind = fist.of(*(one for one in Kind if one not in OPENING))
     return fist.control(by, kind, table, fist.of("", *MARKS))
@@ -288,7 +288,7 @@ def _at_wrong_time(fist: Fist) -> Blow:
 
 
 def _shut_out(fist: Fist) -> Blow:
-    """Somebody outside of a private thread names its table."""
+    """A person outside of a private thread names its table."""
     number = fist.scene.private
     if fist.chance.random() < 0.5:
         return fist.control(STRANGER, fist.of(*Kind), number, "", CHANNEL)
@@ -296,7 +296,7 @@ def _shut_out(fist: Fist) -> Blow:
 
 
 def _vote(fist: Fist) -> Blow:
-    """An answer to what nobody has proposed, or by somebody who does not sit there."""
+    """An answer to what nobody has proposed, or by one who does not sit there."""
     (match, mark), said = fist.scene.proposed, fist.of("yes", "no", "", "maybe", "²")
     if fist.chance.random() < 0.5:
         return fist.press(STRANGER, f"k:consent:{match}:{mark}:{said}")

@@ -41,7 +41,7 @@ def _twice_owed(owed: Sequence[Any]) -> Iterator[tuple[str, str]]:
 
 
 def _twice(owed: Sequence[Any], notified: Sequence[Notified]) -> Iterator[tuple[str, str]]:
-    """Yield what notified somebody, and is not what became of something that was owed."""
+    """Yield what notified a person, and is not what became of something that was owed."""
     became = {row.message_id for row in owed if row.status == "sent"}
     # One that was void, or its proposal over, when the next process looked for it.
     void = {row.nonce for row in owed if row.status == "superseded" or row.message_id is None}
@@ -57,7 +57,7 @@ def _twice(owed: Sequence[Any], notified: Sequence[Notified]) -> Iterator[tuple[
 
 
 def _told(row: Any, owed: Sequence[Any], notified: Sequence[Notified]) -> set[Notified]:
-    """Return what has notified somebody of a call: the message it became, or one left behind.
+    """Return what has notified a player of a call: the message it became, or one left behind.
 
     A process that died may have left one under the name of the last that was owed then. The next
     process notes the call with the message that tells what has happened since, or finds it void.

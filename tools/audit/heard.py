@@ -26,7 +26,7 @@ Said = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What became of the next move of the walk, as somebody typed it."""
+    """What became of the next move of the walk, as its player typed it."""
 
     notation: str = ""
     """Nothing where it was refused."""
@@ -131,7 +131,7 @@ async def _glances(shell: Shell, reader: int) -> None:
 
 
 async def _nonsense(shell: Shell, case: Case, reader: int) -> None:
-    """Have the reader, and whoever moves next, write what is no move."""
+    """Have the reader, and the player who moves next, write what is no move."""
     for user in {reader, SEATED[int(case.move.seat or 0)]}:
         await shell.write(user, CHANNEL, f"<@{BOT}> {NONSENSE}")
         await shell.settle()
@@ -160,7 +160,7 @@ async def _owed(shell: Shell, match: int, case: Case, state: object) -> None:
 
 
 async def _proposed(shell: Shell) -> None:
-    """Have somebody propose to stop and somebody decline, and somebody propose to go back."""
+    """Have one player propose to stop and another decline, and one propose to go back."""
     first, second = SEATED[:2]
     await shell.command(first, CHANNEL, "table stop")
     await shell.delivered()

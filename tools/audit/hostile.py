@@ -1,6 +1,6 @@
 """Hostile inputs by the thousand: each is answered, none changes anything, nothing goes wrong.
 
-Between them somebody presses a legal button twice: by one interaction delivered again, or by an
+Between them a player presses a legal button twice: by one interaction delivered again, or by an
 impatient thumb. That is one step.
 """
 
@@ -29,7 +29,7 @@ TOGETHER = 6
 """At most so many fall at the same time."""
 
 ROUNDS = 6
-"""After so many times some together, somebody clicks twice at something legal."""
+"""After so many times some together, a player clicks twice at something legal."""
 
 TELLING = ("Ana", "Ben", "Händler", "player", "seat", "host")
 """Words of an answer that tell of a table: that there is one, or who plays what."""
@@ -137,7 +137,7 @@ class _Run:
             self.found.counts[ANSWERED] += 1
 
     def _private(self, blow: Blow, landed: object) -> str:
-        """Return what somebody outside was told of a private table."""
+        """Return what a stranger was told of a private table."""
         if blow.kind != "shut out":
             return ""
         said = str([one.body for one in self.shell.wire.sent if one.interaction == landed])
@@ -149,7 +149,7 @@ class _Run:
         self.log.found.clear()
 
     async def _double(self) -> None:
-        """Have somebody who is asked press a button twice."""
+        """Have a player who is asked press a button twice."""
         shell, match = self.shell, self.chance.choice(tuple(self.scene.playing))
         where = self.scene.playing[match]
         if asked := await shell.asked(match, self.chance):

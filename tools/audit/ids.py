@@ -23,14 +23,14 @@ MEMBERS = SEATED[:2]
 """Who is in the private thread."""
 
 STRANGER = 1_100_000_000_000_000_200
-"""Somebody of the server who sits nowhere."""
+"""A member of the server who sits nowhere."""
 
 CALLED = ("Ana", "Ben", "Cleo", "Dov", "Fay", "Gus", "Eve", "Kontor")
 NAMES = dict(zip((*SEATED, STRANGER, BOT), CALLED, strict=True))
 
 
 def direct(user: int) -> int:
-    """Return the channel of somebody's direct messages."""
+    """Return the channel of a person's direct messages."""
     return user + 1_000
 
 

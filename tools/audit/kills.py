@@ -38,7 +38,7 @@ PLACES = {"": 70, "request": 8, "commit": 12}
 """A death comes at one of so many next statements, commits and requests, or of one of these."""
 
 WATCHED = 0.6
-"""So often somebody is there and clicks; else time goes by."""
+"""So often a player is there and clicks; else time goes by."""
 
 MINUTE = 60_000
 MOVES = "moves tried"
@@ -118,7 +118,7 @@ async def killed(number: int, seed: int) -> Findings:
 
 @contextmanager
 def _abandoned() -> Iterator[None]:
-    """Let connections be that nobody gave back: whoever had them died with them in hand."""
+    """Let connections be that nobody gave back: the tasks that had them died with them in hand."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "The garbage collector is trying", SAWarning)
         yield
@@ -188,7 +188,7 @@ class Run:
         self.clicks = [(self.wire.desk.by_token[token], words)]
 
     async def _wait(self, shell: Shell, _: Fate) -> None:
-        """Let somebody plan something, time go by, and be done what is due."""
+        """Let a player plan something, time go by, and be done what is due."""
         self.clicks = []
         if not self.match:
             return

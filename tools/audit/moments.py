@@ -58,7 +58,7 @@ class Scene:
 
 
 def plays(user: int, line: str | None = None) -> Callable[[Shell, int], Awaitable[object]]:
-    """Have somebody make a move and end their turn; without one take the best crate, and wait."""
+    """Have a player make a move and end their turn; without one take the best crate, and wait."""
 
     async def do(shell: Shell, match: int) -> object:
         tables, said = shell.services.tables, line
@@ -79,17 +79,17 @@ def orders(line: str) -> Callable[[Shell, int], Awaitable[object]]:
 
 
 def leaves(user: int) -> Callable[[Shell, int], Awaitable[object]]:
-    """Have somebody go on vacation."""
+    """Have a player go on vacation."""
     return lambda shell, match: shell.services.tables.away.vacation(match, user, 3)
 
 
 def gone(user: int) -> Callable[[Shell, int], Awaitable[object]]:
-    """Have somebody leave the server."""
+    """Have a player leave the server."""
     return lambda shell, match: shell.services.tables.away.gone(match, user)
 
 
 def says(user: int, words: str) -> Callable[[Shell, int], Awaitable[object]]:
-    """Have somebody use a command."""
+    """Have a person use a command."""
     return lambda shell, _: shell.command(user, CHANNEL, words)
 
 
@@ -138,7 +138,7 @@ BY_DAY = (
         until=13,
     ),
     Scene(
-        "somebody is back within a turn that is held",
+        "a player is back within a turn that is held",
         (*SENT, Deed(1, leaves(BEN)), Deed(5, says(BEN, "table take"))),
         (*SENT, Deed(1, leaves(BEN)), Deed(2, plays(ANA)), Deed(5, says(BEN, "table take"))),
         (*CLOCKED, ("hold", "120")),

@@ -1,6 +1,6 @@
 """Which functions of the bot send something, and where it is seen to that they tell no secret.
 
-The tests of the bot hold whatever they see sent against this list: whoever writes another function
+The tests of the bot hold whatever they see sent against this list: who writes another function
 that sends says here how its words are compared, or why they need not be.
 """
 
@@ -32,7 +32,7 @@ COMPARED = frozenset(
 )
 """What the audit of secrets compares over positions that its reader cannot tell apart."""
 
-OPENS = "opens somebody's direct messages: what is written there is compared"
+OPENS = "opens a person's direct messages: what is written there is compared"
 LOOKS = "looks up what stands there already, or who may see it"
 NAMED = "names a table's thread by what everybody knows, or lets its players in"
 

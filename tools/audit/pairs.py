@@ -30,7 +30,7 @@ class Case:
     seats: int
     version: int
     reader: Seat | None
-    """`None` is somebody who does not sit at the table."""
+    """`None` is a person who does not sit at the table."""
 
     state: Any
     twin: Any
@@ -40,7 +40,7 @@ class Case:
     """What is done next in the walk."""
 
     line: str
-    """That move as somebody in a hurry would type it."""
+    """That move as a player in a hurry would type it."""
 
     def named(self) -> str:
         """Return where to find it again."""

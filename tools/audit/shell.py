@@ -211,14 +211,14 @@ class Shell:
         return match
 
     async def asked(self, match: int, chance: Random) -> int | None:
-        """Return somebody who is asked."""
+        """Return a player who is asked."""
         found = await self.services.tables.reading.perspective(match, None)
         if not found.asked:
             return None
         return found.match.players[chance.choice(found.asked)].user_id
 
     async def answer(self, match: int, chance: Random) -> tuple[int, str] | None:
-        """Return somebody who is asked, and one of their answers as a line."""
+        """Return a player who is asked, and one of their answers as a line."""
         user = await self.asked(match, chance)
         if user is None:
             return None
@@ -263,7 +263,7 @@ async def _nothing_new(*_: object) -> bool:
 
 
 def at_work(task: asyncio.Task[Any]) -> bool:
-    """Whether a task does something for somebody, and is not ourselves."""
+    """Whether a task does something for a person, and is not ourselves."""
     name = getattr(task.get_coro(), "__qualname__", "")
     return task is not asyncio.current_task() and name not in IDLE
 

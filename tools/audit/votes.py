@@ -1,4 +1,4 @@
-"""Votes in a life of the bot: somebody proposes, others answer, and the channel shows how it is."""
+"""Votes in a life of the bot: a player proposes, others answer, the channel shows how it is."""
 
 from collections.abc import Sequence
 from random import Random
@@ -14,13 +14,13 @@ from tools.audit.ids import CHANNEL
 from tools.audit.shell import Shell
 
 SELDOM = 0.4
-"""So often somebody does something about votes."""
+"""So often a player does something about votes."""
 
 FOR = 0.8
 
 
 async def voted(shell: Shell, match: int, user: int, chance: Random) -> None:
-    """Have somebody propose something, or answer what is proposed."""
+    """Have a player propose something, or answer what is proposed."""
     if chance.random() > SELDOM:
         return
     tables = shell.services.tables

@@ -35,7 +35,7 @@ async def done(shell: Shell, seen: Counter[str]) -> bool:
 
 
 async def ordered(shell: Shell, match: int, user: int, chance: Random) -> None:
-    """Have somebody plan something, if they may plan anything."""
+    """Have a player plan something, if they may plan anything."""
     planned = shell.services.tables.planned
     try:
         prompts = (await planned.book(match, user)).plannable.prompts

@@ -72,7 +72,7 @@ class Sent:
 
 @dataclass(frozen=True, slots=True)
 class Notified:
-    """Somebody was notified by a message."""
+    """A person was notified by a message."""
 
     user: int
     message: int
@@ -125,11 +125,11 @@ class Wire:
     # What people do
 
     def person(self, user: int) -> Person:
-        """Return somebody at their keyboard."""
+        """Return a person at their keyboard."""
         return Person(self.core, user)
 
     def use(self, by: int, where: int, data: Json, on: int | None = None) -> Interaction:
-        """Let somebody press something or send a form in, `on` a message or on one that holds it.
+        """Let a person press something or send a form in, `on` a message or on one that holds it.
 
         What they press may be gone from it meanwhile, as when the bot was quicker than they.
         """

@@ -29,7 +29,7 @@ from tools.bench.middle import laid
 
 MATCHES = 200
 RATE = 50
-"""Clicks a second. At each table somebody is always about to click, so nobody waits for the bot
+"""Clicks a second. At each table a player is always about to click, so nobody waits for the bot
 but who plays there: what is late at one table delays no click at another."""
 
 SECONDS = 20

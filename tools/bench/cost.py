@@ -109,7 +109,7 @@ async def _press(shell: Shell, key: str, chance: Random, moves: int, costs: Cost
 
 async def _said(shell: Shell) -> None:
     """Wait until nothing is owed; asked beside the bot's own way to its database, which counts."""
-    # What calls somebody comes a while after it is due.
+    # What calls a player comes a while after it is due.
     due = "SELECT 1 FROM outbox WHERE status = 'owed' AND coalesce(aloud, due) <= ? LIMIT 1"
     with closing(sqlite3.connect(str(shell.store._engine.url.database))) as beside:
         while True:

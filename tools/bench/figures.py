@@ -31,7 +31,7 @@ class Lap:
 
 @contextmanager
 def timed(clock: Callable[[], float] = time.perf_counter) -> Iterator[Lap]:
-    """Time a block; with `process_time` on this process's CPU, whoever else is busy."""
+    """Time a block; with `process_time` on this process's CPU, whatever else is busy."""
     lap = Lap()
     started = clock()
     yield lap

@@ -1,8 +1,8 @@
 """Random moves per second on one core, beside catanatron's in the same run.
 
 They take turns, a short slice of CPU time each, round after round: a machine that slows down does
-so for all of them. What is measured is the rules, and the match's own chance with them; whoever
-plays draws with Python's `random`, ours as catanatron's.
+so for all of them. What is measured is the rules, and the match's own chance with them; its
+moves are drawn with Python's `random`, ours as catanatron's.
 """
 
 import gc
