@@ -123,8 +123,10 @@ async def test_what_no_client_would_send_is_answered(
     """It is refused with the limit, and nothing of it is played; also what no database can hold."""
     monkeypatch.setattr("sandbox.people.typed._within", lambda value, *_: value)
     for line in ("x" * 3_000, "9" * 5_000, "boast " + "x" * 400):
-        for name, option in (("act", "move"), ("rules", "search")):
-            answer = await bot.command(ANA, name, **{option: line})
+        for answer in (
+            await bot.command(ANA, "act", move=line),
+            await bot.command(ANA, "rules", search=line),
+        ):
             assert "characters I can read" in answer.text
             assert len(answer.text) < 500
         assert await bot.suggested(ANA, "act", "move", line) == {}
