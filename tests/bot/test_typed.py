@@ -117,6 +117,27 @@ async def test_who_asks_where_they_stand_is_shown_their_tables(bot: Wired, line:
     assert "You sit at no table" in other
 
 
+async def test_what_no_client_would_send_is_answered(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is refused with the limit, and nothing of it is played; also what no database can hold."""
+    monkeypatch.setattr("sandbox.people.typed._within", lambda value, *_: value)
+    for line in ("x" * 3_000, "9" * 5_000, "boast " + "x" * 400):
+        for answer in (
+            await bot.command(ANA, "act", move=line),
+            await bot.command(ANA, "rules", search=line),
+        ):
+            assert "characters I can read" in answer.text
+            assert len(answer.text) < 500
+        assert await bot.suggested(ANA, "act", "move", line) == {}
+        (refused,) = await written(bot, ANA, f"{ME} {line[:1_900]}")
+        assert "characters I can read" in refused
+    for table in (0, -1, 2**53, 2**63, 10**60):
+        for name in ("board", "act", "log"):
+            assert "There is no table #" in (await bot.command(ANA, name, table=table)).text
+    assert "boast" not in (await bot.command(ANA, "log")).text
+
+
 async def test_what_all_can_work_out_is_said_in_the_channel(
     bot: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,11 +29,6 @@ def names(person: Person) -> Callable[[Seen], bool]:
     return lambda m: person.user.display in m.text
 
 
-def answers(written: Seen) -> Callable[[Seen], bool]:
-    """Return whether a message answers another."""
-    return lambda m: m.message.reference == written.id
-
-
 async def begun(box: Sandbox, *guests: Person, game: str = "toy") -> Seen:
     """Open a table, begin, and return the public message."""
     lobby = await lobby_of(box, *guests, game=game)
