@@ -4,7 +4,7 @@ from typing import Any
 
 from games import kernel
 from games.haendler.terms import Ability, Card, Gift, Good, Phase, Scope, Space
-from games.kernel import Draft, Seat, state_class
+from games.kernel import Seat, state_class
 
 WAGONS = (0, 1, 2)
 """The wagons as a state counts them; players read 1, 2, 3."""
@@ -55,7 +55,7 @@ class Player:
     """What they bid for a wagon last, in guilders; all bids were shown."""
 
 
-class PlayerDraft(Draft, Player):
+class PlayerDraft(Player):
     """A player while a step writes to what they have."""
 
     money: int
@@ -90,7 +90,7 @@ class Wagon:
     """Who has laid a broken axle on it; one entry for each card."""
 
 
-class WagonDraft(Draft, Wagon):
+class WagonDraft(Wagon):
     """A wagon while a step writes to it."""
 
     space: Space
@@ -218,7 +218,7 @@ class State:
     """The number of the latest deal or promise."""
 
 
-class StateDraft(Draft, State):
+class StateDraft(State):
     """The state while a step writes to it."""
 
     players: tuple[Player, ...]
@@ -228,7 +228,6 @@ class StateDraft(Draft, State):
     bonus: tuple[int, ...]
     deck: tuple[Card, ...]
     starting: Seat
-    stage: Waiting
     phase: Phase
     round: int
     arrivals: int

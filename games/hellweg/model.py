@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Literal
 
 from games import kernel
 from games.hellweg.terms import PRIVILEGES, Privilege
-from games.kernel import Draft, Seat, state_class
+from games.kernel import Seat, state_class
 
 Phase = Literal["setup", "sale", "actions", "over"]
 """The rulebook's phases."""
@@ -92,7 +92,7 @@ class Player:
         return bool(stored) and any(self.tokens)
 
 
-class PlayerDraft(Draft, Player):
+class PlayerDraft(Player):
     """A player while a step writes to what they have."""
 
     money: int
@@ -189,14 +189,13 @@ class State:
         return self.month == self.variant.months
 
 
-class StateDraft(Draft, State):
+class StateDraft(State):
     """The state while a step writes to it."""
 
     players: tuple[Player, ...]
     start: Seat
     deck: tuple[int, ...]
     wares: tuple[int, ...]
-    stage: Waiting
     month: int
     turn: int
     card: int

@@ -1,7 +1,7 @@
 """In turn, once round: seats are asked one after another; one that cannot act is passed over.
 
     @state_class
-    class Auction(InTurn[Position, Work], Stage):
+    class Auction(InTurn, Stage):
         highest: int = 0
 
         def able(self, position: Position, seat: Seat) -> bool:
@@ -16,27 +16,28 @@
 It begins with `Auction(clockwise(first, seats))`, or with some of the seats in any order.
 """
 
-from typing import Any, Generic, cast
+from typing import Any
 
 from typing_extensions import override
 
-from games.kernel.stage import P, Stage, W
+from games.kernel.stage import Stage
 from games.kernel.state_class import changed, state_class
 from games.kernel.values import Seat
+from games.kernel.work import Work
 
 
 @state_class
-class InTurn(Stage[P, W], Generic[P, W]):
+class InTurn(Stage[Any, Any]):
     """A stage in which each of several seats is asked once, in their order."""
 
     left: tuple[Seat, ...]
     """Who is still to be asked, the next first."""
 
-    def able(self, position: P, seat: Seat) -> bool:
+    def able(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401 - a game's Position
         """Whether a seat can act when its turn comes, from public facts; else it is passed over."""
         return True
 
-    def done(self, work: W, **changes: Any) -> None:  # noqa: ANN401 - the stage's own fields
+    def done(self, work: Work[Any, Any, Any], **changes: Any) -> None:  # noqa: ANN401 - the stage's own fields
         """Go on to the next seat; `changes` are what the answer changed of the stage.
 
         Whoever may be asked again stands in a `left` among them: `left=(*self.left[1:], seat)`.
@@ -44,13 +45,12 @@ class InTurn(Stage[P, W], Generic[P, W]):
         work.go(changed(self, **{"left": self.left[1:], **changes}))
 
     @override
-    def asked(self, position: P) -> tuple[Seat, ...]:
+    def asked(self, position: object) -> tuple[Seat, ...]:
         return self.left[:1]
 
     @override
-    def settle(self, work: W) -> bool:
-        # A game's Work is its Position too, which type variables cannot say of each other.
-        if not self.left or self.able(cast("P", work), self.left[0]):
+    def settle(self, work: Work[Any, Any, Any]) -> bool:
+        if not self.left or self.able(work, self.left[0]):
             return super().settle(work)
         self.done(work)
         return True

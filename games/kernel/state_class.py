@@ -5,11 +5,12 @@
         name: str
         money: int
 
-    class PlayerDraft(Draft, Player):
+    class PlayerDraft(Player):
         money: int
 
-To the type checker a state class is frozen, and its draft is one whose repeated fields can be
-written: what reads the one reads the other. A `Work` begins drafts, for as long as its step.
+To the type checker a state class is frozen, and its draft, which is derived from it, is one whose
+repeated fields can be written: what reads the one reads the other. A `Work` begins drafts, for as
+long as its step.
 
 Here is the one trick of this kernel: when it runs, a draft is a plain copy of its value, and both
 are of one class. So a step costs no second copy, and no field is written the slow way of a frozen
@@ -19,13 +20,13 @@ dataclass. That no step changes what it was given is what the contract tests che
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from typing_extensions import dataclass_transform
 
 from games.kernel.values import STRICT
 
-__all__ = ["Draft", "changed", "state_class"]
+__all__ = ["changed", "drafted", "state_class"]
 
 T = TypeVar("T")
 
@@ -48,15 +49,10 @@ def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     return lambda value: tuple(getattr(value, name) for name in names)
 
 
-class Draft:
-    """A value while a step writes to it. Derive it with its class; repeat what may be written."""
-
-    @classmethod
-    def of(cls, value: Any) -> Self:  # noqa: ANN401 - of the class that a draft names
-        """Return a draft of a value, which stays as it is."""
-        state_cls = value.__class__
-        copy: Self = state_cls(*_READ[state_cls](value))
-        return copy
+def drafted(value: Any) -> Any:  # noqa: ANN401 - a value, and its draft
+    """Return a draft of a value, which stays as it is."""
+    cls = value.__class__
+    return cls(*_READ[cls](value))
 
 
 if TYPE_CHECKING:
@@ -65,8 +61,7 @@ else:
 
     def changed(value: T, /, **changes: Any) -> T:  # noqa: ANN401 - the class's fields
         """Return a copy with some fields changed, as `dataclasses.replace` does, but quicker."""
-        cls = value.__class__
-        copy = cls(*_READ[cls](value))
+        copy = drafted(value)
         for name, new in changes.items():
             setattr(copy, name, new)
         return copy

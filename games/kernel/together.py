@@ -1,7 +1,7 @@
 """Asked together: several seats answer at the same time, openly or in secret.
 
     @state_class
-    class Bidding(Together[Position, Work, int], Stage):
+    class Bidding(Together[int], Stage):
         secret = True
         wagon: int
         given: tuple[int | None, ...]
@@ -30,15 +30,16 @@ from typing_extensions import override
 
 from games.kernel.event import Event
 from games.kernel.prompt import Prompt
-from games.kernel.stage import P, Stage, W
+from games.kernel.stage import Stage
 from games.kernel.state_class import changed
 from games.kernel.tuples import put
 from games.kernel.values import Seat, all_seats
+from games.kernel.work import Work
 
 T = TypeVar("T")
 
 
-class Together(Stage[P, W], Generic[P, W, T]):
+class Together(Stage[Any, Any], Generic[T]):
     """A stage in which several seats answer at once. `T` is what is kept of an answer."""
 
     secret: ClassVar[bool] = False
@@ -47,11 +48,11 @@ class Together(Stage[P, W], Generic[P, W, T]):
     given: tuple[T | None, ...]
     """What each seat has answered; a field of each such stage, which repeats it with its type."""
 
-    def takers(self, position: P) -> tuple[Seat, ...]:
+    def takers(self, position: Any) -> tuple[Seat, ...]:  # noqa: ANN401 - a game's Position
         """Return who takes part, in the rulebook's order, from public facts: everybody."""
         return all_seats(len(self.given))
 
-    def give(self, work: W, seat: Seat, content: T, *told: Event) -> None:
+    def give(self, work: Work[Any, Any, Any], seat: Seat, content: T, *told: Event) -> None:
         """Keep an answer, in the place of an earlier one, and tell what all hear of it, once.
 
         That a seat has changed its answer is nobody else's business.
@@ -73,12 +74,12 @@ class Together(Stage[P, W], Generic[P, W, T]):
         )
 
     @override
-    def asked(self, position: P) -> tuple[Seat, ...]:
+    def asked(self, position: object) -> tuple[Seat, ...]:
         given = self.given
         return tuple(sorted([seat for seat in self.takers(position) if given[seat] is None]))
 
     @override
-    def prompts(self, position: P, seat: Seat) -> tuple[Prompt, ...]:
+    def prompts(self, position: object, seat: Seat) -> tuple[Prompt, ...]:
         if seat not in self.takers(position):
             return ()
         question = self.question(position, seat)

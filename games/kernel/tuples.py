@@ -50,11 +50,16 @@ def dealt(cards: Sequence[T], sizes: Iterable[int]) -> tuple[tuple[T, ...], ...]
     return (*piles, rest)
 
 
-def redealt(piles: Iterable[Sequence[T]], rng: Rng) -> tuple[tuple[T, ...], ...]:
+def redealt(
+    piles: Iterable[tuple[T, ...]], rng: Rng, seen: int | None = None
+) -> tuple[tuple[T, ...], ...]:
     """Return piles of the same sizes, their cards shuffled together: what `resample` wants.
 
-    A viewer who sees none of the piles cannot tell these from the true ones.
+    A viewer who sees none of the piles, or only the one whose index is `seen`, which stays as it
+    is, cannot tell these from the true ones.
     """
-    kept = tuple(piles)
-    cards = rng.shuffled([card for pile in kept for card in pile])
-    return dealt(cards, map(len, kept))[:-1]
+    true = tuple(piles)
+    hidden = true if seen is None else put(true, seen, ())
+    cards = rng.shuffled([card for pile in hidden for card in pile])
+    dealt_anew = dealt(cards, map(len, hidden))[:-1]
+    return dealt_anew if seen is None else put(dealt_anew, seen, true[seen])

@@ -15,15 +15,15 @@ from typing_extensions import TypeVar
 
 from games.kernel.event import Event
 from games.kernel.rng import Rng
-from games.kernel.state_class import Draft
+from games.kernel.state_class import drafted
 from games.kernel.tuples import put
 from games.kernel.values import Seat, all_seats, clockwise
 
 B = TypeVar("B")
 S = TypeVar("S")
-D = TypeVar("D", bound=Draft)
-H = TypeVar("H", bound=Draft, default=Draft)
-T = TypeVar("T", bound=Draft)
+D = TypeVar("D")
+H = TypeVar("H", default=Any)
+T = TypeVar("T")
 
 
 class Step(NamedTuple, Generic[S]):
@@ -58,7 +58,8 @@ class Position(Generic[B, S]):
 class Work(Position[B, Any], Generic[B, D, H]):
     """The work on one step: the state as it changes, what is told of it, and chance.
 
-    `D` and `H` are the drafts of a state and of what a player owns in it.
+    `D` and `H` are the drafts of a state and of what a player owns in it. To go on to a stage takes
+    no draft: where a step writes to nothing else of the state, `D` is the state's own class.
 
     `state` is the work's own draft, and so is what `own` returns: write to them. What a step was
     given never changes. Nobody outside a step ever sees a work.
@@ -70,10 +71,10 @@ class Work(Position[B, Any], Generic[B, D, H]):
 
     def __init__(self, board: B, state: Any, rng: Rng) -> None:  # noqa: ANN401 - whose draft is `D`
         self.board = board
-        self.state = cast("D", Draft.of(state))
+        self.state = cast("D", drafted(state))
         self.rng = rng
         self.events: list[Event] = []
-        self._drafts: dict[int, Draft] = {}
+        self._drafts: dict[int, object] = {}
         self.phase: tuple[str, tuple[Any, ...]] | None = None
         """The phase to be begun, and what it takes."""
 
@@ -86,14 +87,14 @@ class Work(Position[B, Any], Generic[B, D, H]):
         value: T = held if index is None else held[index]
         if id(value) in self._drafts:
             return value
-        draft = cls.of(value)
+        draft: T = drafted(value)
         self._drafts[id(draft)] = draft
         setattr(self.state, name, draft if index is None else put(held, index, draft))
         return draft
 
     def player(self, seat: Seat) -> H:
         """Return what a player has, of the state's `players`, to be written."""
-        return cast("H", self.own(Draft, "players", seat))
+        return cast("H", self.own(object, "players", seat))
 
     def go(self, stage: object) -> None:
         """Go on to another stage, or to the same one as it has changed."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from games import kernel
-from games.kernel import Draft, Seat, state_class
+from games.kernel import Seat, state_class
 from games.troedler.terms import FEED, PACES, Card, Colour, Counts, Good, Pile, Village
 
 
@@ -30,7 +30,7 @@ class Player:
         return self.hand.count(FEED)
 
 
-class PlayerDraft(Draft, Player):
+class PlayerDraft(Player):
     """A player while a step writes to what they have."""
 
     colour: Colour
@@ -138,10 +138,9 @@ class State:
     """The piles taken in this round, in the order of taking: the starting dealer's comes last."""
 
 
-class StateDraft(Draft, State):
+class StateDraft(State):
     """The state while a step writes to it."""
 
-    stage: Waiting
     round: int
     starting_dealer: Seat
     turn: Seat

@@ -17,7 +17,6 @@ from games.kernel import (
     Amount,
     BrokenInvariant,
     Choice,
-    Draft,
     Event,
     Form,
     Game,
@@ -123,7 +122,7 @@ class Stage(kernel.Stage[Position, Work]):
 
 
 @state_class
-class Sending(kernel.Together[Position, Work, Task], Stage):
+class Sending(kernel.Together[Task], Stage):
     given: tuple[Task | None, ...]
 
     @override
@@ -149,7 +148,7 @@ class Sending(kernel.Together[Position, Work, Task], Stage):
 
 
 @state_class
-class Taking(kernel.InTurn[Position, Work], Stage):
+class Taking(kernel.InTurn, Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         crates = tuple(Option(Take(crate)) for crate in position.state.crates)
@@ -187,12 +186,11 @@ class State:
     stage: Stage = Over()
 
 
-class StateDraft(Draft, State):
+class StateDraft(State):
     value: tuple[int, ...]
     hidden: tuple[Crate, ...]
     crates: tuple[Crate, ...]
     harvest: int
-    stage: Stage
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,9 @@ def test_a_stock_gives_what_it_has_and_is_dealt_again() -> None:
     for one in found:
         assert [len(pile) for pile in one] == [3, 0, 4]
         assert sorted(sum(one, ())) == [1, 2, 3, 4, 5, 6, 7]
+    own, *others = redealt(piles, Rng(seed_of(3), 0), seen=0)
+    assert (own, sorted(sum(others, ()))) == ((1, 2, 3), [4, 5, 6, 7])
+    assert others[1] != (4, 5, 6, 7)
 
 
 ANSWERS = ("cut", "dig", "cut")

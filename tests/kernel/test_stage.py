@@ -12,7 +12,6 @@ from games.kernel import (
     Action,
     BrokenInvariant,
     Choice,
-    Draft,
     Match,
     Option,
     Prompt,
@@ -38,7 +37,7 @@ class StayHome(Action):
     """Do nothing, at home."""
 
 
-class Work(kernel.Work[None, "StateDraft"]):
+class Work(kernel.Work[None, "State"]):
     """The work of these tests."""
 
     __slots__ = ()
@@ -82,12 +81,6 @@ class Renamed(Step):
 @state_class
 class State:
     """A state."""
-
-    stage: Step
-
-
-class StateDraft(Draft, State):
-    """The state while a step writes to it."""
 
     stage: Step
 

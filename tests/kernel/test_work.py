@@ -3,9 +3,10 @@
 import pytest
 
 from games import kernel
-from games.kernel import Draft, Event, Rng, Seat, Stage, changed, state_class
+from games.kernel import Event, Rng, Seat, Stage, changed, state_class
 from games.kernel.codec import dump_json, load_json
 from games.kernel.selfplay import seed_of
+from games.kernel.state_class import drafted
 from games.kernel.tuples import add, put, without
 
 
@@ -25,7 +26,7 @@ class Waiting(Stage["Work", "Work"]):
     count: int = 0
 
 
-class PurseDraft(Draft, Purse):
+class PurseDraft(Purse):
     """A purse while a step writes to it."""
 
     coins: int
@@ -41,10 +42,9 @@ class Table:
     round: int = 1
 
 
-class TableDraft(Draft, Table):
+class TableDraft(Table):
     """The state while a step writes to it."""
 
-    stage: Waiting
     round: int
 
 
@@ -95,7 +95,7 @@ def test_a_step_changes_its_own_drafts_only() -> None:
     step = work()
     step.purse(1).coins = 0
     assert dump_json(BEFORE) == given
-    draft = PurseDraft.of(Purse(1))
+    draft = drafted(Purse(1))
     other = changed(draft, coins=5)
     draft.coins = 2
     assert other == Purse(5)

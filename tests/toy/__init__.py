@@ -17,7 +17,6 @@ from games.kernel import (
     Amount,
     BrokenInvariant,
     Choice,
-    Draft,
     Event,
     Form,
     Game,
@@ -122,7 +121,7 @@ class Stage(kernel.Stage[Position, Work]):
 
 
 @state_class
-class Bidding(kernel.Together[Position, Work, int], Stage):
+class Bidding(kernel.Together[int], Stage):
     secret = True
     given: tuple[int | None, ...]
 
@@ -201,7 +200,7 @@ class Player:
     """What was bid for the crate before: nobody else ever hears of it, but for the highest."""
 
 
-class PlayerDraft(Draft, Player):
+class PlayerDraft(Player):
     coins: int
     value: int
     bid: int | None
@@ -215,9 +214,8 @@ class State:
     boasts: int = 0
 
 
-class StateDraft(Draft, State):
+class StateDraft(State):
     crates: tuple[int, ...]
-    stage: Stage
     boasts: int
 
 

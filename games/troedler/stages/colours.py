@@ -18,7 +18,7 @@ from games.troedler.work import Work
 
 
 @state_class
-class Colours(Together[Position, Work, Colour], Stage):
+class Colours(Together[Colour], Stage):
     """All say at once which start set they would like, which may change until the last has."""
 
     given: tuple[Colour | None, ...]

@@ -24,7 +24,7 @@ from games.troedler.work import Work
 
 
 @state_class
-class Ranking(Together[Position, Work, tuple[Pile, ...]], Stage):
+class Ranking(Together[tuple[Pile, ...]], Stage):
     """Each names three piles; clockwise each gets the first of them that is left."""
 
     secret = True

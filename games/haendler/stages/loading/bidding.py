@@ -102,7 +102,7 @@ def next_wagon(work: Work, first: int = 0) -> None:
 
 
 @state_class
-class Bidding(Together[Position, Work, int], Stage):
+class Bidding(Together[int], Stage):
     """All bid at once; a bid can be changed until the last one is in (ruling 6)."""
 
     secret = True

@@ -132,7 +132,7 @@ def begin_turn(work: Work, seat: Seat) -> None:
 
 
 @state_class
-class Axles(Together[Position, Work, tuple[int, ...]], Stage):
+class Axles(Together[tuple[int, ...]], Stage):
     """Holders of cards seal where they lay Achsenbruch; all are revealed at once."""
 
     secret = True

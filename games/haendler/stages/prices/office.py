@@ -58,7 +58,7 @@ OFFICES = (KONTOR, GROSSES_KONTOR)
 
 
 @state_class
-class Office(InTurn[Position, Work], Stage):
+class Office(InTurn, Stage):
     """One level up or down for each office; both in one hand make two changes."""
 
     used: tuple[Ability, ...] = ()

@@ -103,7 +103,7 @@ def begin(work: Work) -> None:
 
 
 @state_class
-class Wheels(Together[Position, Work, tuple[Arrow, Arrow]], Stage):
+class Wheels(Together[tuple[Arrow, Arrow]], Stage):
     """Both arrows of all players are set in secret and revealed at once."""
 
     secret = True

@@ -87,7 +87,7 @@ def begin(work: Work) -> None:
 
 
 @state_class
-class Debt(Together[Position, Work, bool], Stage):
+class Debt(Together[bool], Stage):
     """Who has just fallen may take one credit."""
 
     given: tuple[bool | None, ...]

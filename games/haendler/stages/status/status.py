@@ -87,7 +87,7 @@ def open_status(work: Work) -> None:
 
 
 @state_class
-class Status(Together[Position, Work, int], Stage):
+class Status(Together[int], Stage):
     """Nobody with a credit rises; the others buy up to two levels."""
 
     price: int
