@@ -34,6 +34,8 @@ from tools.audit.wire import Sent
 __all__ = ["logbook"]
 
 NOW = 1_000_000
+PATIENCE = 20.0
+"""Seconds after which what does not come is a mistake."""
 
 
 @pytest.mark.parametrize(
@@ -187,6 +189,34 @@ async def test_what_a_turn_brings_is_looked_for_once(
     await bot.shell.delivered()
     await rounds()
     assert (len(looks), len(visits)) == (1, 3)
+
+
+@pytest.mark.parametrize("mishap", ["another process speaks there", "delivery failed"])
+async def test_a_place_that_was_not_served_is_visited_again(
+    bot: Wired, mishap: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By itself: nobody rings for it."""
+    monkeypatch.setattr(delivery, "FIRST_RETRY", 0)
+    match, outbox = await bot.begun(BEN), bot.tables.outbox
+    await bot.tables.turns.play(match, ANA, "bid 2")
+    await bot.shell.delivered()
+    speaking, missed, again = outbox.speaking, list[Place](), asyncio.Event()
+
+    def spoken(place: Place) -> AbstractAsyncContextManager[bool]:
+        if missed:
+            if place in missed:
+                again.set()
+            return speaking(place)
+        missed.append(place)
+        if mishap == "delivery failed":
+            raise OSError("away")
+        return nullcontext(enter_result=False)
+
+    monkeypatch.setattr(outbox, "speaking", spoken)
+    with logbook.expecting(mishap):
+        await bot.tables.turns.play(match, BEN, "bid 1")
+        async with asyncio.timeout(PATIENCE):
+            await again.wait()
 
 
 @pytest.mark.parametrize("name", ["SEND_MESSAGES", "VIEW_CHANNEL"])
