@@ -304,7 +304,13 @@ def test_of_a_question_what_is_asked_stands_out(monkeypatch: pytest.MonkeyPatch)
 
 def test_what_an_adviser_would_do_is_marked() -> None:
     """On its button, in its menu, beside its group; and told where the question stood, with why."""
-    for asked, name in ((choice(3), "answer 1"), (choice(26, "left", "right"), "Do that")):
+    # An answer that is alone in its group stands for it, and needs no second button.
+    sides = choice(26, "right", "left", *["right"] * 24)
+    for asked, name in (
+        (choice(3), "answer 1"),
+        (choice(26, "left", "right"), "Do that"),
+        (sides, "answer 1"),
+    ):
         view = shown(asked, advice=ADVICE)
         marked = [one for one in walk(components(view)) if "💡" in str(one.get("emoji", ""))]
         assert [(one["label"], one["style"]) for one in marked] == [(name, 3)]

@@ -163,6 +163,11 @@ async def test_the_same_options_and_the_seats_turned_by_one(home: Rig) -> None:
     await home.tables.lobby.rematch(match, PEOPLE[0])
     full = await home.tables.lobby.join(again.id, PEOPLE[1])
     assert [one.user_id for one in full.players] == [BEN, CLEO, ANA, DOV]
+    # All knew the old seed by its end.
+    fresh = home.by(draw_seed=lambda: seed_of(2)).tables
+    await fresh.lobby.cancel(again.id, CLEO)
+    anew = await fresh.lobby.rematch(match, PEOPLE[0])
+    assert (await fresh._context.load(anew.id)).seed() == seed_of(2)
     # Where a match had a thread of its own the next one begins in the channel above.
     match = await home.begun()
     await home.stop(match)

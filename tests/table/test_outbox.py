@@ -14,7 +14,7 @@ from table import Limits, LiveRow, Place
 from table.notify.calling import WHILE
 from table.notify.notifications import Notifications
 from table.play.commit import say
-from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD, Rig, due_now, rig, seated
+from tests.table import ANA, BEN, CHANNEL, DOV, GUILD, Rig, due_now, rig, seated
 from tests.table.replaying import everything
 from tests.toy import Shelving, State, Toy
 
@@ -29,7 +29,9 @@ async def test_what_is_owed_is_said_or_tried_again(home: Rig) -> None:
     assert first.kind == "started"
     await outbox.sent(first.id, message_id=5)
     assert list(await due_now(home.tables, limit=1)) == [second]
+    outbox.wake.clear()
     await outbox.failed(second.id, "503", retry_at=9_000)
+    assert outbox.wake.is_set()
     assert list(await due_now(home.tables)) == others
     assert (await outbox.agenda(0)).next_due == 1_000
     home.clock.now = 9_000
@@ -223,19 +225,38 @@ async def test_a_standing_question_is_settled_with_each_told_turn(home: Rig) -> 
     assert (owed.kind, owed.user_id) == ("settle", BEN)
 
 
-async def test_a_question_that_is_being_drawn_anew_is_settled_again(home: Rig) -> None:
-    """What it will show then may be out of date, though it shows what is asked until then."""
-    match, tables = await home.begun(players=3), home.tables
-    mark = (await home.see(match, BEN)).fingerprint
-    await tables.live.note(LiveRow("n", match, 1, BEN, 77, 99, mark, None, 0, "#1", 0))
-    for user, drawn, owed in ((ANA, 0, 0), (CLEO, 1, 2)):
-        await home.heard()
+@pytest.mark.parametrize(
+    ("standing", "owed"),
+    [
+        ("alone", []),
+        ("on its way", [BEN]),
+        ("with a former player", [DOV]),
+        ("beside an older one", [BEN]),
+        ("answered", [BEN]),
+        ("about to be drawn anew", [BEN, BEN]),
+    ],
+)
+async def test_a_question_that_shows_what_is_asked_is_not_settled(
+    home: Rig, standing: str, owed: list[int]
+) -> None:
+    """Where it stands alone with who is asked: what another may show by then nobody knows."""
+    match, live = await home.begun(players=3), home.tables.live
+    if standing == "answered":
+        await home.play(match, BEN, "bid 2")
+    mark, message = (await home.see(match, BEN)).fingerprint, 99
+    user = DOV if standing == "with a former player" else BEN
+    sent = None if standing == "on its way" else message
+    await live.note(LiveRow("n", match, 1, user, 77, sent, mark, None, 0, "#1", 0))
+    if standing == "beside an older one":
+        await live.note(LiveRow("o", match, 1, user, 77, 98, "older", None, 0, "#1", 0))
+    await home.heard()
+    if standing == "about to be drawn anew":
         async with home.store.write() as connection:
-            word = Notification("settle", seat=drawn, user_id=BEN)
-            await outbox.add(connection, match, 1, [word], home.clock.now)
-        await home.play(match, user, "bid 1")
-        found = [row.seat for row in await due_now(tables) if row.kind == "settle"]
-        assert found.count(1) == owed
+            word = Notification("settle", seat=1, user_id=user)
+            await outbox.add(connection, match, 0, [word], home.clock.now)
+    await home.play(match, ANA, "bid 1")
+    settled = [row for row in await due_now(home.tables) if row.kind == "settle" and row.seat == 1]
+    assert [row.user_id for row in settled] == owed
 
 
 @pytest.mark.parametrize(

@@ -145,8 +145,11 @@ async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> Non
     await home.tables.planned.give(match, ANA, Next("bid 3; left"))
     outbox = home.tables.outbox
     for user, kinds in ((BEN, ["ask"]), (ANA, [])):
+        outbox.wake.clear()
         letters = await outbox.pending_at(Place(user, direct=True))
         assert [row.kind for row in letters] == kinds
+        # What is put off is looked for again.
+        assert outbox.wake.is_set() == (not kinds)
     await home.passing()
     assert (await moves(home, match)) == ["bid 3"]
     await home.tables.planned.cancel(match, ANA, 1)

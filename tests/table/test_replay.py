@@ -277,6 +277,10 @@ async def test_a_table_goes_on_where_a_match_was(home: Rig) -> None:
     owed = [row.kind for row in await due_now(home.tables) if row.match_id == match.id]
     assert "started" in owed
     assert "act" not in owed
+    # It stands where it is wanted, and is no rematch, though the match was one.
+    await home.sql("UPDATE matches SET rematch_of = 1")
+    elsewhere = await home.tables.playing_on.open(ended, 1, PEOPLE[0], computer, CHANNEL + 1)
+    assert (elsewhere.channel_id, elsewhere.rematch_of) == (CHANNEL + 1, None)
     # Who watched sits down where somebody was asked; who played sits where they sat.
     match = await playing_on(home, ended, 2, CLEO)
     assert match.seat_of(CLEO) == 0
