@@ -15,7 +15,7 @@ from games.haendler.stages.auction import Auction
 from games.haendler.stages.movement.search import Search
 from games.haendler.terms import CARDS, STEP, Card
 from games.haendler.work import Work
-from games.kernel import Rng, Seat, changed, redealt
+from games.kernel import Rng, Seat, changed
 
 
 def resample(position: Position, viewer: Seat | None, rng: Rng) -> State:
@@ -53,6 +53,6 @@ def _cards(
     fixed = {seat: position.named_cards(seat) for seat in others}
     loose = (Counter(state.players[seat].hand) - Counter(fixed[seat]) for seat in others)
     hidden = [tuple(cards.elements()) for cards in loose]
-    *taken, rest = redealt((*hidden, () if searching else state.deck), rng)
+    *taken, rest = rng.redealt((*hidden, () if searching else state.deck))
     hands = {seat: fixed[seat] + cards for seat, cards in zip(others, taken, strict=True)}
     return hands, state.deck if searching else tuple(sorted(rest, key=CARDS.index))

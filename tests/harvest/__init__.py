@@ -235,7 +235,7 @@ class Harvest(Game[State, View, Position, Work]):
 
     @override
     def standing(self, state: State) -> Outcome:
-        return kernel.ranked("harvests", [{"value": value} for value in state.value])
+        return Outcome.ranked("harvests", [{"value": value} for value in state.value])
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:

@@ -263,7 +263,7 @@ class Toy(Game[State, View, Position, Work]):
 
     @override
     def standing(self, state: State) -> Outcome:
-        return kernel.ranked(
+        return Outcome.ranked(
             "crates", [{"value": p.value, "coins": p.coins} for p in state.players]
         )
 
