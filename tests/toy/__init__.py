@@ -6,7 +6,6 @@ right. Most value wins.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal, NewType
 
 from typing_extensions import override
@@ -219,7 +218,7 @@ class StateDraft(State):
     boasts: int
 
 
-@dataclass(frozen=True, slots=True)
+@state_class
 class View:
     viewer: Seat | None
     value: tuple[int, ...]
