@@ -45,14 +45,14 @@ def test_whoever_cannot_act_is_passed_over() -> None:
 
 
 def test_whoever_raises_is_asked_again() -> None:
-    """Round and round: an answer says who is left."""
+    """Round and round."""
     game = Harvest()
     work = game.work(State((0,) * 3, (), stage=Taking(clockwise(Seat(0), 3))), Rng(seed_of(1), 0))
     asked = []
     for _ in range(4):
         stage: Any = work.state.stage
         asked += stage.asked(work)
-        stage.done(work, left=(*stage.left[1:], stage.left[0]))
+        stage.done(work, again=True)
     assert asked == [0, 1, 2, 0]
 
 

@@ -292,10 +292,8 @@ class Toy(Game[State, View, Position, Work]):
             p if s == viewer else changed(p, coins=max(p.coins + rng.below(3) - 1, 0), bid=None)
             for s, p in enumerate(state.players)
         )
-        stage = state.stage
-        if isinstance(stage, Bidding):
-            stage = stage.redrawn(viewer, lambda seat: rng.below(players[seat].coins + 1))
-        return changed(state, crates=known + hidden, players=players, stage=stage)
+        drawn = changed(state, crates=known + hidden, players=players)
+        return self.resealed(drawn, viewer, rng)
 
     @override
     def check(self, state: State) -> None:
