@@ -2,7 +2,7 @@
 
 from dataclasses import asdict
 
-from sqlalchemy import bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy import bindparam, case, delete, exists, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import LiveRow
@@ -14,8 +14,16 @@ _OF_MATCH = live.c.match_id == bindparam("at_match")
 _OF_SEAT = live.c.seat == bindparam("at_seat")
 _BOARDS = select(*_ROW).where(_OF_MATCH, live.c.seat.is_(None))
 _TO_SEAT = select(*_ROW).where(_OF_MATCH, _OF_SEAT)
+_SETTLED = exists().where(
+    outbox.c.match_id == live.c.match_id,
+    outbox.c.seat == live.c.seat,
+    outbox.c.kind == "settle",
+    outbox.c.status == "owed",
+)
+_SURE_MARK = case((_SETTLED, ""), else_=live.c.mark)
+_SURE = tuple(_SURE_MARK.label("mark") if one.name == "mark" else one for one in _ROW)
 _QUESTIONS = (
-    select(*_ROW).where(_OF_MATCH, live.c.seat.is_not(None)).order_by(live.c.seat, live.c.user_id)
+    select(*_SURE).where(_OF_MATCH, live.c.seat.is_not(None)).order_by(live.c.seat, live.c.user_id)
 )
 _OVERTAKEN = select(
     or_(
@@ -67,7 +75,11 @@ async def overtaken(connection: AsyncConnection, row: LiveRow) -> bool:
 
 
 async def questions(connection: AsyncConnection, match_id: int) -> list[LiveRow]:
-    """Return the questions of a match that stand somewhere, seat by seat."""
+    """Return the questions of a match that stand somewhere, seat by seat.
+
+    One that is to be settled may be drawn anew just now: it has no mark, as there is no telling
+    what it shows.
+    """
     return [LiveRow(*row) for row in await connection.execute(_QUESTIONS, {"at_match": match_id})]
 
 

@@ -192,11 +192,11 @@ async def _new_host(change: Change, gone: Seat) -> None:
 
 async def _reseated(change: Change, seat: Seat, found: Attendance) -> None:
     """Store a seat that has changed hands; the former player keeps no question with buttons."""
-    await change.reload()
-    await commit.attend(change, seat, found)
     # What the former player planned for later is theirs alone, and void; so is how they voted.
     await matches.plan(change.connection, change.row.id, seat, ())
     await consents.withdraw(change.connection, change.row.id, seat)
+    await change.reload()
+    await commit.attend(change, seat, found)
     # The public message is shown anew, and with it all questions that stand are settled.
     user = change.loaded.seats[seat].user_id
     calls = (

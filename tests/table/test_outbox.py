@@ -14,7 +14,7 @@ from table import Limits, LiveRow, Place
 from table.notify.calling import WHILE
 from table.notify.notifications import Notifications
 from table.play.commit import say
-from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, due_now, rig, seated
+from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD, Rig, due_now, rig, seated
 from tests.table.replaying import everything
 from tests.toy import Shelving, State, Toy
 
@@ -221,6 +221,21 @@ async def test_a_standing_question_is_settled_with_each_told_turn(home: Rig) -> 
     await home.tables.outbox.resume()
     (owed,) = await due_now(home.tables)
     assert (owed.kind, owed.user_id) == ("settle", BEN)
+
+
+async def test_a_question_that_is_being_drawn_anew_is_settled_again(home: Rig) -> None:
+    """What it will show then may be out of date, though it shows what is asked until then."""
+    match, tables = await home.begun(players=3), home.tables
+    mark = (await home.see(match, BEN)).fingerprint
+    await tables.live.note(LiveRow("n", match, 1, BEN, 77, 99, mark, None, 0, "#1", 0))
+    for user, drawn, owed in ((ANA, 0, 0), (CLEO, 1, 2)):
+        await home.heard()
+        async with home.store.write() as connection:
+            word = Notification("settle", seat=drawn, user_id=BEN)
+            await outbox.add(connection, match, 1, [word], home.clock.now)
+        await home.play(match, user, "bid 1")
+        found = [row.seat for row in await due_now(tables) if row.kind == "settle"]
+        assert found.count(1) == owed
 
 
 @pytest.mark.parametrize(
