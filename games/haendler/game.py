@@ -32,7 +32,6 @@ from games.kernel import (
     Rng,
     Seat,
     of_position,
-    ranked,
 )
 
 
@@ -95,7 +94,7 @@ class Haendler(Game[State, View, Position, Work]):
         scores = [
             {"credits": p.credits, "status": p.status + 1, "money": p.money} for p in state.players
         ]
-        return ranked("arrivals", scores, keys)
+        return Outcome.ranked("arrivals", scores, keys)
 
     @override
     def label(self, option: Option) -> Message:

@@ -12,11 +12,10 @@ from games.haendler.model import State
 from games.haendler.negotiation import sealed_money
 from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
-from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.movement.search import Search
-from games.haendler.stages.prices.wheels import Wheels
-from games.haendler.terms import ACHSENBRUCH, ARROWS, CARDS, STEP, Card
-from games.kernel import Rng, Seat, Together, changed, redealt
+from games.haendler.terms import CARDS, STEP, Card
+from games.haendler.work import Work
+from games.kernel import Rng, Seat, changed
 
 
 def resample(position: Position, viewer: Seat | None, rng: Rng) -> State:
@@ -33,8 +32,9 @@ def resample(position: Position, viewer: Seat | None, rng: Rng) -> State:
         else changed(player, hand=hands[seat], money=_money(position, seat, rng))
         for seat, player in zip(position.seats, state.players, strict=True)
     )
-    drawn = changed(state, players=players, deck=deck)
-    return _sealed(Position(position.board, drawn), viewer, rng)
+    work = Work(position.board, changed(state, players=players, deck=deck), rng)
+    state.stage.reseal(work, viewer)
+    return work.state
 
 
 def _money(position: Position, seat: Seat, rng: Rng) -> int:
@@ -53,28 +53,6 @@ def _cards(
     fixed = {seat: position.named_cards(seat) for seat in others}
     loose = (Counter(state.players[seat].hand) - Counter(fixed[seat]) for seat in others)
     hidden = [tuple(cards.elements()) for cards in loose]
-    *taken, rest = redealt((*hidden, () if searching else state.deck), rng)
+    *taken, rest = rng.redealt((*hidden, () if searching else state.deck))
     hands = {seat: fixed[seat] + cards for seat, cards in zip(others, taken, strict=True)}
     return hands, state.deck if searching else tuple(sorted(rest, key=CARDS.index))
-
-
-def _sealed(position: Position, viewer: Seat | None, rng: Rng) -> State:
-    """Seal other answers for the others, where they have answered."""
-    state = position.state
-    if not isinstance(state.stage, Together) or not state.stage.secret:
-        return state
-    sealed = state.stage.redrawn(viewer, lambda seat: _answer(position, seat, rng))
-    return changed(state, stage=sealed)
-
-
-def _answer(position: Position, seat: Seat, rng: Rng) -> object:
-    """Draw what a seat may have sealed."""
-    player = position.state.players[seat]
-    match position.state.stage:
-        case Bidding():
-            return STEP * rng.below((player.money - position.promised(seat)) // STEP + 1)
-        case Wheels():
-            return rng.choice(ARROWS), rng.choice(ARROWS)
-        case _:
-            laid = rng.below(player.hand.count(ACHSENBRUCH) + 1)
-            return tuple(sorted(rng.below(3) for _ in range(laid)))

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from games.hellweg.board import Board
 from games.hellweg.position import Position
-from games.kernel import Outcome, Seat, ranked
+from games.kernel import Outcome, Seat
 
 
 def standing(position: Position) -> Outcome:
@@ -22,7 +22,7 @@ def standing(position: Position) -> Outcome:
         }
         for player, key in zip(position.state.players, keys, strict=True)
     ]
-    return ranked("cards", scores, keys)
+    return Outcome.ranked("cards", scores, keys)
 
 
 def leaders(position: Position) -> tuple[Seat, ...]:

@@ -32,7 +32,7 @@ from games.kernel.message import (
     run_together,
 )
 from games.kernel.notation import parse, suggestions, text
-from games.kernel.outcome import Outcome, ranked
+from games.kernel.outcome import Outcome
 from games.kernel.planned import (
     NEXT,
     OVER,
@@ -60,6 +60,6 @@ from games.kernel.setting import STARTING, Setting, complete, starting_seat
 from games.kernel.stage import Phases, Stage, answer
 from games.kernel.state_class import changed, state_class
 from games.kernel.together import Together
-from games.kernel.tuples import add, dealt, put, redealt, without
+from games.kernel.tuples import add, dealt, put, without
 from games.kernel.values import Seat
 from games.kernel.work import Position, Step, Work

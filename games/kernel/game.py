@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
-from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, TypeVar, get_args
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, TypeVar, cast, get_args
 
 from typing_extensions import get_original_bases, override
 
@@ -269,6 +269,15 @@ class Game(ABC, Generic[S, V, P, W]):
 
         What the tests of secrecy compare, and what a player program may look ahead with.
         """
+
+    def resealed(self, state: S, viewer: Seat | None, rng: Rng) -> S:
+        """Return the state with other sealed answers of all but a viewer, by what they have in it.
+
+        It is the last step of a `resample`: chance answers again what they were asked.
+        """
+        work = self.work(state, rng)
+        state.stage.reseal(work, viewer)
+        return cast("S", work.state)
 
     @abstractmethod
     def check(self, state: S, /) -> None:

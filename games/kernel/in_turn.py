@@ -37,12 +37,19 @@ class InTurn(Stage[Any, Any]):
         """Whether a seat can act when its turn comes, from public facts; else it is passed over."""
         return True
 
-    def done(self, work: Work[Any, Any, Any], **changes: Any) -> None:  # noqa: ANN401 - the stage's own fields
+    def done(
+        self,
+        work: Work[Any, Any, Any],
+        *,
+        again: bool = False,
+        **changes: Any,  # noqa: ANN401 - the stage's own fields
+    ) -> None:
         """Go on to the next seat; `changes` are what the answer changed of the stage.
 
-        Whoever may be asked again stands in a `left` among them: `left=(*self.left[1:], seat)`.
+        `again`: the seat is asked once more, after the others that are left.
         """
-        work.go(changed(self, **{"left": self.left[1:], **changes}))
+        seat, *left = self.left
+        work.go(changed(self, left=(*left, seat) if again else tuple(left), **changes))
 
     @override
     def asked(self, position: object) -> tuple[Seat, ...]:

@@ -43,15 +43,18 @@ class Outcome:
             return ()
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
+    @classmethod
+    def ranked(
+        cls,
+        reason: str,
+        scores: Iterable[Mapping[str, int]],
+        keys: Sequence[tuple[int, ...]] = (),
+    ) -> "Outcome":
+        """Return the outcome by the scores of all seats: their figures decide, the greatest first.
 
-def ranked(
-    reason: str, scores: Iterable[Mapping[str, int]], keys: Sequence[tuple[int, ...]] = ()
-) -> Outcome:
-    """Return the outcome by the scores of all seats: their figures decide, the greatest first.
-
-    Where others decide, or not all of them, those are the `keys`.
-    """
-    parts = [tuple(one.items()) for one in scores]
-    keys = keys or [tuple(figure for _, figure in one) for one in parts]
-    places = tuple(1 + sum(other > key for other in keys) for key in keys)
-    return Outcome(places, tuple(map(Score, parts)), reason)
+        Where others decide, or not all of them, those are the `keys`.
+        """
+        parts = [tuple(one.items()) for one in scores]
+        keys = keys or [tuple(figure for _, figure in one) for one in parts]
+        places = tuple(1 + sum(other > key for other in keys) for key in keys)
+        return cls(places, tuple(map(Score, parts)), reason)

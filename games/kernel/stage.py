@@ -142,6 +142,9 @@ class Stage(Generic[P, W]):
         method = self._answers.get(type(move))
         return method(self, position, seat, move) if method else None
 
+    def reseal(self, work: W, viewer: Seat | None) -> None:
+        """Let chance answer again for all who have sealed an answer, but for a viewer."""
+
     def settle(self, work: W) -> bool:
         """Do what nobody decides: `all_done`, once nobody is asked any more.
 

@@ -23,13 +23,13 @@ not, what a seat is asked must not depend on what others have given, and nor may
 any effect.
 """
 
-from collections.abc import Callable
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from typing_extensions import override
 
 from games.kernel.event import Event
 from games.kernel.prompt import Prompt
+from games.kernel.selfplay import pick
 from games.kernel.stage import Stage
 from games.kernel.state_class import changed
 from games.kernel.tuples import put
@@ -66,12 +66,12 @@ class Together(Stage[Any, Any], Generic[T]):
         # Each such stage is a dataclass, which its base cannot say.
         return changed(self, given=answers)  # type: ignore[type-var]
 
-    def redrawn(self, viewer: Seat | None, draw: Callable[[Seat], T]) -> Self:
-        """Return the stage with other answers of all but a viewer: what `resample` wants."""
-        known = enumerate(self.given)
-        return self.giving(
-            tuple(one if one is None or seat == viewer else draw(Seat(seat)) for seat, one in known)
-        )
+    @override
+    def reseal(self, work: Work[Any, Any, Any], viewer: Seat | None) -> None:
+        for seat in work.seats if self.secret else ():
+            if self.given[seat] is not None and seat != viewer:
+                answer = pick((self.question(work, seat),), work.rng)
+                work.state.stage.apply(work, seat, answer)
 
     @override
     def asked(self, position: object) -> tuple[Seat, ...]:

@@ -6,8 +6,6 @@ A stock is a tuple, the next card first: dealt, drawn from, shuffled again unsee
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from games.kernel.rng import Rng
-
 T = TypeVar("T")
 
 
@@ -48,18 +46,3 @@ def dealt(cards: Sequence[T], sizes: Iterable[int]) -> tuple[tuple[T, ...], ...]
         piles.append(rest[:size])
         rest = rest[size:]
     return (*piles, rest)
-
-
-def redealt(
-    piles: Iterable[tuple[T, ...]], rng: Rng, seen: int | None = None
-) -> tuple[tuple[T, ...], ...]:
-    """Return piles of the same sizes, their cards shuffled together: what `resample` wants.
-
-    A viewer who sees none of the piles, or only the one whose index is `seen`, which stays as it
-    is, cannot tell these from the true ones.
-    """
-    true = tuple(piles)
-    hidden = true if seen is None else put(true, seen, ())
-    cards = rng.shuffled([card for pile in hidden for card in pile])
-    dealt_anew = dealt(cards, map(len, hidden))[:-1]
-    return dealt_anew if seen is None else put(dealt_anew, seen, true[seen])

@@ -54,6 +54,10 @@ class Position(Generic[B, S]):
         """Return all seats, from one on."""
         return clockwise(first, len(self.seats))
 
+    def next_seat(self, seat: Seat) -> Seat:
+        """Return the next seat clockwise."""
+        return Seat((seat + 1) % len(self.seats))
+
 
 class Work(Position[B, Any], Generic[B, D, H]):
     """The work on one step: the state as it changes, what is told of it, and chance.

@@ -24,10 +24,6 @@ class Position(kernel.Position[Board, State]):
             raise BrokenInvariant("substitutes without a delivery")
         return self.state.exchange
 
-    def after(self, seat: Seat) -> Seat:
-        """Return the next seat clockwise."""
-        return Seat((seat + 1) % len(self.state.players))
-
     @property
     def moment(self) -> tuple[int, int, int]:
         """The round, the piles taken in it, and the turns played after them."""

@@ -8,11 +8,11 @@ is covered now is remembered by people, not by views.
 from collections.abc import Callable
 
 from games.kernel import Rng, Seat, changed, dealt, without
-from games.troedler.model import State, Waiting
+from games.troedler.model import State
 from games.troedler.position import Position
 from games.troedler.stages.ending import Surplus
-from games.troedler.stages.ranking import Ranking
 from games.troedler.terms import FEED, Card
+from games.troedler.work import Work
 
 Cards = tuple[Card, ...]
 
@@ -30,17 +30,9 @@ def resample(position: Position, viewer: Seat | None, rng: Rng) -> State:
     for seat in others:
         hand, pool = _hand(position, seat, pool)
         players[seat] = changed(players[seat], hand=board.sorted_hand(hand))
-    drawn = changed(state, players=tuple(players), stage=_ranking(position, viewer, rng))
-    return _rest(drawn, pool)
-
-
-def _ranking(position: Position, viewer: Seat | None, rng: Rng) -> Waiting:
-    """Draw what others have sealed anew."""
-    stage = position.state.stage
-    if not isinstance(stage, Ranking):
-        return stage
-    piles = position.standing
-    return stage.redrawn(viewer, lambda _: rng.shuffled(piles)[:3])
+    work = Work(board, _rest(changed(state, players=tuple(players)), pool), rng)
+    state.stage.reseal(work, viewer)
+    return work.state
 
 
 def _unseen(state: State, others: list[Seat]) -> Cards:

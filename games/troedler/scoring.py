@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.kernel import Event, Outcome, Seat, ranked
+from games.kernel import Event, Outcome, Seat
 from games.troedler.board import Board
 from games.troedler.events import Counted, TotalDamage
 from games.troedler.position import Position
@@ -71,7 +71,7 @@ def outcome(tallies: tuple[Tally, ...], margin: int, reason: str) -> Outcome:
         }
         for seat, entry in enumerate(tallies)
     ]
-    return ranked(reason, scores, keys)
+    return Outcome.ranked(reason, scores, keys)
 
 
 def standing(position: Position) -> Outcome:

@@ -8,7 +8,7 @@ from games.haendler.planned import BidAhead, ShopAhead, StatusAhead
 from games.haendler.position import Position
 from games.haendler.stages.loading.bidding import Bid
 from games.haendler.stages.loading.loading import Load, RampOpened
-from games.haendler.stages.loading.offering import Accept, Decline, MakeOffer
+from games.haendler.stages.loading.offering import Accept, Decline, MakeOffer, Withdraw
 from games.haendler.stages.loading.ramp import Declined, Offered
 from games.haendler.stages.prices.wheels import Wheel
 from games.haendler.stages.status.status import Levels
@@ -116,9 +116,14 @@ def _purchases(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
     yield form.build({**rest, "first": NO_LOT, "second": NO_LOT, "third": NO_LOT})
 
 
-def fullest(actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Return what may be done without loading less of a good than one could, which is free."""
+def sensible(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Return what may be done without loading less of a good than one could, which is free.
+
+    An offer stands: weighed anew whenever its player is asked, it would be made and withdrawn by
+    turns.
+    """
     most: dict[Good, int] = {}
+    actions = tuple(action for action in actions if not isinstance(action, Withdraw))
     for action in actions:
         if isinstance(action, Load):
             most[action.good] = max(action.number, most.get(action.good, 0))

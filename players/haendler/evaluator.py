@@ -123,7 +123,7 @@ class HaendlerEvaluator(Evaluator[State]):
     def options(
         self, state: State, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice
     ) -> tuple[Action, ...]:
-        return answers.fullest(super().options(state, seat, prompts, dice))
+        return answers.sensible(super().options(state, seat, prompts, dice))
 
     @override
     def reply(self, state: State, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.components import compose, ending
 from games import registry
-from games.kernel import Outcome, Rng, complete, ranked
+from games.kernel import Outcome, Rng, complete
 from games.kernel.course import Course
 from games.kernel.outcome import UNDECIDED
 from games.kernel.words import Speaker
@@ -27,7 +27,7 @@ def ended(*figures: tuple[int, int, int]) -> tuple[Perspective, Outcome, Speaker
     match = replace(found.match, players=players)
     scores = [dict(zip(FIGURES, one, strict=True)) for one in figures]
     voice = compose.voice_of(match, RULES, "en")
-    return replace(found, match=match), ranked("cards", scores), voice
+    return replace(found, match=match), Outcome.ranked("cards", scores), voice
 
 
 @pytest.mark.parametrize(

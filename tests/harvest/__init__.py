@@ -6,7 +6,6 @@ turn; the last has no choice, and everybody knows it. Most value wins.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal, NewType
 
 from typing_extensions import override
@@ -193,7 +192,7 @@ class StateDraft(State):
     harvest: int
 
 
-@dataclass(frozen=True, slots=True)
+@state_class
 class View:
     harvest: int
     value: tuple[int, ...]
@@ -235,7 +234,7 @@ class Harvest(Game[State, View, Position, Work]):
 
     @override
     def standing(self, state: State) -> Outcome:
-        return kernel.ranked("harvests", [{"value": value} for value in state.value])
+        return Outcome.ranked("harvests", [{"value": value} for value in state.value])
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:

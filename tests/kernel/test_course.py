@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
-from games.kernel import AnyGame, Outcome, ranked
+from games.kernel import AnyGame, Outcome
 from games.kernel.course import Course, course
 
 
@@ -26,7 +26,9 @@ class Rounds:
     def standing(self, state: Stood) -> Outcome:
         """Return the scores of a position; their parts stand in another order."""
         seats = state.seats
-        return ranked("", [{"coins": c, "stones": 99, "points": points} for points, c in seats])
+        return Outcome.ranked(
+            "", [{"coins": c, "stones": 99, "points": points} for points, c in seats]
+        )
 
 
 def followed(states: Sequence[Any], game: object = None) -> Course:

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 from typing_extensions import override
 
-from games.kernel import Match, Rng, Seat, dealt, redealt, state_class
+from games.kernel import Match, Rng, Seat, dealt, state_class
 from games.kernel.selfplay import seed_of
 from games.kernel.values import clockwise
 from tests.harvest import Brought, Harvest, Position, Stage, State, Taking
+from tests.toy import Toy
 
 
 def test_seats_are_asked_once_in_their_order() -> None:
@@ -45,14 +46,14 @@ def test_whoever_cannot_act_is_passed_over() -> None:
 
 
 def test_whoever_raises_is_asked_again() -> None:
-    """Round and round: an answer says who is left."""
+    """Round and round."""
     game = Harvest()
     work = game.work(State((0,) * 3, (), stage=Taking(clockwise(Seat(0), 3))), Rng(seed_of(1), 0))
     asked = []
     for _ in range(4):
         stage: Any = work.state.stage
         asked += stage.asked(work)
-        stage.done(work, left=(*stage.left[1:], stage.left[0]))
+        stage.done(work, again=True)
     assert asked == [0, 1, 2, 0]
 
 
@@ -61,14 +62,27 @@ def test_a_stock_gives_what_it_has_and_is_dealt_again() -> None:
     assert dealt((1, 2, 3, 4, 5), (2, 1)) == ((1, 2), (3,), (4, 5))
     assert dealt((1,), (2, 1)) == ((1,), (), ())
     piles = ((1, 2, 3), (), (4, 5, 6, 7))
-    found = {redealt(piles, Rng(seed_of(number), 0)) for number in range(5)}
+    found = {Rng(seed_of(number), 0).redealt(piles) for number in range(5)}
     assert len(found) > 1
     for one in found:
         assert [len(pile) for pile in one] == [3, 0, 4]
         assert sorted(sum(one, ())) == [1, 2, 3, 4, 5, 6, 7]
-    own, *others = redealt(piles, Rng(seed_of(3), 0), seen=0)
+    own, *others = Rng(seed_of(3), 0).redealt(piles, seen=0)
     assert (own, sorted(sum(others, ()))) == ((1, 2, 3), [4, 5, 6, 7])
     assert others[1] != (4, 5, 6, 7)
+
+
+def test_sealed_answers_are_drawn_again_but_for_the_viewers_own() -> None:
+    """Who has not answered has not; everybody else may have answered anything they can."""
+    match = Match(Toy(), seats=3)
+    match.play(0, "bid 3")
+    match.play(1, "bid 4")
+    chances = (Rng(seed_of(number), 0) for number in range(9))
+    found = [match.game.resample(match.state, Seat(0), chance) for chance in chances]
+    own, other, nobody = zip(*(state.stage.given for state in found), strict=True)
+    assert (set(own), set(nobody)) == ({3}, {None})
+    assert len(set(other)) > 2
+    assert all(state.stage.given[1] <= state.players[1].coins for state in found)
 
 
 ANSWERS = ("cut", "dig", "cut")

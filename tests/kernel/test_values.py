@@ -16,7 +16,6 @@ from games.kernel import (
     Term,
     audible,
     message,
-    ranked,
 )
 from games.kernel.codec import Codec
 from games.kernel.help import Topic, search, topics
@@ -72,8 +71,13 @@ def test_secret_events_are_heard_by_their_audience_only() -> None:
 def test_places_and_winners() -> None:
     """Who is equal in everything shares a place, the first too."""
     scores = [{"stars": stars, "coins": coins} for stars, coins in ((5, 1), (4, 2), (4, 2), (0, 9))]
-    assert ranked("over", scores).places == (1, 2, 2, 4)
-    assert ranked("over", scores, [(one["coins"],) for one in scores]).places == (4, 2, 2, 1)
+    assert Outcome.ranked("over", scores).places == (1, 2, 2, 4)
+    assert Outcome.ranked("over", scores, [(one["coins"],) for one in scores]).places == (
+        4,
+        2,
+        2,
+        1,
+    )
     assert Outcome((2, 1, 3), (), "").winners == (1,)
     assert Outcome((1, 3, 1), (), "").winners == (0, 2)
 

@@ -11,7 +11,7 @@ from games.haendler.side_actions import CardGiven, CardPassed, DealProposed
 from games.haendler.stages.between import RoundBegan
 from games.haendler.stages.loading.bidding import Bid, Bidding
 from games.haendler.stages.loading.loading import Load, Loading, RampOpened
-from games.haendler.stages.loading.offering import Accept, Decline, MakeOffer
+from games.haendler.stages.loading.offering import Accept, Decline, MakeOffer, Withdraw
 from games.haendler.stages.loading.ramp import Declined, Offered
 from games.haendler.stages.purchase import Buy
 from games.haendler.terms import NOTHING, SONDERVERKAUF, Card, Gift, Good, Money
@@ -80,6 +80,13 @@ def test_as_much_is_loaded_as_can_be() -> None:
     assert thought == (Load(3, Good("cloth")), Load(2, Good("wine")), Done())
     hint = advised(look(evaluator("haendler"), won, ME, ()))
     assert [one.action for one in hint][:2] == [Load(3, Good("cloth")), Load(2, Good("wine"))]
+
+
+def test_an_offer_stands() -> None:
+    """It is not thought of to withdraw it: it would be made and withdrawn by turns."""
+    choice = Choice("ramp", (Option(Withdraw(OTHER, (SALT,), ANY)), Option(Done())))
+    thought = evaluator("haendler").options(start("haendler"), ME, (choice,), Dice(1))
+    assert thought == (Done(),)
 
 
 def test_bids_can_be_paid() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.kernel import Action, Seat, changed, ranked
+from games.kernel import Action, Outcome, Seat, changed
 from games.kernel.match import Match
 from games.troedler.stages.taking import Taking
 from games.troedler.stages.turn import Turn
@@ -112,7 +112,7 @@ def test_a_play_out_makes_no_declined_offer_again() -> None:
 
 def test_a_victory_is_shared_by_those_in_first_place() -> None:
     """Place decides, not points."""
-    outcome = ranked("crates", [{"points": 9}, {"points": 9}, {"points": 1}])
+    outcome = Outcome.ranked("crates", [{"points": 9}, {"points": 9}, {"points": 1}])
     assert [won(outcome, Seat(seat)) for seat in range(3)] == [0.5, 0.5, 0.0]
 
 

@@ -8,9 +8,9 @@ from typing_extensions import override
 from games import registry
 from games.kernel import Action, Event, Form, Seat, changed
 from players.dice import Dice
-from players.evaluator import Evaluator, Reach
+from players.evaluator import Evaluator, Reach, unsealed
 from players.registry import EVALUATORS, evaluator_of
-from tests.toy import Bid, Bidding, Coins, Drawn, Seen, State, Toy, Won
+from tests.toy import Bid, Coins, Drawn, Seen, State, Toy, Won
 
 COINS = 10
 HIDDEN = 0
@@ -29,10 +29,7 @@ class ToyEvaluator(Evaluator[State]):
         )
         shown = state.crates[: 1 + (self.game.view(state, seat).seen is not None)]
         crates = (*shown, *(HIDDEN,) * (len(state.crates) - len(shown)))
-        stage = state.stage
-        if isinstance(stage, Bidding):
-            own = (bid if s == seat else None for s, bid in enumerate(stage.given))
-            stage = stage.giving(tuple(own))
+        stage = unsealed(state.stage, seat)
         return changed(state, players=tuple(players), crates=crates, stage=stage)
 
     @override

@@ -6,7 +6,6 @@ right. Most value wins.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal, NewType
 
 from typing_extensions import override
@@ -219,7 +218,7 @@ class StateDraft(State):
     boasts: int
 
 
-@dataclass(frozen=True, slots=True)
+@state_class
 class View:
     viewer: Seat | None
     value: tuple[int, ...]
@@ -263,7 +262,7 @@ class Toy(Game[State, View, Position, Work]):
 
     @override
     def standing(self, state: State) -> Outcome:
-        return kernel.ranked(
+        return Outcome.ranked(
             "crates", [{"value": p.value, "coins": p.coins} for p in state.players]
         )
 
@@ -292,10 +291,8 @@ class Toy(Game[State, View, Position, Work]):
             p if s == viewer else changed(p, coins=max(p.coins + rng.below(3) - 1, 0), bid=None)
             for s, p in enumerate(state.players)
         )
-        stage = state.stage
-        if isinstance(stage, Bidding):
-            stage = stage.redrawn(viewer, lambda seat: rng.below(players[seat].coins + 1))
-        return changed(state, crates=known + hidden, players=players, stage=stage)
+        drawn = changed(state, crates=known + hidden, players=players)
+        return self.resealed(drawn, viewer, rng)
 
     @override
     def check(self, state: State) -> None:

@@ -246,7 +246,7 @@ def _end_month(work: Work) -> None:
     state.merchants = (None,) * len(state.merchants)
     state.market = (0,) * len(state.market)
     state.played = (*state.played, state.card)
-    state.start = work.clockwise(state.start)[1]
+    state.start = work.next_seat(state.start)
     work.tell(ev.StartPassed(state.start))
     work.begin("sale")
 

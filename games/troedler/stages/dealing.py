@@ -69,5 +69,5 @@ def _end(work: Work) -> None:
     if len(work.state.players) == 2:
         work.go(Discarding())
     else:
-        work.state.turn = work.after(work.state.turn)
+        work.state.turn = work.next_seat(work.state.turn)
         work.go(Ranking((None,) * len(work.state.players)) if work.state.quick else Taking())

@@ -118,7 +118,7 @@ def end_turn(work: Work) -> None:
 
 def _pass_on(work: Work) -> None:
     """Go on to the next player, or after the last one to the end of the round."""
-    work.state.turn, work.state.delivered = work.after(work.state.turn), ()
+    work.state.turn, work.state.delivered = work.next_seat(work.state.turn), ()
     if work.state.turn == work.state.starting_dealer:
         _end_round(work)
     else:
@@ -134,5 +134,5 @@ def _end_round(work: Work) -> None:
         work.go(Over())
     else:
         work.tell(RoundEnded(state.round, state.goal))
-        state.starting_dealer = state.turn = work.after(state.starting_dealer)
+        state.starting_dealer = state.turn = work.next_seat(state.starting_dealer)
         work.begin("round")

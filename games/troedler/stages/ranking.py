@@ -62,7 +62,7 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
         work.tell(RankingsIn())
         seat = work.state.starting_dealer
         for _ in self.given:
-            seat = work.after(seat)
+            seat = work.next_seat(seat)
             standing = work.standing
             named = (pile for pile in self.given[seat] or () if pile in standing)
             take_pile(work, seat, next(named, standing[0]))

@@ -96,7 +96,7 @@ class Discarding(Stage):
         """Put a pile on the discard pile (blue text "Phase 2"), its top card staying on top."""
         work.tell(PileLaidAway(seat, action.pile))
         work.discard(*work.take_pile(action.pile))
-        work.state.turn = work.after(seat)
+        work.state.turn = work.next_seat(seat)
         work.go(Taking())
 
 
@@ -117,7 +117,7 @@ class Taking(Stage):
         """Take a pile into the hand; after the starting dealer the turns begin (phase 3)."""
         take_pile(work, seat, action.pile)
         if seat != work.state.starting_dealer:
-            work.state.turn = work.after(seat)
+            work.state.turn = work.next_seat(seat)
             if len(work.state.players) > 2:
                 return
             # Two players: the last pile is the starting dealer's without a choice (ruling 11).
