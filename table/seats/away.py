@@ -63,9 +63,12 @@ class Away:
             seat = change.loaded.seat_of(user_id)
             if change.row.status != "playing" or seat is None:
                 return False
-            if not change.loaded.attendances()[seat].offered:
+            known = change.loaded.attendances()[seat].offered
+            if not known:
                 await _new_host(change, seat)
-                await _changed(change, seat, _offering(change, seat), cancelled_for=(seat,))
+            # What they were to be called for is void, also where their seat was offered before.
+            await _changed(change, seat, _offering(change, seat), cancelled_for=(seat,))
+            if not known:
                 await acts.note(change, "gone", seat, Warrant(user_id))
             return True
 

@@ -19,7 +19,8 @@ from bot.outbound.members import HOUR, Members
 from bot.outbound.patience import FIRST_RETRY, LONGEST_FORBIDDEN, LONGEST_RETRY, next_try
 from bot.outbound.public_message import _unsaid
 from bot.outbound.traffic import CHANNELS, MESSAGES, UNKNOWN, Traffic
-from storage.rows import LiveRow
+from storage.queries import outbox as queries
+from storage.rows import LiveRow, Notification
 from storage.schema import outbox
 from table import PendingNotification, Place, Unplayable
 from table.context import Wake
@@ -217,6 +218,31 @@ async def test_a_place_that_was_not_served_is_visited_again(
         await bot.tables.turns.play(match, BEN, "bid 1")
         async with asyncio.timeout(PATIENCE):
             await again.wait()
+
+
+async def test_what_is_too_much_for_one_visit_is_said_at_the_next(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of one match at one place as well."""
+    match, outbox = await bot.begun(BEN), bot.tables.outbox
+    await bot.shell.delivered()
+    sent, left, done = outbox.sent, [1, 2], asyncio.Event()
+
+    async def noted(*owed_ids: int, message_id: int | None = None) -> None:
+        await sent(*owed_ids, message_id=message_id)
+        del left[: len(owed_ids)]
+        if not left:
+            done.set()
+
+    words = [Notification("settle", seat=1, user_id=BEN)] * len(left)
+    async with bot.shell.store.write() as connection:
+        await queries.add(connection, match, 0, words, bot.clock.now)
+    for name in ("bot.outbound.delivery.MOST", "table.notify.outbox.MOST"):
+        monkeypatch.setattr(name, 1)
+    monkeypatch.setattr(outbox, "sent", noted)
+    outbox.wake.set()
+    async with asyncio.timeout(PATIENCE):
+        await done.wait()
 
 
 @pytest.mark.parametrize("name", ["SEND_MESSAGES", "VIEW_CHANNEL"])

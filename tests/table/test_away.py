@@ -319,7 +319,7 @@ async def test_whoever_has_left_the_server_is_away(home: Rig) -> None:
     assert (found.players[0].offered, found.players[0].vacant, found.host_id) == (True, False, BEN)
     (line,) = await home.acts(match)
     assert line.startswith("Ana is no longer on this server. Anybody can take the seat;")
-    assert await home.owed() == [("public", None), ("act", None)]
+    assert sorted(await home.owed()) == [("act", None), ("public", None)]
     await home.plays(match, "Ben bid 1", "Cleo bid 1")
     await home.later(DAY)
     assert (await home.steps(match))[-1].notation == "bid 0"
@@ -335,6 +335,12 @@ async def test_whoever_has_left_the_server_is_away(home: Rig) -> None:
     await home.tables.away.gone(match, BEN)
     await home.tables.away.take(match, EVE)
     assert await home.tables.away.gone(match, BEN) is False
+    # Nor where their seat was offered before: it would be tried for ever.
+    match = await home.begun()
+    await home.tables.authority.hand_over(match, HOST, Seat(1), offered=True)
+    assert ("ask", BEN) in await home.owed()
+    assert await home.tables.away.gone(match, BEN)
+    assert ("ask", BEN) not in await home.owed()
 
 
 async def test_who_goes_on_vacation_is_not_called_for_what_waited(home: Rig) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from table import NotAPlayer, NotNow, NotTheHost, Place
+from table import LiveRow, NotAPlayer, NotNow, NotTheHost, Place
 from table.notify.calling import WHILE
 from tests.table import ANA, BEN, CHANNEL, DAY, DOV, GUILD, Rig
 
@@ -24,6 +24,14 @@ async def test_a_lost_channel_is_noted_once(home: Rig) -> None:
     assert (await home.match(match)).lost_at == home.clock.now
     # Who takes no messages is tried all the same: there is no channel to tell them instead.
     assert "lost" in await kinds(home, Place(ANA, direct=True))
+
+
+async def test_who_has_a_question_before_them_is_not_called_for_it_again(home: Rig) -> None:
+    """It stands in a message, which is not gone with the channel."""
+    match = await home.begun()
+    await home.tables.live.note(LiveRow("n", match, 1, BEN, 77, 99, "mark", None, 0, "#1", 0))
+    await home.tables.places.lost(CHANNEL)
+    assert await home.owed("turn") == [("turn", ANA)]
 
 
 async def test_a_table_of_other_rules_keeps_no_other_from_hearing(home: Rig) -> None:

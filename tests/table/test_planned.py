@@ -12,9 +12,10 @@ from games.kernel import text as text_of
 from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from table import Given, LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place
+from table.notify.calling import WHILE
 from table.play.following import LATEST, MOST, SOONEST
 from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import ANA, BEN, CLEO, EVE, PEOPLE, Rig, due_now, rig, started, take
+from tests.table import ANA, BEN, CHANNEL, CLEO, EVE, PEOPLE, Rig, due_now, rig, started, take
 from tests.table.replaying import assert_sound, stored
 
 TAKE = "take-best 1 1"
@@ -156,6 +157,17 @@ async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> Non
     await home.tables.planned.give(match, BEN, Next("left"))
     await home.passing()
     assert (await home.tables.planned.book(match, BEN)).planned[0].expired
+
+
+async def test_a_call_where_others_see_it_does_not_wait_for_an_order(home: Rig) -> None:
+    """Not even one that waits for a player who sleeps: all would see that there is one."""
+    await home.tables.people.note_dm(ANA, closed=True)
+    match = await home.begun()
+    await home.tables.planned.give(match, ANA, Next("bid 3; left"))
+    home.clock.now += WHILE
+    await home.sql(f"UPDATE deadlines SET due = {home.clock.now + 1} WHERE kind = 'plan'")  # noqa: S608 - our own number
+    called = await home.tables.outbox.pending_at(Place(CHANNEL, direct=False))
+    assert ("ask", ANA) in [(row.kind, row.user_id) for row in called]
 
 
 async def test_what_cannot_be_read_or_played_any_more_expires(
