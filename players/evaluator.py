@@ -98,16 +98,18 @@ class Evaluator(ABC, Generic[S]):
     def at(self, seats: int, *levels: str) -> Self:
         """Return the same as it judges for the first of some levels that weights were found for."""
         if seats > 2 and self.company is not None:
-            other = copy(self)
-            other.reach = self.company
-            return other
+            return self.reaching(self.company)
         found = (self.found[level] for level in levels if level in self.found)
         return self.judging(next(found, self.weights))
 
     def further(self) -> Self:
-        """Return the same that plays on as far as a councillor does."""
+        """Return the same that thinks as much as a councillor does: plays on twice as far."""
+        return self.reaching(replace(self.reach, turns=FURTHER * self.reach.turns))
+
+    def reaching(self, reach: Reach) -> Self:
+        """Return the same that looks so far."""
         other = copy(self)
-        other.reach = replace(self.reach, turns=FURTHER * self.reach.turns)
+        other.reach = reach
         return other
 
     @abstractmethod

@@ -1,8 +1,10 @@
 """Die Trödler aus den Highlands for computer players."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import chain
 from types import MappingProxyType
+from typing import Self
 
 from typing_extensions import override
 
@@ -28,8 +30,14 @@ class TroedlerEvaluator(Evaluator[State]):
 
     weights = read("troedler", "weights")
     found = MappingProxyType({"merchant": read("troedler", "merchant")})
+    proven = True
     worth = staticmethod(value)
     brings = staticmethod(reasons)
+
+    @override
+    def further(self) -> Self:
+        """Plan one's own turn as broadly as where more play: to play on further wins nothing."""
+        return self.reaching(replace(self.reach, broad=self.company.broad))
 
     @override
     def compares(self, state: State) -> bool:

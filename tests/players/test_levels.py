@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from typing_extensions import override
 
+from games import registry
 from games.kernel import Action, Rng, Seat
 from games.kernel.match import Match
 from games.kernel.prompt import offers
@@ -16,7 +17,7 @@ from players.habits import Creature
 from players.levels import LEVELS, Apprentice, offered
 from players.match import walk
 from players.plan import Line
-from players.registry import EVALUATORS
+from players.registry import EVALUATORS, evaluator_of
 from players.search import Enough, Found, never
 from players.sight import Sight, look
 from players.tournament import HABITS, player_of
@@ -31,7 +32,10 @@ def test_a_councillor_is_offered_where_it_has_beaten_the_merchant() -> None:
     assert offered(toy) == ("random", "apprentice", "merchant")
     toy.proven = True
     assert offered(toy) == ("random", "apprentice", "merchant", "councillor")
-    assert [key for key in EVALUATORS if "councillor" in offered(evaluator(key))] == ["hellweg"]
+    assert [key for key in EVALUATORS if "councillor" in offered(evaluator(key))] == [
+        "hellweg",
+        "troedler",
+    ]
 
 
 def test_a_councillor_judges_by_what_was_found_and_plays_on_further(
@@ -61,6 +65,15 @@ def test_a_councillor_judges_by_what_was_found_and_plays_on_further(
     for level in ("councillor", "merchant"):
         LEVELS[level].decide(sight, Rng(seed_of(1), 1))
     assert {one.evaluator.weights for one in looked[2:]} == {toy.found["merchant"]}
+
+
+def test_a_councillor_of_the_troedler_plans_its_own_turn_as_broadly_as_company_does() -> None:
+    """It plays on no further, which wins nothing there."""
+    found = evaluator_of(registry.load("troedler"))
+    thinks = found.further().reach
+    assert (thinks.broad, thinks.turns, found.reach.broad) == (6, found.reach.turns, 1)
+    of_four = found.at(4, "councillor")
+    assert of_four.further().reach == of_four.reach
 
 
 def test_a_merchant_of_more_than_two_looks_as_far_as_suits_company() -> None:
