@@ -96,7 +96,11 @@ class Evaluator(ABC, Generic[S]):
         return other
 
     def at(self, seats: int, *levels: str) -> Self:
-        """Return the same as it judges for the first of some levels that weights were found for."""
+        """Return the same as a level judges at a table of so many seats.
+
+        Of some levels the first counts for which weights were found. In company, where the game
+        says how far one looks there, all go by the apprentice's weights.
+        """
         if seats > 2 and self.company is not None:
             return self.reaching(self.company)
         found = (self.found[level] for level in levels if level in self.found)

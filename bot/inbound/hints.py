@@ -17,7 +17,6 @@ async def give(request: Request, match: int, mark: str | None = None) -> None:
     except KernelError as refusal:
         await moves.refused(request, match, refusal)
         return
-    voice = request.voice(found.own.match, found.own.game)
     await moves.draw(request, found, focus=Focus(), advice=None)
     try:
         advice = await request.tables.hints.of(match, request.user, found.own.fingerprint)
@@ -28,5 +27,6 @@ async def give(request: Request, match: int, mark: str | None = None) -> None:
         return
     again = await request.perspectives(match)
     if again.own.fingerprint == found.own.fingerprint:
+        voice = request.voice(again.own.match, again.own.game)
         notes = [] if advice else [voice.say(Message("bot-hint-none"))]
         await moves.draw(request, again, notes, Focus(), advice=advice)
