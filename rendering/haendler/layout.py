@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise, product
 
-from games.haendler.printed import Road, Tables
+from games.haendler.board import Board
+from games.haendler.network import Road
 from rendering.curves import along, part, smooth
 from rendering.haendler.forms import Sheet
 from rendering.layouts import ends
@@ -22,7 +23,7 @@ from rendering.sheets import SIZES
 class Layout:
     """Places on the canvas."""
 
-    printed: Tables
+    board: Board
     sheet: Sheet
     spots: dict[str, Point]
     """Every space's place."""
@@ -58,22 +59,22 @@ class Layout:
 
 
 @lru_cache(maxsize=16)
-def lay_out(printed: Tables, sheet: Sheet) -> Layout:
+def lay_out(board: Board, sheet: Sheet) -> Layout:
     """The layout of a board."""
-    fixed = [place for place in printed.places if place.sort != "road"]
+    fixed = [place for place in board.places if place.sort != "road"]
     known = {place.space for place in fixed} == set(sheet.nodes)
     nodes: dict[str, Point] = {place.space: _on_map(place.x, place.y, sheet) for place in fixed}
     if known:
         nodes = dict(sheet.nodes)
-    cities: list[str] = list(printed.cities)
-    lines = tuple((road, _course(road, nodes, sheet if known else None)) for road in printed.roads)
+    cities: list[str] = list(board.cities)
+    lines = tuple((road, _course(road, nodes, sheet if known else None)) for road in board.roads)
     ground = [line for _, line in lines]
     plates = dict(sheet.corners) if known else _placed(cities, nodes, ground, sheet)
     spots = dict(nodes)
     for road, line in lines:
         last = len(road.line) - 1
         spots |= {s: along(line, k / last) for k, s in enumerate(road.spaces, start=1)}
-    return Layout(printed, sheet, spots, plates, lines, known)
+    return Layout(board, sheet, spots, plates, lines, known)
 
 
 def _course(road: Road, nodes: dict[str, Point], drawn: Sheet | None) -> tuple[Point, ...]:

@@ -22,7 +22,7 @@ def plates(view: View, layout: Layout) -> tuple[Shape, ...]:
     """Stock and bonus of every city."""
     shapes: list[Shape] = []
     plate, count = layout.sheet.plate, len(view.players)
-    steps = view.tables.bonus
+    steps = view.board.data.bonus
     for city in view.cities:
         x, y = layout.plates[city.city]
         for seat, stored in enumerate(city.warehouses):
@@ -89,7 +89,7 @@ def standing(view: View, layout: Layout) -> list[Point]:
 
 def _stays(view: View, layout: Layout) -> Point | None:
     """Where the courier stays although wagons are near: on a fork, for its way is chosen there."""
-    forks = (place.space for place in view.tables.places if place.sort == "fork")
+    forks = (place.space for place in view.board.places if place.sort == "fork")
     return layout.spots[view.courier] if view.courier in forks else None
 
 

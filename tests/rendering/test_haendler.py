@@ -34,7 +34,7 @@ def view(viewer: Seat | None = None) -> View:
 
 def layouts() -> list[Layout]:
     """The map in each form."""
-    return [lay_out(view().tables, SHEETS[form]) for form in FORMS]
+    return [lay_out(view().board, SHEETS[form]) for form in FORMS]
 
 
 def shown(now: View, form: Form = "wide") -> set[str]:
