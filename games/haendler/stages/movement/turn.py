@@ -1,6 +1,7 @@
 """Phase 3: a player's turn of tiles, wagons, extra points and the courier.
 
-Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get: `destinations`.
+Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get:
+`destinations`.
 """
 
 from collections.abc import Iterator
