@@ -29,7 +29,6 @@ from games.kernel import (
     Seat,
     SeatName,
     add,
-    answer,
     changed,
     dealt,
     message,
@@ -120,7 +119,6 @@ class Stage(kernel.Stage[Position, Work]):
     """What the game waits for."""
 
 
-@state_class
 class Sending(kernel.Together[Task], Stage):
     given: tuple[Task | None, ...]
 
@@ -128,12 +126,10 @@ class Sending(kernel.Together[Task], Stage):
     def question(self, position: Position, seat: Seat) -> Choice:
         return Choice("send", (Option(Send("dig")), Option(Send("cut"))), timeout=Send("dig"))
 
-    @answer
     def send(self, work: Work, seat: Seat, action: Send) -> None:
         self.give(work, seat, action.task)
         work.tell(HasSent(seat))
 
-    @answer
     def send_later(self, position: Position, seat: Seat, move: SendLater) -> Send:
         return Send(move.task)
 
@@ -146,21 +142,18 @@ class Sending(kernel.Together[Task], Stage):
         work.go(Taking(all_seats(len(self.given))))
 
 
-@state_class
 class Taking(kernel.InTurn, Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         crates = tuple(Option(Take(crate)) for crate in position.state.crates)
         return Choice("take", crates, timeout=crates[0].action, public=True)
 
-    @answer
     def take(self, work: Work, seat: Seat, action: Take) -> None:
         work.state.crates = without(work.state.crates, action.crate)
         work.earn(seat, action.crate)
         work.tell(Took(seat, action.crate))
         self.done(work)
 
-    @answer
     def take_best(self, position: Position, seat: Seat, move: TakeBest) -> Take:
         if position.state.crates[-1] < move.least:
             raise IllegalMove(message("harvest-expired-small", least=move.least))
@@ -171,7 +164,6 @@ class Taking(kernel.InTurn, Stage):
         work.lay_out()
 
 
-@state_class
 class Over(Stage):
     over = True
 

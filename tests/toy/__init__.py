@@ -30,7 +30,6 @@ from games.kernel import (
     Shortcut,
     Term,
     Text,
-    answer,
     changed,
     message,
     state_class,
@@ -119,7 +118,6 @@ class Stage(kernel.Stage[Position, Work]):
     """What the game waits for."""
 
 
-@state_class
 class Bidding(kernel.Together[int], Stage):
     secret = True
     given: tuple[int | None, ...]
@@ -130,7 +128,6 @@ class Bidding(kernel.Together[int], Stage):
         money = Amount("amount", 0, player.coins, last=player.bid)
         return Form("bid", Bid, (money,), timeout=Bid(Coins(0)))
 
-    @answer
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
         self.give(work, seat, action.amount, Sealed(seat))
         work.tell(Receipt(action.amount, audience=(seat,)))
@@ -147,7 +144,6 @@ class Bidding(kernel.Together[int], Stage):
         work.go(Shelving(winner))
 
 
-@state_class
 class Shelving(Stage):
     seat: Seat
     peeked: bool = False
@@ -170,23 +166,19 @@ class Shelving(Stage):
             for side in sides
         )
 
-    @answer
     def shelve(self, work: Work, seat: Seat, action: Shelve) -> None:
         work.go(changed(self, side=action.side))
         work.tell(Shelved(seat, action.side))
 
-    @answer
     def peek(self, work: Work, seat: Seat, _: Peek) -> None:
         work.go(changed(self, peeked=True))
         work.tell(Peeked(seat), Seen(work.state.crates[1], audience=(seat,)))
 
-    @answer
     def done(self, work: Work, seat: Seat, _: Done) -> None:
         work.state.crates = work.state.crates[1:]
         work.draw()
 
 
-@state_class
 class Over(Stage):
     over = True
 

@@ -2,7 +2,7 @@
 
 from typing_extensions import override
 
-from games.kernel import IllegalMove, PlannedMove, Play, Seat, answer, message, parse
+from games.kernel import IllegalMove, PlannedMove, Play, Seat, message, parse
 from games.kernel.planned import past
 from games.troedler.position import Position
 from games.troedler.stage import Stage
@@ -29,7 +29,6 @@ class Plan(PlannedMove):
 class Playing(Stage):
     """A stage of a player's turn."""
 
-    @answer
     def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
         """Play the next line; after the end of the turn something may be left to give up."""
         first, *rest = move.lines or ("",)

@@ -9,9 +9,7 @@ from games.kernel import (
     Play,
     Seat,
     Together,
-    answer,
     message,
-    state_class,
 )
 from games.troedler.actions import RankPiles
 from games.troedler.events import OwnRanking, RankingSealed, RankingsIn
@@ -23,7 +21,6 @@ from games.troedler.terms import Pile
 from games.troedler.work import Work
 
 
-@state_class
 class Ranking(Together[tuple[Pile, ...]], Stage):
     """Each names three piles; clockwise each gets the first of them that is left."""
 
@@ -40,14 +37,12 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
     def on_timeout(self, position: Position, seat: Seat) -> RankPiles:
         return RankPiles(*on_timeout.ranked(position, seat)[:3])
 
-    @answer
     def rank(self, work: Work, seat: Seat, action: RankPiles) -> None:
         """Seal the piles that a player named."""
         named = (action.first, action.second, action.third)
         self.give(work, seat, named, RankingSealed(seat))
         work.tell(OwnRanking(named, audience=(seat,)))
 
-    @answer
     def rank_ahead(self, position: Position, seat: Seat, move: TakeTop) -> Play:
         """Name the piles that are wanted, then the others."""
         piles = move.piles(position)

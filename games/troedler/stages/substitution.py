@@ -2,7 +2,7 @@
 
 from typing_extensions import override
 
-from games.kernel import Args, Choice, LazyArgs, Option, Seat, answer, put, state_class
+from games.kernel import Args, Choice, LazyArgs, Option, Seat, put
 from games.troedler import phrases
 from games.troedler.actions import Substitute
 from games.troedler.events import Delivered, Substituted
@@ -15,7 +15,6 @@ from games.troedler.terms import Good, listed, minus, plus
 from games.troedler.work import Work
 
 
-@state_class
 class Substitution(Playing):
     """A player chooses the substitutes of a delivery one by one."""
 
@@ -26,7 +25,6 @@ class Substitution(Playing):
         args = LazyArgs(_told, position, exchange)
         return Choice("substitution", options, args, timeout=options[0].action, public=True)
 
-    @answer
     def substitute(self, work: Work, seat: Seat, action: Substitute) -> None:
         """Lay another good in the place of one that the request wants."""
         _swap(work, action.good, action.instead)

@@ -13,9 +13,7 @@ from games.kernel import (
     PlannedMove,
     Play,
     Seat,
-    answer,
     message,
-    state_class,
 )
 from games.kernel.planned import past
 from games.troedler import phrases
@@ -79,7 +77,6 @@ class TakeNumber(PlannedMove):
         return past(position.moment[:2], (self.round, position.takes_after(seat)))
 
 
-@state_class
 class Discarding(Stage):
     """The starting dealer of two lays a pile away before any is taken."""
 
@@ -91,7 +88,6 @@ class Discarding(Stage):
     def on_timeout(self, position: Position, seat: Seat) -> LayAway:
         return LayAway(on_timeout.ranked(position, seat)[-1])
 
-    @answer
     def lay_away(self, work: Work, seat: Seat, action: LayAway) -> None:
         """Put a pile on the discard pile (blue text "Phase 2"), its top card staying on top."""
         work.tell(PileLaidAway(seat, action.pile))
@@ -100,7 +96,6 @@ class Discarding(Stage):
         work.go(Taking())
 
 
-@state_class
 class Taking(Stage):
     """A player takes one of the piles."""
 
@@ -112,7 +107,6 @@ class Taking(Stage):
     def on_timeout(self, position: Position, seat: Seat) -> TakePile:
         return TakePile(on_timeout.ranked(position, seat)[0])
 
-    @answer
     def take(self, work: Work, seat: Seat, action: TakePile) -> None:
         """Take a pile into the hand; after the starting dealer the turns begin (phase 3)."""
         take_pile(work, seat, action.pile)
@@ -124,7 +118,6 @@ class Taking(Stage):
             take_pile(work, work.state.turn, *work.standing)
         begin_turns(work)
 
-    @answer
     def take_ahead(self, position: Position, seat: Seat, move: TakeTop | TakeNumber) -> Play:
         """Take the first pile that is left of those wanted."""
         piles = move.piles(position)

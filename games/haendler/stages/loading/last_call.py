@@ -7,10 +7,9 @@ from games.haendler.stage import Window
 from games.haendler.stages.loading.cargo import Zuladung, bundles, free_loads, load_free
 from games.haendler.terms import ZULADUNG
 from games.haendler.work import Work
-from games.kernel import Choice, Option, Seat, answer, state_class
+from games.kernel import Choice, Option, Seat
 
 
-@state_class
 class LastCall(Window):
     """The ramp was closed for all: holders of cards are asked once more."""
 
@@ -33,7 +32,6 @@ class LastCall(Window):
         question = super().question(position, seat)
         return question._replace(args=(("wagon", self.wagon + 1), *question.args))
 
-    @answer
     def load(self, work: Work, seat: Seat, action: Zuladung) -> None:
         """Play Kostenlose Zuladung."""
         load_free(work, self.wagon, seat, action.goods)

@@ -12,7 +12,7 @@ from games.haendler.stages.movement.roads import end, others, standing, stop, wa
 from games.haendler.stages.movement.search import award
 from games.haendler.terms import City, Space
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Prompt, Seat, SeatEvent, Term, answer, changed, state_class
+from games.kernel import Action, Choice, Prompt, Seat, SeatEvent, Term, changed
 
 
 class Road(Action):
@@ -36,7 +36,6 @@ class Arrived(SeatEvent):
     city: City
 
 
-@state_class
 class Fork(Stage):
     """A wagon is on its way and comes to a choice of roads; the player who moves it chooses."""
 
@@ -61,13 +60,11 @@ class Fork(Stage):
         options = tuple(option(Road, road) for road in self._onward(position))
         return Choice("road", options, question, timeout=options[0].action, public=True)
 
-    @answer
     def choose(self, work: Work, _: Seat, action: Road) -> None:
         """Choose a road."""
         first = self._onward(work)[action.to]
         set_off(work, changed(self, path=(*self.path, first)))
 
-    @answer
     def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Road:
         """Take the first road."""
         return Road(next(iter(self._onward(position))))

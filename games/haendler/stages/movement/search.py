@@ -15,8 +15,6 @@ from games.kernel import (
     Prompt,
     Seat,
     SeatEvent,
-    answer,
-    state_class,
     without,
 )
 
@@ -67,7 +65,6 @@ def award(work: Work, turn: Moving) -> None:
         work.go(Search(turn))
 
 
-@state_class
 class Search(Stage):
     """The player who earned a card chooses it from the deck; only they see it."""
 
@@ -84,7 +81,6 @@ class Search(Stage):
         # Without a timeout: all can work out the deck, and would know the card by the rules.
         return Choice("take", options, secret=True)
 
-    @answer
     def take(self, work: Work, _: Seat, action: Take) -> None:
         """Take a card."""
         _take(work, self.turn, action.card)

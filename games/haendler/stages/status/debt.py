@@ -23,8 +23,6 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Together,
-    answer,
-    state_class,
 )
 
 
@@ -86,7 +84,6 @@ def begin(work: Work) -> None:
     _collect(work, work.order, one_by_one=scarce or work.state.settings.negotiation)
 
 
-@state_class
 class Debt(Together[bool], Stage):
     """Who has just fallen may take one credit."""
 
@@ -107,7 +104,6 @@ class Debt(Together[bool], Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         return _QUESTION
 
-    @answer
     def decide(self, work: Work, seat: Seat, action: Credit | Refrain) -> None:
         """Take a credit, or none."""
         taken = isinstance(action, Credit)
@@ -115,7 +111,6 @@ class Debt(Together[bool], Stage):
         if len(self.fallen) > 1:
             work.tell(CreditKept(taken, audience=(seat,)))
 
-    @answer
     def decide_ahead(self, position: Position, seat: Seat, move: CreditAhead) -> Credit | Refrain:
         """Take a credit, or none, as planned."""
         return Credit() if move.loan == "credit" else Refrain()
