@@ -26,7 +26,6 @@ from games.kernel import (
     Game,
     Message,
     Option,
-    Outcome,
     Phases,
     Prompt,
     Rng,
@@ -41,6 +40,7 @@ class Haendler(Game[State, View, Position, Work]):
     key = "haendler"
     package = "games.haendler"
     seats = range(2, 5)
+    reason = "arrivals"
     levels = ("status", "money")
     headline = staticmethod(phrases.headline)
     describe = staticmethod(phrases.describe)
@@ -49,8 +49,8 @@ class Haendler(Game[State, View, Position, Work]):
     view = of_position(compose)
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)
-    resample = of_position(resample.resample)
-    check = of_position(invariants.check)
+    redraw = staticmethod(resample.redraw)
+    invariants = of_position(invariants.invariants)
     phases: ClassVar[Phases] = {
         "round": between.begin_round,
         "purchase": purchase.begin,
@@ -88,13 +88,15 @@ class Haendler(Game[State, View, Position, Work]):
         stage.apply(work, seat, action)
 
     @override
-    def standing(self, state: State) -> Outcome:
-        """Return the places: without credit first, then status, then money (ruling 17)."""
-        keys = [(p.credits == 0, p.status, p.money) for p in state.players]
-        scores = [
+    def scores(self, state: State) -> list[dict[str, int]]:
+        return [
             {"credits": p.credits, "status": p.status + 1, "money": p.money} for p in state.players
         ]
-        return Outcome.ranked("arrivals", scores, keys)
+
+    @override
+    def rank_keys(self, state: State) -> list[tuple[int, ...]]:
+        """Who has no credit comes first, then status decides, then money (ruling 17)."""
+        return [(p.credits == 0, p.status, p.money) for p in state.players]
 
     @override
     def label(self, option: Option) -> Message:

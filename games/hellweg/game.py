@@ -22,6 +22,7 @@ class Hellweg(Game[State, View, Position, Work]):
     key = "hellweg"
     package = "games.hellweg"
     seats = range(2, 5)
+    reason = "cards"
     levels = ("total",)
     earned_last = ("cards",)
     settings = setup.SETTINGS
@@ -32,9 +33,10 @@ class Hellweg(Game[State, View, Position, Work]):
     view = of_position(compose)
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)
-    resample = of_position(resample.resample)
-    standing = of_position(scoring.standing)
-    check = of_position(invariants.check)
+    redraw = staticmethod(resample.redraw)
+    scores = of_position(scoring.scores)
+    rank_keys = of_position(scoring.rank_keys)
+    invariants = of_position(invariants.invariants)
     phases: ClassVar[Phases] = {"sale": sale.begin_month, "actions": turn.begin, "over": sale.end}
 
     def __init__(self, board_text: str | None = None) -> None:

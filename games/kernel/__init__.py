@@ -12,7 +12,6 @@ from games.kernel.errors import (
     KernelError,
     NotYourTurn,
     OtherRules,
-    must_hold,
 )
 from games.kernel.event import Event, SeatEvent, audible
 from games.kernel.game import AnyGame, Brief, Game, of_position

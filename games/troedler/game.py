@@ -22,6 +22,7 @@ class Troedler(Game[State, View, Position, Work]):
     key = "troedler"
     package = "games.troedler"
     seats = range(2, 5)
+    reason = "goal"
     levels = ("points",)
     settings = setup.SETTINGS
     headline = staticmethod(phrases.headline)
@@ -31,9 +32,10 @@ class Troedler(Game[State, View, Position, Work]):
     view = of_position(compose)
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)
-    resample = of_position(resample.resample)
-    standing = of_position(scoring.standing)
-    check = of_position(invariants.check)
+    redraw = staticmethod(resample.redraw)
+    scores = of_position(scoring.scores)
+    rank_keys = of_position(scoring.rank_keys)
+    invariants = of_position(invariants.invariants)
     phases: ClassVar[Phases] = {"round": dealing.begin_round, "turn": turn.begin}
 
     def __init__(self, board_text: str | None = None) -> None:

@@ -5,7 +5,7 @@ digging gives 1, cutting 2 to the first who cuts, in order of seats. Then each t
 turn; the last has no choice, and everybody knows it. Most value wins.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal, NewType
 
 from typing_extensions import override
@@ -14,7 +14,6 @@ from games import kernel
 from games.kernel import (
     Action,
     Amount,
-    BrokenInvariant,
     Choice,
     Event,
     Form,
@@ -22,14 +21,12 @@ from games.kernel import (
     IllegalMove,
     Message,
     Option,
-    Outcome,
     PlannedMove,
     Prompt,
     Rng,
     Seat,
     SeatName,
     add,
-    changed,
     dealt,
     message,
     state_class,
@@ -199,6 +196,7 @@ class Harvest(Game[State, View, Position, Work]):
     key = "harvest"
     package = "tests.harvest"
     seats = range(2, 5)
+    reason = "harvests"
     settings = ()
 
     @override
@@ -225,8 +223,8 @@ class Harvest(Game[State, View, Position, Work]):
         return len(state.value)
 
     @override
-    def standing(self, state: State) -> Outcome:
-        return Outcome.ranked("harvests", [{"value": value} for value in state.value])
+    def scores(self, state: State) -> list[dict[str, int]]:
+        return [{"value": value} for value in state.value]
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:
@@ -236,13 +234,13 @@ class Harvest(Game[State, View, Position, Work]):
         return View(state.harvest, state.value, state.crates, sent, own)
 
     @override
-    def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
-        return changed(state, hidden=rng.shuffled(state.hidden))
+    def redraw(self, work: Work, viewer: Seat | None) -> None:
+        work.state.hidden = work.rng.shuffled(work.state.hidden)
 
     @override
-    def check(self, state: State) -> None:
-        if len(set(state.hidden + state.crates)) != len(state.hidden + state.crates):
-            raise BrokenInvariant("a crate twice")
+    def invariants(self, state: State) -> Iterator[tuple[bool, str]]:
+        crates = state.hidden + state.crates
+        yield len(set(crates)) == len(crates), "a crate twice"
 
     @override
     def headline(self, view: View) -> Message:

@@ -5,7 +5,7 @@ among equals) pays and takes it, then may peek into the next crate, and shelves 
 right. Most value wins.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal, NewType
 
 from typing_extensions import override
@@ -14,14 +14,12 @@ from games import kernel
 from games.kernel import (
     Action,
     Amount,
-    BrokenInvariant,
     Choice,
     Event,
     Form,
     Game,
     Message,
     Option,
-    Outcome,
     Prompt,
     Rng,
     Seat,
@@ -229,6 +227,7 @@ class Toy(Game[State, View, Position, Work]):
     key = "toy"
     package = "tests.toy"
     seats = range(2, 5)
+    reason = "crates"
     settings: tuple[Setting, ...] = (Setting("rounds", ("2", "3"), "3"),)
 
     @override
@@ -253,10 +252,8 @@ class Toy(Game[State, View, Position, Work]):
             super().perform(work, seat, action)
 
     @override
-    def standing(self, state: State) -> Outcome:
-        return Outcome.ranked(
-            "crates", [{"value": p.value, "coins": p.coins} for p in state.players]
-        )
+    def scores(self, state: State) -> list[dict[str, int]]:
+        return [{"value": p.value, "coins": p.coins} for p in state.players]
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:
@@ -275,21 +272,20 @@ class Toy(Game[State, View, Position, Work]):
         )
 
     @override
-    def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
+    def redraw(self, work: Work, viewer: Seat | None) -> None:
+        state = work.state
         known = state.crates[: 2 if _peeking(state, viewer) else 1]
         others = tuple(n for n in range(1, 7) if n not in known)
-        hidden = rng.shuffled(others)[: len(state.crates) - len(known)]
-        players = tuple(
-            p if s == viewer else changed(p, coins=max(p.coins + rng.below(3) - 1, 0), bid=None)
-            for s, p in enumerate(state.players)
-        )
-        drawn = changed(state, crates=known + hidden, players=players)
-        return self.resealed(drawn, viewer, rng)
+        state.crates = known + work.rng.shuffled(others)[: len(state.crates) - len(known)]
+        for seat in work.seats:
+            if seat != viewer:
+                player = work.player(seat)
+                player.coins = max(player.coins + work.rng.below(3) - 1, 0)
+                player.bid = None
 
     @override
-    def check(self, state: State) -> None:
-        if min(player.coins for player in state.players) < 0:
-            raise BrokenInvariant("a purse below zero")
+    def invariants(self, state: State) -> Iterator[tuple[bool, str]]:
+        yield min(player.coins for player in state.players) >= 0, "a purse below zero"
 
     @override
     def headline(self, view: View) -> Message:
