@@ -22,7 +22,6 @@ from games.haendler.negotiation import (
     forms,
     spendable,
 )
-from games.haendler.options import option
 from games.haendler.position import Position
 from games.haendler.stages.status.status import REPAYMENT, Repaid, Repay
 from games.haendler.terms import NOTHING, Card, Gift, Money, Scope
@@ -109,9 +108,9 @@ class Released(_Between, Event):
     """`seat` says that the promise of `by` is settled."""
 
 
-_ORDERS = Choice("orders", (option(Order, "phase"), option(Order, "round")), optional=True)
-_RECALL = Choice("orders", (option(Order, "none"),), optional=True)
-REPAYING = Choice("repay", (option(Repay),), optional=True)
+_ORDERS = Choice.among("orders", (Order("phase"), Order("round")), optional=True)
+_RECALL = Choice.among("orders", (Order("none"),), optional=True)
+REPAYING = Choice.among("repay", (Repay(),), optional=True)
 
 
 class SideActions(kernel.Stage[Position, Work]):

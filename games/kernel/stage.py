@@ -6,7 +6,7 @@
         seat: Seat
 
         def question(self, position: Position, seat: Seat) -> Prompt:
-            return Choice("debt", (Option(Credit()), Option(Refrain())), timeout=Refrain())
+            return Choice.among("debt", (Credit(), Refrain()), timeout=Refrain())
 
         def take_credit(self, work: Work, seat: Seat, _: Credit) -> None:
             work.player(seat).money += LOAN

@@ -20,7 +20,6 @@ from games.kernel import (
     Game,
     IllegalMove,
     Message,
-    Option,
     PlannedMove,
     Prompt,
     Rng,
@@ -121,7 +120,7 @@ class Sending(kernel.Together[Task], Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
-        return Choice("send", (Option(Send("dig")), Option(Send("cut"))), timeout=Send("dig"))
+        return Choice.among("send", (Send("dig"), Send("cut")), timeout=Send("dig"))
 
     def send(self, work: Work, seat: Seat, action: Send) -> None:
         self.give(work, seat, action.task)
@@ -142,8 +141,8 @@ class Sending(kernel.Together[Task], Stage):
 class Taking(kernel.InTurn, Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
-        crates = tuple(Option(Take(crate)) for crate in position.state.crates)
-        return Choice("take", crates, timeout=crates[0].action, public=True)
+        crates = tuple(map(Take, position.state.crates))
+        return Choice.among("take", crates, timeout=crates[0], public=True)
 
     def take(self, work: Work, seat: Seat, action: Take) -> None:
         work.state.crates = without(work.state.crates, action.crate)
@@ -211,7 +210,7 @@ class Harvest(Game[State, View, Position, Work]):
         coming = range(state.harvest + 1, HARVESTS + 1)
         least = Amount("least", 1, GREATEST)
         return (
-            *(Choice("send-later", _tasks(n), args=(("harvest", n),)) for n in coming),
+            *(Choice.among("send-later", _tasks(n), (("harvest", n),)) for n in coming),
             *(
                 Form("take-best", TakeBest, (least,), (("harvest", n),), (("harvest", n),))
                 for n in (state.harvest, *coming)
@@ -260,5 +259,5 @@ class Harvest(Game[State, View, Position, Work]):
         return "sending" if view.sent else "taking"
 
 
-def _tasks(harvest: int) -> tuple[Option, ...]:
-    return (Option(SendLater(harvest, "dig")), Option(SendLater(harvest, "cut")))
+def _tasks(harvest: int) -> tuple[SendLater, ...]:
+    return SendLater(harvest, "dig"), SendLater(harvest, "cut")

@@ -13,7 +13,6 @@ from games.kernel import (
     BrokenInvariant,
     Choice,
     Match,
-    Option,
     Prompt,
     Rng,
     Seat,
@@ -54,7 +53,7 @@ class Resting(Step):
 
     @override
     def question(self, position: Work, seat: Seat) -> Prompt:
-        return Choice("rest", (Option(Rest()),))
+        return Choice.among("rest", (Rest(),))
 
     def rest(self, work: Work, seat: Seat, _: Rest | StayHome) -> None:
         """Go back."""

@@ -88,8 +88,8 @@ class Repair(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         wagon = self.wagons[0] + 1
-        options = (option(Lift, wagon), option(Leave, wagon))
-        return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon), public=True)
+        actions, args = (Lift(wagon), Leave(wagon)), (("wagon", wagon),)
+        return Choice.among("repair", actions, args, timeout=Leave(wagon), public=True)
 
     def lift(self, work: Work, seat: Seat, action: Lift) -> None:
         """Take a broken axle off."""

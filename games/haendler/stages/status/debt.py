@@ -7,7 +7,6 @@ can go from hand to hand in between, or where the bank has too few credits for a
 
 from typing_extensions import override
 
-from games.haendler.options import option
 from games.haendler.planned import CreditAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
@@ -72,7 +71,7 @@ CREDITS = 10
 
 LOAN = 2000
 
-_QUESTION = Choice("debt", (option(Credit), option(Refrain)), timeout=Refrain(), public=True)
+_QUESTION = Choice.among("debt", (Credit(), Refrain()), timeout=Refrain(), public=True)
 
 
 def begin(work: Work) -> None:
