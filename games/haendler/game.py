@@ -28,7 +28,6 @@ from games.kernel import (
     Option,
     Phases,
     Prompt,
-    Rng,
     Seat,
     of_position,
 )
@@ -46,6 +45,7 @@ class Haendler(Game[State, View, Position, Work]):
     describe = staticmethod(phrases.describe)
     topic = staticmethod(phrases.topic)
     briefs = briefing.BRIEFS
+    prepare = staticmethod(setup.prepare)
     view = of_position(compose)
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)
@@ -70,8 +70,8 @@ class Haendler(Game[State, View, Position, Work]):
         self.settings = setup.settings_for(self.board)
 
     @override
-    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
-        return setup.set_up(self.board, seats, settings, rng)
+    def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
+        return setup.set_up(self.board, seats, settings)
 
     @override
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:

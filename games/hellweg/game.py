@@ -13,7 +13,7 @@ from games.hellweg.printed import names
 from games.hellweg.stages import sale, turn
 from games.hellweg.view import View, compose, still_open
 from games.hellweg.work import Work
-from games.kernel import Game, Phases, Rng, of_position
+from games.kernel import Game, Phases, of_position
 
 
 class Hellweg(Game[State, View, Position, Work]):
@@ -26,6 +26,7 @@ class Hellweg(Game[State, View, Position, Work]):
     levels = ("total",)
     earned_last = ("cards",)
     settings = setup.SETTINGS
+    prepare = staticmethod(setup.prepare)
     headline = staticmethod(phrases.headline)
     describe = staticmethod(phrases.describe)
     topic = staticmethod(phrases.topic)
@@ -49,8 +50,8 @@ class Hellweg(Game[State, View, Position, Work]):
         return self.boards[state.variant.layout]
 
     @override
-    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
-        return setup.set_up(self.boards[settings["layout"]], seats, settings, rng)
+    def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
+        return setup.set_up(self.boards[settings["layout"]], seats, settings)
 
     @override
     def round_in(self, state: State) -> int:

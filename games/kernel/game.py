@@ -162,8 +162,15 @@ class Game(ABC, Generic[S, V, P, W]):
         return self.work_type(self.board_of(state), state, rng)
 
     @abstractmethod
-    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> W:
-        """Return the work on the start: the first state, and what is told of setting it up.
+    def set_up(self, seats: int, settings: Mapping[str, str], /) -> S:
+        """Return the table before chance has a part in it, with the first stage.
+
+        Raises:
+            BadSettings: the values do not go together.
+        """
+
+    def prepare(self, work: W, settings: Mapping[str, str], /) -> None:
+        """Do what is done at that table before the first question: shuffle, deal, tell of it.
 
         Raises:
             BadSettings: the values do not go together.
@@ -175,7 +182,8 @@ class Game(ABC, Generic[S, V, P, W]):
         Raises:
             BadSettings: the values do not go together.
         """
-        work = self.set_up(seats, settings, rng)
+        work = self.work(self.set_up(seats, settings), rng)
+        self.prepare(work, settings)
         settle(work, self.phases)
         return work.step()
 

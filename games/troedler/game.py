@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.kernel import Event, Game, Message, Option, Phases, Rng, of_position
+from games.kernel import Event, Game, Message, Option, Phases, of_position
 from games.troedler import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.troedler.board import Board, load
 from games.troedler.model import State
@@ -25,6 +25,7 @@ class Troedler(Game[State, View, Position, Work]):
     reason = "goal"
     levels = ("points",)
     settings = setup.SETTINGS
+    prepare = staticmethod(setup.prepare)
     headline = staticmethod(phrases.headline)
     describe = staticmethod(phrases.describe)
     briefs = briefing.BRIEFS
@@ -44,8 +45,8 @@ class Troedler(Game[State, View, Position, Work]):
         self.names = self.board.names
 
     @override
-    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
-        return setup.set_up(self.board, seats, settings, rng)
+    def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
+        return setup.set_up(self.board, seats, settings)
 
     @override
     def label(self, option: Option) -> Message:

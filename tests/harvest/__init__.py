@@ -22,7 +22,6 @@ from games.kernel import (
     Message,
     PlannedMove,
     Prompt,
-    Rng,
     Seat,
     SeatName,
     add,
@@ -199,11 +198,13 @@ class Harvest(Game[State, View, Position, Work]):
     settings = ()
 
     @override
-    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
-        crates = rng.shuffled(tuple(map(Crate, range(1, GREATEST + 1))))
-        work = self.work(State((0,) * seats, crates), rng)
+    def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
+        return State((0,) * seats, tuple(map(Crate, range(1, GREATEST + 1))))
+
+    @override
+    def prepare(self, work: Work, settings: Mapping[str, str]) -> None:
+        work.state.hidden = work.rng.shuffled(work.state.hidden)
         work.lay_out()
-        return work
 
     @override
     def plannable(self, state: State, seat: Seat) -> tuple[Prompt, ...]:

@@ -21,7 +21,6 @@ from games.kernel import (
     Message,
     Option,
     Prompt,
-    Rng,
     Seat,
     SeatName,
     Setting,
@@ -231,11 +230,13 @@ class Toy(Game[State, View, Position, Work]):
     settings: tuple[Setting, ...] = (Setting("rounds", ("2", "3"), "3"),)
 
     @override
-    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
-        crates = rng.shuffled((1, 2, 3, 4, 5, 6))[: int(settings["rounds"])]
-        work = self.work(State((Player(),) * seats, crates), rng)
+    def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
+        return State((Player(),) * seats, (1, 2, 3, 4, 5, 6))
+
+    @override
+    def prepare(self, work: Work, settings: Mapping[str, str]) -> None:
+        work.state.crates = work.rng.shuffled(work.state.crates)[: int(settings["rounds"])]
         work.draw()
-        return work
 
     @override
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
