@@ -20,7 +20,7 @@ from games.haendler.stages.movement.roads import (
     standing,
     stop,
 )
-from games.haendler.terms import INDEX, Good, Space
+from games.haendler.terms import Good, Space
 from games.kernel import Action, Option, Seat, Term, without
 
 
@@ -129,7 +129,7 @@ def _ranked(
     loads = [wagon.loads[seat] for wagon in state.wagons]
     gains = [
         (
-            _gain(position, loads[wagon], cities[to]) if loads[wagon] and to in cities else 0,
+            _gain(position, loads[wagon], to) if loads[wagon] and to in cities else 0,
             wagon,
             points,
             to,
@@ -158,13 +158,6 @@ def _trip(action: type[Go | Push], wagon: int, points: int, to: Space, brings: B
     return Option(action(wagon + 1, points, to), label, GROUPS[wagon], f"{wagon + 1} {to}")
 
 
-def _gain(position: Position, goods: tuple[Good, ...], city: int) -> int:
+def _gain(position: Position, goods: tuple[Good, ...], city: Space) -> int:
     """Return what goods on a wagon would sell for now in a city."""
-    tables, state = position.board.tables, position.state
-    bonus = tables.bonus[state.bonus[city]]
-    return sum(
-        [
-            tables.sell[state.prices[INDEX[good]]] + (0 if good in tables.produce[city] else bonus)
-            for good in goods
-        ]
-    )
+    return position.selling(goods) + position.bonus(city, goods)
