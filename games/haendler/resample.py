@@ -10,7 +10,7 @@ from collections import Counter
 
 from games.haendler.negotiation import sealed_money
 from games.haendler.stages.auction import Auction
-from games.haendler.stages.movement.search import Search
+from games.haendler.stages.movement.interruptions import Search
 from games.haendler.terms import CARDS, STEP, Card
 from games.haendler.work import Work
 from games.kernel import Seat

@@ -76,7 +76,7 @@ class Window(Stage):
         return True
 
 
-class Moving(Stage):
+class Moving(Stage, abstract=True):
     """A turn to move, which forks and the search for a card interrupt: they hold it meanwhile."""
 
     seat: Seat

@@ -56,7 +56,8 @@ LONGEST = 1_000
 class Stage(Generic[P, W]):
     """What a game waits for. `P` is the game's Position, `W` its Work.
 
-    What a game derives from this class itself is the base of its stages, and none of them.
+    What a game derives from this class itself is the base of its stages, and none of them; nor is
+    one that has `abstract=True` behind its bases.
     """
 
     step: ClassVar[str]
@@ -65,11 +66,13 @@ class Stage(Generic[P, W]):
     over: ClassVar[bool] = False
     """The game has ended: nobody is asked, and there is an outcome."""
 
+    _abstract: ClassVar[bool] = True
     _answers: ClassVar[Mapping[type[Action], Callable[..., Any]]] = {}
 
     @override
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, *, abstract: bool = False) -> None:
         super().__init_subclass__()
+        cls._abstract = abstract or Stage in cls.__bases__
         if "step" not in vars(cls):
             cls.step = kebab(cls.__name__)
         state_class(cls)
@@ -86,9 +89,9 @@ class Stage(Generic[P, W]):
         cls, source: object, handler: GetCoreSchemaHandler
     ) -> CoreSchema:
         """Tell the stages of a base apart by `step`; one alone is a dataclass like any."""
-        if not _is_base(cls):
+        if not cls._abstract:
             return handler(source)
-        own = (kind for kind in kinds(cls) if not _is_base(kind))
+        own = (kind for kind in kinds(cls) if not kind._abstract)
         stages: Codec[Stage[Any, Any]] = Codec(own, tag="step")
         return core_schema.no_info_plain_validator_function(
             stages.load, serialization=core_schema.plain_serializer_function_ser_schema(stages.dump)
@@ -162,10 +165,6 @@ class Stage(Generic[P, W]):
     def all_done(self, work: W) -> None:
         """Do what follows when nobody is asked any more, and go on to another stage."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody, and has no all_done")
-
-
-def _is_base(cls: type[Stage[Any, Any]]) -> bool:
-    return Stage in cls.__bases__
 
 
 def _answered(name: str, method: object) -> tuple[type[Action], ...]:

@@ -7,8 +7,7 @@ from games.kernel import Seat
 from games.troedler.position import Position
 from games.troedler.stages.colours import Colours
 from games.troedler.stages.dealing import Dealing
-from games.troedler.stages.ranking import Ranking
-from games.troedler.stages.taking import Discarding, Taking
+from games.troedler.stages.taking import Discarding, Ranking, Taking
 from games.troedler.terms import LAYERS, PLACE, Good
 
 Invariants = Iterator[tuple[bool, str]]
