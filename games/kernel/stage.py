@@ -66,13 +66,15 @@ class Stage(Generic[P, W]):
     over: ClassVar[bool] = False
     """The game has ended: nobody is asked, and there is an outcome."""
 
-    _abstract: ClassVar[bool] = True
+    abstract: ClassVar[bool] = True
+    """Others are derived from it, and a field of its type holds any of them."""
+
     _answers: ClassVar[Mapping[type[Action], Callable[..., Any]]] = {}
 
     @override
     def __init_subclass__(cls, *, abstract: bool = False) -> None:
         super().__init_subclass__()
-        cls._abstract = abstract or Stage in cls.__bases__
+        cls.abstract = abstract or Stage in cls.__bases__
         if "step" not in vars(cls):
             cls.step = kebab(cls.__name__)
         state_class(cls)
@@ -89,9 +91,9 @@ class Stage(Generic[P, W]):
         cls, source: object, handler: GetCoreSchemaHandler
     ) -> CoreSchema:
         """Tell the stages of a base apart by `step`; one alone is a dataclass like any."""
-        if not cls._abstract:
+        if not cls.abstract:
             return handler(source)
-        own = (kind for kind in kinds(cls) if not kind._abstract)
+        own = (kind for kind in kinds(cls) if not kind.abstract)
         stages: Codec[Stage[Any, Any]] = Codec(own, tag="step")
         return core_schema.no_info_plain_validator_function(
             stages.load, serialization=core_schema.plain_serializer_function_ser_schema(stages.dump)

@@ -45,11 +45,17 @@ class Step(kernel.Stage[Work, Work]):
     """The base of the stages of these tests."""
 
 
+class Calling(Step, abstract=True):
+    """A stage that calls somebody, in one way or another."""
+
+    seat: Seat
+
+
 class Resting(Step):
     """Somebody rests; afterwards it goes on where it was."""
 
     seat: Seat
-    back: Step | None = None
+    back: Calling | None = None
 
     @override
     def question(self, position: Work, seat: Seat) -> Prompt:
@@ -60,10 +66,8 @@ class Resting(Step):
         work.go(self.back or LastCall(seat))
 
 
-class LastCall(Step):
+class LastCall(Calling):
     """The last call."""
-
-    seat: Seat
 
 
 class Renamed(Step):
@@ -110,12 +114,12 @@ def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
         work.state.stage.apply(work, Seat(1), action)
         assert work.step().state.stage == LastCall(Seat(1))
 
-    class Calling(Resting):
+    class Waking(Resting):
         @override
         def rest(self, work: Work, seat: Seat, _: Rest | StayHome) -> None:
             work.go(Renamed())
 
-    work = work_at(Calling(Seat(1)))
+    work = work_at(Waking(Seat(1)))
     work.state.stage.apply(work, Seat(1), Rest())
     assert work.step().state.stage == Renamed()
     with pytest.raises(TypeError, match="Rest by both rest and stay"):
