@@ -59,7 +59,7 @@ class Delivery(Looking[Place]):
         self._outbox = services.tables.outbox
         messenger = Messenger(services, client)
         self.questions = Questions(services, client, messenger)
-        self.poster = Poster(services, client, messenger)
+        self._poster = Poster(services, client, messenger)
         self._notices = Notices(services, client)
         self._reminders = Reminders(services, client)
         self._inviter = Inviter(services, client)
@@ -81,7 +81,7 @@ class Delivery(Looking[Place]):
     @override
     async def run(self) -> None:
         await super().run()
-        await self.poster.settled()
+        await self._poster.settled()
 
     @override
     async def look(self) -> int | None:
@@ -227,7 +227,7 @@ class Delivery(Looking[Place]):
         closed: Sequence[PendingNotification],
     ) -> int | None:
         told = await self._services.tables.announced(match)
-        message_id = await self.poster.post(told, public, closed)
+        message_id = await self._poster.post(told, public, closed)
         await self._proposer.settle(told.match, told.ended)
         await self._threads.rename(told)
         return message_id

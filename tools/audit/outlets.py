@@ -44,7 +44,7 @@ ELSE: Mapping[str, str] = MappingProxyType(
         "bot.outbound.calls.Caller._write": OPENS,
         "bot.outbound.calls.Caller.tell_lost": OPENS,
         "bot.outbound.messenger.Messenger.send": "repeats what `sending.send` has sent",
-        "bot.outbound.public_message.Poster._count_below": LOOKS,
+        "bot.outbound.public_message.Poster._few_below": LOOKS,
         "bot.outbound.questions.Questions.tell": OPENS,
         "bot.outbound.sending.standing": LOOKS,
         "bot.outbound.threads.Threads._let_in": NAMED,
