@@ -42,7 +42,6 @@ ELSE: Mapping[str, str] = MappingProxyType(
         "bot.inbound.sight._reads": LOOKS,
         "bot.inbound.films.Films._show": "posts what everybody saw of a match that is over",
         "bot.outbound.calls.Caller._write": OPENS,
-        "bot.outbound.calls.Caller.tell_lost": OPENS,
         "bot.outbound.messenger.Messenger.send": "repeats what `sending.send` has sent",
         "bot.outbound.public_message.Poster._few_below": LOOKS,
         "bot.outbound.questions.Questions.tell": OPENS,
