@@ -18,7 +18,7 @@ COMPARED = frozenset(
         "bot.inbound.request.Request.acknowledge",
         "bot.inbound.request.Request.show",
         "bot.inbound.request.Request.tell",
-        "bot.inbound.request.leave",
+        "bot.inbound.request.close",
         "bot.inbound.typed._nod",
         "bot.outbound.members.Members._left",
         "bot.outbound.open_panels.OpenPanels._redrawn",
