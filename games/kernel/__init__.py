@@ -12,6 +12,7 @@ from games.kernel.errors import (
     KernelError,
     NotYourTurn,
     OtherRules,
+    must,
     must_hold,
 )
 from games.kernel.event import Event, SeatEvent, audible
