@@ -121,12 +121,6 @@ def must(value: T | None) -> T:
     return value
 
 
-def must_hold(holds: bool, fault: str) -> None:
-    """Check what is true of every state. Raises BrokenInvariant."""
-    if not holds:
-        raise BrokenInvariant(fault)
-
-
 SHOWN = 8
 """How many candidates an error's sentence names."""
 
