@@ -276,7 +276,7 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
         """
         work = self.work(state, rng)
         self.redraw(work, viewer)
-        state.stage.reseal(work, viewer)
+        work.state.stage.reseal(work, viewer)
         return cast("S", work.state)
 
     def redraw(self, work: W, viewer: Seat | None, /) -> None:
