@@ -289,7 +289,6 @@ def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Ite
                 yield [*close_rows(_buttons(content, number, brief))]
         lettered = _lettered(found)
         if lettered:
-            yield _even(content, number, lettered)
             yield _letters_first(content, number, lettered)
     if len(groups(found)) > 1:
         yield [*close_rows(_group_buttons(content, number, found))]

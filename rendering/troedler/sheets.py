@@ -49,8 +49,9 @@ def land(view: View, words: Speaker, form: Form) -> Scene:
 
 def _piles(view: View, words: Speaker, form: Form) -> Part:
     """The dealer piles with the cards that may be seen, the last turn, and the stock."""
-    last, stock = trace.cells(view, words), panels.stock(view, words, named=form == "wide")
-    opened = any(len(pile.seen) > 1 for pile in view.piles)
+    last, opened = trace.cells(view, words), any(len(pile.seen) > 1 for pile in view.piles)
+    # Open cards are what is chosen from: they take the room.
+    stock = panels.small_stock(view, words) if opened else _stock(view, words, form)
     others = [last, stock] if last and not opened else [stock]
     if not any(pile.cards for pile in view.piles):
         return columns(others, form)
@@ -61,6 +62,10 @@ def _piles(view: View, words: Speaker, form: Form) -> Part:
         for across in range(1, len(seen) + 1)
     ]
     return largest([columns([way, *others], form) for way in ways], form)
+
+
+def _stock(view: View, words: Speaker, form: Form) -> Part:
+    return panels.stock(view, words, named=form == "wide")
 
 
 def _pile(view: View, seen: tuple[Face, ...], number: Pile, card: float) -> Part:
