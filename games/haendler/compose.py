@@ -5,8 +5,7 @@ from games.haendler.stages.auction import Auction
 from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.movement.axles import Axles
-from games.haendler.stages.movement.fork import Fork
-from games.haendler.stages.movement.search import Search
+from games.haendler.stages.movement.interruptions import Fork, Search
 from games.haendler.stages.movement.turn import Turn
 from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import GOODS, City

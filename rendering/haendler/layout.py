@@ -16,6 +16,7 @@ from rendering.curves import along, part, smooth
 from rendering.haendler.forms import Sheet
 from rendering.layouts import ends
 from rendering.scene import Point
+from rendering.sheets import SIZES
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -86,9 +87,8 @@ def _course(road: Road, nodes: dict[str, Point], drawn: Sheet | None) -> tuple[P
 
 def _on_map(x: float, y: float, sheet: Sheet) -> Point:
     """A place given in hundredths, kept off the edges so that pieces fit."""
-    left, top, width, height = sheet.land
-    dx, dy, across, down = sheet.inset
-    return left + dx + (width - across) * x / 100, top + dy + (height - down) * y / 100
+    (width, height), (dx, dy, across, down) = SIZES[sheet.form], sheet.inset
+    return dx + (width - across) * x / 100, dy + (height - down) * y / 100
 
 
 def _placed(
@@ -109,14 +109,14 @@ def _placed(
 
 def _options(node: Point, ground: list[Point], sheet: Sheet) -> list[tuple[float, Point]]:
     """Places for a city's plate, the best first: what it covers counts most, then the way."""
-    left, top, width, height = sheet.land
+    width, height = SIZES[sheet.form]
     wide, high, near = sheet.plate.wide, sheet.plate.high(4), 24 * sheet.scale
     edge = 18 * sheet.scale
-    right, bottom = left + width - wide - edge, top + height - high - edge
+    right, bottom = width - wide - edge, height - high - edge
     found = []
     for dx, dy in product(range(-7, 8), range(-6, 7)):
-        x = min(max(node[0] - wide / 2 + 30 * dx, left + edge), right)
-        y = min(max(node[1] - high / 2 + 36 * dy, top + edge), bottom)
+        x = min(max(node[0] - wide / 2 + 30 * dx, edge), right)
+        y = min(max(node[1] - high / 2 + 36 * dy, edge), bottom)
         about = ((px - x, py - y) for px, py in ground)
         covered = sum(-near < px < wide + near and -near < py < high + near for px, py in about)
         way = math.dist(node, (x + wide / 2, y + high / 2))

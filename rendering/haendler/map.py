@@ -35,14 +35,14 @@ def still(layout: Layout, count: int) -> Still:
 
 
 def _land(layout: Layout) -> tuple[Shape, ...]:
-    x, y, w, h = layout.sheet.land
+    w, h = SIZES[layout.sheet.form]
     if not layout.drawn_for:
-        return (Rect(x, y, w, h, palette.LAND),)
+        return (Rect(0, 0, w, h, palette.LAND),)
     scenery, scale = layout.sheet.scenery, layout.sheet.scale
     coast = smooth(scenery.coast, closed=True, steps=6)
     rivers = tuple(smooth(river, steps=8) for river in scenery.rivers)
     return (
-        Rect(x, y, w, h, palette.SEA),
+        Rect(0, 0, w, h, palette.SEA),
         *ornaments.waterlines(coast),
         Polygon(coast, scenery.ground, palette.SEPIA, 3),
         *(Polyline(river, "#5f8e97", 6 * scale) for river in rivers),
@@ -155,6 +155,5 @@ def _margins(layout: Layout) -> tuple[Shape, ...]:
 
 def _frame(sheet: Sheet) -> tuple[Shape, ...]:
     """The map's edge."""
-    x, y, w, h = sheet.land
-    inner = (x + 4, y + 4, w - 8, h - 8)
-    return Rect(x, y, w, h, None, INK, 5), Rect(*inner, None, palette.GOLD, 2)
+    w, h = SIZES[sheet.form]
+    return Rect(0, 0, w, h, None, INK, 5), Rect(4, 4, w - 8, h - 8, None, palette.GOLD, 2)
