@@ -56,8 +56,8 @@ def test_everything_can_be_read_and_nothing_is_cut(key: str, options: int) -> No
             for form in FORMS:
                 for now in (view, full(view)) if number % 2 else (view,):
                     drawn = sheets(key, now, form, voice).values()
-                    wide, high = SIZES[form]
-                    assert all(s.still.width == wide and s.still.height <= high for s in drawn)
+                    across, most = SIZES[form]
+                    assert all(s.still.width == across and s.still.height <= most for s in drawn)
                     assert not faults(*drawn), (seats, form)
             wide, square = hands(key, view, voice)
             assert not faults(wide)
