@@ -200,7 +200,6 @@ class Kontor(PermissionEvents):
         """A line was written: to us, or into a channel where a table stands."""
         if message.author.id == (self.user.id if self.user else 0):
             return
-        self.delivery.poster.traffic.seen(message.channel.id)
         if not message.author.bot and self.is_new(message.id):
             metrics.INTERACTIONS.labels("typed").inc()
             await self._typed(message, self.user)
