@@ -12,6 +12,7 @@ from games.kernel.errors import (
     KernelError,
     NotYourTurn,
     OtherRules,
+    must,
 )
 from games.kernel.event import Event, SeatEvent, audible
 from games.kernel.game import AnyGame, Brief, Game, of_position

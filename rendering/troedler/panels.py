@@ -23,8 +23,17 @@ from rendering.scene import (
 from rendering.sheets import Part
 from rendering.symbols import put
 from rendering.troedler import symbols
-from rendering.troedler.cards import BACK, BACK_LIGHT, SIZE, back, card, count, stack
-from rendering.troedler.reading import Face, faces
+from rendering.troedler.cards import (
+    BACK,
+    BACK_LIGHT,
+    SIZE,
+    Face,
+    back,
+    card,
+    count,
+    faces,
+    stack,
+)
 
 INK, GOLD = palette.INK, palette.GOLD
 _NAMED = 150.0
