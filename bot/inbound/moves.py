@@ -242,6 +242,32 @@ async def _ending(request: Request, match: int) -> Action | None:
     return next((one.action for one in choices(found.own.prompts) if one.action.ends), None)
 
 
+async def hint(request: Request, match: int, mark: str | None = None) -> None:
+    """Answer at once, and show in the panel what the merchant would do when that is known.
+
+    Only the one who asks sees it, and it is thought from what their seat knows.
+    """
+    found = await request.perspectives(match)
+    try:
+        request.tables.hints.require(found.own, mark)
+    except KernelError as refusal:
+        await refused(request, match, refusal)
+        return
+    await draw(request, found, focus=Focus(), advice=None)
+    try:
+        advice = await request.tables.hints.of(match, request.user, found.own.fingerprint)
+    except KernelError:
+        # They have moved meanwhile, and see what they are asked now.
+        return
+    if advice is None:
+        return
+    again = await request.perspectives(match)
+    if again.own.fingerprint == found.own.fingerprint:
+        voice = request.voice(again.own.match, again.own.game)
+        notes = [] if advice else [voice.say(Message("bot-hint-none"))]
+        await draw(request, again, notes, Focus(), advice=advice)
+
+
 def told(played: Played, voice: Speaker) -> list[str]:
     """Return what a player hears of their own move, in words."""
     if played.repeated:

@@ -13,8 +13,8 @@ COMPARED = frozenset(
     {
         "library",
         "bot.inbound.forms.send",
-        "bot.inbound.refusing.answer",
-        "bot.inbound.refusing.whisper",
+        "bot.inbound.typed.answer",
+        "bot.inbound.typed.whisper",
         "bot.inbound.request.Request.acknowledge",
         "bot.inbound.request.Request.show",
         "bot.inbound.request.Request.tell",
