@@ -18,17 +18,7 @@ from bot.components.answers import Answer, action, answers, groups, label, numbe
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import (
-    Pick,
-    Style,
-    button,
-    close_rows,
-    even_rows,
-    is_menu,
-    menu,
-    rows,
-    text,
-)
+from bot.components.items import Pick, Style, button, is_menu, menu, rows, text
 from games.kernel import Amount, Form, Prompt, message
 from table.advice.hints import Advice
 
@@ -281,21 +271,19 @@ def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Ite
         return
     if len(found) <= MOST:
         if all(fits(answer.label, BUTTON) for answer in found):
-            yield _even(content, number, found)
             yield [*rows(_buttons(content, number, found))]
         if any(answer.short for answer in found):
             brief = [replace(one, label=one.short or one.label) for one in found]
             if len({one.label for one in brief}) == len(brief):
-                yield [*close_rows(_buttons(content, number, brief))]
+                yield [*rows(_buttons(content, number, brief))]
         lettered = _lettered(found)
         if lettered:
-            yield _even(content, number, lettered)
-            yield _letters_first(content, number, lettered)
+            yield [*rows(_buttons(content, number, lettered))]
     if len(groups(found)) > 1:
-        yield [*close_rows(_group_buttons(content, number, found))]
+        yield [*rows(_group_buttons(content, number, found))]
         by_letter = [replace(one, label=one.letter or one.label) for one in found]
-        yield [*close_rows(_group_buttons(content, number, by_letter))]
-        yield [*close_rows(_group_buttons(content, number, found, fewest=1))]
+        yield [*rows(_group_buttons(content, number, by_letter))]
+        yield [*rows(_group_buttons(content, number, found, fewest=1))]
     yield [ui.ActionRow(_menu(content, number, found))]
 
 
@@ -305,17 +293,6 @@ def _lettered(found: Sequence[Answer]) -> list[Answer]:
     if len(letters) < 2 or len(set(letters)) < len(letters):
         return []
     return [replace(one, label=one.letter) if one.letter else one for one in found]
-
-
-def _letters_first(content: PanelContent, number: int, found: Sequence[Answer]) -> Parts:
-    """Return letters in even rows, and below them what has none: it would make all rows short."""
-    without = _buttons(content, number, [one for one in found if not one.letter])
-    return [*_even(content, number, [one for one in found if one.letter]), *rows(without)]
-
-
-def _even(content: PanelContent, number: int, found: Sequence[Answer]) -> Parts:
-    """Return answers as buttons in even rows."""
-    return [*even_rows(_buttons(content, number, found))]
 
 
 def _listed(form: Form) -> bool:

@@ -37,7 +37,6 @@ async def test_a_game_without_pictures() -> None:
     assert await gallery.board(found, voice) is None
     assert await gallery.hand(found, voice, "wide") is None
     assert await gallery.asked(found, voice, "wide") is None
-    gallery.warm(found.game, 2, {}, "wide")
 
 
 @pytest.mark.parametrize("key", list(PICTURES))
