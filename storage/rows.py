@@ -434,22 +434,22 @@ class StoredMatch(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class UserRow:
-    """What is remembered of a person beyond their matches."""
+    """What is remembered of a person beyond their matches; nothing yet where they said nothing."""
 
     user_id: Snowflake
-    locale: Annotated[str, Said(16)] | None
-    dm_closed: bool
-    calls_by_dm: bool
+    locale: Annotated[str, Said(16)] | None = None
+    dm_closed: bool = False
+    calls_by_dm: bool = False
     """Whether they are told by direct message that they are asked, and not in the channel."""
 
-    quiet_from: int | None
-    quiet_to: int | None
+    quiet_from: int | None = None
+    quiet_to: int | None = None
     """Hours of their own time between which nobody calls them."""
 
-    digest: int | None
+    digest: int | None = None
     """The hour at which they are told once a day."""
 
-    zone: Annotated[str, Said(64)] | None
+    zone: Annotated[str, Said(64)] | None = None
     reminders: Word | None = None
 
     pictures: Word | None = None

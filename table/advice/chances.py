@@ -20,6 +20,7 @@ from table.context import Context
 from table.due.thinking import Thought
 from table.match.loaded import LoadedMatch
 from table.play.takeback import mover
+from table.read.perspectives import perspective
 from table.read.reading import sentences
 
 Judge = Callable[[Thought], Awaitable[float | None]]
@@ -130,7 +131,7 @@ class Chances:
 
     async def _turn(self, judged: "Judged", number: int) -> Turn:
         """Return what is told of a move."""
-        public = judged.loaded.perspective(None, 0)
+        public = perspective(judged.loaded, None)
         loaded, then, now = judged.loaded, judged.moments[number - 1], judged.moments[number]
         seat, done = mover(now.step), loaded.action(now.step)
         before, after = await judged.at(number - 1), await judged.at(number)

@@ -83,7 +83,7 @@ async def _remind(change: Change, seat: Seat) -> None:
 async def _owe(change: Change, seat: Seat, level: int, ends: int) -> None:
     user_id, terms = change.loaded.seats[seat].user_id, change.loaded.terms()
     person = await users.load(change.connection, user_id)
-    if not wanted(None if person is None else person.reminders, level):
+    if not wanted(person.reminders, level):
         return
     if terms.together and level != LAST - 1:
         # Within minutes one is enough, and it comes while there is time.

@@ -100,7 +100,7 @@ class Thinking:
         action = await self._thought(loaded, due.seat, moment)
         if self._is_heard(loaded, due.seat, action):
             await self._until(moment)
-        async with self._context.locks.of(match_id):
+        async with self._context.lock(match_id):
             again = await self._asked(match_id)
             # What it knows has changed, or a player took the seat: thought about anew, if at all.
             if again is not None and _same(asked, again):

@@ -110,7 +110,7 @@ class Timers:
             after, followed = await automatic.commit_all(self._context, loaded, pending)
             return step_builder.played(after, pending.step, followed)
 
-        async with self._context.locks.of(found.match_id):
+        async with self._context.lock(found.match_id):
             return await self._context.retried(attempt)
 
     async def _planned(self, loaded: LoadedMatch, row: DeadlineRow) -> Played | None:

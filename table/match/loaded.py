@@ -37,7 +37,7 @@ from storage.rows import (
 from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
 from table.match import attendance, luck, terms
 from table.match.attendance import Attendance
-from table.match.model import Match, Perspective, Posted, Seated
+from table.match.model import Match, Posted, Seated
 from table.match.options import hold_of, is_practice, options_of, stored
 from table.match.terms import Terms
 
@@ -285,27 +285,6 @@ class LoadedMatch:
             offered=found.offered,
         )
 
-    def perspective(self, viewer: Seat | None, undoable: int) -> Perspective:
-        """Return the match as this viewer may know it."""
-        shown, over = self.shown(viewer), self.row.status == "over"
-        view = self.game.view(shown, viewer)
-        prompts = self.prompts(viewer)
-        return Perspective(
-            match=self.match(),
-            game=self.game,
-            viewer=viewer,
-            view=self.game.finished_view(view) if over else view,
-            prompts=prompts,
-            asked=() if over else self.game.asked(shown),
-            outcome=self.outcome(),
-            version=self.known_version(viewer),
-            fingerprint=self._question(prompts, viewer),
-            undoable=undoable,
-            held=self.held_until(viewer),
-            shortcuts=self.shortcuts(viewer),
-            guided=None if viewer is None else self.seats[viewer].guided,
-        )
-
     def plan_mark(self, prompts: tuple[Prompt, ...], seat: Seat) -> str:
         """Return a short mark of what a seat may plan: it changes with each plan that it gives."""
         return self.fingerprint(prompts, None, [row.number for row in self.planned_of(seat)][-1:])
@@ -315,9 +294,7 @@ class LoadedMatch:
 
         What has become of their plans belongs to it: no answer is taken from who was not told.
         """
-        return self._question(self.prompts(viewer), viewer)
-
-    def _question(self, prompts: tuple[Prompt, ...], viewer: Seat | None) -> str:
+        prompts = self.prompts(viewer)
         expired = [row.number for row in self.planned_of(viewer) if row.expired is not None]
         return self.fingerprint(prompts, viewer, expired)
 

@@ -56,7 +56,7 @@ async def check(store: Store, load: Load) -> AsyncIterator[Verdict]:
 
 async def _running(store: Store) -> list[int]:
     async with store.read() as connection:
-        return [row.id for row in await matches.with_status(connection, "playing")]
+        return await matches.numbers(connection, ("playing",))
 
 
 def fault(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:

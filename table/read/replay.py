@@ -23,6 +23,7 @@ from table.match.course import started
 from table.match.loaded import LoadedMatch
 from table.match.model import Perspective
 from table.play.takeback import follow, stands
+from table.read.perspectives import perspective
 from table.read.reading import fresh_from, sentences
 
 KEPT = 16
@@ -169,7 +170,7 @@ class Replay:
             steps = await log.since(connection, match_id, until=known)
             told = loaded.row.announced_version
             last = None if viewer is None else await log.last_of(connection, match_id, viewer, told)
-        now = loaded.perspective(viewer, 0)
+        now = perspective(loaded, viewer)
         moments = await self._moments(loaded, now, steps)
         decided = self._chances.known(match_id)
         turned = frozenset(one.version for one in decided.turns) if decided else frozenset()

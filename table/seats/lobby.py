@@ -12,7 +12,7 @@ from games.kernel import AnyGame, complete, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage.queries import deadlines, invitations, log, matches, outbox
-from storage.rows import NewMatch, SeatRow, Sitter, part_of
+from storage.rows import NewMatch, SeatRow, Sitter, Status, part_of
 from table.advice import guiding
 from table.context import Change, Context
 from table.errors import NotNow
@@ -31,6 +31,9 @@ from table.match.options import (
 from table.notify import notifications
 from table.play import commit, step_builder
 from table.seats import computers, idle
+
+BEGINNING: tuple[Status, ...] = ("lobby", "playing", "over")
+"""How a rematch stands that somebody has opened and nobody has called off."""
 
 DrawSeed = Callable[[], bytes]
 """Gives 32 secret random bytes."""
@@ -119,16 +122,17 @@ class Lobby:
             ended.require_seat(person.user_id)
             if ended.row.status != "over":
                 raise NotNow(message("table-rematch-at-the-end"))
-            row = await matches.rematch_of(connection, match_id)
-            if row is None:
+            numbers = await matches.numbers(connection, BEGINNING, rematch_of=match_id)
+            if not numbers:
                 rules = self._context.fresh(ended.row.game)
                 new = self._again(ended, rules, person)
                 new = replace(new, channel_id=channel_id or new.channel_id)
                 with_them = computers.brought_along(ended)
                 return await self._opened(connection, new, rules.board_text, person, with_them)
-        if row.status != "lobby":
-            raise NotNow(message("table-rematch-begun", match=str(row.id)))
-        return await self.join(row.id, person)
+            again = await self._context.open(connection, numbers[0])
+        if again.row.status != "lobby":
+            raise NotNow(message("table-rematch-begun", match=str(again.row.id)))
+        return await self.join(again.row.id, person)
 
     def _again(self, ended: LoadedMatch, rules: AnyGame, host: Person) -> NewMatch:
         """Return the table of a rematch: all as it was but for host and seed."""

@@ -21,7 +21,7 @@ async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
     with pytest.raises(NotAPlayer):
         await home.play(match, ANA, "bid 1")
     assert (await home.see(match, ANA)).prompts == ()
-    assert await home.tables.reading.of_user(ANA) == ()
+    assert await home.tables.reading.open_to(ANA) == ()
     found = await home.match(match)
     assert (found.players[0].vacant, found.players[0].offered, found.host_id) == (True, True, BEN)
     assert all(not is_vacant(row.user_id or 0) for row in await home.heard())

@@ -89,7 +89,7 @@ async def test_others_do_not_hear_of_lessons(home: Rig) -> None:
     assert last.match.id == ended
     match, reading = await begun(home), home.tables.reading
     for user, listed in ((ANA, [match]), (BEN, [])):
-        assert [one.id for one in await reading.running_in(CHANNEL, user)] == listed
+        assert [one.id for one in await reading.open_to(user, CHANNEL)] == listed
         overviews = await reading.overviews_in(CHANNEL, user, 5)
         assert [one.match.id for one in overviews if one.match.status == "playing"] == listed
 

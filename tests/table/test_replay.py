@@ -317,7 +317,7 @@ async def test_no_table_goes_on_from_a_match_in_progress_or_from_its_end(home: R
     ended = await home.finished()
     with pytest.raises(NotNow):
         await playing_on(home, ended, 8)
-    assert len(await home.tables.reading.of_user(ANA)) == 1
+    assert len(await home.tables.reading.open_to(ANA)) == 1
     # Few may be played at a time; whoever ends one opens another.
     opened = [await playing_on(home, ended, 7) for _ in range(Limits().person)]
     assert await refusal(playing_on(home, ended, 7)) == "table-too-many-played-on"

@@ -112,7 +112,7 @@ async def test_a_rematch_is_opened_once(both: tuple[Rig, Rig]) -> None:
     )
     ends = await asyncio.gather(*presses, return_exceptions=True)
     assert sorted(type(end).__name__ for end in ends) == ["Match", "NotNow"]
-    assert len(await one.tables.reading.running_in(CHANNEL, ANA)) == 1
+    assert len(await one.tables.reading.open_to(ANA, CHANNEL)) == 1
 
 
 async def test_alone_nothing_is_asked(home: Rig) -> None:
