@@ -1,6 +1,6 @@
 """Matches, their seats with what these have planned, and their boards."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -98,9 +98,7 @@ async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None
     )
 
 
-async def numbers(
-    connection: AsyncConnection, statuses: Collection[Status], **equal: int
-) -> list[int]:
+async def numbers(connection: AsyncConnection, *statuses: Status, **equal: int) -> list[int]:
     """Return the matches that have come so far, with these values in columns, the oldest first."""
     same = (matches.c[name] == value for name, value in equal.items())
     query = select(matches.c.id).where(matches.c.status.in_(statuses), *same)

@@ -12,7 +12,7 @@ from storage.rows import StepRow
 from table.context import Context, Load
 from table.errors import Unplayable
 from table.match.alike import alike
-from table.match.course import leads_there, started
+from table.match.course import started
 from table.match.loaded import LoadedMatch
 from table.play.takeback import mover, stands
 from table.read.perspectives import perspective
@@ -56,7 +56,7 @@ async def check(store: Store, load: Load) -> AsyncIterator[Verdict]:
 
 async def _running(store: Store) -> list[int]:
     async with store.read() as connection:
-        return await matches.numbers(connection, ("playing",))
+        return await matches.numbers(connection, "playing")
 
 
 def fault(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
@@ -79,7 +79,7 @@ def _trouble(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
             state = _after(loaded, state, step)
         except Exception as error:  # noqa: BLE001 - as above
             return f"step {step.version} cannot be followed ({type(error).__name__})"
-    if not (leads_there(loaded, state) and _played_alike(loaded, state)):
+    if not (alike(loaded.game, state, loaded.state()) and _played_alike(loaded, state)):
         return "following its steps leads to another position than the one that is stored"
     return None
 

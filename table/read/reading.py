@@ -28,7 +28,7 @@ from table.match.model import (
 )
 from table.match.options import is_lesson, options_of
 from table.play import acts
-from table.play.takeback import stands
+from table.play.takeback import standing
 from table.read.overview import overview
 from table.read.perspectives import perspective, perspectives
 from table.vote.votes import rule_of
@@ -97,7 +97,7 @@ class Reading(Service):
     async def _in_channel(
         self, connection: AsyncConnection, channel_id: int, user_id: int
     ) -> list[LoadedMatch]:
-        numbers = await matches.numbers(connection, matches.OPEN, channel_id=channel_id)
+        numbers = await matches.numbers(connection, *matches.OPEN, channel_id=channel_id)
         found = await self._context.open_all(connection, numbers)
         return [one for one in found if _is_listed(one.row, user_id)]
 
@@ -302,7 +302,7 @@ def _record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:
         settings=loaded.settings(),
         board=row.board,
         seed=loaded.seed(),
-        lines=tuple(_line(loaded, step) for step in steps if step.kind == "start" or stands(step)),
+        lines=tuple(_line(loaded, step) for step in standing(steps)),
         luck=luck.of_seats(loaded.seats),
         places=None if outcome is None or row.stopped else outcome.places,
         rules=loaded.game.version,

@@ -41,7 +41,7 @@ class Limits:
         if guild_id is not None:
             full.append(("table-too-many-on-server", self.server, {"guild_id": guild_id}))
         for key, most, where in full:
-            if len(await matches.numbers(connection, ("lobby",), **where)) >= most:
+            if len(await matches.numbers(connection, "lobby", **where)) >= most:
                 raise NotNow(message(key, count=most))
 
     async def require_room_to_play_on(self, connection: AsyncConnection, host_id: int) -> None:

@@ -32,9 +32,6 @@ from table.notify import notifications
 from table.play import commit, step_builder
 from table.seats import computers, idle
 
-BEGINNING: tuple[Status, ...] = ("lobby", "playing", "over")
-"""How a rematch stands that somebody has opened and nobody has called off."""
-
 DrawSeed = Callable[[], bytes]
 """Gives 32 secret random bytes."""
 
@@ -122,17 +119,18 @@ class Lobby:
             ended.require_seat(person.user_id)
             if ended.row.status != "over":
                 raise NotNow(message("table-rematch-at-the-end"))
-            numbers = await matches.numbers(connection, BEGINNING, rematch_of=match_id)
+            stands: tuple[Status, ...] = ("lobby", "playing", "over")
+            numbers = await matches.numbers(connection, *stands, rematch_of=match_id)
             if not numbers:
                 rules = self._context.fresh(ended.row.game)
                 new = self._again(ended, rules, person)
                 new = replace(new, channel_id=channel_id or new.channel_id)
                 with_them = computers.brought_along(ended)
                 return await self._opened(connection, new, rules.board_text, person, with_them)
-            again = await self._context.open(connection, numbers[0])
-        if again.row.status != "lobby":
-            raise NotNow(message("table-rematch-begun", match=str(again.row.id)))
-        return await self.join(again.row.id, person)
+            lobbies = await matches.numbers(connection, "lobby", rematch_of=match_id)
+        if not lobbies:
+            raise NotNow(message("table-rematch-begun", match=str(numbers[0])))
+        return await self.join(lobbies[0], person)
 
     def _again(self, ended: LoadedMatch, rules: AnyGame, host: Person) -> NewMatch:
         """Return the table of a rematch: all as it was but for host and seed."""

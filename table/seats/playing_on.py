@@ -13,14 +13,14 @@ from storage.queries import log, matches
 from storage.rows import NewMatch, Sitter, StepRow, part_of
 from table.context import Change, Service
 from table.errors import NotNow
-from table.match.course import started
+from table.match.course import followed
 from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person
 from table.match.options import PRACTICE, YES
 from table.notify import notifications
 from table.play import acts, commit
 from table.play.acts import Warrant
-from table.play.takeback import follow, stands
+from table.play.takeback import standing
 
 Company = Callable[[int], Sitter]
 """Gives the computer that sits down at a seat."""
@@ -47,8 +47,8 @@ class PlayingOn(Service):
             if ended.row.status != "over":
                 raise NotNow(message("table-play-on-at-the-end"))
             found = await log.since(connection, match_id, until=version)
-            steps = [step for step in found if step.kind == "start" or stands(step)]
-            state = follow(ended, started(ended), filter(stands, steps))
+            steps = standing(found)
+            *_, (_, state) = followed(ended, steps)
             if ended.game.outcome(state) is not None:
                 raise NotNow(message("kernel-game-over"))
             made = await self._made(connection, ended, person, channel_id)

@@ -165,7 +165,7 @@ async def test_ids_of_discord_fit(store: Store) -> None:
     async with store.write() as connection:
         await users.remember(connection, snowflake, locale="de")
     async with store.read() as connection:
-        assert await matches.numbers(connection, ("playing",), channel_id=snowflake) == [match]
+        assert await matches.numbers(connection, "playing", channel_id=snowflake) == [match]
         known = await users.load(connection, snowflake)
     assert known.locale == "de"
     # A number that no match can have finds none; the last that there is room for is found.
