@@ -7,17 +7,7 @@ from math import dist
 from rendering import palette
 from rendering.curves import ngon
 from rendering.drawings import Drawings
-from rendering.scene import (
-    Box,
-    Colour,
-    Group,
-    Point,
-    Polygon,
-    Polyline,
-    Rect,
-    Shadow,
-    Shape,
-)
+from rendering.scene import Box, Colour, Group, Point, Polygon, Polyline, Rect, Shape
 
 INK, SEPIA = palette.INK, palette.SEPIA
 drawn = Drawings((__package__, "ornaments.svg"))
@@ -42,11 +32,9 @@ def scattered(kind: str, count: int, box: Box, seed: int) -> tuple[Shape, ...]:
 
 
 def panel(box: Box, radius: float = 14, fill: Colour = palette.CARD) -> tuple[Shape, ...]:
-    """A card with a soft shadow, for still layers."""
+    """A card with its shadow."""
     x, y, w, h = box
-    return Shadow(Rect(x, y, w, h, INK, radius=radius), "#33241a66", 4, 2, 3), *card(
-        box, radius, fill
-    )
+    return Rect(x + 2, y + 3, w + 1, h + 1, "#33241a66", radius=radius), *card(box, radius, fill)
 
 
 def card(box: Box, radius: float = 14, fill: Colour = palette.CARD) -> tuple[Shape, ...]:

@@ -166,7 +166,7 @@ def _nothing_asked(content: PanelContent) -> str:
         return content.say("panel-held", until=until, names=names)
     if content.over:
         return content.say("panel-over")
-    return content.say("panel-waiting", names=names)
+    return content.say("panel-free" if content.prompts else "panel-waiting", names=names)
 
 
 def _waiting(content: PanelContent, _: Focus, room: int) -> Parts:

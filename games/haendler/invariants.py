@@ -83,7 +83,7 @@ def _players_sound(position: Position) -> bool:
     # So many tiles a player can have turned over at most.
     turned = (position.state.round - 1) % 4 + 1 if position.state.round else 0
     return all(
-        0 <= player.status < len(position.board.tables.levels)
+        0 <= player.status < len(position.board.levels)
         and player.credits >= 0
         and len(player.tiles) >= 4 - turned
         for player in position.state.players

@@ -12,7 +12,7 @@ from games.haendler.model import State
 from games.haendler.negotiation import sealed_money
 from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
-from games.haendler.stages.movement.search import Search
+from games.haendler.stages.movement.interruptions import Search
 from games.haendler.terms import CARDS, STEP, Card
 from games.haendler.work import Work
 from games.kernel import Rng, Seat, changed

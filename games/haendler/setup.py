@@ -66,7 +66,7 @@ SHORT = 3
 
 def settings_for(board: Board) -> tuple[Setting, ...]:
     """Return what a host may choose on this board."""
-    cities = board.tables.cities
+    cities = board.cities
     wagons = tuple(
         Setting(f"wagon{number}", cities, city, "city")
         for number, city in enumerate(board.data.start, start=1)
@@ -102,7 +102,7 @@ def set_up(board: Board, seats: int, chosen: Mapping[str, str], rng: Rng) -> Wor
     )
     state = State(
         settings=settings,
-        players=(Player(MONEY, (0,) * (len(board.tables.cities) * len(GOODS))),) * seats,
+        players=(Player(MONEY, (0,) * (len(board.cities) * len(GOODS))),) * seats,
         wagons=tuple(Wagon(Space(city), ((),) * seats) for city in cities),
         courier=courier,
         supply=(board.data.pieces - 1,) * len(GOODS),
@@ -132,7 +132,7 @@ def _deal_pairs(work: Work) -> None:
 
 def _cities(board: Board, chosen: Mapping[str, str], rng: Rng) -> tuple[City, ...]:
     if chosen["cities"] == "drawn":
-        return rng.shuffled(board.tables.cities)[:3]
+        return rng.shuffled(board.cities)[:3]
     if chosen["cities"] == "standard":
         return board.data.start
     named = tuple(City(chosen[f"wagon{number}"]) for number in (1, 2, 3))
@@ -154,6 +154,6 @@ def _courier(board: Board, cities: tuple[City, ...], rng: Rng) -> Space:
 
 
 def _bonuses(board: Board, cities: tuple[City, ...]) -> tuple[int, ...]:
-    place, start = board.tables.bonus.index, board.data.bonus_start
+    place, start = board.data.bonus.index, board.data.bonus_start
     with_wagon, without = place(start.with_wagon), place(start.without_wagon)
-    return tuple(with_wagon if city in cities else without for city in board.tables.cities)
+    return tuple(with_wagon if city in cities else without for city in board.cities)

@@ -10,8 +10,8 @@ from games.troedler import briefing, invariants, phrases, planned, resample, sco
 from games.troedler.board import Board, load
 from games.troedler.model import State
 from games.troedler.position import Position
+from games.troedler.stage import Plan
 from games.troedler.stages import dealing, turn
-from games.troedler.stages.playing import Plan
 from games.troedler.view import View, compose, still_open
 from games.troedler.work import Work
 

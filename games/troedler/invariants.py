@@ -6,8 +6,7 @@ from games.kernel import BrokenInvariant, Seat, must_hold
 from games.troedler.position import Position
 from games.troedler.stages.colours import Colours
 from games.troedler.stages.dealing import Dealing
-from games.troedler.stages.ranking import Ranking
-from games.troedler.stages.taking import Discarding, Taking
+from games.troedler.stages.taking import Discarding, Ranking, Taking
 from games.troedler.terms import LAYERS, PLACE, Good
 
 

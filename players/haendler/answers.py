@@ -108,7 +108,7 @@ def _purchases(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
         if lot == NO_LOT or parts(lot)[1] not in waiting:
             continue
         good = INDEX[parts(lot)[0]]
-        price = position.board.tables.buy[position.state.prices[good]]
+        price = position.board.buy[position.state.prices[good]]
         number = min(PURCHASES, position.state.supply[good], position.free_money(seat) // price)
         if number:
             further = [SAME] * (number - 1) + [NO_LOT] * (PURCHASES - number)
@@ -137,8 +137,7 @@ def _offers(position: Position, form: Form) -> tuple[Action, ...]:
     if not isinstance(fee, Amount):
         return ()
     named = goods.values if isinstance(goods, OneOf) else (dict(form.fixed)["goods"],)
-    sell, prices = position.board.tables.sell, position.state.prices
-    worth = {bundle: sum(sell[prices[INDEX[good]]] for good in bundle) for bundle in named}
+    worth = {bundle: position.selling(bundle) for bundle in named}
     dearest = sorted(worth, key=lambda bundle: -worth[bundle])[:BUNDLES]
     found = (
         form.build({"fee": Money(asked)} | ({"goods": bundle} if goods else {}))
@@ -241,7 +240,7 @@ def _best(position: Position, seat: Seat, place: Space) -> int:
     """Return for how much a seat's best load in a city sells at the prices of now."""
     if place not in position.board.city_number:
         return 0
-    sell, prices = position.board.tables.sell, position.state.prices
+    sell, prices = position.board.sell, position.state.prices
     held = position.stock(seat, place)
     return max(min(LOAD, number) * sell[prices[good]] for good, number in enumerate(held))
 
@@ -255,7 +254,7 @@ def _wheel(position: Position, seat: Seat, dice: Dice) -> Wheel:
 
 
 def _aboard(position: Position, seat: Seat) -> tuple[Arrow, ...]:
-    top = len(position.board.tables.sell) - 1
+    top = len(position.board.sell) - 1
     goods = dict.fromkeys(
         good for wagon in position.state.wagons if wagon.arrived for good in wagon.loads[seat]
     )

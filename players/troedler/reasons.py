@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from games.kernel import Message, Seat, message
 from games.troedler import phrases
+from games.troedler.board import Request
 from games.troedler.model import Player
 from games.troedler.position import Position
-from games.troedler.printed import Request
 from games.troedler.scoring import tallies
 from games.troedler.terms import minus
 

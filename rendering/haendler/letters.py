@@ -33,7 +33,7 @@ HUES = (
 
 def lettered(view: View, _: Speaker, form: Form, letters: Letters) -> Scene:
     """The map with the letters; a wagon's number has the colour of its letters."""
-    scene, layout = land(view, form), lay_out(view.tables, SHEETS[form])
+    scene, layout = land(view, form), lay_out(view.board, SHEETS[form])
     found = [_letter(place, letter, layout) for place, letter in letters.items()]
     on_map = _numbers_on_map(view, layout)
     marks = badges(found, on_map)

@@ -54,7 +54,7 @@ def sheets(view: View, words: Speaker, form: Form) -> dict[str, Scene]:
 def land(view: View, form: Form) -> Scene:
     """The map, with what lies and stands there and the ways that were gone last."""
     seen = public(view)
-    layout = lay_out(seen.tables, SHEETS[form])
+    layout = lay_out(seen.board, SHEETS[form])
     ground = still(layout, len(seen.players))
     moving = (
         *pieces.plates(seen, layout),

@@ -52,7 +52,7 @@ def lay_out(chart: Chart, form: Form) -> Layout:
     sizes: dict[str, tuple[float, float]] = {
         town.id: _size(town.name, len(held[town.id]), sheet) for town in chart.towns
     }
-    towns = places(chart, sizes, sheet.land, form)
+    towns = places(chart, sizes, form)
     houses = {
         number: _house(towns[town], sizes[town], k, sheet)
         for town, numbers in held.items()

@@ -10,6 +10,7 @@ from rendering.hellweg.layout import Layout, lay_out
 from rendering.hellweg.sheets import land
 from rendering.letters import RADIUS, Letter, badges
 from rendering.scene import Form, Point, Scene
+from rendering.sheets import SIZES
 
 
 def lettered(view: View, _: Speaker, form: Form, letters: Letters) -> Scene:
@@ -27,6 +28,8 @@ def _at(place: str, layout: Layout) -> Point:
     sort, _, number = place.partition("-")
     if sort == "house":
         x, y, wide, high = layout.houses[int(number)]
-        return min(x + wide + RADIUS * 0.5, layout.sheet.width - 1.3 * RADIUS), y + high / 2
+        return min(
+            x + wide + RADIUS * 0.5, SIZES[layout.sheet.form][0] - 1.3 * RADIUS
+        ), y + high / 2
     x, y = layout.stands[int(number)]
     return x, y - 1.9 * RADIUS

@@ -53,8 +53,8 @@ def still(chart: Chart, form: Form) -> Still:
 
 def _land(layout: Layout) -> tuple[Shape, ...]:
     """Woods, fields and waters, stretched to the map's height and width."""
-    x, y, w, h = layout.sheet.land
-    ground = Rect(x, y, w, h, MEADOW)
+    w, h = SIZES[layout.sheet.form]
+    ground = Rect(0, 0, w, h, MEADOW)
     if not layout.drawn_for:
         return (ground,)
     across, down = w / 1198, h / 1160
@@ -72,7 +72,7 @@ def _land(layout: Layout) -> tuple[Shape, ...]:
         *(Polyline(way, "#5d8894", wide + 3) for way, wide in ways),
         *(Polyline(way, WATER, wide) for way, wide in ways),
     )
-    return ground, Group(drawn, x, y)
+    return ground, *drawn
 
 
 def _road(road: Street, line: tuple[Point, ...], sheet: Sheet) -> tuple[Shape, ...]:
@@ -128,10 +128,10 @@ def _house(house: House, at: Box, sheet: Sheet) -> tuple[Shape, ...]:
 
 def _margins(sheet: Sheet) -> tuple[Shape, ...]:
     """The map's frame of beams."""
-    x, y, w, h = sheet.land
+    w, h = SIZES[sheet.form]
     edge = 12 * max(sheet.roads, 0.5)
     inner = edge * 2 / 3
     return (
-        Rect(x, y, w, h, None, TIMBER, edge),
-        Rect(x + inner, y + inner, w - 2 * inner, h - 2 * inner, None, palette.GOLD, 2),
+        Rect(0, 0, w, h, None, TIMBER, edge),
+        Rect(inner, inner, w - 2 * inner, h - 2 * inner, None, palette.GOLD, 2),
     )

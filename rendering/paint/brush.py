@@ -2,28 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from itertools import pairwise
-from math import ceil, hypot
+from math import hypot
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from rendering.curves import dashes
 from rendering.geometry import View
 from rendering.paint.colours import rgba
-from rendering.paint.typeset import BIG, placed
-from rendering.scene import (
-    Colour,
-    Disc,
-    Group,
-    Point,
-    Polygon,
-    Polyline,
-    Rect,
-    Shadow,
-    Shape,
-    Text,
-)
+from rendering.paint.typeset import placed
+from rendering.scene import Colour, Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
 
 _JOINED = 4
 """Lines so thin show no gap where they bend."""
@@ -61,8 +49,6 @@ class Brush:
                 self._text(shape, view)
             case Group():
                 self.draw(shape.shapes, view.inside(shape))
-            case Shadow():
-                self._shadow(shape, view)
 
     def _with(self, colour: Colour) -> tuple[ImageDraw.ImageDraw, tuple[int, ...] | int]:
         """The pen for a colour, and its ink."""
@@ -135,22 +121,6 @@ class Brush:
         for mask, colour in ((word.halo, shape.halo), (word.mask, shape.colour)):
             if mask and colour:
                 self._tint(mask, (round(x), round(y)), colour)
-
-    def _shadow(self, shape: Shadow, view: View) -> None:
-        """Blurred at the size it is shown, since it is too soft for more to be seen."""
-        rect, far = shape.rect, 3 * shape.blur
-        mask = _shade(replace(rect, x=far, y=far), shape.blur, view.scale / BIG)
-        left, top = view.point(rect.x + shape.dx - far, rect.y + shape.dy - far)
-        self._tint(mask, (round(left), round(top)), shape.colour)
-
-
-@lru_cache(maxsize=16)
-def _shade(rect: Rect, blur: float, scale: float) -> Image.Image:
-    """How dark a rectangle's shadow is where, for drawing at ``BIG`` times that scale."""
-    mask = Image.new("L", [ceil((rect.x + side + rect.x) * scale) for side in (rect.w, rect.h)])
-    Brush(mask).draw((rect,), View(scale))
-    mask = mask.filter(ImageFilter.GaussianBlur(blur * scale))
-    return mask.resize((BIG * mask.width, BIG * mask.height), Image.Resampling.BILINEAR)
 
 
 def _join(

@@ -2,7 +2,7 @@
 
 from functools import cache, lru_cache
 
-from games.troedler.printed import Request
+from games.troedler.board import Request
 from games.troedler.terms import listed
 from rendering import palette
 from rendering.paint import text_width

@@ -49,7 +49,7 @@ def still(board: Board, names: tuple[str, ...], sheet: Sheet) -> Still:
     ]
     # Where villages are close to each other, badges lie above their edges and below their names.
     shapes = (
-        Rect(*sheet.land, GRASS),
+        Rect(0, 0, *SIZES[sheet.form], GRASS),
         *_scenery(board, sheet),
         *(shape for route, way in routes for shape in _ROUTES[route.kind](way, sheet.thin)),
         *(shape for village, _, place in villages for shape in _plate(village, place, sheet)),
@@ -166,7 +166,7 @@ def badge(
     """The route's symbol in the middle of what can be seen of it."""
     (x, y), r = along(way, sheet.badges.get(ends(route.a, route.b), 0.5)), sheet.badge
     room = r + 4
-    at = min(max(x, room), sheet.width - room), y
+    at = min(max(x, room), SIZES[sheet.form][0] - room), y
     return (
         Disc(*at, r, palette.CARD, edge, (2.6 if edge == INK else 6) * sheet.thin),
         put(symbols.drawn(route.kind), at, r * 1.6),
@@ -201,7 +201,6 @@ def wider(name: str, sheet: Sheet) -> float:
 
 def _margins(sheet: Sheet) -> tuple[Shape, ...]:
     """The map's frame."""
-    x, y, w, h = sheet.land
-    thin = sheet.thin
-    inner = (x + 6 * thin, y + 6 * thin, w - 12 * thin, h - 12 * thin)
-    return Rect(x, y, w, h, None, INK, 8 * thin), Rect(*inner, None, palette.GOLD, 3 * thin)
+    (w, h), thin = SIZES[sheet.form], sheet.thin
+    inner = (6 * thin, 6 * thin, w - 12 * thin, h - 12 * thin)
+    return Rect(0, 0, w, h, None, INK, 8 * thin), Rect(*inner, None, palette.GOLD, 3 * thin)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from games.kernel import Term
 from games.kernel.words import Speaker
-from games.troedler.printed import Request
+from games.troedler.board import Request
 from games.troedler.terms import Card
 from games.troedler.view import View
 

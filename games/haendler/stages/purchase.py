@@ -208,7 +208,7 @@ def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
     """
     if EINKAUF in position.state.players[seat].abilities:
         return (0 if bought else LOT_PRICE,) * len(GOODS)
-    buy = position.board.tables.buy
+    buy = position.board.buy
     return tuple([buy[level] for level in position.state.prices])
 
 
@@ -228,10 +228,10 @@ def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcu
     each = (_prices(position, seat, visit.bought + more) for more in range(number))
     prices = zip(*each, strict=True)
     costs = dict(zip(GOODS, map(sum, prices), strict=True))
-    money, tables = position.free_money(seat), position.board.tables
+    money, board = position.free_money(seat), position.board
     for good, cost in costs.items() if number > 1 else ():
         if cost <= money and position.state.supply[INDEX[good]] >= number:
-            for city, produce in zip(tables.cities, tables.produce, strict=True):
+            for city, produce in zip(board.cities, board.produce, strict=True):
                 action = Buy(good, city)
                 if good in produce and visit.latest in (None, action):
                     said = (("good", Term("good", good)), ("city", Term("city", city)))
@@ -242,9 +242,9 @@ def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcu
 @lru_cache(maxsize=MENUS)
 def _buys(board: Board, good: Good, cost: int, again: City | None) -> tuple[Option, ...]:
     """Return where a good can be bought, the same `again` beside the groups."""
-    tables, group = board.tables, (Term("good", good),)
+    group = (Term("good", good),)
     return tuple(
         priced(cost, Buy, good, city, groups=() if city == again else group)
-        for city, produce in zip(tables.cities, tables.produce, strict=True)
+        for city, produce in zip(board.cities, board.produce, strict=True)
         if good in produce
     )

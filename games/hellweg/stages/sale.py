@@ -12,7 +12,7 @@ from games.hellweg.planned import SellAhead
 from games.hellweg.position import Position
 from games.hellweg.scoring import leaders
 from games.hellweg.stage import Stage
-from games.hellweg.stages import on_timeout, selling, whole_sale
+from games.hellweg.stages import on_timeout, selling, shortcuts
 from games.hellweg.terms import CLEARANCE
 from games.hellweg.work import Work
 from games.kernel import Action, Choice, Seat, Shortcut, answer, state_class
@@ -40,7 +40,7 @@ class Sale(Stage):
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
-        return tuple(whole_sale.found(position, position.state.players[seat]))
+        return tuple(shortcuts.whole_sales(position, position.state.players[seat]))
 
     def place(self, position: Position, seat: Seat) -> int | None:
         """Return where the rulebook has a seat's sale, if all sell at the same time."""

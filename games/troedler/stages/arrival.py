@@ -8,9 +8,9 @@ from games.troedler.actions import Leave, TakeGood
 from games.troedler.events import GoodTaken, NothingTaken
 from games.troedler.position import Position
 from games.troedler.requests import hopes
+from games.troedler.stage import Playing
 from games.troedler.stages import on_timeout
 from games.troedler.stages.ending import play_on
-from games.troedler.stages.playing import Playing
 from games.troedler.terms import kinds
 from games.troedler.work import Work
 

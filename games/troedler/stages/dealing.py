@@ -7,8 +7,7 @@ from games.troedler.actions import Deal
 from games.troedler.events import LayerDealt, Reshuffled, RoundBegan
 from games.troedler.position import Position
 from games.troedler.stage import Stage
-from games.troedler.stages.ranking import Ranking
-from games.troedler.stages.taking import Discarding, Taking
+from games.troedler.stages.taking import Discarding, Ranking, Taking
 from games.troedler.terms import LAYERS, Card
 from games.troedler.work import Work
 

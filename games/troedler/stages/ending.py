@@ -22,8 +22,8 @@ from games.troedler.actions import Discard, DiscardLeast
 from games.troedler.events import Discarded, GoalReached, RoundEnded, TurnEnded
 from games.troedler.model import Waiting
 from games.troedler.position import Position
+from games.troedler.stage import Plan, Playing
 from games.troedler.stages import needs, shortcuts
-from games.troedler.stages.playing import Plan, Playing
 from games.troedler.terms import AND, FEED, Card
 from games.troedler.work import Work
 

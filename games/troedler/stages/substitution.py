@@ -9,8 +9,8 @@ from games.troedler.events import Delivered, Substituted
 from games.troedler.model import Exchange, Mark
 from games.troedler.position import Position
 from games.troedler.requests import forced, substituted, swaps
+from games.troedler.stage import Playing
 from games.troedler.stages.ending import play_on
-from games.troedler.stages.playing import Playing
 from games.troedler.terms import Good, listed, minus, plus
 from games.troedler.work import Work
 

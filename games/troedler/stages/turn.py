@@ -24,15 +24,15 @@ from games.kernel import (
 )
 from games.troedler import phrases
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
+from games.troedler.board import Request
 from games.troedler.events import Collected, Went
 from games.troedler.model import Exchange, Mark
 from games.troedler.position import Position
-from games.troedler.printed import Request
 from games.troedler.requests import endings, feeds, hopes
+from games.troedler.stage import Plan, Playing
 from games.troedler.stages import on_timeout, shortcuts, whole_turn
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import end_turn, play_on
-from games.troedler.stages.playing import Plan, Playing
 from games.troedler.stages.substitution import Substitution
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village, kinds
 from games.troedler.work import Work

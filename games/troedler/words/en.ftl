@@ -115,7 +115,7 @@ troedler-group-end = End the turn
 
 # Questions
 troedler-prompt-colours = Which colour would you like? Everybody chooses at once. If two want the same, whoever joined first gets it, and the other the next that is free.
-troedler-prompt-dealing = You form the piles. Give everybody time to look, then deal card { $layer } of 4 onto each pile.{ $pace ->
+troedler-prompt-dealing = Deal card { $layer } of 4 onto each pile? You form the piles; give everybody time to look.{ $pace ->
     [0] {""}
    *[other] {" "}If you do nothing, it is dealt by itself after { $pace } seconds.
   }
@@ -126,14 +126,14 @@ troedler-field-rank-first = First choice
 troedler-field-rank-second = Second choice
 troedler-field-rank-third = Third choice
 troedler-prompt-taking = Which pile do you take into your hand?
-troedler-prompt-turn = You are in { $village }. Here: { $goods }. You have: { $own }. Which card do you play?
-troedler-prompt-arrival = You arrive in { $village }. Here: { $goods }. Which good do you take?
-troedler-prompt-substitution = You fulfil { $card }, so far with { $goods }. { $left ->
+troedler-prompt-turn = Which card do you play? You are in { $village }. Here: { $goods }. You have: { $own }.
+troedler-prompt-arrival = Which good do you take? You arrive in { $village }. Here: { $goods }.
+troedler-prompt-substitution = { $left ->
     [one] Which good do you replace, and with what?
-   *[other] You replace { $left } goods. Which one first, and with what?
-}
+   *[other] Which of { $left } goods do you replace first, and with what?
+} You fulfil { $card }, so far with { $goods }.
 troedler-prompt-surplus = { $surplus ->
-    [one] You may keep four cards, so one has to go. Which one do you discard? (Feed cannot be discarded.)
+    [one] Which card do you discard? You may keep four, so one has to go. (Feed cannot be discarded.)
    *[other] Four cards stay, { $surplus } go: which? Needed least: { $least }.
 }
 

@@ -117,7 +117,7 @@ troedler-group-end = Finire il turno
 
 # Domande
 troedler-prompt-colours = Quale colore vuoi? Tutti scelgono insieme. Se due giocatori vogliono lo stesso, va a chi è arrivato prima al tavolo; l’altro riceve il prossimo colore libero.
-troedler-prompt-dealing = Formi tu i mazzi. Lascia a tutti il tempo di guardare, poi metti la carta { $layer } di 4 su ogni mazzo.{ $pace ->
+troedler-prompt-dealing = Metti la carta { $layer } di 4 su ogni mazzo? Formi tu i mazzi; lascia a tutti il tempo di guardare.{ $pace ->
     [0] {""}
    *[other] {" "}Se non fai niente, viene messa da sé dopo { $pace } secondi.
   }
@@ -128,14 +128,14 @@ troedler-field-rank-first = Prima scelta
 troedler-field-rank-second = Seconda scelta
 troedler-field-rank-third = Terza scelta
 troedler-prompt-taking = Quale mazzo prendi in mano?
-troedler-prompt-turn = Sei a { $village }. Qui: { $goods }. Hai: { $own }. Quale carta giochi?
-troedler-prompt-arrival = Arrivi a { $village }. Qui: { $goods }. Quale cianfrusaglia prendi?
-troedler-prompt-substitution = Soddisfi l’{ $card }, finora con { $goods }. { $left ->
+troedler-prompt-turn = Quale carta giochi? Sei a { $village }. Qui: { $goods }. Hai: { $own }.
+troedler-prompt-arrival = Quale cianfrusaglia prendi? Arrivi a { $village }. Qui: { $goods }.
+troedler-prompt-substitution = { $left ->
     [one] Quale cianfrusaglia sostituisci, e con che cosa?
-   *[other] Ne sostituisci { $left }. Quale per prima, e con che cosa?
-}
+   *[other] Quale di { $left } cianfrusaglie sostituisci per prima, e con che cosa?
+} Soddisfi l’{ $card }, finora con { $goods }.
 troedler-prompt-surplus = { $surplus ->
-    [one] Puoi tenere quattro carte, una è di troppo. Quale scarti? (Il mangime non si scarta.)
+    [one] Quale carta scarti? Puoi tenerne quattro, una è di troppo. (Il mangime non si scarta.)
    *[other] Quattro carte restano, { $surplus } vanno via: quali? Le meno utili: { $least }.
 }
 

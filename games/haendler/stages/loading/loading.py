@@ -23,7 +23,7 @@ from games.haendler.stages.loading.cargo import (
 from games.haendler.stages.loading.lighter_ramp import LighterRamp
 from games.haendler.stages.loading.offering import STANDING, USUAL
 from games.haendler.stages.loading.ramp import Ramp
-from games.haendler.terms import ASK_LIMIT, INDEX, STEP, City, Good, Money
+from games.haendler.terms import ASK_LIMIT, STEP, City, Good, Money
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -103,9 +103,8 @@ class Loading(Stage):
         return (question,) if form is None else (question, form)
 
     def _question(self, position: Position, seat: Seat, loads: Loads) -> Choice:
-        sell, levels = position.board.tables.sell, position.state.prices
         options = [
-            priced(count * sell[levels[INDEX[good]]], Load, count, good) for count, good in loads
+            priced(position.selling((good,) * count), Load, count, good) for count, good in loads
         ]
         city = City(position.state.wagons[self.wagon].space)
         args = LazyArgs(ramp_args, self.wagon, city, position.stock(seat, city))
@@ -193,6 +192,5 @@ def _most(position: Position, loads: Loads) -> Action:
 
     Loading costs them nothing, and goods earn nothing in a warehouse.
     """
-    sell, levels = position.board.tables.sell, position.state.prices
-    worth = {(count, good): count * sell[levels[INDEX[good]]] for count, good in loads}
+    worth = {(count, good): position.selling((good,) * count) for count, good in loads}
     return Load(*max(worth, key=worth.__getitem__)) if worth else Done()

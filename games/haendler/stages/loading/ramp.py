@@ -16,8 +16,14 @@ from games.haendler.options import Pass
 from games.haendler.planned import FareAhead, TollAhead
 from games.haendler.position import Position
 from games.haendler.stage import Passed, Stage
-from games.haendler.stages.loading.cargo import Bundle, Zuladung, bundles, load_free, master_of
-from games.haendler.stages.loading.last_call import LastCall
+from games.haendler.stages.loading.cargo import (
+    Bundle,
+    LastCall,
+    Zuladung,
+    bundles,
+    load_free,
+    master_of,
+)
 from games.haendler.stages.loading.offering import (
     Accept,
     Close,

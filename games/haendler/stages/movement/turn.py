@@ -1,6 +1,7 @@
 """Phase 3: a player's turn of tiles, wagons, extra points and the courier.
 
-Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get: `roads`.
+Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get:
+`destinations`.
 """
 
 from collections.abc import Iterator
@@ -14,10 +15,18 @@ from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
 from games.haendler.stage import Moving
 from games.haendler.stages.between import end_phase
-from games.haendler.stages.movement.destinations import Go, Push, pushes, trips
-from games.haendler.stages.movement.fork import Fork, set_off
-from games.haendler.stages.movement.roads import can_go, courier_ends, movable, others, standing
-from games.haendler.stages.movement.search import award
+from games.haendler.stages.movement.destinations import (
+    Go,
+    Push,
+    can_go,
+    courier_ends,
+    movable,
+    others,
+    pushes,
+    standing,
+    trips,
+)
+from games.haendler.stages.movement.interruptions import Fork, award, set_off
 from games.haendler.terms import EXTRA, Space
 from games.haendler.work import Work
 from games.kernel import (

@@ -69,7 +69,7 @@ class Office(InTurn, Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
-        wraps, sell = GROSSES_KONTOR in self._offices(position, seat), position.board.tables.sell
+        wraps, sell = GROSSES_KONTOR in self._offices(position, seat), position.board.sell
         goods = zip(GOODS, position.state.prices, strict=True)
         options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
         return Choice.of("office", (*options, DONE), timeout=ENDING, public=True)
@@ -105,7 +105,7 @@ class Office(InTurn, Stage):
     def _office(self, position: Position, seat: Seat, action: Price) -> Ability:
         """Return which office is used: Großes Kontor only where the other is not enough."""
         level = position.state.prices[INDEX[action.good]]
-        end = len(position.board.tables.sell) - 1 if action.direction == "up" else 0
+        end = len(position.board.sell) - 1 if action.direction == "up" else 0
         return GROSSES_KONTOR if level == end else self._offices(position, seat)[0]
 
 

@@ -157,4 +157,4 @@ class Warehouse(Stage):
 
 
 def _price(position: Position, good: Good) -> int:
-    return position.board.tables.buy[position.state.prices[INDEX[good]]]
+    return position.board.buy[position.state.prices[INDEX[good]]]

@@ -148,7 +148,7 @@ def _collect(work: Work, seats: tuple[Seat, ...], *, one_by_one: bool) -> None:
 
 
 def _upkeep(position: Position, seat: Seat) -> int:
-    return position.board.tables.upkeep[position.state.players[seat].status]
+    return position.board.upkeep[position.state.players[seat].status]
 
 
 def _pay(work: Work, seat: Seat) -> bool:
@@ -179,12 +179,12 @@ def _lend(work: Work, seat: Seat) -> None:
 
 def _fall(work: Work, seat: Seat) -> None:
     """Show the money, fall to the highest level whose upkeep can be paid, and pay that."""
-    tables, player = work.board.tables, work.player(seat)
+    board, player = work.board, work.player(seat)
     shown = Money(player.money)
-    player.status = max(level for level, cost in enumerate(tables.upkeep) if cost <= shown)
-    amount = Money(tables.upkeep[player.status])
+    player.status = max(level for level, cost in enumerate(board.upkeep) if cost <= shown)
+    amount = Money(board.upkeep[player.status])
     player.money -= amount
-    work.tell(Fell(seat, shown, tables.levels[player.status], amount))
+    work.tell(Fell(seat, shown, board.levels[player.status], amount))
 
 
 def _credits_left(position: Position) -> int:

@@ -192,14 +192,14 @@ class Status(Together[int], Stage):
         player = position.state.players[seat]
         if player.credits:
             return 0
-        top = len(position.board.tables.levels) - 1
+        top = len(position.board.levels) - 1
         return min(top - player.status, LEVELS - self.bought[seat])
 
     def _climb(self, work: Work, seat: Seat, price: Money) -> Level:
         player = work.player(seat)
         player.status += 1
         player.money -= price
-        return work.board.tables.levels[player.status]
+        return work.board.levels[player.status]
 
 
 @lru_cache(maxsize=MENUS)

@@ -96,7 +96,7 @@ function draw() {
   refill($('server'), store.get('guild').name);
   drawPeople($('people'), become);
   drawPlaces($('places'), current, go);
-  drawSelf($('self'), toggleTheme);
+  drawSelf($('self'));
   if (place) drawBar(place);
   drawNotice();
   composer.update();
@@ -113,19 +113,10 @@ function drawNotice() {
   if ($('notice').textContent !== words) $('notice').textContent = words;
 }
 
-function toggleTheme() {
-  const dark = getComputedStyle(document.documentElement).colorScheme === 'dark'
-    || (!document.documentElement.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = dark ? 'light' : 'dark';
-  localStorage.setItem('theme', document.documentElement.dataset.theme);
-}
-
 document.addEventListener('go', (event) => go(event.detail));
 window.addEventListener('popstate', () => {
   who = new URLSearchParams(location.search).get('as') ?? 'ana';
   sit();
 });
-const theme = localStorage.getItem('theme');
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 setInterval(refreshTimes, 10000);
 sit();
