@@ -24,7 +24,6 @@ from table.notify.people import People
 from table.play.planned import PlannedMoves
 from table.play.turns import Turns
 from table.read.announcing import announced
-from table.read.hearing import Hearing
 from table.read.privacy import Privacy
 from table.read.reading import Reading
 from table.read.replay import Replay
@@ -83,11 +82,10 @@ class Tables:
         self.authority = Authority(context)
         self.outbox = Outbox(context)
         self.live = LiveMessages(context)
-        hearing = Hearing(store)
         self.leading = Leading(context)
-        thinking = Thinking(context, think or clueless, until, hearing, self.leading)
+        thinking = Thinking(context, think or clueless, until, self.leading)
         self.timers = Timers(context, thinking)
-        self.hints = Hints(context, advise, hearing)
+        self.hints = Hints(context, advise)
         self.guiding = Guiding(context)
         self.planned = PlannedMoves(context)
         self.people = People(store)

@@ -13,8 +13,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from games.kernel import Action, AnyGame, Event, Rng, Seat
+from games.kernel import Action, AnyGame, Event, Rng, Seat, audible
 from games.kernel.automatic import Automatic, Reason, by_itself
+from storage.queries import log
 from storage.rows import StepRow
 from table.context import Context
 from table.due.leading import Leading
@@ -24,7 +25,7 @@ from table.match.learning import is_under_way
 from table.match.loaded import LoadedMatch
 from table.match.terms import DEFAULT
 from table.play import automatic, commit
-from table.read.hearing import Hearing
+from table.play.takeback import standing
 
 T = TypeVar("T")
 
@@ -75,13 +76,10 @@ async def at_once(_: int) -> None:
 class Thinking:
     """Lets computers think, and plays what they come to."""
 
-    def __init__(
-        self, context: Context, think: Think, until: Until, hearing: Hearing, leading: Leading
-    ) -> None:
+    def __init__(self, context: Context, think: Think, until: Until, leading: Leading) -> None:
         self._context, self._leading = context, leading
         self._think = think
         self._until = until
-        self._hearing = hearing
 
     async def play(self, match_id: int) -> None:
         """Play the move of the computer whose turn it is; nothing, where it no longer is.
@@ -111,7 +109,7 @@ class Thinking:
     async def _thought(self, loaded: LoadedMatch, seat: Seat, moment: int) -> Action | None:
         """Return what a computer has found by a moment; `None`: nothing."""
         level, left = _level(loaded, seat), moment - self._context.clock()
-        asked = replace(await thought(self._hearing, loaded, seat, level), seconds=left / 1000)
+        asked = replace(await thought(self._context, loaded, seat, level), seconds=left / 1000)
         return await thought_by(self._think(asked), self._until(moment))
 
     def _is_heard(self, loaded: LoadedMatch, seat: Seat, action: Action | None) -> bool:
@@ -156,14 +154,17 @@ async def thought_by(thinks: Awaitable[T], until: Awaitable[None]) -> T | None:
         await asyncio.gather(thinking, waiting, return_exceptions=True)
 
 
-async def thought(hearing: Hearing, loaded: LoadedMatch, seat: Seat, level: str) -> Thought:
-    """Return what a seat is asked."""
+async def thought(context: Context, loaded: LoadedMatch, seat: Seat, level: str) -> Thought:
+    """Return what a seat is asked, with all that it has heard but for what was taken back."""
+    async with context.store.read() as connection:
+        steps = await log.since(connection, loaded.row.id, until=loaded.known_version(seat))
+    told = (audible(loaded.events(step), seat) for step in standing(steps))
     return Thought(
         game=loaded.game,
         level=level,
         seat=seat,
         state=loaded.shown(seat),
-        heard=await hearing.of(loaded, seat),
+        heard=tuple(event for events in told for event in events),
         rng=chance(loaded, loaded.row.version, seat),
     )
 

@@ -284,19 +284,13 @@ class PlanBook:
 class Played:
     """What a move, or an undo, has led to."""
 
-    match: Match
     version: int
-    seat: Seat
     notation: str
     """The canonical text of the action; of an undo, the versions it took back."""
 
     events: tuple[Event, ...]
     """What the player who acted hears of it."""
 
-    ended_turn: bool
-    """Now another seat is asked, or none: the table is told."""
-
-    over: bool
     repeated: bool
     """The same interaction had made this move before; nothing was done."""
 

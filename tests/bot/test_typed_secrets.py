@@ -79,13 +79,9 @@ class Kept:
         except KernelError as refusal:
             return refusal
         return Played(
-            self._match,
             version=2,
-            seat=seat,
             notation=text(action),
             events=after.events,
-            ended_turn=True,
-            over=False,
             repeated=False,
             perspectives=Perspectives(
                 self._perspective(after.state, seat), self._perspective(after.state, None)
