@@ -328,9 +328,10 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class NewProposal:
-    """What a seat, or the table, proposes."""
+class ProposalRow:
+    """Something that was proposed to a table, by a seat or by the table itself."""
 
+    id: int
     match_id: int
     kind: ConsentKind
     proposer: int
@@ -343,30 +344,16 @@ class NewProposal:
     about: int | None
     """replace, house: the seat it is about."""
 
-    due: int
+    due: Moment
     """When it ends by itself."""
 
-
-@dataclass(frozen=True, slots=True)
-class ProposalRow:
-    """Something that was proposed to a table."""
-
-    id: int
-    match_id: int
-    kind: ConsentKind
-    proposer: int
-    told: int
-    target: int | None
-    status: ProposalStatus
-    declined_by: int | None
-    channel_id: Snowflake | None
+    status: ProposalStatus = "open"
+    declined_by: int | None = None
+    channel_id: Snowflake | None = None
     """`None` as long as it is not known to have been shown."""
 
-    message_id: Snowflake | None
+    message_id: Snowflake | None = None
     """The message that shows it; `None` once that says how it ended."""
-
-    about: int | None
-    due: Moment
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from storage.queries import invitations, log, matches
 from storage.rows import MatchRow, StepRow
 from table.due.sharing import Sharing
 from table.errors import Busy, NoSuchMatch, Unplayable
-from table.match.loaded import Draw, LoadedMatch
+from table.match.loaded import LoadedMatch
 from table.match.options import OPTIONS
 from table.seats.limits import Limits
 
@@ -93,7 +93,7 @@ class Context:
         limits: Limits,
         options: Mapping[str, str],
         *,
-        draw: Draw = randbelow,
+        draw: Callable[[int], int] = randbelow,
     ) -> None:
         self.store = store
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -102,6 +102,8 @@ class Context:
         self.clock = clock
         self.limits = limits
         self.draw = draw
+        """Draws the times at which planned moves act: a number below another."""
+
         self.options = complete(OPTIONS, options)
         """What new tables have chosen at first."""
 
@@ -141,7 +143,6 @@ class Context:
             await self._game(connection, row),
             await _untold(connection, row),
             found.planned if playing else (),
-            self.draw,
             tuple(await invitations.of(connection, row.id)) if row.status == "lobby" else (),
         )
 

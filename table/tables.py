@@ -15,12 +15,12 @@ from table.due.leading import Leading
 from table.due.thinking import Think, Thinking, Until, at_once, clueless
 from table.due.timers import Timers
 from table.match.course import Courses
-from table.match.loaded import Draw
 from table.match.options import HOLD
 from table.match.terms import DEFAULT, HOUSE
 from table.notify.live import LiveMessages
 from table.notify.outbox import Outbox
 from table.notify.people import People
+from table.play.following import Draw
 from table.play.planned import PlannedMoves
 from table.play.turns import Turns
 from table.read.announcing import announced

@@ -11,10 +11,9 @@ from storage.schema import acts
 _ROW = tuple(acts.c[name] for name in ActRow.__slots__)
 
 
-async def add(connection: AsyncConnection, row: ActRow) -> int:
-    """Note what was done; return its number."""
-    made = await connection.execute(insert(acts).values(**asdict(row)))
-    return int(made.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
+async def add(connection: AsyncConnection, row: ActRow) -> None:
+    """Note what was done."""
+    await connection.execute(insert(acts).values(**asdict(row)))
 
 
 async def of(

@@ -9,16 +9,20 @@ from dataclasses import asdict
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from storage.columns import GREATEST
 from storage.rows import StepRow
 from storage.schema import steps
 
 _ADD = insert(steps)
 _SINCE = (
     select(steps)
-    .where(steps.c.match_id == bindparam("at_match"), steps.c.version > bindparam("after"))
+    .where(
+        steps.c.match_id == bindparam("at_match"),
+        steps.c.version > bindparam("after"),
+        steps.c.version <= bindparam("until"),
+    )
     .order_by(steps.c.version)
 )
-_UNTIL = _SINCE.where(steps.c.version <= bindparam("until"))
 _BY_INTERACTION = select(steps).where(steps.c.interaction_id == bindparam("interaction"))
 
 
@@ -64,13 +68,11 @@ async def end_turn(connection: AsyncConnection, match_id: int, version: int) -> 
 
 
 async def since(
-    connection: AsyncConnection, match_id: int, version: int = -1, until: int | None = None
+    connection: AsyncConnection, match_id: int, version: int = -1, until: int = GREATEST
 ) -> list[StepRow]:
     """Return the steps after a version (-1: all), up to and with another, in order."""
-    at = {"at_match": match_id, "after": version}
-    if until is None:
-        return [StepRow(*row) for row in await connection.execute(_SINCE, at)]
-    return [StepRow(*row) for row in await connection.execute(_UNTIL, at | {"until": until})]
+    at = {"at_match": match_id, "after": version, "until": until}
+    return [StepRow(*row) for row in await connection.execute(_SINCE, at)]
 
 
 async def by_interaction(connection: AsyncConnection, interaction_id: int) -> StepRow | None:

@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.backends.backend import only_reads
+from storage.columns import GREATEST
 from storage.errors import Conflict
 from storage.rows import MatchRow, NewMatch, PlannedRow, SeatRow, Sitter, Status, StoredMatch
 from storage.schema import acts, boards, matches, planned_moves, seats
@@ -25,9 +26,6 @@ from storage.schema import acts, boards, matches, planned_moves, seats
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
 # What every move needs is put together once; that costs as much as running it.
-LAST = 2**31 - 1
-"""The greatest number of a match that every database can be asked for."""
-
 TIMED = ("acted_version", "acted_at", "asked_at", "attendance")
 """The columns of a seat that steps and time change."""
 
@@ -80,7 +78,7 @@ async def create(connection: AsyncConnection, new: NewMatch, now: int) -> int:
 
 async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None:
     """Return a match; a transaction that may write keeps others away until the transaction ends."""
-    if not 0 < match_id <= LAST:
+    if not 0 < match_id <= GREATEST:
         return None
     at = {"at_match": match_id}
     if not only_reads(connection):

@@ -26,12 +26,6 @@ from table.seats import away
 from table.vote import changes, outcomes
 
 
-async def expire(context: Context, match_id: int) -> None:
-    """Decide what is proposed to a match and has waited long enough."""
-    async with context.changing(match_id) as change:
-        await outcomes.expire(change)
-
-
 async def look(context: Context, match_id: int) -> bool:
     """Do what a clock brings first, if anything is due; return whether a computer is to play.
 

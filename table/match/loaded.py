@@ -4,7 +4,7 @@ The table is told of a turn when it ends. Until then everybody but the player se
 was announced last: view, questions, whose turn it is, log.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
@@ -41,9 +41,6 @@ from table.match.model import Match, Posted, Seated
 from table.match.options import hold_of, is_practice, options_of, stored
 from table.match.terms import Terms
 
-Draw = Callable[[int], int]
-"""Gives a number below another by secret chance, which is kept nowhere."""
-
 ALONE = 30_000
 """So many milliseconds at most a turn is held against computers alone."""
 
@@ -63,9 +60,6 @@ class LoadedMatch:
 
     planned: tuple[PlannedRow, ...]
     """What all seats have planned for later."""
-
-    draw: Draw
-    """Draws the times at which planned moves act: a number below another."""
 
     invited: tuple[Invited, ...]
     """Who is asked to it, while it is open."""

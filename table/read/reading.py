@@ -157,12 +157,11 @@ class Reading(Service):
             # Of rules before: nothing but a picture's marks needs it.
             return None
 
-    async def record(self, match_id: int) -> str:
-        """Return the game record, which holds every secret. Raises NotNow before the end."""
-        return (await self.evidence(match_id)).record
-
     async def evidence(self, match_id: int) -> Evidence:
-        """Return what a match can be checked by. Raises NotNow before the end."""
+        """Return what a match can be checked by, which holds every secret.
+
+        Raises NotNow before the end.
+        """
         async with self._context.store.read() as connection:
             loaded = await self._context.open(connection, match_id)
             if loaded.row.status != "over":

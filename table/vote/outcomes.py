@@ -4,7 +4,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat
 from storage.queries import consents, log
-from storage.rows import TABLE, ConsentKind, Fate, NewProposal, ProposalRow
+from storage.rows import TABLE, ConsentKind, Fate, ProposalRow
 from table.context import Change
 from table.errors import NotNow
 from table.match.clocks import DAY, HOUR
@@ -36,7 +36,7 @@ async def propose(
     days = limits.proposal_days if rule(loaded, kind) == "all" else limits.vote_days
     now = kind == TONIGHT or loaded.terms().together
     due, told = change.now + (TOGETHER if now else days * DAY), row.announced_version
-    new = NewProposal(row.id, kind, proposer, told, target, about, due)
+    new = ProposalRow(0, row.id, kind, proposer, told, target, about, due)
     return await decide(change, await consents.propose(change.connection, new))
 
 

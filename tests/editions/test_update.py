@@ -90,7 +90,7 @@ async def test_orders_act_and_matches_go_on_by_their_rules(updated: Rig) -> None
         assert (kept.move is None, kept.expired) == (False, None)
         await play_on(updated, row.id)
         await updated.agree(row.id, BEN)
-        record = read(await updated.tables.reading.record(row.id))
+        record = read((await updated.tables.reading.evidence(row.id)).record)
         assert record.rules == 1
         replay(registry.load(row.game), record)
 

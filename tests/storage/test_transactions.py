@@ -219,7 +219,7 @@ async def test_a_question_is_overtaken_by_what_came_after_it(store: Store) -> No
         await live.note(connection, again)
         assert await live.overtaken(connection, asked)
         assert await live.overtaken(connection, again)
-        await live.forget(connection, asked.nonce)
+        await live.forget(connection, asked)
         assert not await live.overtaken(connection, again)
         await change(connection, match, version=1)
         assert await live.overtaken(connection, again)

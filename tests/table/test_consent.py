@@ -42,7 +42,7 @@ async def test_a_match_stops_when_all_agree(home: Rig) -> None:
     assert (found.prompts, found.asked) == ((), ())
     assert "as it stands" in (await home.said(match, None))[-1]
     assert (await home.owed())[-1] == ("over", None)
-    record = read(await home.tables.reading.record(match))
+    record = read((await home.tables.reading.evidence(match)).record)
     assert record.places is None
     assert replay(Toy(), record) is None
 

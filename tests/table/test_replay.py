@@ -294,7 +294,7 @@ async def test_it_is_played_to_an_end_of_its_own(home: Rig) -> None:
     old = shown(await all_of(home.tables, ended, BEN))
     match = await playing_on(home, ended, 7)
     await home.play(match.id, ANA, "done")
-    text = await home.tables.reading.record(match.id)
+    text = (await home.tables.reading.evidence(match.id)).record
     outcome = follow(Toy(), read(text))
     assert outcome is not None
     assert text.count("shelve right") == 2
@@ -341,5 +341,5 @@ async def test_its_computers_play_on_when_they_are_asked(tmp_path: Path) -> None
             if found.prompts:
                 await home.anything(match.id, ANA)
         assert {thought.seat for thought in mind.asked} == {Seat(1)}
-        outcome = follow(Toy(), read(await home.tables.reading.record(match.id)))
+        outcome = follow(Toy(), read((await home.tables.reading.evidence(match.id)).record))
         assert outcome == found.outcome

@@ -205,7 +205,7 @@ async def test_a_match_goes_on_by_the_rules_it_began_with(home: Rig) -> None:
     home.by(SecondToy)
     for _ in range(2):
         await home.plays(match, "Ana bid 2", "Ben bid 1", "Ana left", "Ana done")
-    written = await home.tables.reading.record(match)
+    written = (await home.tables.reading.evidence(match)).record
     assert "\nrules 1\n" in written
     assert replay(SecondToy(), read(written)) is not None
 
