@@ -100,6 +100,16 @@ class KnownMatch:
     rematch_of: int | None
     """The match whose players play again here."""
 
+    message_id: Snowflake | None
+    """The public message."""
+
+    message_channel_id: Snowflake | None
+    posted_at: Moment | None
+    """When it was posted afresh."""
+
+    paused_at: Moment | None
+    """Since when all clocks stand still."""
+
 
 @dataclass(frozen=True, slots=True)
 class MatchRow(KnownMatch):
@@ -130,13 +140,6 @@ class MatchRow(KnownMatch):
     """The seat whose unfinished turn has not been told."""
 
     outcome: str | None
-    message_id: Snowflake | None
-    """The public message."""
-
-    message_channel_id: Snowflake | None
-    posted_at: Moment | None
-    paused_at: Moment | None
-    """Since when all clocks stand still."""
 
 
 def part_of(row: "MatchRow | SeatRow", part: type) -> dict[str, Any]:

@@ -6,13 +6,13 @@ from secrets import randbelow, token_bytes
 
 from games.kernel.rng import SEED_BYTES
 from storage import Store
-from table.advice.chances import Chances, Judge, blind
+from table.advice.chances import Chances, Judge
 from table.advice.guiding import Guiding
 from table.advice.hints import Advise, Hints, silent
 from table.advice.opinions import Opinions
 from table.context import Clock, Context, Load
 from table.due.leading import Leading
-from table.due.thinking import Think, Thinking, Until, at_once, clueless
+from table.due.thinking import Think, Thinking, Until, clueless
 from table.due.timers import Timers
 from table.match.course import Courses
 from table.match.options import HOLD
@@ -58,9 +58,9 @@ class Tables:
         limits: Limits = DEFAULT_LIMITS,
         hold: int = 0,
         think: Think | None = None,
-        until: Until = at_once,
+        until: Until = clueless,
         advise: Advise = silent,
-        judge: Judge = blind,
+        judge: Judge = clueless,
         draw: Draw = randbelow,
     ) -> None:
         """Open the tables of a store; `hold` is the first choice of new ones, in seconds.

@@ -73,16 +73,12 @@ async def end(
         await deadlines.set_own(connection, match_id, "vote", None)
 
 
-async def shown(
-    connection: AsyncConnection, match_id: int
-) -> tuple[ProposalRow | None, list[ProposalRow]]:
-    """Return the open proposal of a match, and those that are closed.
+async def shown(connection: AsyncConnection, match_id: int) -> list[ProposalRow]:
+    """Return the open proposal of a match, and those closed whose messages do not say so.
 
-    Of these all whose messages do not say so, as far as is known.
+    That is as far as is known.
     """
-    found = await _of_match(connection, _SHOWN, match_id)
-    still = [row for row in found if row.status == "open"]
-    return (still[0] if still else None), [row for row in found if row.status != "open"]
+    return await _of_match(connection, _SHOWN, match_id)
 
 
 async def shown_as(connection: AsyncConnection, message_id: int) -> ProposalRow | None:

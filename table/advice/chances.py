@@ -43,10 +43,6 @@ over three seeds of each game.
 """
 
 
-async def blind(_: Thought) -> None:
-    """Know nothing: where there are no computers, nobody judges."""
-
-
 class Unjudged(Exception):
     """There is no telling."""
 

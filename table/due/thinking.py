@@ -65,12 +65,8 @@ Until = Callable[[int], Awaitable[None]]
 """Waits until a moment (UTC milliseconds)."""
 
 
-async def clueless(_: Thought) -> None:
-    """Know nothing: where there are no computers, the house gives default answers."""
-
-
-async def at_once(_: int) -> None:
-    """Wait for nothing, where there are no computers."""
+async def clueless(_: object) -> None:
+    """Know nothing, and wait for nothing: where there are no computers."""
 
 
 class Thinking:

@@ -37,7 +37,7 @@ from storage.rows import (
 from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
 from table.match import attendance, luck, terms
 from table.match.attendance import Attendance
-from table.match.model import Match, Posted, Seated
+from table.match.model import Match, Seated
 from table.match.options import hold_of, is_practice, options_of, stored
 from table.match.terms import Terms
 
@@ -133,6 +133,11 @@ class LoadedMatch:
         """For how many milliseconds a turn is held: not long where only computers wait for it."""
         people = sum(found.stand_in is None for found in self.attendances())
         return min(hold_of(self.row), ALONE) if people < 2 else hold_of(self.row)
+
+    @property
+    def still(self) -> bool:
+        """Whether no clock runs: in a break, and where the table has no place."""
+        return self.row.paused_at is not None or self.row.lost_at is not None
 
     @property
     def begun(self) -> bool:
@@ -257,12 +262,10 @@ class LoadedMatch:
         return Match(
             **part_of(row, KnownMatch),
             settings=self.settings(),
-            paused=row.paused_at is not None,
             players=tuple(self._seated(one) for one in self.seats),
             version=row.announced_version,
             commitment=None if row.seed is None else commitment(row.seed),
             seed=row.seed if row.status == "over" else None,
-            posted=_posted(row),
             options=options_of(row),
             invited=self.invited,
         )
@@ -315,9 +318,3 @@ def events_of(game: AnyGame, step: StepRow) -> tuple[Event, ...]:
 
 def _unreadable(match_id: int, what: str) -> Unplayable:
     return Unplayable(match_id, f"these rules cannot read {what} as it is stored")
-
-
-def _posted(row: MatchRow) -> Posted | None:
-    if row.message_id is None or row.message_channel_id is None or row.posted_at is None:
-        return None
-    return Posted(row.message_channel_id, row.message_id, row.posted_at)

@@ -139,6 +139,8 @@ async def read(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRo
         kind=row.kind,
         proposer=None if row.proposer == TABLE else Seat(row.proposer),
         mark=mark_of(row),
+        fate=_fate(loaded, row),
+        declined_by=None if row.declined_by is None else Seat(row.declined_by),
         agreed=poll.agreed,
         missing=poll.missing,
         steps=steps,
@@ -148,6 +150,12 @@ async def read(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRo
         due=row.due,
         rule=poll.rule,
     )
+
+
+def _fate(loaded: LoadedMatch, row: ProposalRow) -> Fate | None:
+    if row.status != "open":
+        return row.status
+    return "lapsed" if lapsed(loaded, row) else None
 
 
 def rule(loaded: LoadedMatch, kind: ConsentKind) -> Rule:

@@ -62,7 +62,7 @@ async def test_two_in_each_others_way_are_a_conflict(store: Store) -> None:
 
 async def test_a_connection_that_died_is_not_used(store: Store) -> None:
     """The server was started anew while nobody played."""
-    async with store.read() as connection:
+    async with store.write() as connection:
         mine = await connection.scalar(text("SELECT pg_backend_pid()"))
     async with store.write() as other, store.write() as killing:
         assert await other.scalar(text("SELECT pg_backend_pid()")) == mine

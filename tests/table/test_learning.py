@@ -102,7 +102,7 @@ async def test_a_lesson_lasts_while_its_questions_are_asked(home: Rig) -> None:
     await home.tables.leading.to_next(match)
     # Lessons are between their player and the bot, until they are over.
     assert await due_now(home.tables) == []
-    assert (await home.match(match)).posted is None
+    assert (await home.match(match)).posted_at is None
     await home.play(match, ANA, "peek")
     assert (await progress(home, match)).now == taught().lessons[1]
     await home.plays(match, "Ana shelve left", "Ana done")
