@@ -1,7 +1,7 @@
 """Matches, their seats with what these have planned, and their boards."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from sqlalchemy import (
@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.backends.backend import only_reads
 from storage.columns import GREATEST
 from storage.errors import Conflict
-from storage.rows import MatchRow, NewMatch, PlannedRow, SeatRow, Sitter, Status, StoredMatch
+from storage.rows import MatchRow, NewMatch, PlannedRow, SeatRow, Status, StoredMatch
 from storage.schema import acts, boards, matches, planned_moves, seats
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
@@ -205,12 +205,9 @@ async def plan(
         await connection.execute(insert(planned_moves), [asdict(row) for row in rows])
 
 
-async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[Sitter]) -> None:
+async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[SeatRow]) -> None:
     """Set who sits at a lobby's table, in order of seats."""
     await connection.execute(delete(seats).where(seats.c.match_id == match_id))
-    rows = [
-        {"match_id": match_id, "seat": seat, "acted_version": 0, **asdict(one)}
-        for seat, one in enumerate(people)
-    ]
+    rows = [asdict(replace(one, match_id=match_id, seat=at)) for at, one in enumerate(people)]
     if rows:
         await connection.execute(insert(seats), rows)
