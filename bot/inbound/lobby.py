@@ -30,7 +30,6 @@ from table.match.options import (
     PRACTICE,
     THREAD,
     YES,
-    form_of,
     is_lesson,
     own_thread,
 )
@@ -90,7 +89,7 @@ async def practice(
         seated(seat, draw.computer(voice, seat, PARTNER), PARTNER)
         for seat in range(1, 1 + min(computers, room))
     ]
-    opened = await create(
+    return await create(
         request,
         game,
         settings=lessons.settings if lessons else _easier(rules),
@@ -98,8 +97,6 @@ async def practice(
         company=company,
         seed=lessons.seed if lessons else None,
     )
-    _warm(request, rules, opened)
-    return opened
 
 
 def _easier(rules: AnyGame) -> dict[str, str]:
@@ -143,9 +140,7 @@ async def _left(request: Request, game: str) -> Match | None:
 
 async def join(request: Request, match: int, luck: str | None = None) -> Match:
     """Sit down at a table."""
-    joined = await request.tables.lobby.join(match, person(request, luck))
-    _warm(request, request.services.games[joined.game], joined)
-    return joined
+    return await request.tables.lobby.join(match, person(request, luck))
 
 
 async def rematch(request: Request, match: int) -> Match:
@@ -206,13 +201,7 @@ async def computer(request: Request, address: Address, values: Sequence[str]) ->
     if chosen not in levels_of(game):
         raise InvalidCustomId(chosen)
     name = partial(draw.computer, compose.voice_of(found, game, found.language))
-    joined = await tables.lobby.add_computer(found.id, request.user, chosen, name)
-    _warm(request, game, joined)
-
-
-def _warm(request: Request, game: AnyGame, joined: Match) -> None:
-    form = form_of(joined.options)
-    request.services.gallery.warm(game, len(joined.players), joined.settings, form)
+    await tables.lobby.add_computer(found.id, request.user, chosen, name)
 
 
 async def setting(request: Request, address: Address, values: Sequence[str]) -> None:

@@ -36,7 +36,6 @@ from games.kernel import (
     Choice,
     Form,
     OneOf,
-    Option,
     PlannedMove,
     Prompt,
     Seat,
@@ -256,13 +255,13 @@ def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
     yield plan(CreditAhead, OneOf("loan", ("no-credit", "credit")))
     prices = OneOf("most", tuple(sorted(set(position.board.data.status_prices))))
     yield plan(StatusAhead, Amount("levels", 0, LEVELS), prices)
-    rounds = tuple(Option(PassAhead(state.round + more)) for more in (0, 1))
-    yield Choice(PassAhead.kind, rounds, (("round", state.round),))
+    rounds = (PassAhead(state.round + more) for more in (0, 1))
+    yield Choice.among(PassAhead.kind, rounds, (("round", state.round),))
 
 
 def _shopping(position: Position, seat: Seat) -> Prompt:
     """Return the form for all goods of a purchase; the price is asked where it may change yet."""
-    lots = tuple(lot(good, city) for good, city in position.board.makes)
+    lots = tuple(lot(good, city) for good, made in position.board.makers.items() for city in made)
     fields = (
         OneOf("first", (*lots, NO_LOT)),
         *(OneOf(name, (SAME, *lots, NO_LOT), ready=True) for name in ("second", "third")),
@@ -299,5 +298,5 @@ def _question(
     named = {name: Term(name, each) for name, each in fixed.items() if isinstance(each, str)}
     args: Args = (("round", number), *named.items())
     if not fields:
-        return Choice(move.kind, (Option(move(number)),), args)
+        return Choice.among(move.kind, (move(number),), args)
     return Form(move.kind, move, fields, (("round", number), *fixed.items()), args)

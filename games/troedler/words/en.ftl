@@ -69,7 +69,7 @@ troedler-request = request “{ $goods }” ({ $points })
 troedler-several = { $count } × { $card }
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
-troedler-tight = { $goods } { $points }
+troedler-tight = { $goods } ({ $points })
 troedler-tight-plus = { $one }+{ $other }
 troedler-beside = { $one }, { $other }
 troedler-then-deliver = ; then deliver { $wish }{ $feed ->
@@ -77,7 +77,7 @@ troedler-then-deliver = ; then deliver { $wish }{ $feed ->
    *[other] { " " }with { $feed } feed
 }{ $more ->
     [0] { "" }
-   *[other] ; { $more } more
+   *[other] {" "}and { $more } more
 }
 troedler-nothing = no cards
 troedler-no-goods = no goods
@@ -182,6 +182,7 @@ troedler-option-pile = Pile { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Take: { $good }{ $hopes }
 troedler-option-leave = Take nothing
+troedler-button-take = { $good }{ $hopes }
 troedler-option-collect = { $card }: collect { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Deliver { $wish }
@@ -359,7 +360,6 @@ troedler-score-damage = Damage
 troedler-score-feed = Feed used
 troedler-score-requests = Requests
 troedler-reason-goal = Enough requests had been fulfilled when the round ended.
-troedler-reason-agreed = The players agreed to end the game as it stood.
 troedler-result-total_damage = { $value ->
     [0] { "" }
    *[other] total damage

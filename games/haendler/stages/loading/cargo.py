@@ -17,14 +17,12 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Args,
-    BrokenInvariant,
     Choice,
     Option,
     Seat,
     SeatEvent,
     Term,
-    answer,
-    state_class,
+    must,
 )
 
 
@@ -53,10 +51,7 @@ Loads = tuple[tuple[int, Good], ...]
 
 def master_of(position: Position, number: int) -> Seat:
     """Return the Loading Master of a wagon at its ramp."""
-    master = position.state.wagons[number].master
-    if master is None:
-        raise BrokenInvariant("a ramp without a Loading Master")
-    return master
+    return must(position.state.wagons[number].master)
 
 
 def ramp_args(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
@@ -119,7 +114,6 @@ def load_free(work: Work, wagon: int, seat: Seat, goods: Bundle) -> None:
     work.use_card(seat, ZULADUNG)
 
 
-@state_class
 class LastCall(Window):
     """The ramp was closed for all: holders of cards are asked once more."""
 
@@ -142,7 +136,6 @@ class LastCall(Window):
         question = super().question(position, seat)
         return question._replace(args=(("wagon", self.wagon + 1), *question.args))
 
-    @answer
     def load(self, work: Work, seat: Seat, action: Zuladung) -> None:
         """Play Kostenlose Zuladung."""
         load_free(work, self.wagon, seat, action.goods)
