@@ -94,6 +94,9 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
     levels: ClassVar[tuple[str, ...]] = ()
     """The part of a score that shows who leads, and at most one more that breaks its ties."""
 
+    earned_last: ClassVar[tuple[str, ...]] = ()
+    """The parts of a score that are sources of what is earned, and that no event tells."""
+
     @override
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -115,9 +118,6 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
         given = own_board(self.package) if board_text is None else board_text
         if given is not None:
             self.board_text = given
-
-    earned_last: ClassVar[tuple[str, ...]] = ()
-    """The parts of a score that are sources of what is earned, and that no event tells."""
 
     def under(self, version: int) -> "Game[S, V, P, W]":
         """Return the rules, on this board, of matches that began by that version.
@@ -276,7 +276,7 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
         """
         work = self.work(state, rng)
         self.redraw(work, viewer)
-        state.stage.reseal(work, viewer)
+        work.state.stage.reseal(work, viewer)
         return cast("S", work.state)
 
     def redraw(self, work: W, viewer: Seat | None, /) -> None:

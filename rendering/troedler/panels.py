@@ -93,6 +93,20 @@ def stock(view: View, words: Speaker, *, named: bool) -> Part:
     return Part(340, 272, tuple(shapes))
 
 
+def small_stock(view: View, words: Speaker) -> Part:
+    """Return the same with smaller cards, below each other: beside piles that lie open."""
+    top = faces(view, (view.top,), words) if view.top is not None else ()
+    shapes: list[Shape] = []
+    for y, what, cards, face in (
+        (18, "draw", view.draw, back()),
+        (198, "discard", view.discard, card(top[0], named=False) if top else back()),
+    ):
+        title = Text(90, y, words.term(Term("heading", what)), 29, palette.PAPER, "heavy", "mm")
+        lying = stack(cards, face, (84, y + 80), 80) if cards else ()
+        shapes += [fitted(title, 180, 27), *lying, *count(cards, (84, y + 136))]
+    return Part(180, 354, tuple(shapes))
+
+
 def panel(view: View, number: int, words: Speaker, size: Point) -> Part:
     """A player's panel; where the value pile may be seen, it is below."""
     return Part(*size, lambda: _panel(view, number, words, size))

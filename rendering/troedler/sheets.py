@@ -48,8 +48,10 @@ def land(view: View, words: Speaker, form: Form) -> Scene:
 
 def _piles(view: View, words: Speaker, form: Form) -> Part:
     """The dealer piles with the cards that may be seen, the last turn, and the stock."""
-    last, stock = trace.cells(view, words), panels.stock(view, words, named=form == "wide")
-    opened = any(len(pile.seen) > 1 for pile in view.piles)
+    last, opened = trace.cells(view, words), any(len(pile.seen) > 1 for pile in view.piles)
+    # Open cards are what is chosen from: they take the room.
+    named = form == "wide"
+    stock = panels.small_stock(view, words) if opened else panels.stock(view, words, named=named)
     others = [last, stock] if last and not opened else [stock]
     if not any(pile.cards for pile in view.piles):
         return columns(others, form)

@@ -35,7 +35,7 @@ class StayHome(Action):
     """Do nothing, at home."""
 
 
-class Work(kernel.Work[None, "State"]):
+class Work(kernel.Work["State"]):
     """The work of these tests."""
 
     __slots__ = ()
@@ -127,6 +127,15 @@ def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
         class Undecided(Resting):
             def stay(self, work: Work, seat: Seat, action: Rest) -> None:
                 """Do nothing."""
+
+
+def test_a_stage_is_a_state_class_without_being_called_one() -> None:
+    """Who calls it one is told so, where a dataclass would speak of hashes."""
+    with pytest.raises(TypeError, match="Mumbling is a state class already"):
+
+        @state_class
+        class Mumbling(Step):
+            """A stage."""
 
 
 def test_only_the_seat_of_a_stage_is_asked() -> None:
