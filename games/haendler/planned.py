@@ -36,7 +36,6 @@ from games.kernel import (
     Choice,
     Form,
     OneOf,
-    Option,
     PlannedMove,
     Prompt,
     Seat,
@@ -256,8 +255,8 @@ def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
     yield plan(CreditAhead, OneOf("loan", ("no-credit", "credit")))
     prices = OneOf("most", tuple(sorted(set(position.board.data.status_prices))))
     yield plan(StatusAhead, Amount("levels", 0, LEVELS), prices)
-    rounds = tuple(Option(PassAhead(state.round + more)) for more in (0, 1))
-    yield Choice(PassAhead.kind, rounds, (("round", state.round),))
+    rounds = (PassAhead(state.round + more) for more in (0, 1))
+    yield Choice.among(PassAhead.kind, rounds, (("round", state.round),))
 
 
 def _shopping(position: Position, seat: Seat) -> Prompt:
@@ -299,5 +298,5 @@ def _question(
     named = {name: Term(name, each) for name, each in fixed.items() if isinstance(each, str)}
     args: Args = (("round", number), *named.items())
     if not fields:
-        return Choice(move.kind, (Option(move(number)),), args)
+        return Choice.among(move.kind, (move(number),), args)
     return Form(move.kind, move, fields, (("round", number), *fixed.items()), args)

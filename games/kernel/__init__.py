@@ -12,7 +12,6 @@ from games.kernel.errors import (
     KernelError,
     NotYourTurn,
     OtherRules,
-    must_hold,
 )
 from games.kernel.event import Event, SeatEvent, audible
 from games.kernel.game import AnyGame, Brief, Game, of_position
@@ -57,7 +56,7 @@ from games.kernel.prompt import (
 )
 from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.setting import STARTING, Setting, complete, starting_seat
-from games.kernel.stage import Phases, Stage, answer
+from games.kernel.stage import Phases, Stage
 from games.kernel.state_class import changed, state_class
 from games.kernel.together import Together
 from games.kernel.tuples import add, dealt, put, without

@@ -111,12 +111,6 @@ class BrokenInvariant(AssertionError):
     """A state that no sequence of legal moves may reach: a bug in the rules."""
 
 
-def must_hold(holds: bool, fault: str) -> None:
-    """Check what is true of every state. Raises BrokenInvariant."""
-    if not holds:
-        raise BrokenInvariant(fault)
-
-
 SHOWN = 8
 """How many candidates an error's sentence names."""
 

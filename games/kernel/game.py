@@ -1,7 +1,7 @@
 """What a game is: values in, values out."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
@@ -13,7 +13,7 @@ from games.kernel.action import Action
 from games.kernel.automatic import default_answer
 from games.kernel.boards import own_board
 from games.kernel.codec import Codec, load_json
-from games.kernel.errors import OtherRules
+from games.kernel.errors import BrokenInvariant, OtherRules
 from games.kernel.event import Event
 from games.kernel.message import Message, message
 from games.kernel.outcome import Outcome
@@ -105,6 +105,9 @@ class Game(ABC, Generic[S, V, P, W]):
     briefs: Mapping[str, tuple[Brief, ...]] = MappingProxyType({})
     """By the kind of a question, what tells what a seat needs to have before its eyes then."""
 
+    reason: ClassVar[str] = "over"
+    """Why it ends when it does: names the sentence `<game>-reason-<reason>`."""
+
     levels: ClassVar[tuple[str, ...]] = ()
     """The part of a score that shows who leads, and at most one more that breaks its ties."""
 
@@ -159,8 +162,15 @@ class Game(ABC, Generic[S, V, P, W]):
         return self.work_type(self.board_of(state), state, rng)
 
     @abstractmethod
-    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> W:
-        """Return the work on the start: the first state, and what is told of setting it up.
+    def set_up(self, seats: int, settings: Mapping[str, str], /) -> S:
+        """Return the table before chance has a part in it, with the first stage.
+
+        Raises:
+            BadSettings: the values do not go together.
+        """
+
+    def prepare(self, work: W, settings: Mapping[str, str], /) -> None:
+        """Do what is done at that table before the first question: shuffle, deal, tell of it.
 
         Raises:
             BadSettings: the values do not go together.
@@ -172,7 +182,8 @@ class Game(ABC, Generic[S, V, P, W]):
         Raises:
             BadSettings: the values do not go together.
         """
-        work = self.set_up(seats, settings, rng)
+        work = self.work(self.set_up(seats, settings), rng)
+        self.prepare(work, settings)
         settle(work, self.phases)
         return work.step()
 
@@ -254,38 +265,55 @@ class Game(ABC, Generic[S, V, P, W]):
         """Return the final places, or `None` while the game goes on."""
         return self.standing(state) if state.stage.over else None
 
-    @abstractmethod
-    def standing(self, state: S, /) -> Outcome:
+    def standing(self, state: S) -> Outcome:
         """Return the places if the table ended the game now, scored as it stands."""
+        return Outcome.ranked(self.reason, self.scores(state), self.rank_keys(state))
+
+    @abstractmethod
+    def scores(self, state: S, /) -> Sequence[Mapping[str, int]]:
+        """Return each seat's figures, as it stands, by name (`<game>-score-<name>`).
+
+        They decide in their order, the greatest first, unless the `rank_keys` do.
+        """
+
+    def rank_keys(self, state: S, /) -> Sequence[tuple[int, ...]]:
+        """Return what decides of each seat, the greatest first, where its scores do not."""
+        return ()
 
     def round_in(self, state: S) -> int:
         """Return which round is being played, 0 before the first: the state's `round`, if any."""
         number: int = getattr(state, "round", 0)
         return number
 
-    @abstractmethod
-    def resample(self, state: S, viewer: Seat | None, rng: Rng, /) -> S:
+    def resample(self, state: S, viewer: Seat | None, rng: Rng) -> S:
         """Return a state that this viewer cannot tell from the given one, hidden facts redrawn.
 
-        What the tests of secrecy compare, and what a player program may look ahead with.
-        """
-
-    def resealed(self, state: S, viewer: Seat | None, rng: Rng) -> S:
-        """Return the state with other sealed answers of all but a viewer, by what they have in it.
-
-        It is the last step of a `resample`: chance answers again what they were asked.
+        What the tests of secrecy compare. What was answered in secret is answered again by chance,
+        from what each has in that state.
         """
         work = self.work(state, rng)
+        self.redraw(work, viewer)
         state.stage.reseal(work, viewer)
         return cast("S", work.state)
 
-    @abstractmethod
-    def check(self, state: S, /) -> None:
-        """Check what must always hold: goods and money conserved, pieces in one place each.
+    def redraw(self, work: W, viewer: Seat | None, /) -> None:
+        """Write other facts, by chance, in the place of those that are hidden from this viewer.
 
-        Raises:
-            BrokenInvariant: it does not.
+        What was answered in secret at a stage needs no line here.
         """
+
+    def check(self, state: S) -> None:
+        """Check the game's `invariants`. Raises BrokenInvariant: one does not hold."""
+        for holds, fault in self.invariants(state):
+            if not holds:
+                raise BrokenInvariant(fault)
+
+    def invariants(self, state: S, /) -> Iterable[tuple[bool, str]]:
+        """Return what must always hold, whether it does, each with what is wrong where not.
+
+        Goods and money are conserved, each piece is in one place.
+        """
+        return ()
 
     def headline(self, view: V) -> Message:
         """Return one line that tells where the game stands: round, phase, what is going on.

@@ -6,7 +6,7 @@ A player's turn may have been laid out ahead.
 from typing_extensions import override
 
 from games import kernel
-from games.kernel import IllegalMove, PlannedMove, Play, Seat, answer, message, parse
+from games.kernel import IllegalMove, PlannedMove, Play, Seat, message, parse
 from games.kernel.planned import past
 from games.troedler.model import Waiting
 from games.troedler.position import Position
@@ -39,10 +39,9 @@ class Plan(PlannedMove):
         return past(position.moment, (self.round, seats, position.plays_after(seat)))
 
 
-class Playing(Stage):
+class Playing(Stage, abstract=True):
     """A stage of a player's turn."""
 
-    @answer
     def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
         """Play the next line; after the end of the turn something may be left to give up."""
         first, *rest = move.lines or ("",)

@@ -18,8 +18,11 @@ class Purse:
     name: str = "purse"
 
 
-@state_class
-class Waiting(Stage["Work", "Work"]):
+class Step(Stage["Work", "Work"]):
+    """The base of the stages of these tests."""
+
+
+class Waiting(Step):
     """A stage that counts."""
 
     seat: Seat

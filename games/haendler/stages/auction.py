@@ -20,9 +20,7 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Term,
-    answer,
     changed,
-    state_class,
     without,
 )
 
@@ -74,7 +72,6 @@ def open_auction(work: Work) -> None:
     work.go(Auction(work.state.starting))
 
 
-@state_class
 class Auction(Stage):
     """Who chooses an ability, raises or drops out."""
 
@@ -112,27 +109,23 @@ class Auction(Stage):
         # With nothing left but to drop out they are asked for the sake of their deals.
         return Choice("raise", options, question, timeout=Drop(), public=raising)
 
-    @answer
     def open(self, work: Work, seat: Seat, action: Open) -> None:
         """Choose an ability, and bid its printed price."""
         price = work.board.data.abilities[action.ability]
         work.tell(Opened(seat, action.ability, Money(price)))
         changed(self, lot=action.ability, price=price, leader=seat).go_on(work, seat)
 
-    @answer
     def raise_bid(self, work: Work, seat: Seat, _: Raise) -> None:
         """Bid 100 more."""
         price = self.price + STEP
         work.tell(Raised(seat, self._lot(), Money(price)))
         changed(self, price=price, leader=seat).go_on(work, seat)
 
-    @answer
     def drop(self, work: Work, seat: Seat, _: Drop) -> None:
         """Drop out, for this ability."""
         work.tell(Dropped(seat, self._lot()))
         changed(self, dropped=(*self.dropped, seat)).go_on(work, seat)
 
-    @answer
     def bid_up_to(self, position: Position, seat: Seat, move: Limit) -> Action | None:
         """Raise as long as it costs no more than the limit."""
         if self.lot != move.ability or self.turn is None:

@@ -9,7 +9,7 @@ from games.haendler.stage import Window
 from games.haendler.stages.between import end_phase, start
 from games.haendler.terms import BONUS, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Event, Option, Seat, SeatEvent, answer, changed, state_class
+from games.kernel import Action, Event, Option, Seat, SeatEvent, changed
 
 
 class Bonus(Action):
@@ -75,7 +75,6 @@ def begin(work: Work) -> None:
     work.go(BonusSale())
 
 
-@state_class
 class BonusSale(Window):
     """Holders of cards may turn pictured goods into goods with a bonus, before all are sold."""
 
@@ -92,7 +91,6 @@ class BonusSale(Window):
     def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
         return tuple(option(Bonus, wagon + 1) for wagon in self._eligible(position, seat))
 
-    @answer
     def play(self, work: Work, seat: Seat, action: Bonus) -> None:
         """Play a card."""
         work.tell(BonusPlayed(seat, action.wagon))

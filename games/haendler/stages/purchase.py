@@ -27,7 +27,6 @@ from games.kernel import (
     SeatName,
     Shortcut,
     Term,
-    answer,
     changed,
     message,
     put,
@@ -88,7 +87,6 @@ class Visit:
     """What they have bought last: mostly they buy the same again."""
 
 
-@state_class
 class Market(Stage):
     """At a quick table all buy at the same time; what is scarce goes to the first."""
 
@@ -124,7 +122,6 @@ class Market(Stage):
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
         return tuple(_of_a_kind(position, seat, self.visits[seat]))
 
-    @answer
     def buy(self, work: Work, seat: Seat, action: Buy) -> None:
         """Buy a good."""
         before = self.visits[seat]
@@ -136,13 +133,11 @@ class Market(Stage):
         visit = Visit(before.bought + 1, before.spent + cost, action)
         work.go(changed(self, visits=put(self.visits, seat, visit)))
 
-    @answer
     def leave(self, work: Work, seat: Seat, _: Done) -> None:
         """Buy no more."""
         work.tell(Stopped(seat))
         work.go(changed(self, left=(*self.left, seat)))
 
-    @answer
     def shop_ahead(self, position: Position, seat: Seat, move: ShopAhead) -> Play:
         """Buy the next of what was planned; after the last there is no more to say."""
         if not move.lots:
@@ -152,7 +147,6 @@ class Market(Stage):
         _require(position, seat, bought, good, move.most)
         return Play(Buy(good, city), None if bought + 1 == PURCHASES else move.without_first())
 
-    @answer
     def buy_ahead(self, position: Position, seat: Seat, move: BuyAhead) -> Play:
         """Buy what was planned; the third good ends it."""
         if not move.number:
@@ -184,7 +178,6 @@ class Market(Stage):
         return True
 
 
-@state_class
 class Purchase(Market):
     """One buys after another."""
 

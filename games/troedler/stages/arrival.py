@@ -2,7 +2,7 @@
 
 from typing_extensions import override
 
-from games.kernel import Args, Choice, LazyArgs, Option, Seat, answer, state_class
+from games.kernel import Args, Choice, LazyArgs, Option, Seat
 from games.troedler import phrases
 from games.troedler.actions import Leave, TakeGood
 from games.troedler.events import GoodTaken, NothingTaken
@@ -15,7 +15,6 @@ from games.troedler.terms import kinds
 from games.troedler.work import Work
 
 
-@state_class
 class Arrival(Playing):
     """A cart has come to where goods lie: one is taken at once or not at all (ruling 4)."""
 
@@ -29,7 +28,6 @@ class Arrival(Playing):
     def on_timeout(self, position: Position, seat: Seat) -> TakeGood | Leave:
         return on_timeout.arrival(position)
 
-    @answer
     def take(self, work: Work, seat: Seat, action: TakeGood) -> None:
         """Take the good that the arrival allows."""
         work.pick_up(action.good)
@@ -37,7 +35,6 @@ class Arrival(Playing):
         work.tell(GoodTaken(seat, action.good, work.active.cart))
         play_on(work)
 
-    @answer
     def leave(self, work: Work, seat: Seat, _: Leave) -> None:
         """Take nothing on arrival."""
         work.tell(NothingTaken(seat, work.active.cart))

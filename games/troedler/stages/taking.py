@@ -19,9 +19,7 @@ from games.kernel import (
     Play,
     Seat,
     Together,
-    answer,
     message,
-    state_class,
 )
 from games.kernel.planned import past
 from games.troedler import phrases
@@ -93,7 +91,6 @@ class TakeNumber(PlannedMove):
         return past(position.moment[:2], (self.round, position.takes_after(seat)))
 
 
-@state_class
 class Discarding(Stage):
     """The starting dealer of two lays a pile away before any is taken."""
 
@@ -105,7 +102,6 @@ class Discarding(Stage):
     def on_timeout(self, position: Position, seat: Seat) -> LayAway:
         return LayAway(on_timeout.ranked(position, seat)[-1])
 
-    @answer
     def lay_away(self, work: Work, seat: Seat, action: LayAway) -> None:
         """Put a pile on the discard pile (blue text "Phase 2"), its top card staying on top."""
         work.tell(PileLaidAway(seat, action.pile))
@@ -114,7 +110,6 @@ class Discarding(Stage):
         work.go(Taking())
 
 
-@state_class
 class Taking(Stage):
     """A player takes one of the piles."""
 
@@ -126,7 +121,6 @@ class Taking(Stage):
     def on_timeout(self, position: Position, seat: Seat) -> TakePile:
         return TakePile(on_timeout.ranked(position, seat)[0])
 
-    @answer
     def take(self, work: Work, seat: Seat, action: TakePile) -> None:
         """Take a pile into the hand; after the starting dealer the turns begin (phase 3)."""
         take_pile(work, seat, action.pile)
@@ -138,7 +132,6 @@ class Taking(Stage):
             take_pile(work, work.state.turn, *work.standing)
         begin_turns(work)
 
-    @answer
     def take_ahead(self, position: Position, seat: Seat, move: TakeTop | TakeNumber) -> Play:
         """Take the first pile that is left of those wanted."""
         piles = move.piles(position)
@@ -179,7 +172,6 @@ def take_pile(work: Work, seat: Seat, pile: Pile) -> None:
     work.tell(PileTaken(seat, pile), CardsTaken(sort(cards), audience=(seat,)))
 
 
-@state_class
 class Ranking(Together[tuple[Pile, ...]], Stage):
     """Each names three piles; clockwise each gets the first of them that is left."""
 
@@ -196,14 +188,12 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
     def on_timeout(self, position: Position, seat: Seat) -> RankPiles:
         return RankPiles(*on_timeout.ranked(position, seat)[:3])
 
-    @answer
     def rank(self, work: Work, seat: Seat, action: RankPiles) -> None:
         """Seal the piles that a player named."""
         named = (action.first, action.second, action.third)
         self.give(work, seat, named, RankingSealed(seat))
         work.tell(OwnRanking(named, audience=(seat,)))
 
-    @answer
     def rank_ahead(self, position: Position, seat: Seat, move: TakeTop) -> Play:
         """Name the piles that are wanted, then the others."""
         piles = move.piles(position)

@@ -359,7 +359,6 @@ troedler-score-damage = Schaden
 troedler-score-feed = Kraftfutter verwendet
 troedler-score-requests = Trödelwünsche
 troedler-reason-goal = Am Ende der Runde waren genug Trödelwünsche erfüllt.
-troedler-reason-agreed = Die Spieler haben das Spiel gemeinsam beendet, wie es stand.
 troedler-result-total_damage = { $value ->
     [0] { "" }
    *[other] Totalschaden

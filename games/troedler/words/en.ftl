@@ -359,7 +359,6 @@ troedler-score-damage = Damage
 troedler-score-feed = Feed used
 troedler-score-requests = Requests
 troedler-reason-goal = Enough requests had been fulfilled when the round ended.
-troedler-reason-agreed = The players agreed to end the game as it stood.
 troedler-result-total_damage = { $value ->
     [0] { "" }
    *[other] total damage

@@ -378,7 +378,6 @@ troedler-score-damage = Dégâts
 troedler-score-feed = Fourrages utilisés
 troedler-score-requests = Commandes
 troedler-reason-goal = Assez de commandes avaient été livrées à la fin de la manche.
-troedler-reason-agreed = Les joueurs ont décidé ensemble d’arrêter la partie en l’état.
 troedler-result-total_damage = { $value ->
     [0] { "" }
    *[other] ruine

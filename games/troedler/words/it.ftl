@@ -372,7 +372,6 @@ troedler-score-damage = Danno
 troedler-score-feed = Mangimi usati
 troedler-score-requests = Ordini
 troedler-reason-goal = Alla fine del giro c’erano abbastanza ordini soddisfatti.
-troedler-reason-agreed = I giocatori hanno deciso insieme di interrompere la partita.
 troedler-result-total_damage = { $value ->
     [0] { "" }
    *[other] tracollo

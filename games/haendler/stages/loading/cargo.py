@@ -23,8 +23,6 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Term,
-    answer,
-    state_class,
 )
 
 
@@ -119,7 +117,6 @@ def load_free(work: Work, wagon: int, seat: Seat, goods: Bundle) -> None:
     work.use_card(seat, ZULADUNG)
 
 
-@state_class
 class LastCall(Window):
     """The ramp was closed for all: holders of cards are asked once more."""
 
@@ -142,7 +139,6 @@ class LastCall(Window):
         question = super().question(position, seat)
         return question._replace(args=(("wagon", self.wagon + 1), *question.args))
 
-    @answer
     def load(self, work: Work, seat: Seat, action: Zuladung) -> None:
         """Play Kostenlose Zuladung."""
         load_free(work, self.wagon, seat, action.goods)

@@ -36,8 +36,6 @@ from games.kernel import (
     Prompt,
     Seat,
     SeatEvent,
-    answer,
-    state_class,
 )
 
 
@@ -86,7 +84,6 @@ FEE = Amount("fee", 0, ASK_LIMIT, STEP, USUAL)
 """The fee that is asked of all who may load."""
 
 
-@state_class
 class Loading(Stage):
     """The Loading Master loads 0 to 3 goods of one kind, free of charge."""
 
@@ -110,25 +107,21 @@ class Loading(Stage):
         args = LazyArgs(ramp_args, self.wagon, city, position.stock(seat, city))
         return Choice("load", (*options, DONE), args, timeout=_most(position, loads), public=True)
 
-    @answer
     def load(self, work: Work, seat: Seat, action: Load) -> None:
         """Load goods of one kind."""
         self._load(work, seat, (action.good,) * action.number)
         _open_ramp(work, self.wagon)
 
-    @answer
     def load_and_ask(self, work: Work, seat: Seat, action: LoadAsk) -> None:
         """Load, and make all who may load an offer at once."""
         self._load(work, seat, action.goods)
         _open_ramp(work, self.wagon, action.fee)
 
-    @answer
     def load_none(self, work: Work, seat: Seat, _: Done) -> None:
         """Load nothing more."""
         work.tell(LoadedNone(seat, self.wagon + 1))
         _open_ramp(work, self.wagon)
 
-    @answer
     def load_ahead(
         self, position: Position, seat: Seat, move: LoadAhead | BidAhead
     ) -> Action | None:

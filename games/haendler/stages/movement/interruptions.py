@@ -24,9 +24,7 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Term,
-    answer,
     changed,
-    state_class,
     without,
 )
 
@@ -77,7 +75,6 @@ def award(work: Work, turn: Moving) -> None:
         work.go(Search(turn))
 
 
-@state_class
 class Search(Stage):
     """The player who earned a card chooses it from the deck; only they see it."""
 
@@ -94,7 +91,6 @@ class Search(Stage):
         # Without a timeout: all can work out the deck, and would know the card by the rules.
         return Choice("take", options, secret=True)
 
-    @answer
     def take(self, work: Work, _: Seat, action: Take) -> None:
         """Take a card."""
         _take(work, self.turn, action.card)
@@ -129,7 +125,6 @@ class Arrived(SeatEvent):
     city: City
 
 
-@state_class
 class Fork(Stage):
     """A wagon is on its way and comes to a choice of roads; the player who moves it chooses."""
 
@@ -154,13 +149,11 @@ class Fork(Stage):
         options = tuple(option(Road, road) for road in self._onward(position))
         return Choice("road", options, question, timeout=options[0].action, public=True)
 
-    @answer
     def choose(self, work: Work, _: Seat, action: Road) -> None:
         """Choose a road."""
         first = self._onward(work)[action.to]
         set_off(work, changed(self, path=(*self.path, first)))
 
-    @answer
     def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Road:
         """Take the first road."""
         return Road(next(iter(self._onward(position))))

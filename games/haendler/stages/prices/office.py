@@ -28,9 +28,7 @@ from games.kernel import (
     Prompt,
     Seat,
     SeatEvent,
-    answer,
     changed,
-    state_class,
 )
 
 
@@ -57,7 +55,6 @@ class OfficeRested(SeatEvent):
 OFFICES = (KONTOR, GROSSES_KONTOR)
 
 
-@state_class
 class Office(InTurn, Stage):
     """One level up or down for each office; both in one hand make two changes."""
 
@@ -74,7 +71,6 @@ class Office(InTurn, Stage):
         options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
         return Choice.of("office", (*options, DONE), timeout=ENDING, public=True)
 
-    @answer
     def change(self, work: Work, seat: Seat, action: Price) -> None:
         """Change a price."""
         office = self._office(work, seat, action)
@@ -82,13 +78,11 @@ class Office(InTurn, Stage):
         work.tell(OfficeUsed(seat, office, action.good, action.direction, amount))
         work.go(changed(self, used=(*self.used, office)))
 
-    @answer
     def rest(self, work: Work, seat: Seat, _: Done) -> None:
         """Use no office further."""
         work.tell(OfficeRested(seat))
         self.done(work)
 
-    @answer
     def change_ahead(self, position: Position, seat: Seat, move: PriceAhead) -> Price:
         """Change the price that was planned."""
         return Price(move.good, move.direction)

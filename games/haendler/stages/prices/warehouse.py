@@ -19,9 +19,7 @@ from games.kernel import (
     Prompt,
     Seat,
     SeatEvent,
-    answer,
     changed,
-    state_class,
 )
 
 
@@ -64,7 +62,6 @@ class StockClosed(SeatEvent):
 SPECIAL_PRICE = 800
 
 
-@state_class
 class SpecialSale(Window):
     """Each Sonderverkauf sells one good from a warehouse for 800 guilders."""
 
@@ -78,7 +75,6 @@ class SpecialSale(Window):
     def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
         return tuple(option(Sonderverkauf, *shelf) for shelf in position.shelves(seat))
 
-    @answer
     def sell(self, work: Work, seat: Seat, action: Sonderverkauf) -> None:
         """Play a card."""
         work.sell_stock(seat, action.city, action.good, SPECIAL_PRICE)
@@ -104,7 +100,6 @@ def open_warehouse(work: Work) -> None:
     work.go(SpecialSale())
 
 
-@state_class
 class Warehouse(Stage):
     """Up to three goods from one warehouse, each for its current buying price."""
 
@@ -121,7 +116,6 @@ class Warehouse(Stage):
         )
         return Choice.of("warehouse", (*options, DONE), timeout=ENDING, public=True)
 
-    @answer
     def sell(self, work: Work, seat: Seat, action: Sell) -> None:
         """Sell a good."""
         amount = _price(work, action.good)
@@ -129,13 +123,11 @@ class Warehouse(Stage):
         work.tell(SoldFromStock(seat, action.good, action.city, Money(amount)))
         work.go(changed(self, city=action.city, sold=self.sold + 1))
 
-    @answer
     def close(self, work: Work, seat: Seat, _: Done) -> None:
         """Sell no more."""
         work.tell(StockClosed(seat))
         work.go(SpecialSale())
 
-    @answer
     def sell_ahead(self, position: Position, seat: Seat, move: StockAhead) -> Action:
         """Sell the dearest good, if it brings enough."""
         prices = {Sell(good, city): _price(position, good) for good, city in self._goods(position)}

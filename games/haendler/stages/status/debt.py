@@ -7,7 +7,6 @@ can go from hand to hand in between, or where the bank has too few credits for a
 
 from typing_extensions import override
 
-from games.haendler.options import option
 from games.haendler.planned import CreditAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
@@ -23,8 +22,6 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Together,
-    answer,
-    state_class,
 )
 
 
@@ -74,7 +71,7 @@ CREDITS = 10
 
 LOAN = 2000
 
-_QUESTION = Choice("debt", (option(Credit), option(Refrain)), timeout=Refrain(), public=True)
+_QUESTION = Choice.among("debt", (Credit(), Refrain()), timeout=Refrain(), public=True)
 
 
 def begin(work: Work) -> None:
@@ -86,7 +83,6 @@ def begin(work: Work) -> None:
     _collect(work, work.order, one_by_one=scarce or work.state.settings.negotiation)
 
 
-@state_class
 class Debt(Together[bool], Stage):
     """Who has just fallen may take one credit."""
 
@@ -107,7 +103,6 @@ class Debt(Together[bool], Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         return _QUESTION
 
-    @answer
     def decide(self, work: Work, seat: Seat, action: Credit | Refrain) -> None:
         """Take a credit, or none."""
         taken = isinstance(action, Credit)
@@ -115,7 +110,6 @@ class Debt(Together[bool], Stage):
         if len(self.fallen) > 1:
             work.tell(CreditKept(taken, audience=(seat,)))
 
-    @answer
     def decide_ahead(self, position: Position, seat: Seat, move: CreditAhead) -> Credit | Refrain:
         """Take a credit, or none, as planned."""
         return Credit() if move.loan == "credit" else Refrain()

@@ -5,7 +5,7 @@ import { Composer } from './composer.js';
 import { refreshTimes } from './markdown.js';
 import * as modal from './modal.js';
 import { drawPeople, drawPlaces, drawSelf, haveRead, ICONS, reader, titleOf } from './side.js';
-import { act, connect, older } from './server.js';
+import { act, connect } from './server.js';
 import { store } from './store.js';
 import { Timeline } from './timeline.js';
 import { say, speak } from './words.js';
@@ -21,7 +21,6 @@ const uses = {
   select: (message, id, values) => begin({ do: 'select', message: message.id, id, values }),
   dismiss: (id) => timeline.dismiss(id),
   go: (id) => go(id),
-  older,
 };
 const timeline = new Timeline($('scroller'), $('timeline'), uses);
 const composer = new Composer($('composer'), (id) => {

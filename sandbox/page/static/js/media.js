@@ -6,7 +6,7 @@ import { say } from './words.js';
 /** A picture, fitted into Discord's box; a click enlarges it. */
 export function picture({ media, description }) {
   const words = description || say('picture');
-  const image = h('img', { src: media.url, alt: words, width: media.width, height: media.height, decoding: 'async' });
+  const image = h('img', { src: media.url, alt: words, width: media.width, height: media.height, decoding: 'async', loading: 'lazy' });
   return h('button', { type: 'button', class: 'picture', 'aria-label': say('enlarge', { alt: words }),
     style: { '--wide': media.width, '--high': media.height },
     on: { click: (event) => open(event.currentTarget) } }, image);

@@ -9,7 +9,7 @@ import { say } from './words.js';
 const NEAR = 120;
 
 export class Timeline {
-  /** `uses` is what the messages' buttons do, and `older(channel)`. */
+  /** `uses` is what the messages' buttons do. */
   constructor(scroller, root, uses) {
     this.scroller = scroller;
     this.root = root;
@@ -101,11 +101,10 @@ export class Timeline {
   }
 
   paintStart(node, place) {
-    const state = `${place.id} ${place.older} ${store.me.locale}`;
+    const state = `${place.id} ${store.me.locale}`;
     if (node.dataset.state === state) return;
     node.dataset.state = state;
-    if (place.older) fill(node, h('button', { type: 'button', class: 'button secondary', text: say('older'), on: { click: () => this.uses.older(this.channel) } }));
-    else fill(node, h('h2', { text: titleOf(place) }), h('p', { text: say('empty', { place: titleOf(place) }) }), h('p', { text: say('emptyHint') }));
+    fill(node, h('h2', { text: titleOf(place) }), h('p', { text: say('empty', { place: titleOf(place) }) }), h('p', { text: say('emptyHint') }));
     node.dataset.kind = ICONS[place.kind];
   }
 
