@@ -1,19 +1,13 @@
 """The table that a new demo opens with: its first person and three computers, ready to start.
 
-`python -m bot.demo_table` is the bot of a new demo: it lays the table in the bot's own database and
-goes on as the bot, which then says what it owes. A process of its own for the table would load all
-of the bot, and the bot would load it again.
+It is laid in the bot's own database before the bot comes, which then says what it owes.
 """
 
-import asyncio
-from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple
 
 from aiohttp import ClientSession
-from pydantic import ValidationError
 
-from bot.__main__ import app
 from bot.components import compose
 from bot.components.lobby import computer
 from bot.components.names import plain
@@ -77,10 +71,3 @@ async def _place(api: str, token: str) -> Place:
     user = next(one["user"] for one in members if not one["user"].get("bot"))
     name = plain(user.get("global_name") or user["username"])
     return Place(Person(int(user["id"]), name), int(guild), int(channel), language_of(spoken))
-
-
-if __name__ == "__main__":
-    # What is wrong with the settings is said by the bot.
-    with suppress(ValidationError):
-        asyncio.run(lay(Settings()))
-    app()

@@ -172,40 +172,29 @@ class KnownSeat:
     seat: int
     user_id: Snowflake
     name: Name
-    acted_at: Moment | None
+    acted_at: Moment | None = None
     """When its player made their last own step; `None` before the first."""
 
-    luck: Annotated[str, Said(64)] | None
+    luck: Annotated[str, Said(64)] | None = None
     """What the player brought to the chance of the match; `None` in matches of before."""
 
-    asked_at: Moment | None
+    asked_at: Moment | None = None
     """Since when the table waits for the seat, as everybody knows; `None`: it does not."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow(KnownSeat):
-    """Who sits where."""
+    """Who sits where; match and seat say so once they are stored (`matches.seat_all`)."""
 
-    match_id: int
-    acted_version: int
+    match_id: int = 0
+    acted_version: int = 0
     """The version of the seat's last own step; 0 before the first."""
 
-    attendance: str | None
+    attendance: str | None = None
     """The clock of the seat, and who stands in for its player; `None` is all new."""
 
-    guided: bool | None
+    guided: bool | None = None
     """Whether its questions are explained, and hints offered; `None`: its player knows the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sitter:
-    """A person, or a computer, who sits down at a lobby's table."""
-
-    user_id: int
-    name: str
-    luck: str | None = None
-    attendance: str | None = None
-    """Who plays there, where it is a computer."""
 
 
 @dataclass(frozen=True, slots=True)

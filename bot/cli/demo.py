@@ -1,7 +1,7 @@
-"""`python -m bot demo`: the sandbox and this bot against it, in one terminal.
+"""`python -m bot demo`: the sandbox, and this process as the bot against it, in one terminal.
 
-Both are processes of their own, as they are in life; this one starts them, waits, and sees to it
-that neither is left behind. The sandbox is a program that is spoken to over sockets, no library.
+The sandbox is a program that is spoken to over sockets, no library: a process of its own, which is
+started here and not left behind.
 """
 
 import asyncio
@@ -12,40 +12,32 @@ import signal
 import socket
 import sys
 import webbrowser
-from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from subprocess import PIPE, Popen, TimeoutExpired
+from threading import Event, Thread
 from typing import Annotated
 
 import typer
+
+from bot.cli.refusal import refuse, settings
+from bot.process import logs
 
 app = typer.Typer(add_completion=False)
 
 HOST = "127.0.0.1"
 WORLD, DATABASE = "discord.json", "kontor.sqlite3"
 PATIENCE = 45.0
-"""Seconds in which the sandbox has to come up, and in which each process has to end."""
+"""Seconds in which the sandbox has to end."""
 SET_PDEATHSIG = 1
 """Linux's `prctl` option: the signal to get when the parent dies."""
 ANNOUNCED = ("DISCORD_API_URL", "DISCORD_TOKEN")
 """What the sandbox says on its standard output, a line each, once it listens."""
-FAILED, USAGE = 1, 2
+FAILED = 1
 
 
 class CannotStart(Exception):
     """The demo does not come up; the message says what to do."""
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What the command line asked for."""
-
-    port: int
-    folder: Path
-    browser: bool
-    language: str
-    table: bool
 
 
 @app.command()
@@ -64,15 +56,19 @@ def demo(  # noqa: PLR0913, PLR0917 - the options of the command line
     ] = True,
 ) -> None:
     """Play in the browser, with no Discord account: a small Discord here and the bot in it."""
+    started = ["--port", str(port), "--state", str(data / WORLD), "--locale", language]
     try:
         prepare(data, port, fresh=fresh)
-        code = asyncio.run(run(Plan(port, data, browser, language, table)))
+        with _sandbox(started) as announced:
+            url = announced["DISCORD_API_URL"].removesuffix("/api/v10")
+            _say_hello(url, browser=browser)
+            _play(data / DATABASE, announced, table=table)
+        typer.echo("Stopping; the games are kept.")
     except CannotStart as problem:
-        typer.echo(str(problem), err=True)
-        raise typer.Exit(USAGE) from None
+        raise refuse(str(problem)) from None
     except KeyboardInterrupt:
-        code = 0
-    raise typer.Exit(code)
+        # Before the bot was there to hear of it.
+        typer.echo("Stopping.")
 
 
 def prepare(folder: Path, port: int, *, fresh: bool) -> None:
@@ -103,113 +99,86 @@ def _require_free(port: int) -> None:
             ) from error
 
 
-async def run(plan: Plan) -> int:
-    """Run both until Ctrl-C or until one of them ends. Returns the exit code."""
-    told = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        # Windows has no such handlers; there the interpreter's own will do.
-        with contextlib.suppress(NotImplementedError):
-            asyncio.get_running_loop().add_signal_handler(number, told.set)
-    async with contextlib.AsyncExitStack() as stack:
-        sandbox = await stack.enter_async_context(
-            _process(_sandbox_command(plan), os.environ, stdout=PIPE)
-        )
-        announced = await _announced(sandbox, told)
-        if announced is None:
-            return 0
-        new = plan.table and not (plan.folder / DATABASE).exists()
-        program = ["-m", "bot.demo_table" if new else "bot"]
-        bot = await stack.enter_async_context(_process(program, _settings(plan, announced)))
-        _say_hello(announced["DISCORD_API_URL"].removesuffix("/api/v10"), browser=plan.browser)
-        return await _watch(told, {"The bot": bot, "The sandbox": sandbox})
+@contextlib.contextmanager
+def _sandbox(arguments: list[str]) -> Iterator[Mapping[str, str]]:
+    """Run the sandbox until the end of the block; what it announces is where it is.
 
+    It gets a session of its own: Ctrl-C reaches this process alone. Where it ends by itself, so do
+    we, as if we were told to.
 
-def _sandbox_command(plan: Plan) -> list[str]:
-    """A language counts for a new world; one that is kept has its own."""
-    world, port = str(plan.folder / WORLD), str(plan.port)
-    return ["-m", "sandbox", "--port", port, "--state", world, "--locale", plan.language]
-
-
-def _settings(plan: Plan, announced: Mapping[str, str]) -> Mapping[str, str]:
-    """The bot's environment: only where it finds its Discord differs from life."""
-    database = (plan.folder / DATABASE).resolve()
-    kept = {
-        "DATABASE_URL": f"sqlite+aiosqlite:///{database}",
-        "KONTOR_LOG_LEVEL": os.environ.get("KONTOR_LOG_LEVEL", "WARNING"),
-    }
-    return {**os.environ, **kept, **announced}
-
-
-@contextlib.asynccontextmanager
-async def _process(
-    arguments: list[str], env: Mapping[str, str], *, stdout: int | None = None
-) -> AsyncIterator[Process]:
-    """A Python of ours that has ended when the block is left.
-
-    It gets a session of its own: Ctrl-C reaches this process alone, which ends them in order.
+    Raises:
+        CannotStart: it has ended before it announced anything.
     """
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *arguments,
-        env=dict(env),
-        stdout=stdout,
+    program = [sys.executable, "-m", "sandbox", *arguments]
+    with_us = _die_with_parent if sys.platform == "linux" else None
+    leaving = Event()
+
+    def watch(sandbox: Popen[str]) -> None:
+        sandbox.wait()
+        if not leaving.is_set():
+            typer.echo("The sandbox has ended by itself.", err=True)
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    with Popen(  # noqa: S603 - our own program
+        program,
+        stdout=PIPE,
+        text=True,
         start_new_session=True,
-        preexec_fn=_die_with_parent if sys.platform == "linux" else None,
-    )
-    try:
-        yield process
-    finally:
-        await asyncio.shield(_end(process))
+        preexec_fn=with_us,  # noqa: PLW1509 - there is no thread yet
+    ) as sandbox:
+        try:
+            announced = _announced(sandbox)
+            Thread(target=watch, args=(sandbox,), daemon=True).start()
+            yield announced
+            if sandbox.poll() is not None:
+                raise typer.Exit(FAILED)
+        finally:
+            leaving.set()
+            _end(sandbox)
 
 
 def _die_with_parent() -> None:
-    """Even when this process is killed outright, none of its children goes on."""
+    """End the sandbox even when this process is killed outright."""
     ctypes.CDLL(None).prctl(SET_PDEATHSIG, signal.SIGTERM)
 
 
-async def _end(process: Process) -> None:
-    if process.returncode is None:
-        with contextlib.suppress(ProcessLookupError):
-            process.terminate()
+def _end(process: Popen[str]) -> None:
+    process.terminate()
     try:
-        async with asyncio.timeout(PATIENCE):
-            await process.wait()
-    except TimeoutError:
+        process.wait(PATIENCE)
+    except TimeoutExpired:
         process.kill()
-        await process.wait()
 
 
-async def _announced(sandbox: Process, told: asyncio.Event) -> Mapping[str, str] | None:
-    """What the sandbox says once it listens; `None` if we are told to stop before.
-
-    Raises:
-        CannotStart: it ended, or said nothing.
-    """
-    reading = asyncio.create_task(_read(sandbox))
-    stopping = asyncio.create_task(told.wait())
-    try:
-        await asyncio.wait(
-            {reading, stopping}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED
-        )
-        if reading.done():
-            return reading.result()
-        if stopping.done():
-            return None
-        raise CannotStart("The sandbox does not come up.")
-    finally:
-        reading.cancel()
-        stopping.cancel()
-
-
-async def _read(sandbox: Process) -> Mapping[str, str]:
+def _announced(sandbox: Popen[str]) -> Mapping[str, str]:
+    """Return what the sandbox says once it listens. Raises CannotStart: it ended."""
     said: dict[str, str] = {}
     while not said.keys() >= set(ANNOUNCED):
-        line = b"" if sandbox.stdout is None else await sandbox.stdout.readline()
+        line = sandbox.stdout.readline() if sandbox.stdout else ""
         if not line:
             raise CannotStart("The sandbox has ended. With --fresh it begins with an empty world.")
-        name, _, value = line.decode().strip().partition("=")
+        name, _, value = line.strip().partition("=")
         said[name] = value
     return said
+
+
+def _play(database: Path, announced: Mapping[str, str], *, table: bool) -> None:
+    """Be the bot: only where it finds its Discord differs from life. Raises CannotStart."""
+    # Who has chosen a wrong port need not wait for the games, the database and Discord.
+    from bot.demo_table import lay  # noqa: PLC0415
+    from bot.process.running import Unable, serve  # noqa: PLC0415
+
+    new = table and not database.exists()
+    os.environ.setdefault("KONTOR_LOG_LEVEL", "WARNING")
+    os.environ |= {"DATABASE_URL": f"sqlite+aiosqlite:///{database.resolve()}", **announced}
+    given = settings()
+    logs.set_up(given.log_level, given.log_format)
+    try:
+        if new:
+            asyncio.run(lay(given))
+        serve(given)
+    except Unable as reason:
+        raise CannotStart(str(reason)) from None
 
 
 def _say_hello(url: str, *, browser: bool) -> None:
@@ -224,18 +193,3 @@ def _say_hello(url: str, *, browser: bool) -> None:
     )
     if browser and screen:
         webbrowser.open(f"{url}/")
-
-
-async def _watch(told: asyncio.Event, running: Mapping[str, Process]) -> int:
-    """Wait until we are told to stop or one of them ends by itself, and say so."""
-    waits = {asyncio.create_task(one.wait()): name for name, one in running.items()}
-    stopping = asyncio.create_task(told.wait())
-    done, _ = await asyncio.wait({stopping, *waits}, return_when=asyncio.FIRST_COMPLETED)
-    for task in (stopping, *waits):
-        task.cancel()
-    if stopping in done:
-        typer.echo("Stopping; the games are kept.")
-        return 0
-    for task in done:
-        typer.echo(f"{waits[task]} has ended by itself.", err=True)
-    return FAILED

@@ -4,13 +4,13 @@ No client tells; what is known is in docs/discord-pictures.md. `tests/browser/te
 compares these numbers with what a browser measures.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
 from discord import ui
 
-from bot.components.clip import ROW, unformatted
+from bot.components.clip import unformatted
 
 SCREEN = 690
 """What one sees of a message without scrolling, between Discord's own bars."""
@@ -26,6 +26,9 @@ LETTER, BOLD_LETTER, SMALL_LETTER, LABEL_LETTER = 8.1, 8.6, 6.8, 7.8
 CONTROL, MARGIN, EMOJI = 40, 28, 24
 """A button or menu; what a button adds to its label's width, and what an emoji does."""
 
+SURE = 6
+"""What must be left of a row for another button beside it: some letters are wider."""
+
 MEASURED = 1_000
 """So many texts are remembered: each stands in several of the ways in which a panel is tried."""
 
@@ -38,19 +41,6 @@ def of(parts: Iterable[ui.Item[Any]], wide: int = INNER) -> int:
 def of_text(written: str, wide: int = INNER) -> int:
     """Return how high a text is, as lines break on words."""
     return sum(_lines(line, wide) for line in written.split("\n"))
-
-
-def wraps(items: Sequence[ui.Item[Any]]) -> bool:
-    """Whether buttons do not fit beside each other within a card."""
-    widths = [_wide(*_size(item), INNER) for item in items]
-    return sum(widths) + GAP * len(widths) > INNER
-
-
-def across(items: Sequence[ui.Item[Any]]) -> int:
-    """Return how many of the longest of some buttons stand side by side within a card."""
-    longest = max(len(_size(item)[0]) for item in items)
-    wide = longest * LABEL_LETTER + MARGIN
-    return ROW if longest <= 2 else max(1, min(ROW, int((INNER + GAP) // (wide + GAP))))
 
 
 def _height(part: ui.Item[Any], wide: int) -> int:
@@ -96,7 +86,7 @@ def _row(labels: list[tuple[str, bool]], wide: int) -> int:
     for label, emoji in labels:
         needed = _wide(label, emoji, wide)
         own = max(CONTROL, _label_lines(label, emoji, wide) * LABEL_LINE + GAP)
-        if used and used + GAP + needed > wide:
+        if used and used + GAP + needed > wide - SURE:
             high, used, tallest = high + tallest + GAP, 0.0, 0.0
         used, tallest = used + needed + GAP * bool(used), max(tallest, own)
     return round(high + tallest)

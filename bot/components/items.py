@@ -16,7 +16,6 @@ import discord
 from discord import ui
 from typing_extensions import override
 
-from bot.components import height
 from bot.components.clip import BUTTON, OPTION, OPTIONS, PLACEHOLDER, ROW, bare
 from bot.components.custom_ids import PICK, PRESS, Address
 
@@ -85,25 +84,9 @@ def is_menu(part: ui.Item[Any]) -> bool:
     return any(isinstance(item, Pick) for item in getattr(part, "children", ()))
 
 
-def rows(items: Sequence[ui.Item[Any]], across: int = ROW) -> list[ui.ActionRow[Any]]:
-    """Return buttons in rows of so many."""
-    return [ui.ActionRow(*items[at : at + across]) for at in range(0, len(items), across)]
-
-
-def even_rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
-    """Return buttons in as few rows as there can be, each about as long; letters stand closest."""
-    count = -(-len(items) // height.across(items))
-    return rows(items, -(-len(items) // count))
-
-
-def close_rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
-    """Return buttons in rows that are as full as a phone is wide."""
-    made: list[list[ui.Item[Any]]] = [[]]
-    for item in items:
-        if made[-1] and (len(made[-1]) == ROW or height.wraps([*made[-1], item])):
-            made.append([])
-        made[-1].append(item)
-    return [ui.ActionRow(*row) for row in made if row]
+def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
+    """Return buttons in rows of five; where they are too wide for that, Discord breaks a row."""
+    return [ui.ActionRow(*items[at : at + ROW]) for at in range(0, len(items), ROW)]
 
 
 def layout(*parts: ui.Item[Any]) -> ui.LayoutView:

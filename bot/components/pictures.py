@@ -1,8 +1,7 @@
 """Pictures of positions for messages; a game without one is told in words."""
 
-import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from io import BytesIO
 
@@ -28,9 +27,6 @@ from table import Perspective
 
 log = logger(__name__)
 
-WARMING = 4
-"""So many openings are drawn ahead at a time, however many lobbies one person joins."""
-
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
@@ -52,34 +48,18 @@ class Gallery:
 
     studio: Studio
     pictures: Mapping[str, Picture]
-    _warming: set[asyncio.Task[Drawn | None]] = field(default_factory=set)
 
     def draws(self, key: str) -> bool:
         """Whether a game has pictures."""
         return key in self.pictures
 
-    def warm(self, game: AnyGame, seats: int, settings: Mapping[str, str], form: Form) -> None:
-        """Draw some opening in the background, so that the map is dry when the game begins.
-
-        The part of a picture that never changes costs seconds once; a lobby is the time for it.
-        """
-        wanted = game.key in self.pictures and seats in game.seats
-        if not wanted or len(self._warming) >= WARMING:
-            return
-        opening = self.opening(game, seats, settings, "en", form, patient=True)
-        task = asyncio.create_task(opening, name="warming")
-        self._warming.add(task)
-        task.add_done_callback(self._warming.discard)
-
-    async def opening(  # noqa: PLR0913 - a game, how it is set up, and how it is drawn
+    async def opening(
         self,
         game: AnyGame,
         seats: int,
         settings: Mapping[str, str],
         language: str,
         form: Form,
-        *,
-        patient: bool = False,
     ) -> Drawn | None:
         """Return the map as some game with these options begins, no match's own.
 
@@ -99,7 +79,7 @@ class Gallery:
             voice = locale.picture(language, game, [f"P{seat + 1}" for seat in range(seats)])
             return picture.sheets(game.view(opening, None), voice, form)[MAP]
 
-        return await self._drawn(describe, f"opening-{game.key}.png", patient=patient)
+        return await self._drawn(describe, f"opening-{game.key}.png")
 
     async def board(self, found: Perspective, voice: Speaker) -> Drawn | None:
         """Return the picture of the whole board, `None` where there is none."""
@@ -145,7 +125,9 @@ class Gallery:
         picture = self.pictures.get(found.game.key)
         if picture is None:
             return None
-        about, letter = picture.sheet(p.kind for p in found.prompts), letters(found.prompts)
+        # Deals can be proposed at any time: they do not tell what is asked now.
+        asked = [one for one in found.prompts if not one.optional] or found.prompts
+        about, letter = picture.sheet(one.kind for one in asked), letters(found.prompts)
 
         def of(view: object) -> Scene:
             if letter and picture.lettered is not None:

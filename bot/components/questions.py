@@ -7,7 +7,7 @@ answer stands in one menu, *Also possible*, or beside the others where it is sho
 answers that most people want.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,17 +18,7 @@ from bot.components.answers import Answer, action, answers, groups, label, numbe
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import (
-    Pick,
-    Style,
-    button,
-    close_rows,
-    even_rows,
-    is_menu,
-    menu,
-    rows,
-    text,
-)
+from bot.components.items import Pick, Style, button, is_menu, menu, rows, text
 from games.kernel import Amount, Form, Prompt, message
 from table.advice.hints import Advice
 
@@ -192,11 +182,14 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
     why = content.why(prompt)
     known = [f"-# {one}" for one in (*_reasons(content, prompt), *why, *content.brief(prompt))]
     left = room - height.GAP - height.of_text(head)
-    # Who is new to the game is told what for, though answers stand in a menu then: if no map
-    # letters them.
+    # Who is new to the game is told what for, if no map letters the answers, and as long as they do
+    # not stand in a menu for it: *More* tells it as well.
     told = why and not content.advice and not content.letters
     kept = height.of_text(known[0]) if told else 0
-    made = _fitting(ways, left - kept, components - 1)
+    tried = [*ways] if kept else ways
+    made = _fitting(tried, left - kept, components - 1)
+    if kept and any(map(is_menu, made)):
+        made = min(made, _fitting(tried, left, components - 1), key=menus)
     left -= height.of(made)
     if left < 0:
         # Not even that fits: only what is asked stays.
@@ -209,7 +202,12 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
     return [text(head), *made]
 
 
-def _fitting(ways: Iterator[Parts], room: int, components: int) -> Parts:
+def menus(parts: Parts) -> int:
+    """Return how many of these parts are menus: what stands in one is not seen at once."""
+    return sum(map(is_menu, parts))
+
+
+def _fitting(ways: Iterable[Parts], room: int, components: int) -> Parts:
     """Return the first of some ways that fits, else the first of the lowest."""
     made: Parts = []
     light: list[Parts] = []
@@ -281,21 +279,19 @@ def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Ite
         return
     if len(found) <= MOST:
         if all(fits(answer.label, BUTTON) for answer in found):
-            yield _even(content, number, found)
             yield [*rows(_buttons(content, number, found))]
         if any(answer.short for answer in found):
             brief = [replace(one, label=one.short or one.label) for one in found]
             if len({one.label for one in brief}) == len(brief):
-                yield [*close_rows(_buttons(content, number, brief))]
+                yield [*rows(_buttons(content, number, brief))]
         lettered = _lettered(found)
         if lettered:
-            yield _even(content, number, lettered)
-            yield _letters_first(content, number, lettered)
+            yield [*rows(_buttons(content, number, lettered))]
     if len(groups(found)) > 1:
-        yield [*close_rows(_group_buttons(content, number, found))]
+        yield [*rows(_group_buttons(content, number, found))]
         by_letter = [replace(one, label=one.letter or one.label) for one in found]
-        yield [*close_rows(_group_buttons(content, number, by_letter))]
-        yield [*close_rows(_group_buttons(content, number, found, fewest=1))]
+        yield [*rows(_group_buttons(content, number, by_letter))]
+        yield [*rows(_group_buttons(content, number, found, fewest=1))]
     yield [ui.ActionRow(_menu(content, number, found))]
 
 
@@ -305,17 +301,6 @@ def _lettered(found: Sequence[Answer]) -> list[Answer]:
     if len(letters) < 2 or len(set(letters)) < len(letters):
         return []
     return [replace(one, label=one.letter) if one.letter else one for one in found]
-
-
-def _letters_first(content: PanelContent, number: int, found: Sequence[Answer]) -> Parts:
-    """Return letters in even rows, and below them what has none: it would make all rows short."""
-    without = _buttons(content, number, [one for one in found if not one.letter])
-    return [*_even(content, number, [one for one in found if one.letter]), *rows(without)]
-
-
-def _even(content: PanelContent, number: int, found: Sequence[Answer]) -> Parts:
-    """Return answers as buttons in even rows."""
-    return [*even_rows(_buttons(content, number, found))]
 
 
 def _listed(form: Form) -> bool:

@@ -175,9 +175,3 @@ def sure(voice: Speaker, question: str, address: Address, label: str) -> ui.Layo
     """Return a question before something that cannot be taken back."""
     yes = button(address, voice.say(Message(label)), Style.danger)
     return layout(card(text(voice.say(Message(question)))), ui.ActionRow(yes))
-
-
-def offered(said: Sequence[str], match: int, voice: Speaker) -> ui.LayoutView:
-    """Return a notice with the button that takes a seat."""
-    take = button(Address(Kind.TAKE, match), voice.say(Message("bot-take")), Style.success)
-    return layout(text(lines(list(said), CONTENT)), ui.ActionRow(take))

@@ -8,7 +8,7 @@ from discord import ui
 from bot.components.clip import BUTTON, OPTION, OPTIONS, fits
 from bot.components.content import PanelContent
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import button, even_rows, menu, rows
+from bot.components.items import button, menu, rows
 from games.kernel import Action
 
 SHORT, FEW = 32, 4
@@ -35,10 +35,8 @@ def ways(content: PanelContent) -> Iterator[Parts]:
     if short != others and len(others) <= FEW and all(fits(one[1], BUTTON) for one in others):
         yield [*rows(_buttons(content, others)), *ending]
     if 0 < len(short) <= FEW:
-        buttons = _buttons(content, short)
         further = _listed(content, [one for one in others if one not in short])
-        yield [*even_rows(buttons), *further, *ending]
-        yield [*rows(buttons), *further, *ending]
+        yield [*rows(_buttons(content, short)), *further, *ending]
     yield [*_listed(content, others), *ending]
     yield _listed(content, others)
     if all(len(_of(content, one)) == PAIR for one in entries):

@@ -8,14 +8,13 @@ import discord
 from cachetools import TTLCache
 
 from bot.components import compose, public, titles
-from bot.components.film import Script
+from bot.components.film import Script, made
 from bot.components.items import layout, text
 from bot.components.pictures import Drawn
 from bot.inbound.request import Request, log
 from bot.outbound.sending import NOBODY
-from bot.process.filming import NoFilm
 from bot.process.services import Services
-from games.kernel import message
+from games.kernel import KernelError, message
 from table import NotAPlayer, Perspective
 
 KEPT, HOUR = 2_000, 3_600
@@ -26,6 +25,16 @@ LARGEST = 8 * 1024 * 1024
 
 STEP = 10
 """So many per cent are told at once."""
+
+LONGEST = 180.0
+"""Seconds after which a film is given up; most take three."""
+
+
+class NoFilm(KernelError):
+    """It could not be made, or not be brought to its end: try again later."""
+
+    def __init__(self) -> None:
+        super().__init__(message("bot-film-failed"))
 
 
 class Films:
@@ -75,12 +84,14 @@ class Films:
 
         script = await self._script(found)
         await progress(0)
-        self._making = making = asyncio.ensure_future(self._services.film(script, progress))
+        work = self._services.apart(made, script, LONGEST, progress)
+        self._making = making = asyncio.ensure_future(work)
         try:
             await asyncio.wait({making})
         finally:
             making.cancel()
-        if making.cancelled() or len(film := making.result()) > LARGEST:
+        broken = making.cancelled() or isinstance(making.exception(), EOFError | OSError)
+        if broken or len(film := making.result()) > LARGEST:
             raise NoFilm
         return Drawn(f"film-{found.match.id}.gif", film)
 

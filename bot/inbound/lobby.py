@@ -21,7 +21,7 @@ from games.kernel import AnyGame, IllegalMove, Quoted, message
 from games.kernel.lessons import Tutorial, tutorial_of
 from games.kernel.words import language_of
 from players.levels import LEVELS
-from storage.rows import Sitter
+from storage.rows import SeatRow
 from table import Match, NotNow, NotTheHost, Person
 from table.match.luck import tidy
 from table.match.options import (
@@ -30,7 +30,6 @@ from table.match.options import (
     PRACTICE,
     THREAD,
     YES,
-    form_of,
     is_lesson,
     own_thread,
 )
@@ -60,7 +59,7 @@ async def create(  # noqa: PLR0913 - what a host says when they open a table
     *,
     settings: Mapping[str, str] | None = None,
     options: Mapping[str, str] | None = None,
-    company: Sequence[Sitter] = (),
+    company: Sequence[SeatRow] = (),
     seed: bytes | None = None,
 ) -> Match:
     """Open a table where the command was given; the host sits down at it."""
@@ -90,7 +89,7 @@ async def practice(
         seated(seat, draw.computer(voice, seat, PARTNER), PARTNER)
         for seat in range(1, 1 + min(computers, room))
     ]
-    opened = await create(
+    return await create(
         request,
         game,
         settings=lessons.settings if lessons else _easier(rules),
@@ -98,8 +97,6 @@ async def practice(
         company=company,
         seed=lessons.seed if lessons else None,
     )
-    _warm(request, rules, opened)
-    return opened
 
 
 def _easier(rules: AnyGame) -> dict[str, str]:
@@ -143,9 +140,7 @@ async def _left(request: Request, game: str) -> Match | None:
 
 async def join(request: Request, match: int, luck: str | None = None) -> Match:
     """Sit down at a table."""
-    joined = await request.tables.lobby.join(match, person(request, luck))
-    _warm(request, request.services.games[joined.game], joined)
-    return joined
+    return await request.tables.lobby.join(match, person(request, luck))
 
 
 async def rematch(request: Request, match: int) -> Match:
@@ -158,7 +153,7 @@ async def play_on(request: Request, ended: Match, version: int) -> Match:
     """Open a practice table that goes on from a step of a match that is over."""
     voice = compose.voice_of(ended, request.services.games[ended.game], ended.language)
 
-    def company(seat: int) -> Sitter:
+    def company(seat: int) -> SeatRow:
         return seated(seat, draw.computer(voice, seat + 1, PARTNER), PARTNER)
 
     return await request.tables.playing_on.open(
@@ -206,13 +201,7 @@ async def computer(request: Request, address: Address, values: Sequence[str]) ->
     if chosen not in levels_of(game):
         raise InvalidCustomId(chosen)
     name = partial(draw.computer, compose.voice_of(found, game, found.language))
-    joined = await tables.lobby.add_computer(found.id, request.user, chosen, name)
-    _warm(request, game, joined)
-
-
-def _warm(request: Request, game: AnyGame, joined: Match) -> None:
-    form = form_of(joined.options)
-    request.services.gallery.warm(game, len(joined.players), joined.settings, form)
+    await tables.lobby.add_computer(found.id, request.user, chosen, name)
 
 
 async def setting(request: Request, address: Address, values: Sequence[str]) -> None:

@@ -4,20 +4,24 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 
+import discord
+
 from bot.components import compose, lessons
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
-from bot.inbound import forms, panels
-from bot.inbound.request import Request
+from bot.inbound import forms
+from bot.inbound.request import Request, close
 from bot.outbound import open_panels
 from bot.process import metrics
+from bot.process.panels import READ, Panel
 from games.kernel import Action, KernelError, Message, message, run_together
 from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played
 from table.advice.hints import Advice
+from table.match.options import is_practice
 
 PATIENCE = 1.5
 """Seconds to read what a form asks; it has to open within three, and nothing may come before."""
@@ -37,19 +41,18 @@ async def guide(request: Request, address: Address, _: Sequence[str]) -> None:
     await show(request, address.match)
 
 
-async def draw(  # noqa: PLR0913 - each is a part of the panel
+async def draw(
     request: Request,
     found: Perspectives,
     notes: Sequence[str] = (),
     focus: Focus | None = None,
     *,
-    since: int | None = None,
     advice: Sequence[Advice] | None = (),
 ) -> None:
     """Show a panel for a position that has been read already.
 
-    It is the only one then that they have open. `since` is the version before what it tells,
-    `advice` what an adviser would do; `None`: it is being thought of.
+    It is the only one then that they have open. `advice` is what an adviser would do; `None`: it is
+    being thought of.
     """
     own, asked = found.own, request.interaction
     voice = request.voice(own.match, own.game)
@@ -67,9 +70,29 @@ async def draw(  # noqa: PLR0913 - each is a part of the panel
         drawn, changed = await _drawn(request, own, focus or Focus())
         content = compose.panel(own, found.public, voice, drawn, advice, changed)
         shown = await request.show(panel(content, notes, focus), drawn, *changed)
-        page = focus not in {None, Focus()}
-        since = own.version if since is None else since
-        await panels.only(request, own, shown, since, page=page)
+        if shown is not None and own.viewer is not None:
+            await _close_other(request, own, shown, page=focus not in {None, Focus()})
+
+
+async def _close_other(
+    request: Request, found: Perspective, shown: discord.InteractionMessage, *, page: bool
+) -> None:
+    """Close the panel that the one who acts had open, now that they are shown this one.
+
+    Discord does not tell whether they still see it. A `page` stays as it is while they read. A
+    question in direct messages is looked after by `bot.outbound.questions`.
+    """
+    panels, user, match = request.services.panels, request.user, found.match.id
+    if shown.flags.ephemeral:
+        now, version = request.services.clock(), found.version
+        question = READ if page else open_panels.question_of(found)
+        seen = is_practice(found.match.options)
+        panel = Panel(request.interaction, shown.id, now, version, version, question, seen)
+        before = panels.shown(user, match, panel)
+    else:
+        before = panels.closed(user, match)
+    if before is not None:
+        await close(before.answered)
 
 
 async def _drawn(
@@ -133,11 +156,10 @@ async def play(
     metrics.played(played)
     own = played.perspectives.own
     voice = request.voice(own.match, own.game)
-    notes, since = told(played, voice), played.version - 1
     if lessons.over(played):
         await next_lesson(request, match, lessons.learnt(played, voice))
     else:
-        await draw(request, played.perspectives, notes, Focus(), since=since)
+        await draw(request, played.perspectives, told(played, voice), Focus())
 
 
 async def next_lesson(request: Request, match: int, notes: Sequence[str] = ()) -> None:
@@ -218,6 +240,32 @@ async def _ending(request: Request, match: int) -> Action | None:
     """Return the answer that ends the asker's turn by the rules, where there is one."""
     found = await request.perspectives(match)
     return next((one.action for one in choices(found.own.prompts) if one.action.ends), None)
+
+
+async def hint(request: Request, match: int, mark: str | None = None) -> None:
+    """Answer at once, and show in the panel what the merchant would do when that is known.
+
+    Only the one who asks sees it, and it is thought from what their seat knows.
+    """
+    found = await request.perspectives(match)
+    try:
+        request.tables.hints.require(found.own, mark)
+    except KernelError as refusal:
+        await refused(request, match, refusal)
+        return
+    await draw(request, found, focus=Focus(), advice=None)
+    try:
+        advice = await request.tables.hints.of(match, request.user, found.own.fingerprint)
+    except KernelError:
+        # They have moved meanwhile, and see what they are asked now.
+        return
+    if advice is None:
+        return
+    again = await request.perspectives(match)
+    if again.own.fingerprint == found.own.fingerprint:
+        voice = request.voice(again.own.match, again.own.game)
+        notes = [] if advice else [voice.say(Message("bot-hint-none"))]
+        await draw(request, again, notes, Focus(), advice=advice)
 
 
 def told(played: Played, voice: Speaker) -> list[str]:

@@ -8,12 +8,10 @@ from enum import Enum, auto
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bot.components.custom_ids import Address, InvalidCustomId, Kind, read_number
+from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
 from bot.components.replay import STEPPED
 from bot.inbound import (
     answering,
-    consents,
-    hints,
     invitations,
     lobby,
     moves,
@@ -100,8 +98,8 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.EXPORT: _fresh(showing.export),
         Kind.FILM: _fresh(_film),
         Kind.LEARN: _fresh(lobby.learn_like),
-        Kind.STOP: _fresh(consents.stop),
-        Kind.BACK: _fresh(consents.back),
+        Kind.STOP: _fresh(seats.stop),
+        Kind.BACK: _fresh(seats.back),
         Kind.TABLE: _fresh(seats.page),
         Kind.TAKE: _fresh(seats.take),
         Kind.REMIND: _fresh(seats.remind),
@@ -113,15 +111,17 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.STAND_UP: Way(Where.FRESH, seats.press_stand_up),
         Kind.ABORT: Way(Where.FRESH, seats.press_abort),
         Kind.REPLACE: Way(Where.FRESH, seats.pick_replacement, bare=True),
-        Kind.VACATION: Way(Where.FRESH, seats.pick_vacation, bare=True),
-        Kind.REMINDERS: Way(Where.FRESH, seats.pick_reminders, bare=True),
+        Kind.VACATION: Way(
+            Where.FRESH, lambda r, a, v: seats.vacation(r, a.match, read_number(only(v))), bare=True
+        ),
+        Kind.REMINDERS: Way(Where.FRESH, lambda r, _, v: seats.reminders(r, only(v)), bare=True),
         Kind.JOIN: _public(lobby.join),
         Kind.LEAVE: _public(lobby.leave),
         Kind.START: _public(lobby.start),
         Kind.CANCEL: _public(lobby.cancel),
         Kind.REMATCH: _public(lobby.rematch),
         Kind.COMPUTER: Way(Where.PUBLIC, lobby.computer, bare=True),
-        Kind.CONSENT: Way(Where.PUBLIC, consents.answer),
+        Kind.CONSENT: Way(Where.PUBLIC, seats.answer),
         Kind.ACCEPT: _bare(Where.PANEL, invitations.accept, looks=True),
         Kind.DECLINE: _bare(Where.PANEL, invitations.decline, looks=True),
         Kind.FORM: Way(Where.FORM, answering.open_form, looks=True),
@@ -134,7 +134,7 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
             lambda r, a, _: moves.undo(r, a.match, a.mark, whole_turn=True), looks=True
         ),
         Kind.END: _panel(lambda r, a, _: moves.end(r, a.match, a.mark), looks=True),
-        Kind.HINT: _panel(lambda r, a, _: hints.give(r, a.match, a.mark), looks=True),
+        Kind.HINT: _panel(lambda r, a, _: moves.hint(r, a.match, a.mark), looks=True),
         Kind.AHEAD: _panel(planned.instead, looks=True),
         Kind.ORDER: _panel(planned.choose, looks=True),
         Kind.STRIKE: _panel(

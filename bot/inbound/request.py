@@ -176,18 +176,13 @@ class Request:
         await self.tell(self.speaker.say(wrong(error)))
 
 
-async def leave(answered: discord.Interaction[Any], said: ui.LayoutView | None) -> None:
-    """Leave of an earlier answer what is `said`, or nothing; where it is gone, so much the better.
+async def close(answered: discord.Interaction[Any]) -> None:
+    """Take an earlier answer away; where it is gone, so much the better.
 
     Nobody waits for this: what goes wrong here is logged, and no mishap of what was asked.
     """
     try:
-        if said is None:
-            await answered.delete_original_response()
-        else:
-            await answered.edit_original_response(
-                view=said, attachments=[], allowed_mentions=NOBODY
-            )
+        await answered.delete_original_response()
     except discord.HTTPException as error:
         log.info("earlier answer stays", code=error.code, interaction=answered.id)
 

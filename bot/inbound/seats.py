@@ -1,18 +1,22 @@
-"""Clocks and seats of a running table: breaks, vacations, seats that are left, taken, handed over.
+"""Clocks and seats of a running table, and what all its players must agree to.
 
 Hosts and those who keep order in the channel act on their own; other players propose it.
 """
 
-from collections.abc import Container, Sequence
+from collections.abc import Awaitable, Callable, Container, Sequence
+from contextlib import suppress
+from functools import partial
 
 from bot.components import seats as draw
 from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
 from bot.components.names import plain
-from bot.inbound import consents
+from bot.components.proposals import NO, YES, asked
 from bot.inbound.lobby import person
 from bot.inbound.request import Request
+from bot.process.thinking import Leaving
 from games.kernel import IllegalMove, Message, Seat, message
-from table import Match, Warrant
+from storage.rows import ConsentKind
+from table import Match, Proposal, Warrant
 from table.match.options import is_lesson
 from table.match.terms import RHYTHMS, Rhythm, other_rhythm
 from table.notify.people import SCHEDULES
@@ -39,41 +43,82 @@ async def _asked(request: Request, match: Match) -> Sequence[Seat]:
     return (await request.tables.reading.perspective(match.id, None)).asked
 
 
+async def stop(request: Request, number: int) -> None:
+    """Propose to end the game as it stands."""
+    await propose(request, number, "stop")
+    # The one who proposes waits for no computer.
+    with suppress(Leaving):
+        await request.tables.opinions.give(number)
+
+
+async def back(request: Request, number: int) -> None:
+    """Propose to go back to before one's own last turn."""
+    await propose(request, number, "undo")
+
+
+async def propose(
+    request: Request, number: int, kind: ConsentKind, seat: Seat | None = None
+) -> None:
+    """Propose something to the whole table."""
+    await _noted(
+        request, number, await request.tables.consent.propose(number, request.user, kind, seat)
+    )
+
+
+async def answer(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Agree or decline by one of the buttons below a proposal."""
+    if address.rest not in (YES, NO):
+        raise InvalidCustomId(address.rest)
+    vote, yes = request.tables.consent.vote, address.rest == YES
+    found = await vote(address.match, request.user, address.mark, yes=yes)
+    await _noted(request, address.match, found)
+
+
+async def _noted(request: Request, number: int, found: Proposal) -> None:
+    """Say that an answer is noted, and to what it was given."""
+    voice = request.voice(await request.tables.reading.match(number))
+    said = voice.say(Message("bot-proposal-noted"))
+    await request.tell(f"{said}\n> {voice.say(asked(found, voice))}")
+
+
 async def take_break(request: Request, number: int, *, end: bool) -> None:
     """Stop the clocks, or (`end`) let them go on; a player proposes it."""
-    tables = request.tables
-    match = await tables.reading.match(number)
-    warrant = _warrant(request, match)
-    if await tables.authority.holds_at(number, warrant):
-        await tables.authority.pause(number, warrant, end=end)
-        await _done(request, match)
-        return
-    found = await tables.consent.propose(number, request.user, "resume" if end else "pause")
-    await consents.noted(request, number, found)
+    do = partial(request.tables.authority.pause, number, end=end)
+    await _do_or_propose(request, number, do, "resume" if end else "pause")
 
 
 async def go_over(request: Request, number: int, rhythm: Rhythm | None = None) -> None:
     """Propose to play on in a rhythm (`None`: the other)."""
-    tables = request.tables
-    rhythm = rhythm or other_rhythm((await tables.reading.match(number)).options)
-    found = await tables.consent.propose(number, request.user, rhythm)
-    await consents.noted(request, number, found)
+    options = (await request.tables.reading.match(number)).options
+    await propose(request, number, rhythm or other_rhythm(options))
 
 
 async def replace(request: Request, number: int, seat: Seat, how: str) -> None:
     """Offer a player's seat, or let the house answer there; another player proposes it."""
     if how not in (draw.OFFER, draw.HOUSE):
         raise InvalidCustomId(how)
-    tables, offered = request.tables, how == draw.OFFER
-    match = await tables.reading.match(number)
+    offered, hand_over = how == draw.OFFER, request.tables.authority.hand_over
+
+    async def do(warrant: Warrant) -> None:
+        await hand_over(number, warrant, seat, offered=offered)
+
+    await _do_or_propose(request, number, do, "replace" if offered else "house", seat)
+
+
+async def _do_or_propose(
+    request: Request,
+    number: int,
+    do: Callable[[Warrant], Awaitable[object]],
+    kind: ConsentKind,
+    seat: Seat | None = None,
+) -> None:
+    match = await request.tables.reading.match(number)
     warrant = _warrant(request, match)
-    if await tables.authority.holds_at(number, warrant):
-        await tables.authority.hand_over(number, warrant, seat, offered=offered)
+    if await request.tables.authority.holds_at(number, warrant):
+        await do(warrant)
         await _done(request, match)
-        return
-    propose = tables.consent.propose
-    found = await propose(number, request.user, "replace" if offered else "house", seat)
-    await consents.noted(request, number, found)
+    else:
+        await propose(request, number, kind, seat)
 
 
 async def ask_to_stand_up(request: Request, number: int) -> None:
@@ -166,16 +211,6 @@ async def pick_replacement(request: Request, address: Address, values: Sequence[
     """Replace the player who was chosen."""
     how, _, seat = only(values).partition(".")
     await replace(request, address.match, Seat(read_number(seat)), how)
-
-
-async def pick_vacation(request: Request, address: Address, values: Sequence[str]) -> None:
-    """Be away for as many days as were chosen."""
-    await vacation(request, address.match, read_number(only(values)))
-
-
-async def pick_reminders(request: Request, _: Address, values: Sequence[str]) -> None:
-    """Want the reminders that were chosen."""
-    await reminders(request, only(values))
 
 
 async def _done(request: Request, match: Match) -> None:

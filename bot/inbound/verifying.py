@@ -6,7 +6,7 @@ from bot.components import verdict
 from bot.components.clip import CONTENT, lines
 from bot.components.items import card, layout, text
 from bot.inbound.request import Request
-from bot.process.judging import LARGEST, Asked, Verdict
+from bot.process.judging import LARGEST, LONGEST, Asked, Found, Verdict, judged
 from bot.process.services import LATELY
 from games.kernel import IllegalMove, Message, message
 from table import Match
@@ -26,13 +26,13 @@ async def verify(request: Request, match: Match | None, sent: discord.Attachment
         asked = Asked(source, {key: game.board_text for key, game in services.games.items()})
     else:
         voice = request.voice(match)
-        found = await services.tables.reading.evidence(match.id)
-        promised, record = found.promised, found.record
+        evidence = await services.tables.reading.evidence(match.id)
+        promised, record = evidence.promised, evidence.record
         posted = None if promised is None else promised.commitment
         followed, kept = (record.encode(), None) if sent is None else (source, record)
-        asked = Asked(followed, {match.game: found.board}, posted, kept)
-    judged = await _judged(request, asked)
-    said = verdict.told(judged, voice, match, promised, sent=sent is not None)
+        asked = Asked(followed, {match.game: evidence.board}, posted, kept)
+    found = await _judged(request, asked)
+    said = verdict.told(found, voice, match, promised, sent=sent is not None)
     await request.show(layout(card(text(lines(list(said), CONTENT)))))
 
 
@@ -47,7 +47,9 @@ async def _judged(request: Request, asked: Asked) -> Verdict:
     async with services.judging:
         began = services.clock()
         try:
-            return await services.judge(asked)
+            return await services.apart(judged, asked, LONGEST)
+        except TimeoutError:
+            return Verdict(Found.SLOW)
         finally:
             services.judged[user] = spent + services.clock() - began
 

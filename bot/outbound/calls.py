@@ -16,8 +16,6 @@ from bot.components.titles import link, title
 from bot.outbound.questions import KEPT, Questions
 from bot.outbound.sender import Sender, noting_closed
 from bot.outbound.sending import stamp, standing
-from bot.permissions import missing_in
-from bot.permissions import said as may
 from bot.process.services import Services
 from games.kernel import Message, message
 from table import NotNow, PendingNotification, Perspectives
@@ -41,19 +39,6 @@ class Caller(Sender):
         # Tried again, the call of a person who takes no messages belongs into the channel.
         async with noting_closed(self._services.tables.people, user):
             return await self._write(user, asked)
-
-    async def tell_lost(self, user: int, row: PendingNotification) -> int | None:
-        """Tell a player that a table's channel is gone, or closed to us; return the message."""
-        match = await self._services.tables.reading.match(row.match_id)
-        if match.lost_at is None:
-            return None
-        voice = await self._theirs(match, user)
-        name = title(match, voice)
-        lacking = missing_in(self._client.get_channel(match.channel_id))
-        key = "bot-place-barred" if lacking else "bot-place-lost"
-        said = voice.say(message(key, match=str(match.id), game=name, what=may(lacking)))
-        channel = await self._client.create_dm(discord.Object(user))
-        return await self.send(channel, row, layout(text(said)))
 
     async def _write(
         self, user: int, asked: Sequence[tuple[PendingNotification, Perspectives]]

@@ -13,7 +13,6 @@ import discord
 from typing_extensions import override
 
 from bot.outbound.calls import Caller
-from bot.outbound.invitations import Inviter
 from bot.outbound.members import Members
 from bot.outbound.messenger import Messenger
 from bot.outbound.notices import Notices
@@ -22,7 +21,6 @@ from bot.outbound.patience import FIRST_RETRY, next_try
 from bot.outbound.proposals import Proposer
 from bot.outbound.public_message import Poster
 from bot.outbound.questions import Questions
-from bot.outbound.reminders import Reminders
 from bot.outbound.threads import Threads
 from bot.permissions import missing_in
 from bot.process.logs import logger
@@ -59,10 +57,8 @@ class Delivery(Looking[Place]):
         self._outbox = services.tables.outbox
         messenger = Messenger(services, client)
         self.questions = Questions(services, client, messenger)
-        self.poster = Poster(services, client, messenger)
+        self._poster = Poster(services, client, messenger)
         self._notices = Notices(services, client)
-        self._reminders = Reminders(services, client)
-        self._inviter = Inviter(services, client)
         self._threads = Threads(services, client)
         self._members = Members(services, client)
         self._proposer = Proposer(services, client)
@@ -81,7 +77,7 @@ class Delivery(Looking[Place]):
     @override
     async def run(self) -> None:
         await super().run()
-        await self.poster.settled()
+        await self._poster.settled()
 
     @override
     async def look(self) -> int | None:
@@ -167,10 +163,8 @@ class Delivery(Looking[Place]):
     async def _match(self, match: int, rows: Sequence[PendingNotification], place: Place) -> None:
         """Say what is owed for a match; in its channel also to those who take no messages."""
         rows = await self._panels.unseen(match, await self._members.without_gone(rows))
-        await self._each(rows, self._reminders.post, "reminder")
-        await self._each(rows, self._inviter.post, "invite", "declined")
+        await self._each(rows, self._notices.post, "reminder", "invite", "declined", "lost")
         if place.direct:
-            await self._each(rows, partial(self._caller.tell_lost, place.id), "lost")
             await self._all(rows, partial(self._caller.call, place.id), "turn")
             await self._personal(match, _of(rows, "ask", "settle"))
             return
@@ -227,7 +221,7 @@ class Delivery(Looking[Place]):
         closed: Sequence[PendingNotification],
     ) -> int | None:
         told = await self._services.tables.announced(match)
-        message_id = await self.poster.post(told, public, closed)
+        message_id = await self._poster.post(told, public, closed)
         await self._proposer.settle(told.match, told.ended)
         await self._threads.rename(told)
         return message_id

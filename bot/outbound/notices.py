@@ -1,42 +1,151 @@
-"""Messages that nothing changes any more: what a seed is committed to, and that a lobby closes."""
+"""Messages that nothing changes any more: commitments, acts, invitations, reminders.
 
-from bot.components.items import layout, text
-from bot.components.seats import offered
+What is for one person goes to them by direct message, or into the channel where they take none.
+"""
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import Style, button, layout, text
+from bot.components.names import shown
+from bot.components.seats import moment, reminders
+from bot.components.titles import about
 from bot.outbound.sender import Sender
 from bot.outbound.sending import calling
-from games.kernel import Message, message
+from bot.permissions import missing_in, said
+from games.kernel import Message
+from games.kernel.words import Speaker
 from table import Match, PendingNotification
+from table.match.clocks import LAST
 from table.play import acts
+
+PRIVATE = frozenset({"invite", "declined", "lost"})
+"""What is written to one person."""
 
 
 class Notices(Sender):
-    """Posts them, each once."""
+    """Writes them, each once."""
 
     async def post(self, row: PendingNotification) -> int | None:
-        """Post a notice; return the message, `None` where it is void by now."""
+        """Write a notice; return the message, `None` where it is void by now."""
         match = await self._services.tables.reading.match(row.match_id)
-        if row.kind == "idle" and match.status != "lobby":
+        if not await self._holds(match, row):
             return None
-        if row.kind == "act":
-            return await self._act(match, row)
-        voice = self._voice(match)
-        said = f"**#{match.id}** {voice.say(_sentence(match, row))}"
-        # Only the host of an idle lobby is called.
-        called = [match.host_id] if row.kind == "idle" else []
-        return await self.send(self._channel(match), row, layout(text(said)), calling(*called))
+        sent, nowhere = None, row.channel_id is None or match.lost_at is not None
+        if row.kind in PRIVATE or (row.kind == "reminder" and nowhere):
+            user = int(row.user_id or 0)
+            sent = await self.direct(user, lambda channel: self._write(channel, match, row, user))
+        if sent is None and row.kind != "lost":
+            sent = await self._write(self._channel(match), match, row)
+        return sent
 
-    async def _act(self, match: Match, row: PendingNotification) -> int:
-        """Tell what was done to a table; where a seat is offered, with the button that takes it."""
-        voice = self._voice(match)
-        kind, seat, name, detail = (row.payload[key] for key in ("kind", "seat", "name", "detail"))
-        said = f"**#{match.id}** {voice.say(acts.sentence(kind, seat, name, detail))}"
-        free = kind in ("left", "gone", "offered") and match.players[seat].offered
-        view = offered([said], match.id, voice) if free else layout(text(said))
-        return await self.send(self._channel(match), row, view)
+    async def _holds(self, match: Match, row: PendingNotification) -> bool:
+        """Whether it is still so."""
+        match row.kind:
+            case "idle":
+                return match.status == "lobby"
+            case "invite" | "declined":
+                return match.status == "lobby" and _invited(match, row)
+            case "lost":
+                return match.lost_at is not None
+            case "reminder":
+                return await self._waits(match, row)
+        return True
+
+    async def _waits(self, match: Match, row: PendingNotification) -> bool:
+        """Whether a player has yet to do what a reminder is about, and is there to do it."""
+        seat, ends = match.seat_of(int(row.user_id or 0)), row.payload.get("ends")
+        if seat is None or match.status != "playing":
+            return False
+        player = match.players[seat]
+        if row.payload.get("house"):
+            return player.stand_in
+        if player.away or row.seat is None:
+            return not player.away
+        asked = (await self._services.tables.reading.perspective(match.id, None)).asked
+        return seat in asked and ends in (None, player.ends)
+
+    async def _write(
+        self,
+        channel: discord.abc.Messageable,
+        match: Match,
+        row: PendingNotification,
+        reader: int | None = None,
+    ) -> int:
+        """Write a notice into a channel, or to its one reader in their own language."""
+        voice = self._voice(match) if reader is None else await self._theirs(match, reader)
+        parts: list[ui.Item[Any]] = [text(f"**#{match.id}** {self._told(match, row, voice)}")]
+        if buttons := _buttons(match, row, voice):
+            parts.append(ui.ActionRow(*buttons))
+        if row.kind == "reminder" and reader is not None:
+            chosen = await self._services.tables.people.reminders(reader)
+            parts.append(ui.ActionRow(reminders(match.id, voice, chosen)))
+        # Of an idle lobby the host is called.
+        called = match.host_id if row.kind == "idle" else row.user_id
+        return await self.send(channel, row, layout(*parts), calling(*[called] if called else ()))
+
+    def _told(self, match: Match, row: PendingNotification, voice: Speaker) -> str:
+        """Return what a notice says."""
+        given, reader = row.payload, f"<@{row.user_id}>"
+        facts: dict[str, Any]
+        match row.kind:
+            case "act":
+                what = (given[key] for key in ("kind", "seat", "name", "detail"))
+                return voice.say(acts.sentence(*what))
+            case "opened":
+                key, facts = "bot-committed", {"commitment": str(given["commitment"])}
+            case "idle":
+                key, closes = "bot-lobby-idle", moment(int(given["closes"]))
+                facts = {"host": f"<@{match.host_id}>", "closes": closes}
+            case "invite":
+                host = next((p.name for p in match.players if p.user_id == match.host_id), "?")
+                key, facts = "bot-invitation", {"name": reader, "host": shown(host)}
+            case "declined":
+                key = "bot-comes" if given.get("comes") else "bot-declined"
+                facts = {"name": shown(str(given["name"])), "host": reader}
+            case "lost":
+                facts = {"what": said(missing_in(self._client.get_channel(match.channel_id)))}
+                key = "bot-place-barred" if facts["what"] else "bot-place-lost"
+            case _:
+                key, until = _reminder(row), moment(int(given.get("ends", 0)))
+                facts = {"name": reader, "until": until}
+        return about(key, match, voice, **facts)
 
 
-def _sentence(match: Match, row: PendingNotification) -> Message:
-    if row.kind == "idle":
-        closes = f"<t:{int(row.payload['closes']) // 1000}:R>"
-        return message("bot-lobby-idle", host=f"<@{match.host_id}>", closes=closes)
-    return message("bot-committed", commitment=str(row.payload["commitment"]))
+def _reminder(row: PendingNotification) -> str:
+    if row.payload.get("house"):
+        return "bot-reminder-house"
+    if not row.payload.get("ends"):
+        return "bot-reminder"
+    return f"bot-reminder-{'over' if int(row.payload['level']) >= LAST else 'soon'}"
+
+
+def _invited(match: Match, row: PendingNotification) -> bool:
+    """Whether who is invited has not answered, and who has declined has not changed their mind."""
+    declined = row.kind == "declined"
+    guest = int(row.payload["guest"] if declined else row.user_id or 0)
+    there = match.seat_of(guest) is not None
+    if row.payload.get("comes"):
+        return there
+    asked = (one for one in match.invited if one.user_id == guest)
+    return not there and any(one.declined == declined for one in asked)
+
+
+def _buttons(match: Match, row: PendingNotification, voice: Speaker) -> list[ui.Item[Any]]:
+    """Return what can be answered to a notice."""
+
+    def press(kind: Kind, key: str, style: Style = Style.success) -> ui.Item[Any]:
+        emoji = "▶️" if kind is Kind.PLAY else None
+        return button(Address(kind, match.id), voice.say(Message(f"bot-{key}")), style, emoji)
+
+    if row.kind == "invite":
+        return [press(Kind.ACCEPT, "join"), press(Kind.DECLINE, "decline", Style.secondary)]
+    if row.kind == "reminder":
+        back = row.payload.get("house")
+        return [press(Kind.TAKE, "return") if back else press(Kind.PLAY, "play")]
+    free = row.kind == "act" and row.payload["kind"] in ("left", "gone", "offered")
+    offered = free and match.players[row.payload["seat"]].offered
+    return [press(Kind.TAKE, "take")] if offered else []

@@ -22,10 +22,8 @@ from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.retrospect import Retrospect
 from bot.outbound.sender import Sender
 from bot.outbound.sending import NOBODY, calling
-from bot.outbound.traffic import Traffic
 from bot.process.logs import logger
 from bot.process.services import Services
-from bot.process.shards import is_ours
 from games.kernel import message
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, PendingNotification, Perspective
@@ -38,6 +36,9 @@ YOUNG = 50 * 60 * 1000
 
 FEW = 3
 """So many messages of others may stand below it."""
+
+LOOKED_AT = 20
+"""So many messages below it are looked at."""
 
 NOT_EDITED = frozenset({30046, 50083})
 """Discord's codes for an old message that was edited too often, and for an archived thread."""
@@ -79,7 +80,6 @@ class Poster(Sender):
         super().__init__(services, client)
         self._messenger = messenger
         self._live = services.tables.live
-        self.traffic = Traffic()
         self._retrospect = Retrospect(services, self._redraw)
 
     async def post(
@@ -93,8 +93,6 @@ class Poster(Sender):
         `closed` are sealed questions to players who take no direct messages: they are called here.
         """
         standing = await self._messenger.standing(self._channel(told.match), told.boards)
-        if standing and not is_ours(self._client, told.match.guild_id):
-            await self._count_below(told.match, standing[-1])
         # The latest row names the message: what was said before a power cut is not said again.
         latest = max([*rows, *closed], key=lambda row: row.id)
         # The question itself may yet go out by direct message, under its own name.
@@ -119,7 +117,7 @@ class Poster(Sender):
         """Draw the end of a match anew in its message, as long as that is at hand."""
         told = await self._services.tables.announced(match_id)
         standing = await self._messenger.standing(self._channel(told.match), told.boards)
-        if standing and told.perspective is not None and self._low(standing[-1]):
+        if standing and told.perspective is not None and await self._low(standing[-1]):
             draft = await self._drawn(
                 told, told.perspective, standing[-1], [], standing[-1].nonce, edit=True
             )
@@ -135,7 +133,7 @@ class Poster(Sender):
         view = lobby_view.closed(found) if over else lobby_view.lobby(found)
         row = self._row(match, nonce, None, NOTHING, f"#{match.id} · {found.name()}")
         current = standing[-1] if standing else None
-        if current and (over or self._said(current, nonce) or self._low(current)):
+        if current and (over or self._said(current, nonce) or await self._low(current)):
             message_id = await self._edited(standing, Draft(row, view))
             if message_id is not None or over:
                 return message_id
@@ -169,7 +167,7 @@ class Poster(Sender):
             draft = replace(draft, row=replace(draft.row, since=current.version))
             return await self._fresh(told, standing, draft), None
         # An edit calls nobody: who is to be called since the message was cut off needs another.
-        edit = edit and (self._low(current) or self._said(current, nonce))
+        edit = edit and (self._said(current, nonce) or await self._low(current))
         draft = await self._drawn(told, found, current, rows if edit else fresh, nonce, edit=edit)
         message_id = await self._edited(standing, draft) if edit and current else None
         if message_id is None:
@@ -192,7 +190,7 @@ class Poster(Sender):
         if any(row.kind == "over" for row in rows):
             called = [one.user_id for one in match.players if not (one.vacant or one.away)]
         since = None if current is None else current.version
-        if current is not None and (edit or self._goes_on(told, found, current, called)):
+        if current and (edit or await self._goes_on(told, found, current, called)):
             since = current.since
         drawn, words = await self._pictures(found, since)
         shown = compose.board(
@@ -238,7 +236,7 @@ class Poster(Sender):
         }
         return await gallery.end(found, course, plain, form, chances), words
 
-    def _goes_on(
+    async def _goes_on(
         self, told: Announcement, found: Perspective, current: LiveRow, called: Sequence[int]
     ) -> bool:
         """Whether a message may take the place of the one before: the same is still going on.
@@ -251,31 +249,28 @@ class Poster(Sender):
         asked = (found.match.players[seat] for seat in found.asked if earlier)
         waiting = {one.user_id for one in asked if not one.away}
         few = len(report(told, current.since)) <= MERGED
-        return few and waiting <= set(called) and self._below(current) <= FEW
+        return few and waiting <= set(called) and await self._few_below(current)
 
-    def _low(self, posted: LiveRow | None) -> bool:
+    async def _low(self, posted: LiveRow | None) -> bool:
         """Whether a message is young and has little below it."""
         if posted is None or self._services.clock() - posted.posted_at > YOUNG:
             return False
-        return self._below(posted) <= FEW
+        return await self._few_below(posted)
 
-    def _below(self, posted: LiveRow) -> int:
-        """Return how many messages of others stand below one of ours."""
+    async def _few_below(self, posted: LiveRow) -> bool:
+        """Whether few messages of others stand below one of ours; Discord is asked, unless none."""
         channel = self._client.get_channel(posted.channel_id)
-        last = getattr(channel, "last_message_id", None)
-        return self.traffic.below(posted.channel_id, int(posted.message_id or 0), last)
-
-    async def _count_below(self, match: Match, posted: LiveRow) -> None:
-        """Ask what stands below one of ours, where another process is told of what is written."""
-        ours = discord.Object(int(posted.message_id or 0))
+        if getattr(channel, "last_message_id", None) == posted.message_id:
+            return True
+        ours, others = discord.Object(int(posted.message_id or 0)), 0
+        place = self._client.get_partial_messageable(posted.channel_id)
         try:
-            below = [one async for one in self._channel(match).history(after=ours, limit=FEW + 1)]
+            async for one in place.history(after=ours, limit=LOOKED_AT):
+                others += self._client.user is None or one.author.id != self._client.user.id
         except discord.HTTPException as error:
-            log.info("not known what stands below", match=match.id, code=error.code)
-            return
-        me = self._client.user
-        others = [one for one in below if me is None or one.author.id != me.id]
-        self.traffic.counted(posted.channel_id, ours.id, len(others))
+            log.info("not known what stands below", match=posted.match_id, code=error.code)
+            return False
+        return others <= FEW
 
     @staticmethod
     def _said(current: LiveRow | None, nonce: str) -> bool:
@@ -311,7 +306,7 @@ class Poster(Sender):
     async def _fresh(self, told: Announcement, standing: Sequence[LiveRow], draft: Draft) -> int:
         """Post a new public message, and remember it."""
         there = {row.nonce for row in standing}
-        message_id = await self._messenger.send(
+        return await self._messenger.send(
             self._channel(told.match),
             draft.row,
             draft.view,
@@ -319,8 +314,6 @@ class Poster(Sender):
             known=[*standing, *(row for row in told.boards if row.nonce not in there)],
             mentions=draft.mentions(),
         )
-        self.traffic.posted(told.match.channel_id, message_id)
-        return message_id
 
     async def _quiet_others(
         self,

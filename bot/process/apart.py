@@ -9,7 +9,7 @@ import os
 from collections.abc import Awaitable, Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from bot.process.worker import begin
 
@@ -28,6 +28,15 @@ Progress = Callable[[float], Awaitable[None]]
 
 async def unheard(_: float) -> None:
     """Hear nothing of it."""
+
+
+class Apart(Protocol):
+    """How work is done elsewhere: as `apart` does it, but in some tests."""
+
+    async def __call__(
+        self, work: Callable[[G, Tell], T], given: G, seconds: float, progress: Progress = unheard
+    ) -> T:
+        """Do it, as `apart`."""
 
 
 async def apart(

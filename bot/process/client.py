@@ -16,7 +16,6 @@ from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import sync
 from bot.inbound.commands.translate import Translator
 from bot.inbound.films import Films
-from bot.inbound.permission_events import PermissionEvents
 from bot.inbound.presses import pressed
 from bot.inbound.request import Request
 from bot.inbound.typed import Typed
@@ -62,7 +61,7 @@ class Tree(app_commands.CommandTree["Kontor"]):
         return self.client.is_new(interaction.id)
 
 
-class Kontor(PermissionEvents):
+class Kontor(discord.AutoShardedClient):
     """The bot. Holds no state of any match."""
 
     _at_once: int
@@ -82,7 +81,7 @@ class Kontor(PermissionEvents):
         self._alone = shards is None or shards.all_here
         steady()
         self.services = services
-        self.delivery: Delivery = Delivery(services, self)
+        self.delivery = Delivery(services, self)
         self.films = Films(services, self)
         self._typed = Typed(services, self.delivery.questions)
         self._delivering: asyncio.Task[None] | None = None
@@ -200,7 +199,6 @@ class Kontor(PermissionEvents):
         """A line was written: to us, or into a channel where a table stands."""
         if message.author.id == (self.user.id if self.user else 0):
             return
-        self.delivery.poster.traffic.seen(message.channel.id)
         if not message.author.bot and self.is_new(message.id):
             metrics.INTERACTIONS.labels("typed").inc()
             await self._typed(message, self.user)
@@ -218,6 +216,33 @@ class Kontor(PermissionEvents):
         # What cannot be noted now is found missing when the proposal is shown again.
         with suppress(KernelError):
             await self.services.tables.consent.lost(message_id)
+
+    # Events after which we may be allowed what was forbidden before, or have lost a place
+
+    async def on_guild_update(self, *changed: Any) -> None:  # noqa: ANN401 - by event
+        """A server, or something of it, is otherwise than before: there we may be allowed more."""
+        after = changed[-1]
+        await self.delivery.allowed_again(getattr(after, "guild", after).id)
+
+    on_guild_join = on_guild_channel_update = on_thread_update = on_guild_update
+    on_guild_role_create = on_guild_role_update = on_guild_role_delete = on_guild_update
+
+    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
+        """We have other roles."""
+        if after.id == after.guild.me.id:
+            await self.delivery.allowed_again(after.guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, with its tables."""
+        await self.services.tables.places.lost(channel.id)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone, with its tables."""
+        await self.services.tables.places.lost(thread.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """We were sent away."""
+        await self.services.tables.places.lost_server(guild.id)
 
     async def _command_failed(
         self, interaction: Anything, error: app_commands.AppCommandError

@@ -1,10 +1,10 @@
 """A record that a person sends, followed in a process of its own that is given so much time."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.process.apart import Tell, apart
+from bot.process.apart import Tell
 from games import registry
 from games.kernel import AnyGame, BadRecord, Flaw, OtherRules
 from games.kernel.record import replay
@@ -86,10 +86,7 @@ class Verdict:
     here: int = 0
 
 
-Judge = Callable[[Asked], Awaitable[Verdict]]
-
-
-def judged(asked: Asked, load: Load = registry.load) -> Verdict:
+def judged(asked: Asked, _: Tell | None = None, load: Load = registry.load) -> Verdict:
     """Return what following a record shows."""
     try:
         record = read(decode(asked.source), promised=False)
@@ -145,18 +142,3 @@ def _compared(record: Record, kept: Record) -> tuple[Found, int] | None:
 def _of(record: Record, found: Found | Flaw, row: int = 0, places: tuple[int, ...] = ()) -> Verdict:
     promised, moves = commitment(record.seed), max(0, len(record.lines) - 1)
     return Verdict(found, row, record.game, moves, places, record.luck, promised)
-
-
-async def judge(asked: Asked, seconds: float = LONGEST) -> Verdict:
-    """Follow a record in another process, for so many seconds at most.
-
-    Raises EOFError: it has failed; standard error has the rest.
-    """
-    try:
-        return await apart(_judged, asked, seconds)
-    except TimeoutError:
-        return Verdict(Found.SLOW)
-
-
-def _judged(asked: Asked, _: Tell) -> Verdict:
-    return judged(asked)

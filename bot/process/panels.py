@@ -32,9 +32,6 @@ class Panel:
     """Its token changes the message."""
 
     message_id: int
-    since: int
-    """The version of the match before the panel was first shown."""
-
     pressed: int
     """When its reader was answered last (UTC milliseconds)."""
 
@@ -83,10 +80,7 @@ class Panels:
         """Note the panel that is shown now; return the one before, if that is another message."""
         before = self.closed(user, match)
         self._open[user, match] = panel
-        if before is None or before.message_id != panel.message_id:
-            return before
-        panel.since = before.since
-        return None
+        return None if before and before.message_id == panel.message_id else before
 
     def read(self, user: int, match: int, message_id: int) -> None:
         """Note that a message, if it is their panel, shows something that they read."""

@@ -12,8 +12,7 @@ from cachetools import TTLCache
 
 from bot import locale
 from bot.components.pictures import Gallery
-from bot.process.filming import Film, filmed
-from bot.process.judging import Judge, judge
+from bot.process.apart import Apart, apart
 from bot.process.panels import Panels
 from games.kernel import AnyGame
 from games.kernel.words import Speaker, language_of
@@ -62,14 +61,11 @@ class Services:
     think_no_more: Callable[[], None] = lambda: None
     """Breaks off what computers think, when the process ends."""
 
-    film: Film = filmed
-    """Makes films of finished matches."""
-
-    judge: Judge = judge
-    """Follows records that people send."""
+    apart: Apart = apart
+    """Has films made and records followed in another process."""
 
     judging: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while one is followed: one at a time."""
+    """Held while a record is followed: one at a time."""
 
     judged: MutableMapping[int, int] = field(init=False)
     """For how many milliseconds records were followed for each person lately."""

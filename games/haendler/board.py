@@ -48,8 +48,8 @@ class Board:
     shelves: tuple[tuple[Good, City], ...]
     """What each place in a player's stock is for."""
 
-    makes: tuple[tuple[Good, City], ...]
-    """Each good with each city that produces it, by good: what can be bought into where."""
+    makers: dict[Good, tuple[City, ...]]
+    """The cities that produce each good: what can be bought into where."""
 
     neighbours: dict[Space, tuple[Space, ...]]
     towards: dict[tuple[Space, Space], Space]
@@ -104,9 +104,10 @@ def load(text: str) -> Board:
         city_number=city_number,
         row={city: number * len(GOODS) for city, number in city_number.items()},
         shelves=tuple((good, city) for city in cities for good in GOODS),
-        makes=tuple(
-            (good, City(city.id)) for good in GOODS for city in data.cities if good in city.goods
-        ),
+        makers={
+            good: tuple(City(city.id) for city in data.cities if good in city.goods)
+            for good in GOODS
+        },
         neighbours=neighbours,
         towards=network.towards(roads),
         routes=network.routes(neighbours, city_number),

@@ -261,7 +261,7 @@ def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
 
 def _shopping(position: Position, seat: Seat) -> Prompt:
     """Return the form for all goods of a purchase; the price is asked where it may change yet."""
-    lots = tuple(lot(good, city) for good, city in position.board.makes)
+    lots = tuple(lot(good, city) for good, made in position.board.makers.items() for city in made)
     fields = (
         OneOf("first", (*lots, NO_LOT)),
         *(OneOf(name, (SAME, *lots, NO_LOT), ready=True) for name in ("second", "third")),

@@ -91,6 +91,10 @@ class Position(kernel.Position[Board, State]):
         sell, levels = self.board.sell, self.state.prices
         return sum([sell[levels[INDEX[good]]] for good in goods])
 
+    def buying(self, good: Good) -> int:
+        """Return what a good costs now, in guilders."""
+        return self.board.buy[self.state.prices[INDEX[good]]]
+
     def bonus(self, space: Space, goods: tuple[Good, ...], *, every: bool = False) -> int:
         """Return what a city's bonus adds to a sale there now, in guilders.
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from games.haendler.planned import BidAhead, ShopAhead, StatusAhead
 from games.haendler.position import Position
 from games.haendler.stages.loading.bidding import Bid
+from games.haendler.stages.loading.cargo import MASTER_ROOM
 from games.haendler.stages.loading.loading import Load, RampOpened
 from games.haendler.stages.loading.offering import Accept, Decline, MakeOffer, Withdraw
 from games.haendler.stages.loading.ramp import Declined, Offered
@@ -20,6 +21,7 @@ from games.haendler.terms import (
     NO_LOT,
     PURCHASES,
     SAME,
+    STEP,
     Arrow,
     Good,
     Money,
@@ -47,10 +49,6 @@ BUNDLES = 3
 
 PAIRS = tuple(Wheel(*pair) for pair in combinations_with_replacement(ARROWS, 2))
 """A wheel's arrows in either order do the same."""
-
-STEP = 100
-LOAD = 3
-"""Goods that a Loading Master loads."""
 
 PATIENCE = 2
 """Offers that a player makes at one ramp: whoever did not like them will not like the next."""
@@ -107,9 +105,9 @@ def _purchases(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
     for lot in lots:
         if lot == NO_LOT or parts(lot)[1] not in waiting:
             continue
-        good = INDEX[parts(lot)[0]]
-        price = position.board.buy[position.state.prices[good]]
-        number = min(PURCHASES, position.state.supply[good], position.free_money(seat) // price)
+        good = parts(lot)[0]
+        paid = position.free_money(seat) // position.buying(good)
+        number = min(PURCHASES, position.state.supply[INDEX[good]], paid)
         if number:
             further = [SAME] * (number - 1) + [NO_LOT] * (PURCHASES - number)
             yield form.build({**rest, "first": lot, "second": further[0], "third": further[1]})
@@ -242,7 +240,7 @@ def _best(position: Position, seat: Seat, place: Space) -> int:
         return 0
     sell, prices = position.board.sell, position.state.prices
     held = position.stock(seat, place)
-    return max(min(LOAD, number) * sell[prices[good]] for good, number in enumerate(held))
+    return max(min(MASTER_ROOM, number) * sell[prices[good]] for good, number in enumerate(held))
 
 
 def _wheel(position: Position, seat: Seat, dice: Dice) -> Wheel:

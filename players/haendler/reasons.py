@@ -1,7 +1,7 @@
 """What a turn of Die Händler brings its player, told for a hint."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from games.haendler.board import Board
 from games.haendler.model import Player, Wagon
@@ -9,6 +9,7 @@ from games.haendler.position import Position
 from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import CREST, GOODS, Good, Space
 from games.kernel import Arg, Message, Seat, Term, message
+from players.evaluator import more_or_less
 from players.haendler.value import next_city
 
 
@@ -22,8 +23,8 @@ def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...
         *_offered(before, after, seat),
         *_shelves(after, was, now),
         *_risen(after, was, now),
-        *_changed("players-haendler-cards", len(now.hand) - len(was.hand)),
-        *_changed("players-haendler-money", now.money - was.money + _due(before, after, was)),
+        *more_or_less("players-haendler-cards", len(now.hand) - len(was.hand)),
+        *more_or_less("players-haendler-money", now.money - was.money + _due(before, after, was)),
     )
 
 
@@ -111,11 +112,6 @@ def _due(before: Position, after: Position, was: Player) -> int:
     at, then = before.state, after.state
     paid = at.phase != "status" and (then.phase == "status" or then.round > at.round)
     return before.board.upkeep[was.status] if paid else 0
-
-
-def _changed(key: str, by: int) -> Iterable[Message]:
-    """Return a sentence on a number that has changed."""
-    return [message(f"{key}-{'more' if by > 0 else 'less'}", number=abs(by))] if by else []
 
 
 def _listed(goods: tuple[Good, ...]) -> Arg:

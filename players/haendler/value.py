@@ -11,6 +11,7 @@ from games.haendler.board import Board
 from games.haendler.model import Player, Wagon
 from games.haendler.position import Position
 from games.haendler.stages.loading.bidding import Bidding
+from games.haendler.stages.loading.cargo import MASTER_ROOM
 from games.haendler.stages.loading.loading import Loading
 from games.haendler.terms import CARDS, GOODS, LEVELS, Space
 from games.kernel import Seat
@@ -20,9 +21,6 @@ LONG = 8
 """Steps to a city where no wagon gets in one turn."""
 
 REMEMBERED = 20_000
-MOST = 3
-"""Goods of one kind that a Loading Master loads."""
-
 FREE = 0.4
 """How far a ramp counts as one's own that nobody rules yet."""
 
@@ -121,7 +119,7 @@ def _ramp(position: Position, number: int, seat: Seat, weights: Weights) -> floa
         passed = number <= at if not isinstance(stage, Bidding | Loading) else number < at
     else:
         passed = position.state.phase != "purchase"
-    room = 1 - len(wagon.loads[seat]) / MOST
+    room = 1 - len(wagon.loads[seat]) / MASTER_ROOM
     # Who has let the chance go by has it again only where the wagon stays.
     return own * max(0.0, room) * (weights["again"] if passed else 1.0)
 
@@ -139,11 +137,13 @@ def _shelves(
     total = 0.0
     for row in range(0, len(stock), len(GOODS)):
         held = stock[row : row + len(GOODS)]
-        worth = [min(number, MOST) * price for number, price in zip(held, prices, strict=True)]
+        worth = [
+            min(number, MASTER_ROOM) * price for number, price in zip(held, prices, strict=True)
+        ]
         best = worth.index(max(worth))
         total += weights["ramp"] * at.get(row, 0.0) * worth[best]
         for good, number in enumerate(held):
-            near = min(number, MOST if good == best else 1)
+            near = min(number, MASTER_ROOM if good == best else 1)
             total += prices[good] * (weights["stock"] * near + weights["surplus"] * (number - near))
     return total
 

@@ -47,7 +47,7 @@ def sheets(view: View, words: Speaker, form: Form) -> dict[str, Scene]:
     said = talk.offers(seen, words, form)
     drawn = {name: sheet(part, form, WOOD, INKS) for name, part in parts.items()}
     if said:
-        drawn["offers"] = sheet(said, form, WOOD, INKS)
+        drawn["offers"] = sheet(said, form, WOOD, INKS, low=True)
     return {"map": land(view, form), **drawn}
 
 

@@ -4,25 +4,18 @@ from collections.abc import Callable
 from functools import lru_cache
 from math import cos, radians, sin
 
+from games.kernel import Term
+from games.kernel.words import Speaker
 from games.troedler.board import Board
 from games.troedler.board_schema import Point as Place
 from games.troedler.board_schema import RouteData, VillageData
 from games.troedler.terms import Village
+from games.troedler.view import View
 from rendering import ornaments, palette
 from rendering.curves import along, heading, length, smooth
 from rendering.layouts import ends
 from rendering.paint import text_width
-from rendering.scene import (
-    Colour,
-    Disc,
-    Group,
-    Point,
-    Polyline,
-    Rect,
-    Shape,
-    Still,
-    Text,
-)
+from rendering.scene import Colour, Disc, Group, Point, Polyline, Rect, Shape, Still, Text
 from rendering.sheets import SIZES, ZOOM
 from rendering.symbols import put
 from rendering.troedler import cards, symbols
@@ -35,6 +28,11 @@ SLATE = "#38505c"
 NUMBER = "#e3d6b4"
 """The ink of the number of goods on an empty village."""
 INKS = (*palette.INKS, *symbols.INKS, SLATE, *cards.INKS, NUMBER)
+
+
+def named(view: View, words: Speaker) -> tuple[str, ...]:
+    """The villages' names, in the board's order."""
+    return tuple(words.term(Term("village", village.id)) for village in view.board.data.villages)
 
 
 @lru_cache(maxsize=16)

@@ -37,13 +37,7 @@ def _lying(lying: Counts, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
     return tuple(
         put(symbols.drawn(kind), (at[0] + dx, at[1] + dy), size)
         for kind, (dx, dy) in zip(
-            pieces,
-            grid(
-                len(pieces),
-                columns,
-                (size + 2, size - 2),
-            ),
-            strict=True,
+            pieces, grid(len(pieces), columns, (size + 2, size - 2)), strict=True
         )
     )
 

@@ -28,10 +28,9 @@ from rendering.scene import (
 from rendering.sheets import Part
 from rendering.symbols import put
 from rendering.troedler import symbols
-from rendering.troedler.cards import placed
+from rendering.troedler.cards import faces, placed
 from rendering.troedler.layout import Sheet, line, spots
 from rendering.troedler.map import badge, wider
-from rendering.troedler.reading import faces
 
 INK = palette.INK
 CELLS = 382.0

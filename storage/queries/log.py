@@ -1,4 +1,4 @@
-"""The log of a match: its steps, in order.
+"""The log of a match: its steps, in order, and what was done beside them.
 
 None is ever removed that the table was told of.
 """
@@ -10,9 +10,10 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.columns import GREATEST
-from storage.rows import StepRow
-from storage.schema import steps
+from storage.rows import ActRow, StepRow
+from storage.schema import acts, steps
 
+_ACT = tuple(acts.c[name] for name in ActRow.__slots__)
 _ADD = insert(steps)
 _SINCE = (
     select(steps)
@@ -80,6 +81,20 @@ async def by_interaction(connection: AsyncConnection, interaction_id: int) -> St
     found = await connection.execute(_BY_INTERACTION, {"interaction": interaction_id})
     row = found.one_or_none()
     return None if row is None else StepRow(*row)
+
+
+async def act(connection: AsyncConnection, row: ActRow) -> None:
+    """Note what was done to a table beside its moves."""
+    await connection.execute(insert(acts).values(**asdict(row)))
+
+
+async def acts_of(
+    connection: AsyncConnection, match_id: int, after: int = -1, until: int = GREATEST
+) -> list[ActRow]:
+    """Return what was done before the steps after a version, up to those before another."""
+    query = select(*_ACT).where(acts.c.match_id == match_id, acts.c.version > after)
+    found = await connection.execute(query.where(acts.c.version <= until).order_by(acts.c.id))
+    return [ActRow(*row) for row in found]
 
 
 async def last_of(connection: AsyncConnection, match_id: int, seat: int, until: int) -> int | None:

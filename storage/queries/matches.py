@@ -1,7 +1,7 @@
 """Matches, their seats with what these have planned, and their boards."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from sqlalchemy import (
@@ -11,16 +11,16 @@ from sqlalchemy import (
     func,
     insert,
     select,
+    text,
     true,
     update,
 )
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.backends.backend import only_reads
 from storage.columns import GREATEST
 from storage.errors import Conflict
-from storage.rows import MatchRow, NewMatch, PlannedRow, SeatRow, Sitter, Status, StoredMatch
+from storage.rows import MatchRow, NewMatch, PlannedRow, SeatRow, Status, StoredMatch
 from storage.schema import acts, boards, matches, planned_moves, seats
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
@@ -29,6 +29,10 @@ OPEN: tuple[Status, ...] = ("lobby", "playing")
 TIMED = ("acted_version", "acted_at", "asked_at", "attendance")
 """The columns of a seat that steps and time change."""
 
+# SQLAlchemy has this for each database in words of its own; both understand these.
+_KEEP_BOARD = text(
+    "INSERT INTO boards (digest, text) VALUES (:digest, :text) ON CONFLICT DO NOTHING"
+)
 _PLANNED = (planned_moves.c.match_id == seats.c.match_id) & (planned_moves.c.seat == seats.c.seat)
 _ONE = (
     select(matches, seats, planned_moves)
@@ -49,23 +53,14 @@ _SEAT = update(seats).where(
 )
 
 
-async def keep_board(connection: AsyncConnection, digest: str, text: str) -> None:
+async def keep_board(connection: AsyncConnection, digest: str, board_text: str) -> None:
     """Store board data once, however many matches are played on it."""
-    known = await connection.scalar(select(exists().where(boards.c.digest == digest)))
-    if known:
-        return
-    try:
-        async with connection.begin_nested():
-            await connection.execute(insert(boards).values(digest=digest, text=text))
-    except IntegrityError:
-        # Another process stored the same data in between; it is the same by its digest.
-        return
+    await connection.execute(_KEEP_BOARD, {"digest": digest, "text": board_text})
 
 
 async def board(connection: AsyncConnection, digest: str) -> str:
     """Return stored board data."""
-    text = await connection.scalar(select(boards.c.text).where(boards.c.digest == digest))
-    return str(text)
+    return str(await connection.scalar(select(boards.c.text).where(boards.c.digest == digest)))
 
 
 async def create(connection: AsyncConnection, new: NewMatch, now: int) -> int:
@@ -205,12 +200,9 @@ async def plan(
         await connection.execute(insert(planned_moves), [asdict(row) for row in rows])
 
 
-async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[Sitter]) -> None:
+async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[SeatRow]) -> None:
     """Set who sits at a lobby's table, in order of seats."""
     await connection.execute(delete(seats).where(seats.c.match_id == match_id))
-    rows = [
-        {"match_id": match_id, "seat": seat, "acted_version": 0, **asdict(one)}
-        for seat, one in enumerate(people)
-    ]
+    rows = [asdict(replace(one, match_id=match_id, seat=at)) for at, one in enumerate(people)]
     if rows:
         await connection.execute(insert(seats), rows)

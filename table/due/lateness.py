@@ -9,8 +9,7 @@ from dataclasses import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat
-from storage.queries import acts as log_of_acts
-from storage.queries import outbox, users
+from storage.queries import log, outbox, users
 from storage.rows import Notification
 from table.context import Change, Context
 from table.due import timekeeping
@@ -104,6 +103,6 @@ async def _is_left(connection: AsyncConnection, loaded: LoadedMatch, called_at: 
 
     Else the house would play an evening to its end whose players are asleep.
     """
-    done = await log_of_acts.of(connection, loaded.row.id)
+    done = await log.acts_of(connection, loaded.row.id)
     lates = [act.at for act in done if act.kind == "late" and act.at <= called_at]
     return bool(lates) and lates[-1] > max(one.acted_at or 0 for one in loaded.seats)

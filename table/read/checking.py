@@ -42,7 +42,9 @@ class Verdict:
 async def check(store: Store, load: Load) -> AsyncIterator[Verdict]:
     """Follow each running match through the rules as they are now, one after the other."""
     context = Context(store, load, int, Limits(), {})
-    for match_id in await _running(store):
+    async with store.read() as connection:
+        running = await matches.numbers(connection, "playing")
+    for match_id in running:
         async with store.read() as connection:
             steps = await log.since(connection, match_id)
             try:
@@ -52,11 +54,6 @@ async def check(store: Store, load: Load) -> AsyncIterator[Verdict]:
                 continue
         game = loaded.game
         yield Verdict(match_id, game.key, len(steps), game.version, fault(loaded, steps))
-
-
-async def _running(store: Store) -> list[int]:
-    async with store.read() as connection:
-        return await matches.numbers(connection, "playing")
 
 
 def fault(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:

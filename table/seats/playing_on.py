@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Seat, message
 from games.kernel.codec import dump_json
 from storage.queries import log, matches
-from storage.rows import NewMatch, Sitter, StepRow, part_of
+from storage.rows import NewMatch, SeatRow, StepRow, part_of
 from table.context import Change, Service
 from table.errors import NotNow
 from table.match.course import followed
@@ -22,7 +22,7 @@ from table.play import acts, commit
 from table.play.acts import Warrant
 from table.play.takeback import standing
 
-Company = Callable[[int], Sitter]
+Company = Callable[[int], SeatRow]
 """Gives the computer that sits down at a seat."""
 
 
@@ -99,10 +99,10 @@ async def _begun(change: Change, ended: int) -> Match:
     return change.loaded.match()
 
 
-def _seated(ended: LoadedMatch, person: Person, own: Seat, company: Company) -> list[Sitter]:
+def _seated(ended: LoadedMatch, person: Person, own: Seat, company: Company) -> list[SeatRow]:
     """Return who sits there. Each seat brings to the chance what it brought to that match."""
     sitters = [
-        Sitter(person.user_id, person.name) if row.seat == own else company(row.seat)
+        SeatRow(row.seat, person.user_id, person.name) if row.seat == own else company(row.seat)
         for row in ended.seats
     ]
     return [replace(one, luck=row.luck) for one, row in zip(sitters, ended.seats, strict=True)]

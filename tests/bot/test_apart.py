@@ -8,10 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.components.film import Script
-from bot.process import filming
-from bot.process.apart import apart, unheard
-from bot.process.filming import NoFilm, filmed
+from bot.process.apart import apart
 from tests.bot.labour import LATE, counted
 
 
@@ -50,18 +47,6 @@ async def test_where_nobody_waits_the_process_ends() -> None:
     with pytest.raises(TimeoutError):
         await apart(counted, 10**9, 0.0)
     assert not alive()
-
-
-async def test_what_breaks_off_there_is_no_film(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor what takes too long."""
-    for error in (EOFError, TimeoutError):
-
-        async def broken(*_: object, error: type[Exception] = error) -> bytes:
-            raise error
-
-        monkeypatch.setattr(filming, "apart", broken)
-        with pytest.raises(NoFilm):
-            await filmed(Script("no record"), unheard)
 
 
 BOT = """

@@ -9,7 +9,7 @@ import pytest
 from bot.process import logs
 from bot.process.client import Kontor
 from bot.process.settings import Shards
-from tests.bot.wired import ANA, BEN, DOV, Wired
+from tests.bot.wired import ANA, BEN, Wired
 from tools.audit.ids import BOT, CHANNEL, GUILD
 from tools.audit.wire import pressed
 
@@ -48,17 +48,6 @@ async def test_a_press_that_comes_twice_is_carried_out_once(bot: Wired) -> None:
 def said(bot: Wired, number: int, by: int, line: str) -> None:
     """Let somebody write a line that may have been heard before."""
     bot.wire.world.add_message(bot.wire.stands(CHANNEL, by, line, number=number))
-
-
-async def test_what_the_bot_writes_itself_does_not_push_its_board_up(bot: Wired) -> None:
-    """What another bot writes does."""
-    await bot.begun(BEN)
-    board, traffic = bot.board(), bot.shell.kontor.delivery.poster.traffic
-    said(bot, 78, BOT, "a line of ours")
-    assert traffic.below(CHANNEL, board.id, None) == 0
-    said(bot, 79, DOV, "hello")
-    await bot.shell.settle()
-    assert traffic.below(CHANNEL, board.id, None) == 1
 
 
 async def test_a_line_that_cannot_be_read_is_answered(

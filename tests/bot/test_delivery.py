@@ -18,7 +18,6 @@ from bot.outbound.delivery import DAY, KEPT, Delivery
 from bot.outbound.members import HOUR, Members
 from bot.outbound.patience import FIRST_RETRY, LONGEST_FORBIDDEN, LONGEST_RETRY, next_try
 from bot.outbound.public_message import _unsaid
-from bot.outbound.traffic import CHANNELS, MESSAGES, UNKNOWN, Traffic
 from storage.queries import outbox as queries
 from storage.rows import LiveRow, Notification
 from storage.schema import outbox
@@ -327,22 +326,6 @@ def test_what_a_message_says_already_is_not_said_again(
     posted = LiveRow(nonce, 1, None, None, CHANNEL, 9, "", None, 0, "title", 50)
     assert [row.id for row in _unsaid(posted, rows)] == left
     assert _unsaid(None, rows) == rows
-
-
-def test_traffic_is_bounded() -> None:
-    """Only channels with a message of ours are counted, and so many of them, the latest."""
-    traffic = Traffic()
-    for channel in range(CHANNELS + 5):
-        traffic.seen(channel + 10**6)
-        traffic.posted(channel, channel + 1)
-    for message in range(MESSAGES + 5):
-        traffic.posted(CHANNELS, 10**6 + message)
-    assert len(traffic._below) == CHANNELS
-    assert len(traffic._below[CHANNELS]) == MESSAGES
-    assert traffic.below(0, 1, last=2) == UNKNOWN
-    assert traffic.below(6, 7, last=8) == 0
-    # Of a message that is forgotten nothing is known, though its channel is.
-    assert traffic.below(CHANNELS, 10**6, last=2) == UNKNOWN
 
 
 @dataclass

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
+from typing import cast
 
 import pytest
 from PIL import Image
@@ -14,8 +15,7 @@ from PIL import Image
 from bot.components import film
 from bot.components.film import END, FRAMES, Script, made
 from bot.inbound.films import HOUR, LARGEST
-from bot.process.apart import Progress
-from bot.process.filming import NoFilm
+from bot.process.apart import Apart, Progress
 from games import registry
 from games.kernel import Match
 from games.kernel.prompt import choices
@@ -39,9 +39,9 @@ class Camera:
     asked: list[Script] = field(default_factory=list)
     free: asyncio.Event = field(default_factory=asyncio.Event)
     begun: asyncio.Event = field(default_factory=asyncio.Event)
-    broken: bool = False
+    broken: type[Exception] | None = None
 
-    async def __call__(self, script: Script, progress: Progress) -> bytes:
+    async def __call__(self, _: object, script: Script, __: float, progress: Progress) -> bytes:
         """Tell that it is half done, and wait."""
         self.asked.append(script)
         await progress(0.05)
@@ -49,7 +49,7 @@ class Camera:
         self.begun.set()
         await self.free.wait()
         if self.broken:
-            raise NoFilm
+            raise self.broken
         return self.film
 
 
@@ -66,7 +66,8 @@ async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
 @pytest.fixture
 def camera(bot: Wired) -> Camera:
     """What makes the films: at once, unless a test has it wait."""
-    camera = bot.shell.services.film = Camera()
+    camera = Camera()
+    bot.shell.services.apart = cast("Apart", camera)
     camera.free.set()
     return camera
 
@@ -131,7 +132,8 @@ async def test_what_goes_wrong_is_said(bot: Wired, camera: Camera) -> None:
 
     Where a channel takes no film its player gets it alone.
     """
-    for camera.broken, camera.film in ((True, b""), (False, b"x" * (LARGEST + 1))):
+    large = b"x" * (LARGEST + 1)
+    for camera.broken, camera.film in ((EOFError, b""), (TimeoutError, b""), (None, large)):
         assert "could not be finished" in (await bot.press(BEN, FILM)).text
     camera.film = b"short"
     free, bot.wire.before = bot.wire.before, refusing(50013, f"/channels/{CHANNEL}/messages")

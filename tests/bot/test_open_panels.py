@@ -1,4 +1,4 @@
-"""One panel a seat and match: an older one says in a line what was answered, and has no buttons."""
+"""One panel a seat and match: an older one is taken away."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -7,10 +7,10 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.inbound.request import leave
+from bot.inbound.request import close
 from bot.process.panels import REACHED, Panel, Panels
 from tests.bot.pressing import Control
-from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, wired
+from tests.bot.wired import ANA, BEN, CLEO, Wired, wired
 from tools.audit.ids import direct
 
 PLAY = Control("k:play:1::")
@@ -25,46 +25,17 @@ async def bot(shell: Wired) -> Wired:
     return shell
 
 
-def left(heard: Heard) -> str:
-    """Return what stays of a panel; it has nothing to press."""
-    assert not heard.deleted
-    assert not heard.controls()
-    return heard.text
-
-
 async def test_play_leaves_one_panel(bot: Wired) -> None:
-    """The last one; nothing stays of those in which nothing was answered, but for others'."""
+    """The last one, whether it was opened by a button or by a command; others have theirs."""
     other = await bot.begun(BEN)
     stay = [await bot.press(user, PLAY) for user in (BEN, CLEO, CLEO)]
     stay.append(await bot.press(ANA, f"k:play:{other}::"))
     opened = [await bot.press(ANA, PLAY) for _ in range(4)]
     assert not any(one.deleted for one in stay)
     assert [one.deleted for one in opened] == [True, True, True, False]
-    opened[-1].labelled("To the left")
-
-
-async def test_an_older_panel_says_in_a_line_what_was_answered(bot: Wired) -> None:
-    """As the log says it, whether it was opened by a button or by a command."""
-    first = await bot.press(ANA, PLAY)
-    moved = await bot.press(ANA, first.labelled("To the left"), on=first)
+    moved = await bot.press(ANA, opened[-1].labelled("To the left"), on=opened[-1])
     again = await bot.command(ANA, "act", move="boast mine", table=1)
-    assert left(moved) == "-# #1 · Ana puts the crate to the left."
-    await bot.press(ANA, PLAY, locale="de")
-    assert left(again) == "-# #1 · Ana: „mine“"
-
-
-async def test_of_a_panel_in_which_its_reader_answered_nothing_nothing_stays(bot: Wired) -> None:
-    """What was taken back was not answered; what others answered stands in the log."""
-    first = await bot.press(ANA, PLAY)
-    theirs = await bot.press(BEN, PLAY)
-    moved = await bot.press(ANA, first.labelled("To the left"), on=first)
-    undone = await bot.press(ANA, moved.labelled("Undo"), on=first)
-    await bot.press(ANA, PLAY)
-    assert undone.deleted
-    for line in ("left", "done"):
-        await bot.tables.turns.play(1, ANA, line)
-    await bot.press(BEN, PLAY)
-    assert theirs.deleted
+    assert (moved.deleted, again.deleted) == (True, False)
 
 
 async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot: Wired) -> None:
@@ -79,27 +50,27 @@ async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot
     assert pressed.acknowledged == ["in place"]
     assert "That question is no longer open." in pressed.text
     pressed.labelled("Done")
-    assert left(moved) == "-# #1 · Ana puts the crate to the left."
+    assert moved.deleted
 
 
 def test_a_panel_is_reached_for_a_quarter_of_an_hour() -> None:
-    """Less a minute, since it was shown or pressed last; what it tells goes back to its start."""
+    """Less a minute, since it was shown or pressed last."""
     now = 0
     panels, answered = Panels(lambda: now), cast("Any", SimpleNamespace())
 
-    def shown(message: int, since: int) -> Panel | None:
-        panel = Panel(answered, message, since, now, since, since, None, seen=False)
+    def shown(message: int) -> Panel | None:
+        panel = Panel(answered, message, now, 7, 7, None, seen=False)
         return panels.shown(ANA, 1, panel)
 
-    assert shown(5, 7) is None
+    assert shown(5) is None
     now = REACHED - 1
-    assert shown(5, 8) is None
+    assert shown(5) is None
     now = 2 * REACHED - 2
-    before = shown(6, 9)
+    before = shown(6)
     assert before is not None
-    assert (before.message_id, before.since) == (5, 7)
+    assert before.message_id == 5
     now = 3 * REACHED
-    assert shown(7, 9) is None
+    assert shown(7) is None
 
 
 @pytest.mark.parametrize("code", [10008, 50027, 0])
@@ -109,11 +80,7 @@ async def test_a_panel_that_is_gone_is_no_mishap(code: int) -> None:
     async def gone(**_: Any) -> None:
         raise discord.HTTPException(SimpleNamespace(status=404, reason=""), {"code": code})
 
-    answered: Any = SimpleNamespace(
-        id=1, edit_original_response=gone, delete_original_response=gone
-    )
-    await leave(answered, None)
-    await leave(answered, discord.ui.LayoutView())
+    await close(cast("Any", SimpleNamespace(id=1, delete_original_response=gone)))
 
 
 async def test_a_question_in_direct_messages_stays(tmp_path: Path) -> None:

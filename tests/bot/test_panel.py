@@ -122,11 +122,11 @@ def ways(view: ui.LayoutView) -> dict[str, str]:
     [
         (1, 1, ["1"]),
         (5, 1, ["5"]),
-        (6, 1, ["3", "3"]),
-        (8, 8, ["3", "3", "2"]),
-        (4, 60, ["1"] * 4),
+        (6, 1, ["5", "1"]),
+        (8, 8, ["5", "3"]),
+        (4, 60, ["4"]),
         (8, 60, ["menu of 8"]),
-        (2, 80, ["1", "1"]),
+        (2, 80, ["2"]),
         (2, 81, ["menu of 2"]),
         (20, 1, ["5", "5", "5", "5"]),
         (21, 1, ["menu of 21"]),
@@ -137,7 +137,7 @@ def ways(view: ui.LayoutView) -> dict[str, str]:
 def test_answers_are_buttons_while_they_have_room(
     monkeypatch: pytest.MonkeyPatch, number: int, long: int, rows: list[str]
 ) -> None:
-    """Below a sheet on a phone: even rows that break nowhere, up to twenty; else a menu."""
+    """Below a sheet on a phone, as high as they are there, up to twenty; else a menu."""
     named = {at: ("x" * long)[: long - 2] + f"{at:2}" if long > 1 else "x" for at in range(number)}
     monkeypatch.setattr(GAME, "labels", named)
     assert made(shown(choice(number), drawn=SHEET)) == rows
@@ -149,7 +149,7 @@ SHEET = Drawn("map.png", b"PNG", "map")
 @pytest.mark.parametrize(
     ("shorts", "rows"),
     [
-        ("abcdefgh", ["4", "4"]),
+        ("abcdefgh", ["5", "3"]),
         ("aabcdefg", ["menu of 8"]),
     ],
 )
@@ -186,7 +186,7 @@ def test_answers_are_called_by_their_letters_where_words_find_no_room(
 def test_an_answer_without_a_letter_stands_below_the_letters(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Among them its words would make all rows as short, and a menu of what has room."""
+    """Its words do not make a menu of what has room."""
     letters = "ABCDEFGHIJKLMNO"
     monkeypatch.setattr(GAME, "labels", {at: f"{at} " + "x" * 58 for at in range(len(letters))})
     lettered = [Option(Bid(Coins(at)), place=f"place-{at}") for at in range(len(letters))]
@@ -242,7 +242,7 @@ def test_many_answers_in_groups_are_chosen_group_by_group() -> None:
         ], numbers
         assert ways(found)["Back"] == "..0.0"
     assert made(shown(choice(26, "left"))) == ["menu of 25"]
-    assert len(made(shown(choice(12, "left", "right")))) == 6, "where all have room"
+    assert made(shown(choice(12, "left", "right"))) == ["5", "5", "2"], "where all have room"
     # A group that is not there any more: all of the question.
     late = shown(choice(26, "left", "right"), focus=Focus(0, 2))
     assert "**Which?**" in said(late)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.inbound.permission_events import PermissionEvents
+from bot.process.client import Kontor
 
 GUILD, PLACE, US, OTHER = 70, 700, 99, 11
 SERVER = SimpleNamespace(id=GUILD, me=SimpleNamespace(id=US))
@@ -54,5 +54,5 @@ async def test_what_is_tried_again(
         delivery=SimpleNamespace(allowed_again=note("allowed_again")),
         services=SimpleNamespace(tables=SimpleNamespace(places=places)),
     )
-    await getattr(PermissionEvents, f"on_{event}")(ours, *given)
+    await getattr(Kontor, f"on_{event}")(ours, *given)
     assert heard == told

@@ -37,7 +37,6 @@ async def test_a_game_without_pictures() -> None:
     assert await gallery.board(found, voice) is None
     assert await gallery.hand(found, voice, "wide") is None
     assert await gallery.asked(found, voice, "wide") is None
-    gallery.warm(found.game, 2, {}, "wide")
 
 
 @pytest.mark.parametrize("key", list(PICTURES))
@@ -72,6 +71,19 @@ async def test_questions_come_with_the_sheet_that_they_are_about(key: str) -> No
         assert drawn.sheet == "map" or not letters(found.prompts)
         about.add(drawn.sheet)
     assert about > {"map"}
+
+
+async def test_deals_do_not_change_what_is_shown() -> None:
+    """They can be proposed beside each question: it comes with its own sheet nevertheless."""
+    gallery, seen = Gallery(Easel(), PICTURES), False
+    for found, _ in perspectives(game("haendler"), 43, chosen={"negotiation": "on"}):
+        kinds = {prompt.kind: prompt.optional for prompt in found.prompts}
+        if kinds.get("buy") is False and "promise" in kinds:
+            drawn = await gallery.asked(found, locale.picture("en", found.game, ["A"] * 4), "wide")
+            assert drawn is not None
+            assert drawn.sheet == "market"
+            seen = True
+    assert seen
 
 
 async def test_a_broken_picture_does_not_stop_the_game() -> None:

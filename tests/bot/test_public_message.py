@@ -13,7 +13,7 @@ from games.kernel.selfplay import pick, seed_of
 from table import Warrant
 from table.advice.chances import Decided, Turn
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person, refusing
-from tools.audit.ids import CHANNEL, OTHER
+from tools.audit.ids import BOT, CHANNEL, OTHER
 from tools.audit.wire import nothing
 
 BIDS = ((ANA, "bid 3"), (BEN, "bid 2"))
@@ -25,8 +25,11 @@ async def told(bot: Wired, wait: int = 0, chatter: int = 0) -> list[str]:
     """Begin a match, let somebody bid later; return what can be pressed on each board."""
     match = await bot.begun(BEN)
     await bot.chatter(chatter)
+    ours = bot.wire.stands(CHANNEL, BOT, "what the bot says itself pushes no board up")
+    bot.wire.world.add_message(ours)
     bot.clock.now += wait
     await bot.play(match, BIDS[0])
+    bot.wire.vanish(ours.id)
     assert "Ana has sealed a bid." in bot.posts()[-1].text
     return ["".join(one.labels[:1]) for one in bot.posts()]
 

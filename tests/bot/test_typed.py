@@ -162,7 +162,7 @@ async def test_what_all_can_work_out_is_said_in_the_channel(
     assert alone.startswith("alone: ")
     bot.wire.before = nothing
     before = len(bot.posts())
-    monkeypatch.setattr("bot.inbound.refusing.SHOWN", 0)
+    monkeypatch.setattr("bot.inbound.typed.SHOWN", 0)
     *_, gone = await written(bot, mover, f"{ME} #{match} xyzzy")
     assert gone == there
     assert len(bot.posts()) == before

@@ -11,8 +11,7 @@ import discord
 import pytest
 
 from bot.components.pictures import Gallery
-from bot.inbound.refusing import speaker_of
-from bot.inbound.typed import Typed
+from bot.inbound.typed import Typed, speaker_of
 from bot.process.services import Services
 from games.kernel import Action, AnyGame, KernelError, Rng, Seat, play, text
 from games.kernel.prompt import choices, public_choices

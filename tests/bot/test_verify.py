@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.process.judging import LARGEST, Asked, Found, Verdict, judge, judged
-from games.kernel import Flaw, Match
-from games.kernel.record_text import write
+from bot.process.judging import LARGEST, Asked, judged
+from games.kernel import Flaw
 from games.kernel.rng import commitment
 from games.kernel.selfplay import seed_of
 from table import Person, Warrant
@@ -21,16 +20,16 @@ POSTED = 4711
 Change = Callable[[str], str]
 
 
-async def here(asked: Asked) -> Verdict:
+async def here(_: object, asked: Any, *__: object) -> Any:
     """Follow a record in this process, which knows the toy."""
-    return judged(asked, lambda key, _: game(key))
+    return judged(asked, load=lambda key, _: game(key))
 
 
 @pytest.fixture
 async def home(shell: Wired) -> Wired:
     """A match that Ana has won; the commitment stands in the channel."""
-    shell.shell.services.judge = here
-    shell.shell.services.games = {"toy": game("toy")}
+    services: Any = shell.shell.services
+    services.apart, services.games = here, {"toy": game("toy")}
     tables = shell.tables
     match = await tables.lobby.create(
         Person(ANA, "Ana", "clover"),
@@ -213,13 +212,13 @@ async def test_what_is_too_large_is_not_fetched(home: Wired) -> None:
 
 async def test_one_record_is_followed_at_a_time(home: Wired) -> None:
     """Whoever comes meanwhile is told to come back; afterwards it goes on."""
-    services = home.shell.services
+    services: Any = home.shell.services
 
-    async def noted(asked: Asked) -> Verdict:
+    async def noted(*asked: Any) -> Any:
         assert services.judging.locked()
-        return await here(asked)
+        return await here(*asked)
 
-    services.judge = noted
+    services.apart = noted
     assert "✅" in (await home.command(ANA, "verify", table=1)).text
     async with services.judging:
         meanwhile = await home.command(BEN, "verify", table=1)
@@ -230,11 +229,12 @@ async def test_one_record_is_followed_at_a_time(home: Wired) -> None:
 async def test_nobody_has_records_checked_all_the_time(home: Wired) -> None:
     """After half a minute of it they wait for ten; meanwhile it goes on for others."""
 
-    async def slow(asked: Asked) -> Verdict:
+    async def slow(*asked: Any) -> Any:
         home.clock.now += 20_000
-        return await here(asked)
+        return await here(*asked)
 
-    home.shell.services.judge = slow
+    services: Any = home.shell.services
+    services.apart = slow
     for _ in range(2):
         assert "✅" in (await home.command(ANA, "verify", table=1)).text
     refused = (await home.command(ANA, "verify", table=1)).text
@@ -260,11 +260,16 @@ async def test_only_what_is_over_and_seen_is_checked(home: Wired) -> None:
     assert "See for yourself" not in said
 
 
-async def test_what_takes_too_long_is_given_up() -> None:
+async def test_what_takes_too_long_is_given_up(home: Wired) -> None:
     """What is no text at all is damaged."""
-    played = Match(game("hellweg"), 2, seed=7)
-    record = Asked(write(played.record()).encode())
-    assert (await judge(record, seconds=0)).found is Found.SLOW
+
+    async def late(*_: object) -> Any:
+        raise TimeoutError
+
+    services: Any = home.shell.services
+    services.apart = late
+    said = (await home.command(ANA, "verify", table=1)).text
+    assert "I have not checked this record to its end" in said
     assert judged(Asked(b"\xe4\xff")).found is Flaw.DAMAGED
 
 

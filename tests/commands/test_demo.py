@@ -1,13 +1,16 @@
 """The demo: what it starts, what it says, how it ends, and the table that a new one opens with."""
 
-import asyncio
 import socket
 import sys
+from functools import partial
 from pathlib import Path
+from subprocess import TimeoutExpired
+from threading import Event
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from typer import Exit
 from typer.testing import CliRunner
 
 from bot.cli import demo
@@ -20,44 +23,7 @@ from table import Tables
 from tests.contract.games import game
 from tests.databases import address
 
-SAID = b"DISCORD_API_URL=http://127.0.0.1:8765/api/v10\nDISCORD_TOKEN=a-token\n"
-
-
-class Child:
-    """A process that has said something, and ends when the test says so."""
-
-    def __init__(self, said: bytes | None = b"", *, stubborn: bool = False) -> None:
-        self.stdout = asyncio.StreamReader()
-        self.stdout.feed_data(said or b"")
-        if said is not None:
-            self.stdout.feed_eof()
-        self.returncode: int | None = None
-        self.told: list[str] = []
-        self._stubborn = stubborn
-        self._over = asyncio.Event()
-
-    async def wait(self) -> None:
-        """Wait for its end."""
-        await self._over.wait()
-
-    def end(self, code: int = 0) -> None:
-        """End it."""
-        self.returncode = code
-        self._over.set()
-
-    def terminate(self) -> None:
-        """Ask it to stop."""
-        self.told.append("terminate")
-        if not self._stubborn:
-            self.end()
-
-    def kill(self) -> None:
-        """End it at once."""
-        self.told.append("kill")
-        self.end()
-
-
-child: Any = Child
+SAID = r"DISCORD_API_URL=http://127.0.0.1:8765/api/v10\nDISCORD_TOKEN=a-token\n"
 
 
 @pytest.mark.parametrize("fresh", [True, False])
@@ -87,47 +53,44 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     assert "--port" in result.stderr
 
 
-async def test_the_sandbox_says_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All of it is waited for, and not for ever; whoever is told to stop before does not wait."""
-    told = asyncio.Event()
-    assert await demo._announced(child(SAID), told) == {
+def sandbox(folder: Path, monkeypatch: pytest.MonkeyPatch, said: str) -> None:
+    """Have a program in the place of the sandbox that says something, and ends."""
+    program = folder / "sandbox"
+    program.write_text(f"#!/bin/sh\nprintf '{said}'\n")
+    program.chmod(0o700)
+    monkeypatch.setattr(sys, "executable", str(program))
+
+
+def test_the_sandbox_says_where_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of it is waited for; where it ends by itself, so does the demo, and says so."""
+    ended = Event()
+    monkeypatch.setattr("os.kill", lambda *_: ended.set())
+    sandbox(tmp_path, monkeypatch, SAID)
+    running = demo._sandbox([])
+    assert running.__enter__() == {
         "DISCORD_API_URL": "http://127.0.0.1:8765/api/v10",
         "DISCORD_TOKEN": "a-token",
     }
-    with pytest.raises(CannotStart, match="The sandbox has ended"):
-        await demo._announced(child(SAID.splitlines(keepends=True)[0]), told)
-    with monkeypatch.context() as patch:
-        patch.setattr(demo, "PATIENCE", 0.0)
-        with pytest.raises(CannotStart, match="does not come up"):
-            await demo._announced(child(None), told)
-    told.set()
-    assert await demo._announced(child(None), told) is None
+    assert ended.wait(60)
+    with pytest.raises(Exit):
+        running.__exit__(None, None, None)
+    sandbox(tmp_path, monkeypatch, SAID.partition("DISCORD_TOKEN")[0])
+    with pytest.raises(CannotStart, match="The sandbox has ended"), demo._sandbox([]):
+        raise AssertionError
 
 
-async def test_it_stops_when_it_is_told_to(capsys: pytest.CaptureFixture[str]) -> None:
-    """Or when one of the two ends by itself, which is a failure and says which."""
-    told, bot, sandbox = asyncio.Event(), child(), child()
-    bot.end()
-    assert await demo._watch(told, {"The bot": bot, "The sandbox": sandbox}) == 1
-    assert capsys.readouterr().err == "The bot has ended by itself.\n"
-    told.set()
-    assert await demo._watch(told, {"The bot": child(), "The sandbox": sandbox}) == 0
-    assert capsys.readouterr() == ("Stopping; the games are kept.\n", "")
+@pytest.mark.parametrize("stubborn", [False, True])
+def test_no_process_is_left_behind(stubborn: bool) -> None:
+    """Who does not end when asked is ended."""
+    told: list[str] = []
 
+    def wait(seconds: float) -> None:
+        if stubborn:
+            raise TimeoutExpired("sandbox", seconds)
 
-async def test_no_process_is_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who does not end when asked is ended; who has ended is not asked."""
-    willing, ended, stubborn = child(), child(), child(stubborn=True)
-    ended.end(3)
-    for one in (willing, ended):
-        await demo._end(one)
-    monkeypatch.setattr(demo, "PATIENCE", 0.0)
-    await demo._end(stubborn)
-    assert [one.told for one in (willing, ended, stubborn)] == [
-        ["terminate"],
-        [],
-        ["terminate", "kill"],
-    ]
+    asked: dict[str, Any] = {one: partial(told.append, one) for one in ("terminate", "kill")}
+    demo._end(cast("Any", SimpleNamespace(wait=wait, **asked)))
+    assert told == ["terminate", "kill"][: 1 + stubborn]
 
 
 @pytest.mark.parametrize(

@@ -129,6 +129,15 @@ def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
                 """Do nothing."""
 
 
+def test_a_stage_is_a_state_class_without_being_called_one() -> None:
+    """Who calls it one is told so, where a dataclass would speak of hashes."""
+    with pytest.raises(TypeError, match="Mumbling is a state class already"):
+
+        @state_class
+        class Mumbling(Step):
+            """A stage."""
+
+
 def test_only_the_seat_of_a_stage_is_asked() -> None:
     """The others get no question; a stage without a seat waits for nobody."""
     work = work_at(Resting(Seat(1)))

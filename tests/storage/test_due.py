@@ -7,7 +7,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import Store
-from storage.queries import acts, consents, deadlines, leases, outbox
+from storage.queries import consents, deadlines, leases, log, outbox
 from storage.rows import TABLE, ActRow, DeadlineRow, Notification, PendingNotification, ProposalRow
 from tests.storage import due_in
 
@@ -161,11 +161,11 @@ async def test_what_was_done_between_two_steps(store: Store) -> None:
     row = ActRow(ONE, 3, "paused", None, None, "Ana", None, 1)
     async with store.write() as connection:
         for version in (3, 4, 2):
-            await acts.add(connection, replace(row, version=version))
-        await acts.add(connection, replace(row, match_id=TWO))
+            await log.act(connection, replace(row, version=version))
+        await log.act(connection, replace(row, match_id=TWO))
 
         async def versions(*span: int) -> list[int]:
-            return [one.version for one in await acts.of(connection, ONE, *span)]
+            return [one.version for one in await log.acts_of(connection, ONE, *span)]
 
         assert await versions() == [3, 4, 2]
         assert await versions(2) == [3, 4]

@@ -15,7 +15,7 @@ from storage import Conflict, StorageError, Store, open_store
 from storage.backends import sqlite, sqlite_errand
 from storage.queries import live, matches, outbox, users
 from storage.queries.matches import change
-from storage.rows import LiveRow, Notification, Sitter
+from storage.rows import LiveRow, Notification, SeatRow
 from storage.upkeep import migrate
 from tests.storage import BOARD, a_match
 from tests.storage.test_opening import address
@@ -115,7 +115,7 @@ async def test_a_stale_version_is_a_conflict(store: Store) -> None:
     match = await a_match(store)
     with pytest.raises(Conflict):
         async with store.write() as connection:
-            await matches.seat_all(connection, match, [Sitter(5, "Ana"), Sitter(5, "Ana")])
+            await matches.seat_all(connection, match, [SeatRow(0, 5, "Ana"), SeatRow(0, 5, "Ana")])
 
 
 async def test_a_process_that_does_not_stop_writing_is_a_conflict(

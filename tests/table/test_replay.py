@@ -11,7 +11,7 @@ from games.kernel import Action, Rng, Seat, Step
 from games.kernel.record import replay as follow
 from games.kernel.record_text import read
 from games.kernel.selfplay import seed_of
-from storage.rows import Sitter
+from storage.rows import SeatRow
 from table import Match, NotNow, Tables
 from table.match.options import is_practice
 from table.read import replay
@@ -249,7 +249,7 @@ async def test_what_is_kept_is_bounded_and_read_once(
     assert len(home.tables.replay._known) == replay.KEPT
 
 
-def computer(seat: int) -> Sitter:
+def computer(seat: int) -> SeatRow:
     """Return who sits down beside whoever plays on."""
     return seated(seat, f"Computer {seat}", "apprentice")
 

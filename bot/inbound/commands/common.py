@@ -1,4 +1,4 @@
-"""What the commands share: the option that names a table, and the way a command is answered."""
+"""What the commands share: the options that name a table or a game, and how they are answered."""
 
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from functools import wraps
@@ -17,7 +17,7 @@ from bot.inbound.showing import SEARCHED
 from bot.inbound.which import near, which
 from bot.process.logs import logger
 from bot.process.services import Services
-from games.kernel import Quoted, message
+from games.kernel import IllegalMove, Quoted, message
 from games.kernel.notation import LONGEST
 from games.kernel.words import Speaker
 from table import Match
@@ -123,6 +123,31 @@ def holding(typed: str, named: Iterable[tuple[str, str]]) -> list[Choice]:
     wanted = typed.casefold()
     found = [one for one in named if wanted in one[0].casefold()]
     return [app_commands.Choice(name=name, value=value) for name, value in found[:OPTIONS]]
+
+
+def _names(request: Request) -> dict[str, str]:
+    """Return the names of the games by their keys."""
+    return {key: request.say(f"{key}-name") for key in request.services.games}
+
+
+async def suggested_games(request: Request, typed: str) -> list[Choice]:
+    """Return the games whose name holds, or whose key begins with, what is typed."""
+    wanted = typed.casefold()
+    return [
+        app_commands.Choice(name=name, value=key)
+        for key, name in _names(request).items()
+        if wanted in name.casefold() or key.startswith(wanted)
+    ][:OPTIONS]
+
+
+def named_game(request: Request, typed: str) -> str:
+    """Return the key of a game by its key or name: people may type past the suggestions."""
+    names = _names(request)
+    for key, name in names.items():
+        if typed.casefold() in (key, name.casefold()):
+            return key
+    there = tuple(names.values())
+    raise IllegalMove(message("bot-no-such-game", name=Quoted(typed[:50]), games=there))
 
 
 async def suggested_tables(request: Request, typed: str) -> list[Option]:

@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.components import compose
 from bot.components.clip import OPTION, clip
-from bot.inbound import hints, moves, planned
+from bot.inbound import moves, planned
 from bot.inbound.commands.common import Choice, Line, TableNumber, at_table, command, named
 from bot.inbound.request import Request
 from bot.inbound.which import which
@@ -67,7 +67,7 @@ async def undo(
 
 
 end = at_table("end", moves.end)
-hint = at_table("hint", hints.give)
+hint = at_table("hint", moves.hint)
 
 
 @command("orders", suggest={"order": suggested_orders})

@@ -6,8 +6,13 @@ from bot.components import public, statistics
 from bot.components.clip import ALT, CONTENT, lines, sentences
 from bot.components.items import card, layout, text
 from bot.components.names import plain, shown
-from bot.inbound.commands.common import IN_SERVERS, Searched, command
-from bot.inbound.commands.games import named_game, suggested_games
+from bot.inbound.commands.common import (
+    IN_SERVERS,
+    Searched,
+    command,
+    named_game,
+    suggested_games,
+)
 from bot.inbound.request import Request
 
 

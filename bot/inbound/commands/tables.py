@@ -10,7 +10,7 @@ from bot.components.clip import CONTENT, lines
 from bot.components.games import line
 from bot.components.items import layout, text
 from bot.components.titles import about
-from bot.inbound import consents, invitations, lobby, seats, showing
+from bot.inbound import invitations, lobby, seats, showing
 from bot.inbound.commands.common import (
     IN_SERVERS,
     Make,
@@ -19,9 +19,10 @@ from bot.inbound.commands.common import (
     TableNumber,
     at_table,
     command,
+    named_game,
     suggested,
+    suggested_games,
 )
-from bot.inbound.commands.games import named_game, suggested_games
 from bot.inbound.commands.seats import SEAT_COMMANDS
 from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
@@ -161,8 +162,8 @@ TABLE_COMMANDS: tuple[Make, ...] = (
     _change("leave", "bot-left", lobby.leave, seats.ask_to_stand_up),
     _change("start", "bot-started", lobby.start),
     _change("cancel", "bot-cancelled", lobby.cancel, seats.ask_to_abort),
-    at_table("stop", consents.stop),
-    at_table("back", consents.back),
+    at_table("stop", seats.stop),
+    at_table("back", seats.back),
     invite,
     at_table("options", lobby.options, opened),
     show,

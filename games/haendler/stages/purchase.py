@@ -221,12 +221,12 @@ def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcu
     each = (_prices(position, seat, visit.bought + more) for more in range(number))
     prices = zip(*each, strict=True)
     costs = dict(zip(GOODS, map(sum, prices), strict=True))
-    money, board = position.free_money(seat), position.board
+    money = position.free_money(seat)
     for good, cost in costs.items() if number > 1 else ():
         if cost <= money and position.state.supply[INDEX[good]] >= number:
-            for city, produce in zip(board.cities, board.produce, strict=True):
+            for city in position.board.makers[good]:
                 action = Buy(good, city)
-                if good in produce and visit.latest in (None, action):
+                if visit.latest in (None, action):
                     said = (("good", Term("good", good)), ("city", Term("city", city)))
                     sum_ = (("number", number), ("cost", cost))
                     yield Shortcut("buy", (action,) * number, (*said, *sum_))
@@ -238,6 +238,5 @@ def _buys(board: Board, good: Good, cost: int, again: City | None) -> tuple[Opti
     group = (Term("good", good),)
     return tuple(
         priced(cost, Buy, good, city, groups=() if city == again else group)
-        for city, produce in zip(board.cities, board.produce, strict=True)
-        if good in produce
+        for city in board.makers[good]
     )

@@ -195,7 +195,7 @@ hellweg-button-unload = Déstocker
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Dépôt : { $piece }
-hellweg-option-store = Mettre au dépôt : { $piece }
+hellweg-option-store = Mettre un { $piece } au dépôt
 hellweg-option-use-storage = Privilège Stocker : { $piece }
 hellweg-option-use-unload = Privilège Déstocker : poser tout ce qui est au dépôt
 hellweg-option-use-thaler = Privilège : prendre un thaler, remettre les autres face visible
@@ -308,7 +308,7 @@ hellweg-event-stocked-up = { $seat } paie { $thaler } pour s’approvisionner.
 hellweg-event-card-bought = { $seat } achète la carte Marchandise { $ware } { $number } pour { $thaler }.
 hellweg-event-thaler-taken = { $seat } prend un thaler.
 hellweg-event-turned-up = { $seat } remet face visible : { $privileges }.
-hellweg-event-stored = { $seat } met au dépôt : { $piece }.
+hellweg-event-stored = { $seat } met un { $piece } au dépôt.
 hellweg-event-unloaded = { $seat } déstocke du dépôt : { $tokens ->
     [0] aucun jeton
     [one] 1 jeton
@@ -333,7 +333,7 @@ hellweg-event-carriage-placed = { $seat } pose un attelage : { $road }{ $thaler
 }
 hellweg-event-token-taken = { $seat } reprend un jeton : { $town }, { $sort }.
 hellweg-event-carriage-taken = { $seat } reprend un attelage : { $road }.
-hellweg-event-stored-taken = { $seat } prend au dépôt : { $piece }.
+hellweg-event-stored-taken = { $seat } prend un { $piece } au dépôt.
 hellweg-event-forgone = { $seat } renonce à une pièce ({ $piece }).
 
 hellweg-label-cost = coûte

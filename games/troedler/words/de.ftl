@@ -69,15 +69,16 @@ troedler-request = Trödelwunsch „{ $goods }“ ({ $points })
 troedler-several = { $count } × { $card }
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
-troedler-tight = { $goods } { $points }
+troedler-tight = { $goods } ({ $points })
 troedler-tight-plus = { $one }+{ $other }
 troedler-beside = { $one }, { $other }
-troedler-then-deliver = ; liefern: { $wish }{ $feed ->
+troedler-then-deliver = ; dann lieferbar: { $wish }{ $feed ->
     [0] { "" }
    *[other] { " " }mit { $feed } Kraftfutter
 }{ $more ->
     [0] { "" }
-   *[other] ; noch { $more }
+    [one] {" "}und 1 weiterer
+   *[other] {" "}und { $more } weitere
 }
 troedler-nothing = keine Karten
 troedler-no-goods = keine Waren
@@ -182,6 +183,7 @@ troedler-option-pile = Stapel { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Nehmen: { $good }{ $hopes }
 troedler-option-leave = Nichts nehmen
+troedler-button-take = { $good }{ $hopes }
 troedler-option-collect = { $card }: { $good } einsammeln{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] { $wish } ausliefern

@@ -69,7 +69,7 @@ troedler-request = request “{ $goods }” ({ $points })
 troedler-several = { $count } × { $card }
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
-troedler-tight = { $goods } { $points }
+troedler-tight = { $goods } ({ $points })
 troedler-tight-plus = { $one }+{ $other }
 troedler-beside = { $one }, { $other }
 troedler-then-deliver = ; then deliver { $wish }{ $feed ->
@@ -77,7 +77,7 @@ troedler-then-deliver = ; then deliver { $wish }{ $feed ->
    *[other] { " " }with { $feed } feed
 }{ $more ->
     [0] { "" }
-   *[other] ; { $more } more
+   *[other] {" "}and { $more } more
 }
 troedler-nothing = no cards
 troedler-no-goods = no goods
@@ -182,6 +182,7 @@ troedler-option-pile = Pile { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Take: { $good }{ $hopes }
 troedler-option-leave = Take nothing
+troedler-button-take = { $good }{ $hopes }
 troedler-option-collect = { $card }: collect { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Deliver { $wish }

@@ -69,7 +69,7 @@ troedler-request = commande « { $goods } » ({ $points })
 troedler-several = { $count } × { $card }
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
-troedler-tight = { $goods } { $points }
+troedler-tight = { $goods } ({ $points })
 troedler-tight-plus = { $one }+{ $other }
 troedler-beside = { $one }, { $other }
 troedler-then-deliver = { " " }; puis livrer { $wish }{ $feed ->
@@ -184,6 +184,7 @@ troedler-option-pile = Pile { $pile } : { $seen }
 troedler-option-go = { $card } → { $village } : { $goods }{ $hopes }
 troedler-option-take = Prendre : { $good }{ $hopes }
 troedler-option-leave = Ne rien prendre
+troedler-button-take = { $good }{ $hopes }
 troedler-option-collect = { $card } : récupérer { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Livrer { $wish }

@@ -69,7 +69,7 @@ troedler-request = ordine «{ $goods }» ({ $points })
 troedler-several = { $count } × { $card }
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
-troedler-tight = { $goods } { $points }
+troedler-tight = { $goods } ({ $points })
 troedler-tight-plus = { $one }+{ $other }
 troedler-beside = { $one }, { $other }
 troedler-then-deliver = ; poi consegna { $wish }{ $feed ->
@@ -184,6 +184,7 @@ troedler-option-pile = Mazzo { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Prendi: { $good }{ $hopes }
 troedler-option-leave = Non prendere niente
+troedler-button-take = { $good }{ $hopes }
 troedler-option-collect = { $card }: raccogli { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Consegna { $wish }

@@ -17,12 +17,12 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Args,
-    BrokenInvariant,
     Choice,
     Option,
     Seat,
     SeatEvent,
     Term,
+    must,
 )
 
 
@@ -51,10 +51,7 @@ Loads = tuple[tuple[int, Good], ...]
 
 def master_of(position: Position, number: int) -> Seat:
     """Return the Loading Master of a wagon at its ramp."""
-    master = position.state.wagons[number].master
-    if master is None:
-        raise BrokenInvariant("a ramp without a Loading Master")
-    return master
+    return must(position.state.wagons[number].master)
 
 
 def ramp_args(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
