@@ -78,7 +78,7 @@ class Films:
         plain = compose.plain_of(match, game, match.language)
         decided = tables.chances.known(match.id)
         return Script(
-            await tables.reading.record(match.id),
+            (await tables.reading.evidence(match.id)).record,
             tuple(plain.seat(player.seat) for player in match.players),
             match.language,
             game.board_text,

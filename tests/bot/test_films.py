@@ -85,7 +85,7 @@ async def test_a_player_hears_that_it_is_made_and_then_it_is_posted(
     assert "The film is being made" in answers
     (script,) = camera.asked
     assert script.names == (person(ANA).name, person(BEN).name)
-    assert script.record == await bot.tables.reading.record(1)
+    assert script.record == (await bot.tables.reading.evidence(1)).record
 
 
 async def test_only_players_of_a_match_that_is_over_get_one(bot: Wired, camera: Camera) -> None:
