@@ -49,7 +49,7 @@ def seats(found: SeatsContent) -> ui.LayoutView:
     """Return the page."""
     title = found.voice.say(message("bot-seats-title", match=numbered(found.match, found.voice)))
     said = [f"**{title}**", *_terms(found), *(_seat(found, one) for one in found.match.players)]
-    if found.match.paused:
+    if found.match.paused_at:
         said.append(found.voice.say(Message("bot-seats-paused")))
     return layout(card(text(lines(said, CONTENT)), *_controls(found)))
 
@@ -116,7 +116,7 @@ def _buttons(found: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
 
     buttons: list[ui.Item[Any]] = []
     if own is not None or found.commands:
-        rest, key = (RESUME, "bot-resume") if match.paused else (PAUSE, "bot-pause")
+        rest, key = (RESUME, "bot-resume") if match.paused_at else (PAUSE, "bot-pause")
         buttons.append(press(Kind.BREAK, key, rest))
     if own is not None:
         rhythm = other_rhythm(match.options)

@@ -21,7 +21,7 @@ from games.kernel import AnyGame, IllegalMove, Quoted, message
 from games.kernel.lessons import Tutorial, tutorial_of
 from games.kernel.words import language_of
 from players.levels import LEVELS
-from storage.rows import Sitter
+from storage.rows import SeatRow
 from table import Match, NotNow, NotTheHost, Person
 from table.match.luck import tidy
 from table.match.options import (
@@ -59,7 +59,7 @@ async def create(  # noqa: PLR0913 - what a host says when they open a table
     *,
     settings: Mapping[str, str] | None = None,
     options: Mapping[str, str] | None = None,
-    company: Sequence[Sitter] = (),
+    company: Sequence[SeatRow] = (),
     seed: bytes | None = None,
 ) -> Match:
     """Open a table where the command was given; the host sits down at it."""
@@ -153,7 +153,7 @@ async def play_on(request: Request, ended: Match, version: int) -> Match:
     """Open a practice table that goes on from a step of a match that is over."""
     voice = compose.voice_of(ended, request.services.games[ended.game], ended.language)
 
-    def company(seat: int) -> Sitter:
+    def company(seat: int) -> SeatRow:
         return seated(seat, draw.computer(voice, seat + 1, PARTNER), PARTNER)
 
     return await request.tables.playing_on.open(

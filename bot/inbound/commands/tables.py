@@ -141,7 +141,7 @@ async def show(request: Request) -> None:
 
 
 async def _own_tables(request: Request, typed: str) -> list[Option]:
-    mine = await request.tables.reading.of_user(request.user)
+    mine = await request.tables.reading.open_to(request.user)
     return suggested(mine, request.speaker, typed)
 
 
