@@ -1,13 +1,13 @@
 """Letters on a board, where its viewer's answers lead: in a private picture, over all else."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from math import dist
 
 from rendering import palette
 from rendering.geometry import apart, off
-from rendering.scene import Colour, Disc, Point, Polyline, Shape, Text
+from rendering.scene import Colour, Disc, Point, Polyline, Scene, Shape, Text
 
 RADIUS = 19.0
 """Of the discs of letters, in px."""
@@ -19,12 +19,12 @@ class Letter:
 
     letter: str
     at: Point
-    fill: Colour = palette.CARD
-    ink: Colour = palette.INK
+    fill: Colour = palette.RED
+    ink: Colour = palette.WHITE
 
 
-def badges(found: Sequence[Letter], clear: Sequence[Point] = ()) -> tuple[Shape, ...]:
-    """The letters on discs, none on another, each tied to its place if it is beside.
+def with_letters(scene: Scene, found: Sequence[Letter], clear: Sequence[Point] = ()) -> Scene:
+    """A picture with letters on discs, none on another, each tied to its place if it is beside.
 
     They keep off what lies at the points to be left clear.
     """
@@ -42,7 +42,7 @@ def badges(found: Sequence[Letter], clear: Sequence[Point] = ()) -> tuple[Shape,
         for letter, place in zip(found, places, strict=True)
         for shape in _badge(letter, place)
     )
-    return *ties, *discs
+    return replace(scene, moving=(*scene.moving, *ties, *discs))
 
 
 def _badge(letter: Letter, at: Point) -> tuple[Shape, ...]:

@@ -7,7 +7,8 @@ from math import dist
 from rendering import palette
 from rendering.curves import ngon
 from rendering.drawings import Drawings
-from rendering.scene import Box, Colour, Group, Point, Polygon, Polyline, Rect, Shape
+from rendering.scene import Box, Colour, Form, Group, Point, Polygon, Polyline, Rect, Shape
+from rendering.sheets import SIZES
 
 INK, SEPIA = palette.INK, palette.SEPIA
 drawn = Drawings((__package__, "ornaments.svg"))
@@ -44,6 +45,13 @@ def card(box: Box, radius: float = 14, fill: Colour = palette.CARD) -> tuple[Sha
         Rect(x, y, w, h, fill, SEPIA, 2.5, radius),
         Rect(x + 5, y + 5, w - 10, h - 10, None, "#d9c79c", 1.5, radius - 4),
     )
+
+
+def frame(form: Form, ink: Colour, edge: float, inset: float, thin: float) -> tuple[Shape, ...]:
+    """The edge of a map, and a golden line within it."""
+    w, h = SIZES[form]
+    inner = Rect(inset, inset, w - 2 * inset, h - 2 * inset, None, palette.GOLD, thin)
+    return Rect(0, 0, w, h, None, ink, edge), inner
 
 
 def waterlines(coast: tuple[Point, ...]) -> tuple[Shape, ...]:

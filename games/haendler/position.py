@@ -21,7 +21,7 @@ from games.haendler.terms import (
 from games.kernel import Seat
 
 
-class Position(kernel.Position[Board, State]):
+class Position(kernel.Position[State, Board]):
     """A state on its board."""
 
     __slots__ = ()

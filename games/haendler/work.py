@@ -17,7 +17,7 @@ class DealLapsed(Event):
     by: Seat
 
 
-class Work(Position, kernel.Work[Board, StateDraft, PlayerDraft]):
+class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
     """The work on one step."""
 
     __slots__ = ()

@@ -7,7 +7,7 @@ from games.troedler.model import Exchange, Player, State
 from games.troedler.terms import FEED, Card, Counts, Pile
 
 
-class Position(kernel.Position[Board, State]):
+class Position(kernel.Position[State, Board]):
     """A position on its board."""
 
     __slots__ = ()

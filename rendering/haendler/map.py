@@ -5,7 +5,7 @@ from functools import lru_cache
 from games.haendler.board import Board
 from rendering import ornaments, palette, seats, symbols
 from rendering.curves import smooth
-from rendering.haendler.forms import Plate, Sheet
+from rendering.haendler.forms import Plate
 from rendering.haendler.layout import Layout
 from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Still, Text
 from rendering.sheets import SIZES, ZOOM
@@ -140,7 +140,7 @@ def _strip(x: float, y: float, steps: tuple[int, ...], plate: Plate) -> tuple[Sh
 def _margins(layout: Layout) -> tuple[Shape, ...]:
     """The map's edge; compass and title."""
     sheet, scenery = layout.sheet, layout.sheet.scenery
-    shapes: list[Shape] = [*_frame(sheet)]
+    shapes: list[Shape] = [*ornaments.frame(sheet.form, INK, 5, 4, 2)]
     if layout.drawn_for:
         left, top, wide, tall = scenery.title
         rose = Group(ornaments.drawn("compass"), *scenery.compass, scenery.rose / 46)
@@ -151,9 +151,3 @@ def _margins(layout: Layout) -> tuple[Shape, ...]:
             Text(*at, TITLE, size, palette.INK, "display", "mm", wide - 20, matters=False)
         )
     return tuple(shapes)
-
-
-def _frame(sheet: Sheet) -> tuple[Shape, ...]:
-    """The map's edge."""
-    w, h = SIZES[sheet.form]
-    return Rect(0, 0, w, h, None, INK, 5), Rect(4, 4, w - 8, h - 8, None, palette.GOLD, 2)

@@ -1,9 +1,7 @@
 """Draws shapes on an image."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
-from itertools import pairwise
-from math import hypot
 
 from PIL import Image, ImageDraw
 
@@ -15,8 +13,6 @@ from rendering.scene import Colour, Disc, Group, Point, Polygon, Polyline, Rect,
 
 _JOINED = 4
 """Lines so thin show no gap where they bend."""
-_SOFT = 0.9
-"""Cosine of a bend that needs no round corner."""
 
 
 class Brush:
@@ -77,9 +73,7 @@ class Brush:
         pen, ink = self._with(shape.colour)
         points = view.points((*shape.points, shape.points[0]) if shape.closed else shape.points)
         width = max(1, round(shape.width * view.scale))
-        pen.line(points, fill=ink, width=width)
-        if width > _JOINED:
-            _join(pen, points, ink, width / 2 - 1)
+        pen.line(points, fill=ink, width=width, joint="curve" if width > _JOINED else None)
         for x, y in (points[0], points[-1]) if width > 2 else ():
             r = (width - 1) / 2
             pen.ellipse((x - r, y - r, x + r, y + r), fill=ink)
@@ -121,23 +115,3 @@ class Brush:
         for mask, colour in ((word.halo, shape.halo), (word.mask, shape.colour)):
             if mask and colour:
                 self._tint(mask, (round(x), round(y)), colour)
-
-
-def _join(
-    pen: ImageDraw.ImageDraw, points: Sequence[Point], ink: tuple[int, ...] | int, r: float
-) -> None:
-    """Fill the gaps of a wide line where it bends; Pillow's own joints cost ten times as much."""
-    edges = [_across(here, ahead, r) for here, ahead in pairwise(points)]
-    for (x, y), (ax, ay), (bx, by) in zip(points[1:], edges, edges[1:], strict=False):
-        if ax * bx + ay * by < _SOFT * r * r:
-            pen.ellipse((x - r, y - r, x + r, y + r), fill=ink)
-        else:
-            ends = ((x + ax, y + ay), (x + bx, y + by), (x - ax, y - ay), (x - bx, y - by))
-            pen.polygon(ends, fill=ink)
-
-
-def _across(here: Point, ahead: Point, r: float) -> Point:
-    """From the middle of a line to its edge, at a right angle."""
-    dx, dy = ahead[0] - here[0], ahead[1] - here[1]
-    share = r / (hypot(dx, dy) or 1)
-    return -dy * share, dx * share

@@ -1,15 +1,13 @@
 """Where cards lead, as letters on the map of Die Trödler aus den Highlands."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from math import hypot
 
 from games.kernel import Letters
 from games.kernel.words import Speaker
 from games.troedler.terms import Village
 from games.troedler.view import View
-from rendering import palette
-from rendering.letters import RADIUS, Letter, badges
+from rendering.letters import RADIUS, Letter, with_letters
 from rendering.scene import Form, Point, Scene
 from rendering.sheets import SIZES
 from rendering.troedler.layout import SHEETS, Sheet, spots
@@ -18,13 +16,12 @@ from rendering.troedler.sheets import land
 
 def lettered(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
     """The map with a letter at a corner of each village."""
-    scene, sheet = land(view, words, form), SHEETS[form]
+    sheet = SHEETS[form]
     at = spots(view.board, sheet)
     found = [
-        Letter(letter, _corner(Village(place), at, sheet), palette.RED, palette.WHITE)
-        for place, letter in letters.items()
+        Letter(letter, _corner(Village(place), at, sheet)) for place, letter in letters.items()
     ]
-    return replace(scene, moving=(*scene.moving, *badges(found)))
+    return with_letters(land(view, words, form), found)
 
 
 def _corner(village: Village, at: Mapping[Village, Point], sheet: Sheet) -> Point:

@@ -53,7 +53,7 @@ def still(board: Board, names: tuple[str, ...], sheet: Sheet) -> Still:
         *(shape for village, _, place in villages for shape in _plate(village, place, sheet)),
         *badges,
         *(shape for _, name, place in villages for shape in _named(name, place, sheet)),
-        *_margins(sheet),
+        *ornaments.frame(sheet.form, INK, 8 * sheet.thin, 6 * sheet.thin, 3 * sheet.thin),
     )
     return Still(*SIZES[sheet.form], shapes, INKS, ZOOM)
 
@@ -195,10 +195,3 @@ def _named(name: str, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
 def wider(name: str, sheet: Sheet) -> float:
     """How much a village's strip is wider than its plate, at each side."""
     return max(0.0, (text_width(name, sheet.name, "heavy") + 10 - sheet.plate[0]) / 2)
-
-
-def _margins(sheet: Sheet) -> tuple[Shape, ...]:
-    """The map's frame."""
-    (w, h), thin = SIZES[sheet.form], sheet.thin
-    inner = (6 * thin, 6 * thin, w - 12 * thin, h - 12 * thin)
-    return Rect(0, 0, w, h, None, INK, 8 * thin), Rect(*inner, None, palette.GOLD, 3 * thin)

@@ -88,10 +88,10 @@ class Took(Event):
     crate: Crate
 
 
-Position = kernel.Position[None, "State"]
+Position = kernel.Position["State"]
 
 
-class Work(kernel.Work[None, "StateDraft"]):
+class Work(kernel.Work["StateDraft"]):
     __slots__ = ()
 
     def earn(self, seat: Seat, value: int) -> None:

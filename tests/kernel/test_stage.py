@@ -35,7 +35,7 @@ class StayHome(Action):
     """Do nothing, at home."""
 
 
-class Work(kernel.Work[None, "State"]):
+class Work(kernel.Work["State"]):
     """The work of these tests."""
 
     __slots__ = ()

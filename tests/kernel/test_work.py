@@ -57,7 +57,7 @@ class Paid(Event):
     seat: Seat
 
 
-class Work(kernel.Work[None, TableDraft]):
+class Work(kernel.Work[TableDraft]):
     """The work on a step of these tests."""
 
     __slots__ = ()

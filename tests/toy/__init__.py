@@ -96,10 +96,10 @@ class Boasted(Event):
     words: str
 
 
-Position = kernel.Position[None, "State"]
+Position = kernel.Position["State"]
 
 
-class Work(kernel.Work[None, "StateDraft", "PlayerDraft"]):
+class Work(kernel.Work["StateDraft", "PlayerDraft"]):
     __slots__ = ()
 
     def draw(self) -> None:
