@@ -150,7 +150,7 @@ bot-ended-chances = Gewinnchancen in %, wie der Computer sie sah
 bot-decided = **Was das Spiel entschied** (Chancen, wie sie ein Ratgeber auf diesem Platz sah)
 bot-decided-round = Runde { $round }
 bot-decided-move = { $mover }: **{ $move }**.
-bot-decided-turn = 🎯 Runde { $round }: { $told } Chance von { $seat }: { $before } → { $after } %{ $other ->
+bot-decided-turn = 🎯 { $when }: { $told } Chance von { $seat }: { $before } → { $after } %{ $other ->
     [0] {""}
    *[other] . Ein Ratgeber hätte gewählt: { $better }
 }

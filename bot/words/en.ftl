@@ -148,7 +148,7 @@ bot-ended-chances = Chances of winning in %, as the computer saw them
 bot-decided = **What decided it** (each chance as an adviser in that seat saw it)
 bot-decided-round = Round { $round }
 bot-decided-move = { $mover }: **{ $move }**.
-bot-decided-turn = 🎯 Round { $round }: { $told } Chance of { $seat }: { $before }% → { $after }%{ $other ->
+bot-decided-turn = 🎯 { $when }: { $told } Chance of { $seat }: { $before }% → { $after }%{ $other ->
     [0] {""}
    *[other] . An adviser would have chosen: { $better }
 }

@@ -151,7 +151,7 @@ bot-ended-chances = Chances de victoire en %, telles que l’ordinateur les voya
 bot-decided = **Ce qui a décidé de la partie** (chances telles qu’un mentor les voyait à cette place)
 bot-decided-round = Manche { $round }
 bot-decided-move = { $mover } : **{ $move }**.
-bot-decided-turn = 🎯 Manche { $round } : { $told } Chances de { $seat } : { $before } → { $after } %{ $other ->
+bot-decided-turn = 🎯 { $when } : { $told } Chances de { $seat } : { $before } → { $after } %{ $other ->
     [0] {""}
    *[other] . Un mentor aurait choisi : { $better }
 }

@@ -139,7 +139,7 @@ bot-ended-chances = Probabilità di vincere in %, come le vedeva il computer
 bot-decided = **Che cosa ha deciso la partita** (probabilità come le vedeva un consulente a quel posto)
 bot-decided-round = Giro { $round }
 bot-decided-move = { $mover }: **{ $move }**.
-bot-decided-turn = 🎯 Giro { $round }: { $told } Probabilità di { $seat }: { $before }% → { $after }%{ $other ->
+bot-decided-turn = 🎯 { $when }: { $told } Probabilità di { $seat }: { $before }% → { $after }%{ $other ->
     [0] {""}
    *[other] . Un consulente avrebbe scelto: { $better }
 }
