@@ -1,6 +1,6 @@
 """*What is this?*: each symbol of a game's pictures with its name, as a picture."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.kernel import Message, Term
@@ -13,23 +13,13 @@ from rendering.sheets import Part, columns, rows, sheet
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """A symbol and its name."""
-
-    drawn: tuple[Shape, ...]
-    """Wherever and however large."""
-
-    term: Term
-
-
-@dataclass(frozen=True, slots=True)
 class Legend:
-    """The symbols of a game."""
+    """The symbols of a game, wherever they stand and however large, by their names."""
 
-    kinds: Sequence[Entry]
+    kinds: Mapping[Term, tuple[Shape, ...]]
     """Of goods: a word says what they are."""
 
-    others: Sequence[Entry]
+    others: Mapping[Term, tuple[Shape, ...]]
     """Those that need a sentence."""
 
     ground: Colour
@@ -56,8 +46,9 @@ COMMON = (
 def picture(found: Legend, voice: Speaker, form: Form) -> Scene:
     """Return all of it: the kinds of goods in rows, then what the games have in common too."""
     wide = WIDE[form]
-    kinds = [_kind(each.drawn, voice.term(each.term), wide / FEW[form]) for each in found.kinds]
-    entries = [(each.drawn, voice.term(each.term)) for each in found.others]
+    each = wide / FEW[form]
+    kinds = [_kind(drawn, voice.term(term), each) for term, drawn in found.kinds.items()]
+    entries = [(drawn, voice.term(term)) for term, drawn in found.others.items()]
     entries += [(drawn, voice.say(Message(key))) for drawn, key in COMMON]
     cells = (said(drawn, text, wide) for drawn, text in entries)
     return sheet(columns([rows(kinds, FEW[form]), *cells], form), form, found.ground, found.inks)

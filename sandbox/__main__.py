@@ -24,6 +24,7 @@ async def run(port: int, file: Path | None, locale: str) -> None:
     async with sandbox:
         sandbox.limits.realistic = True
         sys.stdout.write(f"DISCORD_API_URL={sandbox.api_url}\nDISCORD_TOKEN={sandbox.token}\n")
+        sys.stdout.write(f"SANDBOX_HOME={sandbox.home}\n")
         sys.stdout.flush()
         await ended.wait()
 

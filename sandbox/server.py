@@ -1,6 +1,7 @@
 """The sandbox as a whole: started, spoken to, stopped."""
 
 import asyncio
+import json
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -168,6 +169,14 @@ class Sandbox:
         return self.world.state.application.token
 
     # People and places
+
+    @property
+    def home(self) -> str:
+        """Where a newcomer finds themselves, as JSON: the guild, its first channel and person."""
+        guild, me = self.world.guild, self.ana.user
+        channel = next(iter(self.world.state.channels))
+        place = {"guild": guild.id, "locale": guild.locale, "channel": channel}
+        return json.dumps(place | {"user": me.id, "name": me.display})
 
     def person(self, name: str) -> Person:
         """Somebody by their name in lower case, at their keyboard."""

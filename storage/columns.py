@@ -78,6 +78,9 @@ Key = Annotated[str, String(32)]
 
 Digest = Annotated[str, String(64)]
 
+GREATEST = 2**31 - 1
+"""The greatest number for which every database can be asked in a column of integers."""
+
 _KINDS: Mapping[type, TypeEngine[Any]] = {
     int: Integer(),
     str: Text(),

@@ -100,6 +100,16 @@ class KnownMatch:
     rematch_of: int | None
     """The match whose players play again here."""
 
+    message_id: Snowflake | None
+    """The public message."""
+
+    message_channel_id: Snowflake | None
+    posted_at: Moment | None
+    """When it was posted afresh."""
+
+    paused_at: Moment | None
+    """Since when all clocks stand still."""
+
 
 @dataclass(frozen=True, slots=True)
 class MatchRow(KnownMatch):
@@ -130,13 +140,6 @@ class MatchRow(KnownMatch):
     """The seat whose unfinished turn has not been told."""
 
     outcome: str | None
-    message_id: Snowflake | None
-    """The public message."""
-
-    message_channel_id: Snowflake | None
-    posted_at: Moment | None
-    paused_at: Moment | None
-    """Since when all clocks stand still."""
 
 
 def part_of(row: "MatchRow | SeatRow", part: type) -> dict[str, Any]:
@@ -169,40 +172,29 @@ class KnownSeat:
     seat: int
     user_id: Snowflake
     name: Name
-    acted_at: Moment | None
+    acted_at: Moment | None = None
     """When its player made their last own step; `None` before the first."""
 
-    luck: Annotated[str, Said(64)] | None
+    luck: Annotated[str, Said(64)] | None = None
     """What the player brought to the chance of the match; `None` in matches of before."""
 
-    asked_at: Moment | None
+    asked_at: Moment | None = None
     """Since when the table waits for the seat, as everybody knows; `None`: it does not."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow(KnownSeat):
-    """Who sits where."""
+    """Who sits where; match and seat say so once they are stored (`matches.seat_all`)."""
 
-    match_id: int
-    acted_version: int
+    match_id: int = 0
+    acted_version: int = 0
     """The version of the seat's last own step; 0 before the first."""
 
-    attendance: str | None
+    attendance: str | None = None
     """The clock of the seat, and who stands in for its player; `None` is all new."""
 
-    guided: bool | None
+    guided: bool | None = None
     """Whether its questions are explained, and hints offered; `None`: its player knows the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sitter:
-    """A person, or a computer, who sits down at a lobby's table."""
-
-    user_id: int
-    name: str
-    luck: str | None = None
-    attendance: str | None = None
-    """Who plays there, where it is a computer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,9 +320,10 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class NewProposal:
-    """What a seat, or the table, proposes."""
+class ProposalRow:
+    """Something that was proposed to a table, by a seat or by the table itself."""
 
+    id: int
     match_id: int
     kind: ConsentKind
     proposer: int
@@ -343,30 +336,16 @@ class NewProposal:
     about: int | None
     """replace, house: the seat it is about."""
 
-    due: int
+    due: Moment
     """When it ends by itself."""
 
-
-@dataclass(frozen=True, slots=True)
-class ProposalRow:
-    """Something that was proposed to a table."""
-
-    id: int
-    match_id: int
-    kind: ConsentKind
-    proposer: int
-    told: int
-    target: int | None
-    status: ProposalStatus
-    declined_by: int | None
-    channel_id: Snowflake | None
+    status: ProposalStatus = "open"
+    declined_by: int | None = None
+    channel_id: Snowflake | None = None
     """`None` as long as it is not known to have been shown."""
 
-    message_id: Snowflake | None
+    message_id: Snowflake | None = None
     """The message that shows it; `None` once that says how it ended."""
-
-    about: int | None
-    due: Moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -434,22 +413,22 @@ class StoredMatch(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class UserRow:
-    """What is remembered of a person beyond their matches."""
+    """What is remembered of a person beyond their matches; nothing yet where they said nothing."""
 
     user_id: Snowflake
-    locale: Annotated[str, Said(16)] | None
-    dm_closed: bool
-    calls_by_dm: bool
+    locale: Annotated[str, Said(16)] | None = None
+    dm_closed: bool = False
+    calls_by_dm: bool = False
     """Whether they are told by direct message that they are asked, and not in the channel."""
 
-    quiet_from: int | None
-    quiet_to: int | None
+    quiet_from: int | None = None
+    quiet_to: int | None = None
     """Hours of their own time between which nobody calls them."""
 
-    digest: int | None
+    digest: int | None = None
     """The hour at which they are told once a day."""
 
-    zone: Annotated[str, Said(64)] | None
+    zone: Annotated[str, Said(64)] | None = None
     reminders: Word | None = None
 
     pictures: Word | None = None

@@ -21,7 +21,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModu
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage import backends
-from storage.backends.backend import READS, Backend, Notify
+from storage.backends.backend import Backend, Notify
 from storage.backends.reach import Reach
 from storage.errors import Conflict, StorageError
 from storage.upkeep import migrate
@@ -33,10 +33,10 @@ Standing = Literal["missing", "older", "current"]
 class Store:
     """An open database."""
 
-    def __init__(self, engine: AsyncEngine, backend: Backend) -> None:
-        self._engine = engine
+    def __init__(self, writing: AsyncEngine, reading: AsyncEngine, backend: Backend) -> None:
+        self._engine = writing
+        self._reading = reading
         self._backend = backend
-        self._reader = _reader(engine, backend)
         self._writer = _turns(backend)
         self._patient_writer = _turns(backend)
         self._reach = Reach(self._knock, backend.is_away)
@@ -82,7 +82,7 @@ class Store:
         Raises:
             Away: the database cannot be reached.
         """
-        async with self._reach.needed(), self._reader.connect() as connection:
+        async with self._reach.needed(), self._reading.connect() as connection:
             yield connection
 
     @asynccontextmanager
@@ -136,17 +136,16 @@ async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
     using, address = backends.of(address_of(url))
     await asyncio.to_thread(using.inspect, address)
     with using.held(address) if alone else nullcontext():
-        engine = _engine(address, using)
-        try:
-            await _ready(engine, using)
-            store = Store(engine, using)
+        async with (
+            _engine(address, using) as writing,
+            _engine(address, using, reads=True) as reading,
+        ):
+            await _ready(writing, using)
+            store = Store(writing, reading, using)
             try:
                 yield store
             finally:
                 await store.leave()
-        finally:
-            await engine.dispose()
-            await using.closed()
 
 
 async def standing_of(url: str) -> Standing:
@@ -167,16 +166,13 @@ async def looking_at(url: str) -> AsyncIterator[AsyncConnection]:
         StorageError: it cannot be used.
     """
     using, address = backends.of(address_of(url))
-    engine = _engine(address, using)
-    try:
-        async with _reader(engine, using).connect() as connection:
-            await connection.run_sync(migrate.require_ours)
-            yield connection
-    except (DBAPIError, OSError) as error:
-        raise _closed(engine, error) from error
-    finally:
-        await engine.dispose()
-        await using.closed()
+    async with _engine(address, using, reads=True) as engine:
+        try:
+            async with engine.connect() as connection:
+                await connection.run_sync(migrate.require_ours)
+                yield connection
+        except (DBAPIError, OSError) as error:
+            raise _closed(engine, error) from error
 
 
 def address_of(url: str) -> URL:
@@ -189,26 +185,29 @@ def address_of(url: str) -> URL:
         ) from error
 
 
-def _engine(address: URL, using: Backend) -> AsyncEngine:
+@asynccontextmanager
+async def _engine(
+    address: URL, using: Backend, *, reads: bool = False
+) -> AsyncIterator[AsyncEngine]:
+    """Give an engine, for transactions that may write or (`reads`) do not."""
     try:
         # What is stored is secret, and errors are logged.
-        engine = create_async_engine(address, hide_parameters=True, **using.options)
+        options = using.reading if reads else using.writing
+        engine = create_async_engine(address, hide_parameters=True, **options)
     except (ImportError, NoSuchModuleError, ArgumentError) as error:
         msg = f"No driver for {address.drivername} is installed ({error})."
         raise StorageError(msg) from error
-    using.listen(engine)
-    return engine
-
-
-def _reader(engine: AsyncEngine, using: Backend) -> AsyncEngine:
-    """Return what opens transactions that write nothing, and are rolled back at the end."""
-    return engine.execution_options(**using.reading, **{READS: True})
+    try:
+        yield engine
+    finally:
+        await engine.dispose()
+        await using.closed()
 
 
 async def _ready(engine: AsyncEngine, using: Backend) -> None:
     try:
         await asyncio.to_thread(using.make, engine.url)
-        async with _reader(engine, using).connect() as connection:
+        async with engine.connect() as connection:
             await connection.run_sync(migrate.require_ours)
         await asyncio.to_thread(using.prepare, engine.url)
         async with engine.begin() as connection:

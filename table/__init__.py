@@ -17,7 +17,6 @@ from table.errors import (
     Unplayable,
 )
 from table.match.model import (
-    Ended,
     Entry,
     Given,
     Match,
@@ -46,7 +45,6 @@ __all__ = [
     "Busy",
     "Calling",
     "DeadlineRow",
-    "Ended",
     "Entry",
     "Given",
     "Limits",

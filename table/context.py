@@ -1,7 +1,7 @@
 """What all parts of the table work with: the store, the rules, the clock, the locks."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from secrets import randbelow
@@ -18,7 +18,7 @@ from storage.queries import invitations, log, matches
 from storage.rows import MatchRow, StepRow
 from table.due.sharing import Sharing
 from table.errors import Busy, NoSuchMatch, Unplayable
-from table.match.loaded import Draw, LoadedMatch
+from table.match.loaded import LoadedMatch
 from table.match.options import OPTIONS
 from table.seats.limits import Limits
 
@@ -34,20 +34,6 @@ ATTEMPTS = 2
 
 BOARDS = 64
 """The rules on so many boards are kept; those of others are read again."""
-
-
-class Locks:
-    """A lock for each match that is being written to; it is gone when no task holds it."""
-
-    def __init__(self) -> None:
-        self._held: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-
-    def of(self, match_id: int) -> asyncio.Lock:
-        """Return the lock of a match, to be entered at once."""
-        lock = self._held.get(match_id)
-        if lock is None:
-            lock = self._held[match_id] = asyncio.Lock()
-        return lock
 
 
 class Wake(asyncio.Event):
@@ -107,13 +93,17 @@ class Context:
         limits: Limits,
         options: Mapping[str, str],
         *,
-        draw: Draw = randbelow,
+        draw: Callable[[int], int] = randbelow,
     ) -> None:
         self.store = store
-        self.locks = Locks()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Of each match that is being written to; it is gone when no task holds it."""
+
         self.clock = clock
         self.limits = limits
         self.draw = draw
+        """Draws the times at which planned moves act: a number below another."""
+
         self.options = complete(OPTIONS, options)
         """What new tables have chosen at first."""
 
@@ -133,6 +123,10 @@ class Context:
         self.wake_delivery.set_here()
         self.wake_timers.set_here()
 
+    def lock(self, match_id: int) -> asyncio.Lock:
+        """Return the lock of a match, to be entered at once."""
+        return self._locks.setdefault(match_id, asyncio.Lock())
+
     def fresh(self, key: str) -> AnyGame:
         """Return the rules of a game on its own board. Raises KeyError for an unknown game."""
         return self._load(key, None)
@@ -149,7 +143,6 @@ class Context:
             await self._game(connection, row),
             await _untold(connection, row),
             found.planned if playing else (),
-            self.draw,
             tuple(await invitations.of(connection, row.id)) if row.status == "lobby" else (),
         )
 
@@ -164,13 +157,13 @@ class Context:
             return await self.open(connection, match_id), await log.since(connection, match_id)
 
     async def open_all(
-        self, connection: AsyncConnection, rows: list[MatchRow]
+        self, connection: AsyncConnection, numbers: Iterable[int]
     ) -> list[LoadedMatch]:
         """Load matches, without those whose rules are no longer there."""
         found = []
-        for row in rows:
+        for number in numbers:
             with suppress(Unplayable):
-                found.append(await self.open(connection, row.id))
+                found.append(await self.open(connection, number))
         return found
 
     async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
@@ -204,7 +197,7 @@ class Context:
             Busy: another process was in the way; nothing was written.
         """
         try:
-            async with self.locks.of(match_id), self.store.write() as connection:
+            async with self.lock(match_id), self.store.write() as connection:
                 yield await self.change(connection, match_id)
         except Conflict as error:
             raise Busy from error

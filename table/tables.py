@@ -6,25 +6,24 @@ from secrets import randbelow, token_bytes
 
 from games.kernel.rng import SEED_BYTES
 from storage import Store
-from table.advice.chances import Chances, Judge, blind
+from table.advice.chances import Chances, Judge
 from table.advice.guiding import Guiding
 from table.advice.hints import Advise, Hints, silent
 from table.advice.opinions import Opinions
 from table.context import Clock, Context, Load
 from table.due.leading import Leading
-from table.due.thinking import Think, Thinking, Until, at_once, clueless
+from table.due.thinking import Think, Thinking, Until, clueless
 from table.due.timers import Timers
 from table.match.course import Courses
-from table.match.loaded import Draw
 from table.match.options import HOLD
 from table.match.terms import DEFAULT, HOUSE
 from table.notify.live import LiveMessages
 from table.notify.outbox import Outbox
 from table.notify.people import People
+from table.play.following import Draw
 from table.play.planned import PlannedMoves
 from table.play.turns import Turns
 from table.read.announcing import announced
-from table.read.hearing import Hearing
 from table.read.privacy import Privacy
 from table.read.reading import Reading
 from table.read.replay import Replay
@@ -59,9 +58,9 @@ class Tables:
         limits: Limits = DEFAULT_LIMITS,
         hold: int = 0,
         think: Think | None = None,
-        until: Until = at_once,
+        until: Until = clueless,
         advise: Advise = silent,
-        judge: Judge = blind,
+        judge: Judge = clueless,
         draw: Draw = randbelow,
     ) -> None:
         """Open the tables of a store; `hold` is the first choice of new ones, in seconds.
@@ -83,11 +82,10 @@ class Tables:
         self.authority = Authority(context)
         self.outbox = Outbox(context)
         self.live = LiveMessages(context)
-        hearing = Hearing(store)
         self.leading = Leading(context)
-        thinking = Thinking(context, think or clueless, until, hearing, self.leading)
+        thinking = Thinking(context, think or clueless, until, self.leading)
         self.timers = Timers(context, thinking)
-        self.hints = Hints(context, advise, hearing)
+        self.hints = Hints(context, advise)
         self.guiding = Guiding(context)
         self.planned = PlannedMoves(context)
         self.people = People(store)

@@ -31,7 +31,7 @@ PATIENCE = 45.0
 """Seconds in which the sandbox has to end."""
 SET_PDEATHSIG = 1
 """Linux's `prctl` option: the signal to get when the parent dies."""
-ANNOUNCED = ("DISCORD_API_URL", "DISCORD_TOKEN")
+ANNOUNCED = ("DISCORD_API_URL", "DISCORD_TOKEN", "SANDBOX_HOME")
 """What the sandbox says on its standard output, a line each, once it listens."""
 FAILED = 1
 
@@ -175,7 +175,7 @@ def _play(database: Path, announced: Mapping[str, str], *, table: bool) -> None:
     logs.set_up(given.log_level, given.log_format)
     try:
         if new:
-            asyncio.run(lay(given))
+            asyncio.run(lay(given, announced["SANDBOX_HOME"]))
         serve(given)
     except Unable as reason:
         raise CannotStart(str(reason)) from None

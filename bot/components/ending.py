@@ -119,7 +119,7 @@ def drawn(  # noqa: PLR0913, PLR0917 - all that it shows
             picture.mark(view, seat),
             voice.seat(seat),
             outcome.places[seat],
-            _figure(game, outcome, seat),
+            str(dict(outcome.scores[seat].parts)[game.levels[0]]) if game.levels else "",
             tuple(parts(game, outcome, seat, voice)),
             tuple(row[seat] // 1 for row in course.levels),
             tuple(CERTAIN * row[seat] for row in likely or ()),
@@ -174,12 +174,6 @@ def _how(game: AnyGame, outcome: Outcome, voice: Speaker) -> str:
             by = abs(ours[deciding] - theirs[deciding])
             return voice.say(message(key, second=voice.seat(second), by=by))
     return ""
-
-
-def _figure(game: AnyGame, outcome: Outcome, seat: int) -> str:
-    """Return the number that shows who leads."""
-    values = dict(outcome.scores[seat].parts)
-    return str(values[game.levels[0]]) if game.levels else ""
 
 
 def _order(outcome: Outcome) -> Sequence[Seat]:

@@ -6,6 +6,7 @@ compares these numbers with what a browser measures.
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from textwrap import wrap
 from typing import Any
 
 from discord import ui
@@ -68,14 +69,8 @@ def _lines(line: str, wide: int) -> int:
 
 def _broken(text: str, letter: float, wide: float) -> int:
     """Return on how many lines a text stands."""
-    lines, used = 1, 0.0
-    for word in text.split():
-        needed = letter * (len(word) + bool(used))
-        if used and used + needed > wide:
-            lines, used = lines + 1, letter * len(word)
-        else:
-            used += needed
-    return lines
+    fitting = max(1, int(wide / letter))
+    return len(wrap(text, fitting, break_long_words=False, break_on_hyphens=False)) or 1
 
 
 def _size(item: Any) -> tuple[str, bool]:  # noqa: ANN401 - a button or a menu, or our own of one

@@ -50,15 +50,6 @@ class LobbyContent:
         """The seats of the computers that sit there, with their names."""
         return {one.seat: one.name for one in self.match.players if one.computer}
 
-    def guests(self, *, declined: bool) -> tuple[str, ...]:
-        """Return who is invited and does not sit there, by whether they have declined."""
-        there = {player.user_id for player in self.match.players}
-        return tuple(
-            shown(one.name)
-            for one in self.match.invited
-            if one.user_id not in there and one.declined == declined
-        )
-
     def name(self) -> str:
         """Return what the table is called."""
         return title(self.match, self.voice)
@@ -210,10 +201,12 @@ def _rematch(found: LobbyContent) -> list[str]:
 
 
 def _guests(found: LobbyContent) -> list[str]:
-    """Return who is invited, and who will not come."""
+    """Return who is invited, and who will not come, of those who do not sit there."""
+    there = {player.user_id for player in found.match.players}
+    guests = [one for one in found.match.invited if one.user_id not in there]
     kinds = (("bot-lobby-invited", False), ("bot-lobby-declined", True))
-    said = ((key, found.guests(declined=declined)) for key, declined in kinds)
-    return [found.voice.say(message(key, names=names)) for key, names in said if names]
+    said = ((key, [shown(g.name) for g in guests if g.declined == no]) for key, no in kinds)
+    return [found.voice.say(message(key, names=tuple(names))) for key, names in said if names]
 
 
 def _host(match: Match) -> str:

@@ -176,11 +176,12 @@ def _waiting(content: PanelContent, _: Focus, room: int) -> Parts:
         return [*map(text, content.lesson), text(idle)]
     meanwhile = content.say("meanwhile")
     told = text(f"{idle}\n-# {meanwhile}")
-    for most in range(SHORT_ONES, 0, -1):
+    parts: Parts = []
+    for most in (SHORT_ONES, 0):
         parts = [told, *_plans(content, found, range(len(found.prompts)), most)]
         if height.of(parts) <= room:
-            return parts
-    return [told, *_plans(content, found, range(len(found.prompts)), 0)]
+            break
+    return parts
 
 
 def _answering_more(content: PanelContent, most: int) -> Parts:

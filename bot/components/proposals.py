@@ -9,7 +9,7 @@ from bot.components.items import Style, button, card, layout, text
 from bot.components.seats import moment
 from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
-from table import Ended, Match, Proposal
+from table import Match, Proposal
 
 YES, NO = "yes", "no"
 
@@ -28,7 +28,7 @@ def _proposer(seat: Seat | None, voice: Speaker) -> str:
     return voice.say(Message("bot-the-table")) if seat is None else voice.seat(seat)
 
 
-def fate(ended: Ended, voice: Speaker) -> Message:
+def fate(ended: Proposal, voice: Speaker) -> Message:
     """Return the sentence that says how a proposal ended."""
     if ended.declined_by is not None:
         return message("bot-proposal-declined", name=voice.seat(ended.declined_by))

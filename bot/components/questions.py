@@ -341,15 +341,13 @@ def _is_advised(content: PanelContent, number: int, answer: Answer) -> bool:
 def _menu(content: PanelContent, number: int, found: Sequence[Answer]) -> ui.Item[Any]:
     # The first number keeps the ids of two pages of one prompt apart.
     address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{found[0].number}")
-    entries = [(str(each.number), _entry(content, number, each)) for each in found]
+    advised = f"{ADVISED} "
+    entries = [
+        (str(one.number), advised * _is_advised(content, number, one) + one.label) for one in found
+    ]
     if len(entries) > OPTIONS:
         entries = [*entries[: OPTIONS - 1], (MORE, content.say("more"))]
     return menu(address, content.say("choose"), entries)
-
-
-def _entry(content: PanelContent, number: int, answer: Answer) -> str:
-    advised = _is_advised(content, number, answer)
-    return f"{ADVISED} {answer.label}" if advised else answer.label
 
 
 def _group_buttons(
@@ -364,26 +362,17 @@ def _group_buttons(
     alone = list(ungrouped)
     for at, name in enumerate(groups(found)):
         inside = [one for one in found if name in one.groups]
-        if len(inside) < fewest and all(_stands_alone(one) for one in inside):
+        # One that is in no other group, and whose label is whole, may stand for its group.
+        alike = all(len(one.groups) == 1 and fits(one.label, BUTTON) for one in inside)
+        if len(inside) < fewest and alike:
             made += _buttons(content, number, inside)
             alone += inside
         else:
-            made.append(_group_button(content, Focus(number, at), name, inside))
+            to = Address(Kind.GROUP, content.match, content.mark, Focus(number, at).written())
+            made.append(button(to, _marked(content, name, inside), Style.primary))
     hidden = (one for one in found if one not in alone and _is_advised(content, number, one))
     best = [replace(one, label=content.say("hint-do")) for one in hidden]
     return [*_buttons(content, number, best), *made, *_buttons(content, number, ungrouped)]
-
-
-def _stands_alone(answer: Answer) -> bool:
-    """Whether an answer may stand for its group: it is in no other, and its label is whole."""
-    return len(answer.groups) == 1 and fits(answer.label, BUTTON)
-
-
-def _group_button(
-    content: PanelContent, to: Focus, name: str, inside: Sequence[Answer]
-) -> ui.Item[Any]:
-    address = Address(Kind.GROUP, content.match, content.mark, to.written())
-    return button(address, _marked(content, name, inside), Style.primary)
 
 
 def _marked(content: PanelContent, name: str, inside: Sequence[Answer]) -> str:

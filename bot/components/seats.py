@@ -49,7 +49,7 @@ def seats(found: SeatsContent) -> ui.LayoutView:
     """Return the page."""
     title = found.voice.say(message("bot-seats-title", match=numbered(found.match, found.voice)))
     said = [f"**{title}**", *_terms(found), *(_seat(found, one) for one in found.match.players)]
-    if found.match.paused:
+    if found.match.paused_at:
         said.append(found.voice.say(Message("bot-seats-paused")))
     return layout(card(text(lines(said, CONTENT)), *_controls(found)))
 
@@ -104,7 +104,8 @@ def _controls(found: SeatsContent) -> list[ui.Item[Any]]:
     if own is not None:
         most = int(in_rhythm(match.options).get("vacation", "0"))
         parts += [_vacations(found, most)] if most else []
-        parts.append(_reminders(found))
+        chosen = reminders(match.id, found.voice, found.reminders)
+        parts.append(ui.ActionRow(chosen))
     return [*parts, *rows(_buttons(found, own))]
 
 
@@ -116,7 +117,7 @@ def _buttons(found: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
 
     buttons: list[ui.Item[Any]] = []
     if own is not None or found.commands:
-        rest, key = (RESUME, "bot-resume") if match.paused else (PAUSE, "bot-pause")
+        rest, key = (RESUME, "bot-resume") if match.paused_at else (PAUSE, "bot-pause")
         buttons.append(press(Kind.BREAK, key, rest))
     if own is not None:
         rhythm = other_rhythm(match.options)
@@ -157,10 +158,6 @@ def _vacations(found: SeatsContent, most: int) -> ui.Item[Any]:
     ]
     address = Address(Kind.VACATION, found.match.id)
     return ui.ActionRow(menu(address, found.voice.say(Message("bot-vacation")), entries))
-
-
-def _reminders(found: SeatsContent) -> ui.Item[Any]:
-    return ui.ActionRow(reminders(found.match.id, found.voice, found.reminders))
 
 
 def reminders(match: int, voice: Speaker, chosen: str) -> ui.Item[Any]:

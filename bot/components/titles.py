@@ -39,10 +39,8 @@ def link(match: Match, voice: Speaker) -> str:
     if match.lost_at is not None:
         return voice.say(Message("bot-nowhere"))
     place = f"{SITE}/{match.guild_id or '@me'}/{match.channel_id}"
-    posted = match.posted
-    if posted is None or posted.channel_id != match.channel_id:
-        return place
-    return f"{place}/{posted.message_id}"
+    here = match.message_id is not None and match.message_channel_id == match.channel_id
+    return f"{place}/{match.message_id}" if here else place
 
 
 def about(key: str, match: Match, voice: Speaker, **more: Any) -> str:  # noqa: ANN401 - a sentence's

@@ -23,9 +23,6 @@ KEPT, HOUR = 2_000, 3_600
 LARGEST = 8 * 1024 * 1024
 """Bytes that Discord takes everywhere."""
 
-STEP = 10
-"""So many per cent are told at once."""
-
 LONGEST = 180.0
 """Seconds after which a film is given up; most take three."""
 
@@ -44,16 +41,10 @@ class Films:
         self._services = services
         self._client = client
         self._posted: TTLCache[int, str] = TTLCache(KEPT, HOUR, lambda: services.clock() / 1000)
-        self._making: asyncio.Task[bytes] | None = None
         self._one_at_a_time = asyncio.Lock()
 
-    def leave(self) -> None:
-        """Break off the film that is being made, since the process ends."""
-        if self._making is not None:
-            self._making.cancel()
-
     async def show(self, request: Request, match: int) -> None:
-        """Post a player's film of their match, and tell them meanwhile how far it is.
+        """Post a player's film of their match, and tell them that it is being made.
 
         Raises NotAPlayer, NotNow: it is not over. NoFilm.
         """
@@ -66,32 +57,19 @@ class Films:
             await request.tell(request.say("bot-film-busy"))
         else:
             async with self._one_at_a_time:
-                film = await self._made(request, found)
-                await self._show(request, found, film)
-
-    async def _made(self, request: Request, found: Perspective) -> Drawn:
-        """Return a film. Raises NotNow, NoFilm."""
-        last = -STEP
-
-        async def progress(done: float) -> None:
-            nonlocal last
-            if (percent := int(100 * done)) >= last + STEP:
-                last = percent
-                told = request.say("bot-film-at", percent=percent)
-                # Whether it is heard of or not, the film goes on.
+                # Whether it is heard of or not, the film is made.
                 with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-                    await request.show(layout(text(told)))
+                    await request.show(layout(text(request.say("bot-film-making"))))
+                await self._show(request, found, await self._made(found))
 
+    async def _made(self, found: Perspective) -> Drawn:
+        """Return a film. Raises NotNow, NoFilm."""
         script = await self._script(found)
-        await progress(0)
-        work = self._services.apart(made, script, LONGEST, progress)
-        self._making = making = asyncio.ensure_future(work)
         try:
-            await asyncio.wait({making})
-        finally:
-            making.cancel()
-        broken = making.cancelled() or isinstance(making.exception(), EOFError | OSError)
-        if broken or len(film := making.result()) > LARGEST:
+            film = await self._services.apart(made, script, LONGEST)
+        except (EOFError, OSError):
+            raise NoFilm from None
+        if len(film) > LARGEST:
             raise NoFilm
         return Drawn(f"film-{found.match.id}.gif", film)
 
@@ -100,7 +78,7 @@ class Films:
         plain = compose.plain_of(match, game, match.language)
         decided = tables.chances.known(match.id)
         return Script(
-            await tables.reading.record(match.id),
+            (await tables.reading.evidence(match.id)).record,
             tuple(plain.seat(player.seat) for player in match.players),
             match.language,
             game.board_text,

@@ -73,10 +73,6 @@ def _panel(do: Do, *, looks: bool = False) -> Way:
     return Way(Where.PANEL, do, looks=looks)
 
 
-async def _film(request: Request, match: int) -> None:
-    await request.interaction.client.films.show(request, match)
-
-
 async def _page(request: Request, address: Address, values: Sequence[str]) -> None:
     if address.mark == "log":
         await showing.log_page(request, address)
@@ -96,7 +92,7 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.FAIR: _fresh(showing.fair),
         Kind.BOARD: _fresh(showing.board),
         Kind.EXPORT: _fresh(showing.export),
-        Kind.FILM: _fresh(_film),
+        Kind.FILM: _fresh(lambda r, match: r.interaction.client.films.show(r, match)),
         Kind.LEARN: _fresh(lobby.learn_like),
         Kind.STOP: _fresh(seats.stop),
         Kind.BACK: _fresh(seats.back),

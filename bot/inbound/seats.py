@@ -121,23 +121,14 @@ async def _do_or_propose(
         await propose(request, number, kind, seat)
 
 
-async def ask_to_stand_up(request: Request, number: int) -> None:
-    """Ask a player whether they mean to give up their seat of a running match."""
-    address = Address(Kind.STAND_UP, number, rest=draw.MEANT)
-    lesson = is_lesson((await request.tables.reading.match(number)).options)
-    question = "bot-abort-sure" if lesson else "bot-stand-up-sure"
-    await _ask(request, address, question, "bot-stand-up")
-
-
-async def ask_to_abort(request: Request, number: int) -> None:
-    """Ask whether a running match is meant to end."""
-    address = Address(Kind.ABORT, number, rest=draw.MEANT)
-    await _ask(request, address, "bot-abort-sure", "bot-abort")
-
-
-async def _ask(request: Request, address: Address, question: str, label: str) -> None:
-    voice = request.voice(await request.tables.reading.match(address.match))
-    await request.show(draw.sure(voice, question, address, label))
+async def ask(request: Request, kind: Kind, number: int) -> None:
+    """Ask whether a player means to give up their seat of a running match, or to end it."""
+    match = await request.tables.reading.match(number)
+    ends, voice = kind is Kind.ABORT, request.voice(match)
+    question = "abort" if ends or is_lesson(match.options) else "stand-up"
+    address = Address(kind, number, rest=draw.MEANT)
+    label = "bot-abort" if ends else "bot-stand-up"
+    await request.show(draw.sure(voice, f"bot-{question}-sure", address, label))
 
 
 async def take(request: Request, number: int) -> None:
@@ -184,7 +175,7 @@ async def press_rhythm(request: Request, address: Address, _: Sequence[str]) -> 
 async def press_stand_up(request: Request, address: Address, _: Sequence[str]) -> None:
     """Give up a seat of a running match, once that is meant."""
     if not _said(address, ("", draw.MEANT)):
-        await ask_to_stand_up(request, address.match)
+        await ask(request, address.kind, address.match)
         return
     match = await request.tables.away.leave(address.match, request.user)
     await request.tell(request.voice(match).say(message("bot-stood-up", match=str(match.id))))
@@ -193,7 +184,7 @@ async def press_stand_up(request: Request, address: Address, _: Sequence[str]) -
 async def press_abort(request: Request, address: Address, _: Sequence[str]) -> None:
     """End a running match as it stands, once that is meant."""
     if not _said(address, ("", draw.MEANT)):
-        await ask_to_abort(request, address.match)
+        await ask(request, address.kind, address.match)
         return
     match = await request.tables.reading.match(address.match)
     await request.tables.authority.cancel(match.id, _warrant(request, match))

@@ -181,7 +181,7 @@ async def _opening(request: Request, match: Match, game: AnyGame) -> Drawn | Non
 
 async def export(request: Request, match: int) -> None:
     """Hand out the record of a game that is over, as a file."""
-    record = await request.tables.reading.record(match)
+    record = (await request.tables.reading.evidence(match)).record
     file = Drawn(f"table-{match}.txt", record.encode())
     said = request.say("bot-exported", match=str(match))
     await request.show(layout(text(said), ui.File(f"attachment://{file.name}")), file)

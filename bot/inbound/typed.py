@@ -137,9 +137,8 @@ class Typed:
         return await self._private(here, user), line
 
     async def _near(self, written: discord.Message) -> Sequence[Match]:
-        if written.guild is None:
-            return await self.services.tables.reading.of_user(written.author.id)
-        return await self.services.tables.reading.running_in(written.channel.id, written.author.id)
+        channel = None if written.guild is None else written.channel.id
+        return await self.services.tables.reading.open_to(written.author.id, channel)
 
     async def _private(self, matches: Sequence[Match], user: int) -> Match:
         """Return the table whose question is answered by direct message."""

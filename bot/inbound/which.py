@@ -45,9 +45,8 @@ async def begun(request: Request, named: int | None) -> Match:
 
 async def near(request: Request) -> tuple[Match, ...]:
     """Return the tables of this channel; in a direct message, those of the user."""
-    if request.interaction.guild_id is None:
-        return await request.tables.reading.of_user(request.user)
-    return await request.tables.reading.running_in(request.channel, request.user)
+    channel = None if request.interaction.guild_id is None else request.channel
+    return await request.tables.reading.open_to(request.user, channel)
 
 
 async def choose(services: Services, matches: Sequence[Match], user: int, *, lobby: bool) -> Match:

@@ -170,7 +170,9 @@ class Delivery(Looking[Place]):
             return
         await self._each(rows, self._threads.open, "thread")
         await self._each(rows, self._threads.admit, "admit")
-        if _of(rows, "thread") and await self._has_left(match, place):
+        reading = self._services.tables.reading
+        if _of(rows, "thread") and (await reading.match(match)).channel_id != place.id:
+            # The table has gone to its thread, with what is owed there.
             self.unfinished = True
             return
         asks, public = _of(rows, "ask"), _of(rows, *PUBLIC)
@@ -184,10 +186,6 @@ class Delivery(Looking[Place]):
         await self._each(rows, self._notices.post, "act")
         await self._all(rows, partial(self._proposer.post, match), "proposal")
         await self._personal(match, _of(rows, "settle"))
-
-    async def _has_left(self, match: int, place: Place) -> bool:
-        """Whether a table has gone from a place to its thread, with what is owed there."""
-        return (await self._services.tables.reading.match(match)).channel_id != place.id
 
     async def _each(
         self,

@@ -9,7 +9,7 @@ from bot.components.items import layout, text
 from bot.components.proposals import fate, proposal
 from bot.outbound.sender import Sender
 from bot.outbound.sending import NOBODY, calling
-from table import Ended, Match, PendingNotification
+from table import Match, PendingNotification, Proposal
 
 
 class Proposer(Sender):
@@ -33,7 +33,7 @@ class Proposer(Sender):
         return message_id
 
     async def settle(
-        self, match: Match, over: Sequence[Ended], rows: Sequence[PendingNotification] = ()
+        self, match: Match, over: Sequence[Proposal], rows: Sequence[PendingNotification] = ()
     ) -> None:
         """Have the message of each proposal that is over say so, without its buttons.
 

@@ -16,6 +16,7 @@ from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.components.titles import title
 from bot.outbound.messenger import Messenger
+from bot.outbound.open_panels import sheet
 from bot.outbound.sender import Sender, noting_closed
 from bot.outbound.sending import NOBODY
 from bot.process.logs import logger
@@ -91,7 +92,7 @@ class Questions(Sender):
                     return row.message_id
             voice = await self._theirs(found.match, user, found.game)
             row = self._row(found, user, channel, nonce=nonce, version=found.version, voice=voice)
-            drawn = await self._drawn(found, user, voice)
+            drawn = await sheet(self._services, found, user, voice.language)
             view = _panel(both, voice, drawn, story)
             return await self._messenger.send(channel, row, view, _files(drawn), known=rows)
 
@@ -103,7 +104,7 @@ class Questions(Sender):
         row = self._row(
             found, user, written.channel, nonce=new_nonce(), version=before, voice=voice
         )
-        drawn = await self._drawn(found, user, voice)
+        drawn = await sheet(self._services, found, user, voice.language)
         public = played.perspectives.public
         view = panel(compose.panel(found, public, voice, drawn), notes)
         reference = written.to_reference(fail_if_not_exists=False)
@@ -165,7 +166,7 @@ class Questions(Sender):
         voice = await self._theirs(both.own.match, user, both.own.game)
         # A receipt that their press has just shown them is part of it, whichever draws first.
         story = await self._story(both.own, row, voice)
-        drawn = await self._drawn(both.own, user, voice)
+        drawn = await sheet(self._services, both.own, user, voice.language)
         await self._edit(channel, row, _panel(both, voice, drawn, story), _files(drawn))
         await self._live.redrawn(int(row.message_id or 0), both.own.fingerprint)
 
@@ -199,14 +200,6 @@ class Questions(Sender):
             # They have deleted it, or let us write to them no more: nobody can press it.
             log.info("question is gone", match=row.match_id, code=error.code)
             await self._live.forget(row)
-
-    async def _drawn(self, found: Perspective, user: int, voice: Speaker) -> Drawn | None:
-        """Return the sheet that a player's questions are about."""
-        if not self._services.gallery.draws(found.game.key):
-            return None
-        plain = compose.plain_of(found.match, found.game, voice.language)
-        form = await self._services.tables.people.form(user, found.match.options)
-        return await self._services.gallery.asked(found, plain, form)
 
     def _row(  # noqa: PLR0913 - what is noted of a message
         self,

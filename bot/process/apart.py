@@ -6,7 +6,7 @@ it ends with the bot, however that comes to its end.
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, Protocol, TypeVar
@@ -19,29 +19,15 @@ T = TypeVar("T")
 LATER = 10
 """How far such a process lets the bot and its computers go first, as `nice` counts it."""
 
-Tell = Callable[[float], None]
-"""Hears in the process of the work how much is done, 0 to 1."""
-
-Progress = Callable[[float], Awaitable[None]]
-"""Hears so in ours."""
-
-
-async def unheard(_: float) -> None:
-    """Hear nothing of it."""
-
 
 class Apart(Protocol):
     """How work is done elsewhere: as `apart` does it, but in some tests."""
 
-    async def __call__(
-        self, work: Callable[[G, Tell], T], given: G, seconds: float, progress: Progress = unheard
-    ) -> T:
+    async def __call__(self, work: Callable[[G], T], given: G, seconds: float) -> T:
         """Do it, as `apart`."""
 
 
-async def apart(
-    work: Callable[[G, Tell], T], given: G, seconds: float, progress: Progress = unheard
-) -> T:
+async def apart(work: Callable[[G], T], given: G, seconds: float) -> T:
     """Return what a work, named at the top of its module, makes of plain data.
 
     Raises:
@@ -57,18 +43,16 @@ async def apart(
     try:
         async with asyncio.timeout(seconds):
             await asyncio.to_thread(ours.send, given)
-            while isinstance(told := await asyncio.to_thread(ours.recv), float):
-                await progress(told)
-            found: T = told
-            return found
+            made: T = await asyncio.to_thread(ours.recv)
+            return made
     finally:
         process.kill()
         await asyncio.to_thread(process.join)
 
 
-def _work(bot: Connection, work: Callable[[Any, Tell], Any]) -> None:
+def _work(bot: Connection, work: Callable[[Any], Any]) -> None:
     """Do the work; what goes wrong goes to standard error, and ends the process."""
     begin()
     if hasattr(os, "nice"):
         os.nice(LATER)
-    bot.send(work(bot.recv(), lambda done: bot.send(float(done))))
+    bot.send(work(bot.recv()))

@@ -8,11 +8,7 @@ import discord
 from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from tenacity import AsyncRetrying, retry_if_exception, stop_after_delay, wait_exponential
 from yarl import URL
-
-PATIENCE = 60.0
-"""So many seconds the other address has to come up."""
 
 EXAMPLE = "Discord's own is https://discord.com/api/v10, and is taken where nothing is set."
 
@@ -28,31 +24,21 @@ async def point_at(base: str, token: str) -> None:
     client of discord.py never asks.
 
     Raises:
-        CannotConnect: nothing answered there for a minute, or something that is not Discord.
+        CannotConnect: something answers there that is not Discord.
         discord.LoginFailure: the token is not good there.
+        aiohttp.ClientError, OSError: nothing answers there by now, which may pass.
     """
     base = base.rstrip("/")
     Route.BASE = base
     Asset.BASE = str(URL(base).origin())
-    DiscordWebSocket.DEFAULT_GATEWAY = URL(await _gateway(base, token))
-
-
-async def _gateway(base: str, token: str) -> str:
-    attempts = AsyncRetrying(
-        retry=retry_if_exception(may_pass),
-        wait=wait_exponential(multiplier=0.2, max=5),
-        stop=stop_after_delay(PATIENCE),
-        reraise=True,
-    )
     address = f"{base}/gateway"
     try:
-        async for attempt in attempts:
-            with attempt:
-                return await _asked(address, token)
+        DiscordWebSocket.DEFAULT_GATEWAY = URL(await _asked(address, token))
     except (aiohttp.ClientError, OSError) as error:
+        if may_pass(error):
+            raise
         msg = f"DISCORD_API_URL is not right: {address} {_wrong(error)}. {EXAMPLE}"
         raise CannotConnect(msg) from error
-    raise AssertionError("tenacity either returns or raises")
 
 
 def _wrong(error: Exception) -> str:

@@ -17,7 +17,7 @@ from tenacity import (
     wait_exponential,
 )
 
-from bot.process.api_url import CannotConnect, may_pass
+from bot.process.api_url import CannotConnect, may_pass, point_at
 from bot.process.client import Kontor
 from bot.process.logs import logger
 
@@ -45,19 +45,21 @@ SHARDS = MappingProxyType(
 """The gateway's codes for shards that are not right, with what to change."""
 
 
-async def stay(client: Kontor, token: str) -> None:
-    """Log in, and stay connected until the client is closed.
+async def stay(client: Kontor, token: str, api_url: str | None = None) -> None:
+    """Log in, at another address than Discord's own if one is given, and stay connected.
+
+    That is until the client is closed.
 
     Raises:
         discord.LoginFailure: the token is wrong, or has become so.
         CannotConnect: Discord cannot be reached, or does not want us.
     """
-    await _log_in(client, token)
+    await _log_in(client, token, api_url)
     while not client.is_closed():
         await _connected(client)
 
 
-async def _log_in(client: Kontor, token: str) -> None:
+async def _log_in(client: Kontor, token: str, api_url: str | None) -> None:
     attempts = AsyncRetrying(
         retry=retry_if_exception(may_pass),
         wait=wait_exponential(multiplier=FIRST_WAIT, max=30),
@@ -68,6 +70,8 @@ async def _log_in(client: Kontor, token: str) -> None:
     try:
         async for attempt in attempts:
             with attempt:
+                if api_url is not None:
+                    await point_at(api_url, token)
                 await client.login(token)
     except discord.LoginFailure:
         raise

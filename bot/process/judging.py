@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.process.apart import Tell
 from games import registry
 from games.kernel import AnyGame, BadRecord, Flaw, OtherRules
 from games.kernel.record import replay
@@ -86,7 +85,7 @@ class Verdict:
     here: int = 0
 
 
-def judged(asked: Asked, _: Tell | None = None, load: Load = registry.load) -> Verdict:
+def judged(asked: Asked, load: Load = registry.load) -> Verdict:
     """Return what following a record shows."""
     try:
         record = read(decode(asked.source), promised=False)

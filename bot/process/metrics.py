@@ -37,4 +37,4 @@ def since(interaction: discord.Interaction[Any]) -> float:
 def played(made: Played | None) -> None:
     """Count a move, unless the same press had made it before."""
     if made is not None and not made.repeated:
-        MOVES.labels(made.match.game).inc()
+        MOVES.labels(made.perspectives.public.match.game).inc()

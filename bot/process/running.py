@@ -10,7 +10,7 @@ from pathlib import Path
 import discord
 
 from bot.components.pictures import Gallery
-from bot.process.api_url import CannotConnect, point_at
+from bot.process.api_url import CannotConnect
 from bot.process.client import Kontor
 from bot.process.connection import stay
 from bot.process.logs import logger
@@ -66,9 +66,7 @@ async def run(
     """
     if settings.token is None:
         raise ValueError("no token")
-    token = settings.token.get_secret_value()
-    if settings.api_url is not None:
-        await point_at(str(settings.api_url), token)
+    token, at = settings.token.get_secret_value(), settings.api_url
     load = loading(games, replacements(settings.boards, games))
     database = open_store(settings.database_url, alone=True)
     async with database as store, thinking(workers, clock, wait) as think:
@@ -98,7 +96,7 @@ async def run(
             watched(settings.http, services, client),
         ):
             settle()
-            await _until_told(client, token)
+            await _until_told(client, token, None if at is None else str(at))
 
 
 def settle() -> None:
@@ -134,7 +132,7 @@ def loading(games: Games, boards: Mapping[str, str]) -> Load:
     return load
 
 
-async def _until_told(client: Kontor, token: str) -> None:
+async def _until_told(client: Kontor, token: str, api_url: str | None) -> None:
     """Connect and stay until SIGTERM or SIGINT, then leave in order."""
     told = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -142,7 +140,7 @@ async def _until_told(client: Kontor, token: str) -> None:
         # Windows has no such handlers; there the interpreter's own will do.
         with suppress(NotImplementedError):
             loop.add_signal_handler(number, told.set)
-    connection = asyncio.create_task(stay(client, token), name="connection")
+    connection = asyncio.create_task(stay(client, token, api_url), name="connection")
     waiting = asyncio.create_task(told.wait(), name="signals")
     try:
         await asyncio.wait({connection, waiting}, return_when=asyncio.FIRST_COMPLETED)

@@ -10,12 +10,11 @@ from typing import Any
 import discord
 from cachetools import TTLCache
 
-from bot import locale
 from bot.components.pictures import Gallery
 from bot.process.apart import Apart, apart
 from bot.process.panels import Panels
 from games.kernel import AnyGame
-from games.kernel.words import Speaker, language_of
+from games.kernel.words import language_of
 from table import Tables
 
 
@@ -90,7 +89,3 @@ class Services:
         """Return the language to write to a person in, `otherwise` where it is not known."""
         known = self.spoken.get(user_id) or await self.tables.people.locale(user_id)
         return language_of(known) if known else otherwise
-
-    def voice(self, interaction: discord.Interaction[Any]) -> Speaker:
-        """Return the speaker for a person outside of any table."""
-        return locale.bot(locale.own(interaction), self.games.values())

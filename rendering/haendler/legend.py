@@ -5,7 +5,7 @@ from games.haendler.view import View
 from games.kernel import Term
 from rendering import palette, symbols
 from rendering.haendler.map import INKS, WOOD
-from rendering.legend import Entry, Legend
+from rendering.legend import Legend
 from rendering.scene import Disc, Polygon, Polyline, Rect, Shape, Text
 
 INK = palette.INK
@@ -13,8 +13,8 @@ INK = palette.INK
 
 def legend(_: View) -> Legend:
     """Return them; they are the same in every position."""
-    kinds = [Entry(symbols.drawn(good), Term("good", good)) for good in GOODS]
-    others = [Entry(drawn, Term("legend", key)) for key, drawn in _symbols().items()]
+    kinds = {Term("good", good): symbols.drawn(good) for good in GOODS}
+    others = {Term("legend", key): drawn for key, drawn in _symbols().items()}
     return Legend(kinds, others, WOOD, INKS)
 
 

@@ -6,7 +6,7 @@ from games.kernel import Term
 from rendering import palette
 from rendering.hellweg import symbols
 from rendering.hellweg.map import INKS, TABLE
-from rendering.legend import Entry, Legend
+from rendering.legend import Legend
 from rendering.scene import Colour, Point, Polyline, Shape
 
 INK = palette.INK
@@ -14,12 +14,10 @@ INK = palette.INK
 
 def legend(view: View) -> Legend:
     """Return those on the table with the options that were chosen."""
-    kinds = [
-        *(Entry(symbols.drawn(kind), Term("sort", kind)) for kind in SORTS),
-        *(Entry(symbols.drawn(kind), Term("ware", kind)) for kind in WARES),
-    ]
+    goods = [*(Term("sort", kind) for kind in SORTS), *(Term("ware", kind) for kind in WARES)]
+    kinds = {term: symbols.drawn(term.id) for term in goods}
     found = _symbols() | (_stored() if view.variant.warehouse else {})
-    others = [Entry(drawn, Term("legend", key)) for key, drawn in found.items()]
+    others = {Term("legend", key): drawn for key, drawn in found.items()}
     return Legend(kinds, others, TABLE, INKS)
 
 

@@ -4,7 +4,7 @@ from games.kernel import Term
 from games.troedler.terms import GOODS, ROUTES
 from games.troedler.view import View
 from rendering import palette
-from rendering.legend import Entry, Legend
+from rendering.legend import Legend
 from rendering.scene import Disc, Polyline, Rect, Shape, Text
 from rendering.troedler import cards, symbols
 from rendering.troedler.map import INKS, WOOD
@@ -15,11 +15,11 @@ INK = palette.INK
 
 def legend(view: View) -> Legend:
     """Return them; the carts are the first player's."""
-    kinds = [Entry(symbols.drawn(kind), Term("good", kind)) for kind in GOODS]
-    routes = [Entry(symbols.drawn(kind), Term("card", kind)) for kind in ROUTES]
+    kinds = {Term("good", kind): symbols.drawn(kind) for kind in GOODS}
+    routes = {Term("card", kind): symbols.drawn(kind) for kind in ROUTES}
     found = _symbols(view.seats[0].colour)
-    others = [Entry(drawn, Term("legend", key)) for key, drawn in found.items()]
-    return Legend(kinds, [*routes, *others], WOOD, INKS)
+    others = {Term("legend", key): drawn for key, drawn in found.items()}
+    return Legend(kinds, routes | others, WOOD, INKS)
 
 
 def _symbols(colour: str) -> dict[str, tuple[Shape, ...]]:

@@ -5,44 +5,11 @@ from collections.abc import Callable, Mapping
 from sandbox.rest.call import Answer, Call, snowflake
 from sandbox.world import payloads
 from sandbox.world.model import Json
-from sandbox.world.permissions import base_permissions
-
-
-def _search_members(call: Call) -> list[Json]:
-    guild = call.world.guild_of(call.id("guild_id"))
-    query, limit = call.query.get("query", "").lower(), call.number("limit", 1, 1, 1000)
-    members = guild.members.values()
-    found = [m for m in members if call.world.user(m.user_id).display.lower().startswith(query)]
-    return [payloads.member(call.world, m) for m in found[:limit]]
-
-
-def _channels(call: Call) -> list[Json]:
-    """The guild's, threads not included."""
-    guild = call.world.guild_of(call.id("guild_id"))
-    found = [c for c in call.world.state.channels.values() if c.guild_id == guild.id]
-    return [payloads.channel(call.world, c) for c in found if not c.is_thread]
 
 
 def _member(call: Call) -> Json:
     found = call.world.member(call.id("guild_id"), call.id("user_id"))
     return payloads.member(call.world, found)
-
-
-def _my_guilds(call: Call) -> list[Json]:
-    bot = call.world.bot.id
-    return [
-        {
-            "id": str(guild.id),
-            "name": guild.name,
-            "icon": None,
-            "banner": None,
-            "owner": guild.owner_id == bot,
-            "permissions": str(base_permissions(guild, guild.members[bot])),
-            "features": [],
-        }
-        for guild in call.world.state.guilds.values()
-        if bot in guild.members
-    ]
 
 
 def _gateway_bot(call: Call) -> Json:
@@ -59,15 +26,11 @@ def _gateway_bot(call: Call) -> Json:
     }
 
 
-LOOKED_UP: Mapping[str, Callable[[Call], Json | list[Json]]] = {
+LOOKED_UP: Mapping[str, Callable[[Call], Json]] = {
     "/gateway": lambda call: {"url": call.services.gateway.url},
     "/gateway/bot": _gateway_bot,
     "/users/@me": lambda call: payloads.me(call.world),
-    "/users/@me/guilds": _my_guilds,
     "/oauth2/applications/@me": lambda call: payloads.application(call.world),
-    "/guilds/{guild_id}": lambda call: payloads.guild(call.world.guild_of(call.id("guild_id"))),
-    "/guilds/{guild_id}/channels": _channels,
-    "/guilds/{guild_id}/members/search": _search_members,
     "/guilds/{guild_id}/members/{user_id}": _member,
     "/channels/{channel_id}": lambda call: payloads.channel(call.world, call.channel()),
 }

@@ -118,26 +118,20 @@ def thread_member(thread: Channel, user_id: int) -> Json:
     }
 
 
-def guild(of: Guild) -> Json:
-    """A guild object as REST answers it."""
-    return {
-        **BLANK["guild"],
-        "id": str(of.id),
-        "name": of.name,
-        "owner_id": str(of.owner_id),
-        "preferred_locale": of.locale,
-        "roles": [role(r) for r in of.roles.values()],
-    }
-
-
 def guild_create(world: Lookup, of: Guild) -> Json:
     """What GUILD_CREATE carries: the guild with its channels, threads and members."""
     bot = world.bot.id
     everything = [c for c in world.state.channels.values() if c.guild_id == of.id]
     # A bot gets the channels it cannot read as well, but only the threads it can.
     threads = [c for c in everything if c.is_thread and not c.archived]
-    return guild(of) | {
+    return {
+        **BLANK["guild"],
         **BLANK["guild_create"],
+        "id": str(of.id),
+        "name": of.name,
+        "owner_id": str(of.owner_id),
+        "preferred_locale": of.locale,
+        "roles": [role(r) for r in of.roles.values()],
         "joined_at": timestamp(of.members[bot].joined),
         "member_count": len(of.members),
         # Without the members intent a bot is told of itself alone.

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
-from types import MappingProxyType
 from typing import Any
 
 from sqlalchemy import Connection
@@ -14,13 +13,12 @@ Notify = Callable[[str], Awaitable[None]]
 """Tells other processes a word."""
 
 READS = "kontor_reads"
-"""The execution option of a connection on which nothing is written."""
+"""The execution option of an engine on whose connections nothing is written."""
 
 
-def only_reads(connection: Connection | AsyncConnection) -> bool:
+def only_reads(connection: AsyncConnection) -> bool:
     """Whether nothing is written in a transaction."""
-    sync = connection.sync_connection if isinstance(connection, AsyncConnection) else connection
-    return sync is not None and bool(sync.get_execution_options().get(READS))
+    return bool(connection.engine.get_execution_options().get(READS))
 
 
 class Backend:
@@ -29,20 +27,17 @@ class Backend:
     driver: str
     """The asynchronous driver, as SQLAlchemy names it."""
 
-    reading: Mapping[str, Any] = MappingProxyType({})
-    """Execution options of a transaction that only reads, and sees one state throughout."""
-
     one_writer = False
     """Whether writers of this process queue before they begin."""
 
     shared = False
     """Whether several processes may play on it."""
 
-    options: Mapping[str, Any]
-    """The options of the engine."""
+    writing: Mapping[str, Any]
+    """The options of the engine for transactions that may write."""
 
-    def listen(self, engine: AsyncEngine) -> None:
-        """Have its connections set up, and their transactions begun, as the database needs it."""
+    reading: Mapping[str, Any]
+    """Those of the engine for transactions that only read, and see one state throughout."""
 
     async def closed(self) -> None:
         """Wait until nothing is at work any more of an engine that was disposed of."""

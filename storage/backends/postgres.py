@@ -21,7 +21,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from typing_extensions import override
 
-from storage.backends.backend import Backend, Notify
+from storage.backends.backend import READS, Backend, Notify
 from storage.errors import StorageError
 from storage.schema import metadata
 
@@ -47,11 +47,22 @@ class Postgres(Backend):
     """A server, whose database several processes may play on."""
 
     driver = "postgresql+asyncpg"
-    reading = MappingProxyType({"isolation_level": "REPEATABLE READ", "postgresql_readonly": True})
     shared = True
-    options = MappingProxyType(
-        {"pool_pre_ping": True, "pool_size": 10, "connect_args": {"timeout": PATIENCE}}
+    writing = MappingProxyType(
+        {
+            "pool_pre_ping": True,
+            "pool_size": 5,
+            "max_overflow": 5,
+            "connect_args": {"timeout": PATIENCE},
+        }
     )
+    reading = writing | {
+        "execution_options": {
+            "isolation_level": "REPEATABLE READ",
+            "postgresql_readonly": True,
+            READS: True,
+        }
+    }
 
     @override
     def inspect(self, address: URL) -> None:

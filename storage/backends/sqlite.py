@@ -12,18 +12,17 @@ import shutil
 import sqlite3
 import struct
 from contextlib import AbstractContextManager, closing, suppress
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
-from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
-from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine
 from typing_extensions import override
 
 from storage.backends import sqlite_errand, sqlite_lock
-from storage.backends.backend import Backend, only_reads
+from storage.backends.backend import READS, Backend
 from storage.errors import StorageError
 
 SYNCHRONOUS = "FULL"
@@ -42,36 +41,31 @@ OWNER_ONLY = 0o600
 """Who may read a database that is made: its owner, and nobody else."""
 
 
+def _options(begin: str) -> MappingProxyType[str, Any]:
+    """Return the options of an engine whose transactions begin so.
+
+    What the driver begins by itself is neither: see SQLAlchemy's page on SQLite.
+    """
+
+    def set_up(database: str, **options: Any) -> sqlite3.Connection:  # noqa: ANN401 - those of sqlite3
+        connection: sqlite3.Connection = sqlite3.connect(database, **options)
+        for one in ("foreign_keys=ON", f"synchronous={SYNCHRONOUS}", f"busy_timeout={BUSY_MS}"):
+            connection.execute(f"PRAGMA {one}")
+        return connection
+
+    connect = partial(sqlite_errand.connect, set_up, begin)
+    return MappingProxyType(
+        {"connect_args": {"async_creator_fn": connect, "isolation_level": None}}
+    )
+
+
 class Sqlite(Backend):
     """A file that one process plays on."""
 
     driver = "sqlite+aiosqlite"
     one_writer = True
-    options = MappingProxyType(
-        {"connect_args": {"async_creator_fn": sqlite_errand.connect, "isolation_level": None}}
-    )
-    """It begins no transaction by itself: `listen` does."""
-
-    @override
-    def listen(self, engine: AsyncEngine) -> None:
-        """Set up each connection, and begin its transactions: who only reads keeps nobody waiting.
-
-        As SQLAlchemy's page on SQLite has it ("Enabling Non-Legacy SQLite Transactional Modes").
-        """
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def set_up(connection: DBAPIConnection, _: object) -> None:
-            cursor = connection.cursor()
-            busy = f"busy_timeout={BUSY_MS}"
-            for pragma in ("foreign_keys=ON", f"synchronous={SYNCHRONOUS}", busy):
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
-
-        @event.listens_for(engine.sync_engine, "begin")
-        def begin(connection: Connection) -> None:
-            begin = "BEGIN" if only_reads(connection) else "BEGIN IMMEDIATE"
-            # It goes along with the first statement.
-            connection.connection.driver_connection.begin = begin  # type: ignore[union-attr]  # ours
+    writing = _options("BEGIN IMMEDIATE")
+    reading = _options("BEGIN") | {"execution_options": {READS: True}}
 
     @override
     async def closed(self) -> None:

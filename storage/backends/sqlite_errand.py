@@ -52,19 +52,14 @@ class Errand:
         """Close it, which takes nothing: the real one is closed already."""
 
     async def _run(self, *given: Any) -> None:  # noqa: ANN401 - a method of the real cursor, and its arguments
-        begin, self._connection.begin = self._connection.begin, None
-        await self._connection.in_thread(self._carry_out, begin, *given)
+        await self._connection.in_thread(self._carry_out, *given)
 
     def _carry_out(
-        self,
-        connection: sqlite3.Connection,
-        begin: str | None,
-        do: Callable[..., object],
-        *given: object,
+        self, connection: sqlite3.Connection, do: Callable[..., object], *given: object
     ) -> None:
         with closing(connection.cursor()) as cursor:
-            if begin is not None:
-                cursor.execute(begin)
+            if not connection.in_transaction:
+                cursor.execute(self._connection.begin)
             do(cursor, *given)
             self._rows, self.description = cursor.fetchall(), cursor.description
             self.rowcount, self.lastrowid = cursor.rowcount, cursor.lastrowid
@@ -73,8 +68,8 @@ class Errand:
 class Connection(aiosqlite.Connection):
     """A connection whose cursors are errands."""
 
-    begin: str | None = None
-    """What begins the transaction, before its first statement."""
+    begin: str
+    """What begins a transaction, before its first statement."""
 
     @override
     def cursor(self) -> Errand:  # type: ignore[override] # all that SQLAlchemy asks of it
@@ -104,9 +99,15 @@ async def ended() -> None:
         await asyncio.to_thread(STOPPED.pop().join)
 
 
-def connect(database: str, **options: Any) -> Connection:  # noqa: ANN401 - those of sqlite3
-    """Open a connection."""
-    made = Connection(lambda: sqlite3.connect(database, **options), iter_chunk_size=64)
+def connect(
+    set_up: Callable[..., sqlite3.Connection],
+    begin: str,
+    database: str,
+    **options: Any,  # noqa: ANN401 - those of sqlite3
+) -> Connection:
+    """Open a connection whose transactions begin so."""
+    made = Connection(lambda: set_up(database, **options), iter_chunk_size=64)
+    made.begin = begin
     # Nobody waits for the thread of a connection that was never closed.
     made._thread.daemon = True  # noqa: SLF001 - as SQLAlchemy sets it for its own
     return made

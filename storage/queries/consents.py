@@ -1,13 +1,13 @@
 """What is proposed to a table, and who agrees. A match has one open proposal at a time."""
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, bindparam, delete, insert, select, update
+from sqlalchemy import Select, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.queries import deadlines
-from storage.rows import TABLE, Fate, NewProposal, ProposalRow
+from storage.rows import TABLE, Fate, ProposalRow
 from storage.schema import consents, proposals
 
 _OF_MATCH = (
@@ -21,14 +21,15 @@ _SHOWN = _OF_MATCH.where(
 )
 
 
-async def propose(connection: AsyncConnection, new: NewProposal) -> ProposalRow:
-    """Store a proposal; its proposer, unless it is the table, agrees to it."""
-    made = await connection.execute(insert(proposals).values(**asdict(new), status="open"))
+async def propose(connection: AsyncConnection, new: ProposalRow) -> ProposalRow:
+    """Store a proposal, return it with its number; who proposes it, but for the table, agrees."""
+    values = {name: value for name, value in asdict(new).items() if name != "id"}
+    made = await connection.execute(insert(proposals).values(**values))
     number = int(made.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
     await deadlines.set_own(connection, new.match_id, "vote", new.due)
     if new.proposer != TABLE:
         await vote(connection, number, new.proposer, yes=True)
-    return (await _where(connection, proposals.c.id == number))[0]
+    return replace(new, id=number)
 
 
 async def vote(connection: AsyncConnection, number: int, seat: int, *, yes: bool) -> None:
@@ -72,22 +73,19 @@ async def end(
         await deadlines.set_own(connection, match_id, "vote", None)
 
 
-async def shown(
-    connection: AsyncConnection, match_id: int
-) -> tuple[ProposalRow | None, list[ProposalRow]]:
-    """Return the open proposal of a match, and those that are closed.
+async def shown(connection: AsyncConnection, match_id: int) -> list[ProposalRow]:
+    """Return the open proposal of a match, and those closed whose messages do not say so.
 
-    Of these all whose messages do not say so, as far as is known.
+    That is as far as is known.
     """
-    found = await _of_match(connection, _SHOWN, match_id)
-    still = [row for row in found if row.status == "open"]
-    return (still[0] if still else None), [row for row in found if row.status != "open"]
+    return await _of_match(connection, _SHOWN, match_id)
 
 
 async def shown_as(connection: AsyncConnection, message_id: int) -> ProposalRow | None:
     """Return the proposal that a message shows."""
-    found = await _where(connection, proposals.c.message_id == message_id)
-    return found[0] if found else None
+    shown = select(proposals).where(proposals.c.message_id == message_id)
+    row = (await connection.execute(shown)).first()
+    return None if row is None else ProposalRow(*row)
 
 
 async def posted(
@@ -102,8 +100,3 @@ async def _of_match(
     connection: AsyncConnection, query: Select[Any], match_id: int
 ) -> list[ProposalRow]:
     return [ProposalRow(*row) for row in await connection.execute(query, {"at_match": match_id})]
-
-
-async def _where(connection: AsyncConnection, condition: ColumnElement[bool]) -> list[ProposalRow]:
-    query = select(proposals).where(condition).order_by(proposals.c.id)
-    return [ProposalRow(*row) for row in await connection.execute(query)]

@@ -3,11 +3,15 @@
 A process that dies renews nothing: when the time is over, others may take what it held.
 """
 
-from sqlalchemy import delete, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import delete, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.schema import leases
+
+# SQLAlchemy has this for each database in words of its own; both understand these.
+_ADD = text(
+    "INSERT INTO leases (key, owner, until) VALUES (:key, :owner, :until) ON CONFLICT DO NOTHING"
+)
 
 
 async def take(connection: AsyncConnection, key: str, owner: str, now: int, until: int) -> bool:
@@ -16,12 +20,8 @@ async def take(connection: AsyncConnection, key: str, owner: str, now: int, unti
     mine = update(leases).where(leases.c.key == key, free).values(owner=owner, until=until)
     if (await connection.execute(mine)).rowcount:
         return True
-    try:
-        async with connection.begin_nested():
-            await connection.execute(insert(leases).values(key=key, owner=owner, until=until))
-    except IntegrityError:
-        return False
-    return True
+    made = await connection.execute(_ADD, {"key": key, "owner": owner, "until": until})
+    return bool(made.rowcount)
 
 
 async def let_go(connection: AsyncConnection, key: str, owner: str) -> None:

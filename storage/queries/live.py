@@ -12,8 +12,9 @@ from storage.schema import matches, outbox
 _ROW = tuple(live.c[name] for name in LiveRow.__slots__)
 _OF_MATCH = live.c.match_id == bindparam("at_match")
 _OF_SEAT = live.c.seat == bindparam("at_seat")
-_BOARDS = select(*_ROW).where(_OF_MATCH, live.c.seat.is_(None))
-_TO_SEAT = select(*_ROW).where(_OF_MATCH, _OF_SEAT)
+_HERE = select(*_ROW).where(
+    _OF_MATCH, live.c.seat.is_not_distinct_from(bindparam("at_seat", type_=live.c.seat.type))
+)
 _SETTLED = exists().where(
     outbox.c.match_id == live.c.match_id,
     outbox.c.seat == live.c.seat,
@@ -44,8 +45,9 @@ _CHANGE = update(live).where(live.c.nonce == bindparam("at_nonce"))
 _REDRAWN = update(live).where(
     live.c.message_id == bindparam("at_message"), live.c.seat.is_not(None)
 )
-_FORGET = delete(live).where(live.c.nonce == bindparam("at_nonce"))
-_FORGET_MARK = _FORGET.where(live.c.mark == bindparam("at_mark"))
+_FORGET = delete(live).where(
+    live.c.nonce == bindparam("at_nonce"), live.c.mark == bindparam("at_mark")
+)
 
 
 async def note(connection: AsyncConnection, row: LiveRow) -> None:
@@ -58,8 +60,7 @@ async def note(connection: AsyncConnection, row: LiveRow) -> None:
 
 async def of(connection: AsyncConnection, match_id: int, seat: int | None) -> list[LiveRow]:
     """Return the boards of a match, or the questions to a seat, the oldest first."""
-    at = {"at_match": match_id} if seat is None else {"at_match": match_id, "at_seat": seat}
-    found = await connection.execute(_BOARDS if seat is None else _TO_SEAT, at)
+    found = await connection.execute(_HERE, {"at_match": match_id, "at_seat": seat})
     rows = [LiveRow(*row) for row in found]
     return sorted(rows, key=lambda row: (row.message_id is None, row.message_id))
 
@@ -94,7 +95,6 @@ async def redrawn(connection: AsyncConnection, message_id: int, mark: str) -> No
     await connection.execute(_REDRAWN, {"at_message": message_id, "mark": mark})
 
 
-async def forget(connection: AsyncConnection, nonce: str, mark: str | None = None) -> None:
+async def forget(connection: AsyncConnection, row: LiveRow) -> None:
     """Forget a message that has no buttons any more, unless it was drawn anew meanwhile."""
-    at = {"at_nonce": nonce} if mark is None else {"at_nonce": nonce, "at_mark": mark}
-    await connection.execute(_FORGET if mark is None else _FORGET_MARK, at)
+    await connection.execute(_FORGET, {"at_nonce": row.nonce, "at_mark": row.mark})

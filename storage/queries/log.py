@@ -1,4 +1,4 @@
-"""The log of a match: its steps, in order.
+"""The log of a match: its steps, in order, and what was done beside them.
 
 None is ever removed that the table was told of.
 """
@@ -9,16 +9,21 @@ from dataclasses import asdict
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import StepRow
-from storage.schema import steps
+from storage.columns import GREATEST
+from storage.rows import ActRow, StepRow
+from storage.schema import acts, steps
 
+_ACT = tuple(acts.c[name] for name in ActRow.__slots__)
 _ADD = insert(steps)
 _SINCE = (
     select(steps)
-    .where(steps.c.match_id == bindparam("at_match"), steps.c.version > bindparam("after"))
+    .where(
+        steps.c.match_id == bindparam("at_match"),
+        steps.c.version > bindparam("after"),
+        steps.c.version <= bindparam("until"),
+    )
     .order_by(steps.c.version)
 )
-_UNTIL = _SINCE.where(steps.c.version <= bindparam("until"))
 _BY_INTERACTION = select(steps).where(steps.c.interaction_id == bindparam("interaction"))
 
 
@@ -64,13 +69,11 @@ async def end_turn(connection: AsyncConnection, match_id: int, version: int) -> 
 
 
 async def since(
-    connection: AsyncConnection, match_id: int, version: int = -1, until: int | None = None
+    connection: AsyncConnection, match_id: int, version: int = -1, until: int = GREATEST
 ) -> list[StepRow]:
     """Return the steps after a version (-1: all), up to and with another, in order."""
-    at = {"at_match": match_id, "after": version}
-    if until is None:
-        return [StepRow(*row) for row in await connection.execute(_SINCE, at)]
-    return [StepRow(*row) for row in await connection.execute(_UNTIL, at | {"until": until})]
+    at = {"at_match": match_id, "after": version, "until": until}
+    return [StepRow(*row) for row in await connection.execute(_SINCE, at)]
 
 
 async def by_interaction(connection: AsyncConnection, interaction_id: int) -> StepRow | None:
@@ -78,6 +81,20 @@ async def by_interaction(connection: AsyncConnection, interaction_id: int) -> St
     found = await connection.execute(_BY_INTERACTION, {"interaction": interaction_id})
     row = found.one_or_none()
     return None if row is None else StepRow(*row)
+
+
+async def act(connection: AsyncConnection, row: ActRow) -> None:
+    """Note what was done to a table beside its moves."""
+    await connection.execute(insert(acts).values(**asdict(row)))
+
+
+async def acts_of(
+    connection: AsyncConnection, match_id: int, after: int = -1, until: int = GREATEST
+) -> list[ActRow]:
+    """Return what was done before the steps after a version, up to those before another."""
+    query = select(*_ACT).where(acts.c.match_id == match_id, acts.c.version > after)
+    found = await connection.execute(query.where(acts.c.version <= until).order_by(acts.c.id))
+    return [ActRow(*row) for row in found]
 
 
 async def last_of(connection: AsyncConnection, match_id: int, seat: int, until: int) -> int | None:

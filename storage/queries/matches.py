@@ -1,37 +1,38 @@
 """Matches, their seats with what these have planned, and their boards."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from sqlalchemy import (
-    ColumnElement,
     bindparam,
     delete,
     exists,
     func,
     insert,
     select,
+    text,
     true,
     update,
 )
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.backends.backend import only_reads
+from storage.columns import GREATEST
 from storage.errors import Conflict
-from storage.rows import MatchRow, NewMatch, PlannedRow, SeatRow, Sitter, Status, StoredMatch
+from storage.rows import MatchRow, NewMatch, PlannedRow, SeatRow, Status, StoredMatch
 from storage.schema import acts, boards, matches, planned_moves, seats
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
 # What every move needs is put together once; that costs as much as running it.
-LAST = 2**31 - 1
-"""The greatest number of a match that every database can be asked for."""
-
 TIMED = ("acted_version", "acted_at", "asked_at", "attendance")
 """The columns of a seat that steps and time change."""
 
+# SQLAlchemy has this for each database in words of its own; both understand these.
+_KEEP_BOARD = text(
+    "INSERT INTO boards (digest, text) VALUES (:digest, :text) ON CONFLICT DO NOTHING"
+)
 _PLANNED = (planned_moves.c.match_id == seats.c.match_id) & (planned_moves.c.seat == seats.c.seat)
 _ONE = (
     select(matches, seats, planned_moves)
@@ -52,23 +53,14 @@ _SEAT = update(seats).where(
 )
 
 
-async def keep_board(connection: AsyncConnection, digest: str, text: str) -> None:
+async def keep_board(connection: AsyncConnection, digest: str, board_text: str) -> None:
     """Store board data once, however many matches are played on it."""
-    known = await connection.scalar(select(exists().where(boards.c.digest == digest)))
-    if known:
-        return
-    try:
-        async with connection.begin_nested():
-            await connection.execute(insert(boards).values(digest=digest, text=text))
-    except IntegrityError:
-        # Another process stored the same data in between; it is the same by its digest.
-        return
+    await connection.execute(_KEEP_BOARD, {"digest": digest, "text": board_text})
 
 
 async def board(connection: AsyncConnection, digest: str) -> str:
     """Return stored board data."""
-    text = await connection.scalar(select(boards.c.text).where(boards.c.digest == digest))
-    return str(text)
+    return str(await connection.scalar(select(boards.c.text).where(boards.c.digest == digest)))
 
 
 async def create(connection: AsyncConnection, new: NewMatch, now: int) -> int:
@@ -81,7 +73,7 @@ async def create(connection: AsyncConnection, new: NewMatch, now: int) -> int:
 
 async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None:
     """Return a match; a transaction that may write keeps others away until the transaction ends."""
-    if not 0 < match_id <= LAST:
+    if not 0 < match_id <= GREATEST:
         return None
     at = {"at_match": match_id}
     if not only_reads(connection):
@@ -99,42 +91,36 @@ async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None
     )
 
 
-async def rematch_of(connection: AsyncConnection, match_id: int) -> MatchRow | None:
-    """Return the match at which those of another play again, if they do."""
-    theirs = (matches.c.rematch_of == match_id) & (matches.c.status != "cancelled")
-    return next(iter(await _where(connection, theirs)), None)
+async def numbers(connection: AsyncConnection, *statuses: Status, **equal: int) -> list[int]:
+    """Return the matches that have come so far, with these values in columns, the oldest first."""
+    same = (matches.c[name] == value for name, value in equal.items())
+    query = select(matches.c.id).where(matches.c.status.in_(statuses), *same)
+    return list(await connection.scalars(query.order_by(matches.c.id)))
 
 
-async def in_channel(connection: AsyncConnection, channel_id: int) -> list[MatchRow]:
-    """Return the open matches of a channel, the oldest first."""
-    here = matches.c.channel_id == channel_id
-    return await _where(connection, here & matches.c.status.in_(OPEN))
+async def lost(connection: AsyncConnection, guild_id: int | None) -> list[tuple[int, int]]:
+    """Return the open matches without a place, with the channel they had, the oldest first.
 
-
-async def in_server(connection: AsyncConnection, guild_id: int) -> list[MatchRow]:
-    """Return the open matches of a server, the oldest first."""
-    return await _where(connection, (matches.c.guild_id == guild_id) & matches.c.status.in_(OPEN))
-
-
-async def lost(connection: AsyncConnection, guild_id: int | None) -> list[MatchRow]:
-    """Return the open matches without a place, of a server or (`None`) all, the oldest first."""
+    Of a server, or (`None`) all.
+    """
     here = true() if guild_id is None else matches.c.guild_id == guild_id
-    return await _where(
-        connection, here & matches.c.lost_at.is_not(None) & matches.c.status.in_(OPEN)
-    )
+    query = select(matches.c.id, matches.c.channel_id).where(here, matches.c.lost_at.is_not(None))
+    found = await connection.execute(query.where(matches.c.status.in_(OPEN)).order_by(matches.c.id))
+    return list(map(tuple, found))
 
 
-async def over_in(connection: AsyncConnection, channel_id: int, limit: int) -> list[MatchRow]:
+async def over_in(connection: AsyncConnection, channel_id: int, limit: int) -> list[int]:
     """Return the matches of a channel that ended last, the latest first."""
     ended = (matches.c.channel_id == channel_id) & (matches.c.status == "over")
-    query = select(matches).where(ended).order_by(matches.c.ended_at.desc()).limit(limit)
-    return [MatchRow(*row) for row in await connection.execute(query)]
+    query = select(matches.c.id).where(ended).order_by(matches.c.ended_at.desc()).limit(limit)
+    return list(await connection.scalars(query))
 
 
-async def of_user(connection: AsyncConnection, user_id: int) -> list[MatchRow]:
+async def of_user(connection: AsyncConnection, user_id: int) -> list[int]:
     """Return the open matches in which a user sits, the oldest first."""
     mine = select(seats.c.match_id).where(seats.c.user_id == user_id)
-    return await _where(connection, matches.c.id.in_(mine) & matches.c.status.in_(OPEN))
+    query = select(matches.c.id).where(matches.c.id.in_(mine), matches.c.status.in_(OPEN))
+    return list(await connection.scalars(query.order_by(matches.c.id)))
 
 
 async def finished(connection: AsyncConnection, users: Iterable[int], game: str) -> set[int]:
@@ -155,36 +141,12 @@ async def guide(connection: AsyncConnection, match_id: int, users: Iterable[int]
     await connection.execute(update(seats).where(theirs).values(guided=True))
 
 
-async def with_status(connection: AsyncConnection, status: Status) -> list[MatchRow]:
-    """Return the matches that have come so far, the oldest first."""
-    return await _where(connection, matches.c.status == status)
-
-
-async def count_lobbies(
-    connection: AsyncConnection,
-    *,
-    host_id: int | None = None,
-    channel_id: int | None = None,
-    guild_id: int | None = None,
-) -> int:
-    """Return how many lobbies a person, a channel or a server has open."""
-    wanted = {"host_id": host_id, "channel_id": channel_id, "guild_id": guild_id}
-    same = [matches.c[name] == value for name, value in wanted.items() if value is not None]
-    query = select(func.count()).select_from(matches).where(matches.c.status == "lobby", *same)
-    return int(await connection.scalar(query) or 0)
-
-
 async def count_continued(connection: AsyncConnection, host_id: int) -> int:
     """Return how many running tables of a person go on from another match."""
     onward = exists().where(acts.c.match_id == matches.c.id, acts.c.kind == "continued")
     theirs = (matches.c.host_id == host_id) & (matches.c.status == "playing")
     query = select(func.count()).select_from(matches).where(theirs, onward)
     return int(await connection.scalar(query) or 0)
-
-
-async def _where(connection: AsyncConnection, condition: ColumnElement[bool]) -> list[MatchRow]:
-    query = select(matches).where(condition).order_by(matches.c.id)
-    return [MatchRow(*row) for row in await connection.execute(query)]
 
 
 async def change(connection: AsyncConnection, match_id: int, **columns: Any) -> None:  # noqa: ANN401
@@ -238,12 +200,9 @@ async def plan(
         await connection.execute(insert(planned_moves), [asdict(row) for row in rows])
 
 
-async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[Sitter]) -> None:
+async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[SeatRow]) -> None:
     """Set who sits at a lobby's table, in order of seats."""
     await connection.execute(delete(seats).where(seats.c.match_id == match_id))
-    rows = [
-        {"match_id": match_id, "seat": seat, "acted_version": 0, **asdict(one)}
-        for seat, one in enumerate(people)
-    ]
+    rows = [asdict(replace(one, match_id=match_id, seat=at)) for at, one in enumerate(people)]
     if rows:
         await connection.execute(insert(seats), rows)

@@ -1,7 +1,7 @@
 """What is owed to channels and people. It is stored with the move, and delivered after it."""
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -22,9 +22,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import Notification, NotificationKind, PendingNotification, Place, Promised
 from storage.schema import deadlines, matches, outbox, users
-
-CALLING: tuple[NotificationKind, ...] = ("ask", "turn")
-"""What a planned move may answer before it is said."""
 
 _ROW = tuple(outbox.c[name] for name in PendingNotification.__slots__)
 _SUPERSEDE = (
@@ -62,7 +59,20 @@ _WHEN = case(
 )
 """When something is due at its place: where others see it, it may have to wait for longer."""
 
-_DUE = and_(_OWED, outbox.c.due <= bindparam("now"), bindparam("now") >= _WHEN)
+_ANSWERED = and_(
+    _DIRECT,
+    outbox.c.kind.in_(("ask", "turn")),
+    exists().where(
+        deadlines.c.match_id == outbox.c.match_id,
+        deadlines.c.seat == outbox.c.seat,
+        deadlines.c.kind == "plan",
+        deadlines.c.due > bindparam("now"),
+    ),
+)
+"""Whether a planned move is about to answer what calls a player: their phone need not ring before.
+Nobody else sees whether it does; and when the move has acted, or expired, delivery is woken."""
+
+_DUE = and_(_OWED, outbox.c.due <= bindparam("now"), bindparam("now") >= _WHEN, ~_ANSWERED)
 _AT = _PLACE.is_not_distinct_from(bindparam("place", type_=outbox.c.channel_id.type))
 _DUE_AT = {True: and_(_DUE, _AT, _DIRECT), False: and_(_DUE, _AT, ~_DIRECT)}
 """What is due at a person, or at a channel."""
@@ -147,28 +157,6 @@ async def drop(
         )
         .values(status="superseded")
     )
-
-
-async def planned(
-    connection: AsyncConnection, outbox_ids: Collection[int], now: int
-) -> dict[int, int]:
-    """Return which of these call a player to what a plan is about to answer, and when it does."""
-    theirs = (deadlines.c.match_id == outbox.c.match_id) & (deadlines.c.seat == outbox.c.seat)
-    query = select(outbox.c.id, deadlines.c.due).join(deadlines, theirs)
-    found = await connection.execute(
-        query.where(
-            outbox.c.id.in_(outbox_ids),
-            outbox.c.kind.in_(CALLING),
-            deadlines.c.kind == "plan",
-            deadlines.c.due > now,
-        )
-    )
-    return {row.id: row.due for row in found}
-
-
-async def put_off(connection: AsyncConnection, outbox_id: int, until: int) -> None:
-    """Let something wait that was about to be said."""
-    await connection.execute(update(outbox).where(outbox.c.id == outbox_id).values(due=until))
 
 
 async def waits(connection: AsyncConnection, match_id: int, kind: NotificationKind) -> bool:

@@ -20,6 +20,7 @@ from table.context import Context
 from table.due.thinking import Thought
 from table.match.loaded import LoadedMatch
 from table.play.takeback import mover
+from table.read.perspectives import perspective
 from table.read.reading import sentences
 
 Judge = Callable[[Thought], Awaitable[float | None]]
@@ -40,10 +41,6 @@ TURNED = 0.08
 Judged twice, a chance differs by 0.02 to 0.03 at two seats and by 0.01 at four: from eight worlds,
 over three seeds of each game.
 """
-
-
-async def blind(_: Thought) -> None:
-    """Know nothing: where there are no computers, nobody judges."""
 
 
 class Unjudged(Exception):
@@ -130,7 +127,7 @@ class Chances:
 
     async def _turn(self, judged: "Judged", number: int) -> Turn:
         """Return what is told of a move."""
-        public = judged.loaded.perspective(None, 0)
+        public = perspective(judged.loaded, None)
         loaded, then, now = judged.loaded, judged.moments[number - 1], judged.moments[number]
         seat, done = mover(now.step), loaded.action(now.step)
         before, after = await judged.at(number - 1), await judged.at(number)

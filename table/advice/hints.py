@@ -13,7 +13,6 @@ from table.due.thinking import Thought, thought
 from table.errors import NotAPlayer, NotNow, Outdated
 from table.match.model import Perspective
 from table.match.options import gives_hints
-from table.read.hearing import Hearing
 from table.read.perspectives import perspective
 
 ADVISER = "merchant"
@@ -39,10 +38,9 @@ async def silent(_: Thought) -> tuple[Advice, ...]:
 class Hints:
     """Gives them to those who play, at tables that allow it."""
 
-    def __init__(self, context: Context, advise: Advise, hearing: Hearing) -> None:
+    def __init__(self, context: Context, advise: Advise) -> None:
         self._context = context
         self._advise = advise
-        self._hearing = hearing
         self._thinking: dict[int, asyncio.Future[tuple[Advice, ...]]] = {}
         """What is being thought about, by the user who has asked last for it."""
 
@@ -70,7 +68,7 @@ class Hints:
         loaded.require_playing()
         self.require(perspective(loaded, seat))
         loaded.require_current(seat, fingerprint)
-        asked = await thought(self._hearing, loaded, seat, ADVISER)
+        asked = await thought(self._context, loaded, seat, ADVISER)
         return await self._alone(user_id, asked)
 
     async def _alone(self, user_id: int, asked: Thought) -> tuple[Advice, ...] | None:

@@ -1,6 +1,7 @@
 """The positions of a match, each with what every seat had heard by then."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from games.kernel import Event, Seat, audible
@@ -8,8 +9,10 @@ from storage.rows import StepRow
 from table.advice.hints import ADVISER
 from table.due import thinking
 from table.due.thinking import Thought
-from table.match.course import leads_there, moves, started
+from table.errors import Unplayable
+from table.match import course
 from table.match.loaded import LoadedMatch
+from table.play.takeback import standing
 
 
 class Moment(NamedTuple):
@@ -31,7 +34,7 @@ def round_begun(loaded: LoadedMatch, steps: list[StepRow]) -> Moment:
     A game without rounds is one.
     """
     told = [step for step in steps if step.version <= loaded.row.announced_version]
-    found = list(_moments(loaded, told))
+    found = list(_moments(loaded, course.followed(loaded, standing(told))))
     return next(moment for moment in found if moment.round == found[-1].round)
 
 
@@ -47,22 +50,15 @@ def retraced(loaded: LoadedMatch, steps: list[StepRow]) -> list[Moment]:
 
     None, where today's rules lead elsewhere than those by which the match was played.
     """
-    try:
-        found = list(_moments(loaded, steps))
-    except Exception:  # noqa: BLE001 - rules of today may trip over moves of before
-        return []
-    return found if leads_there(loaded, found[-1].state) else []
+    found = course.retraced(loaded, standing(steps), loaded.state())
+    with suppress(Unplayable):
+        return list(_moments(loaded, found))
+    return []
 
 
-def _moments(loaded: LoadedMatch, steps: list[StepRow]) -> Iterator[Moment]:
+def _moments(loaded: LoadedMatch, steps: Iterable[tuple[StepRow, Any]]) -> Iterator[Moment]:
     heard: tuple[tuple[Event, ...], ...] = ((),) * len(loaded.seats)
-    for step, state in ((steps[0], started(loaded)), *moves(loaded, steps)):
-        heard = _more(loaded, heard, step)
+    for step, state in steps:
+        events = loaded.events(step)
+        heard = tuple(told + audible(events, Seat(seat)) for seat, told in enumerate(heard))
         yield Moment(loaded.game.round_in(state), step, state, heard)
-
-
-def _more(
-    loaded: LoadedMatch, heard: tuple[tuple[Event, ...], ...], step: StepRow
-) -> tuple[tuple[Event, ...], ...]:
-    events = loaded.events(step)
-    return tuple(told + audible(events, Seat(seat)) for seat, told in enumerate(heard))

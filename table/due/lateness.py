@@ -9,8 +9,7 @@ from dataclasses import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat
-from storage.queries import acts as log_of_acts
-from storage.queries import outbox, users
+from storage.queries import log, outbox, users
 from storage.rows import Notification
 from table.context import Change, Context
 from table.due import timekeeping
@@ -24,12 +23,6 @@ from table.notify.people import wanted
 from table.play import acts, automatic, commit
 from table.seats import away
 from table.vote import changes, outcomes
-
-
-async def expire(context: Context, match_id: int) -> None:
-    """Decide what is proposed to a match and has waited long enough."""
-    async with context.changing(match_id) as change:
-        await outcomes.expire(change)
 
 
 async def look(context: Context, match_id: int) -> bool:
@@ -83,7 +76,7 @@ async def _remind(change: Change, seat: Seat) -> None:
 async def _owe(change: Change, seat: Seat, level: int, ends: int) -> None:
     user_id, terms = change.loaded.seats[seat].user_id, change.loaded.terms()
     person = await users.load(change.connection, user_id)
-    if not wanted(None if person is None else person.reminders, level):
+    if not wanted(person.reminders, level):
         return
     if terms.together and level != LAST - 1:
         # Within minutes one is enough, and it comes while there is time.
@@ -110,6 +103,6 @@ async def _is_left(connection: AsyncConnection, loaded: LoadedMatch, called_at: 
 
     Else the house would play an evening to its end whose players are asleep.
     """
-    done = await log_of_acts.of(connection, loaded.row.id)
+    done = await log.acts_of(connection, loaded.row.id)
     lates = [act.at for act in done if act.kind == "late" and act.at <= called_at]
     return bool(lates) and lates[-1] > max(one.acted_at or 0 for one in loaded.seats)

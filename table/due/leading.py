@@ -33,7 +33,7 @@ class Leading:
             KernelError: the match cannot go on now.
         """
         strayed = False
-        async with self._context.locks.of(match_id):
+        async with self._context.lock(match_id):
             while True:
                 loaded, steps = await self._context.load_with_log(match_id)
                 pending = _following(loaded, steps, self._context.clock())

@@ -13,8 +13,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from games.kernel import Action, AnyGame, Event, Rng, Seat
+from games.kernel import Action, AnyGame, Event, Rng, Seat, audible
 from games.kernel.automatic import Automatic, Reason, by_itself
+from storage.queries import log
 from storage.rows import StepRow
 from table.context import Context
 from table.due.leading import Leading
@@ -24,7 +25,7 @@ from table.match.learning import is_under_way
 from table.match.loaded import LoadedMatch
 from table.match.terms import DEFAULT
 from table.play import automatic, commit
-from table.read.hearing import Hearing
+from table.play.takeback import standing
 
 T = TypeVar("T")
 
@@ -64,24 +65,17 @@ Until = Callable[[int], Awaitable[None]]
 """Waits until a moment (UTC milliseconds)."""
 
 
-async def clueless(_: Thought) -> None:
-    """Know nothing: where there are no computers, the house gives default answers."""
-
-
-async def at_once(_: int) -> None:
-    """Wait for nothing, where there are no computers."""
+async def clueless(_: object) -> None:
+    """Know nothing, and wait for nothing: where there are no computers."""
 
 
 class Thinking:
     """Lets computers think, and plays what they come to."""
 
-    def __init__(
-        self, context: Context, think: Think, until: Until, hearing: Hearing, leading: Leading
-    ) -> None:
+    def __init__(self, context: Context, think: Think, until: Until, leading: Leading) -> None:
         self._context, self._leading = context, leading
         self._think = think
         self._until = until
-        self._hearing = hearing
 
     async def play(self, match_id: int) -> None:
         """Play the move of the computer whose turn it is; nothing, where it no longer is.
@@ -100,7 +94,7 @@ class Thinking:
         action = await self._thought(loaded, due.seat, moment)
         if self._is_heard(loaded, due.seat, action):
             await self._until(moment)
-        async with self._context.locks.of(match_id):
+        async with self._context.lock(match_id):
             again = await self._asked(match_id)
             # What it knows has changed, or a player took the seat: thought about anew, if at all.
             if again is not None and _same(asked, again):
@@ -111,7 +105,7 @@ class Thinking:
     async def _thought(self, loaded: LoadedMatch, seat: Seat, moment: int) -> Action | None:
         """Return what a computer has found by a moment; `None`: nothing."""
         level, left = _level(loaded, seat), moment - self._context.clock()
-        asked = replace(await thought(self._hearing, loaded, seat, level), seconds=left / 1000)
+        asked = replace(await thought(self._context, loaded, seat, level), seconds=left / 1000)
         return await thought_by(self._think(asked), self._until(moment))
 
     def _is_heard(self, loaded: LoadedMatch, seat: Seat, action: Action | None) -> bool:
@@ -156,14 +150,17 @@ async def thought_by(thinks: Awaitable[T], until: Awaitable[None]) -> T | None:
         await asyncio.gather(thinking, waiting, return_exceptions=True)
 
 
-async def thought(hearing: Hearing, loaded: LoadedMatch, seat: Seat, level: str) -> Thought:
-    """Return what a seat is asked."""
+async def thought(context: Context, loaded: LoadedMatch, seat: Seat, level: str) -> Thought:
+    """Return what a seat is asked, with all that it has heard but for what was taken back."""
+    async with context.store.read() as connection:
+        steps = await log.since(connection, loaded.row.id, until=loaded.known_version(seat))
+    told = (audible(loaded.events(step), seat) for step in standing(steps))
     return Thought(
         game=loaded.game,
         level=level,
         seat=seat,
         state=loaded.shown(seat),
-        heard=await hearing.of(loaded, seat),
+        heard=tuple(event for events in told for event in events),
         rng=chance(loaded, loaded.row.version, seat),
     )
 

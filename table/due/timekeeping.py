@@ -14,9 +14,10 @@ from games.kernel.automatic import Reason, by_itself
 from storage.queries import matches
 from storage.rows import StepRow
 from table.match import attendance, learning
-from table.match.attendance import PACE, Attendance, Circumstances
+from table.match.attendance import PACE, Attendance
 from table.match.clocks import LAST, Clock
 from table.match.loaded import LoadedMatch
+from table.match.terms import Terms
 
 
 class Duty(StrEnum):
@@ -55,11 +56,15 @@ def kept(
     found = loaded.attendances()
     if loaded.terms().budget is None and all(one.is_new for one in found):
         return loaded
-    at = circumstances(loaded, now)
+    terms, still = loaded.terms(), loaded.still
     asked = called(loaded, state)
     settled = tuple(
         _after(one, Seat(seat), step).settled(
-            at, asked=seat in asked, answered=seat == ended or _answered(Seat(seat), step)
+            terms,
+            now,
+            still=still,
+            asked=seat in asked,
+            answered=seat == ended or _answered(Seat(seat), step),
         )
         for seat, one in enumerate(found)
     )
@@ -75,18 +80,11 @@ def _answered(seat: Seat, step: StepRow | None) -> bool:
     return step is not None and step.seat == seat and step.ended_turn
 
 
-def circumstances(loaded: LoadedMatch, now: int) -> Circumstances:
-    """Return what decides about the time of all seats; none runs where the table has no place.
+def called(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
+    """Return the seats whose time a position takes; a pause, which ends by itself, takes none.
 
     While a turn is held its player's goes on: all others take them to be asked still.
     """
-    row = loaded.row
-    still = row.paused_at is not None or row.lost_at is not None
-    return Circumstances(loaded.terms(), still, now)
-
-
-def called(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
-    """Return the seats whose time a position takes; a pause, which ends by itself, takes none."""
     if loaded.row.status != "playing":
         return frozenset()
     if loaded.held is not None:
@@ -107,37 +105,37 @@ def with_attendances(loaded: LoadedMatch, found: tuple[Attendance, ...]) -> Load
 
 def next_due(loaded: LoadedMatch, now: int) -> Due | None:
     """Return what is to be done next for a match, and when."""
-    at, held = circumstances(loaded, now), loaded.held
-    dues = (
-        _due(one, Seat(seat), at, held=seat == held)
-        for seat, one in enumerate(loaded.attendances())
-    )
+    dues = (_due(one, Seat(seat), loaded, now) for seat, one in enumerate(loaded.attendances()))
     return min((due for due in dues if due is not None), default=None)
 
 
-def _due(found: Attendance, seat: Seat, at: Circumstances, *, held: bool) -> Due | None:
+def _due(found: Attendance, seat: Seat, loaded: LoadedMatch, now: int) -> Due | None:
     """Return what is done next for a seat, by what all know: when it was called, not what it did.
 
     Within a turn nobody is waited for: it is told as one.
     """
     if found.away_until is not None:
         return Due(found.away_until, seat, Duty.WAKE)
-    if found.call is None or at.still:
+    if found.call is None or loaded.still:
         return None
-    if held and (found.stand_in is not None or found.call.told + 1 >= LAST):
+    if seat == loaded.held and (found.stand_in is not None or found.call.told + 1 >= LAST):
         # It has been answered, and is told when its time is over, at the latest.
         return None
     if found.stand_in is not None:
         pace = 0 if found.stand_in.thinks else PACE
         return Due(max(found.stand_in.since, found.call.at + pace), seat, Duty.ANSWER)
-    return None if found.clock is None else _timed(found.clock, found.call.told, seat, at)
+    return (
+        None
+        if found.clock is None
+        else _timed(found.clock, found.call.told, seat, loaded.terms(), now)
+    )
 
 
-def _timed(clock: Clock, told: int, seat: Seat, at: Circumstances) -> Due | None:
+def _timed(clock: Clock, told: int, seat: Seat, terms: Terms, now: int) -> Due | None:
     """Return what is due by a clock that has been told of to a level."""
     if told >= LAST:
-        return None if at.terms.late == "remind" else Due(at.now, seat, Duty.ANSWER)
-    reached = clock.reaches(told + 1, at.terms.hours)
+        return None if terms.late == "remind" else Due(now, seat, Duty.ANSWER)
+    reached = clock.reaches(told + 1, terms.hours)
     return None if reached is None else Due(reached, seat, Duty.REMIND)
 
 

@@ -23,6 +23,7 @@ from table.match.model import Played
 from table.play import automatic, commit, step_builder
 from table.play.planned import PlannedMoves
 from table.seats import idle
+from table.vote import outcomes
 
 CLOCKS = "clocks"
 """The kind of deadline that is met beside all others: computers take their time."""
@@ -45,19 +46,17 @@ class Timers:
         return self._context.wake_timers
 
     async def next_due(self, thinking: Collection[int] = ()) -> int | None:
-        """Return when the next is due (UTC milliseconds, maybe past); `None`: nothing is.
+        """Return when to look next (UTC milliseconds, maybe past); `None`: nothing is due.
 
-        What a clock brings to matches that are just `thinking` does not count.
+        What a clock brings to matches that are just `thinking` does not count. Where other
+        processes may have died it is soon.
         """
         others = await self._context.sharing.others()
         clocks, rest = ((*_matches(others, kind),) for kind in (CLOCKS, OTHER))
         async with self._context.store.read() as connection:
             due = await deadlines.next_due(connection, (*thinking, *clocks), rest)
-        return min((at for at in (due, *others.values()) if at is not None), default=None)
-
-    async def next_look(self, thinking: Collection[int] = ()) -> int | None:
-        """Return when to look next, as `next_due` has it, or sooner where others may have died."""
-        return self._context.sharing.look_again(await self.next_due(thinking))
+        dues = (at for at in (due, *others.values()) if at is not None)
+        return self._context.sharing.look_again(min(dues, default=None))
 
     def watched(self, found: DeadlineRow) -> AbstractAsyncContextManager[bool]:
         """Keep other processes from meeting a deadline within the block; whether none is at it."""
@@ -80,7 +79,8 @@ class Timers:
                 if await lateness.look(self._context, found.match_id):
                     await self._thinking.play(found.match_id)
             case "vote":
-                await lateness.expire(self._context, found.match_id)
+                async with self._context.changing(found.match_id) as change:
+                    await outcomes.expire(change)
             case "idle" | "close":
                 await idle.fire(self._context, found)
             case "answer" | "plan":
@@ -110,7 +110,7 @@ class Timers:
             after, followed = await automatic.commit_all(self._context, loaded, pending)
             return step_builder.played(after, pending.step, followed)
 
-        async with self._context.locks.of(found.match_id):
+        async with self._context.lock(found.match_id):
             return await self._context.retried(attempt)
 
     async def _planned(self, loaded: LoadedMatch, row: DeadlineRow) -> Played | None:

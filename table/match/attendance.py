@@ -51,17 +51,6 @@ class Met:
 
 
 @dataclass(frozen=True, slots=True)
-class Circumstances:
-    """What decides about a seat's time beside the seat itself."""
-
-    terms: Terms
-    still: bool
-    """No clock runs."""
-
-    now: int
-
-
-@dataclass(frozen=True, slots=True)
 class Attendance:
     """One seat's."""
 
@@ -104,19 +93,23 @@ class Attendance:
         """Whether its player is there to be asked: not on vacation, and nobody stands in."""
         return self.stand_in is None and not self.away
 
-    def settled(self, at: Circumstances, *, asked: bool, answered: bool) -> "Attendance":
-        """Return it in a position that asks the seat, or does not; `answered`: its turn is over."""
+    def settled(
+        self, terms: Terms, now: int, *, still: bool, asked: bool, answered: bool
+    ) -> "Attendance":
+        """Return it in a position that asks the seat, or does not; `answered`: its turn is over.
+
+        Where a table stands `still` no clock runs.
+        """
         found = self
         if found.call is not None and (answered or not asked):
-            found = replace(found, call=None, clock=_stopped(found.clock, at))
+            found = replace(found, call=None, clock=_stopped(found.clock, terms, now))
         if asked and found.call is None:
-            budget = at.terms.budget
+            budget = terms.budget
             clock = None if budget is None else budget.called(found.clock)
-            found = replace(found, call=Call(at.now), clock=clock)
-        runs = found.call and not (at.still or found.away or found.stand_in)
-        return replace(
-            found, clock=_started(found.clock, at) if runs else _stopped(found.clock, at)
-        )
+            found = replace(found, call=Call(now), clock=clock)
+        if found.clock is None or found.call is None or still or not found.present:
+            return replace(found, clock=_stopped(found.clock, terms, now))
+        return replace(found, clock=found.clock.started(now))
 
     def returned(self) -> "Attendance":
         """Return it when its player has acted: nobody stands in.
@@ -134,12 +127,8 @@ class Attendance:
         return replace(self, away_since=None, away_until=None, away_used=used)
 
 
-def _started(clock: Clock | None, at: Circumstances) -> Clock | None:
-    return None if clock is None else clock.started(at.now)
-
-
-def _stopped(clock: Clock | None, at: Circumstances) -> Clock | None:
-    return None if clock is None else clock.stopped(at.now, at.terms.hours)
+def _stopped(clock: Clock | None, terms: Terms, now: int) -> Clock | None:
+    return None if clock is None else clock.stopped(now, terms.hours)
 
 
 _NEW = Attendance()

@@ -11,7 +11,7 @@ from storage.rows import StepRow
 from table.context import Context
 from table.match.alike import alike
 from table.match.loaded import LoadedMatch
-from table.play.takeback import follow, stands
+from table.play.takeback import follow, standing, stands
 
 KEPT = 64
 """Of so many matches the course is kept; that of another is retraced."""
@@ -33,34 +33,39 @@ class Courses:
             loaded, steps = await self._context.load_with_log(match_id)
             if loaded.row.status != "over":
                 return UNKNOWN
-            self._known[match_id] = await asyncio.to_thread(_retraced, loaded, steps)
+            self._known[match_id] = await asyncio.to_thread(_course, loaded, steps)
         return self._known[match_id]
 
 
-def _retraced(loaded: LoadedMatch, steps: list[StepRow]) -> Course:
+def _course(loaded: LoadedMatch, steps: list[StepRow]) -> Course:
+    found = retraced(loaded, standing(steps), loaded.state())
+    return course(loaded.game, [state for _, state in found]) if found else UNKNOWN
+
+
+def retraced(
+    loaded: LoadedMatch, steps: Iterable[StepRow], last: object
+) -> list[tuple[StepRow, Any]]:
+    """Return the steps from the start on, each with the position that it leads to.
+
+    Nothing, where they do not lead to the `last`: the rules of today may trip over moves of
+    before, or lead elsewhere.
+    """
     try:
-        states = [started(loaded), *(state for _, state in moves(loaded, steps))]
-    except Exception:  # noqa: BLE001 - rules of today may trip over moves of before
-        return UNKNOWN
-    return course(loaded.game, states) if leads_there(loaded, states[-1]) else UNKNOWN
+        found = list(followed(loaded, steps))
+        return found if alike(loaded.game, found[-1][1], last) else []
+    except Exception:  # noqa: BLE001 - as above
+        return []
+
+
+def followed(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Iterator[tuple[StepRow, Any]]:
+    """Yield the steps from the start on, each with the position that it leads to."""
+    state = started(loaded)
+    for step in steps:
+        if stands(step):
+            state = follow(loaded, state, [step])
+        yield step, state
 
 
 def started(loaded: LoadedMatch) -> Any:  # noqa: ANN401 - the game's own type
     """Return the position with which a match began."""
     return loaded.game.start(len(loaded.seats), loaded.settings(), loaded.rng(0)).state
-
-
-def moves(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Iterator[tuple[StepRow, Any]]:
-    """Yield the moves that stand, each with the position it has led to."""
-    state = started(loaded)
-    for step in filter(stands, steps):
-        state = follow(loaded, state, [step])
-        yield step, state
-
-
-def leads_there(loaded: LoadedMatch, last: object) -> bool:
-    """Whether the log leads to the position that is stored: the rules are the same still."""
-    try:
-        return alike(loaded.game, last, loaded.state())
-    except Exception:  # noqa: BLE001 - rules of today may trip over what is stored
-        return False

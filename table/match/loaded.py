@@ -4,7 +4,7 @@ The table is told of a turn when it ends. Until then everybody but the player se
 was announced last: view, questions, whose turn it is, log.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
@@ -37,12 +37,9 @@ from storage.rows import (
 from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
 from table.match import attendance, luck, terms
 from table.match.attendance import Attendance
-from table.match.model import Match, Perspective, Posted, Seated
+from table.match.model import Match, Seated
 from table.match.options import hold_of, is_practice, options_of, stored
 from table.match.terms import Terms
-
-Draw = Callable[[int], int]
-"""Gives a number below another by secret chance, which is kept nowhere."""
 
 ALONE = 30_000
 """So many milliseconds at most a turn is held against computers alone."""
@@ -63,9 +60,6 @@ class LoadedMatch:
 
     planned: tuple[PlannedRow, ...]
     """What all seats have planned for later."""
-
-    draw: Draw
-    """Draws the times at which planned moves act: a number below another."""
 
     invited: tuple[Invited, ...]
     """Who is asked to it, while it is open."""
@@ -139,6 +133,11 @@ class LoadedMatch:
         """For how many milliseconds a turn is held: not long where only computers wait for it."""
         people = sum(found.stand_in is None for found in self.attendances())
         return min(hold_of(self.row), ALONE) if people < 2 else hold_of(self.row)
+
+    @property
+    def still(self) -> bool:
+        """Whether no clock runs: in a break, and where the table has no place."""
+        return self.row.paused_at is not None or self.row.lost_at is not None
 
     @property
     def begun(self) -> bool:
@@ -263,12 +262,10 @@ class LoadedMatch:
         return Match(
             **part_of(row, KnownMatch),
             settings=self.settings(),
-            paused=row.paused_at is not None,
             players=tuple(self._seated(one) for one in self.seats),
             version=row.announced_version,
             commitment=None if row.seed is None else commitment(row.seed),
             seed=row.seed if row.status == "over" else None,
-            posted=_posted(row),
             options=options_of(row),
             invited=self.invited,
         )
@@ -285,27 +282,6 @@ class LoadedMatch:
             offered=found.offered,
         )
 
-    def perspective(self, viewer: Seat | None, undoable: int) -> Perspective:
-        """Return the match as this viewer may know it."""
-        shown, over = self.shown(viewer), self.row.status == "over"
-        view = self.game.view(shown, viewer)
-        prompts = self.prompts(viewer)
-        return Perspective(
-            match=self.match(),
-            game=self.game,
-            viewer=viewer,
-            view=self.game.finished_view(view) if over else view,
-            prompts=prompts,
-            asked=() if over else self.game.asked(shown),
-            outcome=self.outcome(),
-            version=self.known_version(viewer),
-            fingerprint=self._question(prompts, viewer),
-            undoable=undoable,
-            held=self.held_until(viewer),
-            shortcuts=self.shortcuts(viewer),
-            guided=None if viewer is None else self.seats[viewer].guided,
-        )
-
     def plan_mark(self, prompts: tuple[Prompt, ...], seat: Seat) -> str:
         """Return a short mark of what a seat may plan: it changes with each plan that it gives."""
         return self.fingerprint(prompts, None, [row.number for row in self.planned_of(seat)][-1:])
@@ -315,9 +291,7 @@ class LoadedMatch:
 
         What has become of their plans belongs to it: no answer is taken from who was not told.
         """
-        return self._question(self.prompts(viewer), viewer)
-
-    def _question(self, prompts: tuple[Prompt, ...], viewer: Seat | None) -> str:
+        prompts = self.prompts(viewer)
         expired = [row.number for row in self.planned_of(viewer) if row.expired is not None]
         return self.fingerprint(prompts, viewer, expired)
 
@@ -344,9 +318,3 @@ def events_of(game: AnyGame, step: StepRow) -> tuple[Event, ...]:
 
 def _unreadable(match_id: int, what: str) -> Unplayable:
     return Unplayable(match_id, f"these rules cannot read {what} as it is stored")
-
-
-def _posted(row: MatchRow) -> Posted | None:
-    if row.message_id is None or row.message_channel_id is None or row.posted_at is None:
-        return None
-    return Posted(row.message_channel_id, row.message_id, row.posted_at)

@@ -79,16 +79,6 @@ class Whereabouts:
 
 
 @dataclass(frozen=True, slots=True)
-class Posted:
-    """The public message of a match."""
-
-    channel_id: int
-    message_id: int
-    at: int
-    """When it was posted afresh, in UTC milliseconds."""
-
-
-@dataclass(frozen=True, slots=True)
 class Match(KnownMatch):
     """What everybody may know of a match, beside the position itself."""
 
@@ -105,12 +95,8 @@ class Match(KnownMatch):
     seed: bytes | None
     """Only once the match is over."""
 
-    posted: Posted | None
     options: Mapping[str, str] = field(default_factory=dict)
     """What the table has chosen beside the settings of its game."""
-
-    paused: bool = False
-    """All clocks stand still."""
 
     invited: tuple[Invited, ...] = ()
     """Who is asked to it while it is open, also those who sit there or have declined."""
@@ -284,19 +270,13 @@ class PlanBook:
 class Played:
     """What a move, or an undo, has led to."""
 
-    match: Match
     version: int
-    seat: Seat
     notation: str
     """The canonical text of the action; of an undo, the versions it took back."""
 
     events: tuple[Event, ...]
     """What the player who acted hears of it."""
 
-    ended_turn: bool
-    """Now another seat is asked, or none: the table is told."""
-
-    over: bool
     repeated: bool
     """The same interaction had made this move before; nothing was done."""
 
@@ -340,7 +320,7 @@ class Proposal:
     """undo: how many steps that the table knows of would be taken back; else 0."""
 
     message_id: int | None
-    """The message that shows it, if it has been posted."""
+    """The message that shows it, if that is known to have been posted."""
 
     due: int
     """When it ends by itself, in UTC milliseconds."""
@@ -350,18 +330,7 @@ class Proposal:
     """replace, house: whose seat."""
 
     rule: Rule = "all"
+    fate: Fate | None = None
+    """How it ended; `None` as long as it is open."""
 
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """A proposal that is over while the message that shows it does not say so yet."""
-
-    number: int
-    proposer: Seat | None
-    fate: Fate
-    declined_by: Seat | None
-    message_id: int | None
-    """`None`: it is not known whether it was ever shown."""
-
-    kind: ConsentKind = "stop"
-    rule: Rule = "all"
+    declined_by: Seat | None = None

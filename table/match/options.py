@@ -54,9 +54,9 @@ OPTIONS = (
 """What a table may choose, and how it is where nobody has."""
 
 
-def options_of(row: MatchRow) -> dict[str, str]:
+def options_of(row: MatchRow) -> Mapping[str, str]:
     """Return what a table has chosen, defaults filled in."""
-    return dict(stored(OPTIONS, row.options or "{}"))
+    return stored(OPTIONS, row.options or "{}")
 
 
 @lru_cache(maxsize=256)

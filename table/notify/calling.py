@@ -87,10 +87,8 @@ class Calling:
         return datetime.fromtimestamp(now / 1000, _zone(self.zone))
 
 
-def calling_of(row: UserRow | None) -> Calling:
+def calling_of(row: UserRow) -> Calling:
     """Return what a person wishes; those who have said nothing are called at once."""
-    if row is None:
-        return Calling()
     quiet = None if row.quiet_from is None else (row.quiet_from, int(row.quiet_to or 0))
     zone = row.zone if row.zone in zones() else "UTC"
     return Calling("dm" if row.calls_by_dm else "channel", quiet, row.digest, zone)

@@ -62,4 +62,4 @@ class LiveMessages(Service):
     async def forget(self, row: LiveRow) -> None:
         """Forget a message without buttons, unless it has got others meanwhile."""
         async with self._context.store.write(patient=True) as connection:
-            await live.forget(connection, row.nonce, row.mark)
+            await live.forget(connection, row)

@@ -48,23 +48,9 @@ class Outbox(Service):
             return await outbox.backlog(connection, now)
 
     async def pending_at(self, place: Place) -> list[PendingNotification]:
-        """Return what is due at a place by now, the oldest first.
-
-        What a planned move is to answer is not said to its player before: their phone need not
-        ring. Nobody else sees whether it does.
-        """
-        now, answered = self._context.clock(), dict[int, int]()
+        """Return what is due at a place by now, the oldest first."""
         async with self._context.store.read() as connection:
-            rows = await outbox.pending_at(connection, place, now, MOST)
-            calling = [row.id for row in rows if place.direct and row.kind in outbox.CALLING]
-            if calling:
-                answered = await outbox.planned(connection, calling, now)
-        if answered:
-            async with self._context.store.write(patient=True) as connection:
-                for outbox_id, until in answered.items():
-                    await outbox.put_off(connection, outbox_id, until)
-            self.wake.set_here()
-        return [row for row in rows if row.id not in answered]
+            return await outbox.pending_at(connection, place, self._context.clock(), MOST)
 
     def speaking(self, place: Place) -> AbstractAsyncContextManager[bool]:
         """Keep other processes from speaking at a place within the block; whether none does.

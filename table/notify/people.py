@@ -26,7 +26,7 @@ class People:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def _known(self, user_id: int) -> UserRow | None:
+    async def _known(self, user_id: int) -> UserRow:
         async with self._store.read() as connection:
             return await users.load(connection, user_id)
 
@@ -36,13 +36,11 @@ class People:
 
     async def locale(self, user_id: int) -> str | None:
         """Return the locale that a person's client used last, if it is known."""
-        row = await self._known(user_id)
-        return None if row is None else row.locale
+        return (await self._known(user_id)).locale
 
     async def dm_closed(self, user_id: int) -> bool:
         """Whether the last direct message to a person was refused."""
-        row = await self._known(user_id)
-        return row is not None and row.dm_closed
+        return (await self._known(user_id)).dm_closed
 
     async def calling(self, user_id: int) -> Calling:
         """Return how a person wishes to be called."""
@@ -57,8 +55,7 @@ class People:
 
     async def reminders(self, user_id: int) -> str:
         """Return which reminders a player wants."""
-        row = await self._known(user_id)
-        return (None if row is None else row.reminders) or USUAL
+        return (await self._known(user_id)).reminders or USUAL
 
     async def wants_reminders(self, user_id: int, schedule: str) -> None:
         """Remember which reminders a player wants. Raises KeyError: there is no such schedule."""
@@ -68,9 +65,8 @@ class People:
 
     async def form(self, user_id: int, options: Mapping[str, str]) -> Form:
         """Return how boards are drawn for a person: as they wish, or else as their table has it."""
-        row = await self._known(user_id)
-        wished = None if row is None else FORMS.get(row.pictures or "")
-        return wished or form_of(options)
+        wished = (await self._known(user_id)).pictures
+        return FORMS.get(wished or "") or form_of(options)
 
     async def wants_form(self, user_id: int, form: Form | None) -> None:
         """Remember how a person wants boards drawn for them."""

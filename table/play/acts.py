@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Message, Quoted, Seat, SeatName, message
-from storage.queries import acts, outbox
+from storage.queries import log, outbox
 from storage.rows import ActKind, ActRow, Notification, StepRow
 from table.context import Change
 from table.match import attendance
@@ -48,7 +48,7 @@ async def note(
     row, now = change.row, change.now
     version = row.announced_version + 1
     act = ActRow(row.id, version, kind, seat, by.user_id, by.name, detail, now)
-    await acts.add(change.connection, act)
+    await log.act(change.connection, act)
     if kind in QUIET or is_private(change.loaded):
         return
     facts = {"kind": kind, "seat": seat, "name": by.name, "detail": detail}
@@ -87,7 +87,7 @@ async def entries(
     connection: AsyncConnection, match_id: int, after: int, until: int
 ) -> list[Entry]:
     """Return what was done after a version and up to another, as the log tells it."""
-    rows = await acts.of(connection, match_id, after, until + 1)
+    rows = await log.acts_of(connection, match_id, after, until + 1)
     return [
         Entry(
             row.version,

@@ -20,7 +20,7 @@ from table.notify import notifications
 from table.notify.calling import timed
 from table.notify.notifications import SILENCE, Notifications
 from table.play import acts, results
-from table.play.following import delay, followed
+from table.play.following import Draw, delay, followed
 
 TRACES = 16
 """So many steps of an open turn that were taken back are kept, to know a click that comes twice."""
@@ -153,12 +153,17 @@ async def write(change: Change, pending: PendingStep) -> bool:
     for seat, own in pending.planned.items():
         await matches.plan(connection, row.id, seat, own)
     await acts.note_step(change, step)
-    change.loaded = after = _after(before, pending)
-    await _keep(connection, row, after.row)
+    return await _become(change, _after(before, pending), pending.notices)
+
+
+async def _become(change: Change, after: LoadedMatch, notices: Notifications) -> bool:
+    """Store all that follows of what a match is now; return whether anything is due by itself."""
+    before, change.loaded = change.loaded, after
+    await _keep(change.connection, before.row, after.row)
     if after.row.status == "over":
-        await results.note(connection, after)
-    await timekeeping.store(connection, before, after)
-    await say(change, pending.notices)
+        await results.note(change.connection, after)
+    await timekeeping.store(change.connection, before, after)
+    await say(change, notices)
     return await _set(change)
 
 
@@ -177,11 +182,7 @@ async def finish(context: Context, loaded: LoadedMatch, seat: Seat) -> LoadedMat
     async with context.store.write() as connection:
         await matches.advance(connection, row, **columns)
         await log.end_turn(connection, row.id, loaded.untold[-1].version)
-        await _keep(connection, row, ended.row)
-        await timekeeping.store(connection, loaded, ended)
-        change = Change(context, connection, ended, now)
-        await say(change, notices)
-        await _set(change)
+        await _become(Change(context, connection, loaded, now), ended, notices)
     context.wake_delivery.set()
     context.wake_timers.set()
     return ended
@@ -223,7 +224,7 @@ async def _set(change: Change) -> bool:
     if loaded.row.status != "playing":
         await deadlines.clear(change.connection, match_id)
         return False
-    rows = list(_due(loaded, loaded.state(), now))
+    rows = list(_due(loaded, loaded.state(), now, change.context.draw))
     clocks = timekeeping.next_due(loaded, now)
     if clocks is not None:
         rows.append(DeadlineRow(match_id, TABLE, "clocks", clocks.at))
@@ -231,7 +232,7 @@ async def _set(change: Change) -> bool:
     return bool(rows)
 
 
-def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
+def _due(loaded: LoadedMatch, state: object, now: int, draw: Draw) -> Iterator[DeadlineRow]:
     """Yield when what is done by itself is done, seat by seat."""
     match_id, holder = loaded.row.id, loaded.held
     if holder is not None:
@@ -248,7 +249,7 @@ def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
         if answer is not None:
             yield DeadlineRow(match_id, seat, "answer", now + answer.after, answer.after, mark)
         elif followed(loaded, state, seat) is not None:
-            yield DeadlineRow(match_id, seat, "plan", now + delay(loaded), mark=mark)
+            yield DeadlineRow(match_id, seat, "plan", now + delay(loaded, draw), mark=mark)
 
 
 async def say(change: Change, notices: Notifications) -> None:

@@ -5,7 +5,7 @@ player has moved by themself: else it would at once do again what they have just
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -34,6 +34,10 @@ SOONEST, LATEST = 30_000, 60_000
 
 PROMPTLY = 3_000, 6_000
 """The same where all sit there."""
+
+
+Draw = Callable[[int], int]
+"""Gives a number below another by secret chance, which is kept nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +122,7 @@ def _follow(loaded: LoadedMatch, state: Any, row: PlannedRow) -> PlanResult:  # 
     return loaded.game.try_planned(state, Seat(row.seat), move)
 
 
-def delay(loaded: LoadedMatch) -> int:
+def delay(loaded: LoadedMatch, draw: Draw) -> int:
     """Return the milliseconds after which a plan acts: no sooner than a person would answer.
 
     They are drawn, and follow from nothing: nobody can tell a plan from a person, nor work it out
@@ -128,7 +132,7 @@ def delay(loaded: LoadedMatch) -> int:
     if own and own[-1].used_up is not None:
         return 0
     soonest, latest = PROMPTLY if loaded.terms().together else (SOONEST, LATEST)
-    return soonest + loaded.draw(latest - soonest + 1)
+    return soonest + draw(latest - soonest + 1)
 
 
 def used_up(before: Iterable[PlannedRow], after: Iterable[PlannedRow]) -> str | None:

@@ -139,7 +139,7 @@ class PlannedMoves(Service):
         async with self._context.store.read() as connection:
             person = await users.load(connection, loaded.seats[seat].user_id)
         awake = calling_of(person).awake(now)
-        return None if awake == now else awake + delay(loaded)
+        return None if awake == now else awake + delay(loaded, self._context.draw)
 
     async def act(self, loaded: LoadedMatch, seat: Seat) -> Played | None:
         """Play what the planned moves of a seat come to now; `None`: they expire, or wait again."""

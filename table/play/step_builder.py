@@ -181,15 +181,10 @@ def _pending(
 def played(loaded: LoadedMatch, step: StepRow, followed: Sequence[StepRow] = ()) -> Played:
     """Return what a stored step has led to, with the steps that followed by themselves."""
     seat, steps = mover(step), (step, *followed)
-    found = perspectives(loaded, seat)
     return Played(
-        match=found.public.match,
         version=step.version,
-        seat=seat,
         notation=step.notation,
         events=tuple(event for one in steps for event in audible(loaded.events(one), seat)),
-        ended_turn=any(one.ended_turn for one in steps),
-        over=loaded.row.status == "over",
         repeated=False,
-        perspectives=found,
+        perspectives=perspectives(loaded, seat),
     )

@@ -73,6 +73,11 @@ def stands(step: StepRow) -> bool:
     return step.kind == "move" and step.undone_by is None
 
 
+def standing(steps: Iterable[StepRow]) -> list[StepRow]:
+    """Return the start of a match, and the moves that have not been taken back."""
+    return [step for step in steps if step.kind == "start" or stands(step)]
+
+
 def mover(step: StepRow) -> Seat:
     """Return whose a move is: none is without a seat."""
     return Seat(step.seat or 0)

@@ -125,7 +125,7 @@ class Turns(Service):
                 return perspectives(loaded, seat)
             return perspectives(await commit.finish(self._context, loaded, seat), seat)
 
-        async with self._context.locks.of(match_id):
+        async with self._context.lock(match_id):
             return await self._context.retried(attempt)
 
     async def _once(
@@ -150,7 +150,7 @@ class Turns(Service):
                     raise
                 return made
 
-        async with self._context.locks.of(match_id):
+        async with self._context.lock(match_id):
             return await self._context.retried(attempted)
 
     async def _made(self, match_id: int, user_id: int, interaction_id: int | None) -> Played | None:

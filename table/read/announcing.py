@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.queries import live, log
 from storage.rows import LiveRow
 from table.context import Context
-from table.match.model import Ended, Entry, Match, Perspective
+from table.match.model import Entry, Match, Perspective, Proposal
 from table.read.perspectives import perspective
 from table.read.reading import entries
 from table.vote import consent
@@ -28,7 +28,7 @@ class Announcement:
     boards: tuple[LiveRow, ...]
     """The messages, the oldest first."""
 
-    ended: tuple[Ended, ...]
+    ended: tuple[Proposal, ...]
     """The proposals that are over while their message does not say so yet."""
 
 

@@ -12,7 +12,7 @@ from storage.rows import StepRow
 from table.context import Context, Load
 from table.errors import Unplayable
 from table.match.alike import alike
-from table.match.course import leads_there, started
+from table.match.course import started
 from table.match.loaded import LoadedMatch
 from table.play.takeback import mover, stands
 from table.read.perspectives import perspective
@@ -42,7 +42,9 @@ class Verdict:
 async def check(store: Store, load: Load) -> AsyncIterator[Verdict]:
     """Follow each running match through the rules as they are now, one after the other."""
     context = Context(store, load, int, Limits(), {})
-    for match_id in await _running(store):
+    async with store.read() as connection:
+        running = await matches.numbers(connection, "playing")
+    for match_id in running:
         async with store.read() as connection:
             steps = await log.since(connection, match_id)
             try:
@@ -52,11 +54,6 @@ async def check(store: Store, load: Load) -> AsyncIterator[Verdict]:
                 continue
         game = loaded.game
         yield Verdict(match_id, game.key, len(steps), game.version, fault(loaded, steps))
-
-
-async def _running(store: Store) -> list[int]:
-    async with store.read() as connection:
-        return [row.id for row in await matches.with_status(connection, "playing")]
 
 
 def fault(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
@@ -79,7 +76,7 @@ def _trouble(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
             state = _after(loaded, state, step)
         except Exception as error:  # noqa: BLE001 - as above
             return f"step {step.version} cannot be followed ({type(error).__name__})"
-    if not (leads_there(loaded, state) and _played_alike(loaded, state)):
+    if not (alike(loaded.game, state, loaded.state()) and _played_alike(loaded, state)):
         return "following its steps leads to another position than the one that is stored"
     return None
 

@@ -11,13 +11,13 @@ def overview(loaded: LoadedMatch, viewer: Seat | None) -> Overview:
     held = viewer is not None and loaded.held == viewer
     # A player who holds their turn is still the one whom all others see asked.
     asked = (viewer,) if held and viewer is not None else asked
-    match = loaded.match()
+    match, outcome = loaded.match(), loaded.outcome()
     return Overview(
         match=match,
         asked=asked,
         since=_since(loaded, asked),
         until=until(match, asked),
-        winners=_winners(loaded),
+        winners=() if outcome is None else tuple(map(Seat, outcome.winners)),
         held=held,
     )
 
@@ -34,8 +34,3 @@ def _since(loaded: LoadedMatch, asked: tuple[Seat, ...]) -> int:
         return row.ended_at
     times = (loaded.seats[seat].asked_at for seat in asked)
     return min((at for at in times if at is not None), default=row.created_at)
-
-
-def _winners(loaded: LoadedMatch) -> tuple[Seat, ...]:
-    outcome = loaded.outcome()
-    return () if outcome is None else tuple(map(Seat, outcome.winners))

@@ -1,33 +1,44 @@
 """A match as one viewer may know it, and beside it what everybody may."""
 
-from dataclasses import replace
-
 from games.kernel import Prompt, Seat
 from games.kernel.prompt import public_choices
 from table.match.learning import is_under_way, progress
 from table.match.loaded import LoadedMatch
-from table.match.model import Perspective, Perspectives, Plannable
+from table.match.model import Match, Perspective, Perspectives
 from table.match.options import is_practice, options_of
 from table.play.following import given, offered
 from table.play.takeback import takeback
 
 
-def perspective(loaded: LoadedMatch, viewer: Seat | None) -> Perspective:
-    """Return what one viewer may know; `None` is a spectator."""
-    if viewer is None:
-        return loaded.perspective(None, 0)
-    back = takeback(loaded, viewer)
-    found = loaded.perspective(viewer, max(back.decisions, _by_practice(loaded, viewer)))
-    return replace(
-        found,
+def perspective(
+    loaded: LoadedMatch, viewer: Seat | None, match: Match | None = None
+) -> Perspective:
+    """Return what one viewer may know; `None` is a spectator. `match` is what all may know."""
+    shown, over = loaded.shown(viewer), loaded.row.status == "over"
+    view, game = loaded.game.view(shown, viewer), loaded.game
+    return Perspective(
+        match=match or loaded.match(),
+        game=game,
+        viewer=viewer,
+        view=game.finished_view(view) if over else view,
+        prompts=loaded.prompts(viewer),
+        asked=() if over else game.asked(shown),
+        outcome=loaded.outcome(),
+        version=loaded.known_version(viewer),
+        fingerprint=loaded.question(viewer),
+        undoable=0 if viewer is None else _undoable(loaded, viewer),
+        held=loaded.held_until(viewer),
+        shortcuts=loaded.shortcuts(viewer),
         planned=given(loaded, viewer),
-        plannable=_plannable(loaded, viewer),
+        plannable=None if viewer is None or over else offered(loaded, viewer),
         progress=progress(loaded, viewer),
+        guided=None if viewer is None else loaded.seats[viewer].guided,
     )
 
 
-def _plannable(loaded: LoadedMatch, viewer: Seat) -> Plannable | None:
-    return offered(loaded, viewer) if loaded.row.status == "playing" else None
+def _undoable(loaded: LoadedMatch, viewer: Seat) -> int:
+    """Return how many of their steps a player may take back."""
+    return max(takeback(loaded, viewer).decisions, _by_practice(loaded, viewer))
 
 
 def _by_practice(loaded: LoadedMatch, viewer: Seat) -> int:
@@ -46,7 +57,7 @@ def perspectives(loaded: LoadedMatch, viewer: Seat | None) -> Perspectives:
     public = perspective(loaded, None)
     if viewer is None:
         return Perspectives(public, public)
-    own = perspective(loaded, viewer)
+    own = perspective(loaded, viewer, public.match)
     return Perspectives(own, public, _known(loaded, viewer, own, public))
 
 

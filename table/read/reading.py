@@ -1,13 +1,14 @@
 """What anybody may read of a match: the position, the log, the record."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import accumulate, groupby
 from operator import itemgetter
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import Event, Message, Seat, SeatName, audible, message
+from games.kernel import AnyGame, Event, Message, Seat, SeatName, audible, message
 from games.kernel.record import line
 from games.kernel.record_text import Line, Record, write
 from storage.queries import log, matches, outbox, positions
@@ -27,13 +28,16 @@ from table.match.model import (
 )
 from table.match.options import is_lesson, options_of
 from table.play import acts
-from table.play.takeback import stands
+from table.play.takeback import standing
 from table.read.overview import overview
 from table.read.perspectives import perspective, perspectives
 from table.vote.votes import rule_of
 
 LOOKED_BACK = 20
 """So many of the matches that ended last are looked through for those that are listed."""
+
+REPORTED = 4096
+"""Of so many steps the sentences are kept."""
 
 TOLD_OTHERWISE = frozenset({"undo", "stop"})
 """Kinds of steps that have no events of the game."""
@@ -55,43 +59,47 @@ class Reading(Service):
         """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""
         return (await self._context.load(match_id)).match()
 
-    async def running_in(self, channel_id: int, user_id: int) -> tuple[Match, ...]:
-        """Return the lobbies and running matches of a channel, the oldest first.
+    async def open_to(self, user_id: int, channel_id: int | None = None) -> tuple[Match, ...]:
+        """Return the lobbies and running matches of a channel, or (`None`) those of a user.
 
-        Where others learn a game alone is their own affair.
+        The oldest first. Of a channel as `overviews_in`.
         """
         async with self._context.store.read() as connection:
-            rows = await matches.in_channel(connection, channel_id)
-            found = await self._context.open_all(connection, rows)
-        return tuple(one.match() for one in found if _is_listed(one.row, user_id))
-
-    async def of_user(self, user_id: int) -> tuple[Match, ...]:
-        """Return the lobbies and running matches in which a user sits, the oldest first."""
-        async with self._context.store.read() as connection:
-            rows = await matches.of_user(connection, user_id)
-            return tuple(one.match() for one in await self._context.open_all(connection, rows))
+            if channel_id is None:
+                found = await self._of_user(connection, user_id)
+            else:
+                found = await self._in_channel(connection, channel_id, user_id)
+        return tuple(one.match() for one in found)
 
     async def overviews_of(self, user_id: int) -> tuple[Overview, ...]:
         """Return how all of a person's open matches stand, the longest wait first."""
         async with self._context.store.read() as connection:
-            rows = await matches.of_user(connection, user_id)
-            found = await self._context.open_all(connection, rows)
+            found = await self._of_user(connection, user_id)
         stand = (overview(one, one.seat_of(user_id)) for one in found)
         return tuple(sorted(stand, key=lambda one: one.since))
 
     async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
         """Return how the matches of a channel stand, and so many of those that ended last.
 
-        As for `running_in`, where others learn is left out.
+        Where others learn a game alone is their own affair.
         """
         async with self._context.store.read() as connection:
-            rows = await matches.in_channel(connection, channel_id)
-            over = await matches.over_in(connection, channel_id, LOOKED_BACK)
-            rows += [row for row in over if _is_listed(row, user_id)][:ended]
-            found = await self._context.open_all(connection, rows)
-        return tuple(
-            overview(one, one.seat_of(user_id)) for one in found if _is_listed(one.row, user_id)
-        )
+            found = await self._in_channel(connection, channel_id, user_id)
+            last = await matches.over_in(connection, channel_id, LOOKED_BACK)
+            over = await self._context.open_all(connection, last)
+        found += [one for one in over if _is_listed(one.row, user_id)][:ended]
+        return tuple(overview(one, one.seat_of(user_id)) for one in found)
+
+    async def _of_user(self, connection: AsyncConnection, user_id: int) -> list[LoadedMatch]:
+        numbers = await matches.of_user(connection, user_id)
+        return await self._context.open_all(connection, numbers)
+
+    async def _in_channel(
+        self, connection: AsyncConnection, channel_id: int, user_id: int
+    ) -> list[LoadedMatch]:
+        numbers = await matches.numbers(connection, *matches.OPEN, channel_id=channel_id)
+        found = await self._context.open_all(connection, numbers)
+        return [one for one in found if _is_listed(one.row, user_id)]
 
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
         """Return a match as one user may know it. Raises NotNow in a lobby."""
@@ -149,12 +157,11 @@ class Reading(Service):
             # Of rules before: nothing but a picture's marks needs it.
             return None
 
-    async def record(self, match_id: int) -> str:
-        """Return the game record, which holds every secret. Raises NotNow before the end."""
-        return (await self.evidence(match_id)).record
-
     async def evidence(self, match_id: int) -> Evidence:
-        """Return what a match can be checked by. Raises NotNow before the end."""
+        """Return what a match can be checked by, which holds every secret.
+
+        Raises NotNow before the end.
+        """
         async with self._context.store.read() as connection:
             loaded = await self._context.open(connection, match_id)
             if loaded.row.status != "over":
@@ -256,11 +263,23 @@ def sentences(
         return tuple((None, sentence) for sentence in _taken_back(found.match, step))
     if step.kind == "stop":
         return ((None, message("table-stopped" if step.user_id is None else "table-ended")),)
+    told = zip(events_of(found.game, step), _reports(found.game, step.events), strict=True)
     return tuple(
-        (event.place, found.game.report(event))
-        for event in _heard(found, step)
-        if (fresh or not event.fleeting) and not (anew and event.changeable)
+        (event.place, sentence)
+        for event, sentence in told
+        if event.heard_by(found.viewer)
+        and (fresh or not event.fleeting)
+        and not (anew and event.changeable)
     )
+
+
+@lru_cache(maxsize=REPORTED)
+def _reports(game: AnyGame, events: str) -> tuple[Message, ...]:
+    """Return the sentences for what happened in a step, whoever hears of it.
+
+    Kept, since a public message is told anew with each step that it tells besides.
+    """
+    return tuple(map(game.report, game.events.loads(events)))
 
 
 def _taken_back(match: Match, step: StepRow) -> tuple[Message, ...]:
@@ -282,7 +301,7 @@ def _record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:
         settings=loaded.settings(),
         board=row.board,
         seed=loaded.seed(),
-        lines=tuple(_line(loaded, step) for step in steps if step.kind == "start" or stands(step)),
+        lines=tuple(_line(loaded, step) for step in standing(steps)),
         luck=luck.of_seats(loaded.seats),
         places=None if outcome is None or row.stopped else outcome.places,
         rules=loaded.game.version,

@@ -18,11 +18,10 @@ from storage.rows import StepRow
 from table.advice.chances import Chances
 from table.context import Context
 from table.errors import NotNow
-from table.match.alike import alike
-from table.match.course import started
+from table.match import course
 from table.match.loaded import LoadedMatch
 from table.match.model import Perspective
-from table.play.takeback import follow, stands
+from table.read.perspectives import perspective
 from table.read.reading import fresh_from, sentences
 
 KEPT = 16
@@ -169,7 +168,7 @@ class Replay:
             steps = await log.since(connection, match_id, until=known)
             told = loaded.row.announced_version
             last = None if viewer is None else await log.last_of(connection, match_id, viewer, told)
-        now = loaded.perspective(viewer, 0)
+        now = perspective(loaded, viewer)
         moments = await self._moments(loaded, now, steps)
         decided = self._chances.known(match_id)
         turned = frozenset(one.version for one in decided.turns) if decided else frozenset()
@@ -189,23 +188,10 @@ def _retraced(
     loaded: LoadedMatch, now: Perspective, standing: Sequence[StepRow]
 ) -> tuple[Moment, ...]:
     """Return the steps that a reader can tell apart. Raises NotNow: they cannot be followed."""
-    try:
-        states = list(_states(loaded, standing))
-        same = alike(loaded.game, states[-1], loaded.shown(now.viewer))
-    except Exception as error:  # rules of today may trip over moves of before
-        raise NotNow(message("table-cannot-replay")) from error
-    if not same:
+    found = course.retraced(loaded, standing, loaded.shown(now.viewer))
+    if not found:
         raise NotNow(message("table-cannot-replay"))
-    return tuple(_told_apart(now, zip(standing, states, strict=True)))
-
-
-def _states(loaded: LoadedMatch, standing: Sequence[StepRow]) -> Iterator[Any]:
-    """Yield the position after each step, of which the first is the start."""
-    state = started(loaded)
-    for step in standing:
-        if stands(step):
-            state = follow(loaded, state, [step])
-        yield state
+    return tuple(_told_apart(now, found))
 
 
 def _told_apart(now: Perspective, steps: Iterable[tuple[StepRow, Any]]) -> Iterator[Moment]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import count
 
 from games.kernel import message
-from storage.rows import Sitter
+from storage.rows import SeatRow
 from table.errors import NotNow
 from table.match import attendance
 from table.match.attendance import Attendance, StandIn
@@ -13,12 +13,7 @@ from table.match.loaded import LoadedMatch
 from table.match.model import is_vacant, vacancy
 
 
-def sitters(loaded: LoadedMatch) -> list[Sitter]:
-    """Return who sits at a lobby's table."""
-    return [Sitter(one.user_id, one.name, one.luck, one.attendance) for one in loaded.seats]
-
-
-def sitter(loaded: LoadedMatch, level: str, name: Callable[[int, str], str]) -> Sitter:
+def sitter(loaded: LoadedMatch, level: str, name: Callable[[int, str], str]) -> SeatRow:
     """Return a computer for the next seat, with the first number that none has at any level.
 
     It brings nothing to the chance of the match, so it need not wait for the commitment.
@@ -30,7 +25,7 @@ def sitter(loaded: LoadedMatch, level: str, name: Callable[[int, str], str]) -> 
     return seated(len(loaded.seats), name(free, level), level)
 
 
-def brought_along(ended: LoadedMatch) -> list[Sitter]:
+def brought_along(ended: LoadedMatch) -> list[SeatRow]:
     """Return the computers of a match for its rematch: those that sat down in nobody's place."""
     return [
         seated(one.seat, one.name, found.stand_in.level)
@@ -39,20 +34,20 @@ def brought_along(ended: LoadedMatch) -> list[Sitter]:
     ]
 
 
-def seated(seat: int, name: str, level: str) -> Sitter:
+def seated(seat: int, name: str, level: str) -> SeatRow:
     """Return a computer of a level at a seat."""
     there = attendance.dump(Attendance(stand_in=StandIn(level, 0)))
-    return Sitter(vacancy(seat), name, attendance=there)
+    return SeatRow(seat, vacancy(seat), name, attendance=there)
 
 
-def without(loaded: LoadedMatch, seat: int) -> list[Sitter]:
+def without(loaded: LoadedMatch, seat: int) -> list[SeatRow]:
     """Return who sits there without a computer. Raises NotNow: there is none at that seat."""
     if not any(one.seat == seat and is_vacant(one.user_id) for one in loaded.seats):
         raise NotNow(message("table-no-computer"))
-    return numbered(one for at, one in enumerate(sitters(loaded)) if at != seat)
+    return numbered(one for at, one in enumerate(loaded.seats) if at != seat)
 
 
-def numbered(people: Iterable[Sitter]) -> list[Sitter]:
+def numbered(people: Iterable[SeatRow]) -> list[SeatRow]:
     """Return people and computers, each computer with the user id of its seat."""
     return [
         replace(one, user_id=vacancy(seat)) if is_vacant(one.user_id) else one

@@ -34,14 +34,15 @@ class Limits:
         self, connection: AsyncConnection, host_id: int, channel_id: int, guild_id: int | None
     ) -> None:
         """Raise NotNow, naming what is full, where there is no room for another lobby."""
-        if await matches.count_lobbies(connection, host_id=host_id) >= self.person:
-            raise NotNow(message("table-too-many-of-yours", count=self.person))
-        if await matches.count_lobbies(connection, channel_id=channel_id) >= self.channel:
-            raise NotNow(message("table-too-many-here", count=self.channel))
-        if guild_id is None:
-            return
-        if await matches.count_lobbies(connection, guild_id=guild_id) >= self.server:
-            raise NotNow(message("table-too-many-on-server", count=self.server))
+        full = [
+            ("table-too-many-of-yours", self.person, {"host_id": host_id}),
+            ("table-too-many-here", self.channel, {"channel_id": channel_id}),
+        ]
+        if guild_id is not None:
+            full.append(("table-too-many-on-server", self.server, {"guild_id": guild_id}))
+        for key, most, where in full:
+            if len(await matches.numbers(connection, "lobby", **where)) >= most:
+                raise NotNow(message(key, count=most))
 
     async def require_room_to_play_on(self, connection: AsyncConnection, host_id: int) -> None:
         """Raise NotNow where a person plays on at as many tables as they may: each is one press."""

@@ -12,7 +12,7 @@ from games.kernel import AnyGame, complete, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage.queries import deadlines, invitations, log, matches, outbox
-from storage.rows import NewMatch, SeatRow, Sitter, part_of
+from storage.rows import NewMatch, SeatRow, Status, part_of
 from table.advice import guiding
 from table.context import Change, Context
 from table.errors import NotNow
@@ -53,7 +53,7 @@ class Lobby:
         language: str,
         settings: Mapping[str, str],
         options: Mapping[str, str] | None = None,
-        company: Sequence[Sitter] = (),
+        company: Sequence[SeatRow] = (),
         seed: bytes | None = None,
     ) -> Match:
         """Open a lobby, the host at its first seat; computers may keep them company.
@@ -90,7 +90,7 @@ class Lobby:
         new: NewMatch,
         board: str,
         host: Person,
-        with_them: Sequence[Sitter] = (),
+        with_them: Sequence[SeatRow] = (),
     ) -> Match:
         """Store a table and owe its first messages; return it."""
         context = self._context
@@ -119,16 +119,18 @@ class Lobby:
             ended.require_seat(person.user_id)
             if ended.row.status != "over":
                 raise NotNow(message("table-rematch-at-the-end"))
-            row = await matches.rematch_of(connection, match_id)
-            if row is None:
+            stands: tuple[Status, ...] = ("lobby", "playing", "over")
+            numbers = await matches.numbers(connection, *stands, rematch_of=match_id)
+            if not numbers:
                 rules = self._context.fresh(ended.row.game)
                 new = self._again(ended, rules, person)
                 new = replace(new, channel_id=channel_id or new.channel_id)
                 with_them = computers.brought_along(ended)
                 return await self._opened(connection, new, rules.board_text, person, with_them)
-        if row.status != "lobby":
-            raise NotNow(message("table-rematch-begun", match=str(row.id)))
-        return await self.join(row.id, person)
+            lobbies = await matches.numbers(connection, "lobby", rematch_of=match_id)
+        if not lobbies:
+            raise NotNow(message("table-rematch-begun", match=str(numbers[0])))
+        return await self.join(lobbies[0], person)
 
     def _again(self, ended: LoadedMatch, rules: AnyGame, host: Person) -> NewMatch:
         """Return the table of a rematch: all as it was but for host and seed."""
@@ -184,7 +186,7 @@ class Lobby:
         """Free a seat. The next player becomes host in the host's place; an empty table closes."""
         async with self._changing(match_id) as change:
             change.loaded.require_seat(user_id)
-            seated = [one for one in computers.sitters(change.loaded) if one.user_id != user_id]
+            seated = [one for one in change.loaded.seats if one.user_id != user_id]
             await matches.seat_all(change.connection, match_id, computers.numbered(seated))
             people = [one.user_id for one in seated if not is_vacant(one.user_id)]
             if not people:
@@ -241,9 +243,9 @@ async def _comes(change: Change, person: Person) -> None:
         await commit.say(change, notifications.answered(change.row, user, name, comes=True))
 
 
-async def _joined(change: Change, sitter: Sitter) -> Match:
+async def _joined(change: Change, sitter: SeatRow) -> Match:
     """Seat one person more; return the match, which begins where this was all it waited for."""
-    people, row = [*computers.sitters(change.loaded), sitter], change.row
+    people, row = [*change.loaded.seats, sitter], change.row
     turned = await _turned(change.connection, row.rematch_of, people)
     seated, most = computers.numbered(turned), most_of(row, change.loaded.game.seats)
     await matches.seat_all(change.connection, row.id, seated)
@@ -254,8 +256,8 @@ async def _joined(change: Change, sitter: Sitter) -> Match:
 
 
 async def _turned(
-    connection: AsyncConnection, rematch_of: int | None, people: list[Sitter]
-) -> list[Sitter]:
+    connection: AsyncConnection, rematch_of: int | None, people: list[SeatRow]
+) -> list[SeatRow]:
     """Return people as they sit: in a rematch who sat first sits last; newcomers after them."""
     if rematch_of is None:
         return people
@@ -307,7 +309,7 @@ async def _told(change: Change) -> Match:
     return change.loaded.match()
 
 
-def _known_by(one: Sitter | SeatRow) -> int | str:
+def _known_by(one: SeatRow) -> int | str:
     """Return what tells one from all others at a table: a computer's name, a person's id."""
     return one.name if is_vacant(one.user_id) else one.user_id
 
@@ -334,11 +336,11 @@ def _require_room(loaded: LoadedMatch) -> None:
         raise NotNow(message("table-full", seats=most))
 
 
-def _sitter(person: Person) -> Sitter:
-    return Sitter(person.user_id, person.name, luck.tidy(person.luck))
+def _sitter(person: Person) -> SeatRow:
+    return SeatRow(0, person.user_id, person.name, luck=luck.tidy(person.luck))
 
 
-def _invited(loaded: LoadedMatch, person: Person) -> Sitter:
+def _invited(loaded: LoadedMatch, person: Person) -> SeatRow:
     """Return a person as they sit down: by their server's name, also where they do not say it."""
     names = (one.name for one in loaded.invited if one.user_id == person.user_id)
     return replace(_sitter(person), name=next(names, person.name))

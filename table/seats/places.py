@@ -9,7 +9,6 @@ from contextlib import suppress
 
 from games.kernel import message
 from storage.queries import live, matches, outbox
-from storage.rows import MatchRow
 from table.context import Change, Service
 from table.errors import NotNow, Unplayable
 from table.match.model import Match
@@ -23,20 +22,19 @@ class Places(Service):
     async def lost(self, channel_id: int) -> None:
         """Note that a channel is gone; tell the players of its tables, each once."""
         async with self._context.store.read() as connection:
-            rows = await matches.in_channel(connection, channel_id)
-        await self._lose(rows)
+            found = await matches.numbers(connection, *matches.OPEN, channel_id=channel_id)
+        await self._lose(found)
 
     async def lost_server(self, guild_id: int) -> None:
         """Note that a server is closed to us, with all its tables."""
         async with self._context.store.read() as connection:
-            rows = await matches.in_server(connection, guild_id)
-        await self._lose(rows)
+            found = await matches.numbers(connection, *matches.OPEN, guild_id=guild_id)
+        await self._lose(found)
 
     async def without_place(self, guild_id: int | None = None) -> tuple[tuple[int, int], ...]:
         """Return the tables that have lost their place, of a server or all, with their channels."""
         async with self._context.store.read() as connection:
-            rows = await matches.lost(connection, guild_id)
-        return tuple((row.id, row.channel_id) for row in rows)
+            return tuple(await matches.lost(connection, guild_id))
 
     async def found(self, match_id: int) -> None:
         """Note that the channel of a table is there again: it goes on by itself."""
@@ -71,11 +69,11 @@ class Places(Service):
             loaded.require_host(user_id)
         return await self._stand(match_id, channel_id, guild_id)
 
-    async def _lose(self, rows: Iterable[MatchRow]) -> None:
-        for row in rows:
+    async def _lose(self, numbers: Iterable[int]) -> None:
+        for number in numbers:
             # What these rules cannot play on is told nothing; its neighbours are.
             with suppress(Unplayable):
-                async with self._context.changing(row.id) as change:
+                async with self._context.changing(number) as change:
                     await _lose(change)
 
     async def _stand(self, match_id: int, channel_id: int, guild_id: int | None) -> Match:

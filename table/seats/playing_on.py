@@ -10,19 +10,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Seat, message
 from games.kernel.codec import dump_json
 from storage.queries import log, matches
-from storage.rows import NewMatch, Sitter, StepRow, part_of
+from storage.rows import NewMatch, SeatRow, StepRow, part_of
 from table.context import Change, Service
 from table.errors import NotNow
-from table.match.course import started
+from table.match.course import followed
 from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person
 from table.match.options import PRACTICE, YES
 from table.notify import notifications
 from table.play import acts, commit
 from table.play.acts import Warrant
-from table.play.takeback import follow, stands
+from table.play.takeback import standing
 
-Company = Callable[[int], Sitter]
+Company = Callable[[int], SeatRow]
 """Gives the computer that sits down at a seat."""
 
 
@@ -47,8 +47,8 @@ class PlayingOn(Service):
             if ended.row.status != "over":
                 raise NotNow(message("table-play-on-at-the-end"))
             found = await log.since(connection, match_id, until=version)
-            steps = [step for step in found if step.kind == "start" or stands(step)]
-            state = follow(ended, started(ended), filter(stands, steps))
+            steps = standing(found)
+            *_, (_, state) = followed(ended, steps)
             if ended.game.outcome(state) is not None:
                 raise NotNow(message("kernel-game-over"))
             made = await self._made(connection, ended, person, channel_id)
@@ -99,10 +99,10 @@ async def _begun(change: Change, ended: int) -> Match:
     return change.loaded.match()
 
 
-def _seated(ended: LoadedMatch, person: Person, own: Seat, company: Company) -> list[Sitter]:
+def _seated(ended: LoadedMatch, person: Person, own: Seat, company: Company) -> list[SeatRow]:
     """Return who sits there. Each seat brings to the chance what it brought to that match."""
     sitters = [
-        Sitter(person.user_id, person.name) if row.seat == own else company(row.seat)
+        SeatRow(row.seat, person.user_id, person.name) if row.seat == own else company(row.seat)
         for row in ended.seats
     ]
     return [replace(one, luck=row.luck) for one, row in zip(sitters, ended.seats, strict=True)]

@@ -10,11 +10,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat, message
 from storage.queries import consents, log
-from storage.rows import TABLE, ConsentKind, Fate, ProposalRow
+from storage.rows import ConsentKind, ProposalRow
 from table.context import Change, Service
 from table.errors import NotNow
 from table.match.loaded import LoadedMatch
-from table.match.model import Ended, Proposal
+from table.match.model import Proposal
 from table.play.takeback import stands, takeback
 from table.vote import changes, outcomes, rewind
 
@@ -74,7 +74,7 @@ class Consent(Service):
             if row is not None and not waits:
                 await outcomes.decide(change, row)
 
-    async def proposals(self, match_id: int) -> tuple[Proposal | None, tuple[Ended, ...]]:
+    async def proposals(self, match_id: int) -> tuple[Proposal | None, tuple[Proposal, ...]]:
         """Return what is proposed now, and what is over while its message does not say so yet.
 
         Both of one moment: in between a move could make the one the other.
@@ -87,7 +87,7 @@ class Consent(Service):
         async with self._context.store.write() as connection:
             await consents.posted(connection, number, channel_id, message_id)
 
-    async def settled(self, ended: Ended, channel_id: int) -> None:
+    async def settled(self, ended: Proposal, channel_id: int) -> None:
         """Note that the message of a proposal says how it ended, or is gone."""
         async with self._context.store.write() as connection:
             if ended.fate == "lapsed":
@@ -128,14 +128,12 @@ async def _acting(change: Change, user_id: int) -> tuple[Seat, ProposalRow | Non
 
 async def proposals(
     connection: AsyncConnection, loaded: LoadedMatch
-) -> tuple[Proposal | None, tuple[Ended, ...]]:
+) -> tuple[Proposal | None, tuple[Proposal, ...]]:
     """Return what is proposed, and what is over while its message does not say so yet."""
-    row, over = await consents.shown(connection, loaded.row.id)
-    if row is not None and not outcomes.lapsed(loaded, row):
-        found = await outcomes.read(connection, loaded, row)
-        return found, tuple(_ended(loaded, one) for one in over)
-    gone = over if row is None else [*over, row]
-    return None, tuple(_ended(loaded, one) for one in gone)
+    rows = await consents.shown(connection, loaded.row.id)
+    found = [await outcomes.read(connection, loaded, row) for row in rows]
+    still = next((one for one in found if one.fate is None), None)
+    return still, tuple(one for one in found if one.fate is not None)
 
 
 async def _target(change: Change, seat: Seat) -> int:
@@ -149,11 +147,3 @@ async def _target(change: Change, seat: Seat) -> int:
     if all(step.version in own for step in steps if step.version >= target and stands(step)):
         raise NotNow(message("table-take-back-yourself"))
     return target
-
-
-def _ended(loaded: LoadedMatch, row: ProposalRow) -> Ended:
-    fate: Fate = "lapsed" if row.status == "open" else row.status
-    by = None if row.declined_by is None else Seat(row.declined_by)
-    proposer = None if row.proposer == TABLE else Seat(row.proposer)
-    rule = outcomes.rule(loaded, row.kind)
-    return Ended(row.id, proposer, fate, by, row.message_id, row.kind, rule)

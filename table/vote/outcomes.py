@@ -4,7 +4,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat
 from storage.queries import consents, log
-from storage.rows import TABLE, ConsentKind, Fate, NewProposal, ProposalRow
+from storage.rows import TABLE, ConsentKind, Fate, ProposalRow
 from table.context import Change
 from table.errors import NotNow
 from table.match.clocks import DAY, HOUR
@@ -36,7 +36,7 @@ async def propose(
     days = limits.proposal_days if rule(loaded, kind) == "all" else limits.vote_days
     now = kind == TONIGHT or loaded.terms().together
     due, told = change.now + (TOGETHER if now else days * DAY), row.announced_version
-    new = NewProposal(row.id, kind, proposer, told, target, about, due)
+    new = ProposalRow(0, row.id, kind, proposer, told, target, about, due)
     return await decide(change, await consents.propose(change.connection, new))
 
 
@@ -139,6 +139,8 @@ async def read(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRo
         kind=row.kind,
         proposer=None if row.proposer == TABLE else Seat(row.proposer),
         mark=mark_of(row),
+        fate=_fate(loaded, row),
+        declined_by=None if row.declined_by is None else Seat(row.declined_by),
         agreed=poll.agreed,
         missing=poll.missing,
         steps=steps,
@@ -148,6 +150,12 @@ async def read(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRo
         due=row.due,
         rule=poll.rule,
     )
+
+
+def _fate(loaded: LoadedMatch, row: ProposalRow) -> Fate | None:
+    if row.status != "open":
+        return row.status
+    return "lapsed" if lapsed(loaded, row) else None
 
 
 def rule(loaded: LoadedMatch, kind: ConsentKind) -> Rule:

@@ -7,20 +7,20 @@ from games.kernel.codec import dump_json
 from games.kernel.outcome import UNDECIDED
 from storage.rows import PlannedRow, StepRow
 from table.errors import NotNow
-from table.match.course import leads_there, started
+from table.match.course import retraced
 from table.match.loaded import LoadedMatch
 from table.notify import notifications
 from table.play import commit, step_builder
 from table.play.following import given_back
-from table.play.takeback import follow, mover, stands
+from table.play.takeback import mover, standing
 
 
 def turn_of(steps: list[StepRow], seat: Seat) -> int:
     """Return the version at which a seat's last turn began. Raises NotNow: it had none."""
-    standing = _until_own(steps, seat)
-    first = standing.pop()
-    while standing and standing[-1].seat == seat and not standing[-1].ended_turn:
-        first = standing.pop()
+    found = _until_own(steps, seat)
+    first = found.pop()
+    while found[-1].seat == seat and not found[-1].ended_turn:
+        first = found.pop()
     return first.version
 
 
@@ -31,13 +31,13 @@ def step_of(steps: list[StepRow], seat: Seat) -> int:
 
 def _until_own(steps: list[StepRow], seat: Seat) -> list[StepRow]:
     """Return the standing steps up to a player's last own. Raises NotNow: they made none."""
-    standing = [step for step in steps if stands(step)]
+    found = standing(steps)
     # What followed by itself, after a pause, is nobody's turn.
-    while standing and (standing[-1].seat != seat or standing[-1].user_id is None):
-        standing.pop()
-    if not standing:
+    while found and (found[-1].seat != seat or found[-1].user_id is None):
+        found.pop()
+    if not found:
         raise NotNow(message("table-nothing-to-undo"))
-    return standing
+    return found
 
 
 def stop(loaded: LoadedMatch, now: int, by: int | None = None) -> commit.PendingStep:
@@ -62,19 +62,20 @@ def back(
 
     Raises NotNow: it cannot be retraced.
     """
-    standing = [step for step in steps if stands(step)]
-    taken = [step.version for step in standing if step.version >= target]
-    if not leads_there(loaded, _followed(loaded, standing)):
+    found = retraced(loaded, standing(steps), loaded.state())
+    if not found:
         # An update has changed the rules since: the log leads elsewhere now, the snapshot does not.
         raise NotNow(message("table-cannot-go-back"))
-    state = _followed(loaded, [step for step in standing if step.version not in taken])
+    state = [state for step, state in found if step.version < target][-1]
+    back = [step for step, _ in found if step.version >= target]
+    taken = [step.version for step in back]
     # The log names only what had been told: of the others nobody is to learn how many there were.
     told = [version for version in taken if version <= loaded.row.announced_version]
     user = None if by is None else loaded.seats[by].user_id
     step = replace(_by_all(loaded, now, user), notation=" ".join(map(str, reversed(told))))
     columns = commit.told(step.version, dump_json(state))
     notices = notifications.back(loaded, by, state)
-    planned = _given_back(loaded, [one for one in standing if one.version in taken])
+    planned = _given_back(loaded, back)
     return commit.PendingStep(step, columns, state, notices, undone=taken, planned=planned)
 
 
@@ -84,13 +85,6 @@ def _given_back(loaded: LoadedMatch, taken: list[StepRow]) -> dict[Seat, tuple[P
     return {
         seat: given_back(loaded, seat, taken, loaded.seats[seat].acted_version) for seat in seats
     }
-
-
-def _followed(loaded: LoadedMatch, standing: list[StepRow]) -> object:
-    try:
-        return follow(loaded, started(loaded), standing)
-    except Exception as error:  # rules of today may trip over moves of before
-        raise NotNow(message("table-cannot-go-back")) from error
 
 
 def _by_all(loaded: LoadedMatch, now: int, user_id: int | None) -> StepRow:

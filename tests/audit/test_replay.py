@@ -11,6 +11,7 @@ from games.kernel import AnyGame, Rng, Seat, audible
 from games.kernel.selfplay import Move, seed_of, walk
 from storage.rows import StepRow
 from table.match.loaded import LoadedMatch
+from table.read.perspectives import perspective
 from table.read.replay import _told_apart
 from tests.bot.wired import BEN, CLEO, wired
 from tools.audit.ids import KEYS
@@ -41,7 +42,7 @@ def twins(rules: AnyGame, steps: Steps, viewer: Seat | None) -> Iterator[tuple[S
 
 def known(loaded: LoadedMatch, viewer: Seat | None, steps: Any) -> list[tuple[Any, ...]]:
     """Return the steps that a reader can tell apart, without what is no part of what is shown."""
-    found = _told_apart(loaded.perspective(viewer, 0), steps)
+    found = _told_apart(perspective(loaded, viewer), steps)
     return [(one.view, one.round, one.own, one.step.version) for one in found]
 
 

@@ -192,7 +192,7 @@ def test_refusals_quote_what_was_typed(typed: str, line_of: Callable[[str], str]
         parse(at.found.prompts, line_of(typed))
     assert_dead(at.voice.say(refused.value.sentence))
     both, line = Perspectives(at.found, at.everybodys), f"promise p2 {typed}"
-    played = Played(at.found.match, 1, Seat(0), line, (), False, False, False, both)  # noqa: FBT003
+    played = Played(1, line, (), repeated=False, perspectives=both)
     for said in told(played, at.voice):
         assert_dead(said)
 

@@ -133,7 +133,7 @@ async def test_one_plays_on_from_a_step_of_a_match_that_is_over(shell: Wired) ->
     assert PLAY_ON in alive(heard)
     opened = await pressed(shell, ANA, heard, PLAY_ON)
     assert opened.acknowledged == ["privately"]
-    (other,) = await shell.tables.reading.of_user(ANA)
+    (other,) = await shell.tables.reading.open_to(ANA)
     assert other.id != match
     assert [one.computer for one in other.players] == [False, True]
     assert f":{other.id}:" in opened.controls()[0].custom_id
@@ -174,10 +174,10 @@ async def test_a_forged_step_opens_no_table(bot: Wired) -> None:
         await bot.press(BEN, Control(f"k:onward:1::{rest}"))
     refused = await bot.press(BEN, Control("k:onward:1::2"))
     assert "only when the match is over" in refused.text
-    assert len(await bot.tables.reading.of_user(BEN)) == 1
+    assert len(await bot.tables.reading.open_to(BEN)) == 1
     await bot.tables.authority.cancel(1, Warrant(ANA, "Ana"))
     heard = await bot.command(BEN, "replay")
     assert PLAY_ON not in [one.label for one in heard.controls()]
     refused = await bot.press(BEN, Control("k:onward:1::2"))
     assert "This button no longer works." in refused.text
-    assert not await bot.tables.reading.of_user(BEN)
+    assert not await bot.tables.reading.open_to(BEN)

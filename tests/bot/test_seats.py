@@ -33,15 +33,15 @@ async def test_the_host_stops_the_clocks_and_a_player_proposes_it(bot: Wired) ->
     assert "Ben proposes" in noted.text
     assert await proposed(bot) == ("pause", None)
     assert "Done." in (await bot.command(ANA, "table pause")).text
-    assert (await bot.tables.reading.match(1)).paused
+    assert (await bot.tables.reading.match(1)).paused_at
     assert "already" in (await bot.command(ANA, "table pause")).text
     await bot.command(ANA, "table resume")
-    assert not (await bot.tables.reading.match(1)).paused
+    assert not (await bot.tables.reading.match(1)).paused_at
     for label, paused in (("Pause", True), ("End the pause", False)):
         page = await bot.command(ANA, "table seats")
         (button,) = (one for one in page.controls() if one.label == label)
         await bot.press(ANA, button)
-        assert (await bot.tables.reading.match(1)).paused is paused
+        assert bool((await bot.tables.reading.match(1)).paused_at) is paused
 
 
 async def test_a_player_is_replaced_by_name(bot: Wired) -> None:

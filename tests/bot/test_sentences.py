@@ -17,7 +17,7 @@ from games.kernel import Rng, Seat, message
 from games.kernel.words import LANGUAGES
 from sandbox.rest.components import walk
 from storage.rows import Invited
-from table.match.model import Ended, Match, Overview, Posted, Proposal, Seated
+from table.match.model import Match, Overview, Proposal, Seated
 from tests.bot.pressing import check, components, controls, said
 from tests.bot.tables import match_of, perspective
 from tests.toy import Toy
@@ -46,8 +46,8 @@ def test_a_link_leads_to_the_board_where_it_stands() -> None:
     """Else to the channel; or to direct messages, where there is no server."""
     found, site = match(), "https://discord.com/channels"
     assert link(found, VOICE) == f"{site}/70/700"
-    assert link(replace(found, posted=Posted(700, 9, 0)), VOICE) == f"{site}/70/700/9"
-    assert link(replace(found, posted=Posted(701, 9, 0)), VOICE) == f"{site}/70/700"
+    assert link(replace(found, message_id=9, message_channel_id=700), VOICE) == f"{site}/70/700/9"
+    assert link(replace(found, message_id=9, message_channel_id=701), VOICE) == f"{site}/70/700"
     assert link(replace(found, guild_id=None), VOICE) == f"{site}/@me/700"
     assert "/table move" in link(replace(found, lost_at=1), VOICE)
 
@@ -99,17 +99,17 @@ def test_whoever_declines_plays_on_where_that_is_what_it_means(
 @pytest.mark.parametrize(
     ("ended", "words"),
     [
-        (Ended(1, ANA, "declined", BEN, None), "Ben wants to play on."),
-        (Ended(1, ANA, "carried-out", None, None), "Everybody has agreed to the proposal by Ana."),
-        (Ended(1, ANA, "carried-out", None, None, rule="most"), "The majority has agreed to"),
-        (Ended(1, None, "carried-out", None, None, rule="most"), "the proposal by the table"),
-        (Ended(1, ANA, "lapsed", None, None, rule="most"), "has lapsed: play has gone on"),
-        (Ended(1, ANA, "expired", None, None), "too few have voted in time"),
+        ({"fate": "declined", "declined_by": BEN}, "Ben wants to play on."),
+        ({"fate": "carried-out"}, "Everybody has agreed to the proposal by Ana."),
+        ({"fate": "carried-out", "rule": "most"}, "The majority has agreed to"),
+        ({"fate": "carried-out", "rule": "most", "proposer": None}, "the proposal by the table"),
+        ({"fate": "lapsed", "rule": "most"}, "has lapsed: play has gone on"),
+        ({"fate": "expired"}, "too few have voted in time"),
     ],
 )
-def test_the_end_of_a_proposal_says_how_it_came(ended: Ended, words: str) -> None:
+def test_the_end_of_a_proposal_says_how_it_came(ended: Any, words: str) -> None:
     """Who has declined, whether all or most were for it, or that it has lapsed."""
-    assert words in VOICE.say(fate(ended, VOICE))
+    assert words in VOICE.say(fate(replace(ASKED, **ended), VOICE))
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_a_seat_says_how_it_is_attended(told: dict[str, Any], words: str) -> Non
     lines = said(seats(found)).splitlines()
     assert next(line for line in lines if line.startswith("Ben")).startswith(words)
     assert "The clocks are stopped" not in "\n".join(lines)
-    paused = replace(found, match=replace(found.match, paused=True))
+    paused = replace(found, match=replace(found.match, paused_at=1))
     assert said(seats(paused)).splitlines()[-1].startswith("The clocks are stopped")
 
 

@@ -93,7 +93,7 @@ async def test_a_hand_is_its_players_alone(bot: Wired) -> None:
         heard = await bot.press(ANA, Control(forged))
         assert "Your purse" not in heard.text
         assert "This button no longer works." in heard.text
-    assert not (await bot.tables.reading.match(1)).paused
+    assert not (await bot.tables.reading.match(1)).paused_at
 
 
 FORGED = (

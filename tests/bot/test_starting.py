@@ -17,7 +17,7 @@ from typer.testing import CliRunner, Result
 from typing_extensions import override
 
 from bot import __main__ as program
-from bot.process import api_url, connection, logs
+from bot.process import connection, logs
 from bot.process.api_url import CannotConnect, may_pass
 from bot.process.running import loading, settle
 from tests import databases
@@ -30,7 +30,6 @@ def operator(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "a-token")
     monkeypatch.setenv("DATABASE_URL", databases.address(tmp_path))
-    monkeypatch.setattr(api_url, "PATIENCE", 0.0)
     monkeypatch.setattr(connection, "PATIENCE", 0.0)
     monkeypatch.setattr(logs, "set_up", lambda *_: logs.to_standard())
 
@@ -82,7 +81,7 @@ def assert_sentence(result: Result, said: str) -> None:
         ((200, "[]"), "does not answer as Discord does"),
         ((200, '{"url": "http://elsewhere"}'), "does not answer as Discord does"),
         ((200, "\udcff".encode("utf-8", "surrogateescape").decode("latin-1")), "as Discord does"),
-        ((500, "ill"), "answers with 500"),
+        ((500, "ill"), "Discord cannot be reached (500"),
         ((401, "{}"), "Discord refuses DISCORD_TOKEN"),
     ],
 )
@@ -112,7 +111,7 @@ def test_an_address_that_cannot_be_reached() -> None:
         closed.bind(("127.0.0.1", 0))
         port = closed.getsockname()[1]
         result = started(f"http://127.0.0.1:{port}/api")
-    assert_sentence(result, "does not answer (Cannot connect to host")
+    assert_sentence(result, "Discord cannot be reached (Cannot connect to host")
     result = started("http://me:hush@127.0.0.1:1/api")
     assert_sentence(result, "cannot take the token")
     assert "hush" not in result.output, "it is not repeated"

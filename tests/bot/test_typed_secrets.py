@@ -47,7 +47,7 @@ class Kept:
     async def _nothing(self, *_: object, **__: object) -> None:
         return None
 
-    async def running_in(self, *_: int) -> tuple[Any, ...]:
+    async def open_to(self, *_: int) -> tuple[Any, ...]:
         """Return the only match."""
         return (self._match,)
 
@@ -78,13 +78,9 @@ class Kept:
         except KernelError as refusal:
             return refusal
         return Played(
-            self._match,
             version=2,
-            seat=seat,
             notation=text(action),
             events=after.events,
-            ended_turn=True,
-            over=False,
             repeated=False,
             perspectives=Perspectives(
                 self._perspective(after.state, seat), self._perspective(after.state, None)

@@ -52,7 +52,7 @@ async def home(shell: Wired) -> Wired:
 
 async def asked(home: Wired, change: Change = str, table: int | None = None, by: int = ANA) -> str:
     """Have a record checked; return what is said."""
-    record = change(await home.tables.reading.record(1))
+    record = change((await home.tables.reading.evidence(1)).record)
     heard = await home.command(by, "verify", record=record, table=table)
     assert heard.acknowledged == ["privately"]
     assert not heard.public
@@ -154,7 +154,7 @@ FALSIFIED: dict[str, tuple[Change, str, str]] = {
 async def test_a_falsified_record_is_told_as_far_as_it_shows(home: Wired) -> None:
     """Alone, and beside what is stored of the table; the line is named where there is one."""
     for change, alone, beside in FALSIFIED.values():
-        record = change(await home.tables.reading.record(1))
+        record = change((await home.tables.reading.evidence(1)).record)
         for expected, table in ((alone, None), (beside or alone, 1)):
             said = await asked(home, change, table)
             words = named(expected, record)

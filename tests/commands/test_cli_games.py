@@ -26,7 +26,7 @@ EVALUATORS = {"toy": ToyEvaluator}
 EMPTY = Path(__file__).parent / "__init__.py"
 """A file, but no board."""
 
-NONE = Legend((), (), "#ffffff", ())
+NONE = Legend({}, {}, "#ffffff", ())
 """No symbols."""
 
 

@@ -23,7 +23,7 @@ from table import Tables
 from tests.contract.games import game
 from tests.databases import address
 
-SAID = r"DISCORD_API_URL=http://127.0.0.1:8765/api/v10\nDISCORD_TOKEN=a-token\n"
+SAID = r"DISCORD_API_URL=http://127.0.0.1:8765/api/v10\nSANDBOX_HOME={}\nDISCORD_TOKEN=a-token\n"
 
 
 @pytest.mark.parametrize("fresh", [True, False])
@@ -70,6 +70,7 @@ def test_the_sandbox_says_where_it_is(tmp_path: Path, monkeypatch: pytest.Monkey
     assert running.__enter__() == {
         "DISCORD_API_URL": "http://127.0.0.1:8765/api/v10",
         "DISCORD_TOKEN": "a-token",
+        "SANDBOX_HOME": "{}",
     }
     assert ended.wait(60)
     with pytest.raises(Exit):
@@ -121,7 +122,7 @@ async def test_a_new_one_opens_with_a_table(tmp_path: Path) -> None:
     async with Sandbox(guild_locale="de") as box:
         (guild,) = box.world.state.guilds.values()
         given = {"token": box.token, "api_url": box.api_url, "database_url": address(tmp_path)}
-        await lay(Settings.model_validate(given))
+        await lay(Settings.model_validate(given), box.home)
         async with open_store(address(tmp_path)) as store:
             tables = Tables(store, lambda key, _: game(key), lambda: 0)
             match = await tables.reading.match(1)

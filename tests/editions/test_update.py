@@ -46,7 +46,9 @@ async def updated(old: Path) -> AsyncIterator[Rig]:
 async def of(home: Rig, status: Status, *, held: bool = False) -> list[MatchRow]:
     """Return the matches that are in this state."""
     async with home.store.read() as connection:
-        rows = await matches.with_status(connection, status)
+        numbers = await matches.numbers(connection, status)
+        found = [await matches.load(connection, number) for number in numbers]
+    rows = [one.row for one in found if one is not None]
     return [row for row in rows if ('"hold": "120"' in str(row.options)) == held]
 
 
@@ -88,7 +90,7 @@ async def test_orders_act_and_matches_go_on_by_their_rules(updated: Rig) -> None
         assert (kept.move is None, kept.expired) == (False, None)
         await play_on(updated, row.id)
         await updated.agree(row.id, BEN)
-        record = read(await updated.tables.reading.record(row.id))
+        record = read((await updated.tables.reading.evidence(row.id)).record)
         assert record.rules == 1
         replay(registry.load(row.game), record)
 

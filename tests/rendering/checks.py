@@ -112,8 +112,8 @@ PLAIN = 16.0
 
 def symbols(legend: Legend) -> frozenset[tuple[Shape, ...]]:
     """What the legend names, and what is common to all games."""
-    entries = (*legend.kinds, *legend.others)
-    return frozenset((*(entry.drawn for entry in entries), *(drawn for drawn, _ in COMMON)))
+    own = (*legend.kinds.values(), *legend.others.values())
+    return frozenset((*own, *(drawn for drawn, _ in COMMON)))
 
 
 def shown(scene: Scene, known: frozenset[tuple[Shape, ...]]) -> Iterator[tuple[Group, float]]:

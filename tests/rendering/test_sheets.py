@@ -135,7 +135,7 @@ def test_every_symbol_is_large_enough_as_discord_shows_it(key: str, form: Form) 
     small = set[tuple[str, float, str]]()
     for view in (*views(key, 2, OPTIONS[key][1]), *views(key)):
         found = PICTURES[key].legend(view)
-        named = {entry.drawn: entry.term.id for entry in (*found.kinds, *found.others)}
+        named = {drawn: term.id for term, drawn in {**found.kinds, **found.others}.items()}
         for sheet, scene in sheets(key, view, form).items():
             small |= {
                 (sheet, round(size, 1), named.get(shape.shapes, "common"))
@@ -149,7 +149,7 @@ def test_goods_routes_and_marks_differ_in_shape_not_only_in_colour() -> None:
     """Bleached to one colour, no two symbols of a game are drawn alike."""
     for key in KEYS:
         found = PICTURES[key].legend(views(key)[0])
-        drawn = [entry.drawn for entry in (*found.kinds, *found.others)]
+        drawn = [*found.kinds.values(), *found.others.values()]
         assert len({_bleached(shapes) for shapes in drawn}) == len(drawn)
     view = views("troedler")[-1]
     marks = [PICTURES["troedler"].mark(view, seat).draw((0, 0), 20) for seat in range(4)]

@@ -75,7 +75,7 @@ async def test_each_guard_fails_the_test() -> None:
         with pytest.raises(pytest.fail.Exception, match="a misfit"):
             assert_clean(sandbox, ["a misfit"])
         with pytest.raises(discord.NotFound):
-            await probe.rest("GET", "/guilds/77")
+            await probe.rest("GET", "/guilds/77/members/7")
         with pytest.raises(pytest.fail.Exception, match="Unknown Guild"):
             assert_clean(sandbox)
         sandbox.ledger.tracebacks.append("a traceback")

@@ -7,8 +7,8 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import Store
-from storage.queries import acts, consents, deadlines, leases, outbox
-from storage.rows import TABLE, ActRow, DeadlineRow, NewProposal, Notification, PendingNotification
+from storage.queries import consents, deadlines, leases, log, outbox
+from storage.rows import TABLE, ActRow, DeadlineRow, Notification, PendingNotification, ProposalRow
 from tests.storage import due_in
 
 pytestmark = pytest.mark.usefixtures("two_matches")
@@ -98,9 +98,9 @@ async def test_a_pause_waits_until_the_table_has_been_shown(store: Store) -> Non
         assert [row.due for row in await deadlines.due(connection, 105)] == [11, 12, 105]
 
 
-def proposal(match: int, due: int, proposer: int = 0) -> NewProposal:
+def proposal(match: int, due: int, proposer: int = 0) -> ProposalRow:
     """Return a proposal to pause."""
-    return NewProposal(match, "pause", proposer, told=1, target=None, about=None, due=due)
+    return ProposalRow(0, match, "pause", proposer, told=1, target=None, about=None, due=due)
 
 
 async def test_what_is_due_for_a_match_as_a_whole(store: Store) -> None:
@@ -134,8 +134,8 @@ async def test_a_proposal_ends_once(store: Store) -> None:
         await consents.end(connection, made.id, "lapsed")
         await consents.propose(connection, proposal(ONE, 20))
         await consents.end(connection, made.id, "declined", declined_by=1)
-        _, ended = await consents.shown(connection, ONE)
-        assert [row.status for row in ended] == ["lapsed"]
+        found = await consents.shown(connection, ONE)
+        assert [row.status for row in found] == ["lapsed", "open"]
         assert await deadlines.next_due(connection) == 20
 
 
@@ -161,11 +161,11 @@ async def test_what_was_done_between_two_steps(store: Store) -> None:
     row = ActRow(ONE, 3, "paused", None, None, "Ana", None, 1)
     async with store.write() as connection:
         for version in (3, 4, 2):
-            await acts.add(connection, replace(row, version=version))
-        await acts.add(connection, replace(row, match_id=TWO))
+            await log.act(connection, replace(row, version=version))
+        await log.act(connection, replace(row, match_id=TWO))
 
         async def versions(*span: int) -> list[int]:
-            return [one.version for one in await acts.of(connection, ONE, *span)]
+            return [one.version for one in await log.acts_of(connection, ONE, *span)]
 
         assert await versions() == [3, 4, 2]
         assert await versions(2) == [3, 4]
@@ -205,5 +205,5 @@ async def test_what_is_void_is_never_said(store: Store) -> None:
 async def test_words_are_stored_as_they_are(store: Store) -> None:
     """Whoever reads a column beside us finds the word, and no JSON of it; so do other versions."""
     async with store.write() as connection:
-        await consents.propose(connection, NewProposal(ONE, "stop", 0, 0, None, None, 10))
+        await consents.propose(connection, ProposalRow(0, ONE, "stop", 0, 0, None, None, 10))
         assert await connection.scalar(text("SELECT status FROM proposals")) == "open"

@@ -7,7 +7,7 @@ from sqlalchemy import text
 
 from storage import StorageError, Store, open_store
 from storage.queries import live, log, matches, users
-from storage.rows import LiveRow, Sitter
+from storage.rows import LiveRow, SeatRow
 from storage.store import standing_of
 from storage.upkeep import migrate, moving
 from storage.upkeep.copies import open_copy
@@ -29,7 +29,7 @@ async def filled(store: Store) -> None:
     for channel in (7, 8):
         match = await a_match(store, channel)
         async with store.write() as connection:
-            await matches.seat_all(connection, match, [Sitter(5, "Ana"), Sitter(6, "Bén")])
+            await matches.seat_all(connection, match, [SeatRow(0, 5, "Ana"), SeatRow(0, 6, "Bén")])
             await matches.change(connection, match, seed=bytes(range(32)), state="{}")
             await log.add(connection, step(0, match))
             row = LiveRow(f"n{match}", match, 0, 5, 9, 2**62, "mark", None, 0, "Title", 1)

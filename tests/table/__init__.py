@@ -354,6 +354,11 @@ def take(found: Perspective, which: int = 0) -> str:
     return f"take {prompt.options[which].action.crate}"  # type: ignore[union-attr]
 
 
+def is_told(played: Played) -> bool:
+    """Whether the table was told of a move at once."""
+    return played.perspectives.public.version >= played.version
+
+
 def robot(number: int, level: str) -> str:
     """Return what computers are called here."""
     return f"Robot {number}" if level == "random" else f"Robot {number}, {level}"

@@ -21,7 +21,7 @@ async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
     with pytest.raises(NotAPlayer):
         await home.play(match, ANA, "bid 1")
     assert (await home.see(match, ANA)).prompts == ()
-    assert await home.tables.reading.of_user(ANA) == ()
+    assert await home.tables.reading.open_to(ANA) == ()
     found = await home.match(match)
     assert (found.players[0].vacant, found.players[0].offered, found.host_id) == (True, True, BEN)
     assert all(not is_vacant(row.user_id or 0) for row in await home.heard())
@@ -157,14 +157,17 @@ async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
     await home.agree(match, CLEO)
     assert {("act", None), ("public", None)} <= set(await home.owed())
     found = await home.match(match)
-    assert (found.paused, [player.ends for player in found.players]) == (True, [None] * 3)
+    assert (found.paused_at, [player.ends for player in found.players]) == (
+        home.clock.now,
+        [None] * 3,
+    )
     await home.later(30 * DAY)
     await home.play(match, ANA, "bid 1")
     assert await refusal(home.propose(match, ANA, "pause")) == "table-paused-already"
     await home.propose(match, ANA, "resume")
     await home.agree(match, CLEO)
     found = await home.match(match)
-    assert (found.paused, found.players[1].ends) == (False, home.clock.now + DAY)
+    assert (found.paused_at, found.players[1].ends) == (None, home.clock.now + DAY)
     assert await refusal(home.propose(match, ANA, "resume")) == "table-not-paused"
 
 
@@ -270,7 +273,7 @@ async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant)
     """Each act stands in the log with their name; who need not answer is not reminded."""
     match, authority = await home.timed(players=3), home.tables.authority
     await authority.pause(match, warrant)
-    assert (await home.match(match)).paused
+    assert (await home.match(match)).paused_at
     assert await refusal(authority.pause(match, warrant)) == "table-paused-already"
     await authority.pause(match, warrant, end=True)
     assert await refusal(authority.pause(match, warrant, end=True)) == "table-not-paused"

@@ -10,10 +10,9 @@ from games.kernel.codec import dump_json
 from games.kernel.course import Course
 from games.kernel.prompt import choices
 from storage.queries import matches
-from table.advice.hints import Advice
+from table.advice.hints import ADVISER, Advice
 from table.advice.moments import round_begun
-from table.due.thinking import Thought
-from table.read.hearing import Hearing
+from table.due.thinking import Thought, thought
 from table.read.replay import Way
 from tests.table import ANA, Rig, started
 
@@ -107,7 +106,7 @@ async def test_chances_are_told_after_the_end_alone(home: Rig, eye: Eye) -> None
     loaded = await home.tables._context.load(match)
     for seat in (Seat(0), Seat(1)):
         own = [one for one in eye.shown if one.seat == seat]
-        heard = await Hearing(home.store).of(loaded, seat)
+        heard = (await thought(home.tables._context, loaded, seat, ADVISER)).heard
         assert all(one.heard == heard[: len(one.heard)] for one in own)
         assert all(event.heard_by(one.seat) for one in own for event in one.heard)
         lengths = [len(one.heard) for one in own]

@@ -6,14 +6,14 @@ from games.kernel import Seat, message
 from games.kernel.record import replay
 from games.kernel.record_text import read
 from storage.rows import ConsentKind
-from table import Ended, NotAPlayer, NotNow, Tables
+from table import NotAPlayer, NotNow, Proposal, Tables
 from table.vote.votes import Poll
 from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, Rig, due_now, refusal
 from tests.table.replaying import assert_sound
 from tests.toy import Toy
 
 
-async def ended(tables: Tables, match: int) -> tuple[Ended, ...]:
+async def ended(tables: Tables, match: int) -> tuple[Proposal, ...]:
     """Return the proposals whose messages do not say yet how they ended; now they do."""
     _, found = await tables.consent.proposals(match)
     for one in found:
@@ -42,7 +42,7 @@ async def test_a_match_stops_when_all_agree(home: Rig) -> None:
     assert (found.prompts, found.asked) == ((), ())
     assert "as it stands" in (await home.said(match, None))[-1]
     assert (await home.owed())[-1] == ("over", None)
-    record = read(await home.tables.reading.record(match))
+    record = read((await home.tables.reading.evidence(match)).record)
     assert record.places is None
     assert replay(Toy(), record) is None
 

@@ -11,7 +11,21 @@ from games.kernel.selfplay import pick
 from table import NotAPlayer, NotNow, Outdated, Perspective
 from table.match.loaded import ALONE
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, DAY, DOV, FEW, PEOPLE, Rig, due_now, rig, robot, seated, started
+from tests.table import (
+    ANA,
+    BEN,
+    DAY,
+    DOV,
+    FEW,
+    PEOPLE,
+    Rig,
+    due_now,
+    is_told,
+    rig,
+    robot,
+    seated,
+    started,
+)
 from tests.table.replaying import assert_sound, stored
 
 SECONDS = 120
@@ -114,7 +128,7 @@ async def test_its_last_step_is_taken_back(tmp_path: Path) -> None:
         ends = [one.ends for one in own.match.players]
         assert ends.count(None) == 1
         undone = await held.tables.turns.undo(MATCH, player(own))
-        running = [one.ends for one in undone.match.players]
+        running = [one.ends for one in undone.perspectives.public.match.players]
         assert running == ends
         assert running[own.viewer or 0] == held.clock.now + DAY
         found = await held.see(MATCH, player(own))
@@ -150,9 +164,9 @@ async def test_the_end_of_a_match_is_not_held(home: Rig) -> None:
     for _ in range(2):
         await home.plays(match, "Ana bid 1", "Ben bid 0", "Ana left")
         played = await home.play(match, ANA, "done")
-        assert played.ended_turn
+        assert is_told(played)
         assert played.perspectives.own.held is None
-    assert played.over
+    assert played.perspectives.own.outcome is not None
 
 
 @pytest.mark.parametrize(("practice", "lengths"), [("no", {ALONE}), ("yes", set())])
@@ -194,6 +208,6 @@ async def test_who_ends_their_turn_by_the_rules_has_said_so(tmp_path: Path) -> N
             played = await home.play(match, user, action)
             if action.ends and asked not in played.perspectives.own.asked:
                 assert played.perspectives.own.held is None
-                assert played.ended_turn
+                assert is_told(played)
                 ended += 1
         assert ended == 2

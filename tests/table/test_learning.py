@@ -89,7 +89,7 @@ async def test_others_do_not_hear_of_lessons(home: Rig) -> None:
     assert last.match.id == ended
     match, reading = await begun(home), home.tables.reading
     for user, listed in ((ANA, [match]), (BEN, [])):
-        assert [one.id for one in await reading.running_in(CHANNEL, user)] == listed
+        assert [one.id for one in await reading.open_to(user, CHANNEL)] == listed
         overviews = await reading.overviews_in(CHANNEL, user, 5)
         assert [one.match.id for one in overviews if one.match.status == "playing"] == listed
 
@@ -102,7 +102,7 @@ async def test_a_lesson_lasts_while_its_questions_are_asked(home: Rig) -> None:
     await home.tables.leading.to_next(match)
     # Lessons are between their player and the bot, until they are over.
     assert await due_now(home.tables) == []
-    assert (await home.match(match)).posted is None
+    assert (await home.match(match)).posted_at is None
     await home.play(match, ANA, "peek")
     assert (await progress(home, match)).now == taught().lessons[1]
     await home.plays(match, "Ana shelve left", "Ana done")

@@ -140,9 +140,9 @@ async def test_open_matches_are_found_by_channel_and_by_person(home: Rig) -> Non
     """Lobbies and running matches, not the cancelled."""
     first, second = await home.begun(), (await home.lobby(3)).id
     await home.tables.lobby.cancel((await home.lobby(1)).id, ANA)
-    assert [one.id for one in await home.tables.reading.running_in(CHANNEL, ANA)] == [first, second]
-    assert [one.id for one in await home.tables.reading.of_user(CLEO)] == [second]
-    assert await home.tables.reading.running_in(1, ANA) == ()
+    assert [one.id for one in await home.tables.reading.open_to(ANA, CHANNEL)] == [first, second]
+    assert [one.id for one in await home.tables.reading.open_to(CLEO)] == [second]
+    assert await home.tables.reading.open_to(ANA, 1) == ()
 
 
 async def stopped(home: Rig) -> int:
@@ -257,7 +257,7 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None
     for days in (6, 1):
         home.clock.now += days * DAY
         assert len(await home.fire()) == 1
-    assert await home.tables.reading.running_in(CHANNEL, ANA) == ()
+    assert await home.tables.reading.open_to(ANA, CHANNEL) == ()
     # Whoever touches it keeps it open, before the warning and after it.
     match = (await home.lobby(2)).id
     home.clock.now += 5 * DAY

@@ -67,7 +67,7 @@ async def test_what_is_brought_is_listed_and_keys_the_chance(home: Rig) -> None:
     # The record holds it: anybody can follow the match with it.
     await home.plays(match, "Ana bid 2", "Ben bid 1")
     await home.stop(match)
-    text = await home.tables.reading.record(match)
+    text = (await home.tables.reading.evidence(match)).record
     assert "luck p2 four-leaf clover\n" in text
     record = read(text)
     assert replay(Toy(), record) is None

@@ -55,7 +55,7 @@ async def test_what_was_said_and_to_whom_is_remembered(tmp_path: Path) -> None:
     """Across a restart: the public message with its time; languages, and who can be written to."""
     async with rig(tmp_path) as home:
         match, people = await home.begun(), home.tables.people
-        assert (await home.match(match)).posted is None
+        assert (await home.match(match)).posted_at is None
         home.clock.now = 4_000
         live = LiveRow("n", match, None, None, CHANNEL, None, "", None, 0, "#1", 4_000)
         await home.tables.live.arrived(live, 8_000_000_000_000_000_001)
@@ -64,10 +64,9 @@ async def test_what_was_said_and_to_whom_is_remembered(tmp_path: Path) -> None:
         await people.note_dm(ANA, closed=True)
         await people.note_dm(BEN, closed=False)
     async with rig(tmp_path) as home:
-        posted, people = (await home.match(match)).posted, home.tables.people
-        assert posted is not None
-        assert posted.message_id == 8_000_000_000_000_000_001
-        assert (posted.channel_id, posted.at) == (CHANNEL, 4_000)
+        found, people = await home.match(match), home.tables.people
+        assert found.message_id == 8_000_000_000_000_000_001
+        assert (found.message_channel_id, found.posted_at) == (CHANNEL, 4_000)
         assert (await people.locale(ANA), await people.dm_closed(ANA)) == ("de", True)
         await people.note_dm(ANA, closed=False)
         assert (await people.locale(ANA), await people.dm_closed(ANA)) == ("de", False)

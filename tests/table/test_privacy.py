@@ -48,7 +48,7 @@ async def test_a_finished_match_goes_on_without_a_name(home: Rig) -> None:
     """It is still read, told and recorded; nothing of the person is left."""
     match = await stopped(home)
     told = await home.log(match, BEN)
-    record = await home.tables.reading.record(match)
+    record = (await home.tables.reading.evidence(match)).record
     assert await home.tables.privacy.forget(ANA, nameless) == ()
     left = json.loads(await home.tables.privacy.about(ANA))
     assert not any(found for name, found in left.items() if name not in ("user_id", "outbox"))
@@ -56,7 +56,7 @@ async def test_a_finished_match_goes_on_without_a_name(home: Rig) -> None:
     assert [(one.user_id, one.name) for one in seated] == [(-1, "somebody"), (BEN, "Ben")]
     assert is_vacant((await home.match(match)).host_id)
     assert len(await home.log(match, BEN)) == len(told)
-    assert await home.tables.reading.record(match) == record.replace("Ana", "somebody")
+    assert (await home.tables.reading.evidence(match)).record == record.replace("Ana", "somebody")
     await home.tables.privacy.forget(BEN, nameless)
     seated = (await home.match(match)).players
     assert [one.user_id for one in seated] == [-1, -2]

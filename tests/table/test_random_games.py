@@ -41,7 +41,7 @@ async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int
             assert played.perspectives == await home.tables.reading.perspectives(match, user)
             assert played.perspectives.public == await home.see(match, None)
             assert snapshot((await stored(home.store, match)).row.state) == move.state
-        assert played.over
+        assert played.perspectives.own.outcome is not None
         await assert_sound(home.store, match)
 
 

@@ -90,8 +90,8 @@ async def test_the_record_is_secret_until_the_end(home: Rig) -> None:
     """Then it can be followed by anyone, without what was taken back."""
     match = await home.begun()
     with pytest.raises(NotNow):
-        await home.tables.reading.record(match)
-    text = await home.tables.reading.record(await home.finished())
+        await home.tables.reading.evidence(match)
+    text = (await home.tables.reading.evidence(await home.finished())).record
     assert "shelve left" not in text
     outcome = replay(Toy(), read(text))
     assert outcome is not None

@@ -11,7 +11,7 @@ from games.kernel import Action, Rng, Seat, Step
 from games.kernel.record import replay as follow
 from games.kernel.record_text import read
 from games.kernel.selfplay import seed_of
-from storage.rows import Sitter
+from storage.rows import SeatRow
 from table import Match, NotNow, Tables
 from table.match.options import is_practice
 from table.read import replay
@@ -249,7 +249,7 @@ async def test_what_is_kept_is_bounded_and_read_once(
     assert len(home.tables.replay._known) == replay.KEPT
 
 
-def computer(seat: int) -> Sitter:
+def computer(seat: int) -> SeatRow:
     """Return who sits down beside whoever plays on."""
     return seated(seat, f"Computer {seat}", "apprentice")
 
@@ -294,7 +294,7 @@ async def test_it_is_played_to_an_end_of_its_own(home: Rig) -> None:
     old = shown(await all_of(home.tables, ended, BEN))
     match = await playing_on(home, ended, 7)
     await home.play(match.id, ANA, "done")
-    text = await home.tables.reading.record(match.id)
+    text = (await home.tables.reading.evidence(match.id)).record
     outcome = follow(Toy(), read(text))
     assert outcome is not None
     assert text.count("shelve right") == 2
@@ -317,7 +317,7 @@ async def test_no_table_goes_on_from_a_match_in_progress_or_from_its_end(home: R
     ended = await home.finished()
     with pytest.raises(NotNow):
         await playing_on(home, ended, 8)
-    assert len(await home.tables.reading.of_user(ANA)) == 1
+    assert len(await home.tables.reading.open_to(ANA)) == 1
     # Few may be played at a time; whoever ends one opens another.
     opened = [await playing_on(home, ended, 7) for _ in range(Limits().person)]
     assert await refusal(playing_on(home, ended, 7)) == "table-too-many-played-on"
@@ -341,5 +341,5 @@ async def test_its_computers_play_on_when_they_are_asked(tmp_path: Path) -> None
             if found.prompts:
                 await home.anything(match.id, ANA)
         assert {thought.seat for thought in mind.asked} == {Seat(1)}
-        outcome = follow(Toy(), read(await home.tables.reading.record(match.id)))
+        outcome = follow(Toy(), read((await home.tables.reading.evidence(match.id)).record))
         assert outcome == found.outcome

@@ -9,7 +9,7 @@ from typing_extensions import override
 from games.kernel import Action, Rng, Seat, Step
 from table import NotAPlayer, NotNow, Played
 from table.play.commit import TRACES
-from tests.table import ANA, BEN, DOV, Rig
+from tests.table import ANA, BEN, DOV, Rig, is_told
 from tests.table.replaying import stored
 from tests.toy import Boast, Boasted, Seen, State, Toy
 
@@ -25,7 +25,7 @@ async def test_steps_go_back_one_by_one(home: Rig, by: int) -> None:
     await home.play(match, by, "boast I")
     assert (await home.see(match, by)).undoable == 2
     undone = await home.tables.turns.undo(match, by)
-    assert (undone.version, undone.notation, undone.ended_turn) == (5, "4", False)
+    assert (undone.version, undone.notation, is_told(undone)) == (5, "4", False)
     for expected, undoable in ((middle, 1), (before, 0)):
         after = await home.see(match, by)
         assert (after.view, after.prompts, after.undoable) == (
@@ -126,7 +126,7 @@ async def test_a_switch_turned_back_is_as_if_it_had_not_been_touched(home: Rig) 
     before, log = await home.see(match, ANA), await home.said(match, ANA)
     played = await switch(home, match, "on", "off")
     assert played.events == (Boasted(Seat(0), "off"),)
-    assert (played.notation, played.ended_turn) == ("boast off", False)
+    assert (played.notation, is_told(played)) == ("boast off", False)
     after = await home.see(match, ANA)
     assert (after.view, after.prompts, after.undoable) == (before.view, before.prompts, 1)
     assert await home.said(match, ANA) == log

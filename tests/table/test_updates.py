@@ -50,8 +50,8 @@ async def test_a_game_that_is_gone_breaks_no_other(home: Rig) -> None:
     """Its matches say so when they are asked for, and are left out of lists."""
     match, other = await home.begun(), await home.begun()
     await home.sql(f"UPDATE matches SET game='gone' WHERE id={match}")  # noqa: S608 - our own number
-    assert [one.id for one in await home.tables.reading.running_in(CHANNEL, ANA)] == [other]
-    assert [one.id for one in await home.tables.reading.of_user(ANA)] == [other]
+    assert [one.id for one in await home.tables.reading.open_to(ANA, CHANNEL)] == [other]
+    assert [one.id for one in await home.tables.reading.open_to(ANA)] == [other]
     with pytest.raises(Unplayable):
         await home.play(match, ANA, "bid 1")
     await home.play(other, ANA, "bid 1")
@@ -205,7 +205,7 @@ async def test_a_match_goes_on_by_the_rules_it_began_with(home: Rig) -> None:
     home.by(SecondToy)
     for _ in range(2):
         await home.plays(match, "Ana bid 2", "Ben bid 1", "Ana left", "Ana done")
-    written = await home.tables.reading.record(match)
+    written = (await home.tables.reading.evidence(match)).record
     assert "\nrules 1\n" in written
     assert replay(SecondToy(), read(written)) is not None
 

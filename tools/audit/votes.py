@@ -42,7 +42,7 @@ KINDS: tuple[ConsentKind, ...] = ("undo", "pause", "house", "stop")
 async def _propose(tables: Tables, match: int, user: int, chance: Random) -> Proposal:
     about = Seat(chance.randrange(3))
     kind: ConsentKind = chance.choice(KINDS)
-    if kind == "pause" and (await tables.reading.match(match)).paused:
+    if kind == "pause" and (await tables.reading.match(match)).paused_at:
         kind = "resume"
     return await tables.consent.propose(match, user, kind, about if kind == "house" else None)
 
