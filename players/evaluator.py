@@ -22,6 +22,7 @@ from games.kernel import (
     Prompt,
     Seat,
     Together,
+    message,
 )
 from games.kernel.selfplay import pick
 from players.dice import Dice
@@ -89,10 +90,10 @@ class Evaluator(ABC, Generic[S]):
     def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
         self.game = game
 
-    def judging(self, weights: Weights) -> Self:
-        """Return the same with other weights."""
+    def but(self, **changed: Weights | Reach) -> Self:
+        """Return the same with other `weights`, or with another `reach`."""
         other = copy(self)
-        other.weights = weights
+        vars(other).update(changed)
         return other
 
     def at(self, seats: int, *levels: str) -> Self:
@@ -102,19 +103,13 @@ class Evaluator(ABC, Generic[S]):
         says how far one looks there, all go by the apprentice's weights.
         """
         if seats > 2 and self.company is not None:
-            return self.reaching(self.company)
+            return self.but(reach=self.company)
         found = (self.found[level] for level in levels if level in self.found)
-        return self.judging(next(found, self.weights))
+        return self.but(weights=next(found, self.weights))
 
     def further(self) -> Self:
         """Return the same that thinks as much as a councillor does: plays on twice as far."""
-        return self.reaching(replace(self.reach, turns=FURTHER * self.reach.turns))
-
-    def reaching(self, reach: Reach) -> Self:
-        """Return the same that looks so far."""
-        other = copy(self)
-        other.reach = reach
-        return other
+        return self.but(reach=replace(self.reach, turns=FURTHER * self.reach.turns))
 
     @abstractmethod
     def redact(self, state: S, seat: Seat) -> S:
@@ -235,6 +230,11 @@ class Evaluator(ABC, Generic[S]):
         # Of two what the other wins is lost.
         counts = self.rivalry if len(others) > 1 else 1.0
         return values[seat] - counts * max(others)
+
+
+def more_or_less(key: str, by: int) -> tuple[Message, ...]:
+    """Return a sentence on a number that has changed, for `reasons`; none if it has not."""
+    return (message(f"{key}-{'more' if by > 0 else 'less'}", number=abs(by)),) if by else ()
 
 
 def won(outcome: Outcome, seat: Seat) -> float:

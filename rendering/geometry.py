@@ -1,14 +1,18 @@
-"""Where shapes lie: views into groups, and boxes around boxes."""
+"""Where shapes lie: views into groups, boxes around boxes, and places that keep apart."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TypeAlias
 
 from rendering.scene import Group, Point
 
 Edges: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom."""
+
+ROUNDS = 24
+"""So often at most places are pushed off each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,3 +62,34 @@ def hull(boxes: Iterable[Edges]) -> Edges:
     found = list(boxes) or [(0, 0, 0, 0)]
     lefts, tops, rights, bottoms = zip(*found, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def apart(places: Iterable[Point], room: Point, settled: Callable[[Point], Point]) -> list[Point]:
+    """Places pushed off each other until none is in the ellipse around another.
+
+    `room` is that ellipse's reach to the side and upwards. After each push a place is settled, to
+    where it may be.
+    """
+    found, (wide, high) = list(map(settled, places)), room
+    for _ in range(ROUNDS):
+        before = list(found)
+        for i, j in combinations(range(len(found)), 2):
+            (ax, ay), (bx, by) = found[i], found[j]
+            far = math.hypot((bx - ax) / wide, (by - ay) / high)
+            if far < 1:
+                push = (1 - far) / 2 / max(far, 0.002)
+                dx, dy = (bx - ax) * push, (by - ay) * push
+                found[i], found[j] = (ax - dx, ay - dy), (bx + dx, by + dy)
+        found = list(map(settled, found))
+        if found == before:
+            break
+    return found
+
+
+def off(at: Point, centre: Point, room: Point) -> Point:
+    """A place moved out of the ellipse around another; upwards where it is in the middle of it."""
+    dx, dy = at[0] - centre[0], at[1] - centre[1]
+    far = math.hypot(dx / room[0], dy / room[1])
+    if far >= 1:
+        return at
+    return (at[0], at[1] - room[1]) if far < 0.05 else (centre[0] + dx / far, centre[1] + dy / far)

@@ -1,16 +1,16 @@
 """Letters on a board, where its viewer's answers lead: in a private picture, over all else."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from itertools import combinations
+from dataclasses import dataclass, replace
+from functools import reduce
 from math import dist
 
 from rendering import palette
-from rendering.scene import Colour, Disc, Point, Polyline, Shape, Text
+from rendering.geometry import apart, off
+from rendering.scene import Colour, Disc, Point, Polyline, Scene, Shape, Text
 
 RADIUS = 19.0
 """Of the discs of letters, in px."""
-_ROUNDS = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,16 +19,19 @@ class Letter:
 
     letter: str
     at: Point
-    fill: Colour = palette.CARD
-    ink: Colour = palette.INK
+    fill: Colour = palette.RED
+    ink: Colour = palette.WHITE
 
 
-def badges(found: Sequence[Letter], clear: Sequence[Point] = ()) -> tuple[Shape, ...]:
-    """The letters on discs, none on another, each tied to its place if it is beside.
+def with_letters(scene: Scene, found: Sequence[Letter], clear: Sequence[Point] = ()) -> Scene:
+    """A picture with letters on discs, none on another, each tied to its place if it is beside.
 
     They keep off what lies at the points to be left clear.
     """
-    places = _apart([letter.at for letter in found], clear, 2 * RADIUS + 2)
+    room = (2 * RADIUS + 2, 2 * RADIUS + 2)
+    # Of those at the very same place none would know where to go.
+    spots = [(letter.at[0] + 0.1 * k, letter.at[1]) for k, letter in enumerate(found)]
+    places = apart(spots, room, lambda at: reduce(lambda here, it: off(here, it, room), clear, at))
     ties = (
         Polyline((letter.at, place), palette.INK, RADIUS / 4)
         for letter, place in zip(found, places, strict=True)
@@ -39,7 +42,7 @@ def badges(found: Sequence[Letter], clear: Sequence[Point] = ()) -> tuple[Shape,
         for letter, place in zip(found, places, strict=True)
         for shape in _badge(letter, place)
     )
-    return *ties, *discs
+    return replace(scene, moving=(*scene.moving, *ties, *discs))
 
 
 def _badge(letter: Letter, at: Point) -> tuple[Shape, ...]:
@@ -48,28 +51,3 @@ def _badge(letter: Letter, at: Point) -> tuple[Shape, ...]:
         Disc(*at, RADIUS * 1.08, None, palette.INK, RADIUS / 9),
         Text(*at, letter.letter, RADIUS * 1.45, letter.ink, "heavy", "mm"),
     )
-
-
-def _apart(spots: Sequence[Point], clear: Sequence[Point], room: float) -> list[Point]:
-    """Places pushed off each other till there is room between any two; equal ones sideways."""
-    places = [(x + 0.1 * k, y) for k, (x, y) in enumerate(spots)]
-    for _ in range(_ROUNDS):
-        places = [_off(place, clear, room) for place in places]
-        for i, j in combinations(range(len(places)), 2):
-            (ax, ay), (bx, by) = places[i], places[j]
-            far = dist(places[i], places[j])
-            if far < room:
-                push = (room - far) / 2 / max(far, 0.05)
-                dx, dy = (bx - ax) * push, (by - ay) * push
-                places[i], places[j] = (ax - dx, ay - dy), (bx + dx, by + dy)
-    return places
-
-
-def _off(at: Point, clear: Sequence[Point], room: float) -> Point:
-    """A place off whatever is to be left clear."""
-    for x, y in clear:
-        far = dist(at, (x, y))
-        if far < room:
-            push = room / max(far, 0.05)
-            at = x + (at[0] - x) * push, y + (at[1] - y) * push
-    return at

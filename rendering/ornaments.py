@@ -7,17 +7,8 @@ from math import dist
 from rendering import palette
 from rendering.curves import ngon
 from rendering.drawings import Drawings
-from rendering.scene import (
-    Box,
-    Colour,
-    Group,
-    Point,
-    Polygon,
-    Polyline,
-    Rect,
-    Shadow,
-    Shape,
-)
+from rendering.scene import Box, Colour, Form, Group, Point, Polygon, Polyline, Rect, Shape
+from rendering.sheets import SIZES
 
 INK, SEPIA = palette.INK, palette.SEPIA
 drawn = Drawings((__package__, "ornaments.svg"))
@@ -42,11 +33,9 @@ def scattered(kind: str, count: int, box: Box, seed: int) -> tuple[Shape, ...]:
 
 
 def panel(box: Box, radius: float = 14, fill: Colour = palette.CARD) -> tuple[Shape, ...]:
-    """A card with a soft shadow, for still layers."""
+    """A card with its shadow."""
     x, y, w, h = box
-    return Shadow(Rect(x, y, w, h, INK, radius=radius), "#33241a66", 4, 2, 3), *card(
-        box, radius, fill
-    )
+    return Rect(x + 2, y + 3, w + 1, h + 1, "#33241a66", radius=radius), *card(box, radius, fill)
 
 
 def card(box: Box, radius: float = 14, fill: Colour = palette.CARD) -> tuple[Shape, ...]:
@@ -56,6 +45,13 @@ def card(box: Box, radius: float = 14, fill: Colour = palette.CARD) -> tuple[Sha
         Rect(x, y, w, h, fill, SEPIA, 2.5, radius),
         Rect(x + 5, y + 5, w - 10, h - 10, None, "#d9c79c", 1.5, radius - 4),
     )
+
+
+def frame(form: Form, ink: Colour, edge: float, inset: float, thin: float) -> tuple[Shape, ...]:
+    """The edge of a map, and a golden line within it."""
+    w, h = SIZES[form]
+    inner = Rect(inset, inset, w - 2 * inset, h - 2 * inset, None, palette.GOLD, thin)
+    return Rect(0, 0, w, h, None, ink, edge), inner
 
 
 def waterlines(coast: tuple[Point, ...]) -> tuple[Shape, ...]:

@@ -119,18 +119,7 @@ def passing(shapes: "tuple[Shape, ...]") -> Group:
     return Group(shapes, passing=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Shadow:
-    """The soft shadow around the edge of a rectangle that covers it; for the still layer only."""
-
-    rect: Rect
-    colour: Colour
-    blur: float
-    dx: float = 0
-    dy: float = 0
-
-
-Shape: TypeAlias = Polygon | Polyline | Disc | Rect | Text | Group | Shadow
+Shape: TypeAlias = Polygon | Polyline | Disc | Rect | Text | Group
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,18 +18,25 @@ def pale(seat: int) -> Colour:
 
 
 @lru_cache(maxsize=4096)
-def mark(seat: int, at: Point, r: float, fill: Colour | None = None, edge: float = 2) -> Shape:
+def mark(  # noqa: PLR0913 - a shape, where it is, and its colours
+    seat: int,
+    at: Point,
+    r: float,
+    fill: Colour | None = None,
+    edge: float = 2,
+    *,
+    rim: Colour = palette.WHITE,
+) -> Shape:
     """A seat's mark about a point: disc, square, triangle or diamond, of about equal area."""
     x, y = at
     body = fill or colour(seat)
     match seat % 4:
         case 0:
-            return Disc(x, y, r * 0.92, body, palette.WHITE, edge)
+            return Disc(x, y, r * 0.92, body, rim, edge)
         case 1:
             side = r * 1.66
-            corner = (x - side / 2, y - side / 2)
-            return Rect(*corner, side, side, body, palette.WHITE, edge, radius=r * 0.16)
+            return Rect(x - side / 2, y - side / 2, side, side, body, rim, edge, radius=r * 0.16)
         case 2:
-            return Polygon(ngon((x, y + r * 0.22), r * 1.2, 3), body, palette.WHITE, edge)
+            return Polygon(ngon((x, y + r * 0.22), r * 1.2, 3), body, rim, edge)
         case _:
-            return Polygon(ngon(at, r * 1.16, 4), body, palette.WHITE, edge)
+            return Polygon(ngon(at, r * 1.16, 4), body, rim, edge)

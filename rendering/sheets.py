@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate, combinations, pairwise
+from math import ceil
 
 from rendering.scene import Colour, Form, Group, Point, Rect, Scene, Shape, Still
 
@@ -23,6 +24,8 @@ MOST = 2.6
 STEP = 1 / 33
 """Parts are enlarged by so much or a multiple of it: what was drawn so large is kept."""
 COLUMNS = 3
+EVEN = 20
+"""Heights of low sheets are multiples of it: few grounds are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,17 +103,23 @@ def scale_of(part: Part, form: Form) -> float:
     return int(fits / STEP + 1e-6) * STEP
 
 
-def sheet(part: Part, form: Form, ground: Colour, inks: tuple[Colour, ...]) -> Scene:
-    """Return a sheet with a part on it, as large as it can be, in the middle."""
+def sheet(
+    part: Part, form: Form, ground: Colour, inks: tuple[Colour, ...], *, low: bool = False
+) -> Scene:
+    """Return a sheet with a part on it, as large as it can be, in the middle.
+
+    A `low` one is no higher than the part needs: what is empty would push the rest off the screen.
+    """
     (wide, high), scale = SIZES[form], scale_of(part, form)
+    if low:
+        high = min(high, ceil((part.high * scale + 4 * MARGIN) / EVEN) * EVEN)
     at = round((wide - part.wide * scale) / 2), round((high - part.high * scale) / 2)
-    return Scene(_plain(form, ground, inks), (part.at(*at, scale),))
+    return Scene(_plain((wide, high), ground, inks), (part.at(*at, scale),))
 
 
 @lru_cache(maxsize=16)
-def _plain(form: Form, ground: Colour, inks: tuple[Colour, ...]) -> Still:
-    wide, high = SIZES[form]
-    return Still(wide, high, (Rect(0, 0, wide, high, ground),), inks, ZOOM)
+def _plain(size: tuple[int, int], ground: Colour, inks: tuple[Colour, ...]) -> Still:
+    return Still(*size, (Rect(0, 0, *size, ground),), inks, ZOOM)
 
 
 def together(scenes: Sequence[Scene]) -> Scene:

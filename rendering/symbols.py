@@ -12,9 +12,9 @@ FILE = (__package__, "symbols.svg")
 drawn = Drawings(FILE)
 
 
-def put(shapes: tuple[Shape, ...], at: Point, size: float = 40, flip: bool = False) -> Group:
+def put(shapes: tuple[Shape, ...], at: Point, size: float = 40) -> Group:
     """A symbol about a point, ``size`` px across."""
-    return Group(shapes, at[0], at[1], size / 40, flip=flip)
+    return Group(shapes, at[0], at[1], size / 40)
 
 
 def badge(text: str, fill: Colour = palette.INK, ink: Colour = palette.WHITE) -> tuple[Shape, ...]:

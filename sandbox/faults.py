@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 from sandbox.errors import Refused, rate_limited
-from sandbox.gateway.gateway import Gateway
 from sandbox.world.model import Overwrite
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
@@ -54,12 +53,10 @@ class Faults:
     either alone.
     """
 
-    def __init__(self, world: World, gateway: Gateway) -> None:
+    def __init__(self, world: World) -> None:
         self.world = world
-        self.gateway = gateway
         self._faults: list[Fault] = []
         self._gates: list[tuple[str, Gate]] = []
-        self._copies = 1
 
     # Requests
 
@@ -107,21 +104,6 @@ class Faults:
         for held, gate in list(self._gates):
             if matches(held, method, route):
                 await gate.passed(self.world)
-
-    # The gateway
-
-    def deliver_twice(self) -> None:
-        """Deliver the next interaction twice."""
-        self._copies = 2
-
-    def copies(self) -> int:
-        """How often the next interaction is delivered."""
-        copies, self._copies = self._copies, 1
-        return copies
-
-    async def cut_gateway(self, *, resumable: bool = True) -> None:
-        """Close every connection; unless resumable, the sessions are forgotten as well."""
-        await self.gateway.cut(resumable=resumable, code=4000)
 
     # Permissions
 

@@ -99,8 +99,6 @@ class Desk:
     new_token: Callable[[], str] = lambda: secrets.token_urlsafe(32)
     connected: Callable[[], bool] = lambda: False
     """Whether there is a session, live or resumable, that an interaction could reach."""
-    copies: Callable[[], int] = lambda: 1
-    """How often the next interaction is delivered."""
 
     def open(  # noqa: PLR0913 - an interaction has as many parts
         self,
@@ -129,8 +127,7 @@ class Desk:
         self.all[interaction.id] = interaction
         self.by_token[interaction.token] = interaction
         if self.connected():
-            for _ in range(self.copies()):
-                self.deliver(interaction)
+            self.deliver(interaction)
             due = interaction.created + ANSWER_WITHIN
             self.world.clock.call_at(due, lambda: self._expire(interaction))
         else:

@@ -36,9 +36,7 @@ def core(state: State, clock: Clock) -> Services:
     gateway = Gateway(world)
     desk = Desk(world)
     desk.connected = lambda: gateway.reachable
-    faults = Faults(world, gateway)
-    desk.copies = faults.copies
-    return Services(world, desk, gateway, Limits(clock), faults, Ledger(desk))
+    return Services(world, desk, gateway, Limits(clock), Faults(world), Ledger(desk))
 
 
 class Sandbox:
@@ -200,7 +198,7 @@ class Sandbox:
         if self._runner is None or self._site is None:
             raise RuntimeError("the sandbox is not running")
         await self._shut()
-        await self.gateway.cut(resumable=True, code=1006)
+        await self.gateway.cut(code=1006)
         for connection in list(self._runner.server.connections if self._runner.server else ()):
             connection.force_close()
         try:

@@ -20,19 +20,25 @@ from table.match.options import gives_hints, is_practice
 
 
 def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:
-    """Return the speaker of a table in a language."""
-    return locale.table(language, game, [player.name for player in match.players])
+    """Return the speaker of a table in a language.
+
+    How strong a computer is stands in the lobby and in the result: while they play it would only
+    make each sentence longer.
+    """
+    playing = match.status == "playing"
+    return locale.table(language, game, _names(match, short=playing))
 
 
 def plain_of(match: Match, game: AnyGame, language: str) -> Speaker:
     """Return the same for pictures and alt text, which know no markdown."""
-    names = [_short(player.name) if player.computer else player.name for player in match.players]
-    return locale.picture(language, game, names)
+    return locale.picture(language, game, _names(match, short=True))
 
 
-def _short(name: str) -> str:
-    """A computer's name without its level, for which pictures have no room."""
-    return name.partition(" (")[0]
+def _names(match: Match, *, short: bool) -> list[str]:
+    """Return the names of a match's players, those of computers with their level or without."""
+    return [
+        one.name.partition(" (")[0] if short and one.computer else one.name for one in match.players
+    ]
 
 
 def told(entries: Iterable[Entry]) -> list[Message]:

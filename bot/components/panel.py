@@ -14,7 +14,7 @@ from bot.components.answers import answers
 from bot.components.clip import ALT, clip, lines, sentences
 from bot.components.content import Focus, PanelContent, own
 from bot.components.custom_ids import Address, Kind, PlanMark
-from bot.components.items import Style, button, card, is_menu, layout, rows, text
+from bot.components.items import Style, button, card, layout, rows, text
 from bot.components.pictures import Drawn
 from bot.components.public import picture, sheet
 from bot.components.questions import (
@@ -23,6 +23,7 @@ from bot.components.questions import (
     answer_button,
     beside,
     labels,
+    menus,
     questions,
     turning_to,
 )
@@ -99,7 +100,7 @@ def _with_news(content: PanelContent, focus: Focus, room: int) -> Parts:
         news = text("\n".join(f"-# {line}" for line in content.meanwhile[-most:]))
         left = room - height.of([news])
         made = plain if height.of(plain) <= left else below(content, focus, left)
-        if _menus(made) == _menus(plain) and height.of(made) <= left:
+        if menus(made) == menus(plain) and height.of(made) <= left:
             return [news, *made]
     return plain
 
@@ -116,13 +117,9 @@ def _asked(content: PanelContent, focus: Focus, room: int) -> Parts:
             break
         left = room - height.of(further)
         asked = plain if height.of(plain) <= left else questions(content, focus, left)
-        if _menus(asked) == _menus(plain):
+        if menus(asked) == menus(plain):
             return [*asked, *further]
     return plain
-
-
-def _menus(parts: Sequence[ui.Item[Any]]) -> int:
-    return sum(map(is_menu, parts))
 
 
 def _lesson(content: PanelContent, parts: Parts) -> ui.LayoutView:
@@ -166,7 +163,7 @@ def _nothing_asked(content: PanelContent) -> str:
         return content.say("panel-held", until=until, names=names)
     if content.over:
         return content.say("panel-over")
-    return content.say("panel-waiting", names=names)
+    return content.say("panel-free" if content.prompts else "panel-waiting", names=names)
 
 
 def _waiting(content: PanelContent, _: Focus, room: int) -> Parts:

@@ -125,7 +125,9 @@ class Gallery:
         picture = self.pictures.get(found.game.key)
         if picture is None:
             return None
-        about, letter = picture.sheet(p.kind for p in found.prompts), letters(found.prompts)
+        # Deals can be proposed at any time: they do not tell what is asked now.
+        asked = [one for one in found.prompts if not one.optional] or found.prompts
+        about, letter = picture.sheet(one.kind for one in asked), letters(found.prompts)
 
         def of(view: object) -> Scene:
             if letter and picture.lettered is not None:

@@ -7,7 +7,7 @@ answer stands in one menu, *Also possible*, or beside the others where it is sho
 answers that most people want.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -182,11 +182,14 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
     why = content.why(prompt)
     known = [f"-# {one}" for one in (*_reasons(content, prompt), *why, *content.brief(prompt))]
     left = room - height.GAP - height.of_text(head)
-    # Who is new to the game is told what for, though answers stand in a menu then: if no map
-    # letters them.
+    # Who is new to the game is told what for, if no map letters the answers, and as long as they do
+    # not stand in a menu for it: *More* tells it as well.
     told = why and not content.advice and not content.letters
     kept = height.of_text(known[0]) if told else 0
-    made = _fitting(ways, left - kept, components - 1)
+    tried = [*ways] if kept else ways
+    made = _fitting(tried, left - kept, components - 1)
+    if kept and any(map(is_menu, made)):
+        made = min(made, _fitting(tried, left, components - 1), key=menus)
     left -= height.of(made)
     if left < 0:
         # Not even that fits: only what is asked stays.
@@ -199,7 +202,12 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
     return [text(head), *made]
 
 
-def _fitting(ways: Iterator[Parts], room: int, components: int) -> Parts:
+def menus(parts: Parts) -> int:
+    """Return how many of these parts are menus: what stands in one is not seen at once."""
+    return sum(map(is_menu, parts))
+
+
+def _fitting(ways: Iterable[Parts], room: int, components: int) -> Parts:
     """Return the first of some ways that fits, else the first of the lowest."""
     made: Parts = []
     light: list[Parts] = []

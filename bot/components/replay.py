@@ -61,7 +61,9 @@ def replay(
             button(Address(Kind.FILM, match.id), voice.say(Message("bot-film")), emoji="🎬")
         )
     below = [ui.ActionRow(*row) for row in (_buttons(look, voice, WAYS), own, more) if row]
-    return layout(card(text(lines(said, public.REPORT)), *public.position(content)), *below)
+    # Beside the buttons: who presses them reads on without scrolling.
+    told = text(lines(said, public.REPORT))
+    return layout(card(*public.position(content), told), *below)
 
 
 def _buttons(

@@ -163,6 +163,7 @@ bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment 
 
 # Das private Feld
 bot-panel-waiting = Du hast gerade nichts zu tun. Am Zug: { $names }.
+bot-panel-free = Am Zug: { $names }. Du kannst noch etwas tun, musst aber nicht.
 bot-meanwhile = Solange du wartest, kannst du vorausplanen:
 bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Dein Zug ist fertig. Er endet { $until } von selbst; bis dahin kannst du Schritte zurücknehmen, und niemand sonst wird benachrichtigt.
 bot-panel-over = Die Partie ist zu Ende. Die Endwertung steht im Kanal.

@@ -161,6 +161,7 @@ bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as 
 
 # The private panel
 bot-panel-waiting = There is nothing for you to do right now. Waiting for { $names }.
+bot-panel-free = Waiting for { $names }. You can still do something, but you need not.
 bot-meanwhile = While you wait, you can plan:
 bot-panel-held = **Press *End turn*, and the game goes on with { $names }.** Your turn is done. It ends by itself { $until }; until then you can take steps back, and nobody else is notified.
 bot-panel-over = The match is over. The final standings are in the channel.

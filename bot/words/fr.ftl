@@ -164,6 +164,7 @@ bot-ended-seed = La graine était `{ $seed }` ; son SHA-256 est `{ $commitment 
 
 # Le panneau privé
 bot-panel-waiting = Tu n’as rien à faire pour l’instant. On attend { $names }.
+bot-panel-free = On attend { $names }. Tu peux encore agir, mais rien ne t’y oblige.
 bot-meanwhile = En attendant, tu peux prévoir :
 bot-panel-held = **Appuie sur *Terminer le tour*, et la partie continue avec { $names }.** Tu as tout joué. Ton tour se termine de lui-même { $until } ; d’ici là, tu peux annuler des étapes, et personne d’autre n’est prévenu.
 bot-panel-over = La partie est terminée. Le classement final est dans le salon.

@@ -152,6 +152,7 @@ bot-ended-seed = Il seme era `{ $seed }`; il suo SHA-256 è `{ $commitment }`, c
 
 # Il pannello privato
 bot-panel-waiting = Per ora non devi fare niente. In attesa di { $names }.
+bot-panel-free = In attesa di { $names }. Puoi ancora fare qualcosa, ma non devi.
 bot-meanwhile = Intanto puoi pianificare:
 bot-panel-held = **Premi *Fine turno*, e la partita continua con { $names }.** Hai giocato tutto. Il tuo turno finisce da sé { $until }; fino ad allora puoi annullare dei passi, e nessun altro riceve avvisi.
 bot-panel-over = La partita è finita. La classifica finale è nel canale.

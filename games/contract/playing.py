@@ -5,7 +5,7 @@ from typing import Any
 
 from games.contract.answers import some
 from games.contract.played import Played, name_of
-from games.kernel import Choice, Form, IllegalMove, NotYourTurn, Prompt, Rng, Seat, play, text
+from games.kernel import Choice, Form, IllegalMove, NotYourTurn, Prompt, Rng, Seat, must, play, text
 from games.kernel.codec import dump_json
 from games.kernel.gate import require_someone_asked
 from games.kernel.prompt import offers, waited_for
@@ -112,13 +112,6 @@ def a_seat_out_of_time_is_answered_for(game: Played) -> None:
             if answer is not None and not is_offered(rules.prompts(move.state, seat), answer):
                 who = name_of(seat)
                 game.fail(f"`on_timeout` answers `{text(answer)}` for {who}: it is not offered")
-
-
-def must(action: Any) -> Any:
-    """Return the action of a move that is not the start."""
-    if action is None:
-        raise ValueError("the start has no action")
-    return action
 
 
 def is_offered(prompts: tuple[Prompt, ...], action: Any) -> bool:

@@ -5,8 +5,8 @@ from typing import Any
 
 from games.contract.answers import some
 from games.contract.played import Played, name_of
-from games.contract.playing import is_offered, must
-from games.kernel import AnyGame, Event, Rng, Seat, audible
+from games.contract.playing import is_offered
+from games.kernel import AnyGame, Event, Rng, Seat, audible, must
 from games.kernel.automatic import by_itself
 from games.kernel.prompt import offers, public_choices
 from games.kernel.selfplay import Move, seed_of

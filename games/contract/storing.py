@@ -4,8 +4,8 @@ import json
 
 from games.contract.answers import some
 from games.contract.played import Played, name_of
-from games.contract.playing import MOST, must
-from games.kernel import Form, Prompt, Rng, Seat, parse, text
+from games.contract.playing import MOST
+from games.kernel import Form, Prompt, Rng, Seat, must, parse, text
 from games.kernel.codec import dump_json, load_json
 from games.kernel.notation import plain
 from games.kernel.prompt import choices

@@ -10,9 +10,8 @@ from functools import lru_cache
 from games.haendler import network
 from games.haendler.board_rules import check
 from games.haendler.board_schema import BoardFile, Point
-from games.haendler.network import Path
-from games.haendler.printed import Place, Road, Tables
-from games.haendler.terms import GOODS, City, Good, Space
+from games.haendler.network import Path, Place, Road
+from games.haendler.terms import GOODS, City, Good, Level, Space
 from games.kernel.boards import read_board, require
 
 
@@ -21,7 +20,25 @@ class Board:
     """A checked board with everything that play looks up."""
 
     data: BoardFile
-    tables: Tables
+    cities: tuple[City, ...]
+    produce: tuple[tuple[Good, ...], ...]
+    """The goods pictured at each city."""
+
+    places: tuple[Place, ...]
+    roads: tuple[Road, ...]
+    buy: tuple[int, ...]
+    """The buying price of each level of the price track, in guilders, from the bottom."""
+
+    sell: tuple[int, ...]
+    levels: tuple[Level, ...]
+    """The status track, from the bottom."""
+
+    upkeep: tuple[int, ...]
+    """The upkeep of each status level, in guilders."""
+
+    names: dict[str, str]
+    """What the board calls its terms, by `category-id`."""
+
     city_number: dict[Space, int]
     """The place of each city in the tuples of a state; a space that is no city is missing."""
 
@@ -31,8 +48,8 @@ class Board:
     shelves: tuple[tuple[Good, City], ...]
     """What each place in a player's stock is for."""
 
-    makes: tuple[tuple[Good, City], ...]
-    """Each good with each city that produces it, by good: what can be bought into where."""
+    makers: dict[Good, tuple[City, ...]]
+    """The cities that produce each good: what can be bought into where."""
 
     neighbours: dict[Space, tuple[Space, ...]]
     towards: dict[tuple[Space, Space], Space]
@@ -55,7 +72,7 @@ class Board:
                 if first not in self.city_number
                 for end in self.courier_steps[first][0]
             )
-            for city in self.tables.cities
+            for city in self.cities
         }
 
 
@@ -75,13 +92,22 @@ def load(text: str) -> Board:
     city_number = {Space(city): number for number, city in enumerate(cities)}
     board = Board(
         data=data,
-        tables=_tables(data, cities, roads),
+        cities=cities,
+        produce=tuple(city.goods for city in data.cities),
+        places=_places(data, roads),
+        roads=roads,
+        buy=tuple(level.buy for level in data.prices),
+        sell=tuple(level.sell for level in data.prices),
+        levels=tuple(level.id for level in data.levels),
+        upkeep=tuple(level.upkeep for level in data.levels),
+        names=_names(data, roads),
         city_number=city_number,
         row={city: number * len(GOODS) for city, number in city_number.items()},
         shelves=tuple((good, city) for city in cities for good in GOODS),
-        makes=tuple(
-            (good, City(city.id)) for good in GOODS for city in data.cities if good in city.goods
-        ),
+        makers={
+            good: tuple(City(city.id) for city in data.cities if good in city.goods)
+            for good in GOODS
+        },
         neighbours=neighbours,
         towards=network.towards(roads),
         routes=network.routes(neighbours, city_number),
@@ -101,22 +127,6 @@ def _check_spaces(roads: tuple[Road, ...]) -> None:
         fault = f'its space would be called "{twice}", which is taken'
         require(twice is None, f"roads.{number}", fault)
         seen.update(road.spaces)
-
-
-def _tables(data: BoardFile, cities: tuple[City, ...], roads: tuple[Road, ...]) -> Tables:
-    return Tables(
-        cities=cities,
-        produce=tuple(city.goods for city in data.cities),
-        places=_places(data, roads),
-        roads=roads,
-        buy=tuple(level.buy for level in data.prices),
-        sell=tuple(level.sell for level in data.prices),
-        levels=tuple(level.id for level in data.levels),
-        upkeep=tuple(level.upkeep for level in data.levels),
-        status_prices=data.status_prices,
-        bonus=data.bonus,
-        names=tuple(_names(data, roads).items()),
-    )
 
 
 def _road(data: BoardFile, number: int) -> Road:

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from games.haendler.board_schema import BoardFile
 from games.haendler.terms import ABILITIES, GOODS
-from games.kernel.boards import require, require_unique, unreached
+from games.kernel.boards import require, require_unique, require_ways
 
 PICTURES = 24
 """Goods in cities that one menu of 25 lines can offer, "done" beside them."""
@@ -40,21 +40,11 @@ def _check_places(data: BoardFile) -> None:
 
 
 def _check_roads(data: BoardFile) -> None:
-    cities = {city.id for city in data.cities}
-    ends = cities | {fork.id for fork in data.forks}
-    joined: set[frozenset[str]] = set()
-    for number, road in enumerate(data.roads):
-        for side, end in (("from", road.start), ("to", road.end)):
-            require(end in ends, f"roads.{number}.{side}", f'unknown place "{end}"')
-        pair = frozenset((road.start, road.end))
-        require(len(pair) == 2, f"roads.{number}", "a road leads from one place to another")
-        require(pair not in joined, f"roads.{number}", "these two are joined already")
-        joined.add(pair)
+    roads = [(road.start, road.end) for road in data.roads]
+    require_ways("roads", [place.id for place in (*data.cities, *data.forks)], roads)
     for fork in data.forks:
-        meeting = sum(fork.id in pair for pair in joined)
+        meeting = sum(fork.id in road for road in roads)
         require(meeting >= 3, f'forks "{fork.id}"', "at a fork at least three roads meet")
-    missing = ", ".join(unreached(sorted(ends), [(road.start, road.end) for road in data.roads]))
-    require(not missing, "roads", f"no road leads to {missing}")
 
 
 def _check_tables(data: BoardFile) -> None:

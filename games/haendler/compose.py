@@ -5,8 +5,7 @@ from games.haendler.stages.auction import Auction
 from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.movement.axles import Axles
-from games.haendler.stages.movement.fork import Fork
-from games.haendler.stages.movement.search import Search
+from games.haendler.stages.movement.interruptions import Fork, Search
 from games.haendler.stages.movement.turn import Turn
 from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import GOODS, City
@@ -22,7 +21,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
     wagon: int | None = getattr(stage, "wagon", None)
     return View(
         viewer=viewer,
-        tables=board.tables,
+        board=board,
         round=state.round,
         phase=state.phase,
         # What is told of a ramp is the same in each variant.
@@ -62,14 +61,14 @@ def _cities(position: Position) -> tuple[CityView, ...]:
     return tuple(
         CityView(
             city,
-            board.tables.produce[number],
-            board.tables.bonus[state.bonus[number]],
+            board.produce[number],
+            board.data.bonus[state.bonus[number]],
             tuple(
                 tuple(g for g, count in zip(GOODS, stock, strict=True) for _ in range(count))
                 for stock in (position.stock(seat, city) for seat in position.seats)
             ),
         )
-        for number, city in enumerate(board.tables.cities)
+        for number, city in enumerate(board.cities)
     )
 
 
@@ -77,39 +76,31 @@ def _wagons(position: Position) -> tuple[WagonView, ...]:
     board, state = position.board, position.state
     return tuple(
         WagonView(
+            **vars(wagon),
             number=number,
-            space=wagon.space,
-            came=wagon.came,
             facing=tuple(s for s in board.neighbours[wagon.space] if s != wagon.came),
             city=City(wagon.space) if wagon.space in board.city_number else None,
-            master=wagon.master,
-            loads=wagon.loads,
-            arrived=wagon.arrived,
-            axles=wagon.axles,
         )
         for number, wagon in enumerate(state.wagons, start=1)
     )
 
 
 def _goods(position: Position) -> tuple[GoodView, ...]:
-    tables, state = position.board.tables, position.state
+    board, state = position.board, position.state
     return tuple(
-        GoodView(good, level, tables.buy[level], tables.sell[level], supply)
+        GoodView(good, level, board.buy[level], board.sell[level], supply)
         for good, level, supply in zip(GOODS, state.prices, state.supply, strict=True)
     )
 
 
 def _player(position: Position, seat: Seat) -> PlayerView:
-    tables, stage, player = (
-        position.board.tables,
-        position.state.stage,
-        position.state.players[seat],
-    )
+    board, state = position.board, position.state
+    stage, player = state.stage, state.players[seat]
     return PlayerView(
         seat=seat,
         status=player.status,
-        level=tables.levels[player.status],
-        upkeep=tables.upkeep[player.status],
+        level=board.levels[player.status],
+        upkeep=board.upkeep[player.status],
         abilities=player.abilities,
         tiles=player.tiles,
         cards=len(player.hand),

@@ -26,10 +26,8 @@ from games.kernel import (
     Game,
     Message,
     Option,
-    Outcome,
     Phases,
     Prompt,
-    Rng,
     Seat,
     of_position,
 )
@@ -41,16 +39,18 @@ class Haendler(Game[State, View, Position, Work]):
     key = "haendler"
     package = "games.haendler"
     seats = range(2, 5)
+    reason = "arrivals"
     levels = ("status", "money")
     headline = staticmethod(phrases.headline)
     describe = staticmethod(phrases.describe)
     topic = staticmethod(phrases.topic)
     briefs = briefing.BRIEFS
+    prepare = staticmethod(setup.prepare)
     view = of_position(compose)
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)
-    resample = of_position(resample.resample)
-    check = of_position(invariants.check)
+    redraw = staticmethod(resample.redraw)
+    invariants = of_position(invariants.invariants)
     phases: ClassVar[Phases] = {
         "round": between.begin_round,
         "purchase": purchase.begin,
@@ -66,12 +66,12 @@ class Haendler(Game[State, View, Position, Work]):
     def __init__(self, board_text: str | None = None) -> None:
         super().__init__(board_text)
         self.board: Board = load(self.board_text)
-        self.names = {**dict(self.board.tables.names), **phrases.lots(self.board)}
+        self.names = {**self.board.names, **phrases.lots(self.board)}
         self.settings = setup.settings_for(self.board)
 
     @override
-    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
-        return setup.set_up(self.board, seats, settings, rng)
+    def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
+        return setup.set_up(self.board, seats, settings)
 
     @override
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
@@ -88,13 +88,15 @@ class Haendler(Game[State, View, Position, Work]):
         stage.apply(work, seat, action)
 
     @override
-    def standing(self, state: State) -> Outcome:
-        """Return the places: without credit first, then status, then money (ruling 17)."""
-        keys = [(p.credits == 0, p.status, p.money) for p in state.players]
-        scores = [
+    def scores(self, state: State) -> list[dict[str, int]]:
+        return [
             {"credits": p.credits, "status": p.status + 1, "money": p.money} for p in state.players
         ]
-        return Outcome.ranked("arrivals", scores, keys)
+
+    @override
+    def rank_keys(self, state: State) -> list[tuple[int, ...]]:
+        """Who has no credit comes first, then status decides, then money (ruling 17)."""
+        return [(p.credits == 0, p.status, p.money) for p in state.players]
 
     @override
     def label(self, option: Option) -> Message:

@@ -1,6 +1,7 @@
 """What must hold in every state of a match: nothing is lost, nothing is in two places."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from games.haendler.model import State
 from games.haendler.negotiation import sealed_axles, sealed_money
@@ -8,17 +9,12 @@ from games.haendler.position import Position
 from games.haendler.stages.loading.cargo import MASTER_ROOM, OTHERS_ROOM
 from games.haendler.stages.status.debt import CREDITS
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, INDEX
-from games.kernel import must_hold
 
 
-def check(position: Position) -> None:
-    """Check a position.
-
-    Raises:
-        BrokenInvariant: goods, cards, money, credits or pieces are not as they must be.
-    """
+def invariants(position: Position) -> Iterable[tuple[bool, str]]:
+    """Return whether goods, cards, money, credits and pieces are as they must be."""
     board, state = position.board, position.state
-    for holds, fault in (
+    return (
         (_goods_conserved(position), "a good is lost or found"),
         (_cards_conserved(state), "an influence card is lost or found"),
         (_slots_sound(state), "a wagon holds what it may not"),
@@ -29,8 +25,7 @@ def check(position: Position) -> None:
         (sum(player.credits for player in state.players) <= CREDITS, "too many credits"),
         (_players_sound(position), "a player off the tracks"),
         (_secrets_sound(position), "something sealed or promised that nobody has"),
-    ):
-        must_hold(holds, fault)
+    )
 
 
 def _goods_conserved(position: Position) -> bool:
@@ -83,7 +78,7 @@ def _players_sound(position: Position) -> bool:
     # So many tiles a player can have turned over at most.
     turned = (position.state.round - 1) % 4 + 1 if position.state.round else 0
     return all(
-        0 <= player.status < len(position.board.tables.levels)
+        0 <= player.status < len(position.board.levels)
         and player.credits >= 0
         and len(player.tiles) >= 4 - turned
         for player in position.state.players

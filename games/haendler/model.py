@@ -222,6 +222,7 @@ class StateDraft(State):
     """The state while a step writes to it."""
 
     players: tuple[Player, ...]
+    wagons: tuple[Wagon, ...]
     courier: Space
     supply: tuple[int, ...]
     prices: tuple[int, ...]

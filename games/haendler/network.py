@@ -1,8 +1,8 @@
 """Spaces and how pieces get from one to the next, worked out once for each board."""
 
+from dataclasses import dataclass
 from itertools import pairwise
 
-from games.haendler.printed import Road
 from games.haendler.terms import EXTRA, TILES, Space
 
 LONGEST_MOVE = max(TILES) + sum(EXTRA.values())
@@ -10,6 +10,31 @@ LONGEST_MOVE = max(TILES) + sum(EXTRA.values())
 
 Path = tuple[Space, ...]
 """The spaces that a piece enters, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A space as the picture needs it: where it lies, in hundredths of the map's size."""
+
+    space: Space
+    x: float
+    y: float
+    sort: str
+    """`city`, `fork` or `road`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Road:
+    """A road between two cities or forks, with the spaces between them in order."""
+
+    start: Space
+    end: Space
+    spaces: tuple[Space, ...]
+
+    @property
+    def line(self) -> tuple[Space, ...]:
+        """All spaces of the road, its ends included."""
+        return self.start, *self.spaces, self.end
 
 
 def neighbours(roads: tuple[Road, ...]) -> dict[Space, tuple[Space, ...]]:

@@ -182,7 +182,8 @@ def lots(board: Board) -> dict[str, Message]:
         f"lot-{lot(good, city)}": message(
             "haendler-lot", good=Term("good", good), city=Term("city", city)
         )
-        for good, city in board.makes
+        for good, cities in board.makers.items()
+        for city in cities
     }
 
 

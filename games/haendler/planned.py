@@ -36,7 +36,6 @@ from games.kernel import (
     Choice,
     Form,
     OneOf,
-    Option,
     PlannedMove,
     Prompt,
     Seat,
@@ -237,7 +236,7 @@ def _moment(position: Position, seat: Seat, prompt: Any) -> tuple[int, int]:  # 
 
 
 def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
-    player, tables, state = position.state.players[seat], position.board.tables, position.state
+    player, state = position.state.players[seat], position.state
     plan = partial(_question, position, seat)
     yield _shopping(position, seat)
     if bids := _bids(position, seat, most):
@@ -254,21 +253,20 @@ def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
     if LAGERVERKAUF in player.abilities:
         yield plan(StockAhead, Amount("least", STEP, DEAREST, STEP))
     yield plan(CreditAhead, OneOf("loan", ("no-credit", "credit")))
-    prices = OneOf("most", tuple(sorted(set(tables.status_prices))))
+    prices = OneOf("most", tuple(sorted(set(position.board.data.status_prices))))
     yield plan(StatusAhead, Amount("levels", 0, LEVELS), prices)
-    rounds = tuple(Option(PassAhead(state.round + more)) for more in (0, 1))
-    yield Choice(PassAhead.kind, rounds, (("round", state.round),))
+    rounds = (PassAhead(state.round + more) for more in (0, 1))
+    yield Choice.among(PassAhead.kind, rounds, (("round", state.round),))
 
 
 def _shopping(position: Position, seat: Seat) -> Prompt:
     """Return the form for all goods of a purchase; the price is asked where it may change yet."""
-    tables = position.board.tables
-    lots = tuple(lot(good, city) for good, city in position.board.makes)
+    lots = tuple(lot(good, city) for good, made in position.board.makers.items() for city in made)
     fields = (
         OneOf("first", (*lots, NO_LOT)),
         *(OneOf(name, (SAME, *lots, NO_LOT), ready=True) for name in ("second", "third")),
     )
-    prices = tuple(sorted(set(tables.buy), reverse=True))
+    prices = tuple(sorted(set(position.board.buy), reverse=True))
     if position.state.phase in ("purchase", "status"):
         return _question(position, seat, ShopAhead, *fields, most=Money(prices[0]))
     return _question(position, seat, ShopAhead, OneOf("most", prices, ready=True), *fields)
@@ -300,5 +298,5 @@ def _question(
     named = {name: Term(name, each) for name, each in fixed.items() if isinstance(each, str)}
     args: Args = (("round", number), *named.items())
     if not fields:
-        return Choice(move.kind, (Option(move(number)),), args)
+        return Choice.among(move.kind, (move(number),), args)
     return Form(move.kind, move, fields, (("round", number), *fixed.items()), args)

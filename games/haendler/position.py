@@ -9,6 +9,7 @@ from games.haendler.terms import (
     ACHSENBRUCH,
     COPIES,
     GOODS,
+    INDEX,
     NOTHING,
     PHASES,
     Card,
@@ -20,7 +21,7 @@ from games.haendler.terms import (
 from games.kernel import Seat
 
 
-class Position(kernel.Position[Board, State]):
+class Position(kernel.Position[State, Board]):
     """A state on its board."""
 
     __slots__ = ()
@@ -85,12 +86,31 @@ class Position(kernel.Position[Board, State]):
         stock = self.state.players[seat].stock
         return tuple(compress(self.board.shelves, stock))
 
+    def selling(self, goods: tuple[Good, ...]) -> int:
+        """Return what goods sell for now, together, in guilders."""
+        sell, levels = self.board.sell, self.state.prices
+        return sum([sell[levels[INDEX[good]]] for good in goods])
+
+    def buying(self, good: Good) -> int:
+        """Return what a good costs now, in guilders."""
+        return self.board.buy[self.state.prices[INDEX[good]]]
+
+    def bonus(self, space: Space, goods: tuple[Good, ...], *, every: bool = False) -> int:
+        """Return what a city's bonus adds to a sale there now, in guilders.
+
+        It is for each good that the city does not produce; with Verkauf mit Bonus for `every` one.
+        """
+        city = self.board.city_number[space]
+        produced = () if every else self.board.produce[city]
+        number = len([good for good in goods if good not in produced])
+        return number * self.board.data.bonus[self.state.bonus[city]]
+
     @property
     def status_price(self) -> int:
         """What a status level costs now, in guilders."""
-        return self.board.tables.status_prices[self.state.arrivals]
+        return self.board.data.status_prices[self.state.arrivals]
 
     def pictured(self, wagon: int) -> tuple[Good, ...]:
         """Return the goods of the city that a wagon stands in."""
         city = self.board.city_number[self.state.wagons[wagon].space]
-        return self.board.tables.produce[city]
+        return self.board.produce[city]

@@ -13,6 +13,7 @@ from games.kernel import (
     BadSettings,
     Event,
     Rng,
+    Seat,
     SeatEvent,
     Setting,
     Term,
@@ -66,7 +67,7 @@ SHORT = 3
 
 def settings_for(board: Board) -> tuple[Setting, ...]:
     """Return what a host may choose on this board."""
-    cities = board.tables.cities
+    cities = board.cities
     wagons = tuple(
         Setting(f"wagon{number}", cities, city, "city")
         for number, city in enumerate(board.data.start, start=1)
@@ -83,15 +84,8 @@ def settings_for(board: Board) -> tuple[Setting, ...]:
     )
 
 
-def set_up(board: Board, seats: int, chosen: Mapping[str, str], rng: Rng) -> Work:
-    """Set up a match.
-
-    Raises:
-        BadSettings: a seat that nobody takes, or cities that are not three.
-    """
-    starting = starting_seat(chosen, seats, rng)
-    cities = _cities(board, chosen, rng)
-    courier = _courier(board, cities, rng)
+def set_up(board: Board, seats: int, chosen: Mapping[str, str]) -> State:
+    """Return the table before wagons, courier and starting player have a place."""
     lighter = chosen["variant"] == "lighter"
     settings = Settings(
         auction=chosen["abilities"] == "auction",
@@ -100,24 +94,36 @@ def set_up(board: Board, seats: int, chosen: Mapping[str, str], rng: Rng) -> Wor
         quick=chosen["quick"] == "on",
         end=SHORT if chosen["length"] == "short" else board.data.end[str(seats)],
     )
-    state = State(
+    return State(
         settings=settings,
-        players=(Player(MONEY, (0,) * (len(board.tables.cities) * len(GOODS))),) * seats,
-        wagons=tuple(Wagon(Space(city), ((),) * seats) for city in cities),
-        courier=courier,
+        players=(Player(MONEY, (0,) * (len(board.cities) * len(GOODS))),) * seats,
+        wagons=(),
+        courier=Space(""),
         supply=(board.data.pieces - 1,) * len(GOODS),
         prices=(0,) * len(GOODS),
-        bonus=_bonuses(board, cities),
+        bonus=(),
         deck=tuple(c for c in CARDS for _ in range(COPIES) if c != ACHSENBRUCH or not lighter),
-        starting=starting,
+        starting=Seat(0),
         stage=Over(),
     )
-    work = Work(board, state, rng)
-    work.tell(Starts(starting))
+
+
+def prepare(work: Work, chosen: Mapping[str, str]) -> None:
+    """Place what is drawn or chosen, and begin with the abilities.
+
+    Raises:
+        BadSettings: a seat that nobody takes, or cities that are not three.
+    """
+    board, state, seats = work.board, work.state, len(work.seats)
+    state.starting = starting_seat(chosen, seats, work.rng)
+    cities = _cities(board, chosen, work.rng)
+    state.wagons = tuple(Wagon(Space(city), ((),) * seats) for city in cities)
+    state.courier = _courier(board, cities, work.rng)
+    state.bonus = _bonuses(board, cities)
+    work.tell(Starts(state.starting))
     work.tell(*(Placed(number, city) for number, city in enumerate(cities, start=1)))
-    work.tell(CourierPlaced(courier))
-    (open_auction if settings.auction else _deal_pairs)(work)
-    return work
+    work.tell(CourierPlaced(state.courier))
+    (open_auction if state.settings.auction else _deal_pairs)(work)
 
 
 def _deal_pairs(work: Work) -> None:
@@ -132,7 +138,7 @@ def _deal_pairs(work: Work) -> None:
 
 def _cities(board: Board, chosen: Mapping[str, str], rng: Rng) -> tuple[City, ...]:
     if chosen["cities"] == "drawn":
-        return rng.shuffled(board.tables.cities)[:3]
+        return rng.shuffled(board.cities)[:3]
     if chosen["cities"] == "standard":
         return board.data.start
     named = tuple(City(chosen[f"wagon{number}"]) for number in (1, 2, 3))
@@ -154,6 +160,6 @@ def _courier(board: Board, cities: tuple[City, ...], rng: Rng) -> Space:
 
 
 def _bonuses(board: Board, cities: tuple[City, ...]) -> tuple[int, ...]:
-    place, start = board.tables.bonus.index, board.data.bonus_start
+    place, start = board.data.bonus.index, board.data.bonus_start
     with_wagon, without = place(start.with_wagon), place(start.without_wagon)
-    return tuple(with_wagon if city in cities else without for city in board.tables.cities)
+    return tuple(with_wagon if city in cities else without for city in board.cities)

@@ -22,7 +22,6 @@ from games.haendler.negotiation import (
     forms,
     spendable,
 )
-from games.haendler.options import option
 from games.haendler.position import Position
 from games.haendler.stages.status.status import REPAYMENT, Repaid, Repay
 from games.haendler.terms import NOTHING, Card, Gift, Money, Scope
@@ -34,7 +33,6 @@ from games.kernel import (
     Prompt,
     Seat,
     SeatEvent,
-    answer,
     state_class,
     without,
 )
@@ -110,22 +108,19 @@ class Released(_Between, Event):
     """`seat` says that the promise of `by` is settled."""
 
 
-_ORDERS = Choice("orders", (option(Order, "phase"), option(Order, "round")), optional=True)
-_RECALL = Choice("orders", (option(Order, "none"),), optional=True)
-REPAYING = Choice("repay", (option(Repay),), optional=True)
+_ORDERS = Choice.among("orders", (Order("phase"), Order("round")), optional=True)
+_RECALL = Choice.among("orders", (Order("none"),), optional=True)
+REPAYING = Choice.among("repay", (Repay(),), optional=True)
 
 
-@state_class
 class SideActions(kernel.Stage[Position, Work]):
     """What may be said beside any stage. No game waits here, and none of it is waited for."""
 
-    @answer
     def order(self, work: Work, seat: Seat, action: Order) -> None:
         """Order not to be asked for cards, or end the order."""
         work.player(seat).no_cards = action.scope
         work.tell(Ordered(seat, action.scope))
 
-    @answer
     def repay(self, work: Work, seat: Seat, _: Repay) -> None:
         """Pay back one credit."""
         player = work.player(seat)
@@ -133,7 +128,6 @@ class SideActions(kernel.Stage[Position, Work]):
         player.credits -= 1
         work.tell(Repaid(seat))
 
-    @answer
     def propose(
         self, work: Work, seat: Seat, action: DealPay | DealAsk | Swap | DealBoth | DealWant
     ) -> None:
@@ -144,7 +138,6 @@ class SideActions(kernel.Stage[Position, Work]):
         work.state.deals = (*others, deal)
         work.tell(DealProposed(deal.number, deal.by, deal.to, *money, *gifts))
 
-    @answer
     def agree(self, work: Work, _: Seat, action: Agree) -> None:
         """Agree to a deal: money and cards move at once."""
         deal = _close(work, action.number)
@@ -155,26 +148,22 @@ class SideActions(kernel.Stage[Position, Work]):
             if gift != NOTHING:
                 _hand_over(work, giver, taker, Card(gift))
 
-    @answer
     def refuse(self, work: Work, _: Seat, action: Refuse) -> None:
         """Refuse a deal."""
         deal = _close(work, action.number)
         work.tell(DealRefused(deal.number, deal.by, deal.to))
 
-    @answer
     def revoke(self, work: Work, _: Seat, action: Revoke) -> None:
         """Take one's own proposal back."""
         deal = _close(work, action.number)
         work.tell(DealRevoked(deal.number, deal.by))
 
-    @answer
     def promise(self, work: Work, seat: Seat, action: GivePromise) -> None:
         """Promise something."""
         given = Promise(_number(work), seat, action.seat, work.state.round, action.words)
         work.state.promises = (*work.state.promises, given)
         work.tell(Promised(given.number, given.by, given.to, given.words))
 
-    @answer
     def release(self, work: Work, _: Seat, action: Release) -> None:
         """Settle a promise."""
         (given,) = (given for given in work.state.promises if given.number == action.number)

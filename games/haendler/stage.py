@@ -12,7 +12,7 @@ from games.haendler.planned import PassAhead
 from games.haendler.position import Position
 from games.haendler.terms import Card
 from games.haendler.work import Work
-from games.kernel import Choice, Option, Seat, SeatEvent, answer, changed, state_class
+from games.kernel import Choice, Option, Seat, SeatEvent, changed
 
 
 class Passed(SeatEvent):
@@ -22,13 +22,11 @@ class Passed(SeatEvent):
 class Stage(Waiting, kernel.Stage[Position, Work]):
     """What the game waits for. `stages` has one for each step of the six phases."""
 
-    @answer
     def pass_ahead(self, _position: Position, _seat: Seat, _: PassAhead) -> Pass | None:
         """Play no card where cards can be played."""
         return Pass() if self.cards else None
 
 
-@state_class
 class Window(Stage):
     """A time to play one kind of influence card: asked is who might hold one, as far as all see.
 
@@ -63,7 +61,6 @@ class Window(Stage):
         plays = self.plays(position, seat) if holds else ()
         return Choice(self.step, (*plays, PASS), (able(plays),), timeout=Pass())
 
-    @answer
     def decline(self, work: Work, seat: Seat, _: Pass) -> None:
         """Play no card."""
         work.tell(Passed(seat))
@@ -79,7 +76,7 @@ class Window(Stage):
         return True
 
 
-class Moving(Stage):
+class Moving(Stage, abstract=True):
     """A turn to move, which forks and the search for a card interrupt: they hold it meanwhile."""
 
     seat: Seat

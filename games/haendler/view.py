@@ -1,11 +1,11 @@
 """What a viewer may know: the table as it lies there, and their own secrets. `compose` makes it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from games.haendler.model import Deal, Mark, Offer, Promise
-from games.haendler.printed import Tables
+from games.haendler.board import Board
+from games.haendler.model import Deal, Mark, Offer, Promise, Wagon
 from games.haendler.terms import Ability, Arrow, Card, City, Good, Level, Phase, Scope, Space
-from games.kernel import Seat
+from games.kernel import Seat, state_class
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,30 +23,17 @@ class CityView:
     """The goods of each seat."""
 
 
-@dataclass(frozen=True, slots=True)
-class WagonView:
-    """A wagon as it stands."""
+@state_class
+class WagonView(Wagon):
+    """A wagon as it stands: all that the state has of it is public."""
 
-    number: int
+    number: int = field(kw_only=True)
     """1, 2 or 3."""
 
-    space: Space
-    came: Space | None
-    """The space at its back; `None` in a city."""
-
-    facing: tuple[Space, ...]
+    facing: tuple[Space, ...] = field(kw_only=True)
     """Where it may go on to: one space on a road, several at a fork or in a city."""
 
-    city: City | None
-    master: Seat | None
-    loads: tuple[tuple[Good, ...], ...]
-    """The goods in each seat's slot."""
-
-    arrived: bool
-    """It came to its city in this round."""
-
-    axles: tuple[Seat, ...]
-    """Broken axles on it, by who laid them."""
+    city: City | None = field(kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +98,7 @@ class View:
     """Everything that one viewer may know of a match."""
 
     viewer: Seat | None
-    tables: Tables
+    board: Board = field(repr=False)
     round: int
     phase: Phase
     step: str

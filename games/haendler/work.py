@@ -17,7 +17,7 @@ class DealLapsed(Event):
     by: Seat
 
 
-class Work(Position, kernel.Work[Board, StateDraft, PlayerDraft]):
+class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
     """The work on one step."""
 
     __slots__ = ()
@@ -55,7 +55,7 @@ class Work(Position, kernel.Work[Board, StateDraft, PlayerDraft]):
 
     def move_price(self, good: Good, steps: int) -> Money:
         """Move a good on the price track, round its ends; return its new selling price."""
-        sell, number = self.board.tables.sell, INDEX[good]
+        sell, number = self.board.sell, INDEX[good]
         level = (self.state.prices[number] + steps) % len(sell)
         self.state.prices = put(self.state.prices, number, level)
         return Money(sell[level])

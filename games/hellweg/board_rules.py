@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from games.hellweg.board_schema import BoardFile, Chart, Layout, Slot, TradingCard, WareCard
 from games.hellweg.terms import DORTMUND, PRIVILEGES, SORTS, Sort, Town
-from games.kernel.boards import require, require_unique, unreached
+from games.kernel.boards import require, require_unique, require_ways
 
 TRADING_CARDS, WARE_CARDS = 12, 9
 DORTMUND_ROADS = 6
@@ -90,13 +90,8 @@ def _check_map(place: str, chart: Chart) -> None:
     held = Counter(house.town for house in chart.houses)
     for town in towns:
         require(held[town] in (1, 2), f"{place}.houses", f"{town} has one or two trading houses")
-    for index, road in enumerate(chart.roads):
-        _known(f"{place}.roads.{index}", [road.a, road.b], towns)
-        require(road.a != road.b, f"{place}.roads.{index}", f"{road.id} leads nowhere")
-    require_unique(f"{place}.roads", ["-".join(sorted((road.a, road.b))) for road in chart.roads])
-    ways = [(road.a, road.b) for road in chart.roads]
-    apart = unreached([town.id for town in chart.towns], ways)
-    require(not apart, f"{place}.roads", "some towns cannot be reached")
+    roads = [(road.a, road.b) for road in chart.roads]
+    require_ways(f"{place}.roads", [town.id for town in chart.towns], roads)
 
 
 def _check_examples(place: str, chart: Chart) -> None:

@@ -13,7 +13,7 @@ from games.hellweg.printed import names
 from games.hellweg.stages import sale, turn
 from games.hellweg.view import View, compose, still_open
 from games.hellweg.work import Work
-from games.kernel import Game, Phases, Rng, of_position
+from games.kernel import Game, Phases, of_position
 
 
 class Hellweg(Game[State, View, Position, Work]):
@@ -22,9 +22,11 @@ class Hellweg(Game[State, View, Position, Work]):
     key = "hellweg"
     package = "games.hellweg"
     seats = range(2, 5)
+    reason = "cards"
     levels = ("total",)
     earned_last = ("cards",)
     settings = setup.SETTINGS
+    prepare = staticmethod(setup.prepare)
     headline = staticmethod(phrases.headline)
     describe = staticmethod(phrases.describe)
     topic = staticmethod(phrases.topic)
@@ -32,9 +34,10 @@ class Hellweg(Game[State, View, Position, Work]):
     view = of_position(compose)
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)
-    resample = of_position(resample.resample)
-    standing = of_position(scoring.standing)
-    check = of_position(invariants.check)
+    redraw = staticmethod(resample.redraw)
+    scores = of_position(scoring.scores)
+    rank_keys = of_position(scoring.rank_keys)
+    invariants = of_position(invariants.invariants)
     phases: ClassVar[Phases] = {"sale": sale.begin_month, "actions": turn.begin, "over": sale.end}
 
     def __init__(self, board_text: str | None = None) -> None:
@@ -47,8 +50,8 @@ class Hellweg(Game[State, View, Position, Work]):
         return self.boards[state.variant.layout]
 
     @override
-    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
-        return setup.set_up(self.boards[settings["layout"]], seats, settings, rng)
+    def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
+        return setup.set_up(self.boards[settings["layout"]], seats, settings)
 
     @override
     def round_in(self, state: State) -> int:

@@ -1,64 +1,63 @@
 """What must hold in every position: pieces, cards and Thaler are where they can be."""
 
+from collections.abc import Iterator
+
 from games.hellweg.model import Player, State
 from games.hellweg.position import Position
 from games.hellweg.stages.jobs import Unloading
 from games.hellweg.terms import BLACK_CARRIAGES, CARRIAGES, MERCHANTS, TOKENS
-from games.kernel import must_hold
+
+Invariants = Iterator[tuple[bool, str]]
 
 
-def check(position: Position) -> None:
-    """Check a position.
-
-    Raises:
-        BrokenInvariant: something was lost, made, or is below zero.
-    """
+def invariants(position: Position) -> Invariants:
+    """Yield whether nothing was lost, made, or is below zero."""
     state, stage = position.state, position.state.stage
     for seat, player in enumerate(state.players):
         if isinstance(stage, Unloading) and seat == state.seat:
-            _check_pieces(player, stage.tokens, stage.carriages)
+            yield from _pieces(player, stage.tokens, stage.carriages)
         else:
-            _check_pieces(player, 0, 0)
-        _check_purse(player)
+            yield from _pieces(player, 0, 0)
+        yield from _purse(player)
     extra = sum(player.extra for player in state.players)
-    must_hold(extra in (0, BLACK_CARRIAGES), "additional carriages are two, in one hand")
-    _check_cards(position)
-    _check_merchants(state)
+    yield extra in (0, BLACK_CARRIAGES), "additional carriages are two, in one hand"
+    yield from _cards(position)
+    yield from _merchants(state)
 
 
-def _check_pieces(player: Player, tokens: int, carriages: int) -> None:
+def _pieces(player: Player, tokens: int, carriages: int) -> Invariants:
     """Supply, board, storage and hand make up all the pieces of a player."""
     tokens += player.token_supply + player.on_board + player.stored_tokens
-    must_hold(tokens == TOKENS, f"{tokens} tokens")
+    yield tokens == TOKENS, f"{tokens} tokens"
     carriages += player.carriage_supply + sum(player.carriages)
     carriages += player.stored_carriages + player.waiting
-    must_hold(carriages == CARRIAGES + player.extra, f"{carriages} carriages")
+    yield carriages == CARRIAGES + player.extra, f"{carriages} carriages"
     counts = (
         *(player.token_supply, player.carriage_supply, player.stored_tokens),
         *(player.stored_carriages, player.waiting, *player.tokens, *player.carriages),
     )
-    must_hold(min(counts) >= 0, "pieces below zero")
+    yield min(counts) >= 0, "pieces below zero"
 
 
-def _check_purse(player: Player) -> None:
-    must_hold(player.money >= 0, "a purse below zero")
+def _purse(player: Player) -> Invariants:
+    yield player.money >= 0, "a purse below zero"
     lacking = player.privileges.count("none")
-    must_hold(0 <= player.owed <= lacking, "more choices due than privileges lacking")
+    yield 0 <= player.owed <= lacking, "more choices due than privileges lacking"
 
 
-def _check_cards(position: Position) -> None:
+def _cards(position: Position) -> Invariants:
     state = position.state
     open_card = (state.card,) if state.card else ()
     cards = (*state.deck, *open_card, *state.played)
     once = len(set(cards)) == len(cards) == state.variant.months
-    must_hold(once, "trading cards lost or doubled")
+    yield once, "trading cards lost or doubled"
     wares = sorted([*state.wares, *(ware for player in state.players for ware in player.wares)])
     seats = len(state.players)
     all_wares = [n for n, card in enumerate(position.board.wares) if seats in card.players]
-    must_hold(wares == all_wares, "merchandise cards lost or doubled")
+    yield wares == all_wares, "merchandise cards lost or doubled"
 
 
-def _check_merchants(state: State) -> None:
+def _merchants(state: State) -> Invariants:
     for seat in range(len(state.players)):
         placed = state.merchants.count(seat) + state.market[seat]
-        must_hold(placed <= MERCHANTS, "more than two merchants")
+        yield placed <= MERCHANTS, "more than two merchants"

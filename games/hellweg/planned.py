@@ -129,7 +129,7 @@ HANDLING = {
 }
 AT_MARKET: Mapping[Wish, Action] = {TAKE: act.TakeThaler(), **STOCKING, **HANDLING}
 ANYWHERE = Road("any")
-SALES = Choice("sales", tuple(Option(SellAhead(otherwise)) for otherwise in ("keep", "ask")))
+SALES = Choice.among("sales", (SellAhead("keep"), SellAhead("ask")))
 
 
 def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:

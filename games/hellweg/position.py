@@ -8,7 +8,7 @@ from games.kernel import Seat
 from games.kernel.planned import past
 
 
-class Position(kernel.Position[Board, State]):
+class Position(kernel.Position[State, Board]):
     """A position of Hellweg westfalicus."""
 
     __slots__ = ()

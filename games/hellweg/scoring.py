@@ -5,16 +5,13 @@ from itertools import combinations
 
 from games.hellweg.board import Board
 from games.hellweg.position import Position
-from games.kernel import Outcome, Seat
+from games.kernel import Seat
 
 
-def standing(position: Position) -> Outcome:
-    """Return the places if the game ended now.
-
-    Pieces in storage do not count for ties; additional carriages on roads do (ruling 10).
-    """
-    keys, names = _keys(position), ("total", "tokens", "carriages")
-    scores = [
+def scores(position: Position) -> list[dict[str, int]]:
+    """Return what each seat has: what decides, and what its Thaler are made of."""
+    keys, names = rank_keys(position), ("total", "tokens", "carriages")
+    return [
         {
             **dict(zip(names, key, strict=True)),
             "thaler": player.money,
@@ -22,17 +19,19 @@ def standing(position: Position) -> Outcome:
         }
         for player, key in zip(position.state.players, keys, strict=True)
     ]
-    return Outcome.ranked("cards", scores, keys)
 
 
 def leaders(position: Position) -> tuple[Seat, ...]:
     """Return who would win if the game ended now."""
-    keys = _keys(position)
+    keys = rank_keys(position)
     return tuple([seat for seat in position.seats if keys[seat] == max(keys)])
 
 
-def _keys(position: Position) -> tuple[tuple[int, int, int], ...]:
-    """Return what decides of each seat, in the order in which it does."""
+def rank_keys(position: Position) -> tuple[tuple[int, int, int], ...]:
+    """Return what decides of each seat, in the order in which it does.
+
+    Pieces in storage do not count for ties; additional carriages on roads do (ruling 10).
+    """
     return tuple(
         (
             player.money + worth(position.board, player.wares),

@@ -9,7 +9,7 @@ from games.hellweg.stages.placing import NOWHERE
 from games.hellweg.stages.setup import Setup, SetupTogether
 from games.hellweg.terms import CARRIAGES, START_MONEY, TOKENS
 from games.hellweg.work import Work
-from games.kernel import STARTING, Rng, Setting, starting_seat
+from games.kernel import STARTING, Seat, Setting, starting_seat
 
 OFF_ON = ("off", "on")
 
@@ -38,17 +38,9 @@ def variant_of(settings: Mapping[str, str]) -> Variant:
     )
 
 
-def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
-    """Return the work on the start.
-
-    In the shorter game two cards nobody has seen stay in the box (tip for the first game).
-
-    Raises:
-        BadSettings: the starting player has no seat.
-    """
+def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
+    """Return the table before the cards are shuffled."""
     variant = variant_of(settings)
-    first = starting_seat(settings, seats, rng)
-    cards = rng.shuffled(tuple(board.cards))
     player = Player(
         money=START_MONEY,
         tokens=(0,) * len(board.chart.houses),
@@ -56,17 +48,28 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> W
         token_supply=TOKENS,
         carriage_supply=CARRIAGES,
     )
-    state = State(
+    return State(
         variant=variant,
         players=(player,) * seats,
-        start=first,
-        deck=cards[: variant.months],
+        start=Seat(0),
+        deck=(),
         wares=tuple(n for n, card in enumerate(board.wares) if seats in card.players),
         stage=SetupTogether((NOWHERE,) * seats) if variant.quick else Setup(1, 1),
         market=(0,) * seats,
         latest=(Latest(),) * seats,
     )
-    work = Work(board, state, rng)
+
+
+def prepare(work: Work, settings: Mapping[str, str]) -> None:
+    """Draw the starting player, if none is chosen, and shuffle the cards.
+
+    In the shorter game two cards nobody has seen stay in the box (tip for the first game).
+
+    Raises:
+        BadSettings: the starting player has no seat.
+    """
+    state = work.state
+    state.start = starting_seat(settings, len(work.seats), work.rng)
+    state.deck = work.rng.shuffled(tuple(work.board.cards))[: state.variant.months]
     drawn = settings[STARTING.key] == "drawn"
-    work.tell(ev.StartDrawn(first) if drawn else ev.StartChosen(first))
-    return work
+    work.tell((ev.StartDrawn if drawn else ev.StartChosen)(state.start))

@@ -10,7 +10,7 @@ from games.hellweg.terms import BLACK_CARRIAGES, PRIVILEGES, Privilege
 from games.kernel import Seat, add, put
 
 
-class Work(Position, kernel.Work[Board, StateDraft, PlayerDraft]):
+class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
     """The work on a step of Hellweg westfalicus."""
 
     __slots__ = ()

@@ -12,10 +12,10 @@ from games.kernel.errors import (
     KernelError,
     NotYourTurn,
     OtherRules,
-    must_hold,
+    must,
 )
 from games.kernel.event import Event, SeatEvent, audible
-from games.kernel.game import AnyGame, Brief, Game, of_position
+from games.kernel.game import AnyGame, Game, of_position
 from games.kernel.gate import asked_of, plannable, play
 from games.kernel.in_turn import InTurn
 from games.kernel.match import Match
@@ -57,8 +57,9 @@ from games.kernel.prompt import (
 )
 from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.setting import STARTING, Setting, complete, starting_seat
-from games.kernel.stage import Phases, Stage, answer
+from games.kernel.stage import Phases, Stage
 from games.kernel.state_class import changed, state_class
+from games.kernel.telling import Brief
 from games.kernel.together import Together
 from games.kernel.tuples import add, dealt, put, without
 from games.kernel.values import Seat

@@ -55,9 +55,24 @@ def require_unique(place: str, names: Iterable[str]) -> None:
         seen.add(name)
 
 
-def unreached(places: Sequence[str], ways: Iterable[tuple[str, str]]) -> list[str]:
-    """Return the places to which no way leads from the first one, whichever way one takes it."""
-    reached, pairs = set(places[:1]), [{*ends} for ends in ways]
-    for _ in places:
-        reached.update(*(pair for pair in pairs if pair & reached))
-    return [place for place in places if place not in reached]
+def require_ways(
+    place: str, ends: Sequence[str], ways: Iterable[tuple[str, str]], kinds: Sequence[str] = ()
+) -> None:
+    """Check that ways join the places of a map: each two that are known, and all of them together.
+
+    Two that join the same places are of different `kinds`. Raises BadBoard.
+    """
+    joined: set[tuple[frozenset[str], str]] = set()
+    for number, (one, other) in enumerate(ways):
+        here, both = f"{place}.{number}", frozenset((one, other))
+        kind = kinds[number] if kinds else ""
+        for end in (one, other):
+            require(end in ends, here, f'unknown place "{end}"')
+        require(one != other, here, "a way leads from one place to another")
+        require((both, kind) not in joined, here, "these two are joined already")
+        joined.add((both, kind))
+    reached = set(ends[:1])
+    for _ in ends:
+        reached.update(*(both for both, _ in joined if both & reached))
+    apart = ", ".join(end for end in ends if end not in reached)
+    require(not apart, place, f"none leads to {apart}")

@@ -1,8 +1,11 @@
 """What can go wrong, named by what the caller can do next. Each carries a sentence for people."""
 
 from enum import StrEnum
+from typing import TypeVar
 
 from games.kernel.message import Arg, Message, Quoted, SeatName, Term, message
+
+T = TypeVar("T")
 
 
 class KernelError(Exception):
@@ -111,10 +114,11 @@ class BrokenInvariant(AssertionError):
     """A state that no sequence of legal moves may reach: a bug in the rules."""
 
 
-def must_hold(holds: bool, fault: str) -> None:
-    """Check what is true of every state. Raises BrokenInvariant."""
-    if not holds:
-        raise BrokenInvariant(fault)
+def must(value: T | None) -> T:
+    """Return a value that cannot be missing as things stand. Raises BrokenInvariant: it is."""
+    if value is None:
+        raise BrokenInvariant("what cannot be missing here is missing")
+    return value
 
 
 SHOWN = 8

@@ -1,10 +1,9 @@
 """What a game is: values in, values out."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from types import MappingProxyType
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, TypeVar, cast, get_args
 
 from typing_extensions import get_original_bases, override
@@ -13,30 +12,23 @@ from games.kernel.action import Action
 from games.kernel.automatic import default_answer
 from games.kernel.boards import own_board
 from games.kernel.codec import Codec, load_json
-from games.kernel.errors import OtherRules
+from games.kernel.errors import BrokenInvariant, OtherRules
 from games.kernel.event import Event
-from games.kernel.message import Message, message
 from games.kernel.outcome import Outcome
 from games.kernel.planned import OVER, Next, PlannedMove, PlanResult, play_next, play_offered
-from games.kernel.prompt import Form, Option, Prompt, Shortcut
+from games.kernel.prompt import Prompt, Shortcut
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
-from games.kernel.shape import arguments, parts, sentence
 from games.kernel.stage import Phases, Stage, settle
-from games.kernel.values import Seat, Value, defined_in, family
+from games.kernel.telling import KERNEL, Telling, V
+from games.kernel.values import Seat, family
 from games.kernel.work import Position, Step, Work
 
 S = TypeVar("S", bound="Staged")
-V = TypeVar("V")
 P = TypeVar("P", bound=Position[Any, Any])
 W = TypeVar("W", bound=Work[Any, Any, Any])
 A = ParamSpec("A")
 R = TypeVar("R")
-
-KERNEL = "games.kernel"
-
-Brief = Callable[[Any, Seat], Iterator[Message]]
-"""Yields lines of a game's view for its viewer, who has a seat."""
 
 
 class Staged(Protocol):
@@ -58,15 +50,12 @@ def of_position(
     return method
 
 
-class Game(ABC, Generic[S, V, P, W]):
+class Game(ABC, Telling[V], Generic[S, V, P, W]):
     """The rules of one game on one board: who is asked, what, and what follows, says its stage.
 
     Holds no state of any match. `P` is the game's Position, `W` its Work. Moves are played through
-    `gate.play`; `apply` trusts that the action was offered.
+    `gate.play`; `apply` trusts that the action was offered. What a game says is its `Telling`.
     """
-
-    key: ClassVar[str]
-    """Short name in lower case: folder, catalogue prefix, command argument."""
 
     package: ClassVar[str]
     """Where the game's `words` and `rules` folders lie, as a package name."""
@@ -96,17 +85,17 @@ class Game(ABC, Generic[S, V, P, W]):
     phases: ClassVar[Phases] = {}
     """How each phase begins, in the rulebook's order: `work.begin` names them."""
 
-    names: Mapping[str, str | Message] = MappingProxyType({})
-    """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
-
     settings: tuple[Setting, ...] = ()
     """What a host may choose. Values may depend on the board."""
 
-    briefs: Mapping[str, tuple[Brief, ...]] = MappingProxyType({})
-    """By the kind of a question, what tells what a seat needs to have before its eyes then."""
+    reason: ClassVar[str] = "over"
+    """Why it ends when it does: names the sentence `<game>-reason-<reason>`."""
 
     levels: ClassVar[tuple[str, ...]] = ()
     """The part of a score that shows who leads, and at most one more that breaks its ties."""
+
+    earned_last: ClassVar[tuple[str, ...]] = ()
+    """The parts of a score that are sources of what is earned, and that no event tells."""
 
     @override
     def __init_subclass__(cls) -> None:
@@ -129,9 +118,6 @@ class Game(ABC, Generic[S, V, P, W]):
         given = own_board(self.package) if board_text is None else board_text
         if given is not None:
             self.board_text = given
-
-    earned_last: ClassVar[tuple[str, ...]] = ()
-    """The parts of a score that are sources of what is earned, and that no event tells."""
 
     def under(self, version: int) -> "Game[S, V, P, W]":
         """Return the rules, on this board, of matches that began by that version.
@@ -159,8 +145,15 @@ class Game(ABC, Generic[S, V, P, W]):
         return self.work_type(self.board_of(state), state, rng)
 
     @abstractmethod
-    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> W:
-        """Return the work on the start: the first state, and what is told of setting it up.
+    def set_up(self, seats: int, settings: Mapping[str, str], /) -> S:
+        """Return the table before chance has a part in it, with the first stage.
+
+        Raises:
+            BadSettings: the values do not go together.
+        """
+
+    def prepare(self, work: W, settings: Mapping[str, str], /) -> None:
+        """Do what is done at that table before the first question: shuffle, deal, tell of it.
 
         Raises:
             BadSettings: the values do not go together.
@@ -172,7 +165,8 @@ class Game(ABC, Generic[S, V, P, W]):
         Raises:
             BadSettings: the values do not go together.
         """
-        work = self.set_up(seats, settings, rng)
+        work = self.work(self.set_up(seats, settings), rng)
+        self.prepare(work, settings)
         settle(work, self.phases)
         return work.step()
 
@@ -254,56 +248,55 @@ class Game(ABC, Generic[S, V, P, W]):
         """Return the final places, or `None` while the game goes on."""
         return self.standing(state) if state.stage.over else None
 
-    @abstractmethod
-    def standing(self, state: S, /) -> Outcome:
+    def standing(self, state: S) -> Outcome:
         """Return the places if the table ended the game now, scored as it stands."""
+        return Outcome.ranked(self.reason, self.scores(state), self.rank_keys(state))
+
+    @abstractmethod
+    def scores(self, state: S, /) -> Sequence[Mapping[str, int]]:
+        """Return each seat's figures, as it stands, by name (`<game>-score-<name>`).
+
+        They decide in their order, the greatest first, unless the `rank_keys` do.
+        """
+
+    def rank_keys(self, state: S, /) -> Sequence[tuple[int, ...]]:
+        """Return what decides of each seat, the greatest first, where its scores do not."""
+        return ()
 
     def round_in(self, state: S) -> int:
         """Return which round is being played, 0 before the first: the state's `round`, if any."""
         number: int = getattr(state, "round", 0)
         return number
 
-    @abstractmethod
-    def resample(self, state: S, viewer: Seat | None, rng: Rng, /) -> S:
+    def resample(self, state: S, viewer: Seat | None, rng: Rng) -> S:
         """Return a state that this viewer cannot tell from the given one, hidden facts redrawn.
 
-        What the tests of secrecy compare, and what a player program may look ahead with.
-        """
-
-    def resealed(self, state: S, viewer: Seat | None, rng: Rng) -> S:
-        """Return the state with other sealed answers of all but a viewer, by what they have in it.
-
-        It is the last step of a `resample`: chance answers again what they were asked.
+        What the tests of secrecy compare. What was answered in secret is answered again by chance,
+        from what each has in that state.
         """
         work = self.work(state, rng)
-        state.stage.reseal(work, viewer)
+        self.redraw(work, viewer)
+        work.state.stage.reseal(work, viewer)
         return cast("S", work.state)
 
-    @abstractmethod
-    def check(self, state: S, /) -> None:
-        """Check what must always hold: goods and money conserved, pieces in one place each.
+    def redraw(self, work: W, viewer: Seat | None, /) -> None:
+        """Write other facts, by chance, in the place of those that are hidden from this viewer.
 
-        Raises:
-            BrokenInvariant: it does not.
+        What was answered in secret at a stage needs no line here.
         """
 
-    def headline(self, view: V) -> Message:
-        """Return one line that tells where the game stands: round, phase, what is going on.
+    def check(self, state: S) -> None:
+        """Check the game's `invariants`. Raises BrokenInvariant: one does not hold."""
+        for holds, fault in self.invariants(state):
+            if not holds:
+                raise BrokenInvariant(fault)
 
-        It is `<game>-headline`, with what the view has beside its parts, unless a game says more.
+    def invariants(self, state: S, /) -> Iterable[tuple[bool, str]]:
+        """Return what must always hold, whether it does, each with what is wrong where not.
+
+        Goods and money are conserved, each piece is in one place.
         """
-        return Message(f"{self.key}-headline", arguments(view))
-
-    def describe(self, view: V) -> tuple[Message, ...]:
-        """Return the position in words, line by line: alt text, `/board` as text, transcripts.
-
-        A line `<game>-position-<field>` for each part of the view, unless a game says it otherwise.
-        """
-        return tuple(parts(f"{self.key}-position", view))
-
-    def topic(self, view: V) -> str:
-        """Return the key of the rules-help topic that fits the current phase."""
-        return "overview"
+        return ()
 
     def restore(self, text: str) -> S:
         """Return the state that was stored.
@@ -313,57 +306,6 @@ class Game(ABC, Generic[S, V, P, W]):
         """
         state: S = load_json(self.state_type, text)
         return state
-
-    def label(self, option: Option) -> Message:
-        """Return what a button for this option says."""
-        room = self._room(type(option.action))
-        return sentence(f"{room}-option", option.action, option.args)
-
-    def button(self, option: Option) -> Message:
-        """Return what a button says that has no room for the label; not every one needs it."""
-        return sentence(f"{self._room(type(option.action))}-button", option.action, option.args)
-
-    def named(self, shortcut: Shortcut, letter: str = "") -> Message:
-        """Return what a button for a shortcut says, given the letter of its place if it has one."""
-        args = dict(shortcut.args) | ({"place": letter} if letter else {})
-        return message(f"{self.key}-shortcut-{shortcut.kind}", **args)
-
-    def title(self, prompt: Prompt) -> Message:
-        """Return the question that a prompt asks."""
-        room = self._room(prompt.action) if isinstance(prompt, Form) else self.key
-        return Message(f"{room}-prompt-{prompt.kind}", tuple(prompt.args))
-
-    def brief(self, view: Any, prompt: Prompt) -> tuple[Message, ...]:  # noqa: ANN401 - with a viewer
-        """Return what a seat needs to have before its eyes to answer: where things stand, and why.
-
-        Of what its view shows it anyhow; nobody else reads it.
-        """
-        return tuple(
-            line
-            for each in self.briefs.get(prompt.kind, ())
-            if view.viewer is not None
-            for line in each(view, view.viewer)
-        )
-
-    def field(self, form: Form, name: str) -> Message:
-        """Return what a field of a form is called."""
-        return Message(f"{self._room(form.action)}-field-{form.action.kind}-{name}")
-
-    def when(self, move: PlannedMove) -> Message:
-        """Return when a planned move will act."""
-        return sentence(f"{self._room(type(move))}-when", move)
-
-    def short(self, prompt: Prompt) -> Message:
-        """Return what a question is called where it is too long; not every one needs it."""
-        return Message(f"{self.key}-short-{prompt.kind}", tuple(prompt.args))
-
-    def report(self, event: Event) -> Message:
-        """Return the sentence that tells what happened."""
-        return sentence(f"{self.key}-event", event)
-
-    def _room(self, cls: type[Value]) -> str:
-        """Return whose catalogue has the words of an action."""
-        return "kernel" if defined_in(cls, KERNEL) else self.key
 
 
 # A registry and a shell handle games of any state and view; only the game itself looks inside.

@@ -6,12 +6,13 @@ write to drafts alone.
 
 from games.kernel.action import Action
 from games.kernel.errors import BrokenInvariant, IllegalMove, NotYourTurn
-from games.kernel.game import AnyGame, Game, P, S, V, W
+from games.kernel.game import AnyGame, Game, P, S, W
 from games.kernel.message import Quoted, message
 from games.kernel.notation import text
 from games.kernel.planned import NEXT
 from games.kernel.prompt import Prompt, offers
 from games.kernel.rng import Rng
+from games.kernel.telling import V
 from games.kernel.values import Seat
 from games.kernel.work import Step
 

@@ -1,13 +1,11 @@
 """In turn, once round: seats are asked one after another; one that cannot act is passed over.
 
-    @state_class
     class Auction(InTurn, Stage):
         highest: int = 0
 
         def able(self, position: Position, seat: Seat) -> bool:
             return position.state.players[seat].money > self.highest
 
-        @answer
         def bid(self, work: Work, seat: Seat, action: Bid) -> None:
             self.done(work, highest=action.amount)
 
@@ -21,12 +19,11 @@ from typing import Any
 from typing_extensions import override
 
 from games.kernel.stage import Stage
-from games.kernel.state_class import changed, state_class
+from games.kernel.state_class import changed
 from games.kernel.values import Seat
 from games.kernel.work import Work
 
 
-@state_class
 class InTurn(Stage[Any, Any]):
     """A stage in which each of several seats is asked once, in their order."""
 

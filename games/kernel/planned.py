@@ -9,7 +9,6 @@
             return position.state.crate - self.crate
 
     class Bidding(Stage):
-        @answer
         def bid_for(self, position: Position, seat: Seat, move: BidFor) -> Bid:
             if position.state.value < move.least:
                 raise IllegalMove(message("toy-expired-too-small", least=move.least))

@@ -1,6 +1,6 @@
 """What a seat is asked. Legal is what is offered here, and nothing else."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any, NamedTuple
@@ -58,6 +58,21 @@ class Choice(NamedTuple):
     public: bool = False
     """Everybody at the table can work out the options. Where there is but one, the table plays it
     at once and nobody is asked."""
+
+    @staticmethod
+    def among(  # noqa: PLR0913 - what most questions have
+        kind: str,
+        actions: Iterable[Action],
+        args: Args | LazyArgs = (),
+        *,
+        secret: bool = False,
+        optional: bool = False,
+        timeout: Action | None = None,
+        public: bool = False,
+    ) -> "Choice":
+        """Return the choice among actions whose labels say nothing but their fields."""
+        options = tuple(map(Option, actions))
+        return Choice(kind, options, args, secret, optional, timeout, public=public)
 
     @staticmethod
     def of(  # noqa: PLR0913 - what most questions have

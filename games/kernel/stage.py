@@ -1,46 +1,48 @@
 """A stage of a game: what it waits for now, and the rules of that wait, in one class.
 
-    @state_class
     class Debt(Stage):
         \"\"\"A player who fell decides whether to take a credit.\"\"\"
 
         seat: Seat
 
         def question(self, position: Position, seat: Seat) -> Prompt:
-            return Choice("debt", (Option(Credit()), Option(Refrain())), timeout=Refrain())
+            return Choice.among("debt", (Credit(), Refrain()), timeout=Refrain())
 
-        @answer
         def take_credit(self, work: Work, seat: Seat, _: Credit) -> None:
             work.player(seat).money += LOAN
             work.go(Collecting(seat))
 
-A stage's fields hold only what the wait itself needs. Its answers and `settle` change the stage by
-going on to another: `work.go(changed(self, tile=3))`, or `work.begin("movement")`, which begins a
-phase as the game lists them. Each game derives one base of its stages, and for the state's field
-`stage` one that does not know the position: `class Stage(Waiting, kernel.Stage[Position, Work])`.
+A stage is a value of a position like those of any `state_class`; its fields hold only what the wait
+itself needs. An action is carried out by the method whose last parameter is of its class (other
+methods that take one begin with `_`). Answers and `settle` change the stage by going on to another:
+`work.go(changed(self, tile=3))`, or `work.begin("movement")`, which begins a phase as the game
+lists them. Each game derives one base of its stages, and for the state's field `stage` one that
+does not know the position: `class Stage(Waiting, kernel.Stage[Position, Work])`.
 JSON tells stages apart by `step`, which follows from the class's name.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import field
 from inspect import signature
-from types import UnionType
+from itertools import chain
+from types import FunctionType, UnionType
 from typing import Any, ClassVar, Generic, TypeVar, cast, get_args
 
 from pydantic import GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
-from typing_extensions import override
+from typing_extensions import dataclass_transform, override
 
 from games.kernel.action import Action
 from games.kernel.codec import Codec
 from games.kernel.errors import BrokenInvariant
 from games.kernel.planned import Answer, PlannedMove
 from games.kernel.prompt import Prompt, Shortcut
+from games.kernel.state_class import state_class
 from games.kernel.values import Seat, kebab, kinds
 from games.kernel.work import Work
 
 P = TypeVar("P")
 W = TypeVar("W", bound=Work[Any, Any, Any])
-F = TypeVar("F", bound=Callable[..., Answer])
 
 
 Phases = Mapping[str, Callable[..., None]]
@@ -50,17 +52,13 @@ LONGEST = 1_000
 """More stages than any step settles; a game that does goes in a circle."""
 
 
-def answer(method: F) -> F:
-    """Mark the method of a stage that carries out an action: that of its last parameter's type.
-
-    For a planned move it returns what is answered (see `planned`).
-    """
-    method.__dict__["answers"] = True
-    return method
-
-
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Stage(Generic[P, W]):
-    """What a game waits for. `P` is the game's Position, `W` its Work."""
+    """What a game waits for. `P` is the game's Position, `W` its Work.
+
+    What a game derives from this class itself is the base of its stages, and none of them; nor is
+    one that has `abstract=True` behind its bases.
+    """
 
     step: ClassVar[str]
     """Tells the stage from its siblings in JSON: its class's name, as in `last-call`."""
@@ -68,26 +66,35 @@ class Stage(Generic[P, W]):
     over: ClassVar[bool] = False
     """The game has ended: nobody is asked, and there is an outcome."""
 
+    abstract: ClassVar[bool] = True
+    """Others are derived from it, and a field of its type holds any of them."""
+
     _answers: ClassVar[Mapping[type[Action], Callable[..., Any]]] = {}
 
     @override
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, *, abstract: bool = False) -> None:
         super().__init_subclass__()
+        cls.abstract = abstract or Stage in cls.__bases__
         if "step" not in vars(cls):
             cls.step = kebab(cls.__name__)
-        written = ((name, method) for base in cls.__mro__ for name, method in vars(base).items())
-        cls._answers = {
-            kind: getattr(cls, name) for name, method in written for kind in _answered(method)
-        }
+        state_class(cls)
+        names: dict[type[Action], str] = {}
+        for name, method in chain(*(vars(base).items() for base in reversed(cls.__mro__))):
+            for kind in _answered(name, method):
+                if names.setdefault(kind, name) != name:
+                    msg = f"{cls.__name__} takes {kind.__name__} by both {names[kind]} and {name}"
+                    raise TypeError(msg)
+        cls._answers = {kind: getattr(cls, name) for kind, name in names.items()}
 
     @classmethod
     def __get_pydantic_core_schema__(
         cls, source: object, handler: GetCoreSchemaHandler
     ) -> CoreSchema:
         """Tell the stages of a base apart by `step`; one alone is a dataclass like any."""
-        if "__dataclass_fields__" in vars(cls):
+        if not cls.abstract:
             return handler(source)
-        stages: Codec[Stage[Any, Any]] = Codec(kinds(cls), tag="step")
+        own = (kind for kind in kinds(cls) if not kind.abstract)
+        stages: Codec[Stage[Any, Any]] = Codec(own, tag="step")
         return core_schema.no_info_plain_validator_function(
             stages.load, serialization=core_schema.plain_serializer_function_ser_schema(stages.dump)
         )
@@ -127,12 +134,13 @@ class Stage(Generic[P, W]):
         return type(action) in self._answers
 
     def apply(self, work: W, seat: Seat, action: Action) -> None:
-        """Carry out an action that was offered: by the method that `answer` marks for it."""
+        """Carry out an action that was offered: by the method for its class."""
         try:
             carry_out = self._answers[type(action)]
         except KeyError:
             told = (
-                f"{type(self).__name__} offers {type(action).__name__}: give it an @answer for it"
+                f"{type(self).__name__} offers {type(action).__name__}: "
+                "give it a method whose last parameter is one"
             )
             raise NotImplementedError(told) from None
         carry_out(self, work, seat, action)
@@ -161,17 +169,16 @@ class Stage(Generic[P, W]):
         raise NotImplementedError(f"{type(self).__name__} asks nobody, and has no all_done")
 
 
-def _answered(method: Any) -> tuple[type[Action], ...]:  # noqa: ANN401 - anything in a class
-    """Return the actions that a method carries out, if it is marked."""
-    if "answers" not in getattr(method, "__dict__", ()):
+def _answered(name: str, method: object) -> tuple[type[Action], ...]:
+    """Return the actions that a method of a stage carries out: those of its last parameter."""
+    if name.startswith("_") or not isinstance(method, FunctionType):
         return ()
     *_, last = signature(method).parameters.values()
-    kind = last.annotation
-    kinds = get_args(kind) if isinstance(kind, UnionType) else (kind,)
-    if not all(isinstance(kind, type) and issubclass(kind, Action) for kind in kinds):
-        msg = f"{method.__qualname__}: the type of an answer's last parameter is its action"
-        raise TypeError(msg)
-    return kinds
+    union = isinstance(last.annotation, UnionType)
+    found = get_args(last.annotation) if union else (last.annotation,)
+    # What takes any action is no answer to one.
+    takes = all(isinstance(one, type) and issubclass(one, Action) for one in found)
+    return found if takes and Action not in found else ()
 
 
 def settle(work: Work[Any, Any, Any], phases: Phases) -> None:

@@ -37,6 +37,8 @@ _READ: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def state_class(cls: type[T]) -> type[T]:
     """Make a class one of a position: to be read by all, and fitted exactly by its JSON."""
+    if "__dataclass_fields__" in vars(cls):
+        raise TypeError(f"{cls.__name__} is a state class already, as each stage is")
     cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]  # read by pydantic alone
     made = dataclass(unsafe_hash=True)(cls)
     _READ[made] = _reader([each.name for each in fields(made)])  # type: ignore[arg-type]

@@ -1,6 +1,5 @@
 """Asked together: several seats answer at the same time, openly or in secret.
 
-    @state_class
     class Bidding(Together[int], Stage):
         secret = True
         wagon: int
@@ -9,7 +8,6 @@
         def takers(self, position: Position) -> tuple[Seat, ...]: ...  # in the rulebook's order
         def question(self, position: Position, seat: Seat) -> Prompt: ...  # as it is asked first
 
-        @answer
         def bid(self, work: Work, seat: Seat, action: Bid) -> None:
             self.give(work, seat, action.amount, HasBid(seat))
             work.tell(YourBid(action.amount, audience=(seat,)))
@@ -23,7 +21,7 @@ not, what a seat is asked must not depend on what others have given, and nor may
 any effect.
 """
 
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from typing_extensions import override
 
@@ -45,8 +43,11 @@ class Together(Stage[Any, Any], Generic[T]):
     secret: ClassVar[bool] = False
     """Nobody learns of another's answer before all are in."""
 
-    given: tuple[T | None, ...]
-    """What each seat has answered; a field of each such stage, which repeats it with its type."""
+    if TYPE_CHECKING:
+        # A field of each such stage, with the type of its answers, which its JSON is read by.
+        @property
+        def given(self) -> tuple[T | None, ...]:
+            """What each seat has answered."""
 
     def takers(self, position: Any) -> tuple[Seat, ...]:  # noqa: ANN401 - a game's Position
         """Return who takes part, in the rulebook's order, from public facts: everybody."""
@@ -63,8 +64,8 @@ class Together(Stage[Any, Any], Generic[T]):
 
     def giving(self, answers: tuple[Any, ...]) -> Self:
         """Return the stage with other answers."""
-        # Each such stage is a dataclass, which its base cannot say.
-        return changed(self, given=answers)  # type: ignore[type-var]
+        # Each such stage has that field, which its base cannot say.
+        return changed(self, given=answers)  # type: ignore[call-arg]
 
     @override
     def reseal(self, work: Work[Any, Any, Any], viewer: Seat | None) -> None:

@@ -3,8 +3,8 @@
 Functions that only read take a `Position`; those that change take a `Work`. A game derives both:
 facts ("whose turn comes after?") in its Position, verbs ("earn", "load") in its Work.
 
-    class Position(Position[Board, State]): ...
-    class Work(Position, kernel.Work[Board, StateDraft, PlayerDraft]):
+    class Position(Position[State, Board]): ...
+    class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         def earn(self, seat: Seat, amount: int) -> None:
             self.player(seat).money += amount
 """
@@ -19,10 +19,10 @@ from games.kernel.state_class import drafted
 from games.kernel.tuples import put
 from games.kernel.values import Seat, all_seats, clockwise
 
-B = TypeVar("B")
 S = TypeVar("S")
 D = TypeVar("D")
 H = TypeVar("H", default=Any)
+B = TypeVar("B", default=None)
 T = TypeVar("T")
 
 
@@ -33,8 +33,8 @@ class Step(NamedTuple, Generic[S]):
     events: tuple[Event, ...]
 
 
-class Position(Generic[B, S]):
-    """A state on its board: all that rules may read."""
+class Position(Generic[S, B]):
+    """A state on its board, if the game has one: all that rules may read."""
 
     __slots__ = ("board", "state")
 
@@ -59,7 +59,7 @@ class Position(Generic[B, S]):
         return Seat((seat + 1) % len(self.seats))
 
 
-class Work(Position[B, Any], Generic[B, D, H]):
+class Work(Position[Any, B], Generic[D, H, B]):
     """The work on one step: the state as it changes, what is told of it, and chance.
 
     `D` and `H` are the drafts of a state and of what a player owns in it. To go on to a stage takes

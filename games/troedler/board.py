@@ -1,16 +1,58 @@
 """The board as the rules use it: who borders on whom by which route, what requests want."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from games.kernel import Term
 from games.kernel.boards import read_board
-from games.troedler import printed
 from games.troedler.board_rules import check
-from games.troedler.board_schema import BoardFile, StartCardData
-from games.troedler.printed import Request
-from games.troedler.terms import COLOURS, EXTRA, FEED, ROUTES, Card, Colour, Village
+from games.troedler.board_schema import BoardFile, RequestData, StartCardData
+from games.troedler.terms import (
+    COLOURS,
+    EXTRA,
+    FEED,
+    ROUTES,
+    Card,
+    Colour,
+    Counts,
+    Village,
+    counted_by_name,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A goods request: what it wants and its goods points."""
+
+    card: Card
+    # The card tells it from others; options are looked up by requests, thousands a second.
+    needs: Counts = field(hash=False)
+    points: int = field(hash=False)
+
+    @property
+    def size(self) -> int:
+        """The number of goods that it wants."""
+        return sum(self.needs)
+
+    def missing(self, goods: Counts) -> int:
+        """Return how many of the goods that it wants are not among these."""
+        missing = 0
+        for need, have in zip(self.needs, goods, strict=True):
+            if need > have:
+                missing += need - have
+        return missing
+
+
+def _requests(data: BoardFile) -> dict[Card, Request]:
+    """Return the requests of the deck, then those of the start sets, by their cards."""
+    own = (card for start in data.starts for card in start.cards if card.type == "request")
+    wishes = (*map(_request, data.deck.requests), *map(_request, own))
+    return {wish.card: wish for wish in wishes}
+
+
+def _request(card: RequestData | StartCardData) -> Request:
+    return Request(Card(str(card.id)), counted_by_name(card.goods), card.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +110,7 @@ def load(text: str) -> Board:
     data = read_board(BoardFile, text)
     check(data)
     villages = tuple(Village(village.id) for village in data.villages)
-    requests = printed.requests(data)
+    requests = _requests(data)
     order = (*ROUTES, EXTRA, FEED, *requests)
     return Board(
         data=data,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from games.kernel.boards import require, require_unique, unreached
+from games.kernel.boards import require, require_unique, require_ways
 from games.troedler.board_schema import BoardFile
 from games.troedler.terms import COLOURS, EXTRA, FEED, GOODS, LAYERS, ROUTES
 
@@ -17,9 +17,7 @@ def check(data: BoardFile) -> None:
     """
     checks: tuple[Callable[[BoardFile], None], ...] = (
         _kinds,
-        _villages,
-        _routes,
-        _reach,
+        _map,
         _starts,
         _requests,
         _goods,
@@ -43,31 +41,13 @@ def _kinds(data: BoardFile) -> None:
         require(same, f"route_kinds.{number}.cards", "differs from deck.routes_per_kind")
 
 
-def _villages(data: BoardFile) -> None:
-    require_unique("villages", [village.id for village in data.villages])
-
-
-def _routes(data: BoardFile) -> None:
-    require_unique("routes", [route.id for route in data.routes])
-    known = {village.id for village in data.villages}
-    seen: set[tuple[frozenset[str], str]] = set()
-    for route in data.routes:
-        place = f"routes.{route.id}"
-        for end in (route.a, route.b):
-            require(end in known, place, f"no village {end!r}")
-        require(route.a != route.b, place, "leads back to where it starts")
-        way = (frozenset((route.a, route.b)), route.kind)
-        fault = "a second route of the same kind between the same villages"
-        require(way not in seen, place, fault)
-        seen.add(way)
-
-
-def _reach(data: BoardFile) -> None:
-    """Every village can be reached from every other."""
+def _map(data: BoardFile) -> None:
+    """Every village can be reached; two routes between the same ones are of different kinds."""
     villages = [village.id for village in data.villages]
-    apart = unreached(villages, [(route.a, route.b) for route in data.routes])
-    place = f"villages.{next(iter(apart), '')}"
-    require(not apart, place, f"no way leads there from {villages[0]}")
+    require_unique("villages", villages)
+    require_unique("routes", [route.id for route in data.routes])
+    ways = [(route.a, route.b) for route in data.routes]
+    require_ways("routes", villages, ways, [route.kind for route in data.routes])
 
 
 def _starts(data: BoardFile) -> None:

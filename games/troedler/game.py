@@ -5,13 +5,13 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.kernel import Event, Game, Message, Option, Phases, Rng, of_position
+from games.kernel import Event, Game, Message, Option, Phases, of_position
 from games.troedler import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.troedler.board import Board, load
 from games.troedler.model import State
 from games.troedler.position import Position
+from games.troedler.stage import Plan
 from games.troedler.stages import dealing, turn
-from games.troedler.stages.playing import Plan
 from games.troedler.view import View, compose, still_open
 from games.troedler.work import Work
 
@@ -22,8 +22,10 @@ class Troedler(Game[State, View, Position, Work]):
     key = "troedler"
     package = "games.troedler"
     seats = range(2, 5)
+    reason = "goal"
     levels = ("points",)
     settings = setup.SETTINGS
+    prepare = staticmethod(setup.prepare)
     headline = staticmethod(phrases.headline)
     describe = staticmethod(phrases.describe)
     briefs = briefing.BRIEFS
@@ -31,9 +33,10 @@ class Troedler(Game[State, View, Position, Work]):
     view = of_position(compose)
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)
-    resample = of_position(resample.resample)
-    standing = of_position(scoring.standing)
-    check = of_position(invariants.check)
+    redraw = staticmethod(resample.redraw)
+    scores = of_position(scoring.scores)
+    rank_keys = of_position(scoring.rank_keys)
+    invariants = of_position(invariants.invariants)
     phases: ClassVar[Phases] = {"round": dealing.begin_round, "turn": turn.begin}
 
     def __init__(self, board_text: str | None = None) -> None:
@@ -42,8 +45,8 @@ class Troedler(Game[State, View, Position, Work]):
         self.names = self.board.names
 
     @override
-    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
-        return setup.set_up(self.board, seats, settings, rng)
+    def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
+        return setup.set_up(self.board, seats, settings)
 
     @override
     def label(self, option: Option) -> Message:

@@ -8,9 +8,8 @@ from functools import lru_cache, reduce
 
 from games.kernel import Arg, Event, Message, Quoted, SeatName, Term, message
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, Substitute, TakeGood
-from games.troedler.board import Board
+from games.troedler.board import Board, Request
 from games.troedler.events import CardsTaken, Collected, GoodTaken
-from games.troedler.printed import Request
 from games.troedler.requests import Offers
 from games.troedler.scoring import tally
 from games.troedler.terms import FEED, GOODS, Card, Counts, Good, counted

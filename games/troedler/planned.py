@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from games.kernel import Choice, Form, OneOf, Option, Prompt, Seat, Text
 from games.troedler.position import Position
+from games.troedler.stage import Plan
 from games.troedler.stages import whole_turn
 from games.troedler.stages.colours import Colours
-from games.troedler.stages.playing import Plan
 from games.troedler.stages.taking import ANY, CHOICES, REQUEST, TakeNumber, TakeTop, Times
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import EXTRA, FEED, ROUTES

@@ -1,13 +1,13 @@
 """What the rules read off a position."""
 
 from games import kernel
-from games.kernel import BrokenInvariant, Seat
+from games.kernel import Seat, must
 from games.troedler.board import Board
 from games.troedler.model import Exchange, Player, State
 from games.troedler.terms import FEED, Card, Counts, Pile
 
 
-class Position(kernel.Position[Board, State]):
+class Position(kernel.Position[State, Board]):
     """A position on its board."""
 
     __slots__ = ()
@@ -20,9 +20,7 @@ class Position(kernel.Position[Board, State]):
     @property
     def exchange(self) -> Exchange:
         """The delivery whose substitutes are being chosen, while they are."""
-        if self.state.exchange is None:
-            raise BrokenInvariant("substitutes without a delivery")
-        return self.state.exchange
+        return must(self.state.exchange)
 
     @property
     def moment(self) -> tuple[int, int, int]:

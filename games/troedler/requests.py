@@ -10,10 +10,9 @@ from functools import lru_cache
 from itertools import takewhile
 
 from games.kernel import add, changed
-from games.troedler.board import Board
+from games.troedler.board import Board, Request
 from games.troedler.model import Exchange
 from games.troedler.position import Position
-from games.troedler.printed import Request
 from games.troedler.terms import GOODS, PLACE, Card, Counts, Good, Village, plus
 
 Offers = tuple[tuple[Request, int], ...]

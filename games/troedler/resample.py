@@ -7,7 +7,7 @@ is covered now is remembered by people, not by views.
 
 from collections.abc import Callable
 
-from games.kernel import Rng, Seat, changed, dealt, without
+from games.kernel import Rng, Seat, dealt, without
 from games.troedler.model import State
 from games.troedler.position import Position
 from games.troedler.stages.ending import Surplus
@@ -17,22 +17,20 @@ from games.troedler.work import Work
 Cards = tuple[Card, ...]
 
 
-def resample(position: Position, viewer: Seat | None, rng: Rng) -> State:
-    """Return a position that gives this viewer the same by every outlet."""
-    board, state = position.board, position.state
-    others = [seat for seat in position.seats if seat != viewer]
-    pool, players = rng.shuffled(_unseen(state, others)), list(state.players)
+def redraw(work: Work, viewer: Seat | None) -> None:
+    """Deal what gives this viewer the same by every outlet."""
+    board, state = work.board, work.state
+    others = [seat for seat in work.seats if seat != viewer]
+    pool = work.rng.shuffled(_unseen(state, others))
     if not state.stage.over:
-        total = sum(len(players[seat].value) for seat in others)
+        total = sum(len(state.players[seat].value) for seat in others)
         valuable, pool = _parted(pool, total, board.valuable)
-        for seat, value in _value_piles(position, others, valuable, rng).items():
-            players[seat] = changed(players[seat], value=value)
+        for seat, value in _value_piles(work, others, valuable, work.rng).items():
+            work.player(seat).value = value
     for seat in others:
-        hand, pool = _hand(position, seat, pool)
-        players[seat] = changed(players[seat], hand=board.sorted_hand(hand))
-    work = Work(board, _rest(changed(state, players=tuple(players)), pool), rng)
-    state.stage.reseal(work, viewer)
-    return work.state
+        hand, pool = _hand(work, seat, pool)
+        work.player(seat).hand = board.sorted_hand(hand)
+    _lay_rest(work, pool)
 
 
 def _unseen(state: State, others: list[Seat]) -> Cards:
@@ -82,14 +80,12 @@ def _hand(position: Position, seat: Seat, pool: Cards) -> tuple[Cards, Cards]:
     return hand, rest
 
 
-def _rest(state: State, pool: Cards) -> State:
+def _lay_rest(work: Work, pool: Cards) -> None:
     """Fill covered places and the draw pile with what is left, tops unchanged."""
+    state = work.state
     covered = [0 if state.open_piles else len(pile[:-1]) for pile in state.piles]
-    *under, buried, draw, _ = dealt(pool, (*covered, len(state.discard[:-1]), len(state.draw)))
+    sizes = (*covered, len(state.discard[:-1]), len(state.draw))
+    *under, buried, state.draw, _ = dealt(pool, sizes)
     piles = zip(under, state.piles, strict=True)
-    return changed(
-        state,
-        piles=tuple(cards + pile[len(cards) :] for cards, pile in piles),
-        discard=buried + state.discard[-1:],
-        draw=draw,
-    )
+    state.piles = tuple(cards + pile[len(cards) :] for cards, pile in piles)
+    state.discard = buried + state.discard[-1:]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.kernel import Event, Outcome, Seat
+from games.kernel import Event, Seat
 from games.troedler.board import Board
 from games.troedler.events import Counted, TotalDamage
 from games.troedler.position import Position
@@ -56,11 +56,10 @@ def ruined(tallies: tuple[Tally, ...], margin: int) -> int | None:
     return damages.index(highest)
 
 
-def outcome(tallies: tuple[Tally, ...], margin: int, reason: str) -> Outcome:
-    """Rank by points, then fewer goods, then shared; total damage comes last."""
-    loser = ruined(tallies, margin)
-    keys = [(seat != loser, entry.points, -entry.goods) for seat, entry in enumerate(tallies)]
-    scores = [
+def scores(position: Position) -> list[dict[str, int]]:
+    """Return what each seat has, total damage first."""
+    loser = _loser(position)
+    return [
         {
             "total_damage": int(seat == loser),
             "points": entry.points,
@@ -69,16 +68,23 @@ def outcome(tallies: tuple[Tally, ...], margin: int, reason: str) -> Outcome:
             "feed": entry.feed,
             "requests": entry.requests,
         }
-        for seat, entry in enumerate(tallies)
+        for seat, entry in enumerate(tallies(position))
     ]
-    return Outcome.ranked(reason, scores, keys)
 
 
-def standing(position: Position) -> Outcome:
-    """Return the places of a position as it stands."""
-    reason = "goal" if position.state.stage.over else "agreed"
-    margin = position.board.data.setup.total_damage_margin_2p
-    return outcome(tallies(position), margin, reason)
+def rank_keys(position: Position) -> list[tuple[int, ...]]:
+    """Return what decides of each seat."""
+    loser = _loser(position)
+    return [rank_key(each, lost=seat == loser) for seat, each in enumerate(tallies(position))]
+
+
+def rank_key(entry: Tally, *, lost: bool) -> tuple[int, ...]:
+    """Rank by points, then fewer goods, then shared; total damage comes last."""
+    return (not lost, entry.points, -entry.goods)
+
+
+def _loser(position: Position) -> int | None:
+    return ruined(tallies(position), position.board.data.setup.total_damage_margin_2p)
 
 
 def tallies(position: Position) -> tuple[Tally, ...]:
@@ -113,6 +119,6 @@ def count(position: Position) -> Iterator[Event]:
             damage=entry.damage,
             points=entry.points,
         )
-    loser = ruined(entries, position.board.data.setup.total_damage_margin_2p)
+    loser = _loser(position)
     if loser is not None:
         yield TotalDamage(Seat(loser), entries[loser].damage)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from games.kernel import Rng, Seat, Setting
+from games.kernel import Seat, Setting
 from games.troedler.board import Board
 from games.troedler.events import ColourDrawn
 from games.troedler.model import Player, State
@@ -24,10 +24,10 @@ SETTINGS = (
 )
 
 
-def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
-    """Set up a match; the last to join is the starting dealer (ruling 1)."""
+def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
+    """Return the table before colours; the last to join is the starting dealer (ruling 1)."""
     goal = board.data.setup.end_requests[str(seats)]
-    state = State(
+    return State(
         goal=goal - (SHORTER if settings["length"] == "short" else 0),
         open_piles=settings["open_piles"] == "on",
         at_once=settings["dealing"] == "at_once",
@@ -43,16 +43,14 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> W
         villages=(NO_GOODS,) * len(board.villages),
         players=(Player(NO_COLOUR, board.villages[0], NO_GOODS, (), ()),) * seats,
     )
-    work = Work(board, state, rng)
-    if settings["colours"] == "drawn":
-        lay_out(work)
-        _draw_colours(work)
-        work.begin("round")
-    return work
 
 
-def _draw_colours(work: Work) -> None:
-    for number, colour in enumerate(work.rng.shuffled(COLOURS)[: len(work.state.players)]):
-        seat = Seat(number)
+def prepare(work: Work, settings: Mapping[str, str]) -> None:
+    """Draw the colours, unless they are to be chosen."""
+    if settings["colours"] == "chosen":
+        return
+    lay_out(work)
+    for seat, colour in zip(work.seats, work.rng.shuffled(COLOURS), strict=False):
         work.equip(seat, colour)
         work.tell(ColourDrawn(seat, colour, work.player(seat).cart))
+    work.begin("round")

@@ -1,9 +1,13 @@
-"""The base of this game's stages: nobody is ever asked but the player whose turn it is."""
+"""The bases of this game's stages: nobody is ever asked but the player whose turn it is.
+
+A player's turn may have been laid out ahead.
+"""
 
 from typing_extensions import override
 
 from games import kernel
-from games.kernel import Seat
+from games.kernel import IllegalMove, PlannedMove, Play, Seat, message, parse
+from games.kernel.planned import past
 from games.troedler.model import Waiting
 from games.troedler.position import Position
 from games.troedler.work import Work
@@ -15,3 +19,34 @@ class Stage(Waiting, kernel.Stage[Position, Work]):
     @override
     def asked(self, position: Position) -> tuple[Seat, ...]:
         return (position.state.turn,)
+
+
+class Plan(PlannedMove):
+    """Play one's turn of a round as laid out; not begun if not all of it can be played."""
+
+    round: int
+    moves: str
+    """In notation, separated by semicolons."""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The moves one by one."""
+        return tuple(filter(None, (line.strip() for line in self.moves.split(";"))))
+
+    @override
+    def timing(self, position: Position, seat: Seat) -> int:
+        seats = len(position.seats)
+        return past(position.moment, (self.round, seats, position.plays_after(seat)))
+
+
+class Playing(Stage, abstract=True):
+    """A stage of a player's turn."""
+
+    def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
+        """Play the next line; after the end of the turn something may be left to give up."""
+        first, *rest = move.lines or ("",)
+        if not first:
+            raise IllegalMove(message("troedler-expired-more"))
+        action = parse(self.prompts(position, seat), first)
+        goes_on = rest or (first.startswith("end") and position.surplus > 0)
+        return Play(action, Plan(move.round, "; ".join(rest)) if goes_on else None)

@@ -11,7 +11,7 @@ from games.troedler.position import Position
 from games.troedler.terms import FEED, PLACE, Card, Colour, Good, Pile
 
 
-class Work(Position, kernel.Work[Board, StateDraft, PlayerDraft]):
+class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
     """A position as a step changes it."""
 
     __slots__ = ()

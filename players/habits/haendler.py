@@ -96,7 +96,7 @@ def spoils(sight: Sight, might: list[Action]) -> Action | None:
             for seat, load in enumerate(wagon.loads)
         )
         for good in view.goods
-        if good.sell == max(view.tables.sell)
+        if good.sell == max(view.board.sell)
     }
     worst = max(carried, key=carried.__getitem__, default=None)
     return None if worst is None or carried[worst] <= 0 else Wheel(Arrow(worst), Arrow(worst))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from games.haendler.planned import BidAhead, ShopAhead, StatusAhead
 from games.haendler.position import Position
 from games.haendler.stages.loading.bidding import Bid
+from games.haendler.stages.loading.cargo import MASTER_ROOM
 from games.haendler.stages.loading.loading import Load, RampOpened
 from games.haendler.stages.loading.offering import Accept, Decline, MakeOffer, Withdraw
 from games.haendler.stages.loading.ramp import Declined, Offered
@@ -20,6 +21,7 @@ from games.haendler.terms import (
     NO_LOT,
     PURCHASES,
     SAME,
+    STEP,
     Arrow,
     Good,
     Money,
@@ -47,10 +49,6 @@ BUNDLES = 3
 
 PAIRS = tuple(Wheel(*pair) for pair in combinations_with_replacement(ARROWS, 2))
 """A wheel's arrows in either order do the same."""
-
-STEP = 100
-LOAD = 3
-"""Goods that a Loading Master loads."""
 
 PATIENCE = 2
 """Offers that a player makes at one ramp: whoever did not like them will not like the next."""
@@ -107,9 +105,9 @@ def _purchases(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
     for lot in lots:
         if lot == NO_LOT or parts(lot)[1] not in waiting:
             continue
-        good = INDEX[parts(lot)[0]]
-        price = position.board.tables.buy[position.state.prices[good]]
-        number = min(PURCHASES, position.state.supply[good], position.free_money(seat) // price)
+        good = parts(lot)[0]
+        paid = position.free_money(seat) // position.buying(good)
+        number = min(PURCHASES, position.state.supply[INDEX[good]], paid)
         if number:
             further = [SAME] * (number - 1) + [NO_LOT] * (PURCHASES - number)
             yield form.build({**rest, "first": lot, "second": further[0], "third": further[1]})
@@ -137,8 +135,7 @@ def _offers(position: Position, form: Form) -> tuple[Action, ...]:
     if not isinstance(fee, Amount):
         return ()
     named = goods.values if isinstance(goods, OneOf) else (dict(form.fixed)["goods"],)
-    sell, prices = position.board.tables.sell, position.state.prices
-    worth = {bundle: sum(sell[prices[INDEX[good]]] for good in bundle) for bundle in named}
+    worth = {bundle: position.selling(bundle) for bundle in named}
     dearest = sorted(worth, key=lambda bundle: -worth[bundle])[:BUNDLES]
     found = (
         form.build({"fee": Money(asked)} | ({"goods": bundle} if goods else {}))
@@ -241,9 +238,9 @@ def _best(position: Position, seat: Seat, place: Space) -> int:
     """Return for how much a seat's best load in a city sells at the prices of now."""
     if place not in position.board.city_number:
         return 0
-    sell, prices = position.board.tables.sell, position.state.prices
+    sell, prices = position.board.sell, position.state.prices
     held = position.stock(seat, place)
-    return max(min(LOAD, number) * sell[prices[good]] for good, number in enumerate(held))
+    return max(min(MASTER_ROOM, number) * sell[prices[good]] for good, number in enumerate(held))
 
 
 def _wheel(position: Position, seat: Seat, dice: Dice) -> Wheel:
@@ -255,7 +252,7 @@ def _wheel(position: Position, seat: Seat, dice: Dice) -> Wheel:
 
 
 def _aboard(position: Position, seat: Seat) -> tuple[Arrow, ...]:
-    top = len(position.board.tables.sell) - 1
+    top = len(position.board.sell) - 1
     goods = dict.fromkeys(
         good for wagon in position.state.wagons if wagon.arrived for good in wagon.loads[seat]
     )

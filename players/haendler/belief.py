@@ -17,7 +17,7 @@ from games.haendler.stages.loading.cargo import LoadedFree
 from games.haendler.stages.loading.lighter_ramp import Shipped
 from games.haendler.stages.loading.ramp import Agreed
 from games.haendler.stages.movement.axles import AxleLaid
-from games.haendler.stages.movement.search import CardKept, DeckSeen
+from games.haendler.stages.movement.interruptions import CardKept, DeckSeen
 from games.haendler.stages.prices.warehouse import SoldFromStock, SoldSpecially
 from games.haendler.stages.purchase import Bought
 from games.haendler.stages.status.debt import LOAN, Credited, Fell, Upkeep

@@ -42,7 +42,7 @@ def _use(position: Position, seat: Seat, card: Card) -> float:
     if card == BONUS:
         return USELESS + EACH * min(3, sum(len(wagon.loads[seat]) for wagon in state.wagons))
     if card == AUFSTIEG:
-        last = position.board.tables.status_prices[state.settings.end]
+        last = position.board.data.status_prices[state.settings.end]
         return min(1.0, max(0.0, (max(position.status_price, last) - CLIMB_PRICE) / SAVING))
     if card == SONDERVERKAUF:
         return 1.0 if any(player.stock) else USELESS

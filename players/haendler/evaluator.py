@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing_extensions import override
 
 from games.haendler.model import Player, State
+from games.haendler.terms import STEP
 from games.kernel import Action, Event, Form, Prompt, Seat, changed
 from players.dice import Dice
 from players.evaluator import Evaluator, Reach, unsealed
@@ -15,7 +16,6 @@ from players.haendler.reasons import reasons
 from players.haendler.value import rounds_left, value
 from players.weights import read
 
-STEP = 100
 BLUR = 3
 """A sum that is not known exactly any more is wrong by so many hundreds at most, either way, for
 each round that was forgotten."""

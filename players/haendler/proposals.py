@@ -14,7 +14,7 @@ from games.haendler.negotiation import Agree, DealAsk, Refuse
 from games.haendler.position import Position
 from games.haendler.side_actions import DealProposed
 from games.haendler.stages.between import RoundBegan
-from games.haendler.terms import Card, Gift, Money
+from games.haendler.terms import STEP, Card, Gift, Money
 from games.kernel import Action, Event, Prompt, Seat
 from games.kernel.prompt import choices, offers
 from players.dice import Dice
@@ -27,8 +27,6 @@ MOST = 2
 
 LEAST = 10.0
 """So much each side must gain, in guilders."""
-
-STEP = 100
 
 
 def made(seat: Seat, heard: Sequence[Event]) -> list[DealProposed]:

@@ -1,8 +1,7 @@
 """What a turn of Die Händler brings its player, told for a hint."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Iterator
 
 from games.haendler.board import Board
 from games.haendler.model import Player, Wagon
@@ -10,6 +9,8 @@ from games.haendler.position import Position
 from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import CREST, GOODS, Good, Space
 from games.kernel import Arg, Message, Seat, Term, message
+from players.evaluator import more_or_less
+from players.haendler.value import next_city
 
 
 def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...]:
@@ -22,8 +23,8 @@ def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...
         *_offered(before, after, seat),
         *_shelves(after, was, now),
         *_risen(after, was, now),
-        *_changed("players-haendler-cards", len(now.hand) - len(was.hand)),
-        *_changed("players-haendler-money", now.money - was.money + _due(before, after, was)),
+        *more_or_less("players-haendler-cards", len(now.hand) - len(was.hand)),
+        *more_or_less("players-haendler-money", now.money - was.money + _due(before, after, was)),
     )
 
 
@@ -37,7 +38,7 @@ def _wagons(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
             yield message(
                 "players-haendler-load",
                 city=Term("space", city),
-                amount=sum(_price(after, good) for good in goods),
+                amount=after.selling(goods),
                 goods=_listed(goods),
                 wagon=number,
                 steps=steps,
@@ -46,16 +47,7 @@ def _wagons(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
 
 def _ahead(board: Board, wagon: Wagon) -> tuple[int, Space]:
     """Return how many steps a wagon is from its next city, and that city."""
-    return (0, wagon.space) if wagon.arrived else _next_city(board, wagon.space, wagon.came)
-
-
-@lru_cache(maxsize=1024)
-def _next_city(board: Board, space: Space, came: Space | None) -> tuple[int, Space]:
-    for steps, paths in enumerate(board.routes[space, came], start=1):
-        for path in paths:
-            if path[-1] in board.city_number:
-                return steps, path[-1]
-    return len(board.routes[space, came]) + 1, space
+    return (0, wagon.space) if wagon.arrived else next_city(board, wagon.space, wagon.came)
 
 
 def _prices(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
@@ -63,7 +55,7 @@ def _prices(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
     for number, good in enumerate(GOODS):
         count = _held(after, seat, good)
         if count and after.state.prices[number] > before.state.prices[number]:
-            amount = _price(after, good)
+            amount = after.selling((good,))
             yield message(
                 "players-haendler-price", good=Term("good", good), amount=amount, count=count
             )
@@ -76,7 +68,7 @@ def _turned(after: Position, seat: Seat) -> Iterator[Message]:
     for arrow, steps in Counter(arrows).items():
         if arrow != CREST and (count := _held(after, seat, Good(arrow))):
             good = Good(arrow)
-            sell = after.board.tables.sell
+            sell = after.board.sell
             amount = sell[(after.state.prices[GOODS.index(good)] + steps) % len(sell)]
             yield message(
                 "players-haendler-turned", good=Term("good", good), amount=amount, count=count
@@ -87,7 +79,7 @@ def _offered(before: Position, after: Position, seat: Seat) -> Iterator[Message]
     """Yield what goods sell for now that one offers to load."""
     for offer in after.state.offers:
         if offer.by == offer.loader == seat and offer not in before.state.offers:
-            amount = sum(_price(after, good) for good in offer.goods)
+            amount = after.selling(offer.goods)
             yield message("players-haendler-offered", goods=_listed(offer.goods), amount=amount)
 
 
@@ -104,14 +96,14 @@ def _shelves(after: Position, was: Player, now: Player) -> Iterator[Message]:
                 "players-haendler-stock",
                 city=Term("city", city),
                 goods=_listed((good,) * has),
-                amount=has * _price(after, good),
+                amount=after.selling((good,) * has),
             )
 
 
 def _risen(after: Position, was: Player, now: Player) -> Iterator[Message]:
     if now.status > was.status:
-        level = Term("level", after.board.tables.levels[now.status])
-        price = after.board.tables.status_prices[after.state.settings.end]
+        level = Term("level", after.board.levels[now.status])
+        price = after.board.data.status_prices[after.state.settings.end]
         yield message("players-haendler-status", level=level, price=price)
 
 
@@ -119,16 +111,7 @@ def _due(before: Position, after: Position, was: Player) -> int:
     """Return the upkeep that was paid meanwhile: it is due whatever one does."""
     at, then = before.state, after.state
     paid = at.phase != "status" and (then.phase == "status" or then.round > at.round)
-    return before.board.tables.upkeep[was.status] if paid else 0
-
-
-def _changed(key: str, by: int) -> Iterable[Message]:
-    """Return a sentence on a number that has changed."""
-    return [message(f"{key}-{'more' if by > 0 else 'less'}", number=abs(by))] if by else []
-
-
-def _price(position: Position, good: Good) -> int:
-    return position.board.tables.sell[position.state.prices[GOODS.index(good)]]
+    return before.board.upkeep[was.status] if paid else 0
 
 
 def _listed(goods: tuple[Good, ...]) -> Arg:

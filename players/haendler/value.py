@@ -11,8 +11,9 @@ from games.haendler.board import Board
 from games.haendler.model import Player, Wagon
 from games.haendler.position import Position
 from games.haendler.stages.loading.bidding import Bidding
+from games.haendler.stages.loading.cargo import MASTER_ROOM
 from games.haendler.stages.loading.loading import Loading
-from games.haendler.terms import CARDS, GOODS, INDEX, LEVELS, Good, Space
+from games.haendler.terms import CARDS, GOODS, LEVELS, Space
 from games.kernel import Seat
 from players.weights import Weights
 
@@ -20,9 +21,6 @@ LONG = 8
 """Steps to a city where no wagon gets in one turn."""
 
 REMEMBERED = 20_000
-MOST = 3
-"""Goods of one kind that a Loading Master loads."""
-
 FREE = 0.4
 """How far a ramp counts as one's own that nobody rules yet."""
 
@@ -75,14 +73,14 @@ def _rank(position: Position, player: Player, left: float, sure: float, weights:
     Money becomes status at the prices until then, two levels a round and upkeep paid; what is over
     decides between equals only.
     """
-    state, tables = position.state, position.board.tables
-    price, last = position.status_price, tables.status_prices[state.settings.end]
+    state, board = position.state, position.board
+    price, last = position.status_price, board.data.status_prices[state.settings.end]
     between = price + weights["dearer"] * max(0, last - price)
-    status = _kept(tables.upkeep, player, sure, weights)
-    upkeep = weights["upkeep"] * left * tables.upkeep[player.status]
+    status = _kept(board.upkeep, player, sure, weights)
+    upkeep = weights["upkeep"] * left * board.upkeep[player.status]
     # What is not bought in this phase of status can only be bought in later ones.
     phases = weights["phases"] * rounds_to_come(position, weights) + (state.phase != "status")
-    levels = min(len(tables.levels) - 1 - status, LEVELS * phases)
+    levels = min(len(board.levels) - 1 - status, LEVELS * phases)
     useful = max(-1.0, min(levels, (player.money - upkeep) / between))
     spare = max(0.0, player.money - upkeep - max(0.0, useful) * between)
     return max(price, last) * (status + useful) + weights["spare"] * spare
@@ -108,7 +106,7 @@ def _stock(position: Position, seat: Seat, left: float, weights: Weights) -> flo
         for number, wagon in enumerate(state.wagons)
         if wagon.space in rows
     )
-    sell = position.board.tables.sell
+    sell = position.board.sell
     return later * _shelves(state.players[seat].stock, state.prices, ramps, sell, weights)
 
 
@@ -121,7 +119,7 @@ def _ramp(position: Position, number: int, seat: Seat, weights: Weights) -> floa
         passed = number <= at if not isinstance(stage, Bidding | Loading) else number < at
     else:
         passed = position.state.phase != "purchase"
-    room = 1 - len(wagon.loads[seat]) / MOST
+    room = 1 - len(wagon.loads[seat]) / MASTER_ROOM
     # Who has let the chance go by has it again only where the wagon stays.
     return own * max(0.0, room) * (weights["again"] if passed else 1.0)
 
@@ -139,11 +137,13 @@ def _shelves(
     total = 0.0
     for row in range(0, len(stock), len(GOODS)):
         held = stock[row : row + len(GOODS)]
-        worth = [min(number, MOST) * price for number, price in zip(held, prices, strict=True)]
+        worth = [
+            min(number, MASTER_ROOM) * price for number, price in zip(held, prices, strict=True)
+        ]
         best = worth.index(max(worth))
         total += weights["ramp"] * at.get(row, 0.0) * worth[best]
         for good, number in enumerate(held):
-            near = min(number, MOST if good == best else 1)
+            near = min(number, MASTER_ROOM if good == best else 1)
             total += prices[good] * (weights["stock"] * near + weights["surplus"] * (number - near))
     return total
 
@@ -153,11 +153,11 @@ def _load(position: Position, wagon: Wagon, seat: Seat, left: float, weights: We
     goods = wagon.loads[seat]
     if not goods:
         return 0.0
-    tables, state = position.board.tables, position.state
-    price = sum(tables.sell[state.prices[INDEX[good]]] for good in goods)
+    state, price = position.state, position.selling(goods)
     if wagon.arrived and state.phase in BEFORE_SALE:
-        return price + _bonus(position, wagon.space, goods)
-    steps = distance(position.board, wagon.space, wagon.came) + weights["broken"] * len(wagon.axles)
+        return price + position.bonus(wagon.space, goods)
+    near, _ = next_city(position.board, wagon.space, wagon.came)
+    steps = near + weights["broken"] * len(wagon.axles)
     # A wagon goes about three spaces a round, and must be in a city while there are rounds left.
     rounds = steps / 3.0 + (0.0 if state.phase in ("purchase", "loading", "movement") else 1.0)
     in_time = max(0.0, min(1.0, left + 0.7 - rounds))
@@ -165,17 +165,11 @@ def _load(position: Position, wagon: Wagon, seat: Seat, left: float, weights: We
     return in_time * likely * (price + weights["bonus"] * len(goods))
 
 
-def _bonus(position: Position, space: Space, goods: tuple[Good, ...]) -> float:
-    """Return the city's bonus for goods that it does not produce."""
-    city = position.board.city_number[space]
-    each = position.board.tables.bonus[position.state.bonus[city]]
-    return each * sum(good not in position.board.tables.produce[city] for good in goods)
-
-
 @lru_cache(maxsize=4096)
-def distance(board: Board, space: Space, came: Space | None) -> int:
-    """Return how many steps a wagon is from the next city that it can go to."""
+def next_city(board: Board, space: Space, came: Space | None) -> tuple[int, Space]:
+    """Return how many steps a wagon is from the next city that it can go to, and that city."""
     for steps, paths in enumerate(board.routes[space, came], start=1):
-        if any(path[-1] in board.city_number for path in paths):
-            return steps
-    return LONG
+        for path in paths:
+            if path[-1] in board.city_number:
+                return steps, path[-1]
+    return LONG, space

@@ -1,13 +1,16 @@
 """What a turn of Hellweg westfalicus brings its player, told for a hint."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
+from games.hellweg.board_schema import TradingCard
 from games.hellweg.model import Player
 from games.hellweg.position import Position
 from games.hellweg.printed import short_name
 from games.hellweg.routes import networks
 from games.hellweg.scoring import worth
+from games.hellweg.view import unseen
 from games.kernel import Message, Seat, Term, message
+from players.evaluator import more_or_less
 
 
 def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...]:
@@ -17,19 +20,19 @@ def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...
         *_tokens(before, after, seat),
         *_roads(after, was, now),
         *_wares(after, was, now),
-        *_changed("players-hellweg-thaler", now.money - was.money),
+        *more_or_less("players-hellweg-thaler", now.money - was.money),
     )
 
 
 def _tokens(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
     """Yield what the cards to come will pay where a token was laid."""
-    was, now, unseen = before.state.players[seat], after.state.players[seat], _unseen(before)
+    was, now, cards = before.state.players[seat], after.state.players[seat], unseen(before)
     for house, (had, has) in enumerate(zip(was.tokens, now.tokens, strict=True)):
         if has > had:
             found = after.board.chart.houses[house]
-            prices = _asked(after, house, unseen)
+            prices = _asked(after, house, cards)
             # In the shorter game some cards that nobody has seen stay in the box.
-            boxed = prices and len(unseen) > len(before.state.deck)
+            boxed = prices and len(cards) > len(before.state.deck)
             yield message(
                 "players-hellweg-token-boxed" if boxed else "players-hellweg-token",
                 town=Term("town", found.town),
@@ -39,18 +42,12 @@ def _tokens(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
             )
 
 
-def _unseen(position: Position) -> list[int]:
-    """Return the trading cards that nobody has seen yet."""
-    seen = {position.state.card, *position.state.played}
-    return [number for number in position.board.cards if number not in seen]
-
-
-def _asked(position: Position, house: int, cards: list[int]) -> list[int]:
+def _asked(position: Position, house: int, cards: tuple[TradingCard, ...]) -> list[int]:
     """Return what each of these cards pays at a house; their order nobody knows."""
     return [
         wanted.slot.price
         for card in cards
-        for wanted in position.board.wanted[card]
+        for wanted in position.board.wanted[card.number]
         if wanted.house == house
     ]
 
@@ -72,8 +69,3 @@ def _wares(after: Position, was: Player, now: Player) -> Iterator[Message]:
     if new:
         cards = tuple(short_name(after.board.wares[ware]) for ware in new)
         yield message("players-hellweg-ware", cards=cards, thaler=more)
-
-
-def _changed(key: str, by: int) -> Iterable[Message]:
-    """Return a sentence on a number that has changed."""
-    return [message(f"{key}-{'more' if by > 0 else 'less'}", number=abs(by))] if by else []

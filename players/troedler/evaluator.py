@@ -37,7 +37,7 @@ class TroedlerEvaluator(Evaluator[State]):
     @override
     def further(self) -> Self:
         """Plan one's own turn as broadly as where more play: to play on further wins nothing."""
-        return self.reaching(replace(self.reach, broad=self.company.broad))
+        return self.but(reach=replace(self.reach, broad=self.company.broad))
 
     @override
     def compares(self, state: State) -> bool:
@@ -91,11 +91,15 @@ class TroedlerEvaluator(Evaluator[State]):
     @override
     def chance(self, state: State, seat: Seat) -> float:
         """Who suffers total damage loses; the points decide between the others."""
-        if self.game.outcome(state) is not None:
-            return super().chance(state, seat)
+        return self._chance(state, seat)[0]
+
+    def _chance(self, state: State, seat: Seat) -> tuple[float, float]:
+        """Return how likely a seat wins, and what its position is worth."""
         position = self.game.position(state)
         entries = tallies(position)
         values = value(position, self.weights, entries)
+        if self.game.outcome(state) is not None:
+            return super().chance(state, seat), values[seat]
         ruined = ruin(position, self.weights, entries)
         others = [other for other in range(len(values)) if other != seat]
         spread = _spread(progress(entries, state.goal))
@@ -106,14 +110,12 @@ class TroedlerEvaluator(Evaluator[State]):
             return logistic((values[seat] - max(values[one] for one in rivals)) / spread)
 
         without = (ruined[one] * ahead([two for two in others if two != one]) for one in others)
-        return sum(without) + (1 - sum(ruined)) * ahead(others)
+        return sum(without) + (1 - sum(ruined)) * ahead(others), values[seat]
 
     @override
     def wish(self, state: State, seat: Seat) -> float:
-        chance = self.chance(state, seat)
-        if len(state.players) > 2:
-            return chance
-        return hurried(state, self.value(state)[seat], chance, self.weights)
+        chance, own = self._chance(state, seat)
+        return chance if len(state.players) > 2 else hurried(state, own, chance, self.weights)
 
     @override
     def spread(self, state: State) -> float:

@@ -1,14 +1,15 @@
 """What a turn of Die Trödler aus den Highlands brings its player, told for a hint."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from games.kernel import Message, Seat, message
 from games.troedler import phrases
+from games.troedler.board import Request
 from games.troedler.model import Player
 from games.troedler.position import Position
-from games.troedler.printed import Request
 from games.troedler.scoring import tallies
 from games.troedler.terms import minus
+from players.evaluator import more_or_less
 
 
 def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...]:
@@ -16,10 +17,10 @@ def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...
     was, now = before.state.players[seat], after.state.players[seat]
     earlier, later = tallies(before)[seat], tallies(after)[seat]
     return (
-        *_changed("players-troedler-points", later.request_points - earlier.request_points),
+        *more_or_less("players-troedler-points", later.request_points - earlier.request_points),
         *_goods(was, now),
         *_nearest(after, now, was),
-        *_changed("players-troedler-damage", later.damage - earlier.damage),
+        *more_or_less("players-troedler-damage", later.damage - earlier.damage),
     )
 
 
@@ -51,8 +52,3 @@ def _within_reach(request: Request, player: Player) -> Message:
     return message(
         "players-troedler-lacks", wish=phrases.wish(request), goods=phrases.goods(lacking)
     )
-
-
-def _changed(key: str, by: int) -> Iterable[Message]:
-    """Return a sentence on a number that has changed."""
-    return [message(f"{key}-{'more' if by > 0 else 'less'}", number=abs(by))] if by else []

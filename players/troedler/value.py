@@ -8,10 +8,9 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
-from games.troedler.board import Board
+from games.troedler.board import Board, Request
 from games.troedler.model import State
 from games.troedler.position import Position
-from games.troedler.printed import Request
 from games.troedler.scoring import Tally, tallies
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village
 from players.evaluator import logistic

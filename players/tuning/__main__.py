@@ -66,7 +66,7 @@ def _better(
 ) -> Evaluator[Any]:
     """Return the evaluator as far towards what was found as it wins by it; else as it is."""
     for part in PARTS:
-        tried = best.judging(rounded(moved(best.weights, [part * by for by in found])))
+        tried = best.but(weights=rounded(moved(best.weights, [part * by for by in found])))
         won = share(contest(tried, best, first, deals, kept))
         STDERR.print(f"  {part:g} of the way: {100 * won:.0f} %")
         if won >= ENOUGH:

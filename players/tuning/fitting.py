@@ -46,9 +46,10 @@ def _equations(
     evaluator: Evaluator[Any], by: Row, lessons: Iterable[Lesson]
 ) -> tuple[list[Row], Row]:
     """Return the normal equations for the next step, ridge included."""
-    here = evaluator.judging(moved(evaluator.weights, by))
+    here = evaluator.but(weights=moved(evaluator.weights, by))
     beside = [
-        evaluator.judging(moved(evaluator.weights, _raised(by, place))) for place in range(len(by))
+        evaluator.but(weights=moved(evaluator.weights, _raised(by, place)))
+        for place in range(len(by))
     ]
     sides = [
         [float(row == column) / NEAR**2 for column in range(len(by))] for row in range(len(by))

@@ -52,7 +52,7 @@ class Judging(Apprentice):
 
     @override
     def lines(self, sight: Sight, rng: Rng) -> list[Line]:
-        return super().lines(sight.by(sight.evaluator.judging(self.weights)), rng)
+        return super().lines(sight.by(sight.evaluator.but(weights=self.weights)), rng)
 
 
 class Curious(Judging):

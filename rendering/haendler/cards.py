@@ -5,12 +5,16 @@ from collections.abc import Iterator
 from games.haendler.stages.loading.cargo import MASTER_ROOM, OTHERS_ROOM
 from games.haendler.view import View, WagonView
 from rendering import palette, seats, symbols
+from rendering.lines import fitted
+from rendering.paint import text_width
 from rendering.scene import Disc, Group, Point, Rect, Shape, Text
 from rendering.sheets import Part
 
 INK = palette.INK
 HEAD, LARGEST = 48.0, 46.0
 """How much of a card is its wagon's, and the largest px of a good."""
+CALLED, LEAST = 24.0, 17.5
+"""Sizes of the name of the city where a wagon stands: where there is room, and at least."""
 
 
 def card(wagon: WagonView, view: View, size: Point) -> Part:
@@ -28,6 +32,12 @@ def card(wagon: WagonView, view: View, size: Point) -> Part:
         shapes.append(symbols.put(symbols.drawn("axle"), (96, 26), 34))
     if current:
         shapes.append(symbols.put(symbols.drawn("hourglass"), (wide - 24, 26), 32))
+    if wagon.city is not None:
+        left, right = 116 if wagon.axles else 72, wide - (42 if current else 10)
+        city = view.board.names[f"city-{wagon.city}"]
+        if text_width(city, LEAST) <= right - left:
+            called = Text(left, 28, city, CALLED, INK, "sans", "lm")
+            shapes.append(fitted(called, right - left, LEAST))
     owners = _owners(wagon)
     if not owners and wagon.city is not None:
         shapes += _line(wagon, None, (8, HEAD + 22), (wide - 14, LARGEST))

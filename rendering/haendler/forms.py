@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 
 from rendering import layouts
 from rendering.scene import Box, Colour, Form, Point
-from rendering.sheets import SIZES
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +110,8 @@ class Sheet:
     """A form of the picture."""
 
     form: Form
-    land: Box
     inset: Box
-    """The map; and how far from its left and top edge, and from all, any board's places keep."""
+    """How far from the left and the top edge, and from all, any board's places keep."""
 
     scale: float
     """How large roads, spaces, towns and pieces are."""
@@ -146,11 +144,6 @@ class Sheet:
 
     forks: Mapping[str, Point] = field(hash=False)
     """How far from a fork its name stands, clear of the roads that meet there."""
-
-    @property
-    def width(self) -> int:
-        """The width of the canvas."""
-        return SIZES[self.form][0]
 
 
 SHEETS = layouts.read(__package__, dict[Form, Sheet])

@@ -67,7 +67,7 @@ def _goods(view: View, player: PlayerView, words: Speaker, wide: float) -> Itera
     prices, coin = {row.good: str(row.sell) for row in view.goods}, symbols.drawn("coin")
     for city in view.cities:
         for good, count in Counter(city.warehouses[player.seat]).items():
-            where = f"{count} · {view.tables.name('city', city.city)}"
+            where = f"{count} · {view.board.names[f'city-{city.city}']}"
             yield line(symbols.drawn(good), where, [(coin, prices[good])], wide)
     for wagon in view.wagons:
         for good, count in Counter(wagon.loads[player.seat]).items():

@@ -10,18 +10,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise, product
 
-from games.haendler.printed import Road, Tables
+from games.haendler.board import Board
+from games.haendler.network import Road
 from rendering.curves import along, part, smooth
 from rendering.haendler.forms import Sheet
 from rendering.layouts import ends
 from rendering.scene import Point
+from rendering.sheets import SIZES
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
     """Places on the canvas."""
 
-    printed: Tables
+    board: Board
     sheet: Sheet
     spots: dict[str, Point]
     """Every space's place."""
@@ -57,22 +59,22 @@ class Layout:
 
 
 @lru_cache(maxsize=16)
-def lay_out(printed: Tables, sheet: Sheet) -> Layout:
+def lay_out(board: Board, sheet: Sheet) -> Layout:
     """The layout of a board."""
-    fixed = [place for place in printed.places if place.sort != "road"]
+    fixed = [place for place in board.places if place.sort != "road"]
     known = {place.space for place in fixed} == set(sheet.nodes)
     nodes: dict[str, Point] = {place.space: _on_map(place.x, place.y, sheet) for place in fixed}
     if known:
         nodes = dict(sheet.nodes)
-    cities: list[str] = list(printed.cities)
-    lines = tuple((road, _course(road, nodes, sheet if known else None)) for road in printed.roads)
+    cities: list[str] = list(board.cities)
+    lines = tuple((road, _course(road, nodes, sheet if known else None)) for road in board.roads)
     ground = [line for _, line in lines]
     plates = dict(sheet.corners) if known else _placed(cities, nodes, ground, sheet)
     spots = dict(nodes)
     for road, line in lines:
         last = len(road.line) - 1
         spots |= {s: along(line, k / last) for k, s in enumerate(road.spaces, start=1)}
-    return Layout(printed, sheet, spots, plates, lines, known)
+    return Layout(board, sheet, spots, plates, lines, known)
 
 
 def _course(road: Road, nodes: dict[str, Point], drawn: Sheet | None) -> tuple[Point, ...]:
@@ -85,9 +87,8 @@ def _course(road: Road, nodes: dict[str, Point], drawn: Sheet | None) -> tuple[P
 
 def _on_map(x: float, y: float, sheet: Sheet) -> Point:
     """A place given in hundredths, kept off the edges so that pieces fit."""
-    left, top, width, height = sheet.land
-    dx, dy, across, down = sheet.inset
-    return left + dx + (width - across) * x / 100, top + dy + (height - down) * y / 100
+    (width, height), (dx, dy, across, down) = SIZES[sheet.form], sheet.inset
+    return dx + (width - across) * x / 100, dy + (height - down) * y / 100
 
 
 def _placed(
@@ -108,14 +109,14 @@ def _placed(
 
 def _options(node: Point, ground: list[Point], sheet: Sheet) -> list[tuple[float, Point]]:
     """Places for a city's plate, the best first: what it covers counts most, then the way."""
-    left, top, width, height = sheet.land
+    width, height = SIZES[sheet.form]
     wide, high, near = sheet.plate.wide, sheet.plate.high(4), 24 * sheet.scale
     edge = 18 * sheet.scale
-    right, bottom = left + width - wide - edge, top + height - high - edge
+    right, bottom = width - wide - edge, height - high - edge
     found = []
     for dx, dy in product(range(-7, 8), range(-6, 7)):
-        x = min(max(node[0] - wide / 2 + 30 * dx, left + edge), right)
-        y = min(max(node[1] - high / 2 + 36 * dy, top + edge), bottom)
+        x = min(max(node[0] - wide / 2 + 30 * dx, edge), right)
+        y = min(max(node[1] - high / 2 + 36 * dy, edge), bottom)
         about = ((px - x, py - y) for px, py in ground)
         covered = sum(-near < px < wide + near and -near < py < high + near for px, py in about)
         way = math.dist(node, (x + wide / 2, y + high / 2))

@@ -11,7 +11,7 @@ from rendering.haendler.forms import SHEETS, Sheet
 from rendering.haendler.layout import Layout, lay_out
 from rendering.haendler.pieces import standing
 from rendering.haendler.sheets import land
-from rendering.letters import Letter, badges
+from rendering.letters import Letter, with_letters
 from rendering.scene import Colour, Disc, Form, Point, Scene, Shape, Text
 
 
@@ -33,15 +33,11 @@ HUES = (
 
 def lettered(view: View, _: Speaker, form: Form, letters: Letters) -> Scene:
     """The map with the letters; a wagon's number has the colour of its letters."""
-    scene, layout = land(view, form), lay_out(view.tables, SHEETS[form])
+    scene, layout = land(view, form), lay_out(view.board, SHEETS[form])
     found = [_letter(place, letter, layout) for place, letter in letters.items()]
-    on_map = _numbers_on_map(view, layout)
-    marks = badges(found, on_map)
-    return replace(scene, moving=(*scene.moving, *_numbers(view, layout.sheet, on_map), *marks))
-
-
-def _numbers_on_map(view: View, layout: Layout) -> list[Point]:
-    return [(x, y - 5 * layout.sheet.scale) for x, y in standing(view, layout)]
+    on_map = [(x, y - 5 * layout.sheet.scale) for x, y in standing(view, layout)]
+    numbered = replace(scene, moving=(*scene.moving, *_numbers(view, layout.sheet, on_map)))
+    return with_letters(numbered, found, on_map)
 
 
 def _letter(place: str, letter: str, layout: Layout) -> Letter:
@@ -52,16 +48,9 @@ def _letter(place: str, letter: str, layout: Layout) -> Letter:
 def _numbers(view: View, sheet: Sheet, on_map: list[Point]) -> tuple[Shape, ...]:
     """The wagons' numbers once more, each in its colour."""
     r, size = (0.96 * sheet.scale * side for side in sheet.number)
-    return tuple(
-        shape
-        for wagon, at in zip(view.wagons, on_map, strict=True)
-        for shape in _number(wagon.number, at, r, size)
-    )
-
-
-def _number(number: int, at: Point, r: float, size: float) -> tuple[Shape, ...]:
-    hue = HUES[number]
-    return (
-        Disc(*at, r, hue.fill, palette.WHITE, r / 7),
-        Text(*at, str(number), size, hue.ink, "heavy", "mm"),
-    )
+    shapes: list[Shape] = []
+    for wagon, at in zip(view.wagons, on_map, strict=True):
+        hue = HUES[wagon.number]
+        shapes.append(Disc(*at, r, hue.fill, palette.WHITE, r / 7))
+        shapes.append(Text(*at, str(wagon.number), size, hue.ink, "heavy", "mm"))
+    return tuple(shapes)

@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
-from games.haendler.printed import Tables
+from games.haendler.board import Board
 from rendering import ornaments, palette, seats, symbols
 from rendering.curves import smooth
-from rendering.haendler.forms import Plate, Sheet
+from rendering.haendler.forms import Plate
 from rendering.haendler.layout import Layout
 from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Still, Text
 from rendering.sheets import SIZES, ZOOM
@@ -19,30 +19,30 @@ WOOD = "#5b4330"
 @lru_cache(maxsize=64)
 def still(layout: Layout, count: int) -> Still:
     """Everything that stays for a whole match of ``count`` players."""
-    tables, sheet, scale = layout.printed, layout.sheet, layout.sheet.scale
-    forks = [place.space for place in tables.places if place.sort == "fork"]
+    board, sheet, scale = layout.board, layout.sheet, layout.sheet.scale
+    forks = [place.space for place in board.places if place.sort == "fork"]
     shapes = (
         *_land(layout),
         *(shape for _, line in layout.lines for shape in _road(line, scale)),
-        *(_space(layout.spots[space], scale) for road in tables.roads for space in road.spaces),
+        *(_space(layout.spots[space], scale) for road in board.roads for space in road.spaces),
         *(shape for fork in forks for shape in _fork(layout.spots[fork], scale)),
-        *(_called(tables.name("space", fork), fork, layout) for fork in forks),
-        *(shape for city in tables.cities for shape in _town(city, layout)),
-        *(shape for k in range(len(tables.cities)) for shape in _plate(tables, k, layout, count)),
+        *(_called(board.names[f"space-{fork}"], fork, layout) for fork in forks),
+        *(shape for city in board.cities for shape in _town(city, layout)),
+        *(shape for k in range(len(board.cities)) for shape in _plate(board, k, layout, count)),
         *_margins(layout),
     )
     return Still(*SIZES[sheet.form], shapes, INKS, ZOOM)
 
 
 def _land(layout: Layout) -> tuple[Shape, ...]:
-    x, y, w, h = layout.sheet.land
+    w, h = SIZES[layout.sheet.form]
     if not layout.drawn_for:
-        return (Rect(x, y, w, h, palette.LAND),)
+        return (Rect(0, 0, w, h, palette.LAND),)
     scenery, scale = layout.sheet.scenery, layout.sheet.scale
     coast = smooth(scenery.coast, closed=True, steps=6)
     rivers = tuple(smooth(river, steps=8) for river in scenery.rivers)
     return (
-        Rect(x, y, w, h, palette.SEA),
+        Rect(0, 0, w, h, palette.SEA),
         *ornaments.waterlines(coast),
         Polygon(coast, scenery.ground, palette.SEPIA, 3),
         *(Polyline(river, "#5f8e97", 6 * scale) for river in rivers),
@@ -95,20 +95,20 @@ def _town(city: str, layout: Layout) -> tuple[Shape, ...]:
     )
 
 
-def _plate(printed: Tables, number: int, layout: Layout, count: int) -> tuple[Shape, ...]:
-    city, goods, plate = printed.cities[number], printed.produce[number], layout.sheet.plate
+def _plate(board: Board, number: int, layout: Layout, count: int) -> tuple[Shape, ...]:
+    city, goods, plate = board.cities[number], board.produce[number], layout.sheet.plate
     x, y = layout.plates[city]
     height, edge = plate.high(count), plate.edge
     return (
         *ornaments.panel((x, y, plate.wide, height), 10),
         Rect(x + edge, y + edge, plate.wide - 2 * edge, plate.bar, palette.RED, radius=7),
-        _title(printed.name("city", city), (x, y), plate),
+        _title(board.names[f"city-{city}"], (x, y), plate),
         *(
             symbols.put(symbols.drawn(good), (plate.column(x, k), y + plate.goods), plate.ware)
             for k, good in enumerate(goods)
         ),
         *(shape for seat in range(count) for shape in _row(seat, (x, y), len(goods), count, plate)),
-        *_strip(x, y + height - plate.strip, printed.bonus, plate),
+        *_strip(x, y + height - plate.strip, board.data.bonus, plate),
     )
 
 
@@ -140,7 +140,7 @@ def _strip(x: float, y: float, steps: tuple[int, ...], plate: Plate) -> tuple[Sh
 def _margins(layout: Layout) -> tuple[Shape, ...]:
     """The map's edge; compass and title."""
     sheet, scenery = layout.sheet, layout.sheet.scenery
-    shapes: list[Shape] = [*_frame(sheet)]
+    shapes: list[Shape] = [*ornaments.frame(sheet.form, INK, 5, 4, 2)]
     if layout.drawn_for:
         left, top, wide, tall = scenery.title
         rose = Group(ornaments.drawn("compass"), *scenery.compass, scenery.rose / 46)
@@ -151,10 +151,3 @@ def _margins(layout: Layout) -> tuple[Shape, ...]:
             Text(*at, TITLE, size, palette.INK, "display", "mm", wide - 20, matters=False)
         )
     return tuple(shapes)
-
-
-def _frame(sheet: Sheet) -> tuple[Shape, ...]:
-    """The map's edge."""
-    x, y, w, h = sheet.land
-    inner = (x + 4, y + 4, w - 8, h - 8)
-    return Rect(x, y, w, h, None, INK, 5), Rect(*inner, None, palette.GOLD, 2)

@@ -1,13 +1,14 @@
 """What moves on the board of Die Händler: stock, bonus markers, wagons, courier, the last move."""
 
 import math
-from itertools import combinations
 
 from games.haendler.view import View, WagonView
 from rendering import palette, seats, symbols
+from rendering.geometry import apart, off
 from rendering.haendler.forms import Plate, Sheet
 from rendering.haendler.layout import Layout
 from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
+from rendering.sheets import SIZES
 
 INK = palette.INK
 _BESIDE = (
@@ -21,7 +22,7 @@ def plates(view: View, layout: Layout) -> tuple[Shape, ...]:
     """Stock and bonus of every city."""
     shapes: list[Shape] = []
     plate, count = layout.sheet.plate, len(view.players)
-    steps = view.tables.bonus
+    steps = view.board.data.bonus
     for city in view.cities:
         x, y = layout.plates[city.city]
         for seat, stored in enumerate(city.warehouses):
@@ -76,55 +77,27 @@ def wagons(view: View, layout: Layout) -> tuple[Shape, ...]:
 
 def standing(view: View, layout: Layout) -> list[Point]:
     """Where the wagons' tokens stand."""
-    spots = [layout.spots[wagon.space] for wagon in view.wagons]
-    return apart(spots, layout.sheet, _stays(view, layout))
+    spots, u = [layout.spots[wagon.space] for wagon in view.wagons], layout.sheet.scale
+    courier = _stays(view, layout)
+
+    def settled(at: Point) -> Point:
+        """Off a courier that stays where it is, and within the map."""
+        return _kept(at if courier is None else off(at, courier, (78 * u, 60 * u)), layout.sheet)
+
+    return apart(spots, (88 * u, 66 * u), settled)
 
 
 def _stays(view: View, layout: Layout) -> Point | None:
     """Where the courier stays although wagons are near: on a fork, for its way is chosen there."""
-    forks = (place.space for place in view.tables.places if place.sort == "fork")
+    forks = (place.space for place in view.board.places if place.sort == "fork")
     return layout.spots[view.courier] if view.courier in forks else None
-
-
-def apart(spots: list[Point], sheet: Sheet, courier: Point | None = None) -> list[Point]:
-    """Places for the tokens, pushed off each other where wagons stand on neighbouring spaces.
-
-    They are pushed off a courier that stays where it is, too.
-    """
-    places, wide, high = list(spots), 88 * sheet.scale, 66 * sheet.scale
-    for _ in range(12):
-        before = list(places)
-        if courier is not None:
-            places = [_off(place, courier, sheet.scale) for place in places]
-        for i, j in combinations(range(len(places)), 2):
-            (ax, ay), (bx, by) = places[i], places[j]
-            room = math.hypot((bx - ax) / wide, (by - ay) / high)
-            if room < 1:
-                push = (1 - room) / 2 / max(room, 0.05)
-                dx, dy = (bx - ax) * push, (by - ay) * push
-                places[i], places[j] = (ax - dx, ay - dy), (bx + dx, by + dy)
-        places = [_kept(place, sheet) for place in places]
-        if places == before:
-            break
-    return places
-
-
-def _off(at: Point, courier: Point, scale: float) -> Point:
-    """A wagon's place clear of the courier; upwards where it stands on the same spot."""
-    dx, dy = at[0] - courier[0], at[1] - courier[1]
-    room = math.hypot(dx / (78 * scale), dy / (60 * scale))
-    if room >= 1:
-        return at
-    if room < 0.05:
-        return at[0], at[1] - 60 * scale
-    return courier[0] + dx / room, courier[1] + dy / room
 
 
 def _kept(at: Point, sheet: Sheet) -> Point:
     """A token's place, no nearer to the map's edge than it is large."""
-    (left, top, width, height), u = sheet.land, sheet.scale
-    x = min(max(at[0], left + 70 * u), left + width - 70 * u)
-    return x, min(max(at[1], top + 64 * u), top + height - 50 * u)
+    (width, height), u = SIZES[sheet.form], sheet.scale
+    x = min(max(at[0], 70 * u), width - 70 * u)
+    return x, min(max(at[1], 64 * u), height - 50 * u)
 
 
 def _token(at: Point, wagon: WagonView, layout: Layout) -> Group:

@@ -47,14 +47,14 @@ def sheets(view: View, words: Speaker, form: Form) -> dict[str, Scene]:
     said = talk.offers(seen, words, form)
     drawn = {name: sheet(part, form, WOOD, INKS) for name, part in parts.items()}
     if said:
-        drawn["offers"] = sheet(said, form, WOOD, INKS)
+        drawn["offers"] = sheet(said, form, WOOD, INKS, low=True)
     return {"map": land(view, form), **drawn}
 
 
 def land(view: View, form: Form) -> Scene:
     """The map, with what lies and stands there and the ways that were gone last."""
     seen = public(view)
-    layout = lay_out(seen.tables, SHEETS[form])
+    layout = lay_out(seen.board, SHEETS[form])
     ground = still(layout, len(seen.players))
     moving = (
         *pieces.plates(seen, layout),

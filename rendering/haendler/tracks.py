@@ -1,6 +1,6 @@
 """Status, arrivals and prices of Die Händler: what is printed and what lies on it."""
 
-from games.haendler.printed import Tables
+from games.haendler.board import Board
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS
 from games.haendler.view import View
 from games.kernel import Term
@@ -44,7 +44,7 @@ def status(view: View, words: Speaker, size: Point) -> Part:
 
 
 def _status(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
-    (wide, high), printed = size, view.tables
+    (wide, high), printed = size, view.board
     shapes: list[Shape] = [
         *_panel(size),
         symbols.put(symbols.drawn("crown"), (27, 18), 30),
@@ -69,7 +69,7 @@ def _status(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
 
 def arrivals(view: View, words: Speaker, size: Point) -> Part:
     """How many arrivals there may be, what a level of status costs by then; where they stand."""
-    (wide, high), prices = size, view.tables.status_prices
+    (wide, high), prices = size, view.board.data.status_prices
     now = min(view.arrivals, len(prices) - 1)
     shapes: list[Shape] = [*_panel(size), _caption("arrivals", words, wide / 2, wide - 14)]
     for count, price in enumerate(prices):
@@ -94,7 +94,7 @@ def arrivals(view: View, words: Speaker, size: Point) -> Part:
 
 def prices(view: View, words: Speaker, size: Point) -> Part:
     """What each good is bought and sold for; below, what can be bought, and influence cards."""
-    (wide, high), printed = size, view.tables
+    (wide, high), printed = size, view.board
     captions = (("buy", 60.0, 104.0), ("prices", wide / 2, 120.0), ("sell", wide - 60, 104.0))
     shapes: list[Shape] = [*_panel(size), *(_caption(w, words, x, r) for w, x, r in captions)]
     for level in range(len(printed.buy)):
@@ -113,7 +113,7 @@ def prices(view: View, words: Speaker, size: Point) -> Part:
     return Part(*size, (*shapes, *_supply(view, size), *_influence(view, size)))
 
 
-def _level(printed: Tables, level: int, size: Point) -> tuple[Shape, ...]:
+def _level(printed: Board, level: int, size: Point) -> tuple[Shape, ...]:
     y, height = _row(size[1], len(printed.buy), level, 2 * STRIP)
     ground = palette.CARD if level % 2 else palette.PAPER
     return (

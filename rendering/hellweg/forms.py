@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rendering import layouts
-from rendering.scene import Box, Form, Point
-from rendering.sheets import SIZES
+from rendering.scene import Form, Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +35,6 @@ class Sheet:
     """What a form of the picture decides, in px."""
 
     form: Form
-    land: Box
-    """Left, top, width and height of the map."""
-
     ribbon: float
     """Height of a town's name."""
 
@@ -69,11 +65,6 @@ class Sheet:
 
     flag: float
     """How large the flags of changes are."""
-
-    @property
-    def width(self) -> int:
-        """The width of the canvas."""
-        return SIZES[self.form][0]
 
     def plate(self, houses: int) -> float:
         """How high the plate of a town with so many houses is."""

@@ -1,25 +1,20 @@
 """Where a player can place or take back pieces, as letters on the map of Hellweg westfalicus."""
 
-from dataclasses import replace
-
 from games.hellweg.view import View
 from games.kernel import Letters
 from games.kernel.words import Speaker
-from rendering import palette
 from rendering.hellweg.layout import Layout, lay_out
 from rendering.hellweg.sheets import land
-from rendering.letters import RADIUS, Letter, badges
+from rendering.letters import RADIUS, Letter, with_letters
 from rendering.scene import Form, Point, Scene
+from rendering.sheets import SIZES
 
 
 def lettered(view: View, _: Speaker, form: Form, letters: Letters) -> Scene:
     """The map with the letters."""
-    scene, layout = land(view, form), lay_out(view.chart, form)
-    found = [
-        Letter(letter, _at(place, layout), palette.RED, palette.WHITE)
-        for place, letter in letters.items()
-    ]
-    return replace(scene, moving=(*scene.moving, *badges(found)))
+    layout = lay_out(view.chart, form)
+    found = [Letter(letter, _at(place, layout)) for place, letter in letters.items()]
+    return with_letters(land(view, form), found)
 
 
 def _at(place: str, layout: Layout) -> Point:
@@ -27,6 +22,7 @@ def _at(place: str, layout: Layout) -> Point:
     sort, _, number = place.partition("-")
     if sort == "house":
         x, y, wide, high = layout.houses[int(number)]
-        return min(x + wide + RADIUS * 0.5, layout.sheet.width - 1.3 * RADIUS), y + high / 2
+        right = SIZES[layout.sheet.form][0] - 1.3 * RADIUS
+        return min(x + wide + RADIUS * 0.5, right), y + high / 2
     x, y = layout.stands[int(number)]
     return x, y - 1.9 * RADIUS

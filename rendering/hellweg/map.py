@@ -35,7 +35,7 @@ TABLE = "#22352b"
 def still(chart: Chart, form: Form) -> Still:
     """Everything that stays for a whole match."""
     layout = lay_out(chart, form)
-    sheet = layout.sheet
+    sheet, edge = layout.sheet, 12 * max(layout.sheet.roads, 0.5)
     shapes = (
         *_land(layout),
         *(s for r, at in zip(chart.roads, layout.roads, strict=True) for s in _road(r, at, sheet)),
@@ -46,15 +46,15 @@ def still(chart: Chart, form: Form) -> Still:
             for h, at in zip(chart.houses, layout.houses, strict=True)
             for s in _house(h, at, sheet)
         ),
-        *_margins(sheet),
+        *ornaments.frame(form, TIMBER, edge, edge * 2 / 3, 2),
     )
     return Still(*SIZES[form], shapes, INKS, ZOOM)
 
 
 def _land(layout: Layout) -> tuple[Shape, ...]:
     """Woods, fields and waters, stretched to the map's height and width."""
-    x, y, w, h = layout.sheet.land
-    ground = Rect(x, y, w, h, MEADOW)
+    w, h = SIZES[layout.sheet.form]
+    ground = Rect(0, 0, w, h, MEADOW)
     if not layout.drawn_for:
         return (ground,)
     across, down = w / 1198, h / 1160
@@ -72,7 +72,7 @@ def _land(layout: Layout) -> tuple[Shape, ...]:
         *(Polyline(way, "#5d8894", wide + 3) for way, wide in ways),
         *(Polyline(way, WATER, wide) for way, wide in ways),
     )
-    return ground, Group(drawn, x, y)
+    return ground, *drawn
 
 
 def _road(road: Street, line: tuple[Point, ...], sheet: Sheet) -> tuple[Shape, ...]:
@@ -123,15 +123,4 @@ def _house(house: House, at: Box, sheet: Sheet) -> tuple[Shape, ...]:
         Rect(x + 1, y + 1, wide - 2, high - 2, "#fdf9ee", TIMBER, 2.4),
         Rect(x + 1, y + 1, sheet.sign, high - 2, own.SORT_GROUND[house.sort], TIMBER, 2.4),
         symbols.put(own.drawn(house.sort), sign, sheet.sign - 1),
-    )
-
-
-def _margins(sheet: Sheet) -> tuple[Shape, ...]:
-    """The map's frame of beams."""
-    x, y, w, h = sheet.land
-    edge = 12 * max(sheet.roads, 0.5)
-    inner = edge * 2 / 3
-    return (
-        Rect(x, y, w, h, None, TIMBER, edge),
-        Rect(x + inner, y + inner, w - 2 * inner, h - 2 * inner, None, palette.GOLD, 2),
     )

@@ -9,6 +9,7 @@ from rendering.hellweg import symbols as own
 from rendering.hellweg.forms import Cell, Sheet
 from rendering.hellweg.layout import Layout, cells
 from rendering.scene import Box, Group, Point, Rect, Shape, Text
+from rendering.sheets import SIZES
 
 INK = palette.INK
 CHIP_HIGH = 56.0
@@ -142,24 +143,23 @@ def _rows(
     x, y = middle
     half = CHIP_HIGH * scale / 2
     rows = [chips[k : k + across] for k in range(0, len(chips), across)]
-    left, edge, wide, high = sheet.land
-    top = min(y, edge + high - half * len(rows) - 6) - half * (len(rows) - 1)
+    wide, high = SIZES[sheet.form]
+    top = min(y, high - half * len(rows) - 6) - half * (len(rows) - 1)
     return [
         (at, top + 2 * half * k)
         for k, row in enumerate(rows)
         for at in _in_row(
             x,
             [own.chip_width(count) * scale for _, count, _ in row],
-            left,
             wide - (FLAG if any(change < 0 for *_, change in row) else 0),
         )
     ]
 
 
-def _in_row(x: float, widths: list[float], left: float, room: float) -> list[float]:
+def _in_row(x: float, widths: list[float], room: float) -> list[float]:
     """The middles of things of these widths set side by side about a place, within some room."""
     whole = sum(widths) + 2 * (len(widths) - 1)
-    at = min(max(x - whole / 2, left + 4), left + room - 4 - whole)
+    at = min(max(x - whole / 2, 4), room - 4 - whole)
     found = []
     for width in widths:
         found.append(at + width / 2)

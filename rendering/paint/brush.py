@@ -1,34 +1,18 @@
 """Draws shapes on an image."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
-from functools import lru_cache
-from itertools import pairwise
-from math import ceil, hypot
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from rendering.curves import dashes
 from rendering.geometry import View
 from rendering.paint.colours import rgba
-from rendering.paint.typeset import BIG, placed
-from rendering.scene import (
-    Colour,
-    Disc,
-    Group,
-    Point,
-    Polygon,
-    Polyline,
-    Rect,
-    Shadow,
-    Shape,
-    Text,
-)
+from rendering.paint.typeset import placed
+from rendering.scene import Colour, Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
 
 _JOINED = 4
 """Lines so thin show no gap where they bend."""
-_SOFT = 0.9
-"""Cosine of a bend that needs no round corner."""
 
 
 class Brush:
@@ -61,8 +45,6 @@ class Brush:
                 self._text(shape, view)
             case Group():
                 self.draw(shape.shapes, view.inside(shape))
-            case Shadow():
-                self._shadow(shape, view)
 
     def _with(self, colour: Colour) -> tuple[ImageDraw.ImageDraw, tuple[int, ...] | int]:
         """The pen for a colour, and its ink."""
@@ -91,9 +73,7 @@ class Brush:
         pen, ink = self._with(shape.colour)
         points = view.points((*shape.points, shape.points[0]) if shape.closed else shape.points)
         width = max(1, round(shape.width * view.scale))
-        pen.line(points, fill=ink, width=width)
-        if width > _JOINED:
-            _join(pen, points, ink, width / 2 - 1)
+        pen.line(points, fill=ink, width=width, joint="curve" if width > _JOINED else None)
         for x, y in (points[0], points[-1]) if width > 2 else ():
             r = (width - 1) / 2
             pen.ellipse((x - r, y - r, x + r, y + r), fill=ink)
@@ -135,39 +115,3 @@ class Brush:
         for mask, colour in ((word.halo, shape.halo), (word.mask, shape.colour)):
             if mask and colour:
                 self._tint(mask, (round(x), round(y)), colour)
-
-    def _shadow(self, shape: Shadow, view: View) -> None:
-        """Blurred at the size it is shown, since it is too soft for more to be seen."""
-        rect, far = shape.rect, 3 * shape.blur
-        mask = _shade(replace(rect, x=far, y=far), shape.blur, view.scale / BIG)
-        left, top = view.point(rect.x + shape.dx - far, rect.y + shape.dy - far)
-        self._tint(mask, (round(left), round(top)), shape.colour)
-
-
-@lru_cache(maxsize=16)
-def _shade(rect: Rect, blur: float, scale: float) -> Image.Image:
-    """How dark a rectangle's shadow is where, for drawing at ``BIG`` times that scale."""
-    mask = Image.new("L", [ceil((rect.x + side + rect.x) * scale) for side in (rect.w, rect.h)])
-    Brush(mask).draw((rect,), View(scale))
-    mask = mask.filter(ImageFilter.GaussianBlur(blur * scale))
-    return mask.resize((BIG * mask.width, BIG * mask.height), Image.Resampling.BILINEAR)
-
-
-def _join(
-    pen: ImageDraw.ImageDraw, points: Sequence[Point], ink: tuple[int, ...] | int, r: float
-) -> None:
-    """Fill the gaps of a wide line where it bends; Pillow's own joints cost ten times as much."""
-    edges = [_across(here, ahead, r) for here, ahead in pairwise(points)]
-    for (x, y), (ax, ay), (bx, by) in zip(points[1:], edges, edges[1:], strict=False):
-        if ax * bx + ay * by < _SOFT * r * r:
-            pen.ellipse((x - r, y - r, x + r, y + r), fill=ink)
-        else:
-            ends = ((x + ax, y + ay), (x + bx, y + by), (x - ax, y - ay), (x - bx, y - by))
-            pen.polygon(ends, fill=ink)
-
-
-def _across(here: Point, ahead: Point, r: float) -> Point:
-    """From the middle of a line to its edge, at a right angle."""
-    dx, dy = ahead[0] - here[0], ahead[1] - here[1]
-    share = r / (hypot(dx, dy) or 1)
-    return -dy * share, dx * share

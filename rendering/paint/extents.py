@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rendering.geometry import Edges, View, hull
 from rendering.paint.typeset import text_box
-from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shadow, Shape, Text
+from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
 
 PLAIN = View()
 
@@ -17,10 +17,6 @@ def extent(shape: Shape, view: View = PLAIN) -> Edges:
         case Group():
             within = view.inside(shape)
             return hull(extent(each, within) for each in shape.shapes)
-        case Shadow():
-            left, top, right, bottom = extent(shape.rect, view)
-            far, dx, dy = (v * view.scale for v in (shape.blur * 3, shape.dx, shape.dy))
-            return left + dx - far, top + dy - far, right + dx + far, bottom + dy + far
         case Disc():
             rx, ry = shape.r, shape.r if shape.ry is None else shape.ry
             middle = View(view.scale, *view.point(shape.x, shape.y))

@@ -12,7 +12,7 @@ from rendering.paint.brush import Brush
 from rendering.paint.colours import rgba
 from rendering.paint.extents import extent
 from rendering.paint.typeset import BIG
-from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Shadow, Shape, Text
+from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Shape, Text
 
 WHOLE = 6
 """A group of so many shapes or fewer is one patch."""
@@ -165,5 +165,3 @@ def _is_glass(shape: Shape) -> bool:
         case Disc() | Rect() | Polygon():
             fills = (shape.outline, shape.fill)
             return any(fill is not None and rgba(fill)[3] < 255 for fill in fills)
-        case Shadow():
-            return True

@@ -1,16 +1,29 @@
 """Cards of Die Trödler: a face tells its kind by symbol, name and the colour of its frame."""
 
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from games.troedler.printed import Request
-from games.troedler.terms import listed
+from games.kernel import Term
+from games.kernel.words import Speaker
+from games.troedler.board import Request
+from games.troedler.terms import Card, listed
+from games.troedler.view import View
 from rendering import palette
 from rendering.paint import text_width
 from rendering.scene import Colour, Disc, Group, Point, Rect, Shape, Text
 from rendering.symbols import put
 from rendering.troedler import symbols
 from rendering.troedler.layout import grid
-from rendering.troedler.reading import Face
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """The face of a card: its kind and name, or a request."""
+
+    kind: str
+    name: str
+    request: Request | None = None
+
 
 INK = palette.INK
 SIZE = (200.0, 270.0)
@@ -28,6 +41,17 @@ _FRAMES: dict[str, Colour] = {
 BACK = "#3d5a49"
 BACK_LIGHT = "#6d8f79"
 INKS = (BACK, BACK_LIGHT)
+
+
+def faces(view: View, cards: tuple[Card, ...], words: Speaker) -> tuple[Face, ...]:
+    """The faces of cards."""
+    requests = view.board.requests
+    return tuple(
+        Face("request", "", requests[card])
+        if card in requests
+        else Face(card, words.term(Term("card", card)))
+        for card in cards
+    )
 
 
 NAMED = 138.0

@@ -12,9 +12,8 @@ from rendering.scene import Form, Polyline, Rect, Scene, Shape, Text
 from rendering.sheets import Part, columns, largest, rows, sheet
 from rendering.symbols import put
 from rendering.troedler import symbols
-from rendering.troedler.cards import SIZE, placed
+from rendering.troedler.cards import SIZE, Face, faces, placed
 from rendering.troedler.map import INKS, WOOD
-from rendering.troedler.reading import Face, faces
 
 CARDS, SMALL = (160.0, 104.0), 92.0
 """Widths in px of cards in the hand, and of one on the value pile."""

@@ -12,7 +12,6 @@ from games.troedler.terms import Village
 from rendering import layouts
 from rendering.curves import smooth
 from rendering.scene import Form, Point
-from rendering.sheets import SIZES
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +19,6 @@ class Sheet:
     """What a form of the picture decides."""
 
     form: Form
-    land: tuple[float, float, float, float]
-    """Left, top, width and height of the map."""
-
     scale: Point
     """Px for a thousandth of the map, across and down."""
 
@@ -56,11 +52,6 @@ class Sheet:
     badges: Mapping[str, float] = field(default_factory=dict, hash=False)
     """How far along a route its badge is, where that is not the middle."""
 
-    @property
-    def width(self) -> int:
-        """The width of the canvas."""
-        return SIZES[self.form][0]
-
 
 SHEETS = layouts.read(__package__, dict[Form, Sheet])
 _BEND = 0.045
@@ -68,8 +59,7 @@ _BEND = 0.045
 
 
 def _scaled(place: Place, sheet: Sheet) -> Point:
-    left, top, _, _ = sheet.land
-    return left + place[0] * sheet.scale[0], top + sheet.above + place[1] * sheet.scale[1]
+    return place[0] * sheet.scale[0], sheet.above + place[1] * sheet.scale[1]
 
 
 def spot(place: Place, board: Board, sheet: Sheet) -> Point:
@@ -94,12 +84,11 @@ def _moved(board: Board, sheet: Sheet) -> tuple[tuple[Point, Point], ...]:
     """Where villages would lie by the file, and how far from there they lie by hand."""
     if {village.id for village in board.data.villages} != set(sheet.places):
         return ()
-    left, top, _, _ = sheet.land
     found = []
     for village in board.data.villages:
         x, y = _scaled((village.x, village.y), sheet)
         a, b = sheet.places[village.id]
-        found.append(((x, y), (left + a - x, top + b - y)))
+        found.append(((x, y), (a - x, b - y)))
     return tuple(found)
 
 
@@ -125,11 +114,7 @@ def line(route: RouteData, at: Mapping[Village, Point], sheet: Sheet) -> tuple[P
 def _bent(route: RouteData, a: Point, b: Point, sheet: Sheet) -> tuple[Point, ...]:
     bends = sheet.bends.get(layouts.ends(route.a, route.b))
     if bends is not None:
-        left, top, _, _ = sheet.land
-        far = math.dist(a, (left + bends[0][0], top + bends[0][1]))
-        near = math.dist(b, (left + bends[0][0], top + bends[0][1]))
-        found = tuple((left + x, top + y) for x, y in bends)
-        return found if far < near else found[::-1]
+        return bends if math.dist(a, bends[0]) < math.dist(b, bends[0]) else bends[::-1]
     dx, dy = b[0] - a[0], b[1] - a[1]
     side = 1 if sum(map(ord, route.a)) % 2 else -1
     return (((a[0] + b[0]) / 2 - dy * _BEND * side, (a[1] + b[1]) / 2 + dx * _BEND * side),)

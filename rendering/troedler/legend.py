@@ -24,7 +24,6 @@ def legend(view: View) -> Legend:
 
 def _symbols(colour: str) -> dict[str, tuple[Shape, ...]]:
     paint = symbols.own(colour)
-    tick = Polyline(((-9, 0), (-2, 9), (11, -8)), palette.WHITE, 5.5)
     return {
         "cart": symbols.cart(colour),
         "start": (
@@ -34,7 +33,7 @@ def _symbols(colour: str) -> dict[str, tuple[Shape, ...]]:
         "to-come": (Text(0, 0, "3", 36, palette.FAINT, "heavy", "mm"),),
         "way": (Polyline(((-20, 8), (20, -8)), INK, 14), Polyline(((-20, 8), (20, -8)), paint, 8)),
         "stop": numbered(2, (0, 0), paint, 19),
-        "delivered": (Disc(0, 0, 18, palette.GREEN, palette.WHITE, 3), tick),
+        "delivered": symbols.drawn("tick"),
         "horse": symbols.drawn("horse"),
         "hand": (cards.stack(7, cards.back(), (0, 0), 26)),
         "feed": symbols.drawn("feed"),

@@ -4,25 +4,18 @@ from collections.abc import Callable
 from functools import lru_cache
 from math import cos, radians, sin
 
+from games.kernel import Term
+from games.kernel.words import Speaker
 from games.troedler.board import Board
 from games.troedler.board_schema import Point as Place
 from games.troedler.board_schema import RouteData, VillageData
 from games.troedler.terms import Village
+from games.troedler.view import View
 from rendering import ornaments, palette
 from rendering.curves import along, heading, length, smooth
 from rendering.layouts import ends
 from rendering.paint import text_width
-from rendering.scene import (
-    Colour,
-    Disc,
-    Group,
-    Point,
-    Polyline,
-    Rect,
-    Shape,
-    Still,
-    Text,
-)
+from rendering.scene import Colour, Disc, Group, Point, Polyline, Rect, Shape, Still, Text
 from rendering.sheets import SIZES, ZOOM
 from rendering.symbols import put
 from rendering.troedler import cards, symbols
@@ -37,6 +30,11 @@ NUMBER = "#e3d6b4"
 INKS = (*palette.INKS, *symbols.INKS, SLATE, *cards.INKS, NUMBER)
 
 
+def named(view: View, words: Speaker) -> tuple[str, ...]:
+    """The villages' names, in the board's order."""
+    return tuple(words.term(Term("village", village.id)) for village in view.board.data.villages)
+
+
 @lru_cache(maxsize=16)
 def still(board: Board, names: tuple[str, ...], sheet: Sheet) -> Still:
     """Everything that stays for a whole match; ``names`` are the villages'."""
@@ -49,13 +47,13 @@ def still(board: Board, names: tuple[str, ...], sheet: Sheet) -> Still:
     ]
     # Where villages are close to each other, badges lie above their edges and below their names.
     shapes = (
-        Rect(*sheet.land, GRASS),
+        Rect(0, 0, *SIZES[sheet.form], GRASS),
         *_scenery(board, sheet),
         *(shape for route, way in routes for shape in _ROUTES[route.kind](way, sheet.thin)),
         *(shape for village, _, place in villages for shape in _plate(village, place, sheet)),
         *badges,
         *(shape for _, name, place in villages for shape in _named(name, place, sheet)),
-        *_margins(sheet),
+        *ornaments.frame(sheet.form, INK, 8 * sheet.thin, 6 * sheet.thin, 3 * sheet.thin),
     )
     return Still(*SIZES[sheet.form], shapes, INKS, ZOOM)
 
@@ -166,7 +164,7 @@ def badge(
     """The route's symbol in the middle of what can be seen of it."""
     (x, y), r = along(way, sheet.badges.get(ends(route.a, route.b), 0.5)), sheet.badge
     room = r + 4
-    at = min(max(x, room), sheet.width - room), y
+    at = min(max(x, room), SIZES[sheet.form][0] - room), y
     return (
         Disc(*at, r, palette.CARD, edge, (2.6 if edge == INK else 6) * sheet.thin),
         put(symbols.drawn(route.kind), at, r * 1.6),
@@ -197,11 +195,3 @@ def _named(name: str, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
 def wider(name: str, sheet: Sheet) -> float:
     """How much a village's strip is wider than its plate, at each side."""
     return max(0.0, (text_width(name, sheet.name, "heavy") + 10 - sheet.plate[0]) / 2)
-
-
-def _margins(sheet: Sheet) -> tuple[Shape, ...]:
-    """The map's frame."""
-    x, y, w, h = sheet.land
-    thin = sheet.thin
-    inner = (x + 6 * thin, y + 6 * thin, w - 12 * thin, h - 12 * thin)
-    return Rect(x, y, w, h, None, INK, 8 * thin), Rect(*inner, None, palette.GOLD, 3 * thin)

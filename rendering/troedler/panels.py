@@ -23,8 +23,17 @@ from rendering.scene import (
 from rendering.sheets import Part
 from rendering.symbols import put
 from rendering.troedler import symbols
-from rendering.troedler.cards import BACK, BACK_LIGHT, SIZE, back, card, count, stack
-from rendering.troedler.reading import Face, faces
+from rendering.troedler.cards import (
+    BACK,
+    BACK_LIGHT,
+    SIZE,
+    Face,
+    back,
+    card,
+    count,
+    faces,
+    stack,
+)
 
 INK, GOLD = palette.INK, palette.GOLD
 _NAMED = 150.0
@@ -82,6 +91,20 @@ def stock(view: View, words: Speaker, *, named: bool) -> Part:
         lying = stack(cards, face, (x - 6, 142), 138) if cards else ()
         shapes += [fitted(title, 150), *lying, *count(cards, (x - 6, 246))]
     return Part(340, 272, tuple(shapes))
+
+
+def small_stock(view: View, words: Speaker) -> Part:
+    """Return the same with smaller cards, below each other: beside piles that lie open."""
+    top = faces(view, (view.top,), words) if view.top is not None else ()
+    shapes: list[Shape] = []
+    for y, what, cards, face in (
+        (18, "draw", view.draw, back()),
+        (198, "discard", view.discard, card(top[0], named=False) if top else back()),
+    ):
+        title = Text(90, y, words.term(Term("heading", what)), 29, palette.PAPER, "heavy", "mm")
+        lying = stack(cards, face, (84, y + 80), 80) if cards else ()
+        shapes += [fitted(title, 180, 27), *lying, *count(cards, (84, y + 136))]
+    return Part(180, 354, tuple(shapes))
 
 
 def panel(view: View, number: int, words: Speaker, size: Point) -> Part:

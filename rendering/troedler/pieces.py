@@ -5,6 +5,7 @@ from games.troedler.terms import Counts, Village, listed
 from games.troedler.view import View
 from rendering import palette
 from rendering.scene import Disc, Group, Point, Shape, Text, passing
+from rendering.sheets import SIZES
 from rendering.symbols import put
 from rendering.troedler import symbols
 from rendering.troedler.layout import Sheet, grid, spots
@@ -36,13 +37,7 @@ def _lying(lying: Counts, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
     return tuple(
         put(symbols.drawn(kind), (at[0] + dx, at[1] + dy), size)
         for kind, (dx, dy) in zip(
-            pieces,
-            grid(
-                len(pieces),
-                columns,
-                (size + 2, size - 2),
-            ),
-            strict=True,
+            pieces, grid(len(pieces), columns, (size + 2, size - 2)), strict=True
         )
     )
 
@@ -63,13 +58,13 @@ def _printed(
 
 def carts(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     """The carts before their villages, side by side."""
-    at, size, (edge, _, wide, _) = spots(view.board, sheet), sheet.cart, sheet.land
+    at, size, (wide, _) = spots(view.board, sheet), sheet.cart, SIZES[sheet.form]
     placed = [(number, seat) for number, seat in enumerate(view.seats) if seat.colour]
     shapes: list[Shape] = []
     for village in dict.fromkeys(seat.cart for _, seat in placed):
         here = [(number, seat.colour) for number, seat in placed if seat.cart == village]
         half = (len(here) - 1) / 2 * (size - 6) + 0.65 * size + 2
-        x, y = min(max(at[village][0], edge + half), edge + wide - half), at[village][1]
+        x, y = min(max(at[village][0], half), wide - half), at[village][1]
         for k, (number, colour) in enumerate(here):
             left = x + (k - (len(here) - 1) / 2) * (size - 6)
             place = (left, y - sheet.plate[1] / 2 - 0.4 * size)

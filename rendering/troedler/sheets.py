@@ -8,10 +8,9 @@ from games.troedler.view import View
 from rendering import palette
 from rendering.scene import Form, Point, Scene, Shape, passing
 from rendering.sheets import Part, below, columns, largest, rows, sheet
-from rendering.troedler import cards, panels, pieces, reading, trace
+from rendering.troedler import cards, panels, pieces, trace
 from rendering.troedler.layout import SHEETS
-from rendering.troedler.map import INKS, WOOD, still
-from rendering.troedler.reading import Face
+from rendering.troedler.map import INKS, WOOD, named, still
 
 ABOUT = dict.fromkeys(("dealing", "taking"), "piles")
 """Which sheet a question is about, by its kind, where that is not the map."""
@@ -37,7 +36,7 @@ def sheets(view: View, words: Speaker, form: Form) -> dict[str, Scene]:
 
 def land(view: View, words: Speaker, form: Form) -> Scene:
     """The map, with what lies and stands there and the way that was driven last."""
-    names, layout = reading.names(view, words), SHEETS[form]
+    names, layout = named(view, words), SHEETS[form]
     moving = (
         passing((*trace.ways(view, layout), *trace.stops(view, names, layout))),
         *pieces.goods(view, layout),
@@ -49,12 +48,14 @@ def land(view: View, words: Speaker, form: Form) -> Scene:
 
 def _piles(view: View, words: Speaker, form: Form) -> Part:
     """The dealer piles with the cards that may be seen, the last turn, and the stock."""
-    last, stock = trace.cells(view, words), panels.stock(view, words, named=form == "wide")
-    opened = any(len(pile.seen) > 1 for pile in view.piles)
+    last, opened = trace.cells(view, words), any(len(pile.seen) > 1 for pile in view.piles)
+    # Open cards are what is chosen from: they take the room.
+    named = form == "wide"
+    stock = panels.small_stock(view, words) if opened else panels.stock(view, words, named=named)
     others = [last, stock] if last and not opened else [stock]
     if not any(pile.cards for pile in view.piles):
         return columns(others, form)
-    seen = [reading.faces(view, pile.seen, words) for pile in view.piles]
+    seen = [cards.faces(view, pile.seen, words) for pile in view.piles]
     ways = [
         rows([_pile(view, faces, Pile(k), size) for k, faces in enumerate(seen, start=1)], across)
         for size in CARDS[form]
@@ -63,7 +64,7 @@ def _piles(view: View, words: Speaker, form: Form) -> Part:
     return largest([columns([way, *others], form) for way in ways], form)
 
 
-def _pile(view: View, seen: tuple[Face, ...], number: Pile, card: float) -> Part:
+def _pile(view: View, seen: tuple[cards.Face, ...], number: Pile, card: float) -> Part:
     """A pile: its number, and its cards beside each other where they lie open."""
     pile, high = view.piles[number - 1], card * cards.SIZE[1] / cards.SIZE[0] + 34
     wide = card * max(1, len(seen)) + 26

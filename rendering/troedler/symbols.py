@@ -7,11 +7,10 @@ handle and saucer, a pot with a lid, a vase with two ears.
 from functools import cache
 
 from games.troedler.view import View
-from rendering import palette, symbols
-from rendering.curves import ngon
+from rendering import palette, seats, symbols
 from rendering.drawings import Drawings
 from rendering.ending.content import Mark
-from rendering.scene import Colour, Disc, Point, Polygon, Rect, Shape, Text
+from rendering.scene import Colour, Disc, Point, Shape, Text
 
 drawn = Drawings(symbols.FILE, (__package__, "symbols.svg"))
 """By the names of goods and of kinds of routes, and others."""
@@ -38,19 +37,9 @@ def pale(colour: str) -> Colour:
 
 
 def mark(colour: str, at: Point, r: float, edge: float = 2.5) -> Shape:
-    """A colour's mark: blue disc, red square, green triangle, yellow diamond, of equal area."""
-    x, y = at
-    paint = own(colour)
-    match colour:
-        case "red":
-            side = r * 1.66
-            return Rect(x - side / 2, y - side / 2, side, side, paint, INK, edge, r * 0.16)
-        case "green":
-            return Polygon(ngon((x, y + r * 0.22), r * 1.2, 3), paint, INK, edge)
-        case "yellow":
-            return Polygon(ngon(at, r * 1.16, 4), paint, INK, edge)
-        case _:
-            return Disc(x, y, r * 0.94, paint, INK, edge)
+    """A colour's mark: blue disc, red square, green triangle, yellow diamond; none's is a disc."""
+    shape = _COLOURS.index(colour) if colour in _COLOURS else 0
+    return seats.mark(shape, at, r, own(colour), edge, rim=INK)
 
 
 def points() -> tuple[Shape, ...]:

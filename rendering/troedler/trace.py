@@ -28,10 +28,9 @@ from rendering.scene import (
 from rendering.sheets import Part
 from rendering.symbols import put
 from rendering.troedler import symbols
-from rendering.troedler.cards import placed
+from rendering.troedler.cards import faces, placed
 from rendering.troedler.layout import Sheet, line, spots
 from rendering.troedler.map import badge, wider
-from rendering.troedler.reading import faces
 
 INK = palette.INK
 CELLS = 382.0
@@ -156,7 +155,7 @@ def _cell(
     x, y = at
     brought: tuple[Shape, ...] = ()
     if face.request:
-        brought = (Group(_delivered(mark, (0, 0))[:2], x + 16, y + 22, 0.72),)
+        brought = (Group(symbols.drawn("tick"), x + 32, y + 22, 0.89),)
         if mark.feed:
             feed = put(symbols.drawn("feed"), (x + 22, y - 20), 36)
             count = Text(x + 41, y - 18, str(mark.feed), 23, palette.PAPER, "heavy", "mm")
@@ -170,17 +169,3 @@ def _cell(
         *numbered(number, (x - 32, y - 28), paint, 13),
         *brought,
     )
-
-
-def _delivered(mark: Mark, at: Point) -> tuple[Shape, ...]:
-    """A tick, and the feed that it took."""
-    x, y = at
-    tick = (
-        Disc(x + 22, y, 21, palette.GREEN, palette.WHITE, 3),
-        Polyline(((x + 12, y), (x + 19, y + 9), (x + 32, y - 8)), palette.WHITE, 5.5),
-    )
-    feed = (
-        put(symbols.drawn("feed"), (x + 82, y), 50),
-        Text(x + 110, y, str(mark.feed), 32, palette.PAPER, "heavy", "lm"),
-    )
-    return (*tick, *feed) if mark.feed else tick

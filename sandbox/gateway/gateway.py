@@ -163,7 +163,7 @@ class Gateway:
         self.resumed += 1
         self.world.signal.ring()
 
-    async def cut(self, *, resumable: bool, code: int) -> None:
+    async def cut(self, *, resumable: bool = True, code: int = 4000) -> None:
         """Close every connection; unless resumable, forget the sessions."""
         if not resumable:
             self.sessions.clear()

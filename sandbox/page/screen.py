@@ -13,10 +13,9 @@ from sandbox.people.person import Person
 from sandbox.world.model import Channel, ChannelKind, Json, Message
 from sandbox.world.permissions import Permission
 
-WINDOW = 60
-"""So many messages of a channel are there at first, and so many more come each time."""
-RECENT = 60
-"""So many of the latest interactions are looked through for those of this person."""
+RECENT, LATEST = 60, 500
+"""So many of the latest interactions are looked through for those of this person, and so many of
+the latest messages of each place are there."""
 
 
 class Screen:
@@ -25,7 +24,6 @@ class Screen:
     def __init__(self, person: Person) -> None:
         self.person = person
         self.world = person.world
-        self._oldest: dict[int, int] = {}
         self._marks: dict[str, Any] = {}
 
     def patch(self) -> Json:
@@ -33,11 +31,10 @@ class Screen:
         entries = self._few()
         messages: dict[str, Message] = {}
         for channel in self._channels():
-            found = self._messages(channel.id)
-            window = self._window(channel.id, found)
-            older = {"older": len(window) < len(found)}
-            entries[f"channel/{channel.id}"] = shown.channel(self.person, channel) | older
-            messages |= {f"message/{message.id}": message for message in window}
+            entries[f"channel/{channel.id}"] = shown.channel(self.person, channel)
+            found = self.world.messages_in(channel.id)
+            seen = [one for one in found if one.seen_by in (None, self.person.id)]
+            messages |= {f"message/{one.id}": one for one in seen[-LATEST:]}
         # Messages are compared by what changes whenever they do: to write them all takes long.
         locale = self.person.user.locale
         marks = entries | {
@@ -53,13 +50,6 @@ class Screen:
             },
             "del": [key for key in old if key not in marks],
         }
-
-    def older(self, channel_id: int) -> None:
-        """Let further messages of a channel appear, from before the oldest one shown."""
-        oldest = self._oldest.get(channel_id, 0)
-        before = [m.id for m in self._messages(channel_id) if m.id < oldest]
-        if before:
-            self._oldest[channel_id] = before[-WINDOW:][0]
 
     def _few(self) -> Json:
         """The entries of which there are few."""
@@ -89,14 +79,3 @@ class Screen:
             if self.world.permissions(channel, self.person.id) & Permission.VIEW_CHANNEL
             and (channel.kind != ChannelKind.DM or self.person.id in channel.recipients)
         ]
-
-    def _messages(self, channel_id: int) -> list[Message]:
-        found = self.world.messages_in(channel_id)
-        return [message for message in found if message.seen_by in (None, self.person.id)]
-
-    def _window(self, channel_id: int, messages: list[Message]) -> list[Message]:
-        """Those from the oldest one shown: what has appeared stays until it is deleted."""
-        if channel_id not in self._oldest and messages:
-            self._oldest[channel_id] = messages[-WINDOW:][0].id
-        oldest = self._oldest.get(channel_id, 0)
-        return [message for message in messages if message.id >= oldest]

@@ -5,7 +5,7 @@ import json
 import secrets
 from pathlib import Path
 
-from aiohttp import WSMsgType, web
+from aiohttp import web
 
 from sandbox.errors import Refused
 from sandbox.page import guard
@@ -85,11 +85,8 @@ class Site:
         writer = asyncio.create_task(_write(socket, screen, changed))
         self._sockets.add(socket)
         try:
-            async for frame in socket:
-                # The one thing a window says here: that it wants a channel's older messages.
-                if frame.type is WSMsgType.TEXT and frame.data.isdecimal():
-                    screen.older(int(frame.data))
-                    changed.set()
+            async for _ in socket:
+                pass
         finally:
             unlisten()
             writer.cancel()

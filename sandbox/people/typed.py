@@ -77,6 +77,8 @@ class Typed:
         if kind == STRING:
             return _within(str(value), len(str(value)), option, "length")
         if kind == INTEGER:
+            if not str(value).removeprefix("-").isdecimal():
+                raise CannotDo(f"{option['name']} is a whole number, not {value!r}")
             return _within(int(value), int(value), option, "value")
         if kind == BOOLEAN:
             if not isinstance(value, bool):

@@ -96,7 +96,7 @@ def _check(draft: Draft, *, layout: bool) -> None:
 
 def _fill(world: World, message: Message, draft: Draft) -> None:
     """Write the form into the message; nothing is changed if the form turns out wrong."""
-    form, kept = draft.form, world.state.attachments
+    form = draft.form
     files = _files(world, message, draft)
     if "components" in form:
         tree = components.number(form["components"] or [])
@@ -104,10 +104,9 @@ def _fill(world: World, message: Message, draft: Draft) -> None:
         message.components = tree
     if "content" in form:
         message.content = form["content"] or ""
-    for one in message.attachments:
-        kept.pop(one, None)
+    world.drop_files(message)
     message.attachments = [one.id for one in files]
-    kept.update((one.id, one) for one in files)
+    world.state.attachments.update((one.id, one) for one in files)
     find_mentions(world, message, form)
 
 

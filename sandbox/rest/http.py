@@ -39,9 +39,9 @@ def add_routes(app: web.Application, services: Services) -> None:
         return web.Response(status=reply.status, headers=headers, body=text)
 
     async def attachment(request: web.Request) -> web.Response:
-        """A file, as long as its address has not expired."""
+        """A file, as long as its address has not expired, also one that a message had until now."""
         world, asked = services.world, request.match_info
-        found = world.state.attachments.get(int(asked["id"]))
+        found = world.file(int(asked["id"]))
         until = request.query.get("ex", "")
         fresh = _HEX.fullmatch(until) is not None and int(until, 16) >= world.clock.now()
         if found is None or found.filename != asked["filename"] or not fresh:

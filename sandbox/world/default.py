@@ -1,16 +1,7 @@
 """The world that a sandbox starts with unless it is given another."""
 
 from sandbox.clock import Clock
-from sandbox.world.model import (
-    Application,
-    Channel,
-    ChannelKind,
-    Guild,
-    Member,
-    Role,
-    State,
-    User,
-)
+from sandbox.world.model import Application, Channel, ChannelKind, Guild, Member, Role, State, User
 from sandbox.world.permissions import PERSON, Permission
 
 BOT_TOKEN = "sandbox-token"  # noqa: S105 - opens nothing but the sandbox on loopback

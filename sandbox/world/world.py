@@ -7,13 +7,17 @@ this module's business.
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from cachetools import FIFOCache
+
 from sandbox.clock import Clock
 from sandbox.signals import Signal
 from sandbox.world import message_payloads, payloads
 from sandbox.world.lookup import Lookup
-from sandbox.world.model import Channel, ChannelKind, Json, Message, State
+from sandbox.world.model import Attachment, Channel, ChannelKind, Json, Message, State
 
 EPOCH_MS = 1_420_070_400_000
+DROPPED = 64
+"""So many files that belong to no message any more can still be fetched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,7 @@ class World(Lookup):
         super().__init__(state, clock)
         self.signal = Signal()
         self.sinks: list[Sink] = []
+        self._dropped: FIFOCache[int, Attachment] = FIFOCache(DROPPED)
 
     # Ids
 
@@ -109,6 +114,7 @@ class World(Lookup):
         for channel_id in [*children, channel.id]:
             for message in self.messages_in(channel_id):
                 del self.state.messages[message.id]
+                self.drop_files(message)
             del self.state.channels[channel_id]
         name = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
         self.publish(name, data, Intent.GUILDS)
@@ -142,8 +148,7 @@ class World(Lookup):
     def remove_message(self, message: Message) -> None:
         """Delete a message and the files it carries."""
         del self.state.messages[message.id]
-        for attachment_id in message.attachments:
-            self.state.attachments.pop(attachment_id, None)
+        self.drop_files(message)
         if message.ephemeral:
             self.signal.ring()
             return
@@ -153,6 +158,16 @@ class World(Lookup):
         if channel.guild_id is not None:
             data["guild_id"] = str(channel.guild_id)
         self.publish("MESSAGE_DELETE", data, self._message_intent(channel))
+
+    def drop_files(self, message: Message) -> None:
+        """Take a message's files from it; whoever has just been told of them still gets them."""
+        for one in message.attachments:
+            if one in self.state.attachments:
+                self._dropped[one] = self.state.attachments.pop(one)
+
+    def file(self, attachment_id: int) -> Attachment | None:
+        """The file under an address: a message's, or one of the latest that were one's."""
+        return self.state.attachments.get(attachment_id) or self._dropped.get(attachment_id)
 
     def _message_intent(self, channel: Channel) -> int:
         return Intent.DIRECT_MESSAGES if channel.guild_id is None else Intent.GUILD_MESSAGES

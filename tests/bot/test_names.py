@@ -25,9 +25,9 @@ from games.haendler.negotiation import GivePromise
 from games.kernel import Form, KernelError, Message, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
 from sandbox.rest.components import walk
-from table.match.model import Perspective, Perspectives, Played, Proposal
+from table.match.model import Perspective, Perspectives, Played, Proposal, vacancy
 from tests.bot.pressing import check, check_modal, components
-from tests.bot.tables import perspective
+from tests.bot.tables import match_of, perspective
 from tests.haendler import table as haendler
 
 LINKS = (
@@ -261,3 +261,13 @@ def test_long_labels_differ_where_they_are_cut() -> None:
         "one, two, three",
         "six, two, three",
     ]
+
+
+def test_how_strong_a_computer_is_stands_where_it_matters() -> None:
+    """In the lobby and in the result; while they play each sentence would be longer for it."""
+    for status, name in (("lobby", "Computer 1 (apprentice)"), ("playing", "Computer 1")):
+        match = match_of(haendler.GAME, 2, status)
+        ana, ben = match.players
+        ben = replace(ben, user_id=vacancy(1), name="Computer 1 (apprentice)", stand_in=True)
+        voice = compose.voice_of(replace(match, players=(ana, ben)), haendler.GAME, "en")
+        assert voice.seat(Seat(1)).replace("\\", "") == name

@@ -42,10 +42,12 @@ def at(stage: Any, viewer: Seat = ANA, **told: Any) -> Perspective:
     return perspective(GAME, laid(stage, **told).state, viewer, 4)
 
 
-def drawn(found: Perspective, language: str = "en") -> list[Mapping[str, Any]]:
-    """Return the components of the panel of a position."""
+def drawn(
+    found: Perspective, language: str = "en", sheet: Drawn | None = None
+) -> list[Mapping[str, Any]]:
+    """Return the components of the panel of a position, with a sheet or without."""
     voice = compose.voice_of(found.match, found.game, language)
-    return list(walk(components(panel(compose.panel(found, found, voice)))))
+    return list(walk(components(panel(compose.panel(found, found, voice, sheet)))))
 
 
 def answers(parts: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
@@ -130,12 +132,12 @@ def test_pass_is_never_bright() -> None:
 def test_a_purchase_is_a_good_and_its_warehouse() -> None:
     """Eighteen answers stand in groups, by good; the question counts, and says what was spent."""
     found = at(Purchase((Visit(bought=1, spent=200), *(Visit(),) * 3)))
-    buttons = [one for one in drawn(found) if one["type"] == BUTTON]
+    shown = drawn(found, sheet=Drawn("market.png", b"", "market"))
+    buttons = [one for one in shown if one["type"] == BUTTON]
     pages = {one["label"]: one["custom_id"] for one in buttons if ":group:" in one["custom_id"]}
     assert list(pages)[:6] == ["cloth", "wine", "salt", "food", "iron", "silk"]
-    assert "Price per good: cloth 100, wine 100" in texts(drawn(found))
-    assert "Good 2 of 3" in texts(drawn(found))
-    assert "Spent so far: 200" in texts(drawn(found))
+    assert "Price per good: cloth 100, wine 100" in texts(shown)
+    assert "**Which good, for which warehouse?**\n-# Good 2 of 3. Spent so far: 200" in texts(shown)
     focus = Focus.read(pages["wine"].rsplit(":", 1)[1])
     voice = compose.voice_of(found.match, found.game, "en")
     inside = list(walk(components(panel(compose.panel(found, found, voice), focus=focus))))
@@ -244,11 +246,12 @@ async def test_who_need_not_do_anything_is_told_so(shell: Wired) -> None:
     """Also where they may change what they have answered."""
     match = await shell.begun(OTHER)
     play = Control(Address(Kind.PLAY, match).press())
-    waits = "There is nothing for you to do right now. Waiting for "
+    waits = "Waiting for "
     assert waits not in (await shell.press(SEATED[0], play)).text
     await shell.tables.turns.play(match, SEATED[0], "bid 1")
     heard = await shell.press(SEATED[0], play)
     assert f"{waits}Ben." in heard.text
+    assert "nothing for you to do" not in heard.text
     assert any(one.custom_id.startswith(("k:do:", "m:pick:")) for one in heard.controls())
 
 

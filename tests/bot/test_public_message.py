@@ -7,7 +7,7 @@ import pytest
 from bot.components import compose
 from bot.outbound.public_message import FEW, GONE, YOUNG
 from games.hellweg.actions import Forgo, Keep
-from games.kernel import Choice, Option, Rng, Seat, message, text
+from games.kernel import Choice, Rng, Seat, message, text
 from games.kernel.course import Course
 from games.kernel.selfplay import pick, seed_of
 from table import Warrant
@@ -203,7 +203,7 @@ async def test_an_open_table_is_one_message(bot: Wired) -> None:
 
 
 ROUNDS = Course((1, 2), ((1.0, 2.0), (3.0, 1.0)))
-ASKED = (Choice("sell", (Option(Keep()), Option(Forgo()))),)
+ASKED = (Choice.among("sell", (Keep(), Forgo())),)
 POINTS = (
     Turn(2, 1, Seat(0), Seat(1), 0.75, 0.404, (), ASKED, Keep(), Forgo()),
     Turn(3, 2, Seat(1), Seat(1), 0.4, 0.6, (message("bot-turn-ended"),), ASKED, Keep(), None),

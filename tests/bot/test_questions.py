@@ -19,7 +19,7 @@ from games import registry
 from games.haendler.planned import WheelAhead
 from games.haendler.stages.loading.offering import MakeOffer
 from games.haendler.terms import Arrow, Good, Money
-from games.kernel import Amount, Choice, Form, IllegalMove, OneOf, Option, Seat, SeatName, Text
+from games.kernel import Amount, Choice, Form, IllegalMove, OneOf, Seat, SeatName, Text
 from tests.bot.tables import match_of
 from tests.toy import Bid, Boast, Coins, Done, Peek, Shelve, Toy
 
@@ -40,7 +40,7 @@ OFFER = Form(
     args=(("role", "loader"),),
 )
 BOAST = Form("boast", Boast, (Text("words", 40),))
-PLACE = Choice("place", (Option(Peek()), Option(Done())))
+PLACE = Choice.among("place", (Peek(), Done()))
 PROMPTS = (PLACE, BID, SIDE, BOAST)
 
 

@@ -165,23 +165,3 @@ async def test_patches_tell_what_changed_and_nothing_else(
         assert patch["set"][f"message/{sent.id}"]["content"] == "hello"
         served.sandbox.world.remove_message(sent.message)
         assert f"message/{sent.id}" in (await live.receive_json())["del"]
-
-
-async def test_older_messages_come_when_they_are_asked_for(
-    served: Served, http: ClientSession
-) -> None:
-    """A long channel begins with its newest messages."""
-    for number in range(130):
-        await served.sandbox.ben.send("games", f"line {number}")
-    channel = str(served.sandbox.channel("games").id)
-    async with http.ws_connect(f"/page/live?as=ana&token={served.site.token}") as live:
-        first = (await live.receive_json())["set"]
-        assert sum(key.startswith("message/") for key in first) == 60
-        assert first[f"channel/{channel}"]["older"]
-        counts = []
-        for _ in range(2):
-            await live.send_str(channel)
-            more = (await live.receive_json())["set"]
-            counts.append(sum(key.startswith("message/") for key in more))
-        assert counts == [60, 10]
-        assert not more[f"channel/{channel}"]["older"]

@@ -164,6 +164,21 @@ async def test_a_layout_view_on_a_phone(stage: Stage) -> None:
     assert wide <= NARROW[0]
 
 
+async def test_the_newest_is_seen_unless_one_reads_farther_up(stage: Stage) -> None:
+    """What comes then moves nothing, and a button leads to it."""
+    window, place = await stage.sit("ana", size=NARROW), stage.bot.place(stage.sandbox)
+    for number in range(50):
+        await place.send(f"line {number}")
+    await expect(window.message("line 49")).to_be_in_viewport()
+    await window.message("line 11").scroll_into_view_if_needed()
+    await place.send("the newest")
+    await expect(window.messages).to_have_count(51)
+    await expect(window.message("line 11")).to_be_in_viewport()
+    await expect(window.last).not_to_be_in_viewport()
+    await window.page.get_by_role("button", name="To the newest").click()
+    await expect(window.last).to_be_in_viewport()
+
+
 async def heard(stage: Stage) -> discord.Message:
     """Answer the line that somebody has written to the bot."""
     while (line := await stage.bot.next_message()).author.bot:

@@ -22,8 +22,11 @@ from tests.contract import test_ahead, test_contract, test_versions
 from tests.contract.games import game
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGES = {"outbid": ("new-game.md", 200), "gallery": ("new-game-2.md", 250)}
+PAGES = {"outbid": ("new-game.md", 170), "gallery": ("new-game-2.md", 210)}
 """Each page by its game, and how many lines it may have, with the words of the game."""
+
+LEARNT = 15
+"""So many words of the kernel do the games of both pages need, beside `Match` to try them."""
 
 BLOCK = re.compile(r"```(?P<kind>\w+)\n(?P<code>.*?)```", re.DOTALL)
 FILE = re.compile(r"(?:#|<!--) (?P<path>(?:games|tests)/\S+)")
@@ -129,8 +132,12 @@ def test_what_a_game_breaks_is_told(followed: Followed) -> None:
 
 
 def test_the_test_and_the_commands_of_the_page_run(followed: Followed) -> None:
-    """Those of the bot; the contract tests are run above. The page is short."""
+    """Those of the bot; the contract tests are run above. The page is short, its words are few."""
     assert len(page(followed.key).splitlines()) <= PAGES[followed.key][1]
+    code = "".join(code for key in PAGES for _, code in blocks(key))
+    taken = re.findall(r"^from games.kernel import (.*)$", code, re.MULTILINE)
+    named = {name for line in taken for name in line.split(", ")}
+    assert len((named | {*re.findall(r"kernel\.([A-Z]\w+)", code)}) - {"Match"}) <= LEARNT
     (file,) = (followed.root / "tests" / followed.key).iterdir()
     tests = runpy.run_path(str(file))
     assert [tests[name]() for name in tests if name.startswith("test_")] == [None]

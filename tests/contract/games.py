@@ -25,8 +25,8 @@ class Crowd(Toy):
     settings = ()
 
     @override
-    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
-        return super().set_up(seats, {"rounds": "2"}, rng)
+    def prepare(self, work: Work, settings: Mapping[str, str]) -> None:
+        super().prepare(work, {"rounds": "2"})
 
 
 LONGEST = 4_000

@@ -70,10 +70,9 @@ def second(first: type[Any]) -> type[AnyGame]:
         def under(self, version: int) -> AnyGame:
             return first(self.board_text) if version == 1 else super().under(version)  # type: ignore[no-any-return] # as above
 
-        def set_up(self, seats: int, settings: Mapping[str, str], rng: Any) -> Any:
-            rng.below(6)
-            known = {key: value for key, value in settings.items() if key != MADE_UP.key}
-            return super().set_up(seats, known, rng)
+        def prepare(self, work: Any, settings: Mapping[str, str]) -> None:
+            work.rng.below(6)
+            super().prepare(work, settings)
 
     return Second
 

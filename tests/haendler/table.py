@@ -36,7 +36,7 @@ from games.kernel.stage import settle
 
 ANA, BEN, CLEO, DOV = map(Seat, range(4))
 GAME = build(None)
-CITIES = GAME.board.tables.cities
+CITIES = GAME.board.cities
 
 
 def goods(words: str) -> tuple[Good, ...]:
@@ -172,7 +172,7 @@ def position(
     stand in Paris, Köln and Genua unless `wagons` says else: a city, or a space and that behind it.
     """
     work = GAME.work(opened(seats, 0, **chosen).state, Rng(seed_of(2), 1))
-    state, tables = work.state, GAME.board.tables
+    state, board = work.state, GAME.board
     state.starting, state.round, state.arrivals = starting, round, arrivals
     state.courier, state.bonus = Space(courier), (0,) * len(CITIES)
     for seat in work.seats:
@@ -195,9 +195,9 @@ def position(
             work.supply(goods(words), -1)
             wagon.loads = put(wagon.loads, seat, goods(words))
     for good, sell in (prices or {}).items():
-        state.prices = put(state.prices, INDEX[Good(good)], tables.sell.index(sell))
+        state.prices = put(state.prices, INDEX[Good(good)], board.sell.index(sell))
     for name, amount in (bonus or {}).items():
-        state.bonus = put(state.bonus, CITIES.index(name), tables.bonus.index(amount))
+        state.bonus = put(state.bonus, CITIES.index(name), board.data.bonus.index(amount))
     if isinstance(stage, str):
         work.begin(stage)
     else:

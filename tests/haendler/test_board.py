@@ -48,9 +48,9 @@ def test_a_board_is_called_and_drawn_as_the_file_says() -> None:
     assert names["space-wien-genua-5"] == "Wien\N{EN DASH}Genua 5"
     file = json.loads(STANDARD)
     ends = {place["id"]: place["at"] for place in (*file["cities"], *file["forks"])}
-    at = {place.space: (place.x, place.y) for place in BOARD.tables.places}
+    at = {place.space: (place.x, place.y) for place in BOARD.places}
     assert all(at[end] == tuple(where) for end, where in ends.items())
-    for road in BOARD.tables.roads:
+    for road in BOARD.roads:
         line = [at[space] for space in road.line]
         steps = [(c - a, d - b) for (a, b), (c, d) in pairwise(line)]
         assert all(step == pytest.approx(steps[0], abs=0.02) for step in steps)
@@ -58,10 +58,10 @@ def test_a_board_is_called_and_drawn_as_the_file_says() -> None:
 
 def test_what_the_rulebook_says_of_the_board() -> None:
     """Six cities with three goods each; 100 to 400, 600 to 1,000; each pair is worth its 1,000."""
-    tables, prices = BOARD.tables, BOARD.data.abilities
-    assert [len(produce) for produce in tables.produce] == [3] * 6
-    assert (tables.buy[0], tables.buy[-1]) == (100, 400)
-    assert tables.sell == (600, 700, 800, 900, 1000)
+    prices = BOARD.data.abilities
+    assert [len(produce) for produce in BOARD.produce] == [3] * 6
+    assert (BOARD.buy[0], BOARD.buy[-1]) == (100, 400)
+    assert BOARD.sell == (600, 700, 800, 900, 1000)
     assert [prices[one] + prices[two] for one, two in BOARD.data.pairs] == [1000] * 4
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.haendler.stages.movement.search import (
+from games.haendler.stages.movement.interruptions import (
     CardEarned,
     CardKept,
     CardTaken,

@@ -19,7 +19,7 @@ def where(table: Table) -> list[str]:
 
 def bonuses(table: Table) -> list[int]:
     """Return each city's bonus, in guilders."""
-    return [GAME.board.tables.bonus[marker] for marker in table.state.bonus]
+    return [GAME.board.data.bonus[marker] for marker in table.state.bonus]
 
 
 @pytest.mark.parametrize(

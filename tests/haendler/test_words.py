@@ -7,7 +7,7 @@ import pytest
 
 from games.haendler.model import State
 from games.haendler.stages.movement.destinations import Go, Push
-from games.haendler.stages.movement.search import CardEarned
+from games.haendler.stages.movement.interruptions import CardEarned
 from games.haendler.stages.movement.turn import Courier, Turn
 from games.haendler.stages.prices.warehouse import Sell, SoldFromStock
 from games.haendler.stages.purchase import Bought, Buy

@@ -5,7 +5,7 @@ digging gives 1, cutting 2 to the first who cuts, in order of seats. Then each t
 turn; the last has no choice, and everybody knows it. Most value wins.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal, NewType
 
 from typing_extensions import override
@@ -14,23 +14,17 @@ from games import kernel
 from games.kernel import (
     Action,
     Amount,
-    BrokenInvariant,
     Choice,
     Event,
     Form,
     Game,
     IllegalMove,
     Message,
-    Option,
-    Outcome,
     PlannedMove,
     Prompt,
-    Rng,
     Seat,
     SeatName,
     add,
-    answer,
-    changed,
     dealt,
     message,
     state_class,
@@ -94,10 +88,10 @@ class Took(Event):
     crate: Crate
 
 
-Position = kernel.Position[None, "State"]
+Position = kernel.Position["State"]
 
 
-class Work(kernel.Work[None, "StateDraft"]):
+class Work(kernel.Work["StateDraft"]):
     __slots__ = ()
 
     def earn(self, seat: Seat, value: int) -> None:
@@ -120,20 +114,17 @@ class Stage(kernel.Stage[Position, Work]):
     """What the game waits for."""
 
 
-@state_class
 class Sending(kernel.Together[Task], Stage):
     given: tuple[Task | None, ...]
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
-        return Choice("send", (Option(Send("dig")), Option(Send("cut"))), timeout=Send("dig"))
+        return Choice.among("send", (Send("dig"), Send("cut")), timeout=Send("dig"))
 
-    @answer
     def send(self, work: Work, seat: Seat, action: Send) -> None:
         self.give(work, seat, action.task)
         work.tell(HasSent(seat))
 
-    @answer
     def send_later(self, position: Position, seat: Seat, move: SendLater) -> Send:
         return Send(move.task)
 
@@ -146,21 +137,18 @@ class Sending(kernel.Together[Task], Stage):
         work.go(Taking(all_seats(len(self.given))))
 
 
-@state_class
 class Taking(kernel.InTurn, Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
-        crates = tuple(Option(Take(crate)) for crate in position.state.crates)
-        return Choice("take", crates, timeout=crates[0].action, public=True)
+        crates = tuple(map(Take, position.state.crates))
+        return Choice.among("take", crates, timeout=crates[0], public=True)
 
-    @answer
     def take(self, work: Work, seat: Seat, action: Take) -> None:
         work.state.crates = without(work.state.crates, action.crate)
         work.earn(seat, action.crate)
         work.tell(Took(seat, action.crate))
         self.done(work)
 
-    @answer
     def take_best(self, position: Position, seat: Seat, move: TakeBest) -> Take:
         if position.state.crates[-1] < move.least:
             raise IllegalMove(message("harvest-expired-small", least=move.least))
@@ -171,7 +159,6 @@ class Taking(kernel.InTurn, Stage):
         work.lay_out()
 
 
-@state_class
 class Over(Stage):
     over = True
 
@@ -207,21 +194,24 @@ class Harvest(Game[State, View, Position, Work]):
     key = "harvest"
     package = "tests.harvest"
     seats = range(2, 5)
+    reason = "harvests"
     settings = ()
 
     @override
-    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
-        crates = rng.shuffled(tuple(map(Crate, range(1, GREATEST + 1))))
-        work = self.work(State((0,) * seats, crates), rng)
+    def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
+        return State((0,) * seats, tuple(map(Crate, range(1, GREATEST + 1))))
+
+    @override
+    def prepare(self, work: Work, settings: Mapping[str, str]) -> None:
+        work.state.hidden = work.rng.shuffled(work.state.hidden)
         work.lay_out()
-        return work
 
     @override
     def plannable(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         coming = range(state.harvest + 1, HARVESTS + 1)
         least = Amount("least", 1, GREATEST)
         return (
-            *(Choice("send-later", _tasks(n), args=(("harvest", n),)) for n in coming),
+            *(Choice.among("send-later", _tasks(n), (("harvest", n),)) for n in coming),
             *(
                 Form("take-best", TakeBest, (least,), (("harvest", n),), (("harvest", n),))
                 for n in (state.harvest, *coming)
@@ -233,8 +223,8 @@ class Harvest(Game[State, View, Position, Work]):
         return len(state.value)
 
     @override
-    def standing(self, state: State) -> Outcome:
-        return Outcome.ranked("harvests", [{"value": value} for value in state.value])
+    def scores(self, state: State) -> list[dict[str, int]]:
+        return [{"value": value} for value in state.value]
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:
@@ -244,13 +234,13 @@ class Harvest(Game[State, View, Position, Work]):
         return View(state.harvest, state.value, state.crates, sent, own)
 
     @override
-    def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
-        return changed(state, hidden=rng.shuffled(state.hidden))
+    def redraw(self, work: Work, viewer: Seat | None) -> None:
+        work.state.hidden = work.rng.shuffled(work.state.hidden)
 
     @override
-    def check(self, state: State) -> None:
-        if len(set(state.hidden + state.crates)) != len(state.hidden + state.crates):
-            raise BrokenInvariant("a crate twice")
+    def invariants(self, state: State) -> Iterator[tuple[bool, str]]:
+        crates = state.hidden + state.crates
+        yield len(set(crates)) == len(crates), "a crate twice"
 
     @override
     def headline(self, view: View) -> Message:
@@ -270,5 +260,5 @@ class Harvest(Game[State, View, Position, Work]):
         return "sending" if view.sent else "taking"
 
 
-def _tasks(harvest: int) -> tuple[Option, ...]:
-    return (Option(SendLater(harvest, "dig")), Option(SendLater(harvest, "cut")))
+def _tasks(harvest: int) -> tuple[SendLater, ...]:
+    return SendLater(harvest, "dig"), SendLater(harvest, "cut")

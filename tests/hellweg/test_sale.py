@@ -228,7 +228,7 @@ def test_the_last_card_pays_two_more_for_every_sale() -> None:
     assert say(short, ALEX, "sell dortmund")["thaler"] == 7
     state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
     (prompt,) = rules().prompts(state, ALEX)
-    title = "Dortmund wants ironware and pays 5 + 2 (last card). What do you sell?"
+    title = "What do you sell? Dortmund wants ironware and pays 5 + 2 (last card)."
     assert speaker("en", rules()).say(rules().title(prompt)) == title
 
 
@@ -266,7 +266,7 @@ def test_a_label_shows_what_a_sale_earns_and_costs() -> None:
     voice = speaker("en", rules())
     (prompt,) = rules().prompts(state, ALEX)
     assert (
-        voice.say(rules().title(prompt)) == "Dortmund wants ironware and pays 5. What do you sell?"
+        voice.say(rules().title(prompt)) == "What do you sell? Dortmund wants ironware and pays 5."
     )
     labels = [voice.say(rules().label(option)) for option in choices((prompt,))]
     assert labels == [

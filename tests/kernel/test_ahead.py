@@ -54,7 +54,7 @@ def test_next_moves_are_played_one_after_another() -> None:
 def test_next_moves_wait() -> None:
     """While nobody waits for their seat, and for what goes by itself: a pause, a known answer."""
     assert follow(won(), BEN, Next("bid 3")) is None
-    asked = Choice("place", (Option(Done()),))
+    asked = Choice.among("place", (Done(),))
     assert play_next((asked,), Next("done")) == Play(Done())
     for other in (asked._replace(public=True), asked._replace(pause=5, timeout=Done())):
         assert play_next((other,), Next("done")) is None

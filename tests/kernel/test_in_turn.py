@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from typing_extensions import override
 
-from games.kernel import Match, Rng, Seat, dealt, state_class
+from games.kernel import Match, Rng, Seat, dealt
 from games.kernel.selfplay import seed_of
 from games.kernel.values import clockwise
 from tests.harvest import Brought, Harvest, Position, Stage, State, Taking
@@ -26,7 +26,6 @@ def test_seats_are_asked_once_in_their_order() -> None:
     assert asked == [0, 1, 2]
 
 
-@state_class
 class Odd(Taking):
     """Only the second seat can act."""
 

@@ -189,7 +189,7 @@ def test_suggestions_complete_what_is_typed() -> None:
 @pytest.mark.parametrize("line", ["²", "shelve ₂", "①"])
 def test_signs_that_only_look_like_digits_or_letters_are_no_moves(line: str) -> None:
     """A raised, lowered or circled number is refused, though it can be spelled out as one."""
-    prompts = (Choice("crate", (Option(Crate(1)), Option(Crate(2)))),)
+    prompts = (Choice.among("crate", (Crate(1), Crate(2))),)
     with pytest.raises(IllegalMove):
         parse(prompts, line)
     assert parse(prompts, "2") == Crate(2)
@@ -262,11 +262,11 @@ def test_names_in_full_or_shortened() -> None:
     for line in ("sal 300", "wine 300"):
         with pytest.raises(IllegalMove):
             parse((offer_form(1),), line)
-    roads = Choice("x", (Option(buy("salt", "ost-mitte")), Option(buy("27", "koeln"))))
+    roads = Choice.among("x", (buy("salt", "ost-mitte"), buy("27", "koeln")))
     for line in ("buy salt ost", "buy 2 koeln"):
         with pytest.raises(IllegalMove):
             parse((roads,), line)
-    prompts = (Choice("x", (Option(buy("salt", "wien")), Option(buy("silk", "koeln")))),)
+    prompts = (Choice.among("x", (buy("salt", "wien"), buy("silk", "koeln"))),)
     for line in ("buy salt wien wien", "wien salt", "koeln silk"):
         with pytest.raises(IllegalMove):
             parse(prompts, line)

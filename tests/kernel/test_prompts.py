@@ -20,7 +20,7 @@ class Pay(Action):
     amount: int
 
 
-NOD = Choice("nod", (Option(Nod()),))
+NOD = Choice.among("nod", (Nod(),))
 PAUSE = NOD._replace(pause=5, timeout=Nod())
 PAY = Form("pay", Pay, (Amount("amount", 10, 50, 10),), fixed=(("to", "ana"),))
 
@@ -46,7 +46,7 @@ def test_what_a_form_or_a_choice_takes() -> None:
     assert field.accepts("salt")
     assert field.accepts(("salt", "wine"))
     assert not field.accepts("wine")
-    choice = Choice("pay", (Option(Pay("ana", 10)), Option(Pay("ben", 10))))
+    choice = Choice.among("pay", (Pay("ana", 10), Pay("ben", 10)))
     assert offers(choice, Pay("ben", 10))
     assert not offers(choice, Pay("ben", 20))
     assert not offers(choice, Nod())

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from typing_extensions import override
 
-from games.kernel import Amount, BrokenInvariant, Choice, Form, OneOf, Option, Rng, Text
+from games.kernel import Amount, BrokenInvariant, Choice, Form, OneOf, Rng, Text
 from games.kernel.selfplay import pick, seed_of, walk
 from players.dice import Dice
 from tests.harvest import Harvest, State
@@ -26,7 +26,7 @@ def test_a_walk_is_the_same_game_each_time() -> None:
 @pytest.mark.parametrize("chance", [lambda step: Rng(seed_of(1), step), Dice])
 def test_every_answer_is_picked_some_time(chance: Callable[[int], Rng]) -> None:
     """A question first; of an amount each step from the least to the most."""
-    choice = Choice("turn", (Option(Peek()), Option(Done())))
+    choice = Choice.among("turn", (Peek(), Done()))
     bid = Form("bid", Bid, (Amount("amount", 2, 10, 4),))
     side = Form("shelve", Shelve, (OneOf("side", ("left", "right")),))
     boast = Form("boast", Boast, (Text("words"),))

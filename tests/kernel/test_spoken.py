@@ -127,7 +127,7 @@ def test_what_an_action_names_may_be_typed() -> None:
     assert meant("rechts", DRIFTS) == Drift(Cloud("x"), "right")
     assert meant("fertig li", DRIFTS) == Drift(Cloud("x"), "left")
     assert suggested(TOY, (DRIFTS,), "rechts", GERMAN) == {"drift x right": "Fertig"}
-    swaps = Choice("x", (Option(Swap(Cloud("x"), Cloud("y"))),))
+    swaps = Choice.among("x", (Swap(Cloud("x"), Cloud("y")),))
     assert meant("x swap y", swaps) == meant("x y swap", swaps) == Swap(Cloud("x"), Cloud("y"))
     assert meant("left x drift", DRIFTS) == Drift(Cloud("x"), "left")
     for line in ("swap y x", "y swap x", "y x swap"):

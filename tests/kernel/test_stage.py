@@ -13,11 +13,9 @@ from games.kernel import (
     BrokenInvariant,
     Choice,
     Match,
-    Option,
     Prompt,
     Rng,
     Seat,
-    answer,
     changed,
     state_class,
 )
@@ -37,7 +35,7 @@ class StayHome(Action):
     """Do nothing, at home."""
 
 
-class Work(kernel.Work[None, "State"]):
+class Work(kernel.Work["State"]):
     """The work of these tests."""
 
     __slots__ = ()
@@ -47,31 +45,31 @@ class Step(kernel.Stage[Work, Work]):
     """The base of the stages of these tests."""
 
 
-@state_class
+class Calling(Step, abstract=True):
+    """A stage that calls somebody, in one way or another."""
+
+    seat: Seat
+
+
 class Resting(Step):
     """Somebody rests; afterwards it goes on where it was."""
 
     seat: Seat
-    back: Step | None = None
+    back: Calling | None = None
 
     @override
     def question(self, position: Work, seat: Seat) -> Prompt:
-        return Choice("rest", (Option(Rest()),))
+        return Choice.among("rest", (Rest(),))
 
-    @answer
     def rest(self, work: Work, seat: Seat, _: Rest | StayHome) -> None:
         """Go back."""
         work.go(self.back or LastCall(seat))
 
 
-@state_class
-class LastCall(Step):
+class LastCall(Calling):
     """The last call."""
 
-    seat: Seat
 
-
-@state_class
 class Renamed(Step):
     """A stage that was called something else when matches were stored."""
 
@@ -116,21 +114,28 @@ def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
         work.state.stage.apply(work, Seat(1), action)
         assert work.step().state.stage == LastCall(Seat(1))
 
-    @state_class
-    class Calling(Resting):
+    class Waking(Resting):
         @override
         def rest(self, work: Work, seat: Seat, _: Rest | StayHome) -> None:
             work.go(Renamed())
 
-    work = work_at(Calling(Seat(1)))
+    work = work_at(Waking(Seat(1)))
     work.state.stage.apply(work, Seat(1), Rest())
     assert work.step().state.stage == Renamed()
-    with pytest.raises(TypeError, match="last parameter"):
+    with pytest.raises(TypeError, match="Rest by both rest and stay"):
 
-        class Mumbling(Step):
-            @answer
-            def rest(self, work: Work, seat: Seat, action: "Rest") -> None:
+        class Undecided(Resting):
+            def stay(self, work: Work, seat: Seat, action: Rest) -> None:
                 """Do nothing."""
+
+
+def test_a_stage_is_a_state_class_without_being_called_one() -> None:
+    """Who calls it one is told so, where a dataclass would speak of hashes."""
+    with pytest.raises(TypeError, match="Mumbling is a state class already"):
+
+        @state_class
+        class Mumbling(Step):
+            """A stage."""
 
 
 def test_only_the_seat_of_a_stage_is_asked() -> None:
@@ -150,7 +155,6 @@ def test_only_the_seat_of_a_stage_is_asked() -> None:
 def test_stages_that_go_in_a_circle_are_a_bug() -> None:
     """A settling that never ends is found, not waited for."""
 
-    @state_class
     class Round(toy.Stage):
         @override
         def settle(self, work: toy.Work) -> bool:
@@ -196,7 +200,6 @@ def test_a_sealed_answer_may_be_changed_until_the_last_is_in() -> None:
 def test_who_takes_no_part_is_neither_asked_nor_waited_for() -> None:
     """A sealed round may be of some seats only."""
 
-    @state_class
     class Few(Bidding):
         @override
         def takers(self, position: toy.Position) -> tuple[Seat, ...]:

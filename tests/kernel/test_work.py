@@ -18,8 +18,11 @@ class Purse:
     name: str = "purse"
 
 
-@state_class
-class Waiting(Stage["Work", "Work"]):
+class Step(Stage["Work", "Work"]):
+    """The base of the stages of these tests."""
+
+
+class Waiting(Step):
     """A stage that counts."""
 
     seat: Seat
@@ -54,7 +57,7 @@ class Paid(Event):
     seat: Seat
 
 
-class Work(kernel.Work[None, TableDraft]):
+class Work(kernel.Work[TableDraft]):
     """The work on a step of these tests."""
 
     __slots__ = ()

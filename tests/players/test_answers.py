@@ -15,7 +15,7 @@ from games.haendler.stages.loading.offering import Accept, Decline, MakeOffer, W
 from games.haendler.stages.loading.ramp import Declined, Offered
 from games.haendler.stages.purchase import Buy
 from games.haendler.terms import NOTHING, SONDERVERKAUF, Card, Gift, Good, Money
-from games.kernel import Amount, Choice, Event, Form, OneOf, Option, Rng, Seat, changed, without
+from games.kernel import Amount, Choice, Event, Form, OneOf, Rng, Seat, changed, without
 from games.kernel.match import Match
 from games.kernel.selfplay import seed_of
 from players.dice import Dice
@@ -84,7 +84,7 @@ def test_as_much_is_loaded_as_can_be() -> None:
 
 def test_an_offer_stands() -> None:
     """It is not thought of to withdraw it: it would be made and withdrawn by turns."""
-    choice = Choice("ramp", (Option(Withdraw(OTHER, (SALT,), ANY)), Option(Done())))
+    choice = Choice.among("ramp", (Withdraw(OTHER, (SALT,), ANY), Done()))
     thought = evaluator("haendler").options(start("haendler"), ME, (choice,), Dice(1))
     assert thought == (Done(),)
 
@@ -132,16 +132,14 @@ def test_where_one_load_is_possible_its_fee_is_thought_of() -> None:
 def test_offers_may_be_accepted_or_declined() -> None:
     """By those who are asked for an answer to it, and not by whoever made it."""
     mine, theirs = ((by, (SALT,), Money(200)) for by in (ME, OTHER))
-    asked = (
-        Choice("ramp", (Option(Accept(*theirs)), Option(Accept(*mine)), Option(Bid(Money(0))))),
-    )
+    asked = (Choice.among("ramp", (Accept(*theirs), Accept(*mine), Bid(Money(0)))),)
     game = Mock(asked=lambda _: (ME, OTHER), prompts=lambda *_: asked)
     assert list(to_offers(game, None, ME)) == [Either(OTHER, (Accept(*mine), Decline(*mine)))]
 
 
 def test_whoever_has_made_enough_offers_makes_no_more_at_this_ramp() -> None:
     """Also if the other declines: else two players would offer and decline for ever."""
-    choice = Choice("ramp", (Option(Bid(Money(0))),))
+    choice = Choice.among("ramp", (Bid(Money(0)),))
     prompts = (choice, offer_form(400))
     made = Offered(ME, OTHER, (SALT,), Money(200), 1)
     opened = RampOpened(1, (ME,))

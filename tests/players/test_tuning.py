@@ -47,7 +47,7 @@ def positions() -> list[Any]:
 
 def test_weights_are_found_by_which_the_winner_would_have_been_foretold() -> None:
     """A crate that was worth more than was thought is worth more; with few lessons, little more."""
-    true = Weighing(Toy()).judging(Weights({"crate": 3.0, "coin": 0.5}))
+    true = Weighing(Toy()).but(weights=Weights({"crate": 3.0, "coin": 0.5}))
     learnt = [Lesson(state, Seat(0), true.chance(state, Seat(0)), 0.1) for state in positions()]
     assert fitted(Weighing(Toy()), learnt * 100) == pytest.approx([0.5, -0.5], abs=0.05)
     once = fitted(Weighing(Toy()), learnt[9:10])
@@ -94,9 +94,9 @@ def test_what_was_played_is_not_played_again(
     monkeypatch.setattr(learning, "_played", counted)
     assert tuple(lessons(toy, 4, Kept(file))) == first
     assert not made
-    tuple(lessons(toy.judging(Weights({"crate": 3.0, "coin": 1.0})), 4, Kept(file)))
+    tuple(lessons(toy.but(weights=Weights({"crate": 3.0, "coin": 1.0})), 4, Kept(file)))
     file.write_text(file.read_text()[:-9])
-    tuple(lessons(toy.judging(Weights({"crate": 3.0, "coin": 1.0})), 4, Kept(file)))
+    tuple(lessons(toy.but(weights=Weights({"crate": 3.0, "coin": 1.0})), 4, Kept(file)))
     assert made == [4, 4]
     assert tuple(lessons(toy, 4, Kept(file))) == first
 

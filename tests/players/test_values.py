@@ -12,7 +12,7 @@ from games.kernel.match import Match
 from games.kernel.prompt import choices
 from games.kernel.selfplay import seed_of, walk
 from players.dice import Dice
-from players.haendler.value import distance
+from players.haendler.value import next_city
 from tests.players.test_knowledge import walked
 from tests.players.toy import evaluator
 
@@ -142,10 +142,10 @@ def test_how_far_a_city_is_in_haendler() -> None:
     """In spaces, and never back."""
     rules: Any = evaluator("haendler").game
     board, west = rules.board, Space("paris-west-1")
-    assert distance(board, Space("paris"), None) == 6
-    assert distance(board, Space("paris-west-2"), west) == 4
-    assert distance(board, west, Space("paris-west-2")) == 1
-    assert distance(board, west, Space("paris")) == 5
+    assert next_city(board, Space("paris"), None)[0] == 6
+    assert next_city(board, Space("paris-west-2"), west) == (4, "bruegge")
+    assert next_city(board, west, Space("paris-west-2"))[0] == 1
+    assert next_city(board, west, Space("paris"))[0] == 5
 
 
 def test_after_the_last_sale_only_money_and_cards_count_in_hellweg() -> None:

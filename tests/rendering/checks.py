@@ -48,9 +48,9 @@ def small_print(*scenes: Scene) -> list[str]:
 
 
 def _least(scene: Scene) -> float:
-    canvas = scene.still.width, scene.still.height
-    boxes = {SIZES[form]: BOXES[form] for form in SIZES}
-    return SHARP * canvas[0] / boxes[canvas][0] if canvas in boxes else MIN_TEXT
+    boxes = {SIZES[form][0]: BOXES[form][0] for form in SIZES}
+    wide = scene.still.width
+    return SHARP * wide / boxes[wide] if wide in boxes else MIN_TEXT
 
 
 def outside(*scenes: Scene) -> list[Shape]:
@@ -118,11 +118,11 @@ def symbols(legend: Legend) -> frozenset[tuple[Shape, ...]]:
 
 def shown(scene: Scene, known: frozenset[tuple[Shape, ...]]) -> Iterator[tuple[Group, float]]:
     """Each symbol on a sheet, with the px of Discord's screen along its longer side."""
-    canvas = scene.still.width, scene.still.height
-    form = next(form for form, size in SIZES.items() if size == canvas)
+    wide = scene.still.width
+    form = next(form for form, size in SIZES.items() if size[0] == wide)
     for shape, factor in _found((*scene.still.shapes, *scene.moving), known, 1):
         left, top, right, bottom = extent(replace(shape, x=0, y=0))
-        yield shape, max(right - left, bottom - top) * factor * BOXES[form][0] / canvas[0]
+        yield shape, max(right - left, bottom - top) * factor * BOXES[form][0] / wide
 
 
 def _found(

@@ -1,6 +1,7 @@
 """The pictures of an end, and of what matches add up to: any game, all languages."""
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -30,6 +31,7 @@ SMALLEST = 33
 """Px of 1,650: 11 px in the box of 550 px in which it is shown."""
 
 
+@cache
 def end(key: str, seats: int) -> tuple[AnyGame, Perspective, Course]:
     """Return a game that was played at random to its end, and its course."""
     game = registry.load(key)

@@ -18,7 +18,7 @@ from rendering.haendler.layout import Layout, lay_out
 from rendering.haendler.sheets import land, public
 from rendering.paint import extent
 from rendering.scene import Form, Group, Rect
-from rendering.sheets import scale_of
+from rendering.sheets import SIZES, scale_of
 from tests.rendering import checks
 from tests.rendering.tables import FORMS, NAMES, full, sheets, views, words
 
@@ -34,7 +34,7 @@ def view(viewer: Seat | None = None) -> View:
 
 def layouts() -> list[Layout]:
     """The map in each form."""
-    return [lay_out(view().tables, SHEETS[form]) for form in FORMS]
+    return [lay_out(view().board, SHEETS[form]) for form in FORMS]
 
 
 def shown(now: View, form: Form = "wide") -> set[str]:
@@ -73,15 +73,15 @@ def test_city_plates_and_places_keep_apart() -> None:
             assert math.dist(here, there) > 40 * layout.sheet.scale
         sheet = layout.sheet
         near, high = 14 * sheet.scale, sheet.plate.high(4)
-        (left, top, wide, tall) = sheet.land
+        wide, tall = SIZES[sheet.form]
         boxes = {
             city: (x, y, x + sheet.plate.wide, y + high) for city, (x, y) in layout.plates.items()
         }
         for a, b in combinations(boxes.values(), 2):
             assert a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
         for city, a in boxes.items():
-            assert left < a[0] < a[2] < left + wide
-            assert top < a[1] < a[3] < top + tall
+            assert 0 < a[0] < a[2] < wide
+            assert 0 < a[1] < a[3] < tall
             for x, y in layout.spots.values():
                 assert not (a[0] - near < x < a[2] + near and a[1] - near < y < a[3] + near)
             ways = {}

@@ -16,6 +16,7 @@ from rendering.hellweg.layout import lay_out
 from rendering.hellweg.map import still
 from rendering.paint import extent
 from rendering.scene import Form, Scene
+from rendering.sheets import SIZES
 from tests.rendering import checks
 from tests.rendering.tables import FORMS, NAMES, OPTIONS, full, game, moves, sheets, views, words
 
@@ -93,13 +94,13 @@ def test_plates_keep_apart_and_roads_clear_of_other_towns(key: str, form: Form) 
     """No town covers another or leaves the map; a road touches no plate but those at its ends."""
     chart = hellweg.build(None).boards[key].chart
     layout = lay_out(chart, form)
-    boxes, (left, top, width, height) = {}, layout.sheet.land
+    boxes, (width, height) = {}, SIZES[form]
     for town, (x, y) in layout.towns.items():
         wide, high = layout.sizes[town]
         boxes[town] = (x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
     for a in boxes.values():
-        assert left + 2 < a[0] < a[2] < left + width - 2
-        assert top + 2 < a[1] < a[3] < top + height - 2
+        assert 2 < a[0] < a[2] < width - 2
+        assert 2 < a[1] < a[3] < height - 2
     for a, b in combinations(boxes.values(), 2):
         assert a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
     near = 8 * layout.sheet.roads

@@ -1,14 +1,13 @@
 """The painter: shapes where they say, in colours that are sure, the same whatever came before."""
 
 import io
-from dataclasses import replace
 
 import pytest
 from PIL import Image
 
 from rendering import palette, seats
 from rendering.paint import Painter, extent, painter, patches
-from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Scene, Shadow, Shape, Still, Text
+from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Scene, Shape, Still, Text
 
 BLANK = Still(200, 160, (Rect(0, 0, 200, 160, palette.PAPER),), palette.INKS)
 
@@ -69,16 +68,6 @@ def test_what_cannot_be_turned_is_refused(shape: Shape) -> None:
         shown(Group((shape,), 80, 80, angle=30))
 
 
-def test_shadows_lie_around_what_casts_them() -> None:
-    """In the still layer; darker than the ground, paler than their ink."""
-    shadow = Shadow(Rect(120, 60, 40, 40, palette.INK), "#000000aa", 5)
-    image = shown(still=replace(BLANK, shapes=(*BLANK.shapes, shadow)))
-    shade = image.getpixel((162, 80))
-    assert isinstance(shade, tuple)
-    assert 130 < shade[0] < 230
-    assert colour_at(image, 20, 20) == palette.PAPER
-
-
 def test_what_is_painted_over_a_warm_layer_is_what_is_painted_cold() -> None:
     """What is kept of an earlier picture changes nothing in the next."""
     painter = Painter()
@@ -102,19 +91,11 @@ def test_seats_differ_in_shape_and_carry_white() -> None:
 
 
 def test_rare_colours_and_large_grounds_keep_their_place_beside_many_shades() -> None:
-    """A small thing on the map is not painted in the colour of what is around it, nor its ground.
-
-    Shadows are many shades of nearly the same.
-    """
+    """A small thing on the map is not painted in the colour of what is around it, or its ground."""
     shades = [Rect(0, y, 200, 1, f"#{y * 2 // 3:02x}{90 + y // 3:02x}60") for y in range(300)]
     dots = [Disc(7 + 14 * n, 7 + 14 * n, 2, "#b040e0") for n in range(12)]
-    panels = (
-        Shadow(Rect(x, y, 60, 40, palette.INK), "#33241a66", 4, 2, 3)
-        for x in (220, 300)
-        for y in range(20, 260, 60)
-    )
     ground = Rect(0, 0, 400, 300, "#5b4330")
-    shapes: tuple[Shape, ...] = (ground, *shades, *dots, *panels)
+    shapes: tuple[Shape, ...] = (ground, *shades, *dots)
     image = shown(still=Still(400, 300, shapes, palette.INKS))
     red, green, blue = image.getpixel((7, 7))  # type: ignore[misc]  # three of them
     assert abs(red - 0xB0) + abs(green - 0x40) + abs(blue - 0xE0) < 24

@@ -56,7 +56,8 @@ def test_everything_can_be_read_and_nothing_is_cut(key: str, options: int) -> No
             for form in FORMS:
                 for now in (view, full(view)) if number % 2 else (view,):
                     drawn = sheets(key, now, form, voice).values()
-                    assert {(s.still.width, s.still.height) for s in drawn} == {SIZES[form]}
+                    across, most = SIZES[form]
+                    assert all(s.still.width == across and s.still.height <= most for s in drawn)
                     assert not faults(*drawn), (seats, form)
             wide, square = hands(key, view, voice)
             assert not faults(wide)
@@ -98,7 +99,8 @@ def test_a_sheet_is_small_and_its_still_layer_is_drawn_once(key: str, form: Form
     painter = Painter()
     drawn = [sheets(key, view, form) for view in views(key, count=2)]
     assert max(len(painter.paint(scene)) for each in drawn for scene in each.values()) <= LIMIT
-    assert painter.stills_drawn == 2, "the map, and the ground of all others"
+    grounds = {s.still.height for each in drawn for name, s in each.items() if name != "map"}
+    assert painter.stills_drawn == 1 + len(grounds), "the map, and a ground for each height"
 
 
 @pytest.mark.parametrize("key", KEYS)

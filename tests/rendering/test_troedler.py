@@ -13,6 +13,7 @@ from games.troedler.terms import Village
 from games.troedler.view import View
 from rendering.paint import Painter
 from rendering.scene import Form, Text
+from rendering.sheets import SIZES
 from rendering.troedler import pieces, symbols
 from rendering.troedler.hand import hand
 from rendering.troedler.layout import SHEETS, line, spots
@@ -117,11 +118,11 @@ def test_only_top_cards_are_drawn_unless_piles_are_open(form: Form) -> None:
 def test_villages_keep_apart_and_every_route_can_be_seen(form: Form) -> None:
     """No plate lies on another or leaves the frame; between two there is room for a badge."""
     sheet = SHEETS[form]
-    (left, top, width, height), (wide, high) = sheet.land, sheet.plate
+    (width, height), (wide, high) = SIZES[form], sheet.plate
     at = spots(RULES.board, sheet)
     for x, y in at.values():
-        assert left < x - wide / 2 < x + wide / 2 < left + width
-        assert top + 30 < y - high / 2 < y + high / 2 < top + height
+        assert 0 < x - wide / 2 < x + wide / 2 < width
+        assert 30 < y - high / 2 < y + high / 2 < height
     for (ax, ay), (bx, by) in combinations(at.values(), 2):
         assert abs(ax - bx) > wide or abs(ay - by) > high
     for route in RULES.board.data.routes:

@@ -10,6 +10,7 @@ from PIL import Image
 
 from sandbox import Sandbox
 from sandbox.world.payloads import FILE_LIMIT
+from sandbox.world.world import DROPPED
 from tests.sandbox.client import Probe, refused
 
 
@@ -146,6 +147,20 @@ async def test_a_new_file_does_not_replace_the_old(sandbox: Sandbox, probe: Prob
     assert [a.filename for a in message.attachments] == ["b.png", "c.png"]
     message = await message.edit(attachments=[])
     assert seen.files == []
+
+
+async def test_a_replaced_file_is_fetched_a_while_longer(sandbox: Sandbox, probe: Probe) -> None:
+    """As from Discord's content servers: who was just told of it still gets it, not for ever."""
+    message = await probe.place(sandbox).send(file=picture("0.png"))
+    first, latest = message.attachments[0], message.attachments[0]
+    for number in range(DROPPED):
+        assert await first.read() == PNG
+        latest = message.attachments[0]
+        message = await message.edit(attachments=[picture(f"{number + 1}.png")])
+    await message.delete()
+    assert await message.attachments[0].read() == await latest.read() == PNG
+    with pytest.raises(discord.NotFound):
+        await first.read()
 
 
 async def test_files_have_limits(sandbox: Sandbox, probe: Probe) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from typing_extensions import override
 
-from games.kernel import Choice, IllegalMove, Option, Prompt, Seat
+from games.kernel import Choice, IllegalMove, Prompt, Seat
 from storage import Conflict
 from table import NotNow
 from table.play import commit
@@ -86,7 +86,7 @@ class Boastful(Toy):
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         if getattr(state.stage, "side", None) is None or state.boasts:
             return super().prompts(state, seat)
-        hm = Choice("place", (Option(Boast("hm")),), public=True)
+        hm = Choice.among("place", (Boast("hm"),), public=True)
         return (hm,) if seat in self.asked(state) else ()
 
 
@@ -120,5 +120,5 @@ class Onesided(Toy):
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         if not isinstance(state.stage, Shelving) or state.stage.side:
             return super().prompts(state, seat)
-        left = Choice("place", (Option(Shelve("left")),), public=True)
+        left = Choice.among("place", (Shelve("left"),), public=True)
         return (left,) if seat in self.asked(state) else ()

@@ -5,7 +5,7 @@ among equals) pays and takes it, then may peek into the next crate, and shelves 
 right. Most value wins.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal, NewType
 
 from typing_extensions import override
@@ -14,23 +14,19 @@ from games import kernel
 from games.kernel import (
     Action,
     Amount,
-    BrokenInvariant,
     Choice,
     Event,
     Form,
     Game,
     Message,
     Option,
-    Outcome,
     Prompt,
-    Rng,
     Seat,
     SeatName,
     Setting,
     Shortcut,
     Term,
     Text,
-    answer,
     changed,
     message,
     state_class,
@@ -100,10 +96,10 @@ class Boasted(Event):
     words: str
 
 
-Position = kernel.Position[None, "State"]
+Position = kernel.Position["State"]
 
 
-class Work(kernel.Work[None, "StateDraft", "PlayerDraft"]):
+class Work(kernel.Work["StateDraft", "PlayerDraft"]):
     __slots__ = ()
 
     def draw(self) -> None:
@@ -119,7 +115,6 @@ class Stage(kernel.Stage[Position, Work]):
     """What the game waits for."""
 
 
-@state_class
 class Bidding(kernel.Together[int], Stage):
     secret = True
     given: tuple[int | None, ...]
@@ -130,7 +125,6 @@ class Bidding(kernel.Together[int], Stage):
         money = Amount("amount", 0, player.coins, last=player.bid)
         return Form("bid", Bid, (money,), timeout=Bid(Coins(0)))
 
-    @answer
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
         self.give(work, seat, action.amount, Sealed(seat))
         work.tell(Receipt(action.amount, audience=(seat,)))
@@ -147,7 +141,6 @@ class Bidding(kernel.Together[int], Stage):
         work.go(Shelving(winner))
 
 
-@state_class
 class Shelving(Stage):
     seat: Seat
     peeked: bool = False
@@ -170,23 +163,19 @@ class Shelving(Stage):
             for side in sides
         )
 
-    @answer
     def shelve(self, work: Work, seat: Seat, action: Shelve) -> None:
         work.go(changed(self, side=action.side))
         work.tell(Shelved(seat, action.side))
 
-    @answer
     def peek(self, work: Work, seat: Seat, _: Peek) -> None:
         work.go(changed(self, peeked=True))
         work.tell(Peeked(seat), Seen(work.state.crates[1], audience=(seat,)))
 
-    @answer
     def done(self, work: Work, seat: Seat, _: Done) -> None:
         work.state.crates = work.state.crates[1:]
         work.draw()
 
 
-@state_class
 class Over(Stage):
     over = True
 
@@ -237,14 +226,17 @@ class Toy(Game[State, View, Position, Work]):
     key = "toy"
     package = "tests.toy"
     seats = range(2, 5)
+    reason = "crates"
     settings: tuple[Setting, ...] = (Setting("rounds", ("2", "3"), "3"),)
 
     @override
-    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
-        crates = rng.shuffled((1, 2, 3, 4, 5, 6))[: int(settings["rounds"])]
-        work = self.work(State((Player(),) * seats, crates), rng)
+    def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
+        return State((Player(),) * seats, (1, 2, 3, 4, 5, 6))
+
+    @override
+    def prepare(self, work: Work, settings: Mapping[str, str]) -> None:
+        work.state.crates = work.rng.shuffled(work.state.crates)[: int(settings["rounds"])]
         work.draw()
-        return work
 
     @override
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
@@ -261,10 +253,8 @@ class Toy(Game[State, View, Position, Work]):
             super().perform(work, seat, action)
 
     @override
-    def standing(self, state: State) -> Outcome:
-        return Outcome.ranked(
-            "crates", [{"value": p.value, "coins": p.coins} for p in state.players]
-        )
+    def scores(self, state: State) -> list[dict[str, int]]:
+        return [{"value": p.value, "coins": p.coins} for p in state.players]
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:
@@ -283,21 +273,20 @@ class Toy(Game[State, View, Position, Work]):
         )
 
     @override
-    def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
+    def redraw(self, work: Work, viewer: Seat | None) -> None:
+        state = work.state
         known = state.crates[: 2 if _peeking(state, viewer) else 1]
         others = tuple(n for n in range(1, 7) if n not in known)
-        hidden = rng.shuffled(others)[: len(state.crates) - len(known)]
-        players = tuple(
-            p if s == viewer else changed(p, coins=max(p.coins + rng.below(3) - 1, 0), bid=None)
-            for s, p in enumerate(state.players)
-        )
-        drawn = changed(state, crates=known + hidden, players=players)
-        return self.resealed(drawn, viewer, rng)
+        state.crates = known + work.rng.shuffled(others)[: len(state.crates) - len(known)]
+        for seat in work.seats:
+            if seat != viewer:
+                player = work.player(seat)
+                player.coins = max(player.coins + work.rng.below(3) - 1, 0)
+                player.bid = None
 
     @override
-    def check(self, state: State) -> None:
-        if min(player.coins for player in state.players) < 0:
-            raise BrokenInvariant("a purse below zero")
+    def invariants(self, state: State) -> Iterator[tuple[bool, str]]:
+        yield min(player.coins for player in state.players) >= 0, "a purse below zero"
 
     @override
     def headline(self, view: View) -> Message:

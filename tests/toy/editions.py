@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from typing_extensions import override
 
-from games.kernel import Game, Prompt, Rng, Seat
+from games.kernel import Game, Prompt, Seat
 from tests.toy import Position, State, Toy, View, Work
 
 PURSE = 12
@@ -24,11 +24,10 @@ class SecondToy(Toy):
         return Toy() if version == Toy.version else super().under(version)
 
     @override
-    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
-        work = super().set_up(seats, settings, rng)
-        for seat in range(seats):
-            work.player(Seat(seat)).coins = PURSE
-        return work
+    def prepare(self, work: Work, settings: Mapping[str, str]) -> None:
+        super().prepare(work, settings)
+        for seat in work.seats:
+            work.player(seat).coins = PURSE
 
     @override
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:

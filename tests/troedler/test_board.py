@@ -12,8 +12,7 @@ from games.troedler.model import State
 from games.troedler.stage import Stage
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.ending import Over, Surplus
-from games.troedler.stages.ranking import Ranking
-from games.troedler.stages.taking import Taking
+from games.troedler.stages.taking import Ranking, Taking
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import FEED, Card, Village
 from tests.broken import typed

@@ -19,8 +19,7 @@ from games.troedler.events import (
     Reshuffled,
 )
 from games.troedler.stages.dealing import Dealing
-from games.troedler.stages.ranking import Ranking
-from games.troedler.stages.taking import Discarding, TakeTop, Taking, Times
+from games.troedler.stages.taking import Discarding, Ranking, TakeTop, Taking, Times
 from games.troedler.terms import Card
 from games.troedler.view import PileView, View
 from rendering.scene import Scene

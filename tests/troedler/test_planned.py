@@ -19,10 +19,10 @@ from games.kernel import (
 )
 from games.kernel.planned import PlanResult
 from games.troedler.actions import EndTurn, TakePile
+from games.troedler.stage import Plan
 from games.troedler.stages import whole_turn
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.ending import Surplus
-from games.troedler.stages.playing import Plan
 from games.troedler.stages.taking import Discarding, TakeNumber, TakeTop, Taking, Times
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import Card, Pile

@@ -69,8 +69,6 @@ def test_the_goal_depends_on_the_number_of_players(seats: int, goal: int) -> Non
 
 
 def test_a_table_that_gets_nowhere_can_be_scored_as_it_stands() -> None:
-    """Ruling 9: the end by consent; the reason says so."""
+    """Ruling 9: the end by consent."""
     table = _round(values=("anvil2", "anvil3_pot1", "anvil3", ""))
-    outcome = RULES.standing(table.state)
-    assert outcome.reason == "agreed"
-    assert outcome.places == (3, 1, 2, 4)
+    assert RULES.standing(table.state).places == (3, 1, 2, 4)

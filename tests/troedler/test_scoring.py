@@ -3,7 +3,7 @@
 import pytest
 
 from games.kernel import Outcome
-from games.troedler.scoring import Tally, outcome, ruined
+from games.troedler.scoring import Tally, rank_key, ruined
 from games.troedler.stages.taking import Taking
 from tests.troedler.table import RULES, Table, position
 
@@ -17,7 +17,9 @@ def made(*, points: int = 0, goods: int = 0, feed: int = 0) -> Tally:
 
 def ended(*players: Tally) -> Outcome:
     """The outcome of a game that ended so."""
-    return outcome(players, MARGIN, "goal")
+    loser = ruined(players, MARGIN)
+    keys = [rank_key(each, lost=seat == loser) for seat, each in enumerate(players)]
+    return Outcome.ranked("goal", [{}] * len(players), keys)
 
 
 @pytest.mark.parametrize(("goods", "damage"), [(0, 0), (1, 1), (5, 3), (6, 3), (7, 4)])
@@ -30,7 +32,7 @@ def test_what_counts_as_damage_and_points() -> None:
     """Only feed that was used; points are those of requests and one for each good."""
     table = position(hands=["feed feed feed", "bridge"], values=["feed"], goods_of=["cup"])
     score = dict(RULES.standing(table.state).scores[0].parts)
-    assert score["feed"] == 1
+    assert score["total_damage"] == score["feed"] == 1
     assert score["damage"] == 2
     table = position(values=["anvil2 anvil3_pot1"], goods_of=["cup vase"])
     score = dict(RULES.standing(table.state).scores[0].parts)
@@ -137,7 +139,6 @@ def test_how_places_are_told() -> None:
     """Total damage comes last (ruling 10); fewer goods win a tie; equals share a place."""
     result = ended(made(points=40, feed=6), made(points=3), made(points=9))
     assert result.places == (3, 2, 1)
-    assert result.scores[0].parts[0] == ("total_damage", 1)
     assert ended(made(points=40, feed=6), made(points=3, feed=3)).places == (2, 1)
     assert ended(made(points=40, feed=5), made(points=3, feed=3)).places == (1, 2)
     assert ended(made(points=20, goods=2, feed=1), made(points=22, feed=2), made()).places[:2] == (

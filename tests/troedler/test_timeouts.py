@@ -9,8 +9,7 @@ from games.kernel.selfplay import seed_of, walk
 from games.troedler.stage import Stage
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import Surplus
-from games.troedler.stages.ranking import Ranking
-from games.troedler.stages.taking import Discarding, Taking
+from games.troedler.stages.taking import Discarding, Ranking, Taking
 from tests.contract.games import unanswered
 from tests.troedler.table import RULES, TURN, Table, position
 

@@ -172,7 +172,7 @@ def test_the_question_tells_where_the_cart_is_and_the_answers_what_can_be_delive
     prompt = table.prompt
     asked = ENGLISH.say(RULES.title(prompt))
     assert asked == (
-        "You are in Aberlour. Here: no goods. You have: 2 anvils and 1 pot. Which card do you play?"
+        "Which card do you play? You are in Aberlour. Here: no goods. You have: 2 anvils and 1 pot."
     )
     assert table.label("deliver anvil2 0") == "Deliver 2 anvils (3)"
     assert table.label("deliver anvil3 1").endswith("(5) with 1 feed: 2 anvils + pot")

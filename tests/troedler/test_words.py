@@ -97,6 +97,6 @@ def test_of_several_deliveries_the_cheapest_is_named() -> None:
     """The least feed, then the most points, and how many others there are."""
     anvils, three, vases = (REQUESTS[card] for card in cards("anvil2 anvil3 vase2"))
     assert said(phrases.hopes(())) == ""
-    assert said(phrases.hopes(((anvils, 1), (vases, 0)))) == "; then deliver 2 vases (3); 1 more"
+    assert said(phrases.hopes(((anvils, 1), (vases, 0)))) == "; then deliver 2 vases (3) and 1 more"
     offers = ((anvils, 1), (three, 1), (vases, 2))
-    assert said(phrases.hopes(offers)) == "; then deliver 3 anvils (5) with 1 feed; 2 more"
+    assert said(phrases.hopes(offers)) == "; then deliver 3 anvils (5) with 1 feed and 2 more"

@@ -4,10 +4,9 @@ import asyncio
 
 import typer
 
-from tools.audit.findings import Findings
+from tools.audit.findings import Findings, mishaps
 from tools.audit.hostile import withstood
 from tools.audit.kills import killed
-from tools.audit.mishaps import mishaps
 from tools.audit.secrets import compared
 
 EXAMPLES = 12

@@ -63,16 +63,24 @@ FORMS = (
 class Blow(NamedTuple):
     """One hostile input."""
 
-    about: str
-    """What it is, to find it again."""
+    act: Callable[..., Awaitable[object]]
+    """What is done: it gives the token of an interaction, or the number of a line."""
 
-    fall: Callable[[], Awaitable[object]]
-    """Does it; gives the token of an interaction, or the number of a line."""
-
+    given: tuple[Any, ...]
+    options: Mapping[str, Any] = {}
     silent: bool = False
     """A line that is not meant for the bot."""
 
     kind: str = ""
+
+    @property
+    def about(self) -> str:
+        """Return what it is, to find it again."""
+        return f"{self.act.__name__} {self.given!s:.120} {dict(self.options)!s:.80}"
+
+    async def fall(self) -> object:
+        """Do it."""
+        return await self.act(*self.given, **self.options)
 
 
 class Fist:
@@ -116,9 +124,7 @@ class Fist:
         """Press a button, or choose anything in a menu."""
         if custom_id[:1] == "m":
             return self.pick(by, custom_id, self.of(*VALUES), where)
-        at, custom_id = where or self.place(by), custom_id[:100]
-        about = f"{by % 1000} presses {custom_id!r} in {at % 100}"
-        return Blow(about, lambda: self._shell.press(by, at, custom_id))
+        return Blow(self._shell.press, (by, where or self.place(by), custom_id[:100]))
 
     def control(self, by: int, kind: Kind, table: Any, mark: str, where: int | None = None) -> Blow:
         """Use a control of a kind with anything behind it."""
@@ -129,21 +135,15 @@ class Fist:
         self, by: int, custom_id: str, values: Sequence[str], where: int | None = None
     ) -> Blow:
         """Choose in a menu."""
-        at, custom_id = where or self.place(by), custom_id[:100]
-        about = f"{by % 1000} picks {custom_id!r} {values!r} in {at % 100}"
-        return Blow(about, lambda: self._shell.pick(by, at, custom_id, values))
+        return Blow(self._shell.pick, (by, where or self.place(by), custom_id[:100], values))
 
     def submit(self, by: int, address: str, fields: Mapping[str, str]) -> Blow:
         """Send a form in."""
-        at, address = self.place(by), address[:100]
-        about = f"{by % 1000} submits {address!r} {str(fields)[:80]}"
-        return Blow(about, lambda: self._shell.submit(by, at, address, fields))
+        return Blow(self._shell.submit, (by, self.place(by), address[:100], fields))
 
     def command(self, by: int, words: str, **options: Any) -> Blow:
         """Give a command."""
-        at = self.of(CHANNEL, OTHER)
-        about = f"{by % 1000} /{words} {str(options)[:80]} in {at % 100}"
-        return Blow(about, lambda: self._shell.command(by, at, words, **options))
+        return Blow(self._shell.command, (by, self.of(CHANNEL, OTHER), words), options)
 
     def commands(self) -> list[tuple[str, Sequence[Json]]]:
         """Return all commands, with what each can be given."""
@@ -159,16 +159,12 @@ class Fist:
         ]
         words, focused = self.of(*found)
         by, given = self.who(), {focused: self.of(*TEXTS)}
-        at = self.place(by)
         more = {"table": self.of(*NUMBERS)} if focused == "move" else {}
-        about = f"{by % 1000} {words} {str(given)[:80]}"
-        return Blow(about, lambda: self._shell.suggest(by, at, words, focused, **given, **more))
+        return Blow(self._shell.suggest, (by, self.place(by), words, focused), given | more)
 
     def write(self, by: int, line: str, where: int, *, silent: bool = False) -> Blow:
         """Write a line, no longer than Discord takes it."""
-        line = line[:2_000]
-        about = f"{by % 1000} writes {line[:60]!r} in {where % 100}"
-        return Blow(about, lambda: self._shell.write(by, where, line), silent)
+        return Blow(self._shell.write, (by, where, line[:2_000]), silent=silent)
 
 
 def _whole(node: Json, words: str = "") -> Iterator[tuple[str, Sequence[Json]]]:

@@ -1,10 +1,14 @@
-"""What a run of the audit has found."""
+"""What a run of the audit has found, and what the bot has logged of its own mishaps."""
 
+import logging
 import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+
+from bot.process import logs
+from tests.sandbox.plugin import Logbook
 
 
 @dataclass
@@ -29,3 +33,18 @@ class Findings:
         started = time.perf_counter()
         yield
         self.seconds = time.perf_counter() - started
+
+
+@contextmanager
+def mishaps() -> Iterator[Logbook]:
+    """Keep until the end of the block what is logged as a mishap, to which nothing should lead."""
+    logs.to_standard()
+    root, book = logging.getLogger(), Logbook()
+    before, level = root.handlers[:], root.level
+    root.handlers[:] = [book]
+    root.setLevel(logging.WARNING)
+    try:
+        yield book
+    finally:
+        root.handlers[:] = before
+        root.setLevel(level)

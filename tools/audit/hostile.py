@@ -19,8 +19,7 @@ from sandbox.people.sight import CannotDo
 from storage.schema import metadata, steps
 from tests.sandbox.plugin import Logbook
 from tools.audit.blows import Blow, Fist
-from tools.audit.findings import Findings
-from tools.audit.mishaps import mishaps
+from tools.audit.findings import Findings, mishaps
 from tools.audit.scene import Scene, panels, staged
 from tools.audit.shell import Shell, fresh_store, opened
 from tools.audit.wire import Sent, Wire, pressed

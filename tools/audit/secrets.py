@@ -10,10 +10,9 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, zip_longest
 
 from storage import Store
-from tools.audit.findings import Findings
+from tools.audit.findings import Findings, mishaps
 from tools.audit.heard import Heard, Said, heard, put
 from tools.audit.ids import SEATED
-from tools.audit.mishaps import mishaps
 from tools.audit.pairs import Case, Setting, cases, forever
 from tools.audit.shell import fresh_store, opened
 from tools.audit.wire import Wire

@@ -1,14 +1,13 @@
-"""`python -m tools.bench.taps haendler --seats 4`: clicks and calls a person and round.
+"""`python -m tools.bench.taps haendler --seats 4`: clicks a person and round.
 
 Games are played at random, or by computers (`--players apprentice`), which is nearer to what people
 do. Each answer costs what it costs on the panel as it is drawn, with the letters of its map: a
 button one click, a menu two (open, choose), a form two (open, send) and two more for each menu in
 it that is not ready. What the table plays by itself costs none. A random sum stands for a usual
 one, since people do not name sums at random: it costs what those beside it cost. Where a shortcut
-is the moves that follow, in whatever order, and costs less, it is pressed (`> …`). Beside the
-clicks stand the calls: how often a person who waited is asked again. Forms for planned moves are
-not filled in: three bids cost three clicks, their form two and three sums to type. What they save
-is calls, which `bot pace` measures.
+is the moves that follow, in whatever order, and costs less, it is pressed (`> …`). Forms for
+planned moves are not filled in: three bids cost three clicks, their form two and three sums to
+type. What they save is calls, which `bot pace` measures.
 """
 
 from argparse import ArgumentParser
@@ -16,7 +15,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from bot.cli.games import levels_of, walked
 from bot.components import height
@@ -89,31 +88,14 @@ def _is_changed(field: Field, action: Action) -> bool:
     return not ready or getattr(action, field.name) != field.values[0]
 
 
-class Counted(NamedTuple):
-    """One answer, or several at one press."""
-
-    kind: str
-    """Its question, or that of a shortcut."""
-
-    clicks: int
-    call: bool
-
-
-def counted(game: AnyGame, seats: int, moves: Sequence[Move]) -> Iterator[Counted]:
-    """Yield what each answer of a game costs; several, where a shortcut is cheaper."""
+def counted(game: AnyGame, moves: Sequence[Move]) -> Iterator[tuple[str, int]]:
+    """Yield the kind of question of each answer of a game, or of a shortcut, and its clicks."""
     voice = Speaker("en", (game.package, "games.kernel", "bot"), game.names, game.key)
     costs = [0, *(_cost(game, voice, *pair) for pair in pairwise(moves))]
-    free = set(map(Seat, range(seats)))
     at = 1
     while at < len(moves):
-        seat = moves[at].seat
-        assert seat is not None
-        kind, cost, then = _shortest(game, voice, moves, at, costs)
-        yield Counted(kind, cost, cost > 0 and seat in free)
-        free -= {seat} if cost else set()
-        for move in moves[at:then]:
-            free |= _waiting(game, move, seats)
-        at = then
+        kind, clicks, at = _shortest(game, voice, moves, at, costs)
+        yield kind, clicks
 
 
 def _content(game: AnyGame, voice: Speaker, state: Any, seat: Seat) -> PanelContent:
@@ -165,11 +147,6 @@ def _are(moves: Sequence[Move], seat: Seat, actions: Sequence[Action]) -> bool:
     return sorted(made) == sorted(map(text, actions))
 
 
-def _waiting(game: AnyGame, move: Move, seats: int) -> set[Seat]:
-    """Return who is not asked: when they are, it is a call."""
-    return set(map(Seat, range(seats))) - set(game.asked(move.state))
-
-
 def main() -> None:
     """Print the averages."""
     parser = ArgumentParser(description=__doc__)
@@ -180,19 +157,15 @@ def main() -> None:
     chosen = parser.parse_args()
     game, seats = registry.load(chosen.game), chosen.seats
     levels = levels_of(chosen.players, game.key) if chosen.players else ()
-    clicks, calls = Counter[str](), Counter[str]()
-    rounds = 0
+    clicks, rounds = Counter[str](), 0
     for number in range(chosen.games):
         moves = [*walked(game, seats, {}, number, levels)]
         rounds += game.round_in(moves[-1].state)
-        for one in counted(game, seats, moves):
-            clicks[one.kind] += one.clicks
-            calls[one.kind] += one.call
-    shares = rounds * seats
-    print(f"{'':<16} clicks  calls, a person and round; {rounds} rounds")
-    for kind, _ in [*clicks.most_common(), ("all", 0)]:
-        told = (each.total() if kind == "all" else each[kind] for each in (clicks, calls))
-        print(f"{kind:<16} " + " ".join(f"{each / shares:6.2f}" for each in told))
+        for kind, cost in counted(game, moves):
+            clicks[kind] += cost
+    print(f"{'':<16} clicks a person and round; {rounds} rounds")
+    for kind, made in [*clicks.most_common(), ("all", clicks.total())]:
+        print(f"{kind:<16} {made / (rounds * seats):6.2f}")
 
 
 if __name__ == "__main__":

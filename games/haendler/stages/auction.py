@@ -13,16 +13,14 @@ from games.haendler.terms import ABILITIES, EACH, NOTHING, STEP, Ability, Money
 from games.haendler.work import Work
 from games.kernel import (
     Action,
-    BrokenInvariant,
     Choice,
     Option,
     Prompt,
     Seat,
     SeatEvent,
     Term,
-    answer,
     changed,
-    state_class,
+    must,
     without,
 )
 
@@ -74,7 +72,6 @@ def open_auction(work: Work) -> None:
     work.go(Auction(work.state.starting))
 
 
-@state_class
 class Auction(Stage):
     """Who chooses an ability, raises or drops out."""
 
@@ -112,27 +109,23 @@ class Auction(Stage):
         # With nothing left but to drop out they are asked for the sake of their deals.
         return Choice("raise", options, question, timeout=Drop(), public=raising)
 
-    @answer
     def open(self, work: Work, seat: Seat, action: Open) -> None:
         """Choose an ability, and bid its printed price."""
         price = work.board.data.abilities[action.ability]
         work.tell(Opened(seat, action.ability, Money(price)))
         changed(self, lot=action.ability, price=price, leader=seat).go_on(work, seat)
 
-    @answer
     def raise_bid(self, work: Work, seat: Seat, _: Raise) -> None:
         """Bid 100 more."""
         price = self.price + STEP
-        work.tell(Raised(seat, self._lot(), Money(price)))
+        work.tell(Raised(seat, must(self.lot), Money(price)))
         changed(self, price=price, leader=seat).go_on(work, seat)
 
-    @answer
     def drop(self, work: Work, seat: Seat, _: Drop) -> None:
         """Drop out, for this ability."""
-        work.tell(Dropped(seat, self._lot()))
+        work.tell(Dropped(seat, must(self.lot)))
         changed(self, dropped=(*self.dropped, seat)).go_on(work, seat)
 
-    @answer
     def bid_up_to(self, position: Position, seat: Seat, move: Limit) -> Action | None:
         """Raise as long as it costs no more than the limit."""
         if self.lot != move.ability or self.turn is None:
@@ -161,7 +154,7 @@ class Auction(Stage):
 
     def _may_raise(self, position: Position, seat: Seat, money: int) -> bool:
         """Whether a seat that can spend so much may bid 100 more."""
-        return _affords(position, seat, self._lot(), money - self.price - STEP)
+        return _affords(position, seat, must(self.lot), money - self.price - STEP)
 
     def _affordable(self, position: Position) -> tuple[Ability, ...]:
         prices, money = position.board.data.abilities, position.free_money(self.chooser)
@@ -180,12 +173,11 @@ class Auction(Stage):
         self._sell(work)
 
     def _sell(self, work: Work) -> None:
-        if self.leader is None:
-            raise BrokenInvariant("an auction without a bid")
-        lot, buyer = self._lot(), work.player(self.leader)
+        lot, leader = must(self.lot), must(self.leader)
+        buyer = work.player(leader)
         buyer.abilities = (*buyer.abilities, lot)
         buyer.money -= self.price
-        work.tell(Won(self.leader, lot, Money(self.price)))
+        work.tell(Won(leader, lot, Money(self.price)))
         work.state.lots = without(work.state.lots, lot)
         for seat in work.clockwise(self.chooser):
             if _wants(work, seat):
@@ -193,11 +185,6 @@ class Auction(Stage):
                 return
         work.state.lots = ()
         work.begin("round", work.state.starting)
-
-    def _lot(self) -> Ability:
-        if self.lot is None:
-            raise BrokenInvariant("nothing is up for auction")
-        return self.lot
 
 
 def _affords(position: Position, seat: Seat, lot: Ability, left: int) -> bool:

@@ -4,7 +4,7 @@ from games.haendler.model import WAGONS
 from games.haendler.stage import Stage
 from games.haendler.terms import PHASES, TILES, Money, Phase, Scope
 from games.haendler.work import Work
-from games.kernel import Event, Seat, SeatEvent, state_class
+from games.kernel import Event, Seat, SeatEvent
 
 
 class Reminded(Event):
@@ -60,7 +60,6 @@ class Ended(Event):
     """The game is over."""
 
 
-@state_class
 class Over(Stage):
     """The game has ended."""
 

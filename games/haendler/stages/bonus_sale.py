@@ -7,9 +7,9 @@ from games.haendler.options import option
 from games.haendler.position import Position
 from games.haendler.stage import Window
 from games.haendler.stages.between import end_phase, start
-from games.haendler.terms import BONUS, INDEX, City, Good, Money
+from games.haendler.terms import BONUS, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Event, Option, Seat, SeatEvent, answer, changed, state_class
+from games.kernel import Action, Event, Option, Seat, SeatEvent, changed
 
 
 class Bonus(Action):
@@ -65,7 +65,7 @@ def begin(work: Work) -> None:
     """Count the arrivals, then open the window for Verkauf mit Bonus."""
     start(work, "selling")
     number = sum(wagon.arrived for wagon in work.state.wagons)
-    chart = len(work.board.tables.status_prices) - 1
+    chart = len(work.board.data.status_prices) - 1
     arrivals = min(work.state.arrivals + number, chart)
     ending = work.state.arrivals < work.state.settings.end <= arrivals
     work.state.arrivals = arrivals
@@ -75,7 +75,6 @@ def begin(work: Work) -> None:
     work.go(BonusSale())
 
 
-@state_class
 class BonusSale(Window):
     """Holders of cards may turn pictured goods into goods with a bonus, before all are sold."""
 
@@ -92,7 +91,6 @@ class BonusSale(Window):
     def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
         return tuple(option(Bonus, wagon + 1) for wagon in self._eligible(position, seat))
 
-    @answer
     def play(self, work: Work, seat: Seat, action: Bonus) -> None:
         """Play a card."""
         work.tell(BonusPlayed(seat, action.wagon))
@@ -122,13 +120,13 @@ class BonusSale(Window):
         )
 
     def _sell(self, work: Work, number: int) -> None:
-        wagon, tables = work.wagon(number), work.board.tables
+        wagon = work.wagon(number)
         for seat in work.order:
             goods = wagon.loads[seat]
             if not goods:
                 continue
-            bonus = _bonus(work, number, goods, (seat, number) in self.played)
-            amount = bonus + sum(tables.sell[work.state.prices[INDEX[good]]] for good in goods)
+            bonus = work.bonus(wagon.space, goods, every=(seat, number) in self.played)
+            amount = work.selling(goods) + bonus
             work.earn(seat, amount)
             work.supply(goods, 1)
             sold = (City(wagon.space), goods, Money(amount), Money(bonus))
@@ -136,21 +134,9 @@ class BonusSale(Window):
         wagon.loads = ((),) * len(wagon.loads)
 
 
-def _bonus(position: Position, number: int, goods: tuple[Good, ...], card: bool) -> int:
-    """Return the bonus for a player's goods on a wagon, in guilders.
-
-    The city's bonus, as its marker stands before this phase moves it, for each good that the city
-    does not produce; with Verkauf mit Bonus for each good.
-    """
-    city = position.board.city_number[position.state.wagons[number].space]
-    each = position.board.tables.bonus[position.state.bonus[city]]
-    produced = sum(good in position.pictured(number) for good in goods)
-    return each * (len(goods) if card else len(goods) - produced)
-
-
 def _move_markers(work: Work) -> None:
     """Set the marker to 0 in a city with a wagon, else one space on, up to the last."""
-    last = len(work.board.tables.bonus) - 1
+    last = len(work.board.data.bonus) - 1
     here = {wagon.space for wagon in work.state.wagons}
     old = work.state.bonus
     new = tuple(
@@ -158,7 +144,7 @@ def _move_markers(work: Work) -> None:
         for space, city in work.board.city_number.items()
     )
     work.state.bonus = new
-    cities = work.board.tables.cities
+    cities = work.board.cities
     reset = tuple(city for n, city in enumerate(cities) if new[n] < old[n])
     raised = tuple(city for n, city in enumerate(cities) if new[n] > old[n])
     if reset:

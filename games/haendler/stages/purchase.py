@@ -27,7 +27,6 @@ from games.kernel import (
     SeatName,
     Shortcut,
     Term,
-    answer,
     changed,
     message,
     put,
@@ -88,7 +87,6 @@ class Visit:
     """What they have bought last: mostly they buy the same again."""
 
 
-@state_class
 class Market(Stage):
     """At a quick table all buy at the same time; what is scarce goes to the first."""
 
@@ -124,7 +122,6 @@ class Market(Stage):
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
         return tuple(_of_a_kind(position, seat, self.visits[seat]))
 
-    @answer
     def buy(self, work: Work, seat: Seat, action: Buy) -> None:
         """Buy a good."""
         before = self.visits[seat]
@@ -136,13 +133,11 @@ class Market(Stage):
         visit = Visit(before.bought + 1, before.spent + cost, action)
         work.go(changed(self, visits=put(self.visits, seat, visit)))
 
-    @answer
     def leave(self, work: Work, seat: Seat, _: Done) -> None:
         """Buy no more."""
         work.tell(Stopped(seat))
         work.go(changed(self, left=(*self.left, seat)))
 
-    @answer
     def shop_ahead(self, position: Position, seat: Seat, move: ShopAhead) -> Play:
         """Buy the next of what was planned; after the last there is no more to say."""
         if not move.lots:
@@ -152,7 +147,6 @@ class Market(Stage):
         _require(position, seat, bought, good, move.most)
         return Play(Buy(good, city), None if bought + 1 == PURCHASES else move.without_first())
 
-    @answer
     def buy_ahead(self, position: Position, seat: Seat, move: BuyAhead) -> Play:
         """Buy what was planned; the third good ends it."""
         if not move.number:
@@ -184,7 +178,6 @@ class Market(Stage):
         return True
 
 
-@state_class
 class Purchase(Market):
     """One buys after another."""
 
@@ -208,7 +201,7 @@ def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
     """
     if EINKAUF in position.state.players[seat].abilities:
         return (0 if bought else LOT_PRICE,) * len(GOODS)
-    buy = position.board.tables.buy
+    buy = position.board.buy
     return tuple([buy[level] for level in position.state.prices])
 
 
@@ -228,12 +221,12 @@ def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcu
     each = (_prices(position, seat, visit.bought + more) for more in range(number))
     prices = zip(*each, strict=True)
     costs = dict(zip(GOODS, map(sum, prices), strict=True))
-    money, tables = position.free_money(seat), position.board.tables
+    money = position.free_money(seat)
     for good, cost in costs.items() if number > 1 else ():
         if cost <= money and position.state.supply[INDEX[good]] >= number:
-            for city, produce in zip(tables.cities, tables.produce, strict=True):
+            for city in position.board.makers[good]:
                 action = Buy(good, city)
-                if good in produce and visit.latest in (None, action):
+                if visit.latest in (None, action):
                     said = (("good", Term("good", good)), ("city", Term("city", city)))
                     sum_ = (("number", number), ("cost", cost))
                     yield Shortcut("buy", (action,) * number, (*said, *sum_))
@@ -242,9 +235,8 @@ def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcu
 @lru_cache(maxsize=MENUS)
 def _buys(board: Board, good: Good, cost: int, again: City | None) -> tuple[Option, ...]:
     """Return where a good can be bought, the same `again` beside the groups."""
-    tables, group = board.tables, (Term("good", good),)
+    group = (Term("good", good),)
     return tuple(
         priced(cost, Buy, good, city, groups=() if city == again else group)
-        for city, produce in zip(tables.cities, tables.produce, strict=True)
-        if good in produce
+        for city in board.makers[good]
     )

@@ -100,11 +100,11 @@ haendler-money = { $amount } Gulden
 ## Fragen
 haendler-prompt-open = Welche Fähigkeit bringst du zur Versteigerung?
 haendler-prompt-raise = „{ $ability }“ steht bei { $price }. Erhöhst du um 100? { $effect }.
-haendler-prompt-buy = Ware { $number } von 3{ $visit ->
-    [1] {" "}(1. von 2 Einkäufen)
-    [2] {" "}(2. von 2 Einkäufen)
+haendler-prompt-buy = Was kaufst du, in welches Lager? Ware { $number } von 3{ $visit ->
+    [1] , 1. von 2 Einkäufen
+    [2] , 2. von 2 Einkäufen
    *[other] {""}
-}: Was kaufst du, und in welches Lager?{ $spent ->
+}.{ $spent ->
     [0] {""}
    *[other] {" "}Bisher bezahlt: { $spent }.
 }
@@ -113,9 +113,9 @@ haendler-short-bid = Dein Gebot für Wagen { $wagon }
 haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }? Deine Waren dort: { $goods }. „Fertig“ lädt nichts.
 haendler-prompt-load-ask = Oder lade jetzt und setz eine Ladegebühr je Ware für alle anderen fest:
 haendler-short-load-ask = Laden und Ladegebühr festsetzen
-haendler-prompt-ramp = Die Rampe von Wagen { $wagon } ist offen; Lademeister: { $seat }. Was lädst du, und für welche Ladegebühr? Wenn du passt, lädst du nichts mehr.
+haendler-prompt-ramp = Was lädst du auf Wagen { $wagon }, und für welche Ladegebühr? Lademeister: { $seat }. Wenn du passt, lädst du nichts mehr.
 haendler-short-ramp = Auf Wagen { $wagon } laden
-haendler-prompt-ramp-master = Du bist Lademeister von Wagen { $wagon }, und die Rampe ist offen. Wen lässt du laden, und für welche Ladegebühr? Schließ die Rampe, wenn du fertig bist.
+haendler-prompt-ramp-master = Wen lässt du auf Wagen { $wagon } laden, und für welche Ladegebühr? Du bist Lademeister. Schließ die Rampe, wenn du fertig bist.
 haendler-short-ramp-master = Deine Rampe: Wagen { $wagon }
 haendler-prompt-offer = { $role ->
     [master] { $seat } gegen Ladegebühr laden lassen
@@ -131,7 +131,7 @@ haendler-short-offer-again = Angebot ändern: { $goods }
 haendler-short-offer = { $seat } etwas anbieten
 haendler-prompt-ship = Lädst du auf Wagen { $wagon }, 200 Gulden je Ware?
 haendler-prompt-last-call = { $able ->
-    [yes] Die Rampe von Wagen { $wagon } wurde geschlossen. Spielst du „Kostenlose Zuladung“ und lädst eine oder zwei Waren ohne Gebühr?
+    [yes] Spielst du „Kostenlose Zuladung“ und lädst eine oder zwei Waren ohne Gebühr? Die Rampe von Wagen { $wagon } wurde geschlossen.
    *[no] Die Rampe von Wagen { $wagon } wurde geschlossen. Du hast keine „Kostenlose Zuladung“: Drück Passen, dann merkt es niemand.
 }
 haendler-prompt-axles = { $able ->
@@ -143,7 +143,7 @@ haendler-prompt-tile = Welches Bewegungsplättchen drehst du um? So viele Felder
 haendler-prompt-destination = Wohin bewegst du einen Wagen mit der { $tile }? (+ ist, was deine Waren darauf derzeit bringen.)
 haendler-prompt-further = Wohin bewegst du einen anderen Wagen mit Zusatzpunkten?
 haendler-prompt-finish = Ist dein Zug zu Ende, oder bewegst du vorher noch den Kurier?
-haendler-prompt-road = Wagen { $wagon } steht bei { $space }. Welche Straße nimmt er?
+haendler-prompt-road = Welche Straße nimmt Wagen { $wagon }? Er steht bei { $space }.
 haendler-prompt-courier = Du darfst den Kurier bewegen; endet er bei einem Wagen, bekommst du eine Einflusskarte
 haendler-prompt-take = Du hast eine Einflusskarte verdient: Welche nimmst du? Nur du siehst sie.
 haendler-prompt-wheel = Welche Preise heben die zwei Pfeile deiner Preisscheibe? Jeder Pfeil hebt den Preis einer Ware um eine Stufe (das Wappen keinen); von der höchsten fällt er auf die niedrigste.
@@ -158,7 +158,7 @@ haendler-prompt-bonus-sale = { $able ->
     [yes] Spielst du „Verkauf mit Bonus“ für einen Wagen? Deine Waren darauf bringen den Bonus der Stadt auch dann, wenn sie sie selbst herstellt.
    *[no] Jetzt kann „Verkauf mit Bonus“ gespielt werden. Du hast keinen: Drück Passen, dann merkt es niemand.
 }
-haendler-prompt-debt = Du konntest deinen Unterhalt nicht bezahlen. Nimmst du einen Kredit: jetzt 2.000, zurück 2.500? Bis dahin steigst du nicht auf; hast du ihn am Ende noch, wirst du Letzter.
+haendler-prompt-debt = Nimmst du einen Kredit: jetzt 2.000, zurück 2.500? Du konntest deinen Unterhalt nicht bezahlen. Bis du zurückzahlst, steigst du nicht auf; hast du ihn am Ende noch, wirst du Letzter.
 haendler-prompt-status = Wie viele Stufen kaufst du? Wer am Ende am höchsten steht, gewinnt.
 haendler-prompt-orders = Einflusskarten: Willst du danach gefragt werden?
 haendler-prompt-repay = Du darfst einen Kredit zurückzahlen; vorher steigst du nicht auf

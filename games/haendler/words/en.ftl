@@ -100,11 +100,11 @@ haendler-money = { $amount } guilders
 ## Questions
 haendler-prompt-open = Which ability do you put up for auction?
 haendler-prompt-raise = { $ability } is at { $price }. Do you bid 100 more? { $effect }.
-haendler-prompt-buy = Good { $number } of 3{ $visit ->
-    [1] {" "}(first of two purchases)
-    [2] {" "}(second of two purchases)
+haendler-prompt-buy = Which good, for which warehouse? Good { $number } of 3{ $visit ->
+    [1] , first of two purchases
+    [2] , second of two purchases
    *[other] {""}
-}: which one, into which warehouse?{ $spent ->
+}.{ $spent ->
     [0] {""}
    *[other] {" "}Spent so far: { $spent }.
 }
@@ -113,9 +113,9 @@ haendler-short-bid = Your bid for wagon { $wagon }
 haendler-prompt-load = What do you load on wagon { $wagon } in { $city }? Your goods there: { $goods }. “Done” loads nothing.
 haendler-prompt-load-ask = Or load now and set one fee per good for everybody else:
 haendler-short-load-ask = Load and set your fee
-haendler-prompt-ramp = The ramp of wagon { $wagon } is open; { $seat } is Loading Master. What do you load, and for what fee? Once you pass, you cannot load any more.
+haendler-prompt-ramp = What do you load on wagon { $wagon }, and for what fee? Loading Master: { $seat }. Once you pass, you cannot load any more.
 haendler-short-ramp = Load on wagon { $wagon }
-haendler-prompt-ramp-master = You are Loading Master of wagon { $wagon }, and the ramp is open. Whom do you let load, and for what fee? Close the ramp when you have finished.
+haendler-prompt-ramp-master = Whom do you let load on wagon { $wagon }, and for what fee? You are Loading Master. Close the ramp when you have finished.
 haendler-short-ramp-master = Your ramp: wagon { $wagon }
 haendler-prompt-offer = { $role ->
     [master] Let { $seat } load for a fee
@@ -131,7 +131,7 @@ haendler-short-offer-again = Change your offer: { $goods }
 haendler-short-offer = Make { $seat } an offer
 haendler-prompt-ship = Load on wagon { $wagon } for 200 guilders a good?
 haendler-prompt-last-call = { $able ->
-    [yes] The ramp of wagon { $wagon } was closed. Do you play Free Loading, and load one or two goods without a fee?
+    [yes] Do you play Free Loading, and load one or two goods without a fee? The ramp of wagon { $wagon } was closed.
    *[no] The ramp of wagon { $wagon } was closed. You have no Free Loading to play: press Pass, so that nobody can tell.
 }
 haendler-prompt-axles = { $able ->
@@ -143,7 +143,7 @@ haendler-prompt-tile = Which movement tile do you turn over? You move a wagon th
 haendler-prompt-destination = Where do you move a wagon with your { $tile }? (+ is what your goods on it would sell for now.)
 haendler-prompt-further = Where do you move another wagon with extra points?
 haendler-prompt-finish = Is your turn over, or do you move the courier first?
-haendler-prompt-road = Wagon { $wagon } is at { $space }. Which road does it take?
+haendler-prompt-road = Which road does wagon { $wagon } take? It is at { $space }.
 haendler-prompt-courier = You may move the courier; if it ends on a wagon’s space, you get an influence card
 haendler-prompt-take = You have earned an influence card: which one do you take? Only you see it.
 haendler-prompt-wheel = Which prices do the two arrows of your price wheel raise? Each arrow raises a good’s price one level (the coat of arms none), or from the top level to the bottom one.
@@ -158,7 +158,7 @@ haendler-prompt-bonus-sale = { $able ->
     [yes] Do you play Sale with Bonus for a wagon? Your goods on it earn the city’s bonus even if the city makes them itself.
    *[no] This is the moment for Sale with Bonus. You have none: press Pass, so that nobody can tell.
 }
-haendler-prompt-debt = You could not pay your upkeep. Do you take a credit: 2,000 now, 2,500 to pay back? With a credit you cannot rise, and if you still have it at the end you come last.
+haendler-prompt-debt = Do you take a credit: 2,000 now, 2,500 to pay back? You could not pay your upkeep. With a credit you cannot rise, and if you still have it at the end you come last.
 haendler-prompt-status = How many status levels do you buy? The highest status at the end wins.
 haendler-prompt-orders = Influence cards: do you want to be asked about them?
 haendler-prompt-repay = You may pay back a credit; until you do, you cannot rise

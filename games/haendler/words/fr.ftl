@@ -103,11 +103,11 @@ haendler-money = { $amount ->
 ## Questions
 haendler-prompt-open = Quelle capacité mets-tu aux enchères ?
 haendler-prompt-raise = { $ability } est à { $price }. Mises-tu 100 de plus ? { $effect }.
-haendler-prompt-buy = Marchandise { $number } sur 3{ $visit ->
-    [1] {" "}(premier de deux achats)
-    [2] {" "}(second de deux achats)
+haendler-prompt-buy = Quoi acheter, pour quel entrepôt ? Marchandise { $number } sur 3{ $visit ->
+    [1] , premier de deux achats
+    [2] , second de deux achats
    *[other] {""}
-} : laquelle, et dans quel entrepôt ?{ $spent ->
+}.{ $spent ->
     [0] {""}
    *[other] {" "}Dépensé jusqu’ici : { $spent }.
 }
@@ -116,9 +116,9 @@ haendler-short-bid = Ta mise pour le chariot { $wagon }
 haendler-prompt-load = Que charges-tu sur le chariot { $wagon } à { $city } ? Marchandises dans ton entrepôt : { $goods }. « Fini » : ne rien charger.
 haendler-prompt-load-ask = Ou charge maintenant et fixe pour tous les autres un droit par marchandise :
 haendler-short-load-ask = Charger et fixer ton droit
-haendler-prompt-ramp = Le quai du chariot { $wagon } est ouvert ; maître de chargement : { $seat }. Que charges-tu, et pour quel droit ? Si tu passes, tu ne charges plus rien.
+haendler-prompt-ramp = Que charges-tu sur le chariot { $wagon }, et pour quel droit ? Maître de chargement : { $seat }. Si tu passes, tu ne charges plus rien.
 haendler-short-ramp = Charger sur le chariot { $wagon }
-haendler-prompt-ramp-master = Tu es maître de chargement du chariot { $wagon }, et le quai est ouvert. Qui laisses-tu charger, et pour quel droit ? Ferme le quai quand tu as fini.
+haendler-prompt-ramp-master = Qui laisses-tu charger sur le chariot { $wagon }, et pour quel droit ? Tu es maître de chargement. Ferme le quai quand tu as fini.
 haendler-short-ramp-master = Ton quai : chariot { $wagon }
 haendler-prompt-offer = { $role ->
     [master] Laisser { $seat } charger contre un droit
@@ -134,7 +134,7 @@ haendler-short-offer-again = Changer ton offre : { $goods }
 haendler-short-offer = À { $seat } : une offre
 haendler-prompt-ship = Charges-tu sur le chariot { $wagon } pour 200 florins la marchandise ?
 haendler-prompt-last-call = { $able ->
-    [yes] Le quai du chariot { $wagon } a été fermé. Joues-tu « Chargement gratuit », pour charger une ou deux marchandises sans payer de droit ?
+    [yes] Joues-tu « Chargement gratuit », pour charger une ou deux marchandises sans payer de droit ? Le quai du chariot { $wagon } a été fermé.
    *[no] Le quai du chariot { $wagon } a été fermé. Tu n’as pas de « Chargement gratuit » : appuie sur Passer, et personne ne le saura.
 }
 haendler-prompt-axles = { $able ->
@@ -146,7 +146,7 @@ haendler-prompt-tile = Quelle tuile Déplacement retournes-tu ? Tu déplaces un
 haendler-prompt-destination = Où mènes-tu un chariot avec ton { $tile } ? (+ indique ce que rapporteraient actuellement tes marchandises à bord.)
 haendler-prompt-further = Où mènes-tu un autre chariot avec des points supplémentaires ?
 haendler-prompt-finish = Ton tour est-il fini, ou déplaces-tu d’abord le messager ?
-haendler-prompt-road = Le chariot { $wagon } est à { $space }. Quelle route prend-il ?
+haendler-prompt-road = Quelle route prend le chariot { $wagon } ? Il est à { $space }.
 haendler-prompt-courier = Tu peux déplacer le messager ; s’il s’arrête sur la case d’un chariot, tu reçois une carte Influence
 haendler-prompt-take = Tu as gagné une carte Influence : laquelle prends-tu ? Personne d’autre ne la voit.
 haendler-prompt-wheel = Quels prix fais-tu monter avec les deux flèches de ta roue des prix ? Chacune fait monter une marchandise d’un cran (le blason aucune) ; du plus haut, elle retombe au plus bas.
@@ -161,7 +161,7 @@ haendler-prompt-bonus-sale = { $able ->
     [yes] Joues-tu « Vente avec bonus » pour un chariot ? Tes marchandises à bord rapportent le bonus de la ville même si elle les produit.
    *[no] C’est le moment de jouer « Vente avec bonus ». Tu n’en as pas : appuie sur Passer, et personne ne le saura.
 }
-haendler-prompt-debt = Tu n’as pas pu payer ton train de vie. Prends-tu un crédit : 2 000 maintenant, 2 500 à rembourser ? Tant que tu ne l’as pas remboursé, tu ne montes plus en rang ; si tu l’as encore à la fin, tu finis à la dernière place.
+haendler-prompt-debt = Prends-tu un crédit : 2 000 maintenant, 2 500 à rembourser ? Tu n’as pas pu payer ton train de vie. Tant que tu ne l’as pas remboursé, tu ne montes plus en rang ; si tu l’as encore à la fin, tu finis à la dernière place.
 haendler-prompt-status = Combien de rangs achètes-tu ? Le plus haut rang à la fin gagne.
 haendler-prompt-orders = Cartes Influence : quand veux-tu qu’on te pose la question ?
 haendler-prompt-repay = Tu peux rembourser un crédit ; tant que tu en as un, tu ne montes plus en rang

@@ -100,11 +100,11 @@ haendler-money = { $amount } fiorini
 ## Domande
 haendler-prompt-open = Quale abilità metti all’asta?
 haendler-prompt-raise = { $ability } è a { $price }. Offri 100 di più? { $effect }.
-haendler-prompt-buy = Merce { $number } di 3{ $visit ->
-    [1] {" "}(primo di due acquisti)
-    [2] {" "}(secondo di due acquisti)
+haendler-prompt-buy = Quale merce, in quale magazzino? Merce { $number } di 3{ $visit ->
+    [1] , primo di due acquisti
+    [2] , secondo di due acquisti
    *[other] {""}
-}: quale, e in quale magazzino?{ $spent ->
+}.{ $spent ->
     [0] {""}
    *[other] {" "}Speso finora: { $spent }.
 }
@@ -113,9 +113,9 @@ haendler-short-bid = La tua offerta per il carro { $wagon }
 haendler-prompt-load = Che cosa carichi sul carro { $wagon } a { $city }? Le tue merci lì: { $goods }. «Fatto» non carica niente.
 haendler-prompt-load-ask = Oppure carica ora e fissa una tariffa per merce per tutti gli altri:
 haendler-short-load-ask = Carica e fissa la tariffa
-haendler-prompt-ramp = La rampa del carro { $wagon } è aperta; capocarico è { $seat }. Che cosa carichi, e per quale tariffa? Se passi, non puoi più caricare.
+haendler-prompt-ramp = Che cosa carichi sul carro { $wagon }, e per quale tariffa? Capocarico: { $seat }. Se passi, non puoi più caricare.
 haendler-short-ramp = Caricare sul carro { $wagon }
-haendler-prompt-ramp-master = Sei capocarico del carro { $wagon }, e la rampa è aperta. Chi lasci caricare, e per quale tariffa? Chiudi la rampa quando hai finito.
+haendler-prompt-ramp-master = Chi lasci caricare sul carro { $wagon }, e per quale tariffa? Sei capocarico. Chiudi la rampa quando hai finito.
 haendler-short-ramp-master = La tua rampa: carro { $wagon }
 haendler-prompt-offer = { $role ->
     [master] Lascia caricare { $seat } per una tariffa
@@ -131,7 +131,7 @@ haendler-short-offer-again = Cambia la tua offerta: { $goods }
 haendler-short-offer = A { $seat }: un’offerta
 haendler-prompt-ship = Carichi sul carro { $wagon } per 200 fiorini a merce?
 haendler-prompt-last-call = { $able ->
-    [yes] La rampa del carro { $wagon } è stata chiusa. Giochi Carico gratis, e carichi una o due merci senza tariffa?
+    [yes] Giochi Carico gratis, e carichi una o due merci senza tariffa? La rampa del carro { $wagon } è stata chiusa.
    *[no] La rampa del carro { $wagon } è stata chiusa. Non hai Carico gratis: premi Passa, così nessuno lo capisce.
 }
 haendler-prompt-axles = { $able ->
@@ -143,7 +143,7 @@ haendler-prompt-tile = Quale tessera movimento giri? Muovi un carro di altrettan
 haendler-prompt-destination = Dove muovi un carro con il tuo { $tile }? (+ è quanto varrebbero ora le tue merci a bordo.)
 haendler-prompt-further = Dove muovi un altro carro con i punti extra?
 haendler-prompt-finish = Il tuo turno è finito, o muovi prima il corriere?
-haendler-prompt-road = Il carro { $wagon } è a { $space }. Quale strada prende?
+haendler-prompt-road = Quale strada prende il carro { $wagon }? È a { $space }.
 haendler-prompt-courier = Puoi muovere il corriere; se finisce sulla casella di un carro, ricevi una carta influenza
 haendler-prompt-take = Hai ottenuto una carta influenza: quale prendi? La vedi solo tu.
 haendler-prompt-wheel = Quali prezzi alzano le due frecce della tua ruota dei prezzi? Ogni freccia alza il prezzo di una merce di un livello (lo stemma nessuno); dal più alto cade al più basso.

@@ -2,5 +2,5 @@
 
 What an action brings is placed: what for, in `jobs`; how, in `placing`; where, in `places`. What
 can be sold: `selling`. What is done for a player who is away: `on_timeout`; what can be done at one
-press: `shortcuts` and the `whole_sale`.
+press: `shortcuts`.
 """

@@ -10,17 +10,15 @@ from games.hellweg.position import Position
 from games.hellweg.stages import places
 from games.hellweg.stages.placing import FORGO, NOWHERE, InTown, Placing
 from games.hellweg.work import Work
-from games.kernel import Choice, Seat, answer, changed, state_class
+from games.kernel import Choice, Seat, changed
 
 
-@state_class
 class Purchase(InTown):
     """What a slot of the trading card brings (action a): a token has but one house to go to."""
 
     step = "buy"
 
 
-@state_class
 class StockingUp(Placing):
     """A piece for a Thaler (action b of the family game)."""
 
@@ -33,7 +31,6 @@ class StockingUp(Placing):
         return houses if self.origin < 0 else tuple(sorted({*houses, self.origin}))
 
 
-@state_class
 class Bonus(Placing):
     """The carriage that comes with a merchandise card (ruling 8)."""
 
@@ -51,13 +48,11 @@ class Bonus(Placing):
         choice = super().lacking(board, player)
         return choice._replace(options=(*choice.options, *places.claims(player)))
 
-    @answer
     def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
         """Choose a privilege before the carriage."""
         work.claim_privilege(seat, action.privilege)
 
 
-@state_class
 class Storing(Placing):
     """A piece for the storage area; with an empty supply the player is asked (ruling 7)."""
 
@@ -86,7 +81,6 @@ class Storing(Placing):
         return True
 
 
-@state_class
 class Unloading(Placing):
     """Tokens and carriages out of storage, in any order (ruling 10)."""
 

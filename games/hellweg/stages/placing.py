@@ -22,7 +22,7 @@ from games.hellweg.stage import Stage
 from games.hellweg.stages import on_timeout, places
 from games.hellweg.terms import Piece
 from games.hellweg.work import Work
-from games.kernel import Action, Choice, Option, Seat, add, answer, changed, state_class
+from games.kernel import Action, Choice, Option, Seat, add, changed
 from games.kernel.prompt import offers
 
 NOWHERE, STORED = -1, -2
@@ -53,7 +53,6 @@ def put_carriage(work: Work, seat: Seat, action: act.PlaceCarriage, supply: int 
     work.earn_by_connections(seat)
 
 
-@state_class
 class Placing(Stage):
     """A player places pieces, tokens before carriages."""
 
@@ -114,7 +113,6 @@ class Placing(Stage):
                 return back
         return (on_timeout.token if self.tokens else on_timeout.carriage)(board, player, choice)
 
-    @answer
     def place_ahead(
         self, position: Position, seat: Seat, move: SendMerchant | SendMerchants
     ) -> Action | None:
@@ -146,19 +144,16 @@ class Placing(Stage):
             f"empty-{self.piece}", (*options, *more, FORGO), timeout=FORGO.action, public=True
         )
 
-    @answer
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
         """Place a token from the supply, or from the hand while unloading."""
         put_token(work, seat, action, int(not self.in_hand))
         work.go(changed(self, tokens=self.tokens - 1, origin=NOWHERE))
 
-    @answer
     def place_carriage(self, work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
         """Place a carriage from the supply, or from the hand while unloading."""
         put_carriage(work, seat, action, int(not self.in_hand))
         work.go(changed(self, carriages=self.carriages - 1, origin=NOWHERE))
 
-    @answer
     def take_token(self, work: Work, seat: Seat, action: act.TakeToken) -> None:
         """Take a token back off the board."""
         player = work.player(seat)
@@ -169,7 +164,6 @@ class Placing(Stage):
         work.trace(seat, Trace("token-gone", house))
         work.tell(ev.TokenTaken(seat, action.town, action.sort))
 
-    @answer
     def take_carriage(self, work: Work, seat: Seat, action: act.TakeCarriage) -> None:
         """Take a carriage back off the board: it earns nothing, not even for its removal."""
         road = work.board.road_at[action.road]
@@ -177,7 +171,6 @@ class Placing(Stage):
         work.go(changed(self, origin=road))
         work.tell(ev.CarriageTaken(seat, action.road))
 
-    @answer
     def take_stored(self, work: Work, seat: Seat, _: act.TakeStored) -> None:
         """Take a piece out of storage."""
         player = work.player(seat)
@@ -190,7 +183,6 @@ class Placing(Stage):
             player.stored_carriages -= 1
             player.carriage_supply = 1
 
-    @answer
     def forgo(self, work: Work, seat: Seat, _: act.Forgo) -> None:
         """Do without the piece."""
         work.tell(ev.Forgone(seat, self.piece))
@@ -215,7 +207,6 @@ class Placing(Stage):
         work.begin("actions")
 
 
-@state_class
 class InTown(Placing):
     """Tokens go to one house, carriages leave from its town."""
 

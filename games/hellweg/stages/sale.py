@@ -12,13 +12,12 @@ from games.hellweg.planned import SellAhead
 from games.hellweg.position import Position
 from games.hellweg.scoring import leaders
 from games.hellweg.stage import Stage
-from games.hellweg.stages import on_timeout, selling, whole_sale
+from games.hellweg.stages import on_timeout, selling, shortcuts
 from games.hellweg.terms import CLEARANCE
 from games.hellweg.work import Work
-from games.kernel import Action, Choice, Seat, Shortcut, answer, state_class
+from games.kernel import Action, Choice, Seat, Shortcut
 
 
-@state_class
 class Sale(Stage):
     """Each sells a good to the towns of the trading card in turn."""
 
@@ -40,13 +39,12 @@ class Sale(Stage):
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
-        return tuple(whole_sale.found(position, position.state.players[seat]))
+        return tuple(shortcuts.whole_sales(position, position.state.players[seat]))
 
     def place(self, position: Position, seat: Seat) -> int | None:
         """Return where the rulebook has a seat's sale, if all sell at the same time."""
         return None
 
-    @answer
     def sell_ahead(self, position: Position, seat: Seat, move: SellAhead) -> Action | None:
         """Sell what costs no carriage, or to the last card whatever there is.
 
@@ -63,7 +61,6 @@ class Sale(Stage):
         told = (dict(option.args) for option in self.question(position, seat).options)
         return None if any(args.get("carriages") for args in told) else act.Keep()
 
-    @answer
     def sell(self, work: Work, seat: Seat, action: act.Sell) -> None:
         """Sell on the spot."""
         player = work.state.players[seat]
@@ -73,7 +70,6 @@ class Sale(Stage):
         sort = wanted.slot.sort
         work.tell(ev.Sold(seat, action.town, sort, thaler, place=self.place(work, seat)))
 
-    @answer
     def carry(self, work: Work, seat: Seat, action: act.Carry) -> None:
         """Sell by transport; carriages on brown roads without a permanent connection come back."""
         player, board = work.state.players[seat], work.board
@@ -86,7 +82,6 @@ class Sale(Stage):
         sale = (seat, slot.town, slot.sort, action.source, action.via)
         work.tell(ev.Carried(*sale, lost, len(lost), deal.thaler, place=self.place(work, seat)))
 
-    @answer
     def sell_free(self, work: Work, seat: Seat, _: act.SellFree) -> None:
         """Sell to all towns still to come what costs no carriage, and nothing else."""
         for deal in selling.free_sales(work, work.state.players[seat]):
@@ -94,14 +89,12 @@ class Sale(Stage):
             super().apply(work, seat, deal.action)
         work.player(seat).slot = CLEARING
 
-    @answer
     def clear(self, work: Work, seat: Seat, action: act.Clear) -> None:
         """Sell any good for two Thaler."""
         thaler = CLEARANCE + work.good_bonus(work.state.players[seat], action.sort)
         work.sell(seat, work.board.house_at[action.town, action.sort], thaler)
         work.tell(ev.Cleared(seat, action.town, action.sort, thaler, place=self.place(work, seat)))
 
-    @answer
     def keep(self, work: Work, seat: Seat, _: act.Keep) -> None:
         """Sell nothing here and go on to the next town, or be done."""
         player = work.player(seat)
@@ -132,7 +125,6 @@ class Sale(Stage):
         return slot == SOLD_OUT
 
 
-@state_class
 class SaleTogether(Sale):
     """All sell at the same time: their sales are in nobody's way (ruling 13)."""
 
@@ -158,7 +150,6 @@ class SaleTogether(Sale):
         return True
 
 
-@state_class
 class Over(Waiting):
     """The last card was sold to."""
 

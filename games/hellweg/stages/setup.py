@@ -12,10 +12,9 @@ from games.hellweg.stages import on_timeout, places
 from games.hellweg.stages.placing import NOWHERE, InTown, put_carriage, put_token
 from games.hellweg.terms import ROUNDS
 from games.hellweg.work import Work
-from games.kernel import Action, Choice, Seat, answer, changed, put, state_class
+from games.kernel import Action, Choice, Seat, changed, put
 
 
-@state_class
 class Setup(InTown):
     """A token outside Dortmund, and a carriage from its town; with the warehouse only at first."""
 
@@ -26,13 +25,11 @@ class Setup(InTown):
         return board.start_houses
 
     @override
-    @answer
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
         put_token(work, seat, action)
         house = work.board.house_at[action.town, action.sort]
         work.go(changed(self, tokens=self.tokens - 1, origin=NOWHERE, house=house))
 
-    @answer
     def settle_at(self, position: Position, seat: Seat, move: SettleAt) -> Action | None:
         """Place the token, then the carriage."""
         if self.tokens or move.road is None:
@@ -50,7 +47,6 @@ class Setup(InTown):
             work.go(Setup(tokens=1, carriages=int(first or not state.variant.warehouse)))
 
 
-@state_class
 class SetupTogether(Stage):
     """The same at a quick table: nobody waits, since nobody is in anybody's way (ruling 13)."""
 
@@ -81,7 +77,6 @@ class SetupTogether(Stage):
         best = on_timeout.token if self.houses[seat] == NOWHERE else on_timeout.carriage
         return best(position.board, position.state.players[seat], choice)
 
-    @answer
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
         """Place a token; with the warehouse, only the first has a carriage after it."""
         put_token(work, seat, action)
@@ -89,7 +84,6 @@ class SetupTogether(Stage):
         if player.on_board == 1 or not work.state.variant.warehouse:
             self._go_on(work, seat, work.board.house_at[action.town, action.sort])
 
-    @answer
     def place_carriage(self, work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
         """Place a carriage at the town of the token."""
         put_carriage(work, seat, action)

@@ -1,12 +1,26 @@
-"""What an action brings is placed at the same press: a merchant's piece and where it goes."""
+"""What is done at one press: a merchant's piece with where it goes, and a whole sale.
+
+Of a whole sale, to each town of the trading card goes what brings most, or nothing: each is the
+best for the carriages that it costs, and brings more than all that cost fewer.
+"""
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from games.hellweg import actions as act
-from games.hellweg.model import Player
+from games.hellweg.model import CLEARING, Player
 from games.hellweg.position import Position
 from games.hellweg.stages.places import on_houses, on_roads, own_houses
-from games.kernel import Option, Shortcut, Term
+from games.hellweg.stages.selling import (
+    KEEP,
+    Deal,
+    deals,
+    next_slot,
+    offers_all_free,
+    towns_of,
+    worth,
+)
+from games.kernel import Action, Args, Option, Shortcut, Term, add, changed
 
 
 def placed(position: Position, player: Player, offered: Iterable[Option]) -> Iterator[Shortcut]:
@@ -49,3 +63,82 @@ def _buying(position: Position, player: Player, option: Option, buy: act.Buy) ->
             )
             actions = (buy, on_roads(board, act.PlaceCarriage)[number].action)
             yield Shortcut("buy", actions, (*option.args, *said))
+
+
+WIDTH = 24
+"""Ways to have sold so far from which the search goes on."""
+
+FEWEST = 2
+"""Moves of a shortcut."""
+
+
+class Way(NamedTuple):
+    """A sale as far as it is worked out."""
+
+    player: Player
+    actions: tuple[Action, ...] = ()
+    sold: tuple[Deal, ...] = ()
+
+    @property
+    def lost(self) -> tuple[int, ...]:
+        """The roads that have lost a carriage."""
+        return tuple(road for deal in self.sold for road in deal.lost)
+
+
+def whole_sales(position: Position, player: Player) -> Iterator[Shortcut]:
+    """Yield what a player may sell at one press, the most Thaler first; last, nothing at all."""
+    if player.slot >= CLEARING:
+        return
+    ways, most, found = _ways(position, player), 0, []
+    # All that costs no carriage is one answer, where it is more than one sale.
+    free = offers_all_free(position, player)
+    for way in sorted(ways, key=lambda way: (len(way.lost), -worth(way.sold))):
+        if worth(way.sold) > most:
+            most = worth(way.sold)
+            found += [] if free and not way.lost else [way]
+    for way in reversed(found):
+        if len(way.actions) >= FEWEST:
+            yield Shortcut("sell", way.actions, _told(position, way))
+    yield from (
+        Shortcut("keep", way.actions) for way in ways if not way.sold and len(way.actions) >= FEWEST
+    )
+
+
+def _told(position: Position, way: Way) -> Args:
+    lost = tuple(Term("road", position.board.roads[road]) for road in way.lost)
+    return (
+        ("thaler", worth(way.sold)),
+        ("towns", towns_of(position, way.sold)),
+        ("carriages", len(lost)),
+        ("lost", lost or "-"),
+    )
+
+
+def _ways(position: Position, player: Player) -> list[Way]:
+    """Return ways to sell to all towns still to come: those that bring most, and none."""
+    going, ended = [Way(player)], list[Way]()
+    while going:
+        further = [after for way in going for after in _further(position, way)]
+        ended += [way for way in further if way.player.slot >= CLEARING]
+        left = (way for way in further if way.player.slot < CLEARING)
+        ranked = sorted(left, key=lambda way: len(way.lost) - worth(way.sold))
+        going = [*ranked[:WIDTH], *(way for way in ranked[WIDTH:] if not way.sold)]
+    return ended
+
+
+def _further(position: Position, way: Way) -> Iterator[Way]:
+    """Yield a way with what is done at the next town."""
+    player = way.player
+    kept = changed(player, slot=player.slot + 1)
+    yield way._replace(player=_gone_on(position, kept), actions=(*way.actions, KEEP.action))
+    for deal in deals(position, player, player.slot):
+        carriages = player.carriages
+        for road in deal.lost:
+            carriages = add(carriages, road, -1)
+        tokens = add(player.tokens, deal.house, -1)
+        after = changed(kept, tokens=tokens, carriages=carriages, sold=True)
+        yield Way(_gone_on(position, after), (*way.actions, deal.action), (*way.sold, deal))
+
+
+def _gone_on(position: Position, player: Player) -> Player:
+    return changed(player, slot=next_slot(position, player))

@@ -49,10 +49,8 @@ from games.kernel import (
     Seat,
     Shortcut,
     Term,
-    answer,
     message,
     put,
-    state_class,
 )
 from games.kernel.prompt import offers
 
@@ -69,7 +67,6 @@ USES = {
 }
 
 
-@state_class
 class Turn(Stage):
     """A player places a merchant; privileges may be used before and after (rulings 5 and 10)."""
 
@@ -98,12 +95,10 @@ class Turn(Stage):
         offered = () if position.state.acted else _options(position, seat)
         return tuple(shortcuts.placed(position, position.state.players[seat], offered))
 
-    @answer
     def send_merchant(self, position: Position, seat: Seat, move: SendMerchant) -> Action:
         """Do what can be had of the wishes; the turn ends then, privileges are their owner's."""
         return ENDING if position.state.acted else wished(self._granted(position, seat, move))
 
-    @answer
     def send_merchants(self, position: Position, seat: Seat, move: SendMerchants) -> Action | Play:
         """Do the same, and leave the second merchant what is left of the wishes."""
         if position.state.acted:
@@ -112,7 +107,6 @@ class Turn(Stage):
         left = move if position.turn_of(seat) == MERCHANTS else move.after(wish)
         return Play(wished(wish), left)
 
-    @answer
     def buy_card_later(self, position: Position, seat: Seat, move: BuyCardLater) -> Play | None:
         """Buy the card once it can be paid for, and end that turn; whoever was quicker has it."""
         state, cards = position.state, position.board.wares
@@ -152,7 +146,6 @@ class Turn(Stage):
         decides = state.acted or _handling(state.variant.warehouse, state.players[seat])
         return not decides and super().settle(work)
 
-    @answer
     def buy(self, work: Work, seat: Seat, action: act.Buy) -> None:
         """Action a: pay, and have the slot's tokens and carriages to place."""
         state = work.state
@@ -167,7 +160,6 @@ class Turn(Stage):
         work.tell(ev.Bought(seat, slot.town, slot.sort, price))
         work.go(Purchase(slot.tokens, slot.carriages, house=wanted[index].house))
 
-    @answer
     def stock_up(self, work: Work, seat: Seat, action: act.StockUp) -> None:
         """Action b of the family game: pay one Thaler and have one piece to place."""
         work.player(seat).money -= STOCK_UP_PRICE
@@ -175,7 +167,6 @@ class Turn(Stage):
         work.tell(ev.StockedUp(seat, STOCK_UP_PRICE))
         work.go(_one(StockingUp, action.piece))
 
-    @answer
     def unload(self, work: Work, seat: Seat, action: act.Unload | act.UseUnload) -> None:
         """Action b of the warehouse, or its privilege: all stored pieces out (ruling 10)."""
         _handle(work, seat, UNLOAD if isinstance(action, act.UseUnload) else None)
@@ -185,7 +176,6 @@ class Turn(Stage):
         work.tell(ev.Unloaded(seat, out.tokens, out.carriages))
         work.go(out)
 
-    @answer
     def buy_card(self, work: Work, seat: Seat, action: act.BuyCard) -> None:
         """Action c: pay for a merchandise card; a carriage and perhaps a privilege come with it."""
         state, player, cards = work.state, work.player(seat), work.board.wares
@@ -202,7 +192,6 @@ class Turn(Stage):
             work.owe_choices(seat, player.owed + 1)
         work.go(Bonus(0, int(any(player.tokens))))
 
-    @answer
     def take_thaler(self, work: Work, seat: Seat, action: act.TakeThaler | act.UseThaler) -> None:
         """Action d, or its privilege: a Thaler; with the warehouse all privileges turned up."""
         used = THALER if isinstance(action, act.UseThaler) else None
@@ -211,18 +200,15 @@ class Turn(Stage):
         work.tell(ev.ThalerTaken(seat))
         work.turn_up_privileges(seat, doing=used)
 
-    @answer
     def store(self, work: Work, seat: Seat, action: act.Store | act.UseStorage) -> None:
         """Action e, or its privilege: a piece to the storage area."""
         _handle(work, seat, STORAGE if isinstance(action, act.UseStorage) else None)
         work.go(_one(Storing, action.piece))
 
-    @answer
     def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
         """Choose a privilege for a merchandise card."""
         work.claim_privilege(seat, action.privilege)
 
-    @answer
     def done(self, work: Work, seat: Seat, _: act.Done) -> None:
         """End the turn; after everybody's second one the month ends."""
         work.refresh_privileges(seat)

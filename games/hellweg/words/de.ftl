@@ -56,11 +56,11 @@ hellweg-function-pair = { $one } und { $other } zusammen { $bonus } wert
 
 hellweg-prompt-setup-token = Startaufstellung: Wohin kommt dein Warenstein? (nicht nach Dortmund)
 hellweg-prompt-setup-carriage = Startaufstellung: Auf welche Straße bei { $town } kommt deine Kutsche?
-hellweg-prompt-sale = { $town } sucht { $sort } und zahlt { $thaler }{ $bonus ->
+hellweg-prompt-sale = Was verkaufst du? { $town } sucht { $sort } und zahlt { $thaler }{ $bonus ->
     [0] .
    *[other] {" "}+ { $bonus } (letzte Karte).
-} Was verkaufst du?
-hellweg-prompt-clearance = Du hast in keiner der vier Städte verkauft. Stattdessen einen beliebigen Warenstein an die Bank verkaufen?
+}
+hellweg-prompt-clearance = Einen beliebigen Warenstein an die Bank verkaufen? Du hast in keiner der vier Städte verkauft.
 hellweg-prompt-action = Was tut dein { $merchant ->
     [1] erster
    *[other] zweiter
@@ -83,8 +83,8 @@ hellweg-prompt-unload-carriage = { $left ->
     [one] Eine Kutsche ist einzusetzen: Auf welche Straße?
    *[other] { $left } Kutschen sind einzusetzen: Auf welche Straße kommt die nächste?
 }
-hellweg-prompt-empty-token = Dein Vorrat an Warensteinen ist leer. Einen eigenen zurücknehmen oder verzichten?
-hellweg-prompt-empty-carriage = Dein Vorrat an Kutschen ist leer. Eine eigene zurücknehmen oder verzichten?
+hellweg-prompt-empty-token = Einen eigenen Warenstein zurücknehmen oder verzichten? Dein Vorrat an Warensteinen ist leer.
+hellweg-prompt-empty-carriage = Eine eigene Kutsche zurücknehmen oder verzichten? Dein Vorrat an Kutschen ist leer.
 
 # Was man bei einer Frage vor Augen braucht
 hellweg-brief-start = { $carriage ->

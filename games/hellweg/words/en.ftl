@@ -56,11 +56,11 @@ hellweg-function-pair = { $one } and { $other } together worth { $bonus }
 
 hellweg-prompt-setup-token = Starting set-up: where does your token go? (not Dortmund)
 hellweg-prompt-setup-carriage = Starting set-up: on which road at { $town } does your carriage go?
-hellweg-prompt-sale = { $town } wants { $sort } and pays { $thaler }{ $bonus ->
+hellweg-prompt-sale = What do you sell? { $town } wants { $sort } and pays { $thaler }{ $bonus ->
     [0] .
    *[other] {" "}+ { $bonus } (last card).
-} What do you sell?
-hellweg-prompt-clearance = You sold to none of the four towns. Sell any one token to the bank instead?
+}
+hellweg-prompt-clearance = Sell any one token to the bank? You sold to none of the four towns.
 hellweg-prompt-action = What does your { $merchant ->
     [1] first
    *[other] second
@@ -83,8 +83,8 @@ hellweg-prompt-unload-carriage = { $left ->
     [one] One carriage to place: on which road?
    *[other] { $left } carriages to place: on which road does the next one go?
 }
-hellweg-prompt-empty-token = Your supply of tokens is empty. Take one of yours back, or do without?
-hellweg-prompt-empty-carriage = Your supply of carriages is empty. Take one of yours back, or do without?
+hellweg-prompt-empty-token = Take back one of your tokens, or do without? Your supply of tokens is empty.
+hellweg-prompt-empty-carriage = Take back one of your carriages, or do without? Your supply of carriages is empty.
 
 # What a player needs before their eyes at a question
 hellweg-brief-start = { $carriage ->

@@ -58,11 +58,11 @@ hellweg-function-pair = { $one } et { $other } valent ensemble { $bonus }
 
 hellweg-prompt-setup-token = Mise en place : où poses-tu ton jeton ? (pas à Dortmund)
 hellweg-prompt-setup-carriage = Mise en place : sur quelle route poses-tu ton attelage, à { $town } ?
-hellweg-prompt-sale = { $town } demande un jeton de { $sort } et paie { $thaler }{ $bonus ->
+hellweg-prompt-sale = Que vends-tu ? { $town } demande un jeton de { $sort } et paie { $thaler }{ $bonus ->
     [0] .
    *[other] {" "}+ { $bonus } (dernière carte).
-} Que vends-tu ?
-hellweg-prompt-clearance = Tu n’as vendu à aucune des quatre villes. Vends-tu plutôt un jeton, n’importe lequel, à la banque ?
+}
+hellweg-prompt-clearance = Vends-tu un jeton, n’importe lequel, à la banque ? Tu n’as vendu à aucune des quatre villes.
 hellweg-prompt-action = Que fait ton { $merchant ->
     [1] premier
    *[other] second
@@ -88,8 +88,8 @@ hellweg-prompt-unload-carriage = { $left ->
     [one] Un attelage à poser : sur quelle route ?
    *[other] { $left } attelages à poser : sur quelle route va le prochain ?
 }
-hellweg-prompt-empty-token = Ta réserve de jetons est vide. Reprends-tu un des tiens, ou y renonces-tu ?
-hellweg-prompt-empty-carriage = Ta réserve d’attelages est vide. Reprends-tu un des tiens, ou y renonces-tu ?
+hellweg-prompt-empty-token = Reprends-tu un de tes jetons, ou y renonces-tu ? Ta réserve de jetons est vide.
+hellweg-prompt-empty-carriage = Reprends-tu un de tes attelages, ou y renonces-tu ? Ta réserve d’attelages est vide.
 
 # Ce qu’il faut avoir sous les yeux à une question
 hellweg-brief-start = { $carriage ->
@@ -195,7 +195,7 @@ hellweg-button-unload = Déstocker
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Dépôt : { $piece }
-hellweg-option-store = Mettre au dépôt : { $piece }
+hellweg-option-store = Mettre un { $piece } au dépôt
 hellweg-option-use-storage = Privilège Stocker : { $piece }
 hellweg-option-use-unload = Privilège Déstocker : poser tout ce qui est au dépôt
 hellweg-option-use-thaler = Privilège : prendre un thaler, remettre les autres face visible
@@ -308,7 +308,7 @@ hellweg-event-stocked-up = { $seat } paie { $thaler } pour s’approvisionner.
 hellweg-event-card-bought = { $seat } achète la carte Marchandise { $ware } { $number } pour { $thaler }.
 hellweg-event-thaler-taken = { $seat } prend un thaler.
 hellweg-event-turned-up = { $seat } remet face visible : { $privileges }.
-hellweg-event-stored = { $seat } met au dépôt : { $piece }.
+hellweg-event-stored = { $seat } met un { $piece } au dépôt.
 hellweg-event-unloaded = { $seat } déstocke du dépôt : { $tokens ->
     [0] aucun jeton
     [one] 1 jeton
@@ -333,7 +333,7 @@ hellweg-event-carriage-placed = { $seat } pose un attelage : { $road }{ $thaler
 }
 hellweg-event-token-taken = { $seat } reprend un jeton : { $town }, { $sort }.
 hellweg-event-carriage-taken = { $seat } reprend un attelage : { $road }.
-hellweg-event-stored-taken = { $seat } prend au dépôt : { $piece }.
+hellweg-event-stored-taken = { $seat } prend un { $piece } au dépôt.
 hellweg-event-forgone = { $seat } renonce à une pièce ({ $piece }).
 
 hellweg-label-cost = coûte

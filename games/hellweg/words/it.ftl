@@ -56,11 +56,11 @@ hellweg-function-pair = { $one } e { $other } insieme valgono { $bonus }
 
 hellweg-prompt-setup-token = Preparazione: dove va la tua pedina? (non a Dortmund)
 hellweg-prompt-setup-carriage = Preparazione: su quale strada presso { $town } va la tua carrozza?
-hellweg-prompt-sale = { $town } vuole { $sort } e paga { $thaler }{ $bonus ->
+hellweg-prompt-sale = Che cosa vendi? { $town } vuole { $sort } e paga { $thaler }{ $bonus ->
     [0] .
    *[other] {" "}+ { $bonus } (ultima carta).
-} Che cosa vendi?
-hellweg-prompt-clearance = Non hai venduto a nessuna delle quattro città. Vendi invece una pedina qualsiasi alla banca?
+}
+hellweg-prompt-clearance = Vendi una pedina qualsiasi alla banca? Non hai venduto a nessuna delle quattro città.
 hellweg-prompt-action = Che cosa fa il tuo { $merchant ->
     [1] primo
    *[other] secondo
@@ -83,8 +83,8 @@ hellweg-prompt-unload-carriage = { $left ->
     [one] Una carrozza da mettere: su quale strada?
    *[other] { $left } carrozze da mettere: su quale strada va la prossima?
 }
-hellweg-prompt-empty-token = La tua riserva di pedine è vuota. Ne riprendi una tua, o rinunci?
-hellweg-prompt-empty-carriage = La tua riserva di carrozze è vuota. Ne riprendi una tua, o rinunci?
+hellweg-prompt-empty-token = Riprendi una tua pedina, o rinunci? La tua riserva di pedine è vuota.
+hellweg-prompt-empty-carriage = Riprendi una tua carrozza, o rinunci? La tua riserva di carrozze è vuota.
 
 # Ciò che serve avere davanti agli occhi a una domanda
 hellweg-brief-start = { $carriage ->

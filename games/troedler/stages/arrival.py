@@ -2,20 +2,19 @@
 
 from typing_extensions import override
 
-from games.kernel import Args, Choice, LazyArgs, Option, Seat, answer, state_class
+from games.kernel import Args, Choice, LazyArgs, Option, Seat
 from games.troedler import phrases
 from games.troedler.actions import Leave, TakeGood
 from games.troedler.events import GoodTaken, NothingTaken
 from games.troedler.position import Position
 from games.troedler.requests import hopes
+from games.troedler.stage import Playing
 from games.troedler.stages import on_timeout
 from games.troedler.stages.ending import play_on
-from games.troedler.stages.playing import Playing
 from games.troedler.terms import kinds
 from games.troedler.work import Work
 
 
-@state_class
 class Arrival(Playing):
     """A cart has come to where goods lie: one is taken at once or not at all (ruling 4)."""
 
@@ -29,7 +28,6 @@ class Arrival(Playing):
     def on_timeout(self, position: Position, seat: Seat) -> TakeGood | Leave:
         return on_timeout.arrival(position)
 
-    @answer
     def take(self, work: Work, seat: Seat, action: TakeGood) -> None:
         """Take the good that the arrival allows."""
         work.pick_up(action.good)
@@ -37,7 +35,6 @@ class Arrival(Playing):
         work.tell(GoodTaken(seat, action.good, work.active.cart))
         play_on(work)
 
-    @answer
     def leave(self, work: Work, seat: Seat, _: Leave) -> None:
         """Take nothing on arrival."""
         work.tell(NothingTaken(seat, work.active.cart))

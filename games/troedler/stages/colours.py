@@ -6,7 +6,7 @@ nobody chooses by what lies where.
 
 from typing_extensions import override
 
-from games.kernel import Choice, Option, Seat, Together, answer, state_class, without
+from games.kernel import Choice, Option, Seat, Together, without
 from games.troedler import phrases
 from games.troedler.actions import ChooseColour
 from games.troedler.board import Board
@@ -17,7 +17,6 @@ from games.troedler.terms import COLOURS, FEED, GOODS, Colour, Village, counted
 from games.troedler.work import Work
 
 
-@state_class
 class Colours(Together[Colour], Stage):
     """All say at once which start set they would like, which may change until the last has."""
 
@@ -28,7 +27,6 @@ class Colours(Together[Colour], Stage):
         options = tuple(_option(position.board, colour) for colour in COLOURS)
         return Choice("colours", options, timeout=options[seat].action, public=True)
 
-    @answer
     def choose(self, work: Work, seat: Seat, action: ChooseColour) -> None:
         """Keep a wish; all see it."""
         self.give(work, seat, action.colour)

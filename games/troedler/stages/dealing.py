@@ -2,18 +2,16 @@
 
 from typing_extensions import override
 
-from games.kernel import Choice, Option, Seat, answer, state_class
+from games.kernel import Choice, Option, Seat
 from games.troedler.actions import Deal
 from games.troedler.events import LayerDealt, Reshuffled, RoundBegan
 from games.troedler.position import Position
 from games.troedler.stage import Stage
-from games.troedler.stages.ranking import Ranking
-from games.troedler.stages.taking import Discarding, Taking
+from games.troedler.stages.taking import Discarding, Ranking, Taking
 from games.troedler.terms import LAYERS, Card
 from games.troedler.work import Work
 
 
-@state_class
 class Dealing(Stage):
     """The table looks at a layer of cards before the next one covers it (ruling 2)."""
 
@@ -23,7 +21,6 @@ class Dealing(Stage):
         args = (("layer", len(position.state.piles[0]) + 1), ("pace", pace))
         return Choice("dealing", (Option(Deal()),), args, timeout=Deal(), shown=True, pause=pace)
 
-    @answer
     def deal(self, work: Work, seat: Seat, _: Deal) -> None:
         """Lay one more card on each pile."""
         _deal_layer(work)

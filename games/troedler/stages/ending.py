@@ -13,8 +13,6 @@ from games.kernel import (
     Seat,
     Shortcut,
     Term,
-    answer,
-    state_class,
     without,
 )
 from games.troedler import phrases, scoring
@@ -22,15 +20,14 @@ from games.troedler.actions import Discard, DiscardLeast
 from games.troedler.events import Discarded, GoalReached, RoundEnded, TurnEnded
 from games.troedler.model import Waiting
 from games.troedler.position import Position
+from games.troedler.stage import Plan, Playing
 from games.troedler.stages import needs, shortcuts
-from games.troedler.stages.playing import Plan, Playing
 from games.troedler.terms import AND, FEED, Card
 from games.troedler.work import Work
 
 SINGLE = (Term("group", "single"),)
 
 
-@state_class
 class Surplus(Playing):
     """A player has more cards than the limit allows."""
 
@@ -58,7 +55,6 @@ class Surplus(Playing):
         then = Plan(move.round, "") if position.surplus > 1 else None
         return Play(Discard(needs.to_discard(position)[0]), then)
 
-    @answer
     def discard(self, work: Work, seat: Seat, action: Discard) -> None:
         """Put a surplus card on the discard pile."""
         player = work.active
@@ -66,7 +62,6 @@ class Surplus(Playing):
         work.discard(action.card)
         work.tell(Discarded(seat, action.card))
 
-    @answer
     def discard_least(self, work: Work, seat: Seat, action: DiscardLeast) -> None:
         """Put all surplus cards on the discard pile."""
         for card in map(Card, action.cards.split(AND)):
@@ -81,7 +76,6 @@ class Surplus(Playing):
         return True
 
 
-@state_class
 class Over(Waiting):
     """A player had enough requests at the end of a round."""
 

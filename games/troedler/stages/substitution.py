@@ -2,31 +2,29 @@
 
 from typing_extensions import override
 
-from games.kernel import Args, Choice, LazyArgs, Option, Seat, answer, put, state_class
+from games.kernel import Args, Choice, LazyArgs, Seat, put
 from games.troedler import phrases
 from games.troedler.actions import Substitute
 from games.troedler.events import Delivered, Substituted
 from games.troedler.model import Exchange, Mark
 from games.troedler.position import Position
 from games.troedler.requests import forced, substituted, swaps
+from games.troedler.stage import Playing
 from games.troedler.stages.ending import play_on
-from games.troedler.stages.playing import Playing
 from games.troedler.terms import Good, listed, minus, plus
 from games.troedler.work import Work
 
 
-@state_class
 class Substitution(Playing):
     """A player chooses the substitutes of a delivery one by one."""
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         exchange, goods = position.exchange, position.active.goods
-        options = tuple(Option(Substitute(*swap)) for swap in swaps(exchange, goods))
+        chosen = tuple(Substitute(*swap) for swap in swaps(exchange, goods))
         args = LazyArgs(_told, position, exchange)
-        return Choice("substitution", options, args, timeout=options[0].action, public=True)
+        return Choice.among("substitution", chosen, args, timeout=chosen[0], public=True)
 
-    @answer
     def substitute(self, work: Work, seat: Seat, action: Substitute) -> None:
         """Lay another good in the place of one that the request wants."""
         _swap(work, action.good, action.instead)

@@ -1,4 +1,7 @@
-"""Phase 2: the piles are taken in turn, by the starting dealer last."""
+"""Phase 2: the piles are taken in turn, by the starting dealer last.
+
+At a quick table (option "taking", not the rulebook's) all name their piles at once.
+"""
 
 from typing import ClassVar, NewType
 
@@ -7,20 +10,29 @@ from typing_extensions import override
 from games.kernel import (
     Args,
     Choice,
+    Form,
     IllegalMove,
     LazyArgs,
+    OneOf,
     Option,
     PlannedMove,
     Play,
     Seat,
-    answer,
+    Together,
     message,
-    state_class,
 )
 from games.kernel.planned import past
 from games.troedler import phrases
-from games.troedler.actions import LayAway, TakePile
-from games.troedler.events import CardsTaken, PileLaidAway, PileLeft, PileTaken
+from games.troedler.actions import LayAway, RankPiles, TakePile
+from games.troedler.events import (
+    CardsTaken,
+    OwnRanking,
+    PileLaidAway,
+    PileLeft,
+    PileTaken,
+    RankingSealed,
+    RankingsIn,
+)
 from games.troedler.position import Position
 from games.troedler.stage import Stage
 from games.troedler.stages import on_timeout
@@ -79,7 +91,6 @@ class TakeNumber(PlannedMove):
         return past(position.moment[:2], (self.round, position.takes_after(seat)))
 
 
-@state_class
 class Discarding(Stage):
     """The starting dealer of two lays a pile away before any is taken."""
 
@@ -91,7 +102,6 @@ class Discarding(Stage):
     def on_timeout(self, position: Position, seat: Seat) -> LayAway:
         return LayAway(on_timeout.ranked(position, seat)[-1])
 
-    @answer
     def lay_away(self, work: Work, seat: Seat, action: LayAway) -> None:
         """Put a pile on the discard pile (blue text "Phase 2"), its top card staying on top."""
         work.tell(PileLaidAway(seat, action.pile))
@@ -100,7 +110,6 @@ class Discarding(Stage):
         work.go(Taking())
 
 
-@state_class
 class Taking(Stage):
     """A player takes one of the piles."""
 
@@ -112,7 +121,6 @@ class Taking(Stage):
     def on_timeout(self, position: Position, seat: Seat) -> TakePile:
         return TakePile(on_timeout.ranked(position, seat)[0])
 
-    @answer
     def take(self, work: Work, seat: Seat, action: TakePile) -> None:
         """Take a pile into the hand; after the starting dealer the turns begin (phase 3)."""
         take_pile(work, seat, action.pile)
@@ -124,7 +132,6 @@ class Taking(Stage):
             take_pile(work, work.state.turn, *work.standing)
         begin_turns(work)
 
-    @answer
     def take_ahead(self, position: Position, seat: Seat, move: TakeTop | TakeNumber) -> Play:
         """Take the first pile that is left of those wanted."""
         piles = move.piles(position)
@@ -163,3 +170,47 @@ def take_pile(work: Work, seat: Seat, pile: Pile) -> None:
     player = work.player(seat)
     player.hand = sort((*player.hand, *cards))
     work.tell(PileTaken(seat, pile), CardsTaken(sort(cards), audience=(seat,)))
+
+
+class Ranking(Together[tuple[Pile, ...]], Stage):
+    """Each names three piles; clockwise each gets the first of them that is left."""
+
+    secret = True
+
+    given: tuple[tuple[Pile, ...] | None, ...]
+
+    @override
+    def question(self, position: Position, seat: Seat) -> Form:
+        fields = tuple(OneOf(name, position.standing) for name in CHOICES)
+        return Form("rank", RankPiles, fields)
+
+    @override
+    def on_timeout(self, position: Position, seat: Seat) -> RankPiles:
+        return RankPiles(*on_timeout.ranked(position, seat)[:3])
+
+    def rank(self, work: Work, seat: Seat, action: RankPiles) -> None:
+        """Seal the piles that a player named."""
+        named = (action.first, action.second, action.third)
+        self.give(work, seat, named, RankingSealed(seat))
+        work.tell(OwnRanking(named, audience=(seat,)))
+
+    def rank_ahead(self, position: Position, seat: Seat, move: TakeTop) -> Play:
+        """Name the piles that are wanted, then the others."""
+        piles = move.piles(position)
+        if not piles:
+            raise IllegalMove(message("troedler-expired-top"))
+        named = dict.fromkeys((*piles, *position.standing))
+        return Play(RankPiles(*tuple(named)[:3]), move.left)
+
+    @override
+    def all_done(self, work: Work) -> None:
+        """Give everybody their pile, the starting dealer last; the turns begin (phase 3)."""
+        work.tell(RankingsIn())
+        seat = work.state.starting_dealer
+        for _ in self.given:
+            seat = work.next_seat(seat)
+            standing = work.standing
+            named = (pile for pile in self.given[seat] or () if pile in standing)
+            take_pile(work, seat, next(named, standing[0]))
+        work.state.turn = work.state.starting_dealer
+        begin_turns(work)

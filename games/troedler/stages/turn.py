@@ -19,20 +19,18 @@ from games.kernel import (
     Seat,
     Shortcut,
     Term,
-    answer,
-    state_class,
 )
 from games.troedler import phrases
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
+from games.troedler.board import Request
 from games.troedler.events import Collected, Went
 from games.troedler.model import Exchange, Mark
 from games.troedler.position import Position
-from games.troedler.printed import Request
 from games.troedler.requests import endings, feeds, hopes
+from games.troedler.stage import Plan, Playing
 from games.troedler.stages import on_timeout, shortcuts, whole_turn
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import end_turn, play_on
-from games.troedler.stages.playing import Plan, Playing
 from games.troedler.stages.substitution import Substitution
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village, kinds
 from games.troedler.work import Work
@@ -42,7 +40,6 @@ REQUEST_GROUP = (Term("group", "requests"),)
 END_GROUP = (Term("group", "end"),)
 
 
-@state_class
 class Turn(Playing):
     """A player plays cards, any number in any order, and ends the turn."""
 
@@ -76,7 +73,6 @@ class Turn(Playing):
             whole_turn.require_playable(position, seat, self, move.lines)
         return super().play_plan(position, seat, move)
 
-    @answer
     def go(self, work: Work, seat: Seat, action: Go) -> None:
         """Move the cart; where goods lie, its owner is asked which one to take."""
         work.play(action.card)
@@ -88,7 +84,6 @@ class Turn(Playing):
         else:
             play_on(work)
 
-    @answer
     def collect(self, work: Work, seat: Seat, action: Collect) -> None:
         """Take an additional good where the cart stands, also one just delivered (ruling 5)."""
         work.play(action.card)
@@ -97,7 +92,6 @@ class Turn(Playing):
         work.tell(Collected(seat, action.card, action.good, work.active.cart))
         play_on(work)
 
-    @answer
     def deliver(self, work: Work, seat: Seat, action: Deliver) -> None:
         """Play a request and the feed for its substitutes, which are chosen one by one."""
         work.play(action.card)
@@ -106,7 +100,6 @@ class Turn(Playing):
         work.state.exchange = Exchange(action.card, action.feed, needs)
         work.go(Substitution())
 
-    @answer
     def end(self, work: Work, seat: Seat, _: EndTurn) -> None:
         """Play no further card."""
         end_turn(work)

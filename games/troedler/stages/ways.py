@@ -11,9 +11,8 @@ from typing import NamedTuple
 
 from games.kernel import Action, add, put, without
 from games.troedler.actions import Collect, Deliver, Go, Leave, TakeGood
-from games.troedler.board import Board
+from games.troedler.board import Board, Request
 from games.troedler.position import Position
-from games.troedler.printed import Request
 from games.troedler.requests import feeds, wishes
 from games.troedler.terms import (
     EXTRA,

@@ -69,15 +69,16 @@ troedler-request = Trödelwunsch „{ $goods }“ ({ $points })
 troedler-several = { $count } × { $card }
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
-troedler-tight = { $goods } { $points }
+troedler-tight = { $goods } ({ $points })
 troedler-tight-plus = { $one }+{ $other }
 troedler-beside = { $one }, { $other }
-troedler-then-deliver = ; liefern: { $wish }{ $feed ->
+troedler-then-deliver = ; dann lieferbar: { $wish }{ $feed ->
     [0] { "" }
    *[other] { " " }mit { $feed } Kraftfutter
 }{ $more ->
     [0] { "" }
-   *[other] ; noch { $more }
+    [one] {" "}und 1 weiterer
+   *[other] {" "}und { $more } weitere
 }
 troedler-nothing = keine Karten
 troedler-no-goods = keine Waren
@@ -115,7 +116,7 @@ troedler-group-end = Zug beenden
 
 # Fragen
 troedler-prompt-colours = Welche Farbe möchtest du? Alle wählen zugleich. Wollen zwei dieselbe, bekommt sie, wer früher beigetreten ist, und der andere die nächste freie.
-troedler-prompt-dealing = Du bildest die Trödlerstapel. Lass allen Zeit zum Hinsehen, dann leg Karte { $layer } von 4 auf jeden Stapel.{ $pace ->
+troedler-prompt-dealing = Karte { $layer } von 4 auf jeden Stapel legen? Du bildest die Trödlerstapel; lass allen Zeit zum Hinsehen.{ $pace ->
     [0] {""}
    *[other] {" "}Tust du nichts, kommt sie nach { $pace } Sekunden von selbst.
   }
@@ -126,14 +127,14 @@ troedler-field-rank-first = Erste Wahl
 troedler-field-rank-second = Zweite Wahl
 troedler-field-rank-third = Dritte Wahl
 troedler-prompt-taking = Welchen Trödlerstapel nimmst du auf die Hand?
-troedler-prompt-turn = Du bist in { $village }. Hier: { $goods }. Du hast: { $own }. Welche Karte spielst du?
-troedler-prompt-arrival = Du kommst in { $village } an. Hier: { $goods }. Welche Ware nimmst du?
-troedler-prompt-substitution = Du erfüllst { $card }, bisher mit { $goods }. { $left ->
+troedler-prompt-turn = Welche Karte spielst du? Du bist in { $village }. Hier: { $goods }. Du hast: { $own }.
+troedler-prompt-arrival = Welche Ware nimmst du? Du kommst in { $village } an. Hier: { $goods }.
+troedler-prompt-substitution = { $left ->
     [one] Welche Ware ersetzt du, und wodurch?
-   *[other] Du ersetzt { $left } Waren. Welche zuerst, und wodurch?
-}
+   *[other] Welche von { $left } Waren ersetzt du zuerst, und wodurch?
+} Du erfüllst { $card }, bisher mit { $goods }.
 troedler-prompt-surplus = { $surplus ->
-    [one] Vier Karten darfst du behalten, eine ist zu viel. Welche legst du ab? (Kraftfutter lässt sich nicht ablegen.)
+    [one] Welche Karte legst du ab? Vier darfst du behalten, eine ist zu viel. (Kraftfutter lässt sich nicht ablegen.)
    *[other] Vier Karten bleiben, { $surplus } gehen: welche? Am ehesten entbehrlich: { $least }.
 }
 
@@ -182,6 +183,7 @@ troedler-option-pile = Stapel { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Nehmen: { $good }{ $hopes }
 troedler-option-leave = Nichts nehmen
+troedler-button-take = { $good }{ $hopes }
 troedler-option-collect = { $card }: { $good } einsammeln{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] { $wish } ausliefern
@@ -359,7 +361,6 @@ troedler-score-damage = Schaden
 troedler-score-feed = Kraftfutter verwendet
 troedler-score-requests = Trödelwünsche
 troedler-reason-goal = Am Ende der Runde waren genug Trödelwünsche erfüllt.
-troedler-reason-agreed = Die Spieler haben das Spiel gemeinsam beendet, wie es stand.
 troedler-result-total_damage = { $value ->
     [0] { "" }
    *[other] Totalschaden

@@ -69,7 +69,7 @@ troedler-request = request “{ $goods }” ({ $points })
 troedler-several = { $count } × { $card }
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
-troedler-tight = { $goods } { $points }
+troedler-tight = { $goods } ({ $points })
 troedler-tight-plus = { $one }+{ $other }
 troedler-beside = { $one }, { $other }
 troedler-then-deliver = ; then deliver { $wish }{ $feed ->
@@ -77,7 +77,7 @@ troedler-then-deliver = ; then deliver { $wish }{ $feed ->
    *[other] { " " }with { $feed } feed
 }{ $more ->
     [0] { "" }
-   *[other] ; { $more } more
+   *[other] {" "}and { $more } more
 }
 troedler-nothing = no cards
 troedler-no-goods = no goods
@@ -115,7 +115,7 @@ troedler-group-end = End the turn
 
 # Questions
 troedler-prompt-colours = Which colour would you like? Everybody chooses at once. If two want the same, whoever joined first gets it, and the other the next that is free.
-troedler-prompt-dealing = You form the piles. Give everybody time to look, then deal card { $layer } of 4 onto each pile.{ $pace ->
+troedler-prompt-dealing = Deal card { $layer } of 4 onto each pile? You form the piles; give everybody time to look.{ $pace ->
     [0] {""}
    *[other] {" "}If you do nothing, it is dealt by itself after { $pace } seconds.
   }
@@ -126,14 +126,14 @@ troedler-field-rank-first = First choice
 troedler-field-rank-second = Second choice
 troedler-field-rank-third = Third choice
 troedler-prompt-taking = Which pile do you take into your hand?
-troedler-prompt-turn = You are in { $village }. Here: { $goods }. You have: { $own }. Which card do you play?
-troedler-prompt-arrival = You arrive in { $village }. Here: { $goods }. Which good do you take?
-troedler-prompt-substitution = You fulfil { $card }, so far with { $goods }. { $left ->
+troedler-prompt-turn = Which card do you play? You are in { $village }. Here: { $goods }. You have: { $own }.
+troedler-prompt-arrival = Which good do you take? You arrive in { $village }. Here: { $goods }.
+troedler-prompt-substitution = { $left ->
     [one] Which good do you replace, and with what?
-   *[other] You replace { $left } goods. Which one first, and with what?
-}
+   *[other] Which of { $left } goods do you replace first, and with what?
+} You fulfil { $card }, so far with { $goods }.
 troedler-prompt-surplus = { $surplus ->
-    [one] You may keep four cards, so one has to go. Which one do you discard? (Feed cannot be discarded.)
+    [one] Which card do you discard? You may keep four, so one has to go. (Feed cannot be discarded.)
    *[other] Four cards stay, { $surplus } go: which? Needed least: { $least }.
 }
 
@@ -182,6 +182,7 @@ troedler-option-pile = Pile { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Take: { $good }{ $hopes }
 troedler-option-leave = Take nothing
+troedler-button-take = { $good }{ $hopes }
 troedler-option-collect = { $card }: collect { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Deliver { $wish }
@@ -359,7 +360,6 @@ troedler-score-damage = Damage
 troedler-score-feed = Feed used
 troedler-score-requests = Requests
 troedler-reason-goal = Enough requests had been fulfilled when the round ended.
-troedler-reason-agreed = The players agreed to end the game as it stood.
 troedler-result-total_damage = { $value ->
     [0] { "" }
    *[other] total damage

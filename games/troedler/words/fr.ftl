@@ -69,7 +69,7 @@ troedler-request = commande « { $goods } » ({ $points })
 troedler-several = { $count } × { $card }
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
-troedler-tight = { $goods } { $points }
+troedler-tight = { $goods } ({ $points })
 troedler-tight-plus = { $one }+{ $other }
 troedler-beside = { $one }, { $other }
 troedler-then-deliver = { " " }; puis livrer { $wish }{ $feed ->
@@ -117,7 +117,7 @@ troedler-group-end = Terminer le tour
 
 # Questions
 troedler-prompt-colours = Quelle couleur veux-tu ? Tout le monde choisit en même temps. Si deux joueurs veulent la même, le premier arrivé à la table l’obtient, l’autre reçoit la suivante encore libre.
-troedler-prompt-dealing = Tu formes les piles. Laisse à chacun le temps de regarder, puis pose la carte { $layer } sur 4 de chaque pile.{ $pace ->
+troedler-prompt-dealing = Poses-tu la carte { $layer } sur 4 de chaque pile ? Tu formes les piles ; laisse à chacun le temps de regarder.{ $pace ->
     [0] {""}
    *[other] {" "}Si tu ne fais rien, elle est posée d’elle-même au bout de { $pace } secondes.
   }
@@ -128,14 +128,14 @@ troedler-field-rank-first = Premier choix
 troedler-field-rank-second = Deuxième choix
 troedler-field-rank-third = Troisième choix
 troedler-prompt-taking = Quelle pile prends-tu en main ?
-troedler-prompt-turn = Tu es à { $village }. Ici : { $goods }. Tu as : { $own }. Quelle carte joues-tu ?
-troedler-prompt-arrival = Tu arrives à { $village }. Ici : { $goods }. Quelle marchandise prends-tu ?
-troedler-prompt-substitution = Tu livres la { $card }, jusqu’ici avec { $goods }. { $left ->
+troedler-prompt-turn = Quelle carte joues-tu ? Tu es à { $village }. Ici : { $goods }. Tu as : { $own }.
+troedler-prompt-arrival = Quelle marchandise prends-tu ? Tu arrives à { $village }. Ici : { $goods }.
+troedler-prompt-substitution = { $left ->
     [one] Quelle marchandise remplaces-tu, et par quoi ?
-   *[other] Tu remplaces { $left } marchandises. Laquelle d’abord, et par quoi ?
-}
+   *[other] Laquelle des { $left } marchandises remplaces-tu d’abord, et par quoi ?
+} Tu livres la { $card }, jusqu’ici avec { $goods }.
 troedler-prompt-surplus = { $surplus ->
-    [one] Tu peux garder quatre cartes : il y en a une de trop. Laquelle défausses-tu ? (Le fourrage ne se défausse pas.)
+    [one] Quelle carte défausses-tu ? Tu peux en garder quatre : il y en a une de trop. (Le fourrage ne se défausse pas.)
    *[other] Quatre cartes restent, { $surplus } partent : lesquelles ? Les moins utiles : { $least }.
 }
 
@@ -184,6 +184,7 @@ troedler-option-pile = Pile { $pile } : { $seen }
 troedler-option-go = { $card } → { $village } : { $goods }{ $hopes }
 troedler-option-take = Prendre : { $good }{ $hopes }
 troedler-option-leave = Ne rien prendre
+troedler-button-take = { $good }{ $hopes }
 troedler-option-collect = { $card } : récupérer { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Livrer { $wish }
@@ -378,7 +379,6 @@ troedler-score-damage = Dégâts
 troedler-score-feed = Fourrages utilisés
 troedler-score-requests = Commandes
 troedler-reason-goal = Assez de commandes avaient été livrées à la fin de la manche.
-troedler-reason-agreed = Les joueurs ont décidé ensemble d’arrêter la partie en l’état.
 troedler-result-total_damage = { $value ->
     [0] { "" }
    *[other] ruine

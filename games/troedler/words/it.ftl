@@ -69,7 +69,7 @@ troedler-request = ordine «{ $goods }» ({ $points })
 troedler-several = { $count } × { $card }
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
-troedler-tight = { $goods } { $points }
+troedler-tight = { $goods } ({ $points })
 troedler-tight-plus = { $one }+{ $other }
 troedler-beside = { $one }, { $other }
 troedler-then-deliver = ; poi consegna { $wish }{ $feed ->
@@ -117,7 +117,7 @@ troedler-group-end = Finire il turno
 
 # Domande
 troedler-prompt-colours = Quale colore vuoi? Tutti scelgono insieme. Se due giocatori vogliono lo stesso, va a chi è arrivato prima al tavolo; l’altro riceve il prossimo colore libero.
-troedler-prompt-dealing = Formi tu i mazzi. Lascia a tutti il tempo di guardare, poi metti la carta { $layer } di 4 su ogni mazzo.{ $pace ->
+troedler-prompt-dealing = Metti la carta { $layer } di 4 su ogni mazzo? Formi tu i mazzi; lascia a tutti il tempo di guardare.{ $pace ->
     [0] {""}
    *[other] {" "}Se non fai niente, viene messa da sé dopo { $pace } secondi.
   }
@@ -128,14 +128,14 @@ troedler-field-rank-first = Prima scelta
 troedler-field-rank-second = Seconda scelta
 troedler-field-rank-third = Terza scelta
 troedler-prompt-taking = Quale mazzo prendi in mano?
-troedler-prompt-turn = Sei a { $village }. Qui: { $goods }. Hai: { $own }. Quale carta giochi?
-troedler-prompt-arrival = Arrivi a { $village }. Qui: { $goods }. Quale cianfrusaglia prendi?
-troedler-prompt-substitution = Soddisfi l’{ $card }, finora con { $goods }. { $left ->
+troedler-prompt-turn = Quale carta giochi? Sei a { $village }. Qui: { $goods }. Hai: { $own }.
+troedler-prompt-arrival = Quale cianfrusaglia prendi? Arrivi a { $village }. Qui: { $goods }.
+troedler-prompt-substitution = { $left ->
     [one] Quale cianfrusaglia sostituisci, e con che cosa?
-   *[other] Ne sostituisci { $left }. Quale per prima, e con che cosa?
-}
+   *[other] Quale di { $left } cianfrusaglie sostituisci per prima, e con che cosa?
+} Soddisfi l’{ $card }, finora con { $goods }.
 troedler-prompt-surplus = { $surplus ->
-    [one] Puoi tenere quattro carte, una è di troppo. Quale scarti? (Il mangime non si scarta.)
+    [one] Quale carta scarti? Puoi tenerne quattro, una è di troppo. (Il mangime non si scarta.)
    *[other] Quattro carte restano, { $surplus } vanno via: quali? Le meno utili: { $least }.
 }
 
@@ -184,6 +184,7 @@ troedler-option-pile = Mazzo { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Prendi: { $good }{ $hopes }
 troedler-option-leave = Non prendere niente
+troedler-button-take = { $good }{ $hopes }
 troedler-option-collect = { $card }: raccogli { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Consegna { $wish }
@@ -372,7 +373,6 @@ troedler-score-damage = Danno
 troedler-score-feed = Mangimi usati
 troedler-score-requests = Ordini
 troedler-reason-goal = Alla fine del giro c’erano abbastanza ordini soddisfatti.
-troedler-reason-agreed = I giocatori hanno deciso insieme di interrompere la partita.
 troedler-result-total_damage = { $value ->
     [0] { "" }
    *[other] tracollo

@@ -1,12 +1,11 @@
-"""Writes a scene as text: words and places in full, a symbol by its colours and a short mark.
+"""Writes a scene as text: words, places and colours in full, and a short mark of each shape.
 
-The mark is taken of all that a symbol or a ground is made of, so that no shape changes unseen.
-Places are in whole px; a mark knows each number to a thousandth.
+The mark is taken of all that a shape is made of, so that none changes unseen; it knows each number
+to a thousandth. Places are in whole px.
 """
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any
@@ -16,104 +15,39 @@ from rendering.scene import Group, Scene, Shape, Still, Text
 from tests.rendering.checks import texts
 
 
-def still(ground: Still) -> Iterator[str]:
-    """Yield the still layer: its words, and what else is of one kind and colour in one line."""
-    yield f"{ground.width} x {ground.height}, inks {mark(ground.inks)}"
-    yield from _grouped(ground.shapes)
+@lru_cache
+def still(ground: Still) -> tuple[str, ...]:
+    """Return the lines of a layer that many scenes share."""
+    head = f"{ground.width} x {ground.height}, inks {mark(ground.inks)}"
+    return head, *lines(ground.shapes)
 
 
-def symbols(scene: Scene) -> Iterator[str]:
-    """Yield the symbols of the moving layer, wherever each stands and however large."""
-    yield from _symbols(scene.moving)
-
-
-def _symbols(shapes: Iterable[Shape]) -> Iterator[str]:
+def lines(shapes: Iterable[Shape], indent: str = "") -> Iterator[str]:
+    """Yield shapes, the lowest first: a group by its parts where there are words in it."""
     for shape in shapes:
         if isinstance(shape, Group) and any(texts([shape])):
-            yield from _symbols(shape.shapes)
-        elif isinstance(shape, Group):
-            yield f"symbol {' '.join(_made_of(shape.shapes))}"
-
-
-def _grouped(shapes: Sequence[Shape], indent: str = "") -> Iterator[str]:
-    alike: dict[tuple[str, str], list[Shape]] = defaultdict(list)
-    for shape in shapes:
-        if isinstance(shape, Text):
-            yield f"{indent}{_written(shape)}"
-        elif isinstance(shape, Group) and any(texts([shape])):
-            yield f"{indent}group at {_place(shape)}"
-            yield from _grouped(shape.shapes, indent + "  ")
+            yield f"{indent}group at {round(shape.x)},{round(shape.y)} {_itself(shape)}"
+            yield from lines(shape.shapes, indent + "  ")
         else:
-            alike[type(shape).__name__.lower(), _used(shape)].append(shape)
-    for (sort, used), found in alike.items():
-        yield f"{indent}{sort} {used}: {len(found)} {mark(found)}"
-    # What lies over what is a fact of its own.
-    yield f"{indent}order {mark([_used(shape) for shape in shapes])}"
+            words = f'"{shape.text}" ' if isinstance(shape, Text) else ""
+            yield f"{indent}{type(shape).__name__.lower()} {words}{_made_of(shape)}"
 
 
-def moving(scene: Scene) -> Iterator[str]:
-    """Yield the moving layer, shape by shape, the lowest first."""
-    yield from _lines(scene.moving)
-
-
-def whole(scene: Scene) -> str:
-    """Return a mark of all that the lines of a picture tell, and of places to the hair."""
-    return mark((_ground(scene.still), *moving(scene), *_places(scene.moving)))
-
-
-def _places(shapes: Iterable[Shape]) -> Iterator[tuple[float, ...]]:
-    for shape in shapes:
-        if isinstance(shape, Text):
-            yield shape.x, shape.y, shape.size
-        elif isinstance(shape, Group):
-            yield shape.x, shape.y, shape.scale, shape.angle
-            yield from _places(shape.shapes)
-
-
-@lru_cache
-def _ground(ground: Still) -> str:
-    """Return the mark of a still layer, which many pictures share."""
-    return mark(tuple(still(ground)))
-
-
-def _lines(shapes: Iterable[Shape], indent: str = "") -> Iterator[str]:
-    for shape in shapes:
-        if isinstance(shape, Text):
-            yield f"{indent}{_written(shape)}"
-        elif isinstance(shape, Group) and any(texts([shape])):
-            yield f"{indent}group at {_place(shape)}"
-            yield from _lines(shape.shapes, indent + "  ")
-        elif isinstance(shape, Group):
-            inside, used = _made_of(shape.shapes)
-            yield f"{indent}symbol {inside} at {_place(shape)} {used}"
-        else:
-            box = " ".join(f"{round(side)}" for side in extent(shape))
-            yield f"{indent}{type(shape).__name__.lower()} {box} {_used(shape)} {mark(shape)}"
-
-
-def _written(text: Text) -> str:
-    place = (
-        f"{round(text.x)},{round(text.y)} {text.anchor} {text.size:.3g} {text.face} {text.colour}"
-    )
-    rest = (text.max_width, text.halo, text.halo_width, text.matters)
-    return f'"{text.text}" {place} {mark(rest)}'
-
-
-def _place(group: Group) -> str:
-    scale = "" if group.scale == 1 else f" x{group.scale:.3g}"
-    angle = f" {group.angle:.0f}°" if group.angle else ""
-    return f"{round(group.x)},{round(group.y)}{scale}{angle}{' mirrored' if group.flip else ''}"
+def _itself(group: Group) -> str:
+    """Return the mark of a group without what is in it."""
+    return mark(replace(group, shapes=()))
 
 
 @lru_cache(maxsize=10_000)
-def _made_of(shapes: tuple[Shape, ...]) -> tuple[str, str]:
-    """Return the mark and the colours of what a symbol is made of: the same few come up again."""
-    return mark(shapes), _used(shapes)
+def _made_of(shape: Shape) -> str:
+    """Return the box, the colours and the mark of a shape: the same few come up again."""
+    box = " ".join(f"{round(side)}" for side in extent(shape))
+    return f"{box} {' '.join(dict.fromkeys(_colours(shape)))} {mark(shape)}"
 
 
-def _used(shape: Shape | tuple[Shape, ...]) -> str:
-    """Return the colours of a shape in the order in which they come up."""
-    return " ".join(dict.fromkeys(_colours(shape)))
+def whole(scene: Scene) -> str:
+    """Return a mark of all of a picture."""
+    return mark((still(scene.still), *lines(scene.moving)))
 
 
 def _colours(value: Any) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """Which scenes are kept, and which facts they do not show."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from tests.rendering.scenes.painted import painted
 
 FOLDER = Path(__file__).parent
 MOMENTS = 24
-"""From so many positions the symbols are gathered that a game shows at one time or another."""
+"""So many positions of a game have a mark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Scenes:
                 if scene.still not in grounds:
                     rows += [*described.still(scene.still), "--"]
                 grounds.add(scene.still)
-                rows += described.moving(scene)
+                rows += described.lines(scene.moving)
         rows += self._lettered(moves[len(moves) // 2 :])
         rows += self._whole_game(moves[:: max(1, len(moves) // MOMENTS)])
         return "\n".join([*rows, ""])
@@ -65,20 +65,15 @@ class Scenes:
         for form in FORMS.values():
             plain = picture.sheets(view, voice, form)["map"]
             scene = picture.lettered(view, voice, form, found)
-            laid = scene.moving[len(plain.moving) :]
             yield from ("", f"## letters, {form}")
-            yield from described.moving(replace(scene, moving=laid))
+            yield from described.lines(scene.moving[len(plain.moving) :])
 
     def _whole_game(self, moves: Sequence[Move]) -> Iterator[str]:
-        """Yield all symbols that there are, and marks by which a picture that changes is found."""
-        drawn = [(move.version, list(self._drawn(move))) for move in moves]
-        scenes = [scene for _, some in drawn for _, scene in some]
-        symbols = {symbol for scene in scenes for symbol in described.symbols(scene)}
-        yield from ("", "## symbols of the whole game", *sorted(symbols))
+        """Yield marks by which a picture that changes is found."""
         yield from ("", "## marks of the whole game")
-        for version, some in drawn:
-            marks = (f"{title} {described.whole(scene)}" for title, scene in some)
-            yield f"{version} {', '.join(marks)}"
+        for move in moves:
+            marks = (f"{title} {described.whole(scene)}" for title, scene in self._drawn(move))
+            yield f"{move.version} {', '.join(marks)}"
 
     def _drawn(self, move: Move) -> Iterator[tuple[str, Scene]]:
         rules, picture, voice = game(self.key), PICTURES[self.key], self._voice()

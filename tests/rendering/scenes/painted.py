@@ -6,14 +6,13 @@ from collections.abc import Iterator, Mapping
 from PIL import Image
 
 from rendering.paint import Painter
-from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Scene, Shadow, Shape, Still, Text
+from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Scene, Shape, Still, Text
 
 WIDE, HIGH = 64, 32
 LIGHTS = "#*+:."
 """For so many lights as there are when four px become one."""
 
 INK, GREY, WHITE, GLASS = "#000000", "#808080", "#ffffff", "#00000080"
-GROUND = Rect(0, 0, WIDE, HIGH, WHITE)
 BENT = ((4, 26), (16, 6), (28, 24), (36, 24), (44, 20), (60, 8))
 
 MOVING: Mapping[str, tuple[Shape, ...]] = {
@@ -99,25 +98,15 @@ MOVING: Mapping[str, tuple[Shape, ...]] = {
         Rect(40, -5, 10, 10, INK),
     ),
 }
-STILL: Mapping[str, tuple[Shape, ...]] = {
-    "a shadow": (Shadow(Rect(14, 10, 30, 10, INK, radius=3), "#000000", 2, 4, 2),),
-    "a great shadow": (Shadow(Rect(-6, -20, 60, 42, INK, radius=3), "#000000c0", 1, 2, 1),),
-}
+GROUND = Still(WIDE, HIGH, (Rect(0, 0, WIDE, HIGH, WHITE),), (INK, GREY, WHITE))
 
 
 def painted() -> str:
     """Paint them, and write the pictures down."""
     rows = ["# shapes, painted", ""]
     for title, shapes in MOVING.items():
-        rows += [f"## {title}", *written(Scene(ground(), shapes)), ""]
-    for title, shapes in STILL.items():
-        rows += [f"## {title}", *written(Scene(ground(*shapes))), ""]
+        rows += [f"## {title}", *written(Scene(GROUND, shapes)), ""]
     return "\n".join(rows)
-
-
-def ground(*shapes: Shape) -> Still:
-    """Return a still layer of these shapes upon white."""
-    return Still(WIDE, HIGH, (GROUND, *shapes), (INK, GREY, WHITE))
 
 
 def written(scene: Scene) -> Iterator[str]:

@@ -22,11 +22,6 @@ def test_what_is_kept_is_up_to_date(kept: Kept) -> None:
     assert kept.path.read_text(encoding="utf-8") == kept.text(), "run: make transcripts"
 
 
-def lines(*shapes: Shape) -> list[str]:
-    """Describe moving shapes."""
-    return list(described.moving(Scene(GROUND, shapes)))
-
-
 @pytest.mark.parametrize(
     ("shape", "other"),
     [
@@ -43,6 +38,6 @@ def lines(*shapes: Shape) -> list[str]:
 )
 def test_no_change_of_a_shape_goes_unseen(shape: Shape, other: Shape) -> None:
     """Words, places, colours, and what a symbol is made of; in the still layer too."""
-    assert lines(shape) != lines(other)
-    one, two = (replace(GROUND, shapes=(each,)) for each in (shape, other))
-    assert list(described.still(one)) != list(described.still(two))
+    assert list(described.lines([shape])) != list(described.lines([other]))
+    one, two = (Scene(replace(GROUND, shapes=(each,))) for each in (shape, other))
+    assert described.whole(one) != described.whole(two)

@@ -24,8 +24,6 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Together,
-    answer,
-    state_class,
 )
 
 
@@ -101,7 +99,6 @@ def next_wagon(work: Work, first: int = 0) -> None:
     end_phase(work)
 
 
-@state_class
 class Bidding(Together[int], Stage):
     """All bid at once; a bid can be changed until the last one is in (ruling 6)."""
 
@@ -121,13 +118,11 @@ class Bidding(Together[int], Stage):
         args = LazyArgs(ramp_args, self.wagon, city, stock)
         return Form("bid", Bid, (amount,), args=args, secret=True, timeout=NO_BID)
 
-    @answer
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
         """Seal a bid."""
         self.give(work, seat, action.amount, Sealed(seat))
         work.tell(BidKept(action.amount, audience=(seat,)))
 
-    @answer
     def bid_ahead(self, position: Position, seat: Seat, move: BidAhead) -> Bid:
         """Seal the bid for this wagon; a player who has won one may want to rest."""
         won = any(wagon.master == seat for wagon in position.state.wagons)

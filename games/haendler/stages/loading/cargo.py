@@ -1,16 +1,29 @@
 """What may be loaded: the limits of the slots and of the warehouse in the wagon's city.
 
 Rulebook, "Phase 2": three goods of one kind for the Loading Master, two of other kinds for each
-other player; all from the warehouses of that city.
+other player; all from the warehouses of that city. The ramp closed, holders of cards are asked
+once more whether they load for nothing (ruling 8).
 """
 
 from functools import lru_cache
 
+from typing_extensions import override
+
 from games.haendler.options import MENUS, option, stocked
 from games.haendler.position import Position
+from games.haendler.stage import Window
 from games.haendler.terms import GOODS, ZULADUNG, City, Good
 from games.haendler.work import Work
-from games.kernel import Action, Args, BrokenInvariant, Option, Seat, SeatEvent, Term
+from games.kernel import (
+    Action,
+    Args,
+    Choice,
+    Option,
+    Seat,
+    SeatEvent,
+    Term,
+    must,
+)
 
 
 class Zuladung(Action):
@@ -38,10 +51,7 @@ Loads = tuple[tuple[int, Good], ...]
 
 def master_of(position: Position, number: int) -> Seat:
     """Return the Loading Master of a wagon at its ramp."""
-    master = position.state.wagons[number].master
-    if master is None:
-        raise BrokenInvariant("a ramp without a Loading Master")
-    return master
+    return must(position.state.wagons[number].master)
 
 
 def ramp_args(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
@@ -102,3 +112,34 @@ def load_free(work: Work, wagon: int, seat: Seat, goods: Bundle) -> None:
     work.load(wagon, seat, goods)
     work.tell(LoadedFree(seat, wagon + 1, goods))
     work.use_card(seat, ZULADUNG)
+
+
+class LastCall(Window):
+    """The ramp was closed for all: holders of cards are asked once more."""
+
+    card = ZULADUNG
+
+    wagon: int = 0
+    guests: tuple[Seat, ...] = ()
+    """For whom the ramp was still open."""
+
+    @override
+    def could(self, position: Position, seat: Seat) -> bool:
+        return seat in self.guests and bool(bundles(position, self.wagon, seat))
+
+    @override
+    def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
+        return free_loads(position, seat, bundles(position, self.wagon, seat))
+
+    @override
+    def question(self, position: Position, seat: Seat) -> Choice:
+        question = super().question(position, seat)
+        return question._replace(args=(("wagon", self.wagon + 1), *question.args))
+
+    def load(self, work: Work, seat: Seat, action: Zuladung) -> None:
+        """Play Kostenlose Zuladung."""
+        load_free(work, self.wagon, seat, action.goods)
+
+    @override
+    def all_done(self, work: Work) -> None:
+        work.begin("loading", self.wagon + 1)

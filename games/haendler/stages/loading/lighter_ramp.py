@@ -12,7 +12,7 @@ from games.haendler.stages.loading.offering import MakeOffer
 from games.haendler.stages.loading.ramp import Agreed, Ramp
 from games.haendler.terms import Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Prompt, Seat, answer, state_class
+from games.kernel import Action, Choice, Prompt, Seat
 
 
 class Ship(Action):
@@ -29,7 +29,6 @@ FEE = 200
 """For each good."""
 
 
-@state_class
 class LighterRamp(Ramp):
     """Who may load: for a fixed fee, without the Loading Master's leave."""
 
@@ -43,7 +42,6 @@ class LighterRamp(Ramp):
         options = (*paid, *free_loads(position, seat, goods), PASS)
         return (Choice("ship", options, (("wagon", self.wagon + 1),), timeout=Pass()),)
 
-    @answer
     def ship(self, work: Work, seat: Seat, action: Ship) -> None:
         """Load at the fixed fee."""
         fee = Money(FEE * len(action.goods))

@@ -23,7 +23,7 @@ from games.haendler.stages.loading.cargo import (
 from games.haendler.stages.loading.lighter_ramp import LighterRamp
 from games.haendler.stages.loading.offering import STANDING, USUAL
 from games.haendler.stages.loading.ramp import Ramp
-from games.haendler.terms import ASK_LIMIT, INDEX, STEP, City, Good, Money
+from games.haendler.terms import ASK_LIMIT, STEP, City, Good, Money
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -36,8 +36,6 @@ from games.kernel import (
     Prompt,
     Seat,
     SeatEvent,
-    answer,
-    state_class,
 )
 
 
@@ -86,7 +84,6 @@ FEE = Amount("fee", 0, ASK_LIMIT, STEP, USUAL)
 """The fee that is asked of all who may load."""
 
 
-@state_class
 class Loading(Stage):
     """The Loading Master loads 0 to 3 goods of one kind, free of charge."""
 
@@ -103,33 +100,28 @@ class Loading(Stage):
         return (question,) if form is None else (question, form)
 
     def _question(self, position: Position, seat: Seat, loads: Loads) -> Choice:
-        sell, levels = position.board.tables.sell, position.state.prices
         options = [
-            priced(count * sell[levels[INDEX[good]]], Load, count, good) for count, good in loads
+            priced(position.selling((good,) * count), Load, count, good) for count, good in loads
         ]
         city = City(position.state.wagons[self.wagon].space)
         args = LazyArgs(ramp_args, self.wagon, city, position.stock(seat, city))
         return Choice("load", (*options, DONE), args, timeout=_most(position, loads), public=True)
 
-    @answer
     def load(self, work: Work, seat: Seat, action: Load) -> None:
         """Load goods of one kind."""
         self._load(work, seat, (action.good,) * action.number)
         _open_ramp(work, self.wagon)
 
-    @answer
     def load_and_ask(self, work: Work, seat: Seat, action: LoadAsk) -> None:
         """Load, and make all who may load an offer at once."""
         self._load(work, seat, action.goods)
         _open_ramp(work, self.wagon, action.fee)
 
-    @answer
     def load_none(self, work: Work, seat: Seat, _: Done) -> None:
         """Load nothing more."""
         work.tell(LoadedNone(seat, self.wagon + 1))
         _open_ramp(work, self.wagon)
 
-    @answer
     def load_ahead(
         self, position: Position, seat: Seat, move: LoadAhead | BidAhead
     ) -> Action | None:
@@ -193,6 +185,5 @@ def _most(position: Position, loads: Loads) -> Action:
 
     Loading costs them nothing, and goods earn nothing in a warehouse.
     """
-    sell, levels = position.board.tables.sell, position.state.prices
-    worth = {(count, good): count * sell[levels[INDEX[good]]] for count, good in loads}
+    worth = {(count, good): position.selling((good,) * count) for count, good in loads}
     return Load(*max(worth, key=worth.__getitem__)) if worth else Done()

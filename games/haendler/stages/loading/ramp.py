@@ -16,8 +16,14 @@ from games.haendler.options import Pass
 from games.haendler.planned import FareAhead, TollAhead
 from games.haendler.position import Position
 from games.haendler.stage import Passed, Stage
-from games.haendler.stages.loading.cargo import Bundle, Zuladung, bundles, load_free, master_of
-from games.haendler.stages.loading.last_call import LastCall
+from games.haendler.stages.loading.cargo import (
+    Bundle,
+    LastCall,
+    Zuladung,
+    bundles,
+    load_free,
+    master_of,
+)
 from games.haendler.stages.loading.offering import (
     Accept,
     Close,
@@ -29,7 +35,7 @@ from games.haendler.stages.loading.offering import (
 )
 from games.haendler.terms import Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Event, Play, Prompt, Seat, SeatEvent, answer, changed, state_class
+from games.kernel import Action, Event, Play, Prompt, Seat, SeatEvent, changed, state_class
 from games.kernel.planned import Answer
 from games.kernel.prompt import choices
 
@@ -83,7 +89,6 @@ class RampClosed(SeatEvent):
 OfferAnswer = MakeOffer | Accept | Decline | Withdraw
 
 
-@state_class
 class Ramp(Stage):
     """Who may say what while the ramp is open."""
 
@@ -114,7 +119,6 @@ class Ramp(Stage):
         goods = bundles(position, self.wagon, seat)
         return guest_prompts(position, self.wagon, offers, seat, goods)
 
-    @answer
     def offer(self, work: Work, seat: Seat, action: MakeOffer) -> None:
         """Offer a fee; it takes the place of any other for the same goods of the same player."""
         new = self._meant(work, seat, action.seat, action)
@@ -124,7 +128,6 @@ class Ramp(Stage):
         others = (old for old in work.state.offers if (old.loader, old.goods) != named)
         work.state.offers = (*others, new)
 
-    @answer
     def accept(self, work: Work, seat: Seat, action: Accept) -> None:
         """Pay and load in one step; the other offers stand as far as they still fit."""
         offer, fee = self._meant(work, action.seat, seat, action), action.fee
@@ -133,38 +136,32 @@ class Ramp(Stage):
         _drop(work, offer)
         self.let_go(work)
 
-    @answer
     def decline(self, work: Work, seat: Seat, action: Decline) -> None:
         """Decline an offer."""
         work.tell(Declined(seat, action.seat, action.goods, action.fee))
         _drop(work, self._meant(work, action.seat, seat, action))
 
-    @answer
     def withdraw(self, work: Work, seat: Seat, action: Withdraw) -> None:
         """Take one's own offer back."""
         work.tell(Withdrawn(seat, action.goods, action.fee))
         _drop(work, self._meant(work, seat, action.seat, action))
 
-    @answer
     def load_free(self, work: Work, seat: Seat, action: Zuladung) -> None:
         """Play Kostenlose Zuladung."""
         load_free(work, self.wagon, seat, action.goods)
         self.let_go(work)
 
-    @answer
     def close(self, work: Work, seat: Seat, _: Close) -> None:
         """Close the ramp for all."""
         work.tell(RampClosed(seat, self.wagon + 1))
         work.state.offers = ()
         work.go(LastCall(wagon=self.wagon, guests=self.guests))
 
-    @answer
     def leave(self, work: Work, seat: Seat, _: Pass) -> None:
         """Leave the ramp."""
         work.tell(Passed(seat))
         changed(self, passed=(*self.passed, seat)).let_go(work)
 
-    @answer
     def pay_ahead(self, position: Position, seat: Seat, move: FareAhead) -> Answer:
         """Agree to a fair fee, offer it once for each wagon, or leave."""
         if seat not in self.guests:
@@ -191,7 +188,6 @@ class Ramp(Stage):
         goods = max(loads, key=len)
         return MakeOffer(master_of(position, wagon), goods, Money(fee * len(goods)))
 
-    @answer
     def answer_ahead(self, position: Position, seat: Seat, move: TollAhead) -> Action | None:
         """As Loading Master accept what brings enough, decline the rest."""
         if seat in self.guests:

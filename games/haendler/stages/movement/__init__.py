@@ -1,4 +1,4 @@
-"""Phase 3: `axles` (a turn begins with those of one's own), `turn`, `fork` and `search`.
+"""Phase 3: `axles` (a turn begins with those of one's own), `turn` and its `interruptions`.
 
-Where wagons can be sent: `destinations`; how far pieces get: `roads`.
+How far pieces get, and where wagons can be sent: `destinations`.
 """

@@ -19,9 +19,7 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Together,
-    answer,
     changed,
-    state_class,
     without,
 )
 
@@ -80,7 +78,6 @@ class AxleLeft(SeatEvent):
     wagon: int
 
 
-@state_class
 class Repair(Stage):
     """At the start of a turn: broken axles of one's own are taken off, or left."""
 
@@ -91,10 +88,9 @@ class Repair(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         wagon = self.wagons[0] + 1
-        options = (option(Lift, wagon), option(Leave, wagon))
-        return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon), public=True)
+        actions, args = (Lift(wagon), Leave(wagon)), (("wagon", wagon),)
+        return Choice.among("repair", actions, args, timeout=Leave(wagon), public=True)
 
-    @answer
     def lift(self, work: Work, seat: Seat, action: Lift) -> None:
         """Take a broken axle off."""
         wagon = work.wagon(self.wagons[0])
@@ -102,7 +98,6 @@ class Repair(Stage):
         work.tell(AxleLifted(seat, action.wagon))
         self._go_on(work)
 
-    @answer
     def leave(self, work: Work, seat: Seat, action: Leave) -> None:
         """Leave it to the end of the round."""
         work.tell(AxleLeft(seat, action.wagon))
@@ -131,7 +126,6 @@ def begin_turn(work: Work, seat: Seat) -> None:
     work.go(Repair(seat, tuple(laid)) if laid else fresh_turn(work, seat))
 
 
-@state_class
 class Axles(Together[tuple[int, ...]], Stage):
     """Holders of cards seal where they lay Achsenbruch; all are revealed at once."""
 
@@ -158,14 +152,12 @@ class Axles(Together[tuple[int, ...]], Stage):
         )
         return Choice("axles", (*layings, PASS), (able(layings),), secret=True, timeout=Pass())
 
-    @answer
     def lay(self, work: Work, seat: Seat, action: Achsenbruch) -> None:
         """Seal the wagons to lay cards on."""
         wagons = tuple(wagon - 1 for wagon in action.wagons)
         self.give(work, seat, wagons, AxlesSealed(seat))
         work.tell(AxlesKept(action.wagons, audience=(seat,)))
 
-    @answer
     def lay_none(self, work: Work, seat: Seat, _: Pass) -> None:
         """Seal that no card is laid."""
         self.give(work, seat, (), AxlesSealed(seat))

@@ -1,6 +1,7 @@
 """Phase 3: a player's turn of tiles, wagons, extra points and the courier.
 
-Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get: `roads`.
+Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get:
+`destinations`.
 """
 
 from collections.abc import Iterator
@@ -14,10 +15,18 @@ from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
 from games.haendler.stage import Moving
 from games.haendler.stages.between import end_phase
-from games.haendler.stages.movement.destinations import Go, Push, pushes, trips
-from games.haendler.stages.movement.fork import Fork, set_off
-from games.haendler.stages.movement.roads import can_go, courier_ends, movable, others, standing
-from games.haendler.stages.movement.search import award
+from games.haendler.stages.movement.destinations import (
+    Go,
+    Push,
+    can_go,
+    courier_ends,
+    movable,
+    others,
+    pushes,
+    standing,
+    trips,
+)
+from games.haendler.stages.movement.interruptions import Fork, award, set_off
 from games.haendler.terms import EXTRA, Space
 from games.haendler.work import Work
 from games.kernel import (
@@ -27,9 +36,7 @@ from games.kernel import (
     Prompt,
     Seat,
     SeatEvent,
-    answer,
     changed,
-    state_class,
     without,
 )
 
@@ -80,7 +87,6 @@ def fresh_turn(position: Position, seat: Seat) -> "Turn":
     return Turn(seat, extra=sum([EXTRA.get(ability, 0) for ability in abilities]))
 
 
-@state_class
 class Turn(Moving):
     """A player chooses a tile, moves wagons and perhaps the courier."""
 
@@ -130,7 +136,6 @@ class Turn(Moving):
         options, tile = (*goes, *further, *lost), (("tile", self.tile),)
         return Choice.of("destination", options, tile, timeout=timeout, public=public)
 
-    @answer
     def turn_over(self, work: Work, seat: Seat, action: Tile) -> None:
         """Choose a tile."""
         player = work.player(seat)
@@ -138,7 +143,6 @@ class Turn(Moving):
         work.tell(TileTurned(seat, action.tile))
         work.go(changed(self, tile=action.tile))
 
-    @answer
     def ride(self, work: Work, seat: Seat, action: Courier) -> None:
         """Move the courier; ending on a wagon's space earns a card."""
         mark = Mark(COURIER, (work.state.courier, action.to))
@@ -150,23 +154,19 @@ class Turn(Moving):
         if any(wagon.space == action.to for wagon in work.state.wagons):
             award(work, turn)
 
-    @answer
     def go(self, work: Work, _: Seat, action: Go) -> None:
         """Move a wagon with the tile, and perhaps with extra points, to a space."""
         self._send(work, action.wagon - 1, action.points, self.tile, action.to)
 
-    @answer
     def push(self, work: Work, _: Seat, action: Push) -> None:
         """Move another wagon with extra points to a space."""
         self._send(work, action.wagon - 1, action.points, 0, action.to)
 
-    @answer
     def forfeit(self, work: Work, seat: Seat, _: Forfeit) -> None:
         """Let the tile's points be lost."""
         work.tell(Forfeited(seat, self.tile))
         work.go(changed(self, spent=True))
 
-    @answer
     def end(self, work: Work, seat: Seat, _: Done) -> None:
         """End the turn."""
         following = work.after(seat)
@@ -233,7 +233,6 @@ class Turn(Moving):
             return ()
         return courier_ends(position.board, state.courier, state.players[self.seat].abilities)
 
-    @answer
     def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Action | None:
         """Turn the tile over, and do what is done when time runs out."""
         return self._main(position, alone=False).timeout if self.tile else Tile(move.tile)

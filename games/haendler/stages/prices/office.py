@@ -28,9 +28,7 @@ from games.kernel import (
     Prompt,
     Seat,
     SeatEvent,
-    answer,
     changed,
-    state_class,
 )
 
 
@@ -57,7 +55,6 @@ class OfficeRested(SeatEvent):
 OFFICES = (KONTOR, GROSSES_KONTOR)
 
 
-@state_class
 class Office(InTurn, Stage):
     """One level up or down for each office; both in one hand make two changes."""
 
@@ -69,12 +66,11 @@ class Office(InTurn, Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
-        wraps, sell = GROSSES_KONTOR in self._offices(position, seat), position.board.tables.sell
+        wraps, sell = GROSSES_KONTOR in self._offices(position, seat), position.board.sell
         goods = zip(GOODS, position.state.prices, strict=True)
         options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
         return Choice.of("office", (*options, DONE), timeout=ENDING, public=True)
 
-    @answer
     def change(self, work: Work, seat: Seat, action: Price) -> None:
         """Change a price."""
         office = self._office(work, seat, action)
@@ -82,13 +78,11 @@ class Office(InTurn, Stage):
         work.tell(OfficeUsed(seat, office, action.good, action.direction, amount))
         work.go(changed(self, used=(*self.used, office)))
 
-    @answer
     def rest(self, work: Work, seat: Seat, _: Done) -> None:
         """Use no office further."""
         work.tell(OfficeRested(seat))
         self.done(work)
 
-    @answer
     def change_ahead(self, position: Position, seat: Seat, move: PriceAhead) -> Price:
         """Change the price that was planned."""
         return Price(move.good, move.direction)
@@ -105,7 +99,7 @@ class Office(InTurn, Stage):
     def _office(self, position: Position, seat: Seat, action: Price) -> Ability:
         """Return which office is used: Großes Kontor only where the other is not enough."""
         level = position.state.prices[INDEX[action.good]]
-        end = len(position.board.tables.sell) - 1 if action.direction == "up" else 0
+        end = len(position.board.sell) - 1 if action.direction == "up" else 0
         return GROSSES_KONTOR if level == end else self._offices(position, seat)[0]
 
 

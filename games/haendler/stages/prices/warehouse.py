@@ -10,7 +10,7 @@ from games.haendler.planned import StockAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage, Window
 from games.haendler.stages.between import end_phase
-from games.haendler.terms import INDEX, LAGERVERKAUF, SONDERVERKAUF, City, Good, Money
+from games.haendler.terms import LAGERVERKAUF, SONDERVERKAUF, City, Good, Money
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -19,9 +19,7 @@ from games.kernel import (
     Prompt,
     Seat,
     SeatEvent,
-    answer,
     changed,
-    state_class,
 )
 
 
@@ -64,7 +62,6 @@ class StockClosed(SeatEvent):
 SPECIAL_PRICE = 800
 
 
-@state_class
 class SpecialSale(Window):
     """Each Sonderverkauf sells one good from a warehouse for 800 guilders."""
 
@@ -78,7 +75,6 @@ class SpecialSale(Window):
     def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
         return tuple(option(Sonderverkauf, *shelf) for shelf in position.shelves(seat))
 
-    @answer
     def sell(self, work: Work, seat: Seat, action: Sonderverkauf) -> None:
         """Play a card."""
         work.sell_stock(seat, action.city, action.good, SPECIAL_PRICE)
@@ -104,7 +100,6 @@ def open_warehouse(work: Work) -> None:
     work.go(SpecialSale())
 
 
-@state_class
 class Warehouse(Stage):
     """Up to three goods from one warehouse, each for its current buying price."""
 
@@ -117,28 +112,25 @@ class Warehouse(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         options = tuple(
-            priced(_price(position, good), Sell, good, city) for good, city in self._goods(position)
+            priced(position.buying(good), Sell, good, city) for good, city in self._goods(position)
         )
         return Choice.of("warehouse", (*options, DONE), timeout=ENDING, public=True)
 
-    @answer
     def sell(self, work: Work, seat: Seat, action: Sell) -> None:
         """Sell a good."""
-        amount = _price(work, action.good)
+        amount = work.buying(action.good)
         work.sell_stock(seat, action.city, action.good, amount)
         work.tell(SoldFromStock(seat, action.good, action.city, Money(amount)))
         work.go(changed(self, city=action.city, sold=self.sold + 1))
 
-    @answer
     def close(self, work: Work, seat: Seat, _: Done) -> None:
         """Sell no more."""
         work.tell(StockClosed(seat))
         work.go(SpecialSale())
 
-    @answer
     def sell_ahead(self, position: Position, seat: Seat, move: StockAhead) -> Action:
         """Sell the dearest good, if it brings enough."""
-        prices = {Sell(good, city): _price(position, good) for good, city in self._goods(position)}
+        prices = {Sell(good, city): position.buying(good) for good, city in self._goods(position)}
         dearest = max(prices, key=prices.__getitem__)
         return dearest if prices[dearest] >= move.least else ENDING
 
@@ -154,7 +146,3 @@ class Warehouse(Stage):
         return (
             shelves if self.city is None else tuple(one for one in shelves if one[1] == self.city)
         )
-
-
-def _price(position: Position, good: Good) -> int:
-    return position.board.tables.buy[position.state.prices[INDEX[good]]]

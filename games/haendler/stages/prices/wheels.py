@@ -25,8 +25,6 @@ from games.kernel import (
     SeatEvent,
     Term,
     Together,
-    answer,
-    state_class,
 )
 
 
@@ -102,7 +100,6 @@ def begin(work: Work) -> None:
     work.go(Wheels((None,) * len(work.seats)))
 
 
-@state_class
 class Wheels(Together[tuple[Arrow, Arrow]], Stage):
     """Both arrows of all players are set in secret and revealed at once."""
 
@@ -114,14 +111,12 @@ class Wheels(Together[tuple[Arrow, Arrow]], Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         return _QUESTION
 
-    @answer
     def set_wheel(self, work: Work, seat: Seat, action: Wheel) -> None:
         """Seal both arrows."""
         wheel = (action.first, action.second)
         self.give(work, seat, wheel, WheelSealed(seat))
         work.tell(WheelKept(*wheel, audience=(seat,)))
 
-    @answer
     def set_ahead(self, position: Position, seat: Seat, move: WheelAhead) -> Wheel:
         """Seal the arrows that were planned."""
         return setting(move.first, move.second)

@@ -7,7 +7,6 @@ can go from hand to hand in between, or where the bank has too few credits for a
 
 from typing_extensions import override
 
-from games.haendler.options import option
 from games.haendler.planned import CreditAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
@@ -23,8 +22,6 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Together,
-    answer,
-    state_class,
 )
 
 
@@ -74,7 +71,7 @@ CREDITS = 10
 
 LOAN = 2000
 
-_QUESTION = Choice("debt", (option(Credit), option(Refrain)), timeout=Refrain(), public=True)
+_QUESTION = Choice.among("debt", (Credit(), Refrain()), timeout=Refrain(), public=True)
 
 
 def begin(work: Work) -> None:
@@ -86,7 +83,6 @@ def begin(work: Work) -> None:
     _collect(work, work.order, one_by_one=scarce or work.state.settings.negotiation)
 
 
-@state_class
 class Debt(Together[bool], Stage):
     """Who has just fallen may take one credit."""
 
@@ -107,7 +103,6 @@ class Debt(Together[bool], Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         return _QUESTION
 
-    @answer
     def decide(self, work: Work, seat: Seat, action: Credit | Refrain) -> None:
         """Take a credit, or none."""
         taken = isinstance(action, Credit)
@@ -115,7 +110,6 @@ class Debt(Together[bool], Stage):
         if len(self.fallen) > 1:
             work.tell(CreditKept(taken, audience=(seat,)))
 
-    @answer
     def decide_ahead(self, position: Position, seat: Seat, move: CreditAhead) -> Credit | Refrain:
         """Take a credit, or none, as planned."""
         return Credit() if move.loan == "credit" else Refrain()
@@ -148,7 +142,7 @@ def _collect(work: Work, seats: tuple[Seat, ...], *, one_by_one: bool) -> None:
 
 
 def _upkeep(position: Position, seat: Seat) -> int:
-    return position.board.tables.upkeep[position.state.players[seat].status]
+    return position.board.upkeep[position.state.players[seat].status]
 
 
 def _pay(work: Work, seat: Seat) -> bool:
@@ -179,12 +173,12 @@ def _lend(work: Work, seat: Seat) -> None:
 
 def _fall(work: Work, seat: Seat) -> None:
     """Show the money, fall to the highest level whose upkeep can be paid, and pay that."""
-    tables, player = work.board.tables, work.player(seat)
+    board, player = work.board, work.player(seat)
     shown = Money(player.money)
-    player.status = max(level for level, cost in enumerate(tables.upkeep) if cost <= shown)
-    amount = Money(tables.upkeep[player.status])
+    player.status = max(level for level, cost in enumerate(board.upkeep) if cost <= shown)
+    amount = Money(board.upkeep[player.status])
     player.money -= amount
-    work.tell(Fell(seat, shown, tables.levels[player.status], amount))
+    work.tell(Fell(seat, shown, board.levels[player.status], amount))
 
 
 def _credits_left(position: Position) -> int:

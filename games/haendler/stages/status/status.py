@@ -25,11 +25,9 @@ from games.kernel import (
     SeatEvent,
     Together,
     add,
-    answer,
     changed,
     message,
     put,
-    state_class,
 )
 
 
@@ -86,7 +84,6 @@ def open_status(work: Work) -> None:
     work.go(Status(work.status_price, (None,) * seats, (0,) * seats))
 
 
-@state_class
 class Status(Together[int], Stage):
     """Nobody with a credit rises; the others buy up to two levels."""
 
@@ -145,19 +142,16 @@ class Status(Together[int], Stage):
             return Aufstieg()
         return Levels(levels) if levels else None
 
-    @answer
     def buy(self, work: Work, seat: Seat, action: Levels) -> None:
         """Say how many levels to buy."""
         self.give(work, seat, action.number)
         work.tell(LevelsKept(action.number, audience=(seat,)))
 
-    @answer
     def rest(self, work: Work, seat: Seat, _: Done) -> None:
         """Buy no more."""
         self.give(work, seat, 0)
         work.tell(LevelsKept(0, audience=(seat,)))
 
-    @answer
     def climb(self, work: Work, seat: Seat, _: Aufstieg) -> None:
         """Buy a level with Sozialer Aufstieg, at once."""
         work.tell(Climbed(seat, self._climb(work, seat, CLIMB_PRICE), CLIMB_PRICE))
@@ -165,7 +159,6 @@ class Status(Together[int], Stage):
         bought, given = add(self.bought, seat, 1), put(self.given, seat, None)
         work.go(changed(self, bought=bought, given=given))
 
-    @answer
     def buy_ahead(self, position: Position, seat: Seat, move: StatusAhead) -> Action:
         """Buy as many levels as planned, or as can be had of them."""
         if move.levels and self.price > move.most:
@@ -192,14 +185,14 @@ class Status(Together[int], Stage):
         player = position.state.players[seat]
         if player.credits:
             return 0
-        top = len(position.board.tables.levels) - 1
+        top = len(position.board.levels) - 1
         return min(top - player.status, LEVELS - self.bought[seat])
 
     def _climb(self, work: Work, seat: Seat, price: Money) -> Level:
         player = work.player(seat)
         player.status += 1
         player.money -= price
-        return work.board.tables.levels[player.status]
+        return work.board.levels[player.status]
 
 
 @lru_cache(maxsize=MENUS)

@@ -21,7 +21,9 @@ export class Composer {
     this.line = served(h('textarea', { rows: 1, class: 'line', maxlength: 4000, disabled: true }));
     this.slot = h('div', { class: 'command', hidden: true });
     this.send = h('button', { type: 'submit', class: 'round send', 'aria-label': say('send') }, icon('send'));
-    this.form = h('form', { on: { submit: (event) => this.submit(event) } }, this.line, this.slot, this.send);
+    this.form = h('form', { on: {
+      submit: (event) => this.submit(event), keydown: (event) => event.key === 'Escape' && this.leaveCommand(),
+    } }, this.line, this.slot, this.send);
     this.line.addEventListener('input', () => this.typed());
     this.line.addEventListener('keydown', (event) => this.key(event));
     this.line.addEventListener('blur', () => this.picker.close());
@@ -151,6 +153,7 @@ export class Composer {
     if (!this.command) return;
     this.command = null;
     this.picker.close();
+    this.error.textContent = '';
     fill(this.slot);
     this.slot.hidden = true;
     this.line.hidden = false;

@@ -5,7 +5,7 @@ import { Composer } from './composer.js';
 import { refreshTimes } from './markdown.js';
 import * as modal from './modal.js';
 import { drawPeople, drawPlaces, drawSelf, haveRead, ICONS, reader, titleOf } from './side.js';
-import { act, connect, older } from './server.js';
+import { act, connect } from './server.js';
 import { store } from './store.js';
 import { Timeline } from './timeline.js';
 import { say, speak } from './words.js';
@@ -21,7 +21,6 @@ const uses = {
   select: (message, id, values) => begin({ do: 'select', message: message.id, id, values }),
   dismiss: (id) => timeline.dismiss(id),
   go: (id) => go(id),
-  older,
 };
 const timeline = new Timeline($('scroller'), $('timeline'), uses);
 const composer = new Composer($('composer'), (id) => {
@@ -96,7 +95,7 @@ function draw() {
   refill($('server'), store.get('guild').name);
   drawPeople($('people'), become);
   drawPlaces($('places'), current, go);
-  drawSelf($('self'), toggleTheme);
+  drawSelf($('self'));
   if (place) drawBar(place);
   drawNotice();
   composer.update();
@@ -113,19 +112,10 @@ function drawNotice() {
   if ($('notice').textContent !== words) $('notice').textContent = words;
 }
 
-function toggleTheme() {
-  const dark = getComputedStyle(document.documentElement).colorScheme === 'dark'
-    || (!document.documentElement.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = dark ? 'light' : 'dark';
-  localStorage.setItem('theme', document.documentElement.dataset.theme);
-}
-
 document.addEventListener('go', (event) => go(event.detail));
 window.addEventListener('popstate', () => {
   who = new URLSearchParams(location.search).get('as') ?? 'ana';
   sit();
 });
-const theme = localStorage.getItem('theme');
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 setInterval(refreshTimes, 10000);
 sit();

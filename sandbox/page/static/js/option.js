@@ -16,160 +16,77 @@ export function shownName(of) {
   return of.name_shown ?? of.name;
 }
 
+/** What can be chosen, if it is a closed list: `[{name, value}]`. */
+function closed({ type, choices }) {
+  if (choices?.length) return choices.map((one) => ({ name: shownName(one), value: one.value }));
+  if (type === BOOLEAN) return [{ name: say('yes'), value: true }, { name: say('no'), value: false }];
+  return type === USER ? store.people.map((one) => ({ name: one.display, value: one.id })) : null;
+}
+
 export class Option {
   constructor(option, command) {
     this.option = option;
     this.command = command;
+    this.does = option.description_shown ?? option.description;
+    this.list = closed(option);
     this.picked = null;
     this.asked = 0;
-    this.waiting = false;
-    this.hurried = false;
-    this.input = served(h('input', { 'aria-label': shownName(option), 'aria-required': String(Boolean(option.required)), maxlength: option.max_length ?? 6000 }));
-    this.input.addEventListener('input', () => this.typed());
-    if (option.type === ATTACHMENT) {
-      this.input.type = 'file';
-      this.input.addEventListener('change', () => this.attach());
-    }
-    this.input.addEventListener('focus', () => this.offer());
-    this.input.addEventListener('blur', () => command.picker.close());
+    this.input = this.list ? h('select', {}, h('option'), this.list.map((one, at) => h('option', { value: at, text: one.name }))) : this.line();
+    this.input.required = Boolean(option.required);
+    this.input.setAttribute('aria-label', shownName(option));
     this.input.addEventListener('keydown', (event) => this.key(event));
-    this.node = h('label', { class: 'option', title: option.description_shown ?? option.description },
+    this.node = h('label', { class: 'option', title: this.does },
       h('span', { class: 'option-name', text: shownName(option) }), this.input);
   }
 
-  get text() { return this.input.value.trim(); }
-  get empty() { return this.text === ''; }
-  focus() { this.input.focus(); }
-
-  /** Go on with words that were typed elsewhere. */
-  write(words) {
-    this.input.value = words;
-    this.focus();
-    this.typed();
-  }
-
-  /** What can be chosen, if it is a closed list: `[{name, value}]`. */
-  closed() {
-    const { type, choices } = this.option;
-    if (choices?.length) return choices.map((one) => ({ name: shownName(one), value: one.value }));
-    if (type === BOOLEAN) return [{ name: say('yes'), value: true }, { name: say('no'), value: false }];
-    if (type === USER) return store.people.map((one) => ({ name: one.display, value: one.id }));
-    return null;
-  }
-
-  /** What is sent; `undefined` where what stands here does not fit. */
-  get value() {
-    if (this.picked) return this.picked.value;
-    const list = this.closed();
-    if (list) return list.find((one) => one.name.toLowerCase() === this.text.toLowerCase())?.value;
-    const { type, min_value: low = -Infinity, max_value: high = Infinity, min_length: least = 0 } = this.option;
-    if (type !== INTEGER) return this.text.length >= least ? this.text : undefined;
-    const number = Number(this.text);
-    return Number.isInteger(number) && number >= low && number <= high ? number : undefined;
-  }
-
-  /** Whether the command can be sent with it: left empty, or as it should be. */
-  get fits() { return this.empty ? !this.option.required : this.value !== undefined; }
-
-  complaint() {
-    const name = shownName(this.option);
-    return this.empty ? say('needs', { name }) : say('notFit', { name, text: this.text });
-  }
-
-  typed() {
-    this.picked = null;
-    this.hurried = false;
-    this.command.composer.error.textContent = '';
-    this.offer();
-  }
-
-  offer() {
-    if (this.option.autocomplete) this.ask();
-    else this.show(this.fitting());
-  }
-
-  fitting() {
-    const list = this.closed();
-    if (!list) return null;
-    const wanted = this.picked ? '' : this.text.toLowerCase();
-    return list.filter((one) => one.name.toLowerCase().includes(wanted));
-  }
-
-  show(list) {
-    const title = `${shownName(this.option)}: ${this.option.description_shown ?? this.option.description}`;
-    if (list === null) {
-      this.command.picker.offer(this.input, title, [{ name: this.option.required ? say('required') : say('optional') }], false);
-      return;
+  line() {
+    const { type, autocomplete, min_value: min, max_value: max, min_length: minlength, max_length: maxlength } = this.option;
+    if (!autocomplete) {
+      const kinds = { [INTEGER]: 'number', [ATTACHMENT]: 'file' };
+      return h('input', { type: kinds[type] ?? 'text', min, max, minlength, maxlength, placeholder: this.does, autocomplete: 'off' });
     }
-    const items = list.map((one) => ({ name: one.name, pick: () => this.pick(one) }));
-    const taken = this.picked === null && (!this.empty || !this.option.autocomplete || this.option.required);
-    this.command.picker.offer(this.input, title, items.length ? items : [{ name: say('noChoices') }], taken);
+    const input = served(h('input', { maxlength }));
+    input.addEventListener('input', () => {
+      this.picked = null;
+      this.ask();
+    });
+    input.addEventListener('focus', () => this.ask());
+    input.addEventListener('blur', () => this.command.composer.picker.close());
+    return input;
+  }
+
+  /** What is sent; of a file its text. */
+  async value() {
+    const { value, files } = this.input;
+    if (this.list) return this.list[value].value;
+    if (files) return files[0].text();
+    return this.picked ?? (this.option.type === INTEGER && Number(value) || value);
   }
 
   /** Ask the bot for suggestions; only the answer to the latest question counts. */
   async ask() {
     const mine = ++this.asked;
-    this.waiting = true;
-    const options = { ...this.command.values(this), [this.option.name]: this.input.value };
-    const what = { do: 'complete', where: this.command.channel, path: this.command.leaf.path, options, focused: this.option.name };
-    let found = null;
-    try {
-      found = await act(what);
-    } catch {
-      found = { failed: true };
-    }
-    if (mine !== this.asked) return;
-    this.waiting = false;
-    if (document.activeElement !== this.input) return;
-    if (this.hurried) this.hurry(found.choices ?? []);
-    else if (found.failed) this.command.picker.offer(this.input, shownName(this.option), [{ name: say('choicesFailed') }], false);
-    else this.show(found.choices);
-  }
-
-  /** Enter came before the suggestions: now that they are here, it takes the first. */
-  hurry(choices) {
-    this.hurried = false;
-    if (choices.length) this.pick(choices[0]);
-    else this.leave();
+    const { name, required } = this.option;
+    const options = { ...await this.command.values(this), [name]: this.input.value };
+    const found = await act({ ...this.command.what('complete'), options, focused: name }).catch(() => null);
+    if (mine !== this.asked || document.activeElement !== this.input) return;
+    const items = found?.choices.map((one) => ({ name: one.name, pick: () => this.pick(one) })) ?? [];
+    const none = [{ name: say(found ? 'noChoices' : 'choicesFailed') }];
+    const taken = this.picked === null && (this.input.value !== '' || required);
+    this.command.composer.picker.offer(this.input, this.does, items.length ? items : none, taken);
   }
 
   pick(one) {
-    this.picked = one;
+    this.picked = one.value;
     this.input.value = one.name;
     this.asked += 1;
-    this.waiting = false;
-    this.command.picker.close();
-    this.command.next();
-  }
-
-  /** A file that was chosen is sent as its text. */
-  async attach() {
-    const [file] = this.input.files;
-    this.picked = file ? { name: file.name, value: await file.text() } : null;
+    this.command.composer.picker.close();
     this.command.next();
   }
 
   key(event) {
-    if (event.key === 'Enter' && this.waiting && !this.empty) {
-      event.preventDefault();
-      this.hurried = true;
-      return;
-    }
-    if (this.command.picker.key(event)) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      this.leave();
-    } else if (event.key === 'Escape') this.command.composer.leaveCommand();
-    else if (event.key === 'Backspace' && this.input.value === '') {
-      event.preventDefault();
-      this.command.remove(this);
-    }
-  }
-
-  /** Enter: on to what is missing; if nothing is, the command is sent. */
-  leave() {
-    const wants = this.command.fields.some((field) => !field.fits);
-    if (wants && !this.empty && this.fits) this.command.next();
-    else this.command.send();
+    if (this.command.composer.picker.key(event) || event.key !== 'Backspace' || this.input.value) return;
+    event.preventDefault();
+    this.command.back(this);
   }
 }

@@ -20,11 +20,6 @@ export async function act(what) {
   return body;
 }
 
-/** Ask for messages from before those that are shown. */
-export function older(channel) {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(channel);
-}
-
 /** Keep a connection for this person; `seen(patch, fresh)` gets what comes, `gone()` its end. */
 export function connect(person, seen, gone) {
   who = person;

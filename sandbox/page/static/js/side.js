@@ -76,15 +76,14 @@ function follow(event, person, become) {
   become(person.name);
 }
 
-/** The foot of the list: oneself, one's language, the theme. */
-export function drawSelf(root, toggleTheme) {
+/** The foot of the list: oneself and one's language. */
+export function drawSelf(root) {
   const me = store.me;
   const pick = h('select', { 'aria-label': say('language'), on: { change: (event) => act({ do: 'settings', locale: event.target.value }) } },
     me.locales.map((one) => h('option', { value: one, text: one.slice(0, 2).toUpperCase(), selected: one === me.locale })));
   refill(root, avatar(me, 32),
     h('span', { class: 'self-name' }, h('strong', { text: me.display }), h('small', { text: store.bot.online ? say('online') : say('away') })),
     pick,
-    h('button', { type: 'button', class: 'round', 'aria-label': say('theme'), title: say('theme'), on: { click: toggleTheme } }, icon('sun')),
     h('p', { class: 'loopback', text: say('here') }));
 }
 

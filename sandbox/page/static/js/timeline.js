@@ -9,7 +9,7 @@ import { say } from './words.js';
 const NEAR = 120;
 
 export class Timeline {
-  /** `uses` is what the messages' buttons do, and `older(channel)`. */
+  /** `uses` is what the messages' buttons do. */
   constructor(scroller, root, uses) {
     this.scroller = scroller;
     this.root = root;
@@ -18,13 +18,9 @@ export class Timeline {
     this.drawn = new Map();
     this.dismissed = new Set();
     this.since = null;
-    this.stuck = true;
-    this.top = 0;
     this.jump = h('button', { type: 'button', class: 'jump button primary', hidden: true, on: { click: () => this.newest() } });
     scroller.after(this.jump);
-    scroller.addEventListener('scroll', () => this.scrolled());
-    new ResizeObserver(() => this.stick()).observe(root);
-    new ResizeObserver(() => this.stick()).observe(scroller);
+    scroller.addEventListener('scroll', () => { this.jump.hidden = scroller.scrollTop > -NEAR; });
   }
 
   /** Show a place from its newest message up. */
@@ -32,8 +28,8 @@ export class Timeline {
     this.channel = channel;
     this.drawn.clear();
     this.root.replaceChildren();
-    this.stuck = true;
     this.update(null);
+    this.newest();
   }
 
   /** Bring what is shown up to date; `touched` names what changed, `null` means everything. */
@@ -54,7 +50,6 @@ export class Timeline {
       before = one;
     }
     this.refocus(focused);
-    this.stick();
   }
 
   /** Ephemeral messages are there as long as this page is: a reload forgets them, as Discord does. */
@@ -106,38 +101,16 @@ export class Timeline {
   }
 
   paintStart(node, place) {
-    const state = `${place.id} ${place.older} ${store.me.locale}`;
+    const state = `${place.id} ${store.me.locale}`;
     if (node.dataset.state === state) return;
     node.dataset.state = state;
-    if (place.older) fill(node, h('button', { type: 'button', class: 'button secondary', text: say('older'), on: { click: () => this.more() } }));
-    else fill(node, h('h2', { text: titleOf(place) }), h('p', { text: say('empty', { place: titleOf(place) }) }), h('p', { text: say('emptyHint') }));
+    fill(node, h('h2', { text: titleOf(place) }), h('p', { text: say('empty', { place: titleOf(place) }) }), h('p', { text: say('emptyHint') }));
     node.dataset.kind = ICONS[place.kind];
-  }
-
-  more() {
-    this.stuck = false;
-    this.uses.older(this.channel);
-  }
-
-  scrolled() {
-    const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    // A late picture lengthens the page under a reader who has not moved: they go on following.
-    if (scrollHeight - scrollTop - clientHeight < NEAR) this.stuck = true;
-    else if (scrollTop < this.top) this.stuck = false;
-    this.top = scrollTop;
-    this.jump.hidden = this.stuck;
   }
 
   /** To the end: by the button, or because one has just written something. */
   newest() {
-    this.stuck = true;
-    this.jump.hidden = true;
-    this.stick();
-  }
-
-  /** Whoever reads the newest message goes on reading the newest. */
-  stick() {
-    if (this.stuck) this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.scroller.scrollTop = 0;
   }
 
   /** Which button had the keyboard: a message that is drawn anew must not lose it. */

@@ -1,18 +1,107 @@
-"""Phase 3: a wagon goes its way; roads are chosen at each fork, and out of a city (ruling 10)."""
+"""Phase 3: what a turn waits for in its middle. Rulings 10 and 12.
+
+A wagon goes its way; roads are chosen at each fork, and out of a city. Where it meets the courier
+its mover earns an influence card, and chooses it from the deck.
+"""
 
 from typing_extensions import override
 
 from games.haendler.model import Mark
 from games.haendler.network import Path
-from games.haendler.options import option
+from games.haendler.options import effect, option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
 from games.haendler.stage import Moving, Stage
-from games.haendler.stages.movement.roads import end, others, standing, stop, ways
-from games.haendler.stages.movement.search import award
-from games.haendler.terms import City, Space
+from games.haendler.stages.movement.destinations import end, others, standing, stop, ways
+from games.haendler.terms import Card, City, Space
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Prompt, Seat, SeatEvent, Term, answer, changed, state_class
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    Option,
+    Prompt,
+    Seat,
+    SeatEvent,
+    Term,
+    changed,
+    without,
+)
+
+
+class Take(Action):
+    """Choose an influence card from the deck."""
+
+    card: Card
+
+
+class CardEarned(SeatEvent):
+    """A player may choose an influence card."""
+
+
+class DeckSeen(Event):
+    """What is in the deck; for the one who searches it."""
+
+    reveals = True
+    cards: tuple[Card, ...]
+
+
+class CardTaken(SeatEvent):
+    """A player took an influence card."""
+
+
+class CardKept(Event):
+    """Which one; for them alone."""
+
+    reveals = True
+    card: Card
+
+
+class DeckEmpty(SeatEvent):
+    """There was no influence card left to earn."""
+
+
+def award(work: Work, turn: Moving) -> None:
+    """Let the mover search the whole deck for one card; an empty deck gives nothing."""
+    deck = work.state.deck
+    if not deck:
+        work.tell(DeckEmpty(turn.seat))
+        return
+    work.tell(CardEarned(turn.seat))
+    if len(deck) == 1:
+        _take(work, turn, deck[0])
+    else:
+        work.tell(DeckSeen(deck, audience=(turn.seat,)))
+        work.go(Search(turn))
+
+
+class Search(Stage):
+    """The player who earned a card chooses it from the deck; only they see it."""
+
+    turn: Moving
+
+    @override
+    def asked(self, position: Position) -> tuple[Seat, ...]:
+        return (self.turn.seat,)
+
+    @override
+    def question(self, position: Position, seat: Seat) -> Prompt:
+        faces = tuple(dict.fromkeys(position.state.deck))
+        options = tuple(Option(Take(face), (effect(face),)) for face in faces)
+        # Without a timeout: all can work out the deck, and would know the card by the rules.
+        return Choice("take", options, secret=True)
+
+    def take(self, work: Work, _: Seat, action: Take) -> None:
+        """Take a card."""
+        _take(work, self.turn, action.card)
+        work.go(self.turn)
+
+
+def _take(work: Work, turn: Moving, card: Card) -> None:
+    player = work.player(turn.seat)
+    player.hand = (*player.hand, card)
+    work.state.deck = without(work.state.deck, card)
+    work.tell(CardTaken(turn.seat), CardKept(card, audience=(turn.seat,)))
 
 
 class Road(Action):
@@ -36,7 +125,6 @@ class Arrived(SeatEvent):
     city: City
 
 
-@state_class
 class Fork(Stage):
     """A wagon is on its way and comes to a choice of roads; the player who moves it chooses."""
 
@@ -61,13 +149,11 @@ class Fork(Stage):
         options = tuple(option(Road, road) for road in self._onward(position))
         return Choice("road", options, question, timeout=options[0].action, public=True)
 
-    @answer
     def choose(self, work: Work, _: Seat, action: Road) -> None:
         """Choose a road."""
         first = self._onward(work)[action.to]
         set_off(work, changed(self, path=(*self.path, first)))
 
-    @answer
     def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Road:
         """Take the first road."""
         return Road(next(iter(self._onward(position))))

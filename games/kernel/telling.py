@@ -1,0 +1,101 @@
+"""What a game says to people: each sentence is a key of its catalogue, with arguments."""
+
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, ClassVar, Generic, TypeVar
+
+from games.kernel.event import Event
+from games.kernel.message import Message, message
+from games.kernel.planned import PlannedMove
+from games.kernel.prompt import Form, Option, Prompt, Shortcut
+from games.kernel.shape import arguments, parts, sentence
+from games.kernel.values import Seat, Value, defined_in
+
+V = TypeVar("V")
+
+KERNEL = "games.kernel"
+
+Brief = Callable[[Any, Seat], Iterator[Message]]
+"""Yields lines of a game's view for its viewer, who has a seat."""
+
+
+class Telling(Generic[V]):
+    """The sentences of a game; it overrides those that it says in another way."""
+
+    key: ClassVar[str]
+    """Short name in lower case: folder, catalogue prefix, command argument."""
+
+    names: Mapping[str, str | Message] = MappingProxyType({})
+    """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
+
+    briefs: Mapping[str, tuple[Brief, ...]] = MappingProxyType({})
+    """By the kind of a question, what tells what a seat needs to have before its eyes then."""
+
+    def headline(self, view: V) -> Message:
+        """Return one line that tells where the game stands: round, phase, what is going on.
+
+        It is `<game>-headline`, with what the view has beside its parts, unless a game says more.
+        """
+        return Message(f"{self.key}-headline", arguments(view))
+
+    def describe(self, view: V) -> tuple[Message, ...]:
+        """Return the position in words, line by line: alt text, `/board` as text, transcripts.
+
+        A line `<game>-position-<field>` for each part of the view, unless a game says it otherwise.
+        """
+        return tuple(parts(f"{self.key}-position", view))
+
+    def topic(self, view: V) -> str:
+        """Return the key of the rules-help topic that fits the current phase."""
+        return "overview"
+
+    def label(self, option: Option) -> Message:
+        """Return what a button for this option says."""
+        room = self._room(type(option.action))
+        return sentence(f"{room}-option", option.action, option.args)
+
+    def button(self, option: Option) -> Message:
+        """Return what a button says that has no room for the label; not every one needs it."""
+        return sentence(f"{self._room(type(option.action))}-button", option.action, option.args)
+
+    def named(self, shortcut: Shortcut, letter: str = "") -> Message:
+        """Return what a button for a shortcut says, given the letter of its place if it has one."""
+        args = dict(shortcut.args) | ({"place": letter} if letter else {})
+        return message(f"{self.key}-shortcut-{shortcut.kind}", **args)
+
+    def title(self, prompt: Prompt) -> Message:
+        """Return the question that a prompt asks."""
+        room = self._room(prompt.action) if isinstance(prompt, Form) else self.key
+        return Message(f"{room}-prompt-{prompt.kind}", tuple(prompt.args))
+
+    def brief(self, view: Any, prompt: Prompt) -> tuple[Message, ...]:  # noqa: ANN401 - with a viewer
+        """Return what a seat needs to have before its eyes to answer: where things stand, and why.
+
+        Of what its view shows it anyhow; nobody else reads it.
+        """
+        return tuple(
+            line
+            for each in self.briefs.get(prompt.kind, ())
+            if view.viewer is not None
+            for line in each(view, view.viewer)
+        )
+
+    def field(self, form: Form, name: str) -> Message:
+        """Return what a field of a form is called."""
+        return Message(f"{self._room(form.action)}-field-{form.action.kind}-{name}")
+
+    def when(self, move: PlannedMove) -> Message:
+        """Return when a planned move will act."""
+        return sentence(f"{self._room(type(move))}-when", move)
+
+    def short(self, prompt: Prompt) -> Message:
+        """Return what a question is called where it is too long; not every one needs it."""
+        return Message(f"{self.key}-short-{prompt.kind}", tuple(prompt.args))
+
+    def report(self, event: Event) -> Message:
+        """Return the sentence that tells what happened."""
+        return sentence(f"{self.key}-event", event)
+
+    def _room(self, cls: type[Value]) -> str:
+        """Return whose catalogue has the words of an action."""
+        return "kernel" if defined_in(cls, KERNEL) else self.key
