@@ -19,18 +19,13 @@ def words(key: str) -> locale_str:
 
 
 class Translator(app_commands.Translator):
-    """Translates what `words` has made, and nothing else."""
+    """Translates what `words` has made; `None` where that is the language that the command has."""
 
     @override
     async def translate(
-        self, string: locale_str, locale: discord.Locale, context: Any
+        self, string: locale_str, wanted: discord.Locale, context: Any
     ) -> str | None:
-        return translated(string, locale)
-
-
-def translated(string: locale_str, wanted: discord.Locale) -> str | None:
-    """Return a command's text in a language, `None` where it is the one that the command has."""
-    language, key = language_of(wanted.value), string.extras.get("key")
-    if language == FIRST or key is None:
-        return None
-    return locale.bot(language).say(Message(key))
+        language, key = language_of(wanted.value), string.extras.get("key")
+        if language == FIRST or key is None:
+            return None
+        return locale.bot(language).say(Message(key))
