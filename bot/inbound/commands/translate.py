@@ -12,10 +12,10 @@ from games.kernel import Message
 from games.kernel.words import FIRST, language_of
 
 
-def words(key: str) -> locale_str:
+def words(key: str, kind: str = "cmd") -> locale_str:
     """Return a text of a command: `words("act")` is the sentence `bot-cmd-act`."""
-    said = locale.bot(FIRST).say(Message(f"bot-cmd-{key}"))
-    return locale_str(said, key=f"bot-cmd-{key}")
+    said = locale.bot(FIRST).say(Message(f"bot-{kind}-{key}"))
+    return locale_str(said, key=f"bot-{kind}-{key}")
 
 
 class Translator(app_commands.Translator):
