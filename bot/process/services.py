@@ -82,10 +82,10 @@ class Services:
         """Remember the language of a person for the messages they will get."""
         user, spoken = interaction.user.id, str(interaction.locale)
         if self.spoken.get(user) != spoken:
-            await self.tables.people.speaks(user, spoken)
+            await self.tables.people.remember(user, locale=spoken)
             self.spoken[user] = spoken
 
     async def language(self, user_id: int, otherwise: str) -> str:
         """Return the language to write to a person in, `otherwise` where it is not known."""
-        known = self.spoken.get(user_id) or await self.tables.people.locale(user_id)
+        known = self.spoken.get(user_id) or (await self.tables.people.of(user_id)).locale
         return language_of(known) if known else otherwise

@@ -23,7 +23,7 @@ async def bot(shell: Wired) -> Wired:
 
 async def proposed(bot: Wired) -> tuple[str, int | None] | None:
     """Return what is proposed to the table, and about whom."""
-    found = await bot.tables.consent.proposal(1)
+    found = (await bot.tables.consent.proposals(1))[0]
     return None if found is None else (found.kind, found.about)
 
 

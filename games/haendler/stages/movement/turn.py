@@ -29,16 +29,7 @@ from games.haendler.stages.movement.destinations import (
 from games.haendler.stages.movement.interruptions import Fork, award, set_off
 from games.haendler.terms import EXTRA, Space
 from games.haendler.work import Work
-from games.kernel import (
-    Action,
-    Choice,
-    Option,
-    Prompt,
-    Seat,
-    SeatEvent,
-    changed,
-    without,
-)
+from games.kernel import Action, Choice, Option, Prompt, Seat, SeatEvent, changed, without
 
 
 class Tile(Action):
