@@ -410,7 +410,6 @@ bot-reminders-all = nach der Hälfte, beim letzten Viertel und am Ende meiner Ze
 bot-reminders-late = beim letzten Viertel und am Ende meiner Zeit
 bot-reminders-end = nur am Ende meiner Zeit
 bot-reminders-none = keine
-bot-reminders-unknown = Wähl für deine Erinnerungen einen der Vorschläge.
 bot-reminders-noted = Erinnerungen an allen deinen Tischen: { $chosen }.
 bot-reminder = { $name }, bei { $game } warten die anderen auf dich.
 bot-reminder-house = { $name }, bei { $game } spielt jetzt das Haus für dich. Drück auf *Ich bin zurück*, dann gehört der Platz wieder dir.

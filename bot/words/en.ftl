@@ -408,7 +408,6 @@ bot-reminders-all = at half, at a quarter and at the end of my time
 bot-reminders-late = at a quarter and at the end of my time
 bot-reminders-end = only at the end of my time
 bot-reminders-none = none
-bot-reminders-unknown = Choose one of the suggestions for your reminders.
 bot-reminders-noted = Reminders at all your tables: { $chosen }.
 bot-reminder = { $name }, the others are waiting for you at { $game }.
 bot-reminder-house = { $name }, the house now plays for you at { $game }. Press *I am back* to get your seat back.

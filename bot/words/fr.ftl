@@ -411,7 +411,6 @@ bot-reminders-all = à la moitié, au dernier quart et à la fin de mon temps
 bot-reminders-late = au dernier quart et à la fin de mon temps
 bot-reminders-end = seulement à la fin de mon temps
 bot-reminders-none = aucun
-bot-reminders-unknown = Choisis tes rappels parmi les suggestions.
 bot-reminders-noted = Rappels à toutes tes tables : { $chosen }.
 bot-reminder = { $name }, les autres t’attendent ({ $game }).
 bot-reminder-house = { $name }, la maison joue maintenant pour toi ({ $game }). Appuie sur *Je suis de retour* pour reprendre ta place.

@@ -409,7 +409,6 @@ bot-reminders-all = a metà, a un quarto e alla fine del mio tempo
 bot-reminders-late = a un quarto e alla fine del mio tempo
 bot-reminders-end = solo alla fine del mio tempo
 bot-reminders-none = nessuno
-bot-reminders-unknown = Scegli i tuoi promemoria tra i suggerimenti.
 bot-reminders-noted = Promemoria a tutti i tuoi tavoli: { $chosen }.
 bot-reminder = { $name }, gli altri ti aspettano ({ $game }).
 bot-reminder-house = { $name }, ora la casa gioca per te ({ $game }). Premi *Eccomi di nuovo* per riavere il tuo posto.
