@@ -81,22 +81,6 @@ def fresh_turn(position: Position, seat: Seat) -> "Turn":
 class Turn(Moving):
     """A player chooses a tile, moves wagons and perhaps the courier."""
 
-    seat: Seat
-    extra: int = 0
-    """Extra points not yet spent."""
-
-    tile: int = 0
-    """The chosen tile; 0 before the choice."""
-
-    spent: bool = False
-    """The tile's points are used or lost."""
-
-    moved: tuple[int, ...] = ()
-    """Wagons that moved in this turn."""
-
-    courier: bool = False
-    """The courier has moved in this turn."""
-
     @override
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         ride = self._ride(position)
