@@ -4,7 +4,7 @@ No client tells; what is known is in docs/discord-pictures.md. `tests/browser/te
 compares these numbers with what a browser measures.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from textwrap import wrap
 from typing import Any
@@ -42,6 +42,12 @@ def of(parts: Iterable[ui.Item[Any]], wide: int = INNER) -> int:
 def of_text(written: str, wide: int = INNER) -> int:
     """Return how high a text is, as lines break on words."""
     return sum(_lines(line, wide) for line in written.split("\n"))
+
+
+def fits(items: Sequence[ui.Item[Any]]) -> bool:
+    """Whether buttons stand beside each other within a card."""
+    wide = sum(_wide(*_size(item), INNER) + GAP for item in items) - GAP
+    return wide <= INNER - SURE
 
 
 def _height(part: ui.Item[Any], wide: int) -> int:

@@ -18,7 +18,7 @@ from bot.components.answers import Answer, action, answers, groups, label, numbe
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Pick, Style, button, is_menu, menu, rows, text
+from bot.components.items import Pick, Style, button, close_rows, is_menu, menu, rows, text
 from games.kernel import Amount, Form, Prompt, message
 from table.advice.hints import Advice
 
@@ -283,15 +283,15 @@ def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Ite
         if any(answer.short for answer in found):
             brief = [replace(one, label=one.short or one.label) for one in found]
             if len({one.label for one in brief}) == len(brief):
-                yield [*rows(_buttons(content, number, brief))]
+                yield [*close_rows(_buttons(content, number, brief))]
         lettered = _lettered(found)
         if lettered:
             yield [*rows(_buttons(content, number, lettered))]
     if len(groups(found)) > 1:
-        yield [*rows(_group_buttons(content, number, found))]
+        yield [*close_rows(_group_buttons(content, number, found))]
         by_letter = [replace(one, label=one.letter or one.label) for one in found]
-        yield [*rows(_group_buttons(content, number, by_letter))]
-        yield [*rows(_group_buttons(content, number, found, fewest=1))]
+        yield [*close_rows(_group_buttons(content, number, by_letter))]
+        yield [*close_rows(_group_buttons(content, number, found, fewest=1))]
     yield [ui.ActionRow(_menu(content, number, found))]
 
 

@@ -65,10 +65,6 @@ def _fresh(do: Simple, *, looks: bool = False) -> Way:
     return _bare(Where.FRESH, do, looks=looks)
 
 
-def _public(do: Simple) -> Way:
-    return _bare(Where.PUBLIC, do)
-
-
 def _panel(do: Do, *, looks: bool = False) -> Way:
     return Way(Where.PANEL, do, looks=looks)
 
@@ -111,11 +107,11 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
             Where.FRESH, lambda r, a, v: seats.vacation(r, a.match, read_number(only(v))), bare=True
         ),
         Kind.REMINDERS: Way(Where.FRESH, lambda r, _, v: seats.reminders(r, only(v)), bare=True),
-        Kind.JOIN: _public(lobby.join),
-        Kind.LEAVE: _public(lobby.leave),
-        Kind.START: _public(lobby.start),
-        Kind.CANCEL: _public(lobby.cancel),
-        Kind.REMATCH: _public(lobby.rematch),
+        Kind.JOIN: _bare(Where.PUBLIC, lobby.join),
+        Kind.LEAVE: _bare(Where.PUBLIC, lobby.leave),
+        Kind.START: _bare(Where.PUBLIC, lobby.start),
+        Kind.CANCEL: _bare(Where.PUBLIC, lobby.cancel),
+        Kind.REMATCH: _bare(Where.PUBLIC, lobby.rematch),
         Kind.COMPUTER: Way(Where.PUBLIC, lobby.computer, bare=True),
         Kind.CONSENT: Way(Where.PUBLIC, seats.answer),
         Kind.ACCEPT: _bare(Where.PANEL, invitations.accept, looks=True),

@@ -14,7 +14,7 @@ from bot.components.proposals import NO, YES, asked
 from bot.inbound.lobby import person
 from bot.inbound.request import Request
 from bot.process.thinking import Leaving
-from games.kernel import IllegalMove, Message, Seat, message
+from games.kernel import Message, Seat, message
 from storage.rows import ConsentKind
 from table import Match, Proposal, Warrant
 from table.match.options import is_lesson
@@ -124,11 +124,11 @@ async def _do_or_propose(
 async def ask(request: Request, kind: Kind, number: int) -> None:
     """Ask whether a player means to give up their seat of a running match, or to end it."""
     match = await request.tables.reading.match(number)
-    ends, voice = kind is Kind.ABORT, request.voice(match)
-    question = "abort" if ends or is_lesson(match.options) else "stand-up"
-    address = Address(kind, number, rest=draw.MEANT)
+    ends, address = kind is Kind.ABORT, Address(kind, number, rest=draw.MEANT)
+    over = ends or is_lesson(match.options)
+    question = "bot-abort-sure" if over else "bot-stand-up-sure"
     label = "bot-abort" if ends else "bot-stand-up"
-    await request.show(draw.sure(voice, f"bot-{question}-sure", address, label))
+    await request.show(draw.sure(request.voice(match), question, address, label))
 
 
 async def take(request: Request, number: int) -> None:
@@ -150,9 +150,9 @@ async def remind(request: Request, number: int) -> None:
 
 
 async def reminders(request: Request, schedule: str) -> None:
-    """Note which reminders the one who asks wants."""
+    """Note which reminders the one who asks wants. Raises InvalidCustomId."""
     if schedule not in SCHEDULES:
-        raise IllegalMove(message("bot-reminders-unknown"))
+        raise InvalidCustomId(schedule)
     await request.tables.people.wants_reminders(request.user, schedule)
     chosen = Message(f"bot-reminders-{schedule}")
     await request.tell(request.say("bot-reminders-noted", chosen=chosen))

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from bot.outbound import delivery
 from storage import open_store
 from table import Tables
 from table.notify.calling import Calling
@@ -32,7 +31,7 @@ def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who dies in the middle of a delivery pauses no longer before."""
-    monkeypatch.setattr(delivery, "FIRST_RETRY", 1)
+    monkeypatch.setattr("bot.outbound.delivery.Delivery.RETRY", 1)
 
 
 @pytest.fixture
@@ -99,7 +98,7 @@ async def test_nobody_is_called_again_for_what_is_owed_since(run: Run) -> None:
         await tables.turns.play(match, PLAYERS[0], "send dig")
     async with run.process() as (shell, _):
         await shell.delivered()
-        assert await called.wrong(shell.store, run.wire) == []
+        assert await called.wrong(shell, match) == []
     assert Counter(one.user for one in run.wire.notified) == Counter(PLAYERS)
     assert len(run.wire.offered(f"k:play:{match}:", where=CHANNEL)) == 1
 
@@ -120,6 +119,6 @@ async def test_who_is_to_be_called_since_a_board_was_cut_off_is_called(run: Run)
     run.clock.now += 120_000
     async with run.process() as (shell, _):
         await shell.delivered()
-        assert await called.wrong(shell.store, run.wire) == []
+        assert await called.wrong(shell, match) == []
     assert Counter(one.user for one in run.wire.notified) == Counter(PLAYERS[:2])
     assert len(run.wire.offered(f"k:play:{match}:", where=CHANNEL)) == 1
