@@ -98,7 +98,7 @@ async def test_nobody_is_called_again_for_what_is_owed_since(run: Run) -> None:
         await tables.turns.play(match, PLAYERS[0], "send dig")
     async with run.process() as (shell, _):
         await shell.delivered()
-        assert await called.wrong(shell.store, run.wire) == []
+        assert await called.wrong(shell, match) == []
     assert Counter(one.user for one in run.wire.notified) == Counter(PLAYERS)
     assert len(run.wire.offered(f"k:play:{match}:", where=CHANNEL)) == 1
 
@@ -119,6 +119,6 @@ async def test_who_is_to_be_called_since_a_board_was_cut_off_is_called(run: Run)
     run.clock.now += 120_000
     async with run.process() as (shell, _):
         await shell.delivered()
-        assert await called.wrong(shell.store, run.wire) == []
+        assert await called.wrong(shell, match) == []
     assert Counter(one.user for one in run.wire.notified) == Counter(PLAYERS[:2])
     assert len(run.wire.offered(f"k:play:{match}:", where=CHANNEL)) == 1

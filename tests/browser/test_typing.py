@@ -27,7 +27,7 @@ async def test_a_slash_lists_the_commands_in_the_persons_language(stage: Stage) 
 
 
 async def test_a_command_is_filled_in_by_keyboard_alone(stage: Stage) -> None:
-    """All options are there, the first one at once; a suggestion leads to what is missing."""
+    """All options are there; Enter takes the first suggestion, and goes on to what is missing."""
     window = await stage.sit("ana")
     await window.line.focus()
     await window.type("/sho")
@@ -36,7 +36,9 @@ async def test_a_command_is_filled_in_by_keyboard_alone(stage: Stage) -> None:
     await expect(window.page.get_by_role("group", name="/shop buy")).to_be_visible()
     await window.type("s")
     await expect(window.picks).to_have_text(["salt (4)", "spice (5)"])
-    await window.press("ArrowDown", "Enter")
+    await window.type("p")
+    await window.press("Enter")
+    await expect(window.page.get_by_role("spinbutton", name="count")).to_be_focused()
     await window.type("3")
     for chosen in ("large", "Cleo", "True"):
         await window.press("Tab")

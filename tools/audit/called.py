@@ -7,21 +7,22 @@ from typing import Any
 
 from sqlalchemy import select
 
-from storage import Store
 from storage.schema import outbox, seats
-from tools.audit.wire import Notified, Wire
+from tools.audit.shell import Shell
+from tools.audit.wire import Notified
 
 CALLS = ("turn", "ask", "reminder")
 """What is owed to one person, to notify them."""
 
 
-async def wrong(store: Store, wire: Wire) -> Sequence[tuple[str, str]]:
+async def wrong(shell: Shell, _: int) -> Sequence[tuple[str, str]]:
     """Return what was lost or came twice, each with an example, when nothing is owed any more."""
-    async with store.read() as connection:
+    async with shell.store.read() as connection:
         owed = (await connection.execute(select(outbox).order_by(outbox.c.id))).all()
         loaded = (await connection.execute(select(seats.c.match_id, seats.c.user_id))).all()
     players = {(row.match_id, row.user_id) for row in loaded}
-    return [*_twice_owed(owed), *_twice(owed, wire.notified), *_lost(owed, wire, players)]
+    told = shell.wire.notified
+    return [*_twice_owed(owed), *_twice(owed, told), *_lost(owed, told, players)]
 
 
 def _twice_owed(owed: Sequence[Any]) -> Iterator[tuple[str, str]]:
@@ -78,16 +79,16 @@ def _told(row: Any, owed: Sequence[Any], notified: Sequence[Notified]) -> set[No
 
 
 def _lost(
-    owed: Sequence[Any], wire: Wire, players: set[tuple[int, int]]
+    owed: Sequence[Any], notified: Sequence[Notified], players: set[tuple[int, int]]
 ) -> Iterator[tuple[str, str]]:
     """Yield what is said to have been said, and notified nobody."""
-    there = {(one.user, one.message) for one in wire.notified}
+    there = {(one.user, one.message) for one in notified}
     for row in owed:
         if row.kind in CALLS and row.status == "undeliverable":
             yield f"{row.kind} given up", str(row)
         if row.status != "sent" or row.message_id is None:
             continue
-        if row.kind in CALLS and row.user_id > 0 and not _told(row, owed, wire.notified):
+        if row.kind in CALLS and row.user_id > 0 and not _told(row, owed, notified):
             yield f"{row.kind} lost", str(row)
         if row.kind == "over":
             for match, user in players:

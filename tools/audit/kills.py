@@ -139,7 +139,7 @@ class Run:
     """What was under way, with the line that was given."""
 
     told: set[tuple[str, str]] = field(default_factory=set)
-    """Findings about calls, which stay true."""
+    """Findings that stay true."""
 
     async def life(self) -> None:
         """Begin a process, look whether all is well, and play until it dies."""
@@ -240,18 +240,15 @@ class Run:
             await assert_sound(shell.store, self.match, game(match.game))
         except AssertionError as error:
             self.found.find("log and position differ", f"{about} {error}")
-        async for what, example in weeks.wrong(shell, self.match):
-            self.found.find(what, f"{about} {example}")
-        for what, example in await votes.wrong(shell, self.match):
-            self.found.find(what, f"{about} {example}")
+        for look in (weeks.wrong, votes.wrong, called.wrong):
+            for one in await look(shell, self.match):
+                if one not in self.told:
+                    self.found.find(one[0], f"{about} {one[1]}")
+                self.told.add(one)
         # A reminder, which comes by direct message, has the same button.
         boards = len(self.wire.offered(f"k:play:{self.match}:", where=CHANNEL))
         if match.status == "playing" and boards != 1:
             self.found.find(f"{boards} live boards", about)
-        for one in await called.wrong(shell.store, self.wire):
-            if one not in self.told:
-                self.found.find(one[0], f"{about} {one[1]}")
-            self.told.add(one)
 
 
 async def bury(before: set[asyncio.Task[Any]]) -> None:

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import Sequence
 from random import Random
 
 from sqlalchemy import select
@@ -46,8 +46,8 @@ async def ordered(shell: Shell, match: int, user: int, chance: Random) -> None:
         return
 
 
-async def wrong(shell: Shell, match: int) -> AsyncIterator[tuple[str, str]]:
-    """Yield what was lost, or is owed twice: reminders that the clocks tell of."""
+async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:
+    """Return what was lost, or is owed twice: reminders that the clocks tell of."""
     async with shell.store.read() as connection:
         query = select(outbox.c.user_id, outbox.c.payload, outbox.c.status).where(
             outbox.c.match_id == match, outbox.c.kind == "reminder"
@@ -55,11 +55,13 @@ async def wrong(shell: Shell, match: int) -> AsyncIterator[tuple[str, str]]:
         rows = (await connection.execute(query)).all()
         loaded = await shell.services.tables._context.open(connection, match)
     owed = Counter((row.user_id, json.dumps(row.payload)) for row in rows)
-    for (user, payload), count in owed.items():
-        if count > 1:
-            yield "reminded twice", f"{user} {payload}"
+    found = [
+        ("reminded twice", f"{user} {payload}")
+        for (user, payload), count in owed.items()
+        if count > 1
+    ]
     if loaded.row.status != "playing":
-        return
+        return found
     now, hours = shell.services.clock(), loaded.terms().hours
     for one, seat in zip(loaded.attendances(), loaded.seats, strict=True):
         if one.call is None or one.clock is None or one.clock.since is None:
@@ -67,4 +69,5 @@ async def wrong(shell: Shell, match: int) -> AsyncIterator[tuple[str, str]]:
         level, ends = one.clock.level(now, hours), one.clock.ends(hours)
         told = json.dumps({"level": level, "ends": ends or now})
         if level and not owed[seat.user_id, told]:
-            yield "a reminder is lost", f"{seat.user_id} {told}"
+            found.append(("a reminder is lost", f"{seat.user_id} {told}"))
+    return found

@@ -214,7 +214,7 @@ class Wire:
 
     async def file(self, url: str) -> bytes:
         """Take the place of `HTTPClient.get_from_cdn`."""
-        found = self.world.state.attachments.get(int(url.split("/")[-2]))
+        found = self.world.file(int(url.split("/")[-2]))
         if found is None:
             refuse(discord.NotFound, 404, 0)
         return found.data

@@ -31,6 +31,7 @@ export class Option {
     this.list = closed(option);
     this.picked = null;
     this.asked = 0;
+    this.waiting = null;
     this.input = this.list ? h('select', {}, h('option'), this.list.map((one, at) => h('option', { value: at, text: one.name }))) : this.line();
     this.input.required = Boolean(option.required);
     this.input.setAttribute('aria-label', shownName(option));
@@ -48,9 +49,9 @@ export class Option {
     const input = served(h('input', { maxlength }));
     input.addEventListener('input', () => {
       this.picked = null;
-      this.ask();
+      this.waiting = this.ask();
     });
-    input.addEventListener('focus', () => this.ask());
+    input.addEventListener('focus', () => { this.waiting = this.ask(); });
     input.addEventListener('blur', () => this.command.composer.picker.close());
     return input;
   }
@@ -69,7 +70,9 @@ export class Option {
     const { name, required } = this.option;
     const options = { ...await this.command.values(this), [name]: this.input.value };
     const found = await act({ ...this.command.what('complete'), options, focused: name }).catch(() => null);
-    if (mine !== this.asked || document.activeElement !== this.input) return;
+    if (mine !== this.asked) return;
+    this.waiting = null;
+    if (document.activeElement !== this.input) return;
     const items = found?.choices.map((one) => ({ name: one.name, pick: () => this.pick(one) })) ?? [];
     const none = [{ name: say(found ? 'noChoices' : 'choicesFailed') }];
     const taken = this.picked === null && (this.input.value !== '' || required);
@@ -80,13 +83,22 @@ export class Option {
     this.picked = one.value;
     this.input.value = one.name;
     this.asked += 1;
+    this.waiting = null;
     this.command.composer.picker.close();
     this.command.next();
   }
 
-  key(event) {
-    if (this.command.composer.picker.key(event) || event.key !== 'Backspace' || this.input.value) return;
-    event.preventDefault();
-    this.command.back(this);
+  async key(event) {
+    const { picker, form } = this.command.composer;
+    if (event.key === 'Enter' && this.waiting && this.input.value) {
+      // Enter takes the first of the suggestions that are on their way, not of those that stand there.
+      event.preventDefault();
+      while (this.waiting) await this.waiting;
+      if (picker.active) picker.active.pick();
+      else form.requestSubmit();
+    } else if (!picker.key(event) && event.key === 'Backspace' && !this.input.value) {
+      event.preventDefault();
+      this.command.back(this);
+    }
   }
 }
