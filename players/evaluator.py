@@ -90,10 +90,11 @@ class Evaluator(ABC, Generic[S]):
     def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
         self.game = game
 
-    def but(self, **changed: Weights | Reach) -> Self:
-        """Return the same with other `weights`, or with another `reach`."""
+    def but(self, *, weights: Weights | None = None, reach: Reach | None = None) -> Self:
+        """Return the same with other weights, or with another reach."""
         other = copy(self)
-        vars(other).update(changed)
+        other.weights = self.weights if weights is None else weights
+        other.reach = self.reach if reach is None else reach
         return other
 
     def at(self, seats: int, *levels: str) -> Self:

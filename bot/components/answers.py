@@ -129,7 +129,7 @@ def answers(
         Answer(
             number,
             label,
-            _groups(option, voice),
+            tuple(voice.say(group) for group in option.groups),
             leading=type(option.action) is type(first) and not first.quiet,
             ends=option.action.ends,
             short=_short(game, option, voice),
@@ -202,7 +202,9 @@ def _offered(form: Form, most: int) -> list[int]:
 
 def _ready(amount: Amount, most: int) -> list[int]:
     """Return the numbers of at most so many values to press, the player's last one among them."""
-    found = _usual(amount)[:most] or _between(_length(amount))
+    length = _length(amount)
+    between = {0, 1, length // 4, length // 2, length - 1} & set(range(length))
+    found = _usual(amount)[:most] or sorted(between)
     last = _numbers(amount, () if amount.last is None else (amount.last,))
     return sorted({*found[: most - len(last)], *last} if set(last) - set(found) else found)
 
@@ -215,11 +217,6 @@ def _usual(amount: Amount) -> list[int]:
 def _numbers(amount: Amount, values: Iterable[int]) -> list[int]:
     """Return the numbers of those values that a field takes."""
     return [_place(amount, each) for each in values if amount.accepts(each)]
-
-
-def _between(length: int) -> list[int]:
-    wanted = {0, 1, length // 4, length // 2, length - 1}
-    return sorted(number for number in wanted if 0 <= number < length)
 
 
 def named(game: AnyGame, prompt: Prompt, voice: Speaker, room: int) -> str:
@@ -251,10 +248,6 @@ def _valued(game: AnyGame, form: Form, number: int, voice: Speaker) -> Answer:
 def _said(arg: Arg, voice: Speaker, *, again: bool = False) -> str:
     said = copies(arg) if isinstance(arg, tuple) else arg
     return voice.say(message("bot-value-last" if again else "bot-value", value=said))
-
-
-def _groups(option: Option, voice: Speaker) -> tuple[str, ...]:
-    return tuple(voice.say(group) for group in option.groups)
 
 
 def groups(found: Sequence[Answer]) -> list[str]:

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from bot.components.answers import label
 from bot.components.names import unlisted
+from bot.components.titles import own_key
 from games.kernel import AnyGame, Message, Outcome, Seat, message
 from games.kernel.course import Course
 from games.kernel.words import Speaker
@@ -39,7 +40,7 @@ def _turned(game: AnyGame, turn: Turn, voice: Speaker) -> str:
     return voice.say(
         message(
             "bot-decided-turn",
-            round=turn.round,
+            when=message(own_key("decided-round", game, voice), round=turn.round),
             told=next(iter(turn.told), otherwise),
             seat=voice.seat(turn.seat),
             before=round(CERTAIN * turn.before),
@@ -118,7 +119,7 @@ def drawn(  # noqa: PLR0913, PLR0917 - all that it shows
             picture.mark(view, seat),
             voice.seat(seat),
             outcome.places[seat],
-            _figure(game, outcome, seat),
+            str(dict(outcome.scores[seat].parts)[game.levels[0]]) if game.levels else "",
             tuple(parts(game, outcome, seat, voice)),
             tuple(row[seat] // 1 for row in course.levels),
             tuple(CERTAIN * row[seat] for row in likely or ()),
@@ -128,7 +129,7 @@ def drawn(  # noqa: PLR0913, PLR0917 - all that it shows
     winners = tuple(voice.seat(seat) for seat in outcome.winners)
     title = voice.say(message("bot-value", value=winners))
     plot = _plot_title(game, voice)
-    across = voice.say(Message("bot-ended-across"))
+    across = voice.say(Message(own_key("ended-across", game, voice)))
     how = _how(game, outcome, voice)
     plotted = "" if likely is None else voice.say(Message("bot-ended-chances"))
     return Ending(title, how, finishers, plot, course.rounds, plotted, across)
@@ -137,7 +138,8 @@ def drawn(  # noqa: PLR0913, PLR0917 - all that it shows
 def _plot_title(game: AnyGame, voice: Speaker) -> str:
     """Return what the standings count, round by round; empty where nothing is counted."""
     counted = [Message(f"{game.key}-score-{name}") for name in game.levels[:1]]
-    return "".join(voice.say(message("bot-ended-plot", counted=one)) for one in counted)
+    key = own_key("ended-plot", game, voice)
+    return "".join(voice.say(message(key, counted=one)) for one in counted)
 
 
 def parts(game: AnyGame, outcome: Outcome, seat: int, voice: Speaker) -> list[str]:
@@ -172,12 +174,6 @@ def _how(game: AnyGame, outcome: Outcome, voice: Speaker) -> str:
             by = abs(ours[deciding] - theirs[deciding])
             return voice.say(message(key, second=voice.seat(second), by=by))
     return ""
-
-
-def _figure(game: AnyGame, outcome: Outcome, seat: int) -> str:
-    """Return the number that shows who leads."""
-    values = dict(outcome.scores[seat].parts)
-    return str(values[game.levels[0]]) if game.levels else ""
 
 
 def _order(outcome: Outcome) -> Sequence[Seat]:

@@ -4,8 +4,9 @@ No client tells; what is known is in docs/discord-pictures.md. `tests/browser/te
 compares these numbers with what a browser measures.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from textwrap import wrap
 from typing import Any
 
 from discord import ui
@@ -43,6 +44,12 @@ def of_text(written: str, wide: int = INNER) -> int:
     return sum(_lines(line, wide) for line in written.split("\n"))
 
 
+def fits(items: Sequence[ui.Item[Any]]) -> bool:
+    """Whether buttons stand beside each other within a card."""
+    wide = sum(_wide(*_size(item), INNER) + GAP for item in items) - GAP
+    return wide <= INNER - SURE
+
+
 def _height(part: ui.Item[Any], wide: int) -> int:
     if isinstance(part, ui.TextDisplay):
         return of_text(part.content, wide)
@@ -62,14 +69,8 @@ def _lines(line: str, wide: int) -> int:
 
 def _broken(text: str, letter: float, wide: float) -> int:
     """Return on how many lines a text stands."""
-    lines, used = 1, 0.0
-    for word in text.split():
-        needed = letter * (len(word) + bool(used))
-        if used and used + needed > wide:
-            lines, used = lines + 1, letter * len(word)
-        else:
-            used += needed
-    return lines
+    fitting = max(1, int(wide / letter))
+    return len(wrap(text, fitting, break_long_words=False, break_on_hyphens=False)) or 1
 
 
 def _size(item: Any) -> tuple[str, bool]:  # noqa: ANN401 - a button or a menu, or our own of one

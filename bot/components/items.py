@@ -16,6 +16,7 @@ import discord
 from discord import ui
 from typing_extensions import override
 
+from bot.components import height
 from bot.components.clip import BUTTON, OPTION, OPTIONS, PLACEHOLDER, ROW, bare
 from bot.components.custom_ids import PICK, PRESS, Address
 
@@ -87,6 +88,21 @@ def is_menu(part: ui.Item[Any]) -> bool:
 def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
     """Return buttons in rows of five; where they are too wide for that, Discord breaks a row."""
     return [ui.ActionRow(*items[at : at + ROW]) for at in range(0, len(items), ROW)]
+
+
+def close_rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
+    """Return buttons in rows that are as full as a card on a phone is wide.
+
+    Where rows of five break there, a button or two stand alone: what has room in two rows takes
+    three, and a question that has no room for them becomes a menu.
+    """
+    made: list[list[ui.Item[Any]]] = []
+    for item in items:
+        if made and len(made[-1]) < ROW and height.fits([*made[-1], item]):
+            made[-1].append(item)
+        else:
+            made.append([item])
+    return [ui.ActionRow(*row) for row in made]
 
 
 def layout(*parts: ui.Item[Any]) -> ui.LayoutView:

@@ -13,7 +13,7 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, text
 from bot.components.items import rows as in_rows
 from bot.components.pictures import Drawn
-from bot.components.titles import title
+from bot.components.titles import own_key, title
 from games.kernel import AnyGame, Message, message
 from games.kernel.help import Topic
 from games.kernel.words import Speaker
@@ -101,10 +101,11 @@ def public(content: PublicContent) -> ui.LayoutView:
 
 def _points(content: PublicContent) -> list[ui.Item[Any]]:
     """Return buttons that show the moves at which the chances turned."""
+    key = own_key("decided-round", content.found.game, content.voice)
     return [
         button(
             Address(Kind.REPLAY, content.match, rest=str(turn.version)),
-            content.voice.say(message("bot-decided-round", round=turn.round)),
+            content.voice.say(message(key, round=turn.round)),
             emoji="🎯",
         )
         for turn in content.turns

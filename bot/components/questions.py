@@ -18,7 +18,7 @@ from bot.components.answers import Answer, action, answers, groups, label, numbe
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Pick, Style, button, is_menu, menu, rows, text
+from bot.components.items import Pick, Style, button, close_rows, is_menu, menu, rows, text
 from games.kernel import Amount, Form, Prompt, message
 from table.advice.hints import Advice
 
@@ -283,15 +283,15 @@ def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Ite
         if any(answer.short for answer in found):
             brief = [replace(one, label=one.short or one.label) for one in found]
             if len({one.label for one in brief}) == len(brief):
-                yield [*rows(_buttons(content, number, brief))]
+                yield [*close_rows(_buttons(content, number, brief))]
         lettered = _lettered(found)
         if lettered:
             yield [*rows(_buttons(content, number, lettered))]
     if len(groups(found)) > 1:
-        yield [*rows(_group_buttons(content, number, found))]
+        yield [*close_rows(_group_buttons(content, number, found))]
         by_letter = [replace(one, label=one.letter or one.label) for one in found]
-        yield [*rows(_group_buttons(content, number, by_letter))]
-        yield [*rows(_group_buttons(content, number, found, fewest=1))]
+        yield [*close_rows(_group_buttons(content, number, by_letter))]
+        yield [*close_rows(_group_buttons(content, number, found, fewest=1))]
     yield [ui.ActionRow(_menu(content, number, found))]
 
 
@@ -341,15 +341,13 @@ def _is_advised(content: PanelContent, number: int, answer: Answer) -> bool:
 def _menu(content: PanelContent, number: int, found: Sequence[Answer]) -> ui.Item[Any]:
     # The first number keeps the ids of two pages of one prompt apart.
     address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{found[0].number}")
-    entries = [(str(each.number), _entry(content, number, each)) for each in found]
+    advised = f"{ADVISED} "
+    entries = [
+        (str(one.number), advised * _is_advised(content, number, one) + one.label) for one in found
+    ]
     if len(entries) > OPTIONS:
         entries = [*entries[: OPTIONS - 1], (MORE, content.say("more"))]
     return menu(address, content.say("choose"), entries)
-
-
-def _entry(content: PanelContent, number: int, answer: Answer) -> str:
-    advised = _is_advised(content, number, answer)
-    return f"{ADVISED} {answer.label}" if advised else answer.label
 
 
 def _group_buttons(
@@ -364,26 +362,17 @@ def _group_buttons(
     alone = list(ungrouped)
     for at, name in enumerate(groups(found)):
         inside = [one for one in found if name in one.groups]
-        if len(inside) < fewest and all(_stands_alone(one) for one in inside):
+        # One that is in no other group, and whose label is whole, may stand for its group.
+        alike = all(len(one.groups) == 1 and fits(one.label, BUTTON) for one in inside)
+        if len(inside) < fewest and alike:
             made += _buttons(content, number, inside)
             alone += inside
         else:
-            made.append(_group_button(content, Focus(number, at), name, inside))
+            to = Address(Kind.GROUP, content.match, content.mark, Focus(number, at).written())
+            made.append(button(to, _marked(content, name, inside), Style.primary))
     hidden = (one for one in found if one not in alone and _is_advised(content, number, one))
     best = [replace(one, label=content.say("hint-do")) for one in hidden]
     return [*_buttons(content, number, best), *made, *_buttons(content, number, ungrouped)]
-
-
-def _stands_alone(answer: Answer) -> bool:
-    """Whether an answer may stand for its group: it is in no other, and its label is whole."""
-    return len(answer.groups) == 1 and fits(answer.label, BUTTON)
-
-
-def _group_button(
-    content: PanelContent, to: Focus, name: str, inside: Sequence[Answer]
-) -> ui.Item[Any]:
-    address = Address(Kind.GROUP, content.match, content.mark, to.written())
-    return button(address, _marked(content, name, inside), Style.primary)
 
 
 def _marked(content: PanelContent, name: str, inside: Sequence[Answer]) -> str:

@@ -11,7 +11,7 @@ from bot.components.clip import lines
 from bot.components.custom_ids import Address, InvalidCustomId, Kind, read_number
 from bot.components.items import button, card, layout, text
 from bot.components.pictures import Drawn
-from bot.components.titles import numbered
+from bot.components.titles import numbered, own_key
 from games.kernel import Message, message, run_together
 from games.kernel.words import Speaker
 from table.read.replay import Look, Way
@@ -22,18 +22,18 @@ STEPPED = "replay"
 _WRITTEN = re.compile(r"([a-z]+)([0-9]+)")
 
 WAYS = (
-    (Way.ROUND_BACK, "bot-replay-round-back", "⏪"),
-    (Way.BACK, "bot-replay-back", "◀️"),
-    (Way.FORWARD, "bot-replay-forward", "▶️"),
-    (Way.ROUND_FORWARD, "bot-replay-round-forward", "⏩"),
+    (Way.ROUND_BACK, "replay-round-back", "⏪"),
+    (Way.BACK, "replay-back", "◀️"),
+    (Way.FORWARD, "replay-forward", "▶️"),
+    (Way.ROUND_FORWARD, "replay-round-forward", "⏩"),
 )
 OWN_WAYS = (
-    (Way.TURN_BACK, "bot-replay-turn-back", "↩️"),
-    (Way.TURN_FORWARD, "bot-replay-turn-forward", "↪️"),
+    (Way.TURN_BACK, "replay-turn-back", "↩️"),
+    (Way.TURN_FORWARD, "replay-turn-forward", "↪️"),
 )
 POINTS = (
-    (Way.POINT_BACK, "bot-replay-point-back", "🎯"),
-    (Way.POINT_FORWARD, "bot-replay-point-forward", "🎯"),
+    (Way.POINT_BACK, "replay-point-back", "🎯"),
+    (Way.POINT_FORWARD, "replay-point-forward", "🎯"),
 )
 
 
@@ -73,7 +73,7 @@ def _buttons(
     return [
         button(
             Address(Kind.PAGE, look.found.match.id, STEPPED, f"{way}{look.at}"),
-            voice.say(Message(key)),
+            voice.say(Message(own_key(key, look.found.game, voice))),
             emoji=emoji,
             dead=way not in look.ways,
         )

@@ -104,7 +104,8 @@ def _controls(found: SeatsContent) -> list[ui.Item[Any]]:
     if own is not None:
         most = int(in_rhythm(match.options).get("vacation", "0"))
         parts += [_vacations(found, most)] if most else []
-        parts.append(_reminders(found))
+        chosen = reminders(match.id, found.voice, found.reminders)
+        parts.append(ui.ActionRow(chosen))
     return [*parts, *rows(_buttons(found, own))]
 
 
@@ -157,10 +158,6 @@ def _vacations(found: SeatsContent, most: int) -> ui.Item[Any]:
     ]
     address = Address(Kind.VACATION, found.match.id)
     return ui.ActionRow(menu(address, found.voice.say(Message("bot-vacation")), entries))
-
-
-def _reminders(found: SeatsContent) -> ui.Item[Any]:
-    return ui.ActionRow(reminders(found.match.id, found.voice, found.reminders))
 
 
 def reminders(match: int, voice: Speaker, chosen: str) -> ui.Item[Any]:

@@ -27,7 +27,11 @@ def ways(content: PanelContent) -> Iterator[Parts]:
 
     What ends the turn is a button.
     """
-    entries = [*_entries(content)]
+    say, named, letters = content.voice.say, content.game.named, content.letters
+    entries = [
+        (str(number), say(named(shortcut, letters.get(shortcut.place or "", ""))))
+        for number, shortcut in enumerate(content.found.shortcuts)
+    ]
     ends = [one for one in entries if _of(content, one)[0].ends]
     others = [one for one in entries if one not in ends]
     short = [one for one in others if fits(one[1], SHORT)]
@@ -46,12 +50,6 @@ def ways(content: PanelContent) -> Iterator[Parts]:
 
 def _of(content: PanelContent, entry: Entry) -> tuple[Action, ...]:
     return content.found.shortcuts[int(entry[0])].actions
-
-
-def _entries(content: PanelContent) -> Iterator[Entry]:
-    for number, shortcut in enumerate(content.found.shortcuts):
-        letter = content.letters.get(shortcut.place or "", "")
-        yield str(number), content.voice.say(content.game.named(shortcut, letter))
 
 
 def _buttons(content: PanelContent, entries: list[Entry]) -> Parts:

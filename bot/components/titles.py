@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.kernel import Message, message
+from games.kernel import AnyGame, Message, message
 from games.kernel.words import Speaker
 from table import Match
 from table.match.options import is_practice
@@ -23,6 +23,12 @@ def numbered(match: Match, voice: Speaker) -> str:
 def _marked(name: str, match: Match, voice: Speaker) -> str:
     """Return a name, said to be practice where it is."""
     return voice.say(message("bot-practice", game=name)) if is_practice(match.options) else name
+
+
+def own_key(name: str, game: AnyGame, voice: Speaker) -> str:
+    """Return the key of a sentence in a game's own words where it has some: months, not rounds."""
+    own = f"{game.key}-{name}"
+    return own if voice.knows(own) else f"bot-{name}"
 
 
 def link(match: Match, voice: Speaker) -> str:

@@ -17,7 +17,7 @@ from bot.components.names import plain
 from bot.inbound import moves
 from bot.inbound.request import Request
 from bot.process.thinking import levels_of
-from games.kernel import AnyGame, IllegalMove, Quoted, message
+from games.kernel import IllegalMove, Quoted, message
 from games.kernel.lessons import Tutorial, tutorial_of
 from games.kernel.words import language_of
 from players.levels import LEVELS
@@ -82,6 +82,7 @@ async def practice(
     """Open a table at which the host alone plays against computers, or follows a tutorial."""
     rules = request.services.games[game]
     room = max(rules.seats) - 1 if PARTNER in levels_of(rules) else 0
+    easier = {one.key: one.practice for one in rules.settings if one.practice}
     # A lesson is between its learner and the bot.
     language = request.language if lessons else _servers(request)
     voice = locale.table(language, rules, ())
@@ -92,16 +93,11 @@ async def practice(
     return await create(
         request,
         game,
-        settings=lessons.settings if lessons else _easier(rules),
+        settings=lessons.settings if lessons else easier,
         options={PRACTICE: LESSONS if lessons else YES},
         company=company,
         seed=lessons.seed if lessons else None,
     )
-
-
-def _easier(rules: AnyGame) -> dict[str, str]:
-    """Return the settings that a practice table has otherwise than others to begin with."""
-    return {one.key: one.practice for one in rules.settings if one.practice}
 
 
 def _servers(request: Request) -> str:
@@ -209,17 +205,12 @@ async def setting(request: Request, address: Address, values: Sequence[str]) -> 
     page = read_number(address.mark or "0")
     if values:
         if address.rest == THREAD and only(values) == OWN:
-            _require_threads(request)
+            lacking = permissions.missing_for_threads(request.interaction.app_permissions)
+            if lacking:
+                raise IllegalMove(message("bot-no-permission", what=permissions.said(lacking)))
         change = request.tables.lobby.set_setting
         await change(address.match, request.user, address.rest, only(values))
     await options(request, address.match, page)
-
-
-def _require_threads(request: Request) -> None:
-    """Check that the bot may open a thread here. Raises IllegalMove, naming what lacks."""
-    lacking = permissions.missing_for_threads(request.interaction.app_permissions)
-    if lacking:
-        raise IllegalMove(message("bot-no-permission", what=permissions.said(lacking)))
 
 
 async def options(request: Request, number: int, page: int = 0) -> None:

@@ -8,6 +8,7 @@ from bot.components.custom_ids import Address, PlanMark, only, read_number
 from bot.components.planned import plan_book
 from bot.inbound import forms, moves
 from bot.inbound.request import Request
+from bot.process.panels import READ
 from games.kernel import Action, KernelError, Message, message
 from table import Outdated, Pick
 
@@ -65,7 +66,7 @@ async def cancel(request: Request, match: int, number: int) -> None:
 async def give(
     request: Request, match: int, move: str | Action | Pick, mark: PlanMark = NEW
 ) -> None:
-    """Plan a move, and show all that are planned."""
+    """Plan a move, and show all that are planned, or the question beside which it stood."""
     try:
         book = await request.tables.planned.give(
             match,
@@ -84,7 +85,19 @@ async def give(
         await moves.draw(request, found, [done])
         return
     number = book.planned[-1].number if mark.number is None else mark.number
-    await show(request, match, notes=[request.say("bot-planned-given", number=number)])
+    note = request.say("bot-planned-given", number=number)
+    if _beside_question(request, match):
+        await moves.draw(request, await request.perspectives(match), [note])
+    else:
+        await show(request, match, notes=[note])
+
+
+def _beside_question(request: Request, match: int) -> bool:
+    """Whether what was planned stood beside a question, which its reader has yet to answer."""
+    panel, pressed = request.services.panels.of(request.user, match), request.interaction.message
+    if panel is None or pressed is None or panel.message_id != pressed.id:
+        return False
+    return panel.question not in {None, READ}
 
 
 async def open_form(request: Request, address: Address) -> None:

@@ -65,16 +65,8 @@ def _fresh(do: Simple, *, looks: bool = False) -> Way:
     return _bare(Where.FRESH, do, looks=looks)
 
 
-def _public(do: Simple) -> Way:
-    return _bare(Where.PUBLIC, do)
-
-
 def _panel(do: Do, *, looks: bool = False) -> Way:
     return Way(Where.PANEL, do, looks=looks)
-
-
-async def _film(request: Request, match: int) -> None:
-    await request.interaction.client.films.show(request, match)
 
 
 async def _page(request: Request, address: Address, values: Sequence[str]) -> None:
@@ -96,7 +88,7 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.FAIR: _fresh(showing.fair),
         Kind.BOARD: _fresh(showing.board),
         Kind.EXPORT: _fresh(showing.export),
-        Kind.FILM: _fresh(_film),
+        Kind.FILM: _fresh(lambda r, match: r.interaction.client.films.show(r, match)),
         Kind.LEARN: _fresh(lobby.learn_like),
         Kind.STOP: _fresh(seats.stop),
         Kind.BACK: _fresh(seats.back),
@@ -115,11 +107,11 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
             Where.FRESH, lambda r, a, v: seats.vacation(r, a.match, read_number(only(v))), bare=True
         ),
         Kind.REMINDERS: Way(Where.FRESH, lambda r, _, v: seats.reminders(r, only(v)), bare=True),
-        Kind.JOIN: _public(lobby.join),
-        Kind.LEAVE: _public(lobby.leave),
-        Kind.START: _public(lobby.start),
-        Kind.CANCEL: _public(lobby.cancel),
-        Kind.REMATCH: _public(lobby.rematch),
+        Kind.JOIN: _bare(Where.PUBLIC, lobby.join),
+        Kind.LEAVE: _bare(Where.PUBLIC, lobby.leave),
+        Kind.START: _bare(Where.PUBLIC, lobby.start),
+        Kind.CANCEL: _bare(Where.PUBLIC, lobby.cancel),
+        Kind.REMATCH: _bare(Where.PUBLIC, lobby.rematch),
         Kind.COMPUTER: Way(Where.PUBLIC, lobby.computer, bare=True),
         Kind.CONSENT: Way(Where.PUBLIC, seats.answer),
         Kind.ACCEPT: _bare(Where.PANEL, invitations.accept, looks=True),

@@ -64,7 +64,7 @@ class Request:
     @property
     def speaker(self) -> Speaker:
         """What is said outside of any table, in that language."""
-        return self.services.voice(self.interaction)
+        return locale.bot(self.language, self.services.games.values())
 
     def say(self, key: str, **args: Any) -> str:  # noqa: ANN401 - a sentence's arguments
         """Say a sentence outside of any table."""

@@ -14,7 +14,7 @@ from bot.components.proposals import NO, YES, asked
 from bot.inbound.lobby import person
 from bot.inbound.request import Request
 from bot.process.thinking import Leaving
-from games.kernel import IllegalMove, Message, Seat, message
+from games.kernel import Message, Seat, message
 from storage.rows import ConsentKind
 from table import Match, Proposal, Warrant
 from table.match.options import is_lesson
@@ -121,23 +121,14 @@ async def _do_or_propose(
         await propose(request, number, kind, seat)
 
 
-async def ask_to_stand_up(request: Request, number: int) -> None:
-    """Ask a player whether they mean to give up their seat of a running match."""
-    address = Address(Kind.STAND_UP, number, rest=draw.MEANT)
-    lesson = is_lesson((await request.tables.reading.match(number)).options)
-    question = "bot-abort-sure" if lesson else "bot-stand-up-sure"
-    await _ask(request, address, question, "bot-stand-up")
-
-
-async def ask_to_abort(request: Request, number: int) -> None:
-    """Ask whether a running match is meant to end."""
-    address = Address(Kind.ABORT, number, rest=draw.MEANT)
-    await _ask(request, address, "bot-abort-sure", "bot-abort")
-
-
-async def _ask(request: Request, address: Address, question: str, label: str) -> None:
-    voice = request.voice(await request.tables.reading.match(address.match))
-    await request.show(draw.sure(voice, question, address, label))
+async def ask(request: Request, kind: Kind, number: int) -> None:
+    """Ask whether a player means to give up their seat of a running match, or to end it."""
+    match = await request.tables.reading.match(number)
+    ends, address = kind is Kind.ABORT, Address(kind, number, rest=draw.MEANT)
+    over = ends or is_lesson(match.options)
+    question = "bot-abort-sure" if over else "bot-stand-up-sure"
+    label = "bot-abort" if ends else "bot-stand-up"
+    await request.show(draw.sure(request.voice(match), question, address, label))
 
 
 async def take(request: Request, number: int) -> None:
@@ -159,9 +150,9 @@ async def remind(request: Request, number: int) -> None:
 
 
 async def reminders(request: Request, schedule: str) -> None:
-    """Note which reminders the one who asks wants."""
+    """Note which reminders the one who asks wants. Raises InvalidCustomId."""
     if schedule not in SCHEDULES:
-        raise IllegalMove(message("bot-reminders-unknown"))
+        raise InvalidCustomId(schedule)
     await request.tables.people.wants_reminders(request.user, schedule)
     chosen = Message(f"bot-reminders-{schedule}")
     await request.tell(request.say("bot-reminders-noted", chosen=chosen))
@@ -184,7 +175,7 @@ async def press_rhythm(request: Request, address: Address, _: Sequence[str]) -> 
 async def press_stand_up(request: Request, address: Address, _: Sequence[str]) -> None:
     """Give up a seat of a running match, once that is meant."""
     if not _said(address, ("", draw.MEANT)):
-        await ask_to_stand_up(request, address.match)
+        await ask(request, address.kind, address.match)
         return
     match = await request.tables.away.leave(address.match, request.user)
     await request.tell(request.voice(match).say(message("bot-stood-up", match=str(match.id))))
@@ -193,7 +184,7 @@ async def press_stand_up(request: Request, address: Address, _: Sequence[str]) -
 async def press_abort(request: Request, address: Address, _: Sequence[str]) -> None:
     """End a running match as it stands, once that is meant."""
     if not _said(address, ("", draw.MEANT)):
-        await ask_to_abort(request, address.match)
+        await ask(request, address.kind, address.match)
         return
     match = await request.tables.reading.match(address.match)
     await request.tables.authority.cancel(match.id, _warrant(request, match))

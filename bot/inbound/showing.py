@@ -63,7 +63,7 @@ async def choose(request: Request, form: str) -> None:
     """Remember how boards are to be drawn, `as-table`: as for all. Raises InvalidCustomId."""
     if form not in (*FORMS, AS_TABLE):
         raise InvalidCustomId(form)
-    await request.tables.people.wants_form(request.user, FORMS.get(form))
+    await request.tables.people.remember(request.user, pictures=FORMS.get(form))
 
 
 async def hand(request: Request, match: int) -> None:

@@ -88,7 +88,7 @@ class Typed:
         voice = locale.bot(language, self.services.games.values())
         try:
             if written.guild is None:
-                await self.services.tables.people.note_dm(written.author.id, closed=False)
+                await self.services.tables.people.remember(written.author.id, dm_closed=False)
             if written.guild is None and line.casefold().strip("/!?. ") in LISTING:
                 await self._games(written, voice)
                 return

@@ -48,7 +48,7 @@ KEPT = 7 * DAY
 class Delivery(Looking[Place]):
     """Empties the outbox."""
 
-    NAME = "delivery"
+    NAME, RETRY = "delivery", FIRST_RETRY
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         super().__init__(services.tables.outbox.wake, services.clock, wait)
@@ -68,11 +68,6 @@ class Delivery(Looking[Place]):
         """What is being said; whose messages open meanwhile is not asked at two places."""
 
         self._tidied: int | None = None
-
-    @property
-    @override
-    def retry(self) -> int:
-        return FIRST_RETRY
 
     @override
     async def run(self) -> None:
@@ -134,7 +129,7 @@ class Delivery(Looking[Place]):
             log.exception("delivery failed", place=place.id)
             self.unfinished = True
             # A store that is away is given some time, unless we are told to leave.
-            await wait(self._leaving, self.retry / 1000)
+            await wait(self._leaving, self.RETRY / 1000)
 
     async def _speak(self, place: Place) -> None:
         rows = await self._next(place)
@@ -170,7 +165,9 @@ class Delivery(Looking[Place]):
             return
         await self._each(rows, self._threads.open, "thread")
         await self._each(rows, self._threads.admit, "admit")
-        if _of(rows, "thread") and await self._has_left(match, place):
+        reading = self._services.tables.reading
+        if _of(rows, "thread") and (await reading.match(match)).channel_id != place.id:
+            # The table has gone to its thread, with what is owed there.
             self.unfinished = True
             return
         asks, public = _of(rows, "ask"), _of(rows, *PUBLIC)
@@ -184,10 +181,6 @@ class Delivery(Looking[Place]):
         await self._each(rows, self._notices.post, "act")
         await self._all(rows, partial(self._proposer.post, match), "proposal")
         await self._personal(match, _of(rows, "settle"))
-
-    async def _has_left(self, match: int, place: Place) -> bool:
-        """Whether a table has gone from a place to its thread, with what is owed there."""
-        return (await self._services.tables.reading.match(match)).channel_id != place.id
 
     async def _each(
         self,

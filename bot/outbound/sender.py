@@ -27,7 +27,7 @@ async def noting_closed(people: People, user: int) -> AsyncIterator[None]:
         yield
     except discord.Forbidden as error:
         if error.code in CLOSED:
-            await people.note_dm(user, closed=True)
+            await people.remember(user, dm_closed=True)
         raise
 
 
@@ -57,7 +57,7 @@ class Sender:
     ) -> int | None:
         """Write to a person by direct message; return it, `None` where they take none."""
         people = self._services.tables.people
-        if await people.dm_closed(user):
+        if (await people.of(user)).dm_closed:
             return None
         try:
             async with noting_closed(people, user):

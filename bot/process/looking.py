@@ -23,6 +23,9 @@ class Looking(ABC, Generic[K]):
     NAME: str
     """What is looked after, for the log."""
 
+    RETRY: int
+    """The milliseconds after which a look that has failed is repeated."""
+
     def __init__(self, wake: Wake, clock: Callable[[], int], wait: Wait) -> None:
         self._wake = wake
         self._clock = clock
@@ -33,11 +36,6 @@ class Looking(ABC, Generic[K]):
 
         self.unfinished = True
         """Whether to look again when something that was begun comes to its end."""
-
-    @property
-    @abstractmethod
-    def retry(self) -> int:
-        """The milliseconds after which a look that has failed is repeated."""
 
     @abstractmethod
     async def look(self) -> int | None:
@@ -83,4 +81,4 @@ class Looking(ABC, Generic[K]):
         except Exception:
             # The store may be away for a moment; what is due stays due.
             log.exception("look failed", after=self.NAME)
-            return self._clock() + self.retry
+            return self._clock() + self.RETRY

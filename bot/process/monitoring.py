@@ -56,42 +56,36 @@ class Errors(logging.Handler):
         metrics.ERRORS.labels(record.name).inc()
 
 
-class Port:
-    """Answers."""
+async def health_of(services: Services, client: Kontor) -> Health:
+    """Look at the gateway, the database and the outbox."""
+    gateway, now = client.connected, services.clock()
+    try:
+        count, oldest = await services.tables.outbox.backlog(now)
+    except Exception:
+        log.exception("the database does not answer")
+        return Health(gateway, database=False, owed=0, oldest_seconds=0.0)
+    waited = 0.0 if oldest is None else (now - oldest) / 1000
+    return Health(gateway, database=True, owed=count, oldest_seconds=waited)
 
-    def __init__(self, services: Services, client: Kontor) -> None:
-        self._services = services
-        self._client = client
 
-    def app(self) -> web.Application:
-        """Return what answers."""
-        app = web.Application()
-        app.add_routes([web.get("/healthz", self._healthz), web.get("/metrics", self._metrics)])
-        return app
+def port(services: Services, client: Kontor) -> web.Application:
+    """Return what answers."""
 
-    async def health(self) -> Health:
-        """Look at the gateway, the database and the outbox."""
-        gateway, now = self._client.connected, self._services.clock()
-        try:
-            count, oldest = await self._services.tables.outbox.backlog(now)
-        except Exception:
-            log.exception("the database does not answer")
-            return Health(gateway, database=False, owed=0, oldest_seconds=0.0)
-        waited = 0.0 if oldest is None else (now - oldest) / 1000
-        return Health(gateway, database=True, owed=count, oldest_seconds=waited)
-
-    async def _healthz(self, _: web.Request) -> web.Response:
-        health = await self.health()
+    async def healthz(_: web.Request) -> web.Response:
+        health = await health_of(services, client)
         status = 200 if health.well else 503
         return web.json_response({"well": health.well, **asdict(health)}, status=status)
 
-    async def _metrics(self, _: web.Request) -> web.Response:
-        health = await self.health()
-        for name, value in asdict(health).items():
+    async def figures(_: web.Request) -> web.Response:
+        for name, value in asdict(await health_of(services, client)).items():
             metrics.HEALTH[name].set(value)
         return web.Response(
             body=generate_latest(REGISTRY), headers={"Content-Type": CONTENT_TYPE_LATEST}
         )
+
+    app = web.Application()
+    app.add_routes([web.get("/healthz", healthz), web.get("/metrics", figures)])
+    return app
 
 
 @asynccontextmanager
@@ -102,8 +96,8 @@ async def watched(
     if address is None:
         yield
         return
-    port, errors = Port(services, client), Errors(logging.ERROR)
-    runner = web.AppRunner(port.app(), access_log=None)
+    errors = Errors(logging.ERROR)
+    runner = web.AppRunner(port(services, client), access_log=None)
     await runner.setup()
     await web.TCPSite(runner, *address).start()
     logging.getLogger().addHandler(errors)

@@ -28,7 +28,7 @@ LATER = 60_000
 class Scheduler(Looking[int]):
     """Does what is due, one by one, while computers think beside it."""
 
-    NAME, retry = "timers", LATER
+    NAME, RETRY = "timers", LATER
 
     def __init__(self, timers: Timers, clock: Callable[[], int], wait: Wait) -> None:
         super().__init__(timers.wake, clock, wait)

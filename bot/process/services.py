@@ -10,12 +10,11 @@ from typing import Any
 import discord
 from cachetools import TTLCache
 
-from bot import locale
 from bot.components.pictures import Gallery
 from bot.process.apart import Apart, apart
 from bot.process.panels import Panels
 from games.kernel import AnyGame
-from games.kernel.words import Speaker, language_of
+from games.kernel.words import language_of
 from table import Tables
 
 
@@ -83,14 +82,10 @@ class Services:
         """Remember the language of a person for the messages they will get."""
         user, spoken = interaction.user.id, str(interaction.locale)
         if self.spoken.get(user) != spoken:
-            await self.tables.people.speaks(user, spoken)
+            await self.tables.people.remember(user, locale=spoken)
             self.spoken[user] = spoken
 
     async def language(self, user_id: int, otherwise: str) -> str:
         """Return the language to write to a person in, `otherwise` where it is not known."""
-        known = self.spoken.get(user_id) or await self.tables.people.locale(user_id)
+        known = self.spoken.get(user_id) or (await self.tables.people.of(user_id)).locale
         return language_of(known) if known else otherwise
-
-    def voice(self, interaction: discord.Interaction[Any]) -> Speaker:
-        """Return the speaker for a person outside of any table."""
-        return locale.bot(locale.own(interaction), self.games.values())

@@ -150,7 +150,7 @@ bot-ended-chances = Gewinnchancen in %, wie der Computer sie sah
 bot-decided = **Was das Spiel entschied** (Chancen, wie sie ein Ratgeber auf diesem Platz sah)
 bot-decided-round = Runde { $round }
 bot-decided-move = { $mover }: **{ $move }**.
-bot-decided-turn = 🎯 Runde { $round }: { $told } Chance von { $seat }: { $before } → { $after } %{ $other ->
+bot-decided-turn = 🎯 { $when }: { $told } Chance von { $seat }: { $before } → { $after } %{ $other ->
     [0] {""}
    *[other] . Ein Ratgeber hätte gewählt: { $better }
 }
@@ -410,7 +410,6 @@ bot-reminders-all = nach der Hälfte, beim letzten Viertel und am Ende meiner Ze
 bot-reminders-late = beim letzten Viertel und am Ende meiner Zeit
 bot-reminders-end = nur am Ende meiner Zeit
 bot-reminders-none = keine
-bot-reminders-unknown = Wähl für deine Erinnerungen einen der Vorschläge.
 bot-reminders-noted = Erinnerungen an allen deinen Tischen: { $chosen }.
 bot-reminder = { $name }, bei { $game } warten die anderen auf dich.
 bot-reminder-house = { $name }, bei { $game } spielt jetzt das Haus für dich. Drück auf *Ich bin zurück*, dann gehört der Platz wieder dir.

@@ -148,7 +148,7 @@ bot-ended-chances = Chances of winning in %, as the computer saw them
 bot-decided = **What decided it** (each chance as an adviser in that seat saw it)
 bot-decided-round = Round { $round }
 bot-decided-move = { $mover }: **{ $move }**.
-bot-decided-turn = 🎯 Round { $round }: { $told } Chance of { $seat }: { $before }% → { $after }%{ $other ->
+bot-decided-turn = 🎯 { $when }: { $told } Chance of { $seat }: { $before }% → { $after }%{ $other ->
     [0] {""}
    *[other] . An adviser would have chosen: { $better }
 }
@@ -408,7 +408,6 @@ bot-reminders-all = at half, at a quarter and at the end of my time
 bot-reminders-late = at a quarter and at the end of my time
 bot-reminders-end = only at the end of my time
 bot-reminders-none = none
-bot-reminders-unknown = Choose one of the suggestions for your reminders.
 bot-reminders-noted = Reminders at all your tables: { $chosen }.
 bot-reminder = { $name }, the others are waiting for you at { $game }.
 bot-reminder-house = { $name }, the house now plays for you at { $game }. Press *I am back* to get your seat back.

@@ -151,7 +151,7 @@ bot-ended-chances = Chances de victoire en %, telles que l’ordinateur les voya
 bot-decided = **Ce qui a décidé de la partie** (chances telles qu’un mentor les voyait à cette place)
 bot-decided-round = Manche { $round }
 bot-decided-move = { $mover } : **{ $move }**.
-bot-decided-turn = 🎯 Manche { $round } : { $told } Chances de { $seat } : { $before } → { $after } %{ $other ->
+bot-decided-turn = 🎯 { $when } : { $told } Chances de { $seat } : { $before } → { $after } %{ $other ->
     [0] {""}
    *[other] . Un mentor aurait choisi : { $better }
 }
@@ -411,7 +411,6 @@ bot-reminders-all = à la moitié, au dernier quart et à la fin de mon temps
 bot-reminders-late = au dernier quart et à la fin de mon temps
 bot-reminders-end = seulement à la fin de mon temps
 bot-reminders-none = aucun
-bot-reminders-unknown = Choisis tes rappels parmi les suggestions.
 bot-reminders-noted = Rappels à toutes tes tables : { $chosen }.
 bot-reminder = { $name }, les autres t’attendent ({ $game }).
 bot-reminder-house = { $name }, la maison joue maintenant pour toi ({ $game }). Appuie sur *Je suis de retour* pour reprendre ta place.

@@ -139,7 +139,7 @@ bot-ended-chances = Probabilità di vincere in %, come le vedeva il computer
 bot-decided = **Che cosa ha deciso la partita** (probabilità come le vedeva un consulente a quel posto)
 bot-decided-round = Giro { $round }
 bot-decided-move = { $mover }: **{ $move }**.
-bot-decided-turn = 🎯 Giro { $round }: { $told } Probabilità di { $seat }: { $before }% → { $after }%{ $other ->
+bot-decided-turn = 🎯 { $when }: { $told } Probabilità di { $seat }: { $before }% → { $after }%{ $other ->
     [0] {""}
    *[other] . Un consulente avrebbe scelto: { $better }
 }
@@ -409,7 +409,6 @@ bot-reminders-all = a metà, a un quarto e alla fine del mio tempo
 bot-reminders-late = a un quarto e alla fine del mio tempo
 bot-reminders-end = solo alla fine del mio tempo
 bot-reminders-none = nessuno
-bot-reminders-unknown = Scegli i tuoi promemoria tra i suggerimenti.
 bot-reminders-noted = Promemoria a tutti i tuoi tavoli: { $chosen }.
 bot-reminder = { $name }, gli altri ti aspettano ({ $game }).
 bot-reminder-house = { $name }, ora la casa gioca per te ({ $game }). Premi *Eccomi di nuovo* per riavere il tuo posto.

@@ -98,8 +98,7 @@ def _courier(view: View, _: Seat) -> Iterator[Message]:
 def _prices(view: View, seat: Seat) -> Iterator[Message]:
     """Yield the selling prices, and how many goods one has on the wagons."""
     yield message(
-        "haendler-brief-selling",
-        prices=_priced((row.good, row.sell) for row in view.goods),
+        "haendler-brief-selling", prices=_priced((row.good, row.sell) for row in view.goods)
     )
     aboard = tuple(
         message(

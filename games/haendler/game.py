@@ -20,17 +20,7 @@ from games.haendler.stages.purchase import Bought, bought
 from games.haendler.stages.status import debt
 from games.haendler.view import View, still_open
 from games.haendler.work import Work
-from games.kernel import (
-    Action,
-    Event,
-    Game,
-    Message,
-    Option,
-    Phases,
-    Prompt,
-    Seat,
-    of_position,
-)
+from games.kernel import Action, Event, Game, Message, Option, Phases, Prompt, Seat, of_position
 
 
 class Haendler(Game[State, View, Position, Work]):

@@ -80,5 +80,17 @@ class Moving(Stage, abstract=True):
     """A turn to move, which forks and the search for a card interrupt: they hold it meanwhile."""
 
     seat: Seat
-    moved: tuple[int, ...]
-    courier: bool
+    extra: int = 0
+    """Extra points not yet spent."""
+
+    tile: int = 0
+    """The chosen tile; 0 before the choice."""
+
+    spent: bool = False
+    """The tile's points are used or lost."""
+
+    moved: tuple[int, ...] = ()
+    """Wagons that moved in this turn."""
+
+    courier: bool = False
+    """The courier has moved in this turn."""

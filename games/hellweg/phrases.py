@@ -142,7 +142,7 @@ def _player(view: View, seat: int) -> list[Message]:
             thaler=player.money,
             tokens=player.token_supply,
             carriages=player.carriage_supply,
-        ),
+        )
     ]
     if any(player.tokens):
         lines.append(message("hellweg-position-tokens", seat=name, places=_tokens(view, player)))

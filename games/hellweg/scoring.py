@@ -33,11 +33,7 @@ def rank_keys(position: Position) -> tuple[tuple[int, int, int], ...]:
     Pieces in storage do not count for ties; additional carriages on roads do (ruling 10).
     """
     return tuple(
-        (
-            player.money + worth(position.board, player.wares),
-            player.on_board,
-            sum(player.carriages),
-        )
+        (player.money + worth(position.board, player.wares), player.on_board, sum(player.carriages))
         for player in position.state.players
     )
 

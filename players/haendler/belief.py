@@ -25,15 +25,7 @@ from games.haendler.stages.status.status import REPAYMENT, Climbed, Repaid, Rose
 from games.haendler.terms import ACHSENBRUCH, AUFSTIEG, BONUS, SONDERVERKAUF, ZULADUNG, Card
 from games.kernel import Event, Seat
 
-PAID = (
-    Paired,
-    Won,
-    Bought,
-    Mastered,
-    Upkeep,
-    Rose,
-    Climbed,
-)
+PAID = (Paired, Won, Bought, Mastered, Upkeep, Rose, Climbed)
 """Who is named pays the amount to the bank."""
 
 EARNED = (SoldFromStock, SoldSpecially, Sold)

@@ -2,9 +2,9 @@
 
 * Write-ahead log, so that readers never wait for the writer.
 * `synchronous=FULL`: a move that was spoken of survives a power cut, at one fsync a commit.
-* BEGIN IMMEDIATE for every writer. A deferred transaction that writes after it has read fails
-  under a second writer, whatever the busy timeout. Within the process writers queue at a lock,
-  since SQLite's own waiting is a sleep of up to 100 ms.
+* BEGIN IMMEDIATE for every writer, on an engine of its own. A deferred transaction that writes
+  after it has read fails under a second writer, whatever the busy timeout. Within the process
+  writers queue at a lock, since SQLite's own waiting is a sleep of up to 100 ms.
 """
 
 import os

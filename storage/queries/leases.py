@@ -24,19 +24,15 @@ async def take(connection: AsyncConnection, key: str, owner: str, now: int, unti
     return bool(made.rowcount)
 
 
-async def let_go(connection: AsyncConnection, key: str, owner: str) -> None:
-    """Give a lease back."""
-    await connection.execute(delete(leases).where(leases.c.key == key, leases.c.owner == owner))
+async def let_go(connection: AsyncConnection, owner: str, *keys: str) -> None:
+    """Give back what one holds: these, or all."""
+    named = [leases.c.key.in_(keys)] if keys else []
+    await connection.execute(delete(leases).where(leases.c.owner == owner, *named))
 
 
 async def renew(connection: AsyncConnection, owner: str, until: int) -> None:
     """Hold all that one holds for longer."""
     await connection.execute(update(leases).where(leases.c.owner == owner).values(until=until))
-
-
-async def leave(connection: AsyncConnection, owner: str) -> None:
-    """Give back all that one holds."""
-    await connection.execute(delete(leases).where(leases.c.owner == owner))
 
 
 async def others(connection: AsyncConnection, owner: str, now: int) -> dict[str, int]:

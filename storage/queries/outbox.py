@@ -105,7 +105,6 @@ _SENT = (
     .values(status="sent", message_id=bindparam("as_message"), attempts=outbox.c.attempts + 1)
     .returning(outbox.c.kind)
 )
-_POSTED = update(matches).where(matches.c.id == bindparam("at_match"))
 _NONCE_BYTES = 12
 """24 hexadecimal digits; Discord takes 25."""
 
@@ -242,11 +241,3 @@ async def failed(
     await connection.execute(
         update(outbox).where(outbox.c.id == outbox_id).values(**values, **later)
     )
-
-
-async def posted(
-    connection: AsyncConnection, match_id: int, channel_id: int, message_id: int, now: int
-) -> None:
-    """Remember the public message of a match."""
-    message = {"message_id": message_id, "message_channel_id": channel_id, "posted_at": now}
-    await connection.execute(_POSTED, message | {"at_match": match_id})

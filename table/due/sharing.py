@@ -70,7 +70,7 @@ class Sharing:
             yield True
         finally:
             async with self._store.write() as connection:
-                await leases.let_go(connection, key, self.owner)
+                await leases.let_go(connection, self.owner, key)
 
     @asynccontextmanager
     async def held(self, key: str) -> AsyncIterator[None]:
@@ -98,7 +98,7 @@ class Sharing:
     async def leave(self) -> None:
         """Give back all that we hold."""
         async with self._store.write() as connection:
-            await leases.leave(connection, self.owner)
+            await leases.let_go(connection, self.owner)
 
     def exchange(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[Notify]:
         """Hear the words of other processes; give what rings one for them."""

@@ -282,10 +282,6 @@ class LoadedMatch:
             offered=found.offered,
         )
 
-    def plan_mark(self, prompts: tuple[Prompt, ...], seat: Seat) -> str:
-        """Return a short mark of what a seat may plan: it changes with each plan that it gives."""
-        return self.fingerprint(prompts, None, [row.number for row in self.planned_of(seat)][-1:])
-
     def question(self, viewer: Seat | None) -> str:
         """Return the fingerprint of what a viewer is asked now.
 

@@ -5,7 +5,7 @@ One is noted before it is sent: if the process is killed in between, it is known
 
 from dataclasses import replace
 
-from storage.queries import live, outbox
+from storage.queries import live, matches, outbox
 from storage.rows import LiveRow, Notification
 from table.context import Service
 
@@ -43,9 +43,10 @@ class LiveMessages(Service):
         found = replace(row, message_id=message_id)
         async with self._context.store.write(patient=True) as connection:
             await live.note(connection, found)
-            now, match, channel = self._context.clock(), row.match_id, row.channel_id
+            now, match = self._context.clock(), row.match_id
             if row.seat is None:
-                await outbox.posted(connection, match, channel, message_id, now)
+                where = {"message_channel_id": row.channel_id, "message_id": message_id}
+                await matches.change(connection, match, posted_at=now, **where)
                 return found
             if not await live.overtaken(connection, found):
                 return found

@@ -59,7 +59,9 @@ def given(loaded: LoadedMatch, seat: Seat | None) -> tuple[Given, ...]:
 def offered(loaded: LoadedMatch, seat: Seat) -> Plannable:
     """Return what a seat may plan now."""
     prompts = plannable(loaded.game, loaded.shown(seat), seat)
-    return Plannable(prompts, loaded.plan_mark(prompts, seat))
+    # The mark changes with each plan that the seat gives.
+    numbers = [row.number for row in loaded.planned_of(seat)]
+    return Plannable(prompts, loaded.fingerprint(prompts, None, numbers[-1:]))
 
 
 def _given(loaded: LoadedMatch, row: PlannedRow) -> Given:

@@ -209,7 +209,8 @@ class Turns(Service):
         """Take back, where one person practises, whatever was told since, and by whichever seat."""
         async with self._context.store.read() as connection:
             steps = await log.since(connection, loaded.row.id)
-        target = rewind.turn_of(steps, seat) if whole_turn else rewind.step_of(steps, seat)
+        last = rewind.until_own(steps, seat)[-1]
+        target = rewind.turn_of(steps, seat) if whole_turn else last.version
         now = self._context.clock()
         # All of the match is retraced: others are answered meanwhile.
         pending = await asyncio.to_thread(rewind.back, loaded, target, steps, now, seat)

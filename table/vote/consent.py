@@ -22,10 +22,6 @@ from table.vote import changes, outcomes, rewind
 class Consent(Service):
     """Proposals and their fate."""
 
-    async def proposal(self, match_id: int) -> Proposal | None:
-        """Return what is proposed now, if anything is."""
-        return (await self.proposals(match_id))[0]
-
     async def propose(
         self, match_id: int, user_id: int, kind: ConsentKind, about: Seat | None = None
     ) -> Proposal:

@@ -17,19 +17,14 @@ from table.play.takeback import mover, standing
 
 def turn_of(steps: list[StepRow], seat: Seat) -> int:
     """Return the version at which a seat's last turn began. Raises NotNow: it had none."""
-    found = _until_own(steps, seat)
+    found = until_own(steps, seat)
     first = found.pop()
     while found[-1].seat == seat and not found[-1].ended_turn:
         first = found.pop()
     return first.version
 
 
-def step_of(steps: list[StepRow], seat: Seat) -> int:
-    """Return the version of a player's last own step. Raises NotNow: they made none."""
-    return _until_own(steps, seat)[-1].version
-
-
-def _until_own(steps: list[StepRow], seat: Seat) -> list[StepRow]:
+def until_own(steps: list[StepRow], seat: Seat) -> list[StepRow]:
     """Return the standing steps up to a player's last own. Raises NotNow: they made none."""
     found = standing(steps)
     # What followed by itself, after a pause, is nobody's turn.

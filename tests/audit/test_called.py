@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from bot.outbound import delivery
 from storage import open_store
 from table import Tables
 from table.notify.calling import Calling
@@ -32,7 +31,7 @@ def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who dies in the middle of a delivery pauses no longer before."""
-    monkeypatch.setattr(delivery, "FIRST_RETRY", 1)
+    monkeypatch.setattr("bot.outbound.delivery.Delivery.RETRY", 1)
 
 
 @pytest.fixture

@@ -120,4 +120,4 @@ async def test_closed_messages_bring_the_call_into_the_channel(
     await again(bot)
     assert len(calls(bot)) == (not closed)
     assert bot.called(bot.board().id) == [ANA] * closed
-    assert await bot.tables.people.dm_closed(ANA) is closed
+    assert (await bot.tables.people.of(ANA)).dm_closed is closed

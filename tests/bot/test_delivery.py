@@ -104,7 +104,7 @@ async def test_who_waits_for_the_store_leaves_at_once(
     places: tuple[Place, ...], logged: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The pause after a failure ends when the bot goes, however long it would have lasted."""
-    monkeypatch.setattr("bot.outbound.delivery.FIRST_RETRY", DAY)
+    monkeypatch.setattr(Delivery, "RETRY", DAY)
     tables = SimpleNamespace(
         outbox=Away(*places),
         live=None,
@@ -196,7 +196,7 @@ async def test_a_place_that_was_not_served_is_visited_again(
     bot: Wired, mishap: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By itself: nobody rings for it."""
-    monkeypatch.setattr(delivery, "FIRST_RETRY", 0)
+    monkeypatch.setattr(Delivery, "RETRY", 0)
     match, outbox = await bot.begun(BEN), bot.tables.outbox
     await bot.tables.turns.play(match, ANA, "bid 2")
     await bot.shell.delivered()

@@ -93,9 +93,9 @@ def test_a_match_that_was_stopped_has_not_ended_by_its_rules() -> None:
     ],
 )
 def test_the_way_there_is_told_round_by_round(chances: Course | None, told: list[str]) -> None:
-    """And the chances, if they are of the same rounds."""
+    """By the word that the game has for one; and the chances, if they are of the same rounds."""
     found, outcome, voice = ended((30, 1, 1), (50, 1, 1))
     lines = ending.described(found, outcome, COURSE, voice, chances)[3:]
-    counted = "Thaler with cards, round by round"
+    counted = "Thaler with cards, month by month"
     for line, begins in zip(lines, [counted, "B: 4, 3", "A: 1, 7", *told], strict=True):
         assert line.startswith(begins)

@@ -9,9 +9,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from aiohttp.test_utils import TestClient, TestServer
 
 from bot.process.logs import _told, formatter, logger, set_up, to_standard
-from bot.process.monitoring import Health, Port, watched
+from bot.process.monitoring import Health, health_of, port, watched
 from storage import Away
 from tests.sandbox.plugin import Logbook, logbook
 from tests.toy import Toy
@@ -135,8 +136,8 @@ __all__ = ["logbook"]
 NOW = 5_000
 
 
-def port(backlog: tuple[int, int | None] | Exception, *, connected: bool = True) -> Port:
-    """Return what answers, over a store that says so much is owed since then."""
+def bot(backlog: tuple[int, int | None] | Exception, *, connected: bool = True) -> tuple[Any, Any]:
+    """Return services and client, with a store that says so much is owed since then."""
 
     async def owed(now: int) -> tuple[int, int | None]:
         assert now == NOW
@@ -147,13 +148,13 @@ def port(backlog: tuple[int, int | None] | Exception, *, connected: bool = True)
     tables = SimpleNamespace(outbox=SimpleNamespace(backlog=owed))
     services: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)
     client: Any = SimpleNamespace(connected=connected)
-    return Port(services, client)
+    return services, client
 
 
 async def test_without_its_database_it_is_not_well(logbook: Logbook) -> None:
     """And the log says why; nor is it well where something is owed for ten minutes."""
     with logbook.expecting("the database does not answer"):
-        health = await port(OSError("away")).health()
+        health = await health_of(*bot(OSError("away")))
     assert (health.gateway, health.database, health.well) == (True, False, False)
     found = (Health(gateway=True, database=True, owed=1, oldest_seconds=at) for at in (599, 600))
     assert [one.well for one in found] == [True, False]
@@ -164,10 +165,12 @@ async def test_who_asks_whether_it_is_well_learns_it_by_the_status(
     connected: bool, status: int
 ) -> None:
     """And why, in the body."""
-    request: Any = None
-    answer = await port((3, 1_000), connected=connected)._healthz(request)
+    app = port(*bot((3, 1_000), connected=connected))
+    async with TestClient(TestServer(app)) as asking:
+        answer = await asking.get("/healthz")
+        said = await answer.json()
     assert answer.status == status
-    assert json.loads(answer.text or "") == {
+    assert said == {
         "well": connected,
         "gateway": connected,
         "database": True,

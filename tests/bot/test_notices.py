@@ -114,7 +114,7 @@ async def test_who_takes_no_letters_is_invited_in_the_channel(
     assert [(one.labels, bot.called(one.id)) for one in asked] == [
         (["Join", "Decline"], [BEN]),
     ] * closed
-    assert await bot.tables.people.dm_closed(BEN) is closed
+    assert (await bot.tables.people.of(BEN)).dm_closed is closed
     bot.wire.before = nothing
     bot.clock.now += 60_000
     await bot.shell.delivered()

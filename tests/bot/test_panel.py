@@ -149,7 +149,7 @@ SHEET = Drawn("map.png", b"PNG", "map")
 @pytest.mark.parametrize(
     ("shorts", "rows"),
     [
-        ("abcdefgh", ["5", "3"]),
+        ("abcdefgh", ["4", "4"]),
         ("aabcdefg", ["menu of 8"]),
     ],
 )

@@ -132,7 +132,7 @@ async def test_after_a_crash_who_was_shown_a_question_is_called(
     bot: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The process ended when the panel was changed, before it noted that nobody need be called."""
-    monkeypatch.setattr("bot.outbound.delivery.FIRST_RETRY", 0)
+    monkeypatch.setattr("bot.outbound.delivery.Delivery.RETRY", 0)
     _, panel = await practised(bot)
 
     sent = bot.tables.outbox.sent

@@ -20,7 +20,7 @@ from games.haendler.stages.purchase import Purchase, Visit
 from games.kernel import Choice, Message, Seat, changed
 from games.kernel.prompt import choices
 from games.kernel.words import LANGUAGES
-from sandbox.rest.components import BUTTON, SELECT, TEXT, walk
+from sandbox.rest.components import BUTTON, ROW, SELECT, TEXT, walk
 from table import Perspective
 from table.advice.hints import Advice
 from tests.bot.pressing import Control, components, parts_of
@@ -136,6 +136,8 @@ def test_a_purchase_is_a_good_and_its_warehouse() -> None:
     buttons = [one for one in shown if one["type"] == BUTTON]
     pages = {one["label"]: one["custom_id"] for one in buttons if ":group:" in one["custom_id"]}
     assert list(pages)[:6] == ["cloth", "wine", "salt", "food", "iron", "silk"]
+    by_row = [one["components"] for one in shown if one["type"] == ROW]
+    assert [one["label"] for one in by_row[0]] == ["cloth", "wine", "salt", "food"], "none alone"
     assert "Price per good: cloth 100, wine 100" in texts(shown)
     assert "**Which good, for which warehouse?**\n-# Good 2 of 3. Spent so far: 200" in texts(shown)
     focus = Focus.read(pages["wine"].rsplit(":", 1)[1])

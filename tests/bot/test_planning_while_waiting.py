@@ -118,6 +118,20 @@ async def test_a_bid_may_be_given_with_those_for_the_later_wagons(shell: Wired) 
     assert len(form["components"]) == 5
 
 
+async def test_who_plans_beside_a_question_still_has_it_before_them(shell: Wired) -> None:
+    """It is what they are asked now; all that is planned stands behind *More*."""
+    match = await shell.begun(BEN, game="haendler")
+    (seat,) = (await shell.tables.reading.perspective(match, None)).asked
+    user = (ANA, BEN)[seat]
+    controls = await panel(shell, match, user)
+    bids = next(one for one in controls if one.label == "Round 1: bids for the wagons")
+    (form,) = (await shell.press(user, bids)).modals
+    heard = await shell.submit(user, form, {"0": "300", "1": "0", "2": "0", "3": "0", "4": "0"})
+    assert "Planned (no. 1)" in heard.text
+    assert "Which good, for which warehouse?" in heard.text
+    assert len((await shell.tables.planned.book(match, user)).planned) == 1
+
+
 async def test_what_one_form_answers_is_played_at_once(shell: Wired) -> None:
     """All of a purchase, by who is asked; of the bids the first: the later ones have their time."""
     match = await shell.begun(BEN, game="haendler")

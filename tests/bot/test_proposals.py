@@ -44,7 +44,7 @@ class Table:
 
     async def answer(self, user: int, *, yes: bool) -> None:
         """Answer what is proposed now."""
-        found = await self.bot.tables.consent.proposal(self.match)
+        found = (await self.bot.tables.consent.proposals(self.match))[0]
         assert found is not None
         await self.bot.tables.consent.vote(self.match, user, found.mark, yes=yes)
 

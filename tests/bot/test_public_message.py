@@ -241,13 +241,13 @@ async def test_the_chances_of_a_match_are_drawn_when_they_are_known(bot: Wired) 
     shown = await ended(bot, CHANCES)
     assert "Chances of winning in %" in shown
     assert "attachment://end-1-rounds.png" in shown
-    assert sum("round by round" in str(one.kept.components) for one in bot.posts()) == 1
-    assert "Round 1: Ana: **Sell nothing**. Chance of Ben: 75% → 40%. An adviser" in shown
+    assert sum("month by month" in str(one.kept.components) for one in bot.posts()) == 1
+    assert "Month 1: Ana: **Sell nothing**. Chance of Ben: 75% → 40%. An adviser" in shown
     assert "An adviser would have chosen: Do without" in shown
-    assert "Round 2: Your turn is over. Chance of Ben: 40% → 60%" in shown
+    assert "Month 2: Your turn is over. Chance of Ben: 40% → 60%" in shown
     assert bot.board().labels == [
-        "Round 1",
-        "Round 2",
+        "Month 1",
+        "Month 2",
         "Rematch",
         "Replay",
         "Board",
@@ -263,5 +263,5 @@ async def test_an_end_is_left_where_it_is_told(
 ) -> None:
     """Where there is no telling, or others have talked on since."""
     shown = await ended(bot, chances, chatter)
-    assert "round by round" in shown
+    assert "month by month" in shown
     assert "Chances of winning in %" not in shown

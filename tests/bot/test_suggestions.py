@@ -103,15 +103,8 @@ async def test_players_are_suggested_by_name(bot: Wired) -> None:
     assert await bot.suggested(CLEO, "table replace", "player", "C") == {"Cleo": "Cleo"}
 
 
-async def test_reminders_are_suggested_in_words(bot: Wired) -> None:
-    """Each with its name in the database; by any letters of the reader's language."""
-    found = await bot.suggested(ANA, "table reminders", "when")
-    assert list(found.values()) == ["all", "late", "end", "none"]
-    only = await bot.suggested(ANA, "table reminders", "when", "ONLY")
-    assert only == {"only at the end of my time": "end"}
-    german = await bot.suggested(ANA, "table reminders", "when", "keine", locale="de")
-    assert german == {"keine": "none"}
-    # Time zones as people write them, and no more than a menu lists.
+async def test_time_zones_are_suggested_as_people_write_them(bot: Wired) -> None:
+    """No more than a menu lists."""
     found = await bot.suggested(ANA, "notices", "zone", "new york")
     assert found == {"America/New_York": "America/New_York"}
     assert len(await bot.suggested(ANA, "notices", "zone")) == OPTIONS

@@ -106,10 +106,10 @@ async def test_by_direct_message_a_number_is_a_bid(bot: Wired) -> None:
 @pytest.mark.parametrize("line", ["games", "Hello!", "/start", "  Spiele? "])
 async def test_who_asks_where_they_stand_is_shown_their_tables(bot: Wired, line: str) -> None:
     """By direct message; in a channel that is no word for the bot."""
-    await bot.tables.people.note_dm(ANA, closed=True)
+    await bot.tables.people.remember(ANA, dm_closed=True)
     (mine,) = await written(bot, ANA, line, direct(ANA))
     assert "Play #1" in mine
-    assert not await bot.tables.people.dm_closed(ANA)
+    assert not (await bot.tables.people.of(ANA)).dm_closed
     (none,) = await written(bot, CLEO, line, direct(CLEO))
     assert "You sit at no table" in none
     (other,) = await written(bot, CLEO, "bid 7", direct(CLEO))

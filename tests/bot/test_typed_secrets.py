@@ -18,6 +18,7 @@ from games.kernel.prompt import choices, public_choices
 from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.spoken import interpret
 from rendering.studio import Studio
+from storage.rows import UserRow
 from table import Perspective, Perspectives, Played
 from tests.bot.pressing import refusal, said
 from tests.bot.tables import match_of, perspective
@@ -40,9 +41,12 @@ class Kept:
         self._rules, self._state = rules, state
         self._match = match_of(rules, rules.seats_in(state))
         self.reading = self.turns = self
-        self.people = SimpleNamespace(locale=self._nothing, note_dm=self._nothing)
+        self.people = SimpleNamespace(of=self._unknown, remember=self._nothing)
         self._known = cache(partial(self._perspective, state))
         self.answer = cache(self._answer)
+
+    async def _unknown(self, user_id: int) -> UserRow:
+        return UserRow(user_id)
 
     async def _nothing(self, *_: object, **__: object) -> None:
         return None

@@ -54,9 +54,7 @@ def test_what_is_done_in_ones_absence_tells_nobody_anything(
             id="loading costs nothing: what sells for most",
         ),
         pytest.param(
-            opened(abilities="auction"),
-            "open wagnerei",
-            id="the cheapest ability hurts least",
+            opened(abilities="auction"), "open wagnerei", id="the cheapest ability hurts least"
         ),
         pytest.param(
             position("status", money=9000, hands={ANA: "aufstieg"}),

@@ -122,9 +122,14 @@ def test_the_question_counts_what_was_bought_and_paid(quick: str) -> None:
 
 @QUICK
 def test_the_same_again_stands_beside_the_goods(quick: str) -> None:
-    """What a player has bought last they buy again with one press; all else as before."""
+    """What a player has bought last they buy again with one press; all else as before.
+
+    A shortcut does so while two more may be bought.
+    """
     table = position("purchase", quick=quick)
     before = table.offered(ANA)
+    table.play(ANA, "buy silk genua")
+    assert _single(table, ANA) == ["done"]
     table.play(ANA, "buy silk genua")
     assert table.offered(ANA) == before
     assert _single(table, ANA) == ["buy silk genua", "done"]

@@ -82,10 +82,7 @@ FAULTS: list[tuple[Spoil, str]] = [
     (road("olpe", "hagen"), "no road from olpe to hagen"),
     (road("olpe", "corbach", surface="cobbled"), "olpe-corbach is brown"),
     (road("dortmund", "soest", village=False), "dortmund-soest has a village"),
-    (
-        both(*(road("wesel", b) for b in ("duisburg", "essen", "moenster"))),
-        "none leads to",
-    ),
+    (both(*(road("wesel", b) for b in ("duisburg", "essen", "moenster"))), "none leads to"),
     (twelve("routes.1.gives", "storage"), "each privilege"),
     (twelve("routes.3.a", "wesel"), "Duisburg-Paderborn"),
     (twelve("routes.0.a", "soest"), "Builefeld-Corbach"),
@@ -113,8 +110,7 @@ POSITIONS: list[tuple[Callable[[State], State], str]] = [
     (player(carriage_supply=lambda p: p.carriage_supply - 1), "carriages"),
     (
         player(
-            token_supply=lambda p: p.token_supply + p.stored_tokens + 1,
-            stored_tokens=lambda _: -1,
+            token_supply=lambda p: p.token_supply + p.stored_tokens + 1, stored_tokens=lambda _: -1
         ),
         "pieces below zero",
     ),

@@ -38,11 +38,7 @@ def test_the_action_phase_of_alex_bert_and_claus() -> None:
     somewhere = {"hagen beer": 1}
     state = at_actions(
         1,
-        {
-            ALEX: player(money=10),
-            BERT: player(tokens=somewhere, money=40),
-            CLAUS: player(money=10),
-        },
+        {ALEX: player(money=10), BERT: player(tokens=somewhere, money=40), CLAUS: player(money=10)},
     )
     state = done(state, (ALEX, "thaler"))
     assert state.players[ALEX].money == 11
@@ -121,9 +117,7 @@ def test_the_sale_to_dortmund() -> None:
 def test_claus_stocks_up_from_storage() -> None:
     """Warehouse: three tokens and two carriages, each placed on its own, in any order."""
     state = stocked(
-        tokens={"dortmund iron": 1, "moenster iron": 1},
-        stored_tokens=3,
-        stored_carriages=2,
+        tokens={"dortmund iron": 1, "moenster iron": 1}, stored_tokens=3, stored_carriages=2
     )
     state = done(state, (ALEX, "unload"))
     assert asks(state, ALEX) == ["unload-token", "unload-carriage"]

@@ -83,10 +83,7 @@ def test_what_a_privilege_used_before_the_action_may_pay() -> None:
     state = done(state, (ALEX, "buy moenster"))
     assert state.players[ALEX].money == 0
     state = stocked(
-        tokens={"olpe iron": 1},
-        money=3,
-        stored_carriages=1,
-        privileges=privileges(unload="up"),
+        tokens={"olpe iron": 1}, money=3, stored_carriages=1, privileges=privileges(unload="up")
     )
     state = done(state, (ALEX, "use-unload"), (ALEX, "carriage hagen-olpe"))
     assert "buy moenster" in offered(state, ALEX)

@@ -163,10 +163,7 @@ def test_the_sale_goes_round_from_the_starting_player() -> None:
     state = at_sale(9, {BERT: player(tokens={"dortmund iron": 1})}, selling="in_turn")
     assert rules().asked(state) == (BERT,)
     state, events = told(state, BERT, "sell dortmund")
-    assert events == (
-        Sold(BERT, Town("dortmund"), Sort("iron"), 5),
-        SoldNothing(CLAUS),
-    )
+    assert events == (Sold(BERT, Town("dortmund"), Sort("iron"), 5), SoldNothing(CLAUS))
     assert state.stage.phase == "actions"
     seller = player(tokens={"dortmund iron": 1})
     state = at_sale(9, {ALEX: seller, BERT: seller, CLAUS: seller}, selling="in_turn")
@@ -300,8 +297,7 @@ def test_a_transport_through_a_village_brings_a_thaler() -> None:
     assert done(state, (ALEX, "carry olpe")).players[ALEX].money == 16
     # Card 2 asks Münster for iron at 5; both Hagen-Olpe and Essen-Münster have a village.
     seller = player(
-        tokens={"olpe iron": 1},
-        carriages={"hagen-olpe": 1, "essen-hagen": 1, "essen-moenster": 1},
+        tokens={"olpe iron": 1}, carriages={"hagen-olpe": 1, "essen-hagen": 1, "essen-moenster": 1}
     )
     state = at_sale(2, {ALEX: seller}, passengers="on")
     assert say(state, ALEX, "carry olpe")["thaler"] == 6
@@ -322,8 +318,7 @@ def test_the_seller_may_choose_a_longer_way_for_its_village() -> None:
     assert say(state, ALEX, "carry moenster -")["thaler"] == 5
     assert say(state, ALEX, "carry moenster hamm")["thaler"] == 6
     seller = player(
-        tokens={"essen iron": 1},
-        carriages={"essen-moenster": 1, "moenster-dortmund": 1},
+        tokens={"essen iron": 1}, carriages={"essen-moenster": 1, "moenster-dortmund": 1}
     )
     state = at_sale(9, {ALEX: seller}, passengers="on")
     assert say(state, ALEX, "carry essen moenster")["carriages"] == 2

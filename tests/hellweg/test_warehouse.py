@@ -172,9 +172,7 @@ def test_when_black_carriages_can_be_used() -> None:
     assert state.players[ALEX].waiting == 2
     assert rules().asked(state) == (BERT,)
     owner = player(
-        tokens={"corbach iron": 1},
-        carriages={"dortmund-corbach": 1, "hagen-olpe": 9},
-        extra=2,
+        tokens={"corbach iron": 1}, carriages={"dortmund-corbach": 1, "hagen-olpe": 9}, extra=2
     )
     state = at_sale(9, {ALEX: owner}, warehouse="on")
     assert state.players[ALEX].carriage_supply == 0

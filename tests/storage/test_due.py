@@ -26,19 +26,19 @@ async def test_a_lease_is_held_until_its_time_is_over(store: Store) -> None:
         assert await leases.take(connection, "clock", "ben", 12, 20)
         assert await leases.take(connection, "bell", "ana", 12, 30)
         # What others hold is known as long as it is; whoever lets go does so for itself alone.
-        await leases.leave(connection, "ana")
-        await leases.leave(connection, "ben")
+        await leases.let_go(connection, "ana")
+        await leases.let_go(connection, "ben")
         for key, owner in (("clock", "ana"), ("bell", "ana"), ("door", "ben")):
             assert await leases.take(connection, key, owner, 0, 10)
         assert await leases.others(connection, "ben", 9) == {"clock": 10, "bell": 10}
         assert await leases.others(connection, "ben", 10) == {}
         await leases.renew(connection, "ana", 15)
         assert await leases.others(connection, "ben", 10) == {"clock": 15, "bell": 15}
-        await leases.let_go(connection, "clock", "ben")
-        await leases.let_go(connection, "bell", "ana")
+        await leases.let_go(connection, "ben", "clock")
+        await leases.let_go(connection, "ana", "bell")
         assert await leases.others(connection, "ben", 10) == {"clock": 15}
         assert await leases.expired(connection, 10) == ["door"]
-        await leases.leave(connection, "ana")
+        await leases.let_go(connection, "ana")
         assert await leases.others(connection, "ben", 0) == {}
 
 

@@ -206,12 +206,12 @@ class Rig:
 
     async def proposed(self, match: int) -> Proposal:
         """Return what is proposed now."""
-        found = await self.tables.consent.proposal(match)
+        found = (await self.tables.consent.proposals(match))[0]
         assert found is not None
         return found
 
     async def _mark(self, match: int) -> str:
-        found = await self.tables.consent.proposal(match)
+        found = (await self.tables.consent.proposals(match))[0]
         return found.mark if found else ""
 
     async def log(self, match: int, user: int | None, since: int = -1) -> tuple[Entry, ...]:

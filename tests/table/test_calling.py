@@ -67,12 +67,12 @@ def test_what_cannot_be_wished_is_refused(given: dict[str, object]) -> None:
 
 async def test_wishes_are_remembered(home: Rig) -> None:
     """Beside the language and whether they take messages; also by the next process."""
-    await home.tables.people.speaks(ANA, "de")
+    await home.tables.people.remember(ANA, locale="de")
     wishes = Calling("dm", (22, 7), 8, BERLIN)
     await home.tables.people.call(ANA, wishes)
     people = home.by().tables.people
     assert await people.calling(ANA) == wishes
-    assert await people.locale(ANA) == "de"
+    assert (await people.of(ANA)).locale == "de"
     assert await people.calling(BEN) == Calling()
     for quiet in ((0, 7), (22, 0)):
         await people.call(BEN, Calling(quiet=quiet))
@@ -81,10 +81,10 @@ async def test_wishes_are_remembered(home: Rig) -> None:
     assert await people.calling(ANA) == Calling()
     # How boards are drawn too; as the table has it until they choose.
     assert await people.form(ANA, {}) == "square"
-    await people.wants_form(ANA, "wide")
+    await people.remember(ANA, pictures="wide")
     assert await people.form(ANA, {}) == "wide"
     assert await people.form(BEN, {PICTURES: "wide"}) == "wide", "as their table has it"
-    await people.wants_form(ANA, None)
+    await people.remember(ANA, pictures=None)
     assert await people.form(ANA, {}) == "square"
 
 
@@ -105,7 +105,7 @@ async def test_a_call_goes_where_its_player_wishes(home: Rig) -> None:
     await home.tables.people.call(ANA, Calling("dm"))
     owed = await home.tables.outbox.pending_at(Place(ANA, direct=True))
     assert [row.kind for row in owed if row.kind != "settle"] == ["turn"]
-    await home.tables.people.note_dm(ANA, closed=True)
+    await home.tables.people.remember(ANA, dm_closed=True)
     home.clock.now += WHILE
     owed = await home.tables.outbox.pending_at(Place(CHANNEL, direct=False))
     assert "turn" in [row.kind for row in owed]

@@ -52,7 +52,7 @@ async def test_one_who_declines_ends_a_proposal(home: Rig) -> None:
     match = await home.bought()
     first = await home.propose(match, BEN, "stop")
     await home.decline(match, ANA)
-    assert await home.tables.consent.proposal(match) is None
+    assert (await home.tables.consent.proposals(match))[0] is None
     assert len(await home.owed("proposal")) == 2
     for attempt in (home.agree(match, ANA), home.decline(match, ANA)):
         assert await refusal(attempt) == "table-nothing-proposed"
@@ -64,7 +64,7 @@ async def test_one_who_declines_ends_a_proposal(home: Rig) -> None:
         await home.tables.consent.vote(match, ANA, first.mark, yes=True)
     # Its proposer may take it back.
     await home.decline(match, BEN)
-    assert await home.tables.consent.proposal(match) is None
+    assert (await home.tables.consent.proposals(match))[0] is None
     # A button of a lapsed *go back* does not end the game, in another process neither.
     match = await home.bought()
     old = await home.propose(match, BEN, "undo")
@@ -74,7 +74,7 @@ async def test_one_who_declines_ends_a_proposal(home: Rig) -> None:
         for yes in (True, False):
             answer = process.tables.consent.vote(match, BEN, old.mark, yes=yes)
             assert await refusal(answer) == "table-other-proposal"
-    assert await home.tables.consent.proposal(match) == new
+    assert (await home.tables.consent.proposals(match))[0] == new
     assert (await home.agree(match, BEN)).missing == ()
     assert (await home.match(match)).status == "over"
 
@@ -128,7 +128,7 @@ async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: Rig) -
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
     assert await refusal(home.propose(match, ANA, "undo")) == "table-take-back-yourself"
-    assert await home.tables.consent.proposal(match) is None
+    assert (await home.tables.consent.proposals(match))[0] is None
     await home.plays(match, "Ana peek", "Ana boast I")
     assert (await home.see(match, ANA)).undoable == 1
     # The steps of an unfinished turn are not counted where others read the number.
@@ -147,10 +147,10 @@ async def test_a_proposal_to_go_back_lapses_with_the_next_told_turn(home: Rig) -
     match = await home.bought()
     first = await home.propose(match, BEN, "undo")
     await home.play(match, ANA, "shelve left")
-    assert await home.tables.consent.proposal(match) == first
+    assert (await home.tables.consent.proposals(match))[0] == first
     assert (await home.propose(match, BEN, "undo")).mark == first.mark
     await home.play(match, ANA, "done")
-    assert await home.tables.consent.proposal(match) is None
+    assert (await home.tables.consent.proposals(match))[0] is None
     with pytest.raises(NotNow):
         await home.tables.consent.vote(match, ANA, first.mark, yes=True)
     await home.heard()
@@ -187,7 +187,7 @@ async def test_the_message_of_a_proposal_learns_how_it_ended(home: Rig) -> None:
         proposal = await home.propose(match, user, kind)
         assert proposal.message_id is None
         await home.tables.consent.posted(proposal.number, CHANNEL, message)
-        found = await home.by().tables.consent.proposal(match)
+        found = (await home.by().tables.consent.proposals(match))[0]
         assert found is not None
         assert found.message_id == message
 
@@ -227,7 +227,7 @@ async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: Rig) -> N
     before = len(await home.owed())
     await consent.lost(6)
     assert len(await home.owed()) == before
-    assert await consent.proposal(match) is None
+    assert (await consent.proposals(match))[0] is None
 
 
 async def test_a_match_that_is_stopped_before_any_move_has_no_winner(home: Rig) -> None:
@@ -244,7 +244,7 @@ async def test_a_match_that_is_stopped_before_any_move_has_no_winner(home: Rig) 
     await home.propose(match, ANA, "stop")
     await home.tables.away.vacation(match, BEN, 7)
     assert (await home.match(match)).status == "playing"
-    assert await home.tables.consent.proposal(match) is not None
+    assert (await home.tables.consent.proposals(match))[0] is not None
 
 
 async def three(home: Rig) -> int:
@@ -286,7 +286,7 @@ async def test_half_are_not_more_than_half(home: Rig, against: tuple[int, ...], 
     await home.propose(match, ANA, "undo")
     before = (await home.match(match)).version
     for user in against:
-        assert await home.tables.consent.proposal(match) is not None
+        assert (await home.tables.consent.proposals(match))[0] is not None
         await home.decline(match, user)
     await home.later(2 * DAY)
     (over,) = await ended(home.tables, match)

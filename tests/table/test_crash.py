@@ -35,6 +35,7 @@ def crash_at(store: Store, number: int) -> Iterator[list[str]]:
     """Crash before the given statement (counted from 0) or commit of what runs meanwhile."""
     reached: list[str] = []
     engine, write = store._engine.sync_engine, store.write
+    engines = engine, store._reading.sync_engine
 
     def at_statement(*given: object) -> None:
         at(str(given[2]))
@@ -53,13 +54,15 @@ def crash_at(store: Store, number: int) -> Iterator[list[str]]:
         if len(reached) == number + 1:
             raise Crash(what)
 
-    event.listen(engine, "before_cursor_execute", at_statement)
+    for one in engines:
+        event.listen(one, "before_cursor_execute", at_statement)
     event.listen(engine, "commit", at_commit)
     try:
         with patch.object(store, "write", at_write):
             yield reached
     finally:
-        event.remove(engine, "before_cursor_execute", at_statement)
+        for one in engines:
+            event.remove(one, "before_cursor_execute", at_statement)
         event.remove(engine, "commit", at_commit)
 
 

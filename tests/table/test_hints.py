@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from games.kernel import Event, Seat
 from games.kernel.prompt import choices
 from table import NotAPlayer, NotNow, Outdated
-from table.advice.hints import Advice
-from table.due.thinking import Thought
+from table.advice.hints import ADVISER, Advice
+from table.due.thinking import Thought, thought
 from tests.table import ANA, BEN, DOV, PEOPLE, Rig, refusal, rig, robot, seated, started
 
 
@@ -178,3 +179,26 @@ async def test_who_has_played_to_the_end_knows_the_game(home: Rig) -> None:
     await home.tables.away.leave(match, BEN)
     await home.tables.away.take(match, PEOPLE[3])
     assert await guided(home, match, DOV)
+
+
+async def test_a_thought_holds_what_its_seat_has_heard(home: Rig) -> None:
+    """In a turn that is open that is more than others have; what was taken back nobody has."""
+    match = await home.bought()
+
+    async def heard() -> list[tuple[Event, ...]]:
+        loaded = await home.tables._context.load(match)
+        seats = map(Seat, range(2))
+        thoughts = [await thought(home.tables._context, loaded, one, ADVISER) for one in seats]
+        return [one.heard for one in thoughts]
+
+    before = await heard()
+    assert before[0] != before[1]
+    await home.plays(match, "Ana left")
+    own, others = await heard()
+    assert (own[: len(before[0])], others) == (before[0], before[1])
+    assert len(own) > len(before[0])
+    await home.tables.turns.undo(match, ANA)
+    assert await heard() == before
+    await home.propose(match, BEN, "undo")
+    await home.agree(match, ANA)
+    assert len((await heard())[0]) < len(before[0])

@@ -178,7 +178,7 @@ async def test_after_some_times_the_table_is_asked(home: Rig) -> None:
     assert (await home.acts(match)).count(f"Ana{RUN_OUT}") == 2
     assert (await home.proposed(match)).kind == "stop"
     await home.decline(match, BEN)
-    assert await home.tables.consent.proposal(match) is None
+    assert (await home.tables.consent.proposals(match))[0] is None
 
 
 @pytest.mark.parametrize("late", ["default", "house-2", "ask-2"])

@@ -118,7 +118,7 @@ async def test_what_is_over_meanwhile_is_not_agreed_to(
 
     judges.meanwhile = meanwhile
     await home.tables.opinions.give(match)
-    found = await home.tables.consent.proposal(match)
+    found = (await home.tables.consent.proposals(match))[0]
     assert (found and found.agreed) == agreed
     assert await home.heard() == []
 

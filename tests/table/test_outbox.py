@@ -59,17 +59,17 @@ async def test_what_was_said_and_to_whom_is_remembered(tmp_path: Path) -> None:
         home.clock.now = 4_000
         live = LiveRow("n", match, None, None, CHANNEL, None, "", None, 0, "#1", 4_000)
         await home.tables.live.arrived(live, 8_000_000_000_000_000_001)
-        assert (await people.locale(ANA), await people.dm_closed(ANA)) == (None, False)
-        await people.speaks(ANA, "de")
-        await people.note_dm(ANA, closed=True)
-        await people.note_dm(BEN, closed=False)
+        assert ((await people.of(ANA)).locale, (await people.of(ANA)).dm_closed) == (None, False)
+        await people.remember(ANA, locale="de")
+        await people.remember(ANA, dm_closed=True)
+        await people.remember(BEN, dm_closed=False)
     async with rig(tmp_path) as home:
         found, people = await home.match(match), home.tables.people
         assert found.message_id == 8_000_000_000_000_000_001
         assert (found.message_channel_id, found.posted_at) == (CHANNEL, 4_000)
-        assert (await people.locale(ANA), await people.dm_closed(ANA)) == ("de", True)
-        await people.note_dm(ANA, closed=False)
-        assert (await people.locale(ANA), await people.dm_closed(ANA)) == ("de", False)
+        assert ((await people.of(ANA)).locale, (await people.of(ANA)).dm_closed) == ("de", True)
+        await people.remember(ANA, dm_closed=False)
+        assert ((await people.of(ANA)).locale, (await people.of(ANA)).dm_closed) == ("de", False)
 
 
 async def test_whoever_is_woken_finds_what_is_owed(home: Rig) -> None:
@@ -119,7 +119,7 @@ async def test_who_may_answer_in_secret_is_called_and_not_asked(home: Rig) -> No
 async def test_whoever_takes_no_messages_is_asked_in_the_channel(home: Rig) -> None:
     """Their question waits in the channel's queue, to be said with the board."""
     await home.begun()
-    await home.tables.people.note_dm(BEN, closed=True)
+    await home.tables.people.remember(BEN, dm_closed=True)
     outbox = home.tables.outbox
     home.clock.now += WHILE
     assert Place(BEN, direct=True) not in (await outbox.agenda(home.clock.now)).places

@@ -17,7 +17,7 @@ async def kinds(home: Rig, place: Place) -> list[str]:
 async def test_a_lost_channel_is_noted_once(home: Rig) -> None:
     """However often Discord says so; matches elsewhere, and those that are over, are left alone."""
     match = await home.begun()
-    await home.tables.people.note_dm(ANA, closed=True)
+    await home.tables.people.remember(ANA, dm_closed=True)
     for channel in (CHANNEL, CHANNEL, THERE):
         await home.tables.places.lost(channel)
         assert await home.owed("lost") == [("lost", ANA), ("lost", BEN)]

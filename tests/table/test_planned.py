@@ -165,7 +165,7 @@ async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> Non
 
 async def test_a_call_where_others_see_it_does_not_wait_for_an_order(home: Rig) -> None:
     """Not even one that waits for a player who sleeps: all would see that there is one."""
-    await home.tables.people.note_dm(ANA, closed=True)
+    await home.tables.people.remember(ANA, dm_closed=True)
     match = await home.begun()
     await home.tables.planned.give(match, ANA, Next("bid 3; left"))
     home.clock.now += WHILE

@@ -155,7 +155,7 @@ async def test_all_agree_to_go_over_and_clocks_start_anew(home: Rig) -> None:
     match = await home.timed()
     await home.propose(match, ANA, TONIGHT)
     await home.later(15 * MINUTE)
-    assert await home.tables.consent.proposal(match) is None
+    assert (await home.tables.consent.proposals(match))[0] is None
     assert (await home.match(match)).options["rhythm"] == "days"
 
 

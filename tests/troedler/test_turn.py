@@ -49,12 +49,7 @@ def test_what_cards_do() -> None:
     assert table.goods_in("aberlour") == goods("anvil")
     assert table.state.players[0].goods == goods("cup anvil")
     table = position(carts=["miltonduff"], hands=["extra mountain feed anvil2"], villages={})
-    assert table.options == [
-        "go feed dallas",
-        "go feed cardhu",
-        "go feed linkwood",
-        "end",
-    ]
+    assert table.options == ["go feed dallas", "go feed cardhu", "go feed linkwood", "end"]
     table = position(
         carts=["macallan"],
         hands=["anvil2 cup2 bridge moor ferry feed extra"],

@@ -63,9 +63,9 @@ class Fate:
         self.died: Callable[[], None] = lambda: None
         """Told at the death: nothing need be waited for any more."""
 
-        self._engine = store._engine.sync_engine
-        event.listen(self._engine, "before_cursor_execute", self._statement)
-        event.listen(self._engine, "commit", self._commit)
+        for engine in (store._engine, store._reading):
+            event.listen(engine.sync_engine, "before_cursor_execute", self._statement)
+        event.listen(store._engine.sync_engine, "commit", self._commit)
         wire.before, wire.after = self._before, self._after
 
     def arm(self, places: int, only: str = "") -> None:

@@ -204,7 +204,7 @@ async def _table(shell: Shell, scene: Scene) -> int:
     people = shell.services.tables.people
     for user in (ANA, BEN):
         await people.call(user, Calling())
-        await people.note_dm(user, closed=True)
+        await people.remember(user, dm_closed=True)
     match = await shell.begun(HARVEST, SEATED[:2], terms=dict(scene.options))
     await shell.delivered()
     shell.wire.sent.clear()

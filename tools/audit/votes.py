@@ -25,7 +25,7 @@ async def voted(shell: Shell, match: int, user: int, chance: Random) -> None:
         return
     tables = shell.services.tables
     try:
-        found = await tables.consent.proposal(match)
+        found = (await tables.consent.proposals(match))[0]
         if found is None:
             await _propose(tables, match, user, chance)
         else:
@@ -54,7 +54,7 @@ async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:
         rows = (await connection.execute(query)).all()
         acting = select(matches.c.acting).where(matches.c.id == match)
         untold = (await connection.scalar(acting)) is not None
-    found = await shell.services.tables.consent.proposal(match)
+    found = (await shell.services.tables.consent.proposals(match))[0]
     wrong = []
     for row in rows:
         if untold and row.status == "open" and row.kind == "undo":

@@ -28,14 +28,12 @@ async def privacy(request: Request, do: Choice | None = None) -> None:
 
 
 async def _forget(request: Request) -> None:
-    left = await request.tables.privacy.forget(request.user, _nameless)
+    left = await request.tables.privacy.forget(
+        request.user, lambda language: locale.bot(language).say(Message("bot-former-player"))
+    )
     request.services.spoken.pop(request.user, None)
     said = [request.say("bot-forgotten")]
     if left:
         tables = tuple(f"#{match}" for match in left)
         said.append(request.say("bot-forgotten-but", tables=tables, count=len(tables)))
     await request.show(layout(card(text("\n".join(said)))))
-
-
-def _nameless(language: str) -> str:
-    return locale.bot(language).say(Message("bot-former-player"))

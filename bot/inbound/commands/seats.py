@@ -7,6 +7,7 @@ from discord import app_commands
 from bot.components.seats import HOUSE, OFFER
 from bot.inbound import seats
 from bot.inbound.commands.common import Choice, Make, TableNumber, at_table, command, holding, named
+from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
 from bot.inbound.which import which
 from games.kernel import IllegalMove, KernelError, Seat, message
@@ -50,19 +51,13 @@ def _seat(match: Match, typed: str) -> Seat:
     raise IllegalMove(message("table-no-such-player"))
 
 
-async def _schedules(request: Request, typed: str) -> list[Choice]:
-    return holding(typed, _said(request).items())
-
-
-@command("reminders", suggest={"when": _schedules})
-async def reminders(request: Request, when: Name) -> None:
-    """Say when to be reminded; people may type past the suggestions."""
-    await seats.reminders(request, _said(request).get(when, when))
-
-
-def _said(request: Request) -> dict[str, str]:
-    """Return which reminders there are, by how they are called."""
-    return {request.say(f"bot-reminders-{one}"): one for one in SCHEDULES}
+@command("reminders")
+@app_commands.choices(
+    when=[app_commands.Choice(name=words(one, "reminders"), value=one) for one in SCHEDULES]
+)
+async def reminders(request: Request, when: Choice) -> None:
+    """Say when to be reminded."""
+    await seats.reminders(request, when.value)
 
 
 SEAT_COMMANDS: tuple[Make, ...] = (

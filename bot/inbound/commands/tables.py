@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot import permissions
 from bot.components.clip import CONTENT, lines
+from bot.components.custom_ids import Kind
 from bot.components.games import line
 from bot.components.items import layout, text
 from bot.components.titles import about
@@ -109,15 +110,15 @@ def _change(
     key: str,
     done: str,
     change: Callable[[Request, int], Awaitable[Match]],
-    running: Callable[[Request, int], Awaitable[None]] | None = None,
+    running: Kind | None = None,
 ) -> Make:
-    """Return a command for open tables; `running` is what it does where the match has begun."""
+    """Return a command for open tables; `running` is what it asks where the match has begun."""
 
     @command(key)
     async def do(request: Request, table: TableNumber | None = None) -> None:
         meant = await opened(request, table)
         if running is not None and meant.status == "playing":
-            await running(request, meant.id)
+            await seats.ask(request, running, meant.id)
             return
         match = await change(request, meant.id)
         # A match that has begun may have no channel any more.
@@ -159,9 +160,9 @@ TABLE_COMMANDS: tuple[Make, ...] = (
     new,
     practice,
     join,
-    _change("leave", "bot-left", lobby.leave, seats.ask_to_stand_up),
+    _change("leave", "bot-left", lobby.leave, Kind.STAND_UP),
     _change("start", "bot-started", lobby.start),
-    _change("cancel", "bot-cancelled", lobby.cancel, seats.ask_to_abort),
+    _change("cancel", "bot-cancelled", lobby.cancel, Kind.ABORT),
     at_table("stop", seats.stop),
     at_table("back", seats.back),
     invite,

@@ -12,25 +12,20 @@ from games.kernel import Message
 from games.kernel.words import FIRST, language_of
 
 
-def words(key: str) -> locale_str:
+def words(key: str, kind: str = "cmd") -> locale_str:
     """Return a text of a command: `words("act")` is the sentence `bot-cmd-act`."""
-    said = locale.bot(FIRST).say(Message(f"bot-cmd-{key}"))
-    return locale_str(said, key=f"bot-cmd-{key}")
+    said = locale.bot(FIRST).say(Message(f"bot-{kind}-{key}"))
+    return locale_str(said, key=f"bot-{kind}-{key}")
 
 
 class Translator(app_commands.Translator):
-    """Translates what `words` has made, and nothing else."""
+    """Translates what `words` has made; `None` where that is the language that the command has."""
 
     @override
     async def translate(
-        self, string: locale_str, locale: discord.Locale, context: Any
+        self, string: locale_str, wanted: discord.Locale, context: Any
     ) -> str | None:
-        return translated(string, locale)
-
-
-def translated(string: locale_str, wanted: discord.Locale) -> str | None:
-    """Return a command's text in a language, `None` where it is the one that the command has."""
-    language, key = language_of(wanted.value), string.extras.get("key")
-    if language == FIRST or key is None:
-        return None
-    return locale.bot(language).say(Message(key))
+        language, key = language_of(wanted.value), string.extras.get("key")
+        if language == FIRST or key is None:
+            return None
+        return locale.bot(language).say(Message(key))

@@ -106,7 +106,9 @@ class Market(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         visit, money = self.visits[seat], position.free_money(seat)
-        last, city = (visit.latest.good, visit.latest.city) if visit.latest else (None, None)
+        # Before the last good a shortcut buys the same again.
+        again = visit.latest if visit.bought == PURCHASES - 1 else None
+        last, city = (again.good, again.city) if again else (None, None)
         prices, supply = _prices(position, seat, visit.bought), position.state.supply
         options = [
             option

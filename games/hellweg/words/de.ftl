@@ -341,6 +341,11 @@ hellweg-label-sales = Mögliche Verkäufe
 hellweg-label-cards = Deine Karten
 hellweg-label-bonus = als Paar
 hellweg-label-month = Durchgang
+hellweg-decided-round = Durchgang { $round }
+hellweg-ended-plot = { $counted }, Durchgang für Durchgang
+hellweg-ended-across = Durchgang
+hellweg-replay-round-back = Voriger Durchgang
+hellweg-replay-round-forward = Nächster Durchgang
 hellweg-label-square = Marktfeld
 
 hellweg-phase-setup = Startaufstellung

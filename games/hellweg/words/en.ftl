@@ -338,6 +338,11 @@ hellweg-label-sales = Sales you can make
 hellweg-label-cards = Your cards
 hellweg-label-bonus = as a pair
 hellweg-label-month = Month
+hellweg-decided-round = Month { $round }
+hellweg-ended-plot = { $counted }, month by month
+hellweg-ended-across = Month
+hellweg-replay-round-back = Previous month
+hellweg-replay-round-forward = Next month
 hellweg-label-square = Market square
 
 hellweg-phase-setup = Starting set-up

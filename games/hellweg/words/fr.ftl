@@ -344,6 +344,11 @@ hellweg-label-sales = Ventes possibles
 hellweg-label-cards = Tes cartes
 hellweg-label-bonus = en paire
 hellweg-label-month = Mois
+hellweg-decided-round = Mois { $round }
+hellweg-ended-plot = { $counted }, mois par mois
+hellweg-ended-across = Mois
+hellweg-replay-round-back = Mois précédent
+hellweg-replay-round-forward = Mois suivant
 hellweg-label-square = Place du marché
 
 hellweg-phase-setup = Mise en place

@@ -338,6 +338,11 @@ hellweg-label-sales = Vendite possibili
 hellweg-label-cards = Le tue carte
 hellweg-label-bonus = in coppia
 hellweg-label-month = Mese
+hellweg-decided-round = Mese { $round }
+hellweg-ended-plot = { $counted }, mese per mese
+hellweg-ended-across = Mese
+hellweg-replay-round-back = Mese precedente
+hellweg-replay-round-forward = Mese successivo
 hellweg-label-square = Mercato
 
 hellweg-phase-setup = Preparazione

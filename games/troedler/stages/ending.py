@@ -4,17 +4,7 @@ from functools import lru_cache
 
 from typing_extensions import override
 
-from games.kernel import (
-    Args,
-    Choice,
-    LazyArgs,
-    Option,
-    Play,
-    Seat,
-    Shortcut,
-    Term,
-    without,
-)
+from games.kernel import Args, Choice, LazyArgs, Option, Play, Seat, Shortcut, Term, without
 from games.troedler import phrases, scoring
 from games.troedler.actions import Discard, DiscardLeast
 from games.troedler.events import Discarded, GoalReached, RoundEnded, TurnEnded

@@ -9,17 +9,7 @@ from itertools import chain
 
 from typing_extensions import override
 
-from games.kernel import (
-    Action,
-    Args,
-    Choice,
-    LazyArgs,
-    Option,
-    Play,
-    Seat,
-    Shortcut,
-    Term,
-)
+from games.kernel import Action, Args, Choice, LazyArgs, Option, Play, Seat, Shortcut, Term
 from games.troedler import phrases
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
 from games.troedler.board import Request

@@ -14,17 +14,7 @@ from games.haendler.stages.loading.cargo import ramp_args
 from games.haendler.stages.loading.loading import Loading
 from games.haendler.terms import STEP, City, Money
 from games.haendler.work import Work
-from games.kernel import (
-    Action,
-    Amount,
-    Event,
-    Form,
-    LazyArgs,
-    Prompt,
-    Seat,
-    SeatEvent,
-    Together,
-)
+from games.kernel import Action, Amount, Event, Form, LazyArgs, Prompt, Seat, SeatEvent, Together
 
 
 class Bid(Action):

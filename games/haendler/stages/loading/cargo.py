@@ -14,16 +14,7 @@ from games.haendler.position import Position
 from games.haendler.stage import Window
 from games.haendler.terms import GOODS, ZULADUNG, City, Good
 from games.haendler.work import Work
-from games.kernel import (
-    Action,
-    Args,
-    Choice,
-    Option,
-    Seat,
-    SeatEvent,
-    Term,
-    must,
-)
+from games.kernel import Action, Args, Choice, Option, Seat, SeatEvent, Term, must
 
 
 class Zuladung(Action):

@@ -11,17 +11,7 @@ from games.haendler.stages.between import start
 from games.haendler.stages.movement.turn import fresh_turn
 from games.haendler.terms import ACHSENBRUCH, Gift
 from games.haendler.work import Work
-from games.kernel import (
-    Action,
-    Choice,
-    Event,
-    Prompt,
-    Seat,
-    SeatEvent,
-    Together,
-    changed,
-    without,
-)
+from games.kernel import Action, Choice, Event, Prompt, Seat, SeatEvent, Together, changed, without
 
 
 class Achsenbruch(Action):

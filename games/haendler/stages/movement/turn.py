@@ -29,16 +29,7 @@ from games.haendler.stages.movement.destinations import (
 from games.haendler.stages.movement.interruptions import Fork, award, set_off
 from games.haendler.terms import EXTRA, Space
 from games.haendler.work import Work
-from games.kernel import (
-    Action,
-    Choice,
-    Option,
-    Prompt,
-    Seat,
-    SeatEvent,
-    changed,
-    without,
-)
+from games.kernel import Action, Choice, Option, Prompt, Seat, SeatEvent, changed, without
 
 
 class Tile(Action):
@@ -89,22 +80,6 @@ def fresh_turn(position: Position, seat: Seat) -> "Turn":
 
 class Turn(Moving):
     """A player chooses a tile, moves wagons and perhaps the courier."""
-
-    seat: Seat
-    extra: int = 0
-    """Extra points not yet spent."""
-
-    tile: int = 0
-    """The chosen tile; 0 before the choice."""
-
-    spent: bool = False
-    """The tile's points are used or lost."""
-
-    moved: tuple[int, ...] = ()
-    """Wagons that moved in this turn."""
-
-    courier: bool = False
-    """The courier has moved in this turn."""
 
     @override
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:

@@ -20,16 +20,7 @@ from games.haendler.terms import (
     Money,
 )
 from games.haendler.work import Work
-from games.kernel import (
-    Action,
-    Choice,
-    InTurn,
-    Option,
-    Prompt,
-    Seat,
-    SeatEvent,
-    changed,
-)
+from games.kernel import Action, Choice, InTurn, Option, Prompt, Seat, SeatEvent, changed
 
 
 class Price(Action):

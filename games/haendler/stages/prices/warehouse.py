@@ -12,15 +12,7 @@ from games.haendler.stage import Stage, Window
 from games.haendler.stages.between import end_phase
 from games.haendler.terms import LAGERVERKAUF, SONDERVERKAUF, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import (
-    Action,
-    Choice,
-    Option,
-    Prompt,
-    Seat,
-    SeatEvent,
-    changed,
-)
+from games.kernel import Action, Choice, Option, Prompt, Seat, SeatEvent, changed
 
 
 class Sonderverkauf(Action):

@@ -15,17 +15,7 @@ from games.haendler.stages.between import start
 from games.haendler.stages.prices.office import Office
 from games.haendler.terms import ARROWS, CREST, GOODS, Arrow, Good, Money
 from games.haendler.work import Work
-from games.kernel import (
-    Action,
-    Choice,
-    Event,
-    Option,
-    Prompt,
-    Seat,
-    SeatEvent,
-    Term,
-    Together,
-)
+from games.kernel import Action, Choice, Event, Option, Prompt, Seat, SeatEvent, Term, Together
 
 
 class Wheel(Action):

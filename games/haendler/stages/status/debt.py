@@ -14,15 +14,7 @@ from games.haendler.stages.between import start
 from games.haendler.stages.status.status import open_status
 from games.haendler.terms import Level, Money
 from games.haendler.work import Work
-from games.kernel import (
-    Action,
-    Choice,
-    Event,
-    Prompt,
-    Seat,
-    SeatEvent,
-    Together,
-)
+from games.kernel import Action, Choice, Event, Prompt, Seat, SeatEvent, Together
 
 
 class Credit(Action):
