@@ -176,9 +176,9 @@ def _answered(name: str, method: object) -> tuple[type[Action], ...]:
     *_, last = signature(method).parameters.values()
     union = isinstance(last.annotation, UnionType)
     found = get_args(last.annotation) if union else (last.annotation,)
-    # What takes any action is no answer to one.
+    # What takes any action, or any planned move, is no answer to one.
     takes = all(isinstance(one, type) and issubclass(one, Action) for one in found)
-    return found if takes and Action not in found else ()
+    return found if takes and not {Action, PlannedMove}.intersection(found) else ()
 
 
 def settle(work: Work[Any, Any, Any], phases: Phases) -> None:

@@ -70,7 +70,7 @@ _ANSWERED = and_(
     ),
 )
 """Whether a planned move is about to answer what calls a player: their phone need not ring before.
-Nobody else sees whether it does; and when the move has acted, or expired, delivery is woken."""
+Nobody else sees whether it does; and when its moment has come, delivery looks again."""
 
 _DUE = and_(_OWED, outbox.c.due <= bindparam("now"), bindparam("now") >= _WHEN, ~_ANSWERED)
 _AT = _PLACE.is_not_distinct_from(bindparam("place", type_=outbox.c.channel_id.type))
@@ -97,7 +97,10 @@ _NEXT_AFTER = select(
     *(
         select(func.min(at)).where(_OWED, at > bindparam("after")).scalar_subquery()
         for at in (outbox.c.due, outbox.c.aloud)
-    )
+    ),
+    select(func.min(deadlines.c.due))
+    .where(deadlines.c.kind == "plan", deadlines.c.due > bindparam("after"))
+    .scalar_subquery(),
 )
 _SENT = (
     update(outbox)
@@ -195,7 +198,7 @@ async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | Non
 
 
 async def next_due(connection: AsyncConnection, after: int) -> int | None:
-    """Return when the next thing is due after a time; `None`: nothing is."""
+    """Return when the next thing may be due after a time; `None`: nothing is."""
     found = (await connection.execute(_NEXT_AFTER, {"after": after})).one()
     return min((int(one) for one in found if one is not None), default=None)
 

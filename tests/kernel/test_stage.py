@@ -21,6 +21,7 @@ from games.kernel import (
 )
 from games.kernel.automatic import sole_answer
 from games.kernel.codec import dump_json, load_json
+from games.kernel.planned import PlannedMove
 from games.kernel.selfplay import seed_of
 from games.kernel.stage import settle
 from tests import toy
@@ -127,6 +128,9 @@ def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
         class Undecided(Resting):
             def stay(self, work: Work, seat: Seat, action: Rest) -> None:
                 """Do nothing."""
+
+    # The stage's own words, which take any action or planned move, are no answers to one.
+    assert not any(LastCall(Seat(1)).knows(any_one()) for any_one in (Action, PlannedMove))
 
 
 def test_a_stage_is_a_state_class_without_being_called_one() -> None:

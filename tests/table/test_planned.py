@@ -148,6 +148,10 @@ async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> Non
     for user, kinds in ((BEN, ["ask"]), (ANA, [])):
         letters = await outbox.pending_at(Place(user, direct=True))
         assert [row.kind for row in letters] == kinds
+    # Delivery looks again then, even if what became of the move wakes nobody.
+    looks = (await outbox.agenda(home.clock.now)).next_due
+    assert looks is not None
+    assert looks <= home.clock.now + LATEST
     outbox.wake.clear()
     await home.later(LATEST)
     # Whether it acts or expires, what waited for it is looked for.
