@@ -13,7 +13,7 @@ from sqlalchemy import text
 
 from storage import Conflict, StorageError, Store, open_store
 from storage.backends import sqlite, sqlite_errand
-from storage.queries import live, matches, outbox, users
+from storage.queries import leases, live, matches, outbox, users
 from storage.queries.matches import change
 from storage.rows import LiveRow, Notification, SeatRow
 from storage.upkeep import migrate
@@ -226,3 +226,43 @@ async def test_a_question_is_overtaken_by_what_came_after_it(store: Store) -> No
         assert not await live.overtaken(connection, replace(again, version=1))
         await outbox.add(connection, match, 1, [Notification("settle", seat=0)], now=1)
         assert await live.overtaken(connection, replace(again, version=1))
+
+
+async def test_a_lease_is_given_back_alone_or_with_all_others(store: Store) -> None:
+    """What else its owner holds stays theirs."""
+    async with store.write() as connection:
+        for key in ("clocks 1", "clocks 2", "clocks 3"):
+            assert await leases.take(connection, key, "we", now=1, until=9)
+        await leases.let_go(connection, "we", "clocks 1")
+        assert set(await leases.others(connection, "they", now=2)) == {"clocks 2", "clocks 3"}
+        await leases.let_go(connection, "they")
+        assert not await leases.take(connection, "clocks 2", "they", now=2, until=9)
+        await leases.let_go(connection, "we")
+        assert not await leases.others(connection, "they", now=2)
+
+
+async def test_whose_tables_are_open(store: Store) -> None:
+    """Those that are over are nobody's any more."""
+    both = [await a_match(store), await a_match(store)]
+    async with store.write() as connection:
+        for match in both:
+            await matches.seat_all(connection, match, [SeatRow(0, 5, "Ana")])
+        assert await matches.of_user(connection, 5) == both
+        await change(connection, both[0], status="over")
+        assert await matches.of_user(connection, 5) == both[1:]
+
+
+async def test_who_may_write_keeps_other_writers_away_at_once(
+    store: Store, tmp_path: Path, each_database: str
+) -> None:
+    """On a file: one that has read, and writes then, would fail beside a second writer."""
+    if each_database != "sqlite":
+        return
+    with closing(sqlite3.connect(tmp_path / "kontor.sqlite3", timeout=0)) as another:
+        async with store.read() as connection:
+            await connection.scalar(text("SELECT count(*) FROM boards"))
+            another.execute("BEGIN IMMEDIATE").connection.rollback()
+        async with store.write() as connection:
+            await connection.scalar(text("SELECT count(*) FROM boards"))
+            with pytest.raises(sqlite3.OperationalError, match="locked"):
+                another.execute("BEGIN IMMEDIATE")
