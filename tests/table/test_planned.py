@@ -167,6 +167,16 @@ async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> Non
     assert (await home.tables.planned.book(match, BEN)).planned[0].expired
 
 
+async def test_what_else_is_due_for_a_seat_keeps_no_question_back(home: Rig) -> None:
+    """Only a planned move answers for a player who is there."""
+    match = await home.begun()
+    await home.tables.planned.give(match, ANA, Next("bid 3; left"))
+    place = Place(ANA, direct=True)
+    assert await home.tables.outbox.pending_at(place) == []
+    await home.sql("UPDATE deadlines SET kind = 'answer' WHERE kind = 'plan'")
+    assert [row.kind for row in await home.tables.outbox.pending_at(place)] == ["ask"]
+
+
 async def test_a_call_where_others_see_it_does_not_wait_for_an_order(home: Rig) -> None:
     """Not even one that waits for a player who sleeps: all would see that there is one."""
     await home.tables.people.remember(ANA, dm_closed=True)
