@@ -5,11 +5,29 @@ from collections.abc import Callable, Mapping
 from sandbox.rest.call import Answer, Call, snowflake
 from sandbox.world import payloads
 from sandbox.world.model import Json
+from sandbox.world.permissions import base_permissions
 
 
 def _member(call: Call) -> Json:
     found = call.world.member(call.id("guild_id"), call.id("user_id"))
     return payloads.member(call.world, found)
+
+
+def _my_guilds(call: Call) -> list[Json]:
+    bot = call.world.bot.id
+    return [
+        {
+            "id": str(guild.id),
+            "name": guild.name,
+            "icon": None,
+            "banner": None,
+            "owner": guild.owner_id == bot,
+            "permissions": str(base_permissions(guild, guild.members[bot])),
+            "features": [],
+        }
+        for guild in call.world.state.guilds.values()
+        if bot in guild.members
+    ]
 
 
 def _gateway_bot(call: Call) -> Json:
@@ -26,10 +44,11 @@ def _gateway_bot(call: Call) -> Json:
     }
 
 
-LOOKED_UP: Mapping[str, Callable[[Call], Json]] = {
+LOOKED_UP: Mapping[str, Callable[[Call], Json | list[Json]]] = {
     "/gateway": lambda call: {"url": call.services.gateway.url},
     "/gateway/bot": _gateway_bot,
     "/users/@me": lambda call: payloads.me(call.world),
+    "/users/@me/guilds": _my_guilds,
     "/oauth2/applications/@me": lambda call: payloads.application(call.world),
     "/guilds/{guild_id}/members/{user_id}": _member,
     "/channels/{channel_id}": lambda call: payloads.channel(call.world, call.channel()),
