@@ -203,8 +203,8 @@ def _offered(form: Form, most: int) -> list[int]:
 def _ready(amount: Amount, most: int) -> list[int]:
     """Return the numbers of at most so many values to press, the player's last one among them."""
     length = _length(amount)
-    between = {0, 1, length // 4, length // 2, length - 1} & set(range(length))
-    found = _usual(amount)[:most] or sorted(between)
+    wanted = {0, 1, length // 4, length // 2, length - 1}
+    found = _usual(amount)[:most] or sorted(one for one in wanted if 0 <= one < length)
     last = _numbers(amount, () if amount.last is None else (amount.last,))
     return sorted({*found[: most - len(last)], *last} if set(last) - set(found) else found)
 
