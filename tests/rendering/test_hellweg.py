@@ -45,7 +45,7 @@ def test_the_public_facts_can_be_read(form: Form) -> None:
     assert now.card is not None
     assert shown >= {str(slot.price) for slot in now.card.slots}
     assert shown >= {str(card.worth) for card in now.wares}
-    assert shown & {"Sale of merchandise", "First round of actions", "Second round of actions"}
+    assert shown & {"Sale of merchandise", "First action round", "Second action round"}
     german = sheets("hellweg", views("hellweg")[0], form, words("hellweg", "de"))
     assert "Startaufstellung" in checks.words_shown(german["players"])
 

@@ -347,8 +347,8 @@ hellweg-label-square = Market square
 
 hellweg-phase-setup = Starting set-up
 hellweg-phase-sale = Sale of merchandise
-hellweg-phase-actions = First round of actions
-hellweg-phase-second = Second round of actions
+hellweg-phase-actions = First action round
+hellweg-phase-second = Second action round
 hellweg-phase-over = End of the game
 
 hellweg-headline-setup = Starting set-up: { $who }

@@ -353,8 +353,8 @@ hellweg-label-square = Place du marché
 
 hellweg-phase-setup = Mise en place
 hellweg-phase-sale = Vente de marchandises
-hellweg-phase-actions = Premier tour d’actions
-hellweg-phase-second = Second tour d’actions
+hellweg-phase-actions = 1er tour d’actions
+hellweg-phase-second = 2e tour d’actions
 hellweg-phase-over = Fin de la partie
 
 hellweg-headline-setup = Mise en place : { $who }

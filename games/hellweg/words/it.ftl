@@ -347,8 +347,8 @@ hellweg-label-square = Mercato
 
 hellweg-phase-setup = Preparazione
 hellweg-phase-sale = Vendita delle merci
-hellweg-phase-actions = Primo giro di azioni
-hellweg-phase-second = Secondo giro di azioni
+hellweg-phase-actions = 1º giro di azioni
+hellweg-phase-second = 2º giro di azioni
 hellweg-phase-over = Fine della partita
 
 hellweg-headline-setup = Preparazione: { $who }
