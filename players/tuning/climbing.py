@@ -10,7 +10,6 @@ chess programs are tuned so.)
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from math import exp
 from typing import Any
 
 from typing_extensions import override
@@ -57,7 +56,7 @@ def climbed(evaluator: Evaluator[Any], seats: int, deals: Iterable[int], kept: K
     """Return the mean of the weights of the later half of some steps, each of another deal."""
     rows = [*_walked(evaluator, seats, deals, kept)]
     later = rows[len(rows) // 2 :]
-    return _apart(evaluator, [sum(each) / len(later) for each in zip(*later, strict=True)])
+    return moved(evaluator.weights, [sum(each) / len(later) for each in zip(*later, strict=True)])
 
 
 def _walked(
@@ -71,7 +70,7 @@ def _walked(
         up, down = (
             [old + way * each for old, each in zip(gone, by, strict=True)] for way in (1, -1)
         )
-        pair = Judging(_apart(evaluator, up)), Judging(_apart(evaluator, down))
+        pair = Judging(moved(evaluator.weights, up)), Judging(moved(evaluator.weights, down))
         weights = (player.weights.written() for player in pair)
         won = kept.result(partial(_won, evaluator, pair, seats, deal), deal, seats, *weights)
         pace = PACE / (1 + number / SOON) ** SLOWER
@@ -80,11 +79,6 @@ def _walked(
             for old, each in zip(gone, by, strict=True)
         ]
         yield gone
-
-
-def _apart(evaluator: Evaluator[Any], gone: Row) -> Weights:
-    """Return an evaluator's weights after they have gone so far."""
-    return moved(evaluator.weights, [exp(each) - 1 for each in gone])
 
 
 def _won(evaluator: Evaluator[Any], pair: Sequence[Judging], seats: int, deal: int) -> float:

@@ -1,6 +1,7 @@
 """Weights as a row of numbers, and back."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from math import exp
 
 from players.weights import Weights
 
@@ -17,15 +18,13 @@ def names(weights: Weights) -> tuple[tuple[str, int | None], ...]:
 
 
 def moved(weights: Weights, by: Sequence[float]) -> Weights:
-    """Return weights each of which is greater by so large a part of itself."""
+    """Return weights each of which has gone so far (its logarithm)."""
     parts = iter(by)
-    single = {name: _by(number, parts) for name, number in weights.items()}
-    rows = {name: [_by(number, parts) for number in row] for name, row in weights.rows.items()}
+    single = {name: number * exp(next(parts)) for name, number in weights.items()}
+    rows = {
+        name: [number * exp(next(parts)) for number in row] for name, row in weights.rows.items()
+    }
     return Weights({**single, **rows})
-
-
-def _by(number: float, parts: Iterator[float]) -> float:
-    return number * (1 + next(parts))
 
 
 def rounded(weights: Weights) -> Weights:

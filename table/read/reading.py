@@ -85,9 +85,12 @@ class Reading(Service):
         """
         async with self._context.store.read() as connection:
             found = await self._in_channel(connection, channel_id, user_id)
-            last = await matches.over_in(connection, channel_id, LOOKED_BACK)
-            over = await self._context.open_all(connection, last)
-        found += [one for one in over if _is_listed(one.row, user_id)][:ended]
+            most = len(found) + ended
+            for number in await matches.over_in(connection, channel_id, LOOKED_BACK):
+                # They are opened one by one: most often the first will do.
+                if len(found) < most:
+                    over = await self._context.open_all(connection, [number])
+                    found += [one for one in over if _is_listed(one.row, user_id)]
         return tuple(overview(one, one.seat_of(user_id)) for one in found)
 
     async def _of_user(self, connection: AsyncConnection, user_id: int) -> list[LoadedMatch]:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from importlib.resources import files
+from math import log
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,7 @@ def test_rows_of_weights_are_moved_number_by_number() -> None:
     """And kept with as many digits as a file holds."""
     weights = Weights({"good": 2.0, "wish": [1.0, 3.0]})
     assert names(weights) == (("good", None), ("wish", 0), ("wish", 1))
-    found = moved(weights, [0.5, 0.0, -1 / 3])
+    found = moved(weights, [log(1.5), 0.0, log(2 / 3)])
     assert rounded(found).written() == {"good": 3.0, "wish": [1.0, 2.0]}
     assert rounded(Weights({"good": 1 / 3})).written() == {"good": 0.3333}
 
