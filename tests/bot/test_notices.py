@@ -200,4 +200,4 @@ async def test_who_took_no_messages_is_told_of_a_lost_channel_all_the_same(bot: 
     bot.wire.before = nothing
     bot.clock.now += DAY
     await bot.shell.delivered()
-    assert telling(bot.letters(BEN), f"The channel of table #{match} (Crates) is gone")
+    assert telling(bot.letters(BEN), f"The channel of table #{match} (Crates) is gone").labels == []
