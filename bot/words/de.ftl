@@ -67,6 +67,8 @@ bot-sheet = { $sheet ->
    *[map] Der Plan.
 }
 bot-aside = Außerdem möglich…
+bot-anytime = Verhandeln
+bot-anytime-title = **Was schlägst du vor?**
 bot-shortcuts = Mehrere Züge auf einmal …
 bot-choose-topic = Anderes Thema …
 bot-other-number = Andere …
@@ -165,7 +167,7 @@ bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment 
 bot-panel-waiting = Du hast gerade nichts zu tun. Am Zug: { $names }.
 bot-panel-free = Am Zug: { $names }. Du kannst noch etwas tun, musst aber nicht.
 bot-meanwhile = Solange du wartest, kannst du vorausplanen:
-bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Dein Zug ist fertig. Er endet { $until } von selbst; bis dahin kannst du Schritte zurücknehmen, und niemand sonst wird benachrichtigt.
+bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Er endet { $until } von selbst; vorher wird niemand benachrichtigt.
 bot-panel-over = Die Partie ist zu Ende. Die Endwertung steht im Kanal.
 bot-outdated = Diese Frage ist nicht mehr offen. Das kannst du jetzt tun.
 bot-undone = { $count ->

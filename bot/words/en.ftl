@@ -68,6 +68,8 @@ bot-sheet = { $sheet ->
    *[map] The map.
 }
 bot-aside = Also possible…
+bot-anytime = Negotiate
+bot-anytime-title = **What do you propose?**
 bot-shortcuts = Several moves at once…
 bot-choose-topic = Another topic…
 bot-other-number = Other…
@@ -163,7 +165,7 @@ bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as 
 bot-panel-waiting = There is nothing for you to do right now. Waiting for { $names }.
 bot-panel-free = Waiting for { $names }. You can still do something, but you need not.
 bot-meanwhile = While you wait, you can plan:
-bot-panel-held = **Press *End turn*, and the game goes on with { $names }.** Your turn is done. It ends by itself { $until }; until then you can take steps back, and nobody else is notified.
+bot-panel-held = **Press *End turn*, and the game goes on with { $names }.** It ends by itself { $until }; nobody is notified before.
 bot-panel-over = The match is over. The final standings are in the channel.
 bot-outdated = That question is no longer open. This is what you can do now.
 bot-undone = { $count ->

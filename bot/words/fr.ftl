@@ -68,6 +68,8 @@ bot-sheet = { $sheet ->
    *[map] La carte.
 }
 bot-aside = Également possible…
+bot-anytime = Négocier
+bot-anytime-title = **Que proposes-tu ?**
 bot-shortcuts = Plusieurs coups à la fois…
 bot-choose-topic = Autre sujet…
 bot-other-number = Autre…
@@ -166,7 +168,7 @@ bot-ended-seed = La graine était `{ $seed }` ; son SHA-256 est `{ $commitment 
 bot-panel-waiting = Tu n’as rien à faire pour l’instant. On attend { $names }.
 bot-panel-free = On attend { $names }. Tu peux encore agir, mais rien ne t’y oblige.
 bot-meanwhile = En attendant, tu peux prévoir :
-bot-panel-held = **Appuie sur *Terminer le tour*, et la partie continue avec { $names }.** Tu as tout joué. Ton tour se termine de lui-même { $until } ; d’ici là, tu peux annuler des étapes, et personne d’autre n’est prévenu.
+bot-panel-held = **Appuie sur *Terminer le tour*, et la partie continue avec { $names }.** Il se termine de lui-même { $until } ; personne n’est prévenu avant.
 bot-panel-over = La partie est terminée. Le classement final est dans le salon.
 bot-outdated = Cette question n’est plus d’actualité. Voici ce que tu peux faire maintenant.
 bot-undone = { $count ->

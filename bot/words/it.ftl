@@ -59,6 +59,8 @@ bot-sheet = { $sheet ->
    *[map] La mappa.
 }
 bot-aside = Possibile anche…
+bot-anytime = Tratta
+bot-anytime-title = **Che cosa proponi?**
 bot-shortcuts = Più mosse insieme…
 bot-choose-topic = Un altro argomento…
 bot-other-number = Altro…
@@ -154,7 +156,7 @@ bot-ended-seed = Il seme era `{ $seed }`; il suo SHA-256 è `{ $commitment }`, c
 bot-panel-waiting = Per ora non devi fare niente. In attesa di { $names }.
 bot-panel-free = In attesa di { $names }. Puoi ancora fare qualcosa, ma non devi.
 bot-meanwhile = Intanto puoi pianificare:
-bot-panel-held = **Premi *Fine turno*, e la partita continua con { $names }.** Hai giocato tutto. Il tuo turno finisce da sé { $until }; fino ad allora puoi annullare dei passi, e nessun altro riceve avvisi.
+bot-panel-held = **Premi *Fine turno*, e la partita continua con { $names }.** Finisce da sé { $until }; prima nessuno riceve avvisi.
 bot-panel-over = La partita è finita. La classifica finale è nel canale.
 bot-outdated = Quella domanda non è più aperta. Ecco che cosa puoi fare ora.
 bot-undone = { $count ->
