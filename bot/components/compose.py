@@ -10,7 +10,7 @@ from bot.components.pictures import Drawn
 from bot.components.planned import told as planned
 from bot.components.public import PublicContent
 from bot.components.seats import moment
-from bot.process.thinking import levels_of
+from bot.process.thinkers import levels_of
 from games.kernel import AnyGame, Message, Quoted, letters, message, run_together
 from games.kernel.words import Speaker
 from table import Entry, Match, Perspective, Seated

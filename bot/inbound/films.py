@@ -66,7 +66,7 @@ class Films:
         """Return a film. Raises NotNow, NoFilm."""
         script = await self._script(found)
         try:
-            film = await self._services.apart(made, script, LONGEST)
+            film = await self._services.in_child_process(made, script, LONGEST)
         except (EOFError, OSError):
             raise NoFilm from None
         if len(film) > LARGEST:

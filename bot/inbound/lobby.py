@@ -16,7 +16,7 @@ from bot.components.custom_ids import Address, InvalidCustomId, only, read_numbe
 from bot.components.names import plain
 from bot.inbound import moves
 from bot.inbound.request import Request
-from bot.process.thinking import levels_of
+from bot.process.thinkers import levels_of
 from games.kernel import IllegalMove, Quoted, message
 from games.kernel.lessons import Tutorial, tutorial_of
 from games.kernel.words import language_of

@@ -22,7 +22,7 @@ from table.notify.notifications import Notifications
 from table.notify.people import wanted
 from table.play import acts, automatic, commit
 from table.seats import away
-from table.vote import changes, outcomes
+from table.vote import outcomes, rhythm
 
 
 async def look(context: Context, match_id: int) -> bool:
@@ -62,7 +62,7 @@ async def _remind(change: Change, seat: Seat) -> None:
     level = found.clock.level(now, terms.hours)
     late = level >= LAST
     if late and terms.together and await _is_left(change.connection, loaded, found.call.at):
-        await changes.go_over(change, DAYS)
+        await rhythm.go_over(change, DAYS)
         return
     noted = replace(found, call=replace(found.call, told=level), lates=found.lates + late)
     if late and terms.late != "remind":

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Outcome, Seat
 from games.kernel.automatic import by_itself
 from games.kernel.codec import dump_json
-from storage.queries import deadlines, live, log, matches, outbox, positions
+from storage.queries import deadlines, live_messages, log, matches, outbox, positions
 from storage.rows import TABLE, DeadlineRow, MatchRow, PlannedRow, SeatRow, StepRow
 from table.context import Change, Context
 from table.due import timekeeping
@@ -258,7 +258,7 @@ async def say(change: Change, notices: Notifications) -> None:
         return
     connection, row = change.connection, change.row
     refreshed = any(one.kind == "public" for one in notices.notifications)
-    standing = await live.questions(connection, row.id) if refreshed else []
+    standing = await live_messages.questions(connection, row.id) if refreshed else []
     if refreshed or notices.cancelled_for:
         await outbox.supersede(connection, row.id, notices.cancelled_for)
     settling = notifications.settling(change.loaded, standing)

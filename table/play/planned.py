@@ -22,7 +22,7 @@ from games.kernel.automatic import Automatic, Reason
 from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
 from storage import Conflict
-from storage.queries import live, matches, outbox, users
+from storage.queries import live_messages, matches, outbox, users
 from storage.rows import PlannedRow
 from table.context import Change, Service
 from table.errors import NotNow, Outdated, Overtaken
@@ -184,7 +184,8 @@ async def _keep(change: Change, seat: Seat, own: tuple[PlannedRow, ...]) -> None
 async def _told_again(change: Change, seat: Seat) -> None:
     """Owe a question that was put to a seat before its plan expired: it is to say so too."""
     row, connection = change.row, change.connection
-    standing = [one for one in await live.questions(connection, row.id) if one.seat == seat]
+    questions = await live_messages.questions(connection, row.id)
+    standing = [question for question in questions if question.seat == seat]
     again = notifications.settling(change.loaded, standing)
     await outbox.add(connection, row.id, row.version, again, change.now)
 

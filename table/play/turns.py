@@ -17,7 +17,7 @@ from games.kernel import (
     text,
 )
 from games.kernel.prompt import offers
-from games.kernel.spoken import interpret
+from games.kernel.typed import interpret
 from games.kernel.undo import learned_something
 from games.kernel.words import speaker
 from storage.queries import log

@@ -16,7 +16,7 @@ from table.notify import notifications
 from table.play import commit
 from table.play.takeback import stands
 from table.seats import away
-from table.vote import changes, rewind
+from table.vote import rewind, rhythm
 from table.vote.votes import Poll, Rule, rule_of
 
 TOGETHER = HOUR // 4
@@ -106,9 +106,9 @@ async def _carry_out(change: Change, row: ProposalRow) -> None:
             back = rewind.back(change.loaded, int(row.target or 0), steps, change.now)
             await commit.write(change, back)
         case "pause" | "resume":
-            await changes.take_break(change, end=row.kind == "resume")
+            await rhythm.take_break(change, end=row.kind == "resume")
         case "tonight" | "days":
-            await changes.go_over(change, row.kind)
+            await rhythm.go_over(change, row.kind)
         case "replace":
             await away.offer(change, Seat(int(row.about or 0)))
         case "house":

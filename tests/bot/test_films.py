@@ -64,7 +64,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
 def camera(bot: Wired) -> Camera:
     """What makes the films: at once, unless a test has it wait."""
     services: Any = bot.shell.services
-    services.apart = camera = Camera()
+    services.in_child_process = camera = Camera()
     camera.free.set()
     return camera
 

@@ -11,7 +11,7 @@ import pytest
 from bot.components.pictures import Gallery
 from bot.process.scheduler import LATER, Scheduler, scheduling
 from bot.process.services import Services, wait
-from bot.process.thinking import Leaving
+from bot.process.thinkers import Leaving
 from games.kernel import KernelError, Message
 from rendering.studio import Studio
 from storage import Away

@@ -14,7 +14,7 @@ from bot.components.titles import title
 from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
 from bot.inbound.showing import SEARCHED
-from bot.inbound.which import near, which
+from bot.inbound.which_table import near, which
 from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel import IllegalMove, Quoted, message

@@ -9,7 +9,7 @@ from bot.inbound import seats
 from bot.inbound.commands.common import Choice, Make, TableNumber, at_table, command, holding, named
 from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
-from bot.inbound.which import which
+from bot.inbound.which_table import which
 from games.kernel import IllegalMove, KernelError, Seat, message
 from table import Match
 from table.notify.people import SCHEDULES

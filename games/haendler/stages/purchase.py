@@ -11,7 +11,7 @@ from games.haendler.options import DONE, ENDING, MENUS, Done, priced
 from games.haendler.planned import BuyAhead, ShopAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
-from games.haendler.stages.between import end_phase, start
+from games.haendler.stages.rounds import end_phase, start
 from games.haendler.terms import EINKAUF, GOODS, INDEX, PURCHASES, City, Good, Money, parts
 from games.haendler.work import Work
 from games.kernel import (

@@ -20,7 +20,7 @@ HEAD = 400
 """Characters of a line."""
 
 
-def games(
+def listed(
     found: Sequence[Overview], user: int, voice: Speaker, notes: Sequence[str] = ()
 ) -> ui.LayoutView:
     """Return a reader's tables, the longest wait first, below what else they are told."""

@@ -16,9 +16,9 @@ from bot.process.services import Wait, now_ms, wait
 from bot.process.worker import Past, begin
 from games.kernel import Action, AnyGame
 from games.kernel.prompt import offers
-from players.desk import Asked, advice, advise, ask, chance, ready, think
 from players.levels import offered
 from players.registry import EVALUATORS, evaluator_of
+from players.remote import Asked, advice, advise, ask, chance, ready, think
 from players.search import never
 from players.sight import look
 from table.advice.hints import Advice
