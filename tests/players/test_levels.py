@@ -33,10 +33,7 @@ def test_a_councillor_is_offered_where_it_has_beaten_the_merchant() -> None:
     assert offered(toy) == ("random", "apprentice", "merchant")
     toy.levels = {"councillor": Level()}
     assert offered(toy) == ("random", "apprentice", "merchant", "councillor")
-    assert [key for key in EVALUATORS if "councillor" in offered(evaluator(key))] == [
-        "hellweg",
-        "troedler",
-    ]
+    assert all("councillor" in offered(evaluator(key)) for key in EVALUATORS)
 
 
 def test_a_councillor_judges_by_its_own_weights_and_plays_on_further(
