@@ -91,7 +91,7 @@ async def _press(shell: Shell, key: str, chance: Random, moves: int, costs: Cost
         await _pressed(shell, beside, key, chance, moves, costs)
 
 
-async def _pressed(  # noqa: PLR0913, PLR0917 - all that a run goes by
+async def _pressed(  # noqa: PLR0917 - all that a run goes by
     shell: Shell, beside: sqlite3.Connection, key: str, chance: Random, moves: int, costs: Costs
 ) -> None:
     match = await begun(shell, key)
