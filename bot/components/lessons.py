@@ -41,7 +41,7 @@ def _begun(course: Progress, now: Lesson, game: str, voice: Speaker) -> str:
 
 
 def _ended(course: Progress, game: str, voice: Speaker) -> str:
-    left = tuple(_name(game, one.key) for one in course.left)
+    left = tuple(_name(game, lesson.key) for lesson in course.left)
     rest = Message(f"{game}-lessons-rest")
     return voice.say(message("bot-lessons-over", count=len(left), left=left, rest=rest))
 
@@ -61,7 +61,7 @@ def learnt(played: Played, voice: Speaker) -> list[str]:
     found = played.perspectives.own
     course = found.progress
     brought = run_together(found.game.report(event) for event in played.events[-LATEST:])
-    said = [voice.say(one) for one in brought]
+    said = [voice.say(sentence) for sentence in brought]
     if course is None or not course.met:
         return said
     last = course.met[-1]

@@ -262,7 +262,7 @@ def rules(
     room = PAGE // len(pages)
     said = [text(f"### {page.title}\n{clip(page.text, room)}") for page in pages]
     parts: list[ui.Item[Any]] = [card(said[0], *_begun(voice, drawn)), *map(card, said[1:])]
-    others = [(each.key, each.title) for each in topics][:OPTIONS]
+    others = [(topic.key, topic.title) for topic in topics][:OPTIONS]
     if len(others) > 1:
         address = Address(Kind.TOPIC, match)
         label = voice.say(Message("bot-choose-topic"))

@@ -125,7 +125,7 @@ def _buttons(found: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
     if found.commands:
         buttons.append(press(Kind.REMIND, "bot-remind"))
     if own is None:
-        if any(one.offered for one in match.players):
+        if any(player.offered for player in match.players):
             buttons.append(press(Kind.TAKE, "bot-take", style=Style.success))
     else:
         mine = match.players[own]
@@ -140,8 +140,8 @@ def _buttons(found: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
 def _replacing(found: SeatsContent) -> ui.Item[Any]:
     """Return the menu of who is to be replaced, and how."""
     entries = [
-        (f"{how}.{one.seat}", found.voice.say(message(f"bot-replace-{how}", name=one.name)))
-        for one in found.match.players
+        (f"{how}.{player.seat}", found.voice.say(message(f"bot-replace-{how}", name=player.name)))
+        for player in found.match.players
         for how in (OFFER, HOUSE)
     ]
     label = "bot-replace-now" if found.commands else "bot-replace-ask"

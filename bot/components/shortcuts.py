@@ -32,18 +32,18 @@ def ways(content: PanelContent) -> Iterator[Parts]:
         (str(number), say(named(shortcut, letters.get(shortcut.place or "", ""))))
         for number, shortcut in enumerate(content.found.shortcuts)
     ]
-    ends = [one for one in entries if _of(content, one)[0].ends]
-    others = [one for one in entries if one not in ends]
-    short = [one for one in others if fits(one[1], SHORT)]
+    ends = [entry for entry in entries if _of(content, entry)[0].ends]
+    others = [entry for entry in entries if entry not in ends]
+    short = [entry for entry in others if fits(entry[1], SHORT)]
     ending = rows(_buttons(content, ends))
-    if short != others and len(others) <= FEW and all(fits(one[1], BUTTON) for one in others):
+    if short != others and len(others) <= FEW and all(fits(entry[1], BUTTON) for entry in others):
         yield [*rows(_buttons(content, others)), *ending]
     if 0 < len(short) <= FEW:
-        further = _listed(content, [one for one in others if one not in short])
+        further = _listed(content, [entry for entry in others if entry not in short])
         yield [*rows(_buttons(content, short)), *further, *ending]
     yield [*_listed(content, others), *ending]
     yield _listed(content, others)
-    if all(len(_of(content, one)) == PAIR for one in entries):
+    if all(len(_of(content, entry)) == PAIR for entry in entries):
         # Two answers that are buttons are no more presses than one in a menu.
         yield []
 
@@ -58,7 +58,7 @@ def _buttons(content: PanelContent, entries: list[Entry]) -> Parts:
 
 def _listed(content: PanelContent, entries: list[Entry]) -> Parts:
     """Return a menu of those that it can tell in full; one alone is a button."""
-    told = [one for one in entries if fits(one[1], OPTION)][:OPTIONS]
+    told = [entry for entry in entries if fits(entry[1], OPTION)][:OPTIONS]
     if not told:
         return []
     if len(told) == 1 and fits(told[0][1], BUTTON):

@@ -198,7 +198,7 @@ def unwearied(
             declined += [event.fee] if event.goods in countered else []
         elif isinstance(event, Declined) and event.seat == seat:
             declined.append(event.fee)
-    heeded = (_bettered(one, declined) if _is_offer(one) else one for one in prompts)
+    heeded = (_bettered(prompt, declined) if _is_offer(prompt) else prompt for prompt in prompts)
     return tuple(p for p in heeded if p and (made < PATIENCE or not _is_offer(p)))
 
 

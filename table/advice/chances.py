@@ -122,7 +122,7 @@ class Chances:
         end = tuple(float(seat in winners) / len(winners) for seat in seats)
         rounds = [moments[number - 1].round for number in (*begun, len(moments))]
         turns = [await self._turn(judged, number) for number in sorted(found)]
-        told = tuple(one for one in turns if abs(one.after - one.before) >= TURNED)
+        told = tuple(turn for turn in turns if abs(turn.after - turn.before) >= TURNED)
         return Decided(Course(tuple(rounds), (*levels, end)), told)
 
     async def _turn(self, judged: "Judged", number: int) -> Turn:

@@ -91,7 +91,7 @@ class PlannedMoves(Service):
         if not await self._at_once(match_id, book.seat, fresh.move):
             return book
         book = await self.book(match_id, user_id)
-        left = any(one.number == fresh.number and one.expired is None for one in book.planned)
+        left = any(plan.number == fresh.number and plan.expired is None for plan in book.planned)
         return replace(book, acted="partly" if left else "wholly")
 
     async def _at_once(self, match_id: int, seat: Seat, move: PlannedMove) -> bool:

@@ -65,8 +65,8 @@ def _told(row: Any, owed: Sequence[Any], notified: Sequence[Notified]) -> set[No
     """
     later = [one for one in owed if one.match_id == row.match_id and one.id >= row.id]
     if row.status != "sent":
-        later = [one for one in later if one.version == row.version]
-    names = {one.nonce for one in later}
+        later = [row_after for row_after in later if row_after.version == row.version]
+    names = {row_after.nonce for row_after in later}
     return {
         one
         for one in notified

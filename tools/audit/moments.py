@@ -214,5 +214,5 @@ async def _table(shell: Shell, scene: Scene) -> int:
 async def _due(shell: Shell) -> None:
     pauses = shell.services.tables.timers
     while found := await pauses.due():
-        for one in found:
-            await pauses.fire(one)
+        for pause in found:
+            await pauses.fire(pause)
