@@ -29,15 +29,9 @@ def ended(found: Perspective) -> bool:
 
 
 def _begun(course: Progress, now: Lesson, game: str, voice: Speaker) -> str:
-    return voice.say(
-        message(
-            "bot-lesson",
-            number=course.every.index(now) + 1,
-            most=len(course.every),
-            name=_name(game, now.key),
-            text=Message(f"{game}-lesson-{now.key}"),
-        )
-    )
+    number, most = course.every.index(now) + 1, len(course.every)
+    name, text = _name(game, now.key), Message(f"{game}-lesson-{now.key}")
+    return voice.say(message("bot-lesson", number=number, most=most, name=name, text=text))
 
 
 def _ended(course: Progress, game: str, voice: Speaker) -> str:

@@ -42,6 +42,6 @@ def _levels(
     named: tuple[str, ...], scores: list[tuple[Score, ...]]
 ) -> tuple[tuple[float, ...], ...]:
     """Return the first of the figures, and what breaks its ties as a part of one."""
-    found = [[[dict(standing.parts)[name] for name in named] for standing in row] for row in scores]
-    most = 1 + max((abs(standing[-1]) for row in found for standing in row), default=0)
-    return tuple(tuple(standing[0] + sum(standing[1:]) / most for standing in row) for row in found)
+    found = [[[dict(score.parts)[name] for name in named] for score in row] for row in scores]
+    most = 1 + max((abs(figures[-1]) for row in found for figures in row), default=0)
+    return tuple(tuple(first + sum(rest) / most for first, *rest in row) for row in found)
