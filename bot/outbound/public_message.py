@@ -38,7 +38,7 @@ FEW = 3
 """So many messages of others may stand below it."""
 
 LOOKED_AT = 20
-"""So many messages below it are looked at."""
+"""So many messages below it are looked at; where there are as many, it is too far up."""
 
 NOT_EDITED = frozenset({30046, 50083})
 """Discord's codes for an old message that was edited too often, and for an archived thread."""
@@ -262,15 +262,16 @@ class Poster(Sender):
         channel = self._client.get_channel(posted.channel_id)
         if getattr(channel, "last_message_id", None) == posted.message_id:
             return True
-        ours, others = discord.Object(int(posted.message_id or 0)), 0
-        place = self._client.get_partial_messageable(posted.channel_id)
+        ours, me = discord.Object(int(posted.message_id or 0)), self._client.user
+        place, below, others = self._client.get_partial_messageable(posted.channel_id), 0, 0
         try:
             async for one in place.history(after=ours, limit=LOOKED_AT):
-                others += self._client.user is None or one.author.id != self._client.user.id
+                below += 1
+                others += me is None or one.author.id != me.id
         except discord.HTTPException as error:
             log.info("not known what stands below", match=posted.match_id, code=error.code)
             return False
-        return others <= FEW
+        return below < LOOKED_AT and others <= FEW
 
     @staticmethod
     def _said(current: LiveRow | None, nonce: str) -> bool:
