@@ -128,7 +128,7 @@ class Poster(Sender):
         game, usual = self._services.games[match.game], self._services.tables.usual
         found = compose.lobby(match, game, match.language, usual)
         invited = await self._invited(match)
-        found = replace(found, awaited=[f"<@{one}>" for one in invited])
+        found = replace(found, awaited=[f"<@{guest}>" for guest in invited])
         over = match.status == "cancelled"
         view = lobby_view.closed(found) if over else lobby_view.lobby(found)
         row = self._row(match, nonce, None, NOTHING, f"#{match.id} · {found.name()}")
@@ -146,7 +146,7 @@ class Poster(Sender):
         if match.rematch_of is None:
             return []
         before = await self._services.tables.reading.match(match.rematch_of)
-        those = [one.user_id for one in before.players if not one.vacant]
+        those = [player.user_id for player in before.players if not player.vacant]
         return [one for one in those if match.seat_of(one) is None]
 
     async def _board(
@@ -247,7 +247,7 @@ class Poster(Sender):
         if current.since is None or current.since < 0 or phase != _phase(found):
             return False
         asked = (found.match.players[seat] for seat in found.asked if earlier)
-        waiting = {one.user_id for one in asked if not one.away}
+        waiting = {player.user_id for player in asked if not player.away}
         few = len(report(told, current.since)) <= MERGED
         return few and waiting <= set(called) and await self._few_below(current)
 

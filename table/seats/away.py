@@ -189,7 +189,7 @@ async def _new_host(change: Change, gone: Seat) -> None:
     """Make the next player who is there the host, where it is the host who goes."""
     if change.loaded.seats[gone].user_id != change.row.host_id:
         return
-    others = [one.user_id for one in change.loaded.seats if one.seat != gone]
+    others = [row.user_id for row in change.loaded.seats if row.seat != gone]
     there = [user for user in others if not is_vacant(user)] or [vacancy(gone)]
     await change.set(host_id=there[0])
 
