@@ -140,7 +140,7 @@ async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
             _engine(address, using) as writing,
             _engine(address, using, reads=True) as reading,
         ):
-            await _ready(writing, using)
+            await _ready(writing, using, url)
             store = Store(writing, reading, using)
             try:
                 yield store
@@ -204,11 +204,12 @@ async def _engine(
         await using.closed()
 
 
-async def _ready(engine: AsyncEngine, using: Backend) -> None:
+async def _ready(engine: AsyncEngine, using: Backend, url: str) -> None:
     try:
         await asyncio.to_thread(using.make, engine.url)
-        async with engine.connect() as connection:
-            await connection.run_sync(migrate.require_ours)
+        async with looking_at(url):
+            # It is ours: nothing is locked before that is known.
+            pass
         await asyncio.to_thread(using.prepare, engine.url)
         async with engine.begin() as connection:
             await connection.run_sync(using.alone)

@@ -23,8 +23,8 @@ from bot.outbound.public_message import Poster
 from bot.outbound.questions import Questions
 from bot.outbound.threads import Threads
 from bot.permissions import missing_in
+from bot.process.due_loop import DueLoop
 from bot.process.logs import logger
-from bot.process.looking import Looking
 from bot.process.services import Services, wait
 from table import PendingNotification, Place, Unplayable
 from table.notify.outbox import MOST, Said
@@ -45,7 +45,7 @@ KEPT = 7 * DAY
 """Milliseconds for which what has been said stays in the outbox."""
 
 
-class Delivery(Looking[Place]):
+class Delivery(DueLoop[Place]):
     """Empties the outbox."""
 
     NAME, RETRY = "delivery", FIRST_RETRY

@@ -38,7 +38,7 @@ FEW = 3
 """So many messages of others may stand below it."""
 
 LOOKED_AT = 20
-"""So many messages below it are looked at."""
+"""So many messages below it are looked at; where there are as many, it is too far up."""
 
 NOT_EDITED = frozenset({30046, 50083})
 """Discord's codes for an old message that was edited too often, and for an archived thread."""
@@ -131,7 +131,7 @@ class Poster(Sender):
         game, usual = self._services.games[match.game], self._services.tables.usual
         found = compose.lobby(match, game, match.language, usual)
         invited = await self._invited(match)
-        found = replace(found, awaited=[f"<@{one}>" for one in invited])
+        found = replace(found, awaited=[f"<@{guest}>" for guest in invited])
         over = match.status == "cancelled"
         view = lobby_view.closed(found) if over else lobby_view.lobby(found)
         row = self._row(match, nonce, None, NOTHING, f"#{match.id} · {found.name()}")
@@ -149,7 +149,7 @@ class Poster(Sender):
         if match.rematch_of is None:
             return []
         before = await self._services.tables.reading.match(match.rematch_of)
-        those = [one.user_id for one in before.players if not one.vacant]
+        those = [player.user_id for player in before.players if not player.vacant]
         return [one for one in those if match.seat_of(one) is None]
 
     async def _board(
@@ -248,7 +248,7 @@ class Poster(Sender):
         if current.since is None or current.since < 0 or phase != _phase(found):
             return False
         asked = (found.match.players[seat] for seat in found.asked if earlier)
-        waiting = {one.user_id for one in asked if not one.away}
+        waiting = {player.user_id for player in asked if not player.away}
         few = len(report(told, current.since)) <= MERGED
         return few and waiting <= set(called) and await self._few_below(current)
 
@@ -263,15 +263,16 @@ class Poster(Sender):
         channel = self._client.get_channel(posted.channel_id)
         if getattr(channel, "last_message_id", None) == posted.message_id:
             return True
-        ours, others = discord.Object(int(posted.message_id or 0)), 0
-        place = self._client.get_partial_messageable(posted.channel_id)
+        ours, me = discord.Object(int(posted.message_id or 0)), self._client.user
+        place, below, others = self._client.get_partial_messageable(posted.channel_id), 0, 0
         try:
             async for one in place.history(after=ours, limit=LOOKED_AT):
-                others += self._client.user is None or one.author.id != self._client.user.id
+                below += 1
+                others += me is None or one.author.id != me.id
         except discord.HTTPException as error:
             log.info("not known what stands below", match=posted.match_id, code=error.code)
             return False
-        return others <= FEW
+        return below < LOOKED_AT and others <= FEW
 
     @staticmethod
     def _said(current: LiveRow | None, nonce: str) -> bool:

@@ -188,7 +188,7 @@ class Questions(Sender):
         drawn: Sequence[Drawn] = (),
     ) -> None:
         message = channel.get_partial_message(int(row.message_id or 0))
-        files = [one.file() for one in drawn]
+        files = [picture.file() for picture in drawn]
         try:
             await message.edit(view=view, attachments=files, allowed_mentions=NOBODY)
         except (discord.Forbidden, discord.NotFound) as error:

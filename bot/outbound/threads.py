@@ -42,8 +42,8 @@ class Threads(Sender):
         told = await self._services.tables.announced(row.match_id)
         match = told.match
         channel = await channel_of(self._client, match.channel_id, match.guild_id)
-        posted = [one.message_id for one in told.boards if one.channel_id == match.channel_id]
-        lobby = next((one for one in reversed(posted) if one is not None), None)
+        posted = [board.message_id for board in told.boards if board.channel_id == match.channel_id]
+        lobby = next((message for message in reversed(posted) if message is not None), None)
         if lobby is None or not isinstance(channel, discord.TextChannel):
             return
         try:

@@ -12,7 +12,7 @@ from games.haendler.model import Deal, State
 from games.haendler.phrases import bargained
 from games.haendler.position import Position
 from games.haendler.side_actions import SIDE_ACTIONS, DealProposed, side_actions
-from games.haendler.stages import between, bonus_sale, purchase
+from games.haendler.stages import purchase, rounds, selling
 from games.haendler.stages.loading import bidding
 from games.haendler.stages.movement import axles
 from games.haendler.stages.prices import wheels
@@ -42,15 +42,15 @@ class Haendler(Game[State, View, Position, Work]):
     redraw = staticmethod(resample.redraw)
     invariants = of_position(invariants.invariants)
     phases: ClassVar[Phases] = {
-        "round": between.begin_round,
+        "round": rounds.begin_round,
         "purchase": purchase.begin,
         "loading": bidding.next_wagon,
         "movement": axles.begin,
         "turn": axles.begin_turn,
         "prices": wheels.begin,
-        "selling": bonus_sale.begin,
+        "selling": selling.begin,
         "status": debt.begin,
-        "end": between.end_round,
+        "end": rounds.end_round,
     }
 
     def __init__(self, board_text: str | None = None) -> None:

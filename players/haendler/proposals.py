@@ -13,7 +13,7 @@ from typing import Any
 from games.haendler.negotiation import Agree, DealAsk, Refuse
 from games.haendler.position import Position
 from games.haendler.side_actions import DealProposed
-from games.haendler.stages.between import RoundBegan
+from games.haendler.stages.rounds import RoundBegan
 from games.haendler.terms import STEP, Card, Gift, Money
 from games.kernel import Action, Event, Prompt, Seat
 from games.kernel.prompt import choices, offers

@@ -5,7 +5,7 @@ Nothing of it is secret; it is what its player would else have to gather from al
 
 from collections import defaultdict
 
-from games.hellweg.stages.selling import BestSale
+from games.hellweg.stages.sale_options import BestSale
 from games.hellweg.terms import PRIVILEGES, Town
 from games.hellweg.view import Own, View
 from games.kernel import Term

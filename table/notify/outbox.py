@@ -3,7 +3,7 @@
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
-from storage.queries import deadlines, live, outbox
+from storage.queries import deadlines, live_messages, outbox
 from storage.rows import LiveRow, Notification, PendingNotification, Place
 from table.context import Service, Wake
 from table.match.model import Match
@@ -84,7 +84,7 @@ class Outbox(Service):
         """Look for questions on which a process was cut off."""
         now = self._context.clock()
         async with self._context.store.write(patient=True) as connection:
-            for row in await live.lost(connection):
+            for row in await live_messages.lost(connection):
                 again = Notification("settle", seat=row.seat, user_id=row.user_id)
                 await outbox.add(connection, row.match_id, row.version, [again], now)
         self.wake.set_here()
@@ -99,7 +99,7 @@ class Outbox(Service):
         now = self._context.clock()
         async with self._context.store.write(patient=True) as connection:
             if isinstance(said, LiveRow):
-                await live.note(connection, said)
+                await live_messages.note(connection, said)
                 said = said.message_id
             public = "public" in await outbox.sent(connection, owed_ids, said)
             if public:

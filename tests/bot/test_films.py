@@ -64,7 +64,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
 def camera(bot: Wired) -> Camera:
     """What makes the films: at once, unless a test has it wait."""
     services: Any = bot.shell.services
-    services.apart = camera = Camera()
+    services.in_child_process = camera = Camera()
     camera.free.set()
     return camera
 
@@ -236,3 +236,12 @@ def test_a_film_tells_what_a_spectator_heard(monkeypatch: pytest.MonkeyPatch) ->
     assert grounds.most_common(1)[0][0] == shots[0][0].still
     assert len(grounds) > 1
     assert all(one != other for (one, _), (other, _) in pairwise(shots))
+
+
+async def test_a_bot_that_ends_breaks_the_film_off(bot: Wired, camera: Camera) -> None:
+    """And says so: after the restart one presses again."""
+    camera.free.clear()
+    pressed = await bot.shell.press(BEN, CHANNEL, FILM)
+    await camera.begun.wait()
+    await bot.shell.kontor.close()
+    assert "could not be finished" in (await bot.heard_of(pressed)).text

@@ -10,7 +10,7 @@ import pytest
 from typing_extensions import override
 
 from bot.components import compose
-from bot.process.thinking import Leaving, Thinkers, levels_of, processes, thinking
+from bot.process.thinkers import Leaving, Thinkers, levels_of, processes, thinking
 from games import registry
 from games.kernel import Rng, Seat, audible, complete
 from games.kernel.prompt import offers
@@ -24,7 +24,7 @@ from tests.sandbox.plugin import Logbook, logbook
 from tests.toy import Toy
 
 if TYPE_CHECKING:
-    from players.desk import Asked
+    from players.remote import Asked
 
 __all__ = ["logbook"]
 

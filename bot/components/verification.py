@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from operator import itemgetter
 
 from bot.components.titles import SITE
-from bot.process.judging import LONGEST, Found, Verdict
+from bot.process.verifying import LONGEST, Found, Verdict
 from games.kernel import Message, Quoted, message
 from games.kernel.words import Speaker
 from storage.rows import Promised
