@@ -109,7 +109,7 @@ class TroedlerEvaluator(Evaluator[State]):
         def ahead(rivals: list[int]) -> float:
             if not rivals:
                 return 1.0
-            return logistic((values[seat] - max(values[one] for one in rivals)) / spread)
+            return logistic((values[seat] - max(values[rival] for rival in rivals)) / spread)
 
         without = (ruined[one] * ahead([two for two in others if two != one]) for one in others)
         return sum(without) + (1 - sum(ruined)) * ahead(others), values[seat]
