@@ -95,12 +95,12 @@ def _luck(match: Match, voice: Speaker) -> list[str]:
     """Return a line of what the players have brought to the chance: a word, or a press's number."""
     brought = tuple(
         message(
-            "bot-luck-pressed" if is_number(one.luck) else "bot-luck-of",
-            name=voice.seat(one.seat),
-            luck=Quoted(one.luck),
+            "bot-luck-pressed" if is_number(player.luck) else "bot-luck-of",
+            name=voice.seat(player.seat),
+            luck=Quoted(player.luck),
         )
-        for one in match.players
-        if one.luck
+        for player in match.players
+        if player.luck
     )
     return [voice.say(message("bot-luck", brought=brought))] if brought else []
 
@@ -117,11 +117,11 @@ def board(  # noqa: PLR0913 - each is a part of the message
     """Return what the public message shows; `called` are the users whom it is to notify."""
     asked = [found.match.players[seat] for seat in found.asked]
     mentions = [
-        f"<@{one.user_id}>" if one.user_id in called else f"**{voice.seat(one.seat)}**"
-        for one in asked
-        if not one.away
+        f"<@{player.user_id}>" if player.user_id in called else f"**{voice.seat(player.seat)}**"
+        for player in asked
+        if not player.away
     ]
-    there = any(not one.stand_in and one.away_until is None for one in asked)
+    there = any(not player.stand_in and player.away_until is None for player in asked)
     return PublicContent(
         found,
         voice,
@@ -136,16 +136,17 @@ def board(  # noqa: PLR0913 - each is a part of the message
 
 def _waits(asked: Sequence[Seated], voice: Speaker) -> list[str]:
     """Return when the time of those who are asked runs out, and until when others are away."""
-    ends = [(one, moment(one.ends)) for one in asked if one.ends is not None]
-    away = [(one, moment(one.away_until)) for one in asked if one.away_until is not None]
+    ends = [(player, moment(player.ends)) for player in asked if player.ends is not None]
     said = [_runs_out(ends, alone=len(asked) == 1, voice=voice)] if ends else []
-    for one, until in away:
-        said.append(voice.say(message("bot-turn-away", name=voice.seat(one.seat), until=until)))
+    for player in asked:
+        if player.away_until is not None:
+            until, name = moment(player.away_until), voice.seat(player.seat)
+            said.append(voice.say(message("bot-turn-away", name=name, until=until)))
     return said
 
 
 def _runs_out(ends: Sequence[tuple[Seated, str]], *, alone: bool, voice: Speaker) -> str:
     if alone:
         return voice.say(message("bot-turn-ends", until=ends[0][1]))
-    each = ", ".join(f"{voice.seat(one.seat)} {until}" for one, until in ends)
+    each = ", ".join(f"{voice.seat(player.seat)} {until}" for player, until in ends)
     return voice.say(message("bot-turns-end", each=each))

@@ -58,11 +58,10 @@ def _notation(game: Played, prompts: tuple[Prompt, ...]) -> None:
             game.fail(f"`{line}` has letters that nobody types, or more than {LONGEST}")
         if parse(prompts, line) != option.action:
             game.fail(f"`{line}` means another action when it is typed")
-    for prompt in prompts:
-        if isinstance(prompt, Form):
-            for action in some([prompt], MOST, game.at // 4):
-                if parse(prompts, text(action)) != action:
-                    game.fail(f"`{text(action)}` means another action when it is typed")
+    forms = [prompt for prompt in prompts if isinstance(prompt, Form)]
+    for action in (action for form in forms for action in some([form], MOST, game.at // 4)):
+        if parse(prompts, text(action)) != action:
+            game.fail(f"`{text(action)}` means another action when it is typed")
 
 
 def options_keep_their_order(game: Played) -> None:

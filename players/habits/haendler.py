@@ -37,7 +37,7 @@ def rises(left: int, sight: Sight, _: list[Action]) -> Action | None:
         return None
     most = (sight.view.own.money - left) // sight.view.status_price
     levels = of(Levels, [option.action for option in choices(sight.prompts)])
-    return next((one for one in reversed(levels) if one.number <= most), Done())
+    return next((level for level in reversed(levels) if level.number <= most), Done())
 
 
 def hoards(sight: Sight, _: list[Action]) -> Action | None:
@@ -67,7 +67,7 @@ def offers_little(sight: Sight, might: list[Action]) -> Action | None:
         return None
     sells = {good.good: good.sell for good in sight.view.goods}
     forms = [p for p in sight.heeded if isinstance(p, Form) and p.action is MakeOffer]
-    loads = {one.goods for one in of(MakeOffer, might)}
+    loads = {offer.goods for offer in of(MakeOffer, might)}
     gifts = [
         offer
         for form in forms
@@ -107,18 +107,18 @@ def rushes(sight: Sight, might: list[Action]) -> Action | None:
     tiles, cities = of(Tile, might), {str(city.city) for city in sight.view.cities}
     if tiles:
         return max(tiles, key=lambda tile: tile.tile)
-    return next((one for one in of(Go, might) if one.to in cities), None)
+    return next((move for move in of(Go, might) if move.to in cities), None)
 
 
 def lingers(sight: Sight, might: list[Action]) -> Action | None:
     """Bring no wagon into a city on which one has nothing."""
     cities, wagons = {str(city.city) for city in sight.view.cities}, sight.view.wagons
     useless = {
-        one
-        for one in of(Go, might)
-        if one.to in cities and not wagons[one.wagon - 1].loads[sight.seat]
+        move
+        for move in of(Go, might)
+        if move.to in cities and not wagons[move.wagon - 1].loads[sight.seat]
     }
-    return next((one for one in might if one not in useless), None)
+    return next((action for action in might if action not in useless), None)
 
 
 EARLY = partial(rises, 2000)

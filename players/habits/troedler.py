@@ -15,12 +15,12 @@ def sized(sign: int, sight: Sight, might: list[Action]) -> Action | None:
 
 def unfed(_: Sight, might: list[Action]) -> Action | None:
     """Use no feed, neither to travel nor to replace goods."""
-    return next((one for one in might if not _feeds(one)), None)
+    return next((action for action in might if not _feeds(action)), None)
 
 
 def fed(_: Sight, might: list[Action]) -> Action | None:
     """Use feed wherever it does anything."""
-    return next((one for one in might if _feeds(one)), None)
+    return next((action for action in might if _feeds(action)), None)
 
 
 def _feeds(action: Action) -> bool:

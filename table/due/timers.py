@@ -1,8 +1,8 @@
 """Timers: questions that are answered by themselves when the table has had time to look.
 
-Lobbies that nobody touches are due in the same way (see `idle`), as are plans (see `plans`),
-clocks that run down (see `lateness`) and answers without which a crash has left the match (see
-`automatic`).
+Lobbies that nobody touches are due in the same way (see `seats.idle`), as are planned moves (see
+`play.planned`), clocks that run down (see `lateness`) and answers without which a crash has left
+the match (see `play.automatic`).
 
 Their deadlines are stored with the move that leads to them. A pause is over when its question is
 answered, by its player or by itself; two processes, or one that crashed on the way, end it once.

@@ -40,7 +40,7 @@ async def home(shell: Wired) -> Wired:
         settings={"rounds": "2"},
     )
     for row in await due_now(tables, limit=100):
-        await tables.outbox.sent(row.id, message_id=POSTED)
+        await tables.outbox.sent(row.id, said=POSTED)
     await tables.lobby.join(match.id, Person(BEN, "Ben", "heather"))
     await tables.lobby.set_setting(match.id, ANA, "hold", "0")
     await tables.lobby.start(match.id, ANA)
