@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 import discord
 
@@ -70,6 +71,11 @@ async def draw(
         drawn, changed = await _drawn(request, own, focus or Focus())
         content = compose.panel(own, found.public, voice, drawn, advice, changed)
         shown = await request.show(panel(content, notes, focus), drawn, *changed)
+        newer = request.services.panels.of(request.user, own.match.id)
+        if shown is None and newer and asked.message and newer.message_id != asked.message.id:
+            # Its panel was replaced while this was worked out.
+            request = replace(request, interaction=newer.answered)
+            shown = await request.show(panel(content, notes, focus), drawn, *changed)
         if shown is not None and own.viewer is not None:
             await _close_other(request, own, shown, page=focus not in {None, Focus()})
 
