@@ -133,14 +133,14 @@ async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
     Raises:
         StorageError: it cannot be used; the text tells the operator why. Nothing was changed.
     """
-    using, address = backends.of(address_of(url))
+    using, address = backends.backend_of(address_of(url))
     await asyncio.to_thread(using.inspect, address)
     with using.held(address) if alone else nullcontext():
         async with (
             _engine(address, using) as writing,
             _engine(address, using, reads=True) as reading,
         ):
-            await _ready(writing, using)
+            await _ready(writing, using, url)
             store = Store(writing, reading, using)
             try:
                 yield store
@@ -150,7 +150,7 @@ async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
 
 async def standing_of(url: str) -> Standing:
     """Return how a database stands, and change nothing. Raises StorageError: it cannot be used."""
-    using, address = backends.of(address_of(url))
+    using, address = backends.backend_of(address_of(url))
     await asyncio.to_thread(using.inspect, address)
     if not using.is_there(address):
         return "missing"
@@ -165,7 +165,7 @@ async def looking_at(url: str) -> AsyncIterator[AsyncConnection]:
     Raises:
         StorageError: it cannot be used.
     """
-    using, address = backends.of(address_of(url))
+    using, address = backends.backend_of(address_of(url))
     async with _engine(address, using, reads=True) as engine:
         try:
             async with engine.connect() as connection:
@@ -204,11 +204,12 @@ async def _engine(
         await using.closed()
 
 
-async def _ready(engine: AsyncEngine, using: Backend) -> None:
+async def _ready(engine: AsyncEngine, using: Backend, url: str) -> None:
     try:
         await asyncio.to_thread(using.make, engine.url)
-        async with engine.connect() as connection:
-            await connection.run_sync(migrate.require_ours)
+        async with looking_at(url):
+            # It is ours: nothing is locked before that is known.
+            pass
         await asyncio.to_thread(using.prepare, engine.url)
         async with engine.begin() as connection:
             await connection.run_sync(using.alone)

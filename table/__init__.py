@@ -32,7 +32,7 @@ from table.match.model import (
     Whereabouts,
 )
 from table.notify.calling import Calling, zones
-from table.notify.live import new_nonce
+from table.notify.live_messages import new_nonce
 from table.notify.people import People
 from table.play.acts import Warrant
 from table.play.turns import Pick

@@ -17,7 +17,7 @@ from table.due.timers import Timers
 from table.match.course import Courses
 from table.match.options import HOLD
 from table.match.terms import DEFAULT, HOUSE
-from table.notify.live import LiveMessages
+from table.notify.live_messages import LiveMessages
 from table.notify.outbox import Outbox
 from table.notify.people import People
 from table.play.following import Draw

@@ -30,6 +30,32 @@ ROOMS = {
 }
 """Each room's folder, and the tests that judge it."""
 
+HOOKS = """
+import gc
+from functools import lru_cache
+
+from games.kernel import stage
+
+answered = stage._answered
+stage._answered = lambda name, method: () if "__mutmut_" in name else answered(name, method)
+file = None
+
+
+def pytest_runtest_setup(item):
+    global file
+    if item.path != file:
+        file = item.path
+        for one in gc.get_objects():
+            if type(one) is type(lru_cache(id)) and one.__module__.startswith("FOLDER"):
+                one.cache_clear()
+"""
+"""What pytest does besides in the copy.
+
+Stages find their answers by looking at their methods: mutmut's copies of a method are none. And
+mutmut tries faults in forks of a process in which all tests have run: what they left in the caches
+of the folder would hide the faults, and that tests of another file reach them as well.
+"""
+
 SURVIVED, UNTRIED = 0, 33
 """How mutmut notes a fault with which all tests passed, and one that no test reaches."""
 
@@ -78,10 +104,12 @@ def _copied(copy: Path, folder: str, tests: Sequence[str]) -> Path:
     told = {
         "source_paths": [folder],
         "do_not_mutate": ["storage/migrations/*"],
-        "also_copy": sorted({name.partition("/")[0] for name in names}),
+        "also_copy": sorted({name.partition("/")[0] for name in names} | {"conftest.py"}),
         "pytest_add_cli_args_test_selection": [*tests],
         "pytest_add_cli_args": ["-m", "not long"],
     }
+    hooks = HOOKS.replace("FOLDER", folder.replace("/", "."))
+    (copy / "conftest.py").write_text(hooks, encoding="utf-8")
     rows = ["", "[tool.mutmut]", *(f"{key} = {json.dumps(value)}" for key, value in told.items())]
     with (copy / "pyproject.toml").open("a", encoding="utf-8") as file:
         file.write("\n".join([*rows, "timeout_multiplier = 5.0", ""]))

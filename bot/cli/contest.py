@@ -28,7 +28,7 @@ from bot.cli.refusal import refuse
 from games.kernel import BrokenInvariant
 from games.kernel.codec import dump_json, load_json
 from players.figures import elo, interval
-from players.kept import add, lines
+from players.journal import add, lines
 from players.levels import LEVELS, offered
 from players.tournament import (
     HABITS,

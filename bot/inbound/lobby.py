@@ -16,7 +16,7 @@ from bot.components.custom_ids import Address, InvalidCustomId, only, read_numbe
 from bot.components.names import plain
 from bot.inbound import moves
 from bot.inbound.request import Request
-from bot.process.thinking import levels_of
+from bot.process.thinkers import levels_of
 from games.kernel import IllegalMove, Quoted, message
 from games.kernel.lessons import Tutorial, tutorial_of
 from games.kernel.words import language_of
@@ -125,8 +125,8 @@ async def learn(request: Request, game: str) -> None:
 async def _left(request: Request, game: str) -> Match | None:
     """Return the table at which the one who asks learns a game, and has not come to the end."""
     reading = request.tables.reading
-    for one in await reading.overviews_of(request.user):
-        match = one.match
+    for overview in await reading.overviews_of(request.user):
+        match = overview.match
         if match.status == "playing" and match.game == game and is_lesson(match.options):
             found = (await reading.perspective(match.id, request.user)).progress
             if found is not None and (found.now or found.left):

@@ -7,7 +7,7 @@ from bot.components.custom_ids import Address, InvalidCustomId, read_number
 from bot.components.pictures import Drawn
 from bot.inbound import lobby, moves
 from bot.inbound.request import Request
-from bot.process.thinking import levels_of
+from bot.process.thinkers import levels_of
 from table.read.replay import Look, Way
 
 NEAR = (Way.BACK, Way.FORWARD)

@@ -13,7 +13,7 @@ from bot.components.names import plain
 from bot.components.proposals import NO, YES
 from bot.inbound.lobby import person
 from bot.inbound.request import Request
-from bot.process.thinking import Leaving
+from bot.process.thinkers import Leaving
 from games.kernel import Message, Seat, message
 from storage.rows import ConsentKind
 from table import Match, Warrant

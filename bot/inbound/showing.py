@@ -10,9 +10,9 @@ from bot.components import compose, ending, public
 from bot.components.clip import CONTENT, lines
 from bot.components.content import own
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
-from bot.components.games import games
 from bot.components.items import layout, text
 from bot.components.pictures import Drawn
+from bot.components.table_list import listed
 from bot.components.titles import numbered
 from bot.inbound.request import Request
 from games.kernel import AnyGame, Message, Quoted, message
@@ -127,7 +127,7 @@ async def fair(request: Request, number: int) -> None:
 async def all_games(request: Request) -> None:
     """Show all tables of the one who asks, wherever they are."""
     found = await request.tables.reading.overviews_of(request.user)
-    await request.show(games(found, request.user, request.speaker))
+    await request.show(listed(found, request.user, request.speaker))
 
 
 async def topic(request: Request, address: Address, values: Sequence[str]) -> None:

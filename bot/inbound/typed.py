@@ -13,11 +13,11 @@ from discord import ui
 
 from bot import locale
 from bot.components import compose
-from bot.components.games import games
 from bot.components.items import layout, text
-from bot.inbound.moves import told
+from bot.components.table_list import listed
+from bot.inbound.moves import move_story
 from bot.inbound.request import wrong
-from bot.inbound.which import Unclear, asking_of, choose
+from bot.inbound.which_table import Unclear, asking_of, choose
 from bot.outbound.questions import Questions
 from bot.outbound.sending import NOBODY
 from bot.process import metrics
@@ -26,7 +26,7 @@ from bot.process.services import Services
 from games.kernel import AmbiguousMove, IllegalMove, KernelError, Message, message
 from games.kernel.notation import require_short
 from games.kernel.prompt import offers
-from games.kernel.spoken import interpret
+from games.kernel.typed import interpret
 from games.kernel.words import Speaker, speaker
 from storage import Away
 from table import Match, Perspective, Perspectives
@@ -115,7 +115,7 @@ class Typed:
         user = written.author.id
         found = await self.services.tables.reading.overviews_of(user)
         notes = () if note is None else (voice.say(note),)
-        await answer(written, games(found, user, voice, notes))
+        await answer(written, listed(found, user, voice, notes))
 
     async def _language(self, written: discord.Message) -> str:
         if written.guild is not None:
@@ -171,7 +171,7 @@ class Typed:
         metrics.played(played)
         if written.guild is None:
             voice = compose.voice_of(match, found.own.game, language)
-            await self.questions.answer(written, played, told(played, voice))
+            await self.questions.answer(written, played, move_story(played, voice))
         else:
             await _nod(written, compose.voice_of(match, found.own.game, language))
 

@@ -6,7 +6,7 @@ What is for one person goes to them by direct message, or into the channel where
 from typing import Any
 
 import discord
-from discord import ui
+from discord import Object, ui
 
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
@@ -22,8 +22,8 @@ from table import Match, PendingNotification
 from table.match.clocks import LAST
 from table.play import acts
 
-PRIVATE = frozenset({"invite", "declined", "lost"})
-"""What is written to one person."""
+PRIVATE = frozenset({"invite", "declined"})
+"""What is written to one person, if they take messages."""
 
 
 class Notices(Sender):
@@ -34,13 +34,14 @@ class Notices(Sender):
         match = await self._services.tables.reading.match(row.match_id)
         if not await self._holds(match, row):
             return None
-        sent, nowhere = None, row.channel_id is None or match.lost_at is not None
+        user, nowhere = int(row.user_id or 0), row.channel_id is None or match.lost_at is not None
+        if row.kind == "lost":
+            # Nowhere else can it be said: as long as they take no messages, it stays owed.
+            return await self._write(await self._client.create_dm(Object(user)), match, row, user)
+        sent = None
         if row.kind in PRIVATE or (row.kind == "reminder" and nowhere):
-            user = int(row.user_id or 0)
             sent = await self.direct(user, lambda channel: self._write(channel, match, row, user))
-        if sent is None and row.kind != "lost":
-            sent = await self._write(self._channel(match), match, row)
-        return sent
+        return sent or await self._write(self._channel(match), match, row)
 
     async def _holds(self, match: Match, row: PendingNotification) -> bool:
         """Whether it is still so."""
@@ -131,7 +132,7 @@ def _invited(match: Match, row: PendingNotification) -> bool:
     if row.payload.get("comes"):
         return there
     asked = (one for one in match.invited if one.user_id == guest)
-    return not there and any(one.declined == declined for one in asked)
+    return not there and any(guest.declined == declined for guest in asked)
 
 
 def _buttons(match: Match, row: PendingNotification, voice: Speaker) -> list[ui.Item[Any]]:

@@ -19,7 +19,7 @@ from bot.process.scheduler import scheduling
 from bot.process.services import Services, Wait, now_ms, wait
 from bot.process.settings import Settings
 from bot.process.sharing import sharing
-from bot.process.thinking import Workers, processes, thinking
+from bot.process.thinkers import Workers, processes, thinking
 from games import registry
 from games.kernel import AnyGame, BadBoard
 from rendering.pictures import PICTURES

@@ -11,10 +11,10 @@ from contextlib import asynccontextmanager, suppress
 from typing_extensions import override
 
 from bot.process import metrics
+from bot.process.due_loop import DueLoop
 from bot.process.logs import logger
-from bot.process.looking import Looking
 from bot.process.services import Services, Wait
-from bot.process.thinking import Leaving
+from bot.process.thinkers import Leaving
 from storage import Away
 from table import DeadlineRow, Timers, Unplayable
 from table.due.timers import CLOCKS
@@ -25,7 +25,7 @@ LATER = 60_000
 """Milliseconds after which what could not be done is tried again."""
 
 
-class Scheduler(Looking[int]):
+class Scheduler(DueLoop[int]):
     """Does what is due, one by one, while computers think beside it."""
 
     NAME, RETRY = "timers", LATER
@@ -41,7 +41,7 @@ class Scheduler(Looking[int]):
                 await self._try(timer)
             elif timer.match_id not in self._busy:
                 self.begin(timer.match_id, self._thought(timer))
-        return await self._timers.next_due(tuple(self._busy))
+        return await self._timers.next_look(tuple(self._busy))
 
     async def _thought(self, timer: DeadlineRow) -> None:
         """Look at the clocks of a match: a computer that thinks there takes its time."""

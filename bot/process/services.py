@@ -11,7 +11,7 @@ import discord
 from cachetools import TTLCache
 
 from bot.components.pictures import Gallery
-from bot.process.apart import Apart, apart
+from bot.process.child_process import InChildProcess, in_child_process
 from bot.process.panels import Panels
 from games.kernel import AnyGame
 from games.kernel.words import language_of
@@ -60,10 +60,10 @@ class Services:
     think_no_more: Callable[[], None] = lambda: None
     """Breaks off what computers think, when the process ends."""
 
-    apart: Apart = apart
+    in_child_process: InChildProcess = in_child_process
     """Has films made and records followed in another process."""
 
-    judging: asyncio.Lock = field(default_factory=asyncio.Lock)
+    verifying: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while a record is followed: one at a time."""
 
     judged: MutableMapping[int, int] = field(init=False)

@@ -5,14 +5,14 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.haendler import briefing, invariants, phrases, planned, resample, setup
+from games.haendler import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.haendler.board import Board, load
 from games.haendler.compose import compose
 from games.haendler.model import Deal, State
 from games.haendler.phrases import bargained
 from games.haendler.position import Position
 from games.haendler.side_actions import SIDE_ACTIONS, DealProposed, side_actions
-from games.haendler.stages import between, bonus_sale, purchase
+from games.haendler.stages import purchase, rounds, selling
 from games.haendler.stages.loading import bidding
 from games.haendler.stages.movement import axles
 from games.haendler.stages.prices import wheels
@@ -40,17 +40,19 @@ class Haendler(Game[State, View, Position, Work]):
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)
     redraw = staticmethod(resample.redraw)
+    scores = of_position(scoring.scores)
+    rank_keys = of_position(scoring.rank_keys)
     invariants = of_position(invariants.invariants)
     phases: ClassVar[Phases] = {
-        "round": between.begin_round,
+        "round": rounds.begin_round,
         "purchase": purchase.begin,
         "loading": bidding.next_wagon,
         "movement": axles.begin,
         "turn": axles.begin_turn,
         "prices": wheels.begin,
-        "selling": bonus_sale.begin,
+        "selling": selling.begin,
         "status": debt.begin,
-        "end": between.end_round,
+        "end": rounds.end_round,
     }
 
     def __init__(self, board_text: str | None = None) -> None:
@@ -76,17 +78,6 @@ class Haendler(Game[State, View, Position, Work]):
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
         stage = SIDE_ACTIONS if SIDE_ACTIONS.knows(action) else work.state.stage
         stage.apply(work, seat, action)
-
-    @override
-    def scores(self, state: State) -> list[dict[str, int]]:
-        return [
-            {"credits": p.credits, "status": p.status + 1, "money": p.money} for p in state.players
-        ]
-
-    @override
-    def rank_keys(self, state: State) -> list[tuple[int, ...]]:
-        """Who has no credit comes first, then status decides, then money (ruling 17)."""
-        return [(p.credits == 0, p.status, p.money) for p in state.players]
 
     @override
     def label(self, option: Option) -> Message:

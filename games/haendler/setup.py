@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from games.haendler.board import Board
 from games.haendler.model import Player, Settings, State, Wagon
 from games.haendler.stages.auction import open_auction
-from games.haendler.stages.between import Over
+from games.haendler.stages.rounds import Over
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, Ability, City, Money, Space
 from games.haendler.work import Work
 from games.kernel import (

@@ -6,13 +6,13 @@ the option 'open memory' (ruling 14).
 
 from dataclasses import dataclass, replace
 
-from games.hellweg import routes
+from games.hellweg import connections
 from games.hellweg.board import Board
 from games.hellweg.board_schema import Chart, TradingCard, WareCard
 from games.hellweg.model import CLEARING, Phase, Player, Trace, Variant
 from games.hellweg.position import Position
 from games.hellweg.scoring import worth
-from games.hellweg.stages.selling import BestSale, best_sale
+from games.hellweg.stages.sale_options import BestSale, best_sale
 from games.hellweg.terms import Town
 from games.kernel import Seat
 
@@ -113,7 +113,7 @@ def _own(position: Position, player: Player) -> Own:
 
 def _networks(board: Board, player: Player) -> tuple[tuple[Town, ...], ...]:
     """Return the groups of towns that a player's carriages join, the most towns first."""
-    joined = dict.fromkeys(routes.networks(board, player.carriages))
+    joined = dict.fromkeys(connections.networks(board, player.carriages))
     ranked = sorted((towns for towns in joined if len(towns) > 1), key=len, reverse=True)
     return tuple(tuple(board.towns[town] for town in sorted(group)) for group in ranked)
 

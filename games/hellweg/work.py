@@ -3,9 +3,9 @@
 from games import kernel
 from games.hellweg import events as ev
 from games.hellweg.board import Board
+from games.hellweg.connections import networks
 from games.hellweg.model import CLEARING, Latest, PlayerDraft, StateDraft, Status, Trace
 from games.hellweg.position import Position
-from games.hellweg.routes import networks
 from games.hellweg.terms import BLACK_CARRIAGES, PRIVILEGES, Privilege
 from games.kernel import Seat, add, put
 

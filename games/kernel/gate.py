@@ -32,8 +32,8 @@ def asked_of(game: AnyGame, state: object, seat: Seat) -> tuple[Prompt, ...]:
 
 
 def plannable(game: AnyGame, state: object, seat: Seat) -> tuple[Prompt, ...]:
-    """Return what the seat may plan now for later; nothing once the game is over."""
-    return () if game.outcome(state) is not None else (*game.plannable(state, seat), NEXT)
+    """Return what the seat may plan for later, in a game that goes on."""
+    return (*game.plannable(state, seat), NEXT)
 
 
 def play(game: Game[S, V, P, W], state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:

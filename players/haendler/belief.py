@@ -10,8 +10,6 @@ from typing import NamedTuple
 from games.haendler.setup import MONEY, Paired
 from games.haendler.side_actions import CardGiven, CardPassed, DealAgreed, DealProposed
 from games.haendler.stages.auction import Won
-from games.haendler.stages.between import RoundBegan
-from games.haendler.stages.bonus_sale import BonusPlayed, Sold
 from games.haendler.stages.loading.bidding import Mastered
 from games.haendler.stages.loading.cargo import LoadedFree
 from games.haendler.stages.loading.lighter_ramp import Shipped
@@ -20,6 +18,8 @@ from games.haendler.stages.movement.axles import AxleLaid
 from games.haendler.stages.movement.interruptions import CardKept, DeckSeen
 from games.haendler.stages.prices.warehouse import SoldFromStock, SoldSpecially
 from games.haendler.stages.purchase import Bought
+from games.haendler.stages.rounds import RoundBegan
+from games.haendler.stages.selling import BonusPlayed, Sold
 from games.haendler.stages.status.debt import LOAN, Credited, Fell, Upkeep
 from games.haendler.stages.status.status import REPAYMENT, Climbed, Repaid, Rose
 from games.haendler.terms import ACHSENBRUCH, AUFSTIEG, BONUS, SONDERVERKAUF, ZULADUNG, Card

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from games.hellweg.board_schema import TradingCard
+from games.hellweg.connections import networks
 from games.hellweg.model import Player
 from games.hellweg.position import Position
 from games.hellweg.printed import short_name
-from games.hellweg.routes import networks
 from games.hellweg.scoring import worth
 from games.hellweg.view import unseen
 from games.kernel import Message, Seat, Term, message

@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.hellweg.board import Board
+from games.hellweg.connections import networks
 from games.hellweg.model import SOLD_OUT, Player, State
 from games.hellweg.position import Position
-from games.hellweg.routes import networks
 from games.hellweg.scoring import worth
 from games.hellweg.stages.placing import Placing
 from games.hellweg.terms import LAST_BONUS, SORTS, Sort

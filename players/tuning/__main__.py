@@ -15,7 +15,7 @@ from players.figures import interval
 from players.registry import EVALUATORS
 from players.tournament import Against, Result, against, evaluator_for, fixtures, shared
 from players.tuning.climbing import Judging, climbed
-from players.tuning.kept import Kept
+from players.tuning.results import Results
 from players.tuning.vector import rounded
 from players.weights import Weights
 
@@ -26,7 +26,7 @@ STDERR = Console(stderr=True)
 def main(words: list[str]) -> None:
     """Print the weights that were found, as a file holds them."""
     asked = _asked(words)
-    given, kept = evaluator_for(asked.game), Kept(asked.results)
+    given, kept = evaluator_for(asked.game), Results(asked.results)
     steps = range(asked.seed, asked.seed + asked.steps)
     found = rounded(climbed(given, asked.seats, track(steps, "steps", console=STDERR), kept))
     # On deals that nothing was chosen by.
@@ -47,7 +47,7 @@ def main(words: list[str]) -> None:
 
 
 def contest(
-    one: Evaluator[Any], other: Evaluator[Any], seats: int, deals: range, kept: Kept
+    one: Evaluator[Any], other: Evaluator[Any], seats: int, deals: range, kept: Results
 ) -> Against:
     """Let an apprentice by one evaluator's weights play others by another's; return its share."""
     players = {"one": Judging(one.weights), "other": Judging(other.weights)}

@@ -21,7 +21,7 @@ from players.levels import Apprentice
 from players.plan import Line
 from players.sight import Sight
 from players.tournament import Fixture, shared
-from players.tuning.kept import Kept
+from players.tuning.results import Results
 from players.tuning.vector import moved, names
 from players.weights import Weights
 
@@ -52,7 +52,7 @@ class Judging(Apprentice):
         return super().lines(sight.by(sight.evaluator.but(weights=self.weights)), rng)
 
 
-def climbed(evaluator: Evaluator[Any], seats: int, deals: Iterable[int], kept: Kept) -> Weights:
+def climbed(evaluator: Evaluator[Any], seats: int, deals: Iterable[int], kept: Results) -> Weights:
     """Return the mean of the weights of the later half of some steps, each of another deal."""
     rows = [*_walked(evaluator, seats, deals, kept)]
     later = rows[len(rows) // 2 :]
@@ -60,7 +60,7 @@ def climbed(evaluator: Evaluator[Any], seats: int, deals: Iterable[int], kept: K
 
 
 def _walked(
-    evaluator: Evaluator[Any], seats: int, deals: Iterable[int], kept: Kept
+    evaluator: Evaluator[Any], seats: int, deals: Iterable[int], kept: Results
 ) -> Iterator[Row]:
     """Yield how far each weight has gone after each step (its logarithm)."""
     gone = [0.0] * len(names(evaluator.weights))

@@ -12,13 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 Notify = Callable[[str], Awaitable[None]]
 """Tells other processes a word."""
 
-READS = "kontor_reads"
-"""The execution option of an engine on whose connections nothing is written."""
+LOCKS = "kontor_locks"
+"""The execution option of an engine beside whose transactions others write."""
 
 
-def only_reads(connection: AsyncConnection) -> bool:
-    """Whether nothing is written in a transaction."""
-    return bool(connection.engine.get_execution_options().get(READS))
+def locks(connection: AsyncConnection) -> bool:
+    """Whether a transaction has to keep others away from what it is to change."""
+    return bool(connection.engine.get_execution_options().get(LOCKS))
 
 
 class Backend:

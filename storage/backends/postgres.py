@@ -21,7 +21,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from typing_extensions import override
 
-from storage.backends.backend import READS, Backend, Notify
+from storage.backends.backend import LOCKS, Backend, Notify
 from storage.errors import StorageError
 from storage.schema import metadata
 
@@ -54,13 +54,13 @@ class Postgres(Backend):
             "pool_size": 5,
             "max_overflow": 5,
             "connect_args": {"timeout": PATIENCE},
+            "execution_options": {LOCKS: True},
         }
     )
     reading = writing | {
         "execution_options": {
             "isolation_level": "REPEATABLE READ",
             "postgresql_readonly": True,
-            READS: True,
         }
     }
 

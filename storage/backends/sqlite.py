@@ -22,7 +22,7 @@ from sqlalchemy.exc import DBAPIError
 from typing_extensions import override
 
 from storage.backends import sqlite_errand, sqlite_lock
-from storage.backends.backend import READS, Backend
+from storage.backends.backend import Backend
 from storage.errors import StorageError
 
 SYNCHRONOUS = "FULL"
@@ -65,7 +65,7 @@ class Sqlite(Backend):
     driver = "sqlite+aiosqlite"
     one_writer = True
     writing = _options("BEGIN IMMEDIATE")
-    reading = _options("BEGIN") | {"execution_options": {READS: True}}
+    reading = _options("BEGIN")
 
     @override
     async def closed(self) -> None:

@@ -88,12 +88,10 @@ async def act(connection: AsyncConnection, row: ActRow) -> None:
     await connection.execute(insert(acts).values(**asdict(row)))
 
 
-async def acts_of(
-    connection: AsyncConnection, match_id: int, after: int = -1, until: int = GREATEST
-) -> list[ActRow]:
-    """Return what was done before the steps after a version, up to those before another."""
+async def acts_of(connection: AsyncConnection, match_id: int, after: int = -1) -> list[ActRow]:
+    """Return what was done before the steps after a version."""
     query = select(*_ACT).where(acts.c.match_id == match_id, acts.c.version > after)
-    found = await connection.execute(query.where(acts.c.version <= until).order_by(acts.c.id))
+    found = await connection.execute(query.order_by(acts.c.id))
     return [ActRow(*row) for row in found]
 
 

@@ -17,7 +17,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.backends.backend import only_reads
+from storage.backends.backend import locks
 from storage.columns import GREATEST
 from storage.errors import Conflict
 from storage.rows import MatchRow, NewMatch, PlannedRow, SeatRow, Status, StoredMatch
@@ -76,7 +76,7 @@ async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None
     if not 0 < match_id <= GREATEST:
         return None
     at = {"at_match": match_id}
-    if not only_reads(connection):
+    if locks(connection):
         # Apart, so that what the writer before has made of its seats is seen as well.
         await connection.execute(_LOCK, at)
     found = (await connection.execute(_ONE, at)).all()

@@ -22,7 +22,7 @@ from table.notify.notifications import Notifications
 from table.notify.people import wanted
 from table.play import acts, automatic, commit
 from table.seats import away
-from table.vote import changes, outcomes
+from table.vote import outcomes, rhythm
 
 
 async def look(context: Context, match_id: int) -> bool:
@@ -62,7 +62,7 @@ async def _remind(change: Change, seat: Seat) -> None:
     level = found.clock.level(now, terms.hours)
     late = level >= LAST
     if late and terms.together and await _is_left(change.connection, loaded, found.call.at):
-        await changes.go_over(change, DAYS)
+        await rhythm.go_over(change, DAYS)
         return
     noted = replace(found, call=replace(found.call, told=level), lates=found.lates + late)
     if late and terms.late != "remind":
@@ -105,4 +105,4 @@ async def _is_left(connection: AsyncConnection, loaded: LoadedMatch, called_at: 
     """
     done = await log.acts_of(connection, loaded.row.id)
     lates = [act.at for act in done if act.kind == "late" and act.at <= called_at]
-    return bool(lates) and lates[-1] > max(one.acted_at or 0 for one in loaded.seats)
+    return bool(lates) and lates[-1] > max(row.acted_at or 0 for row in loaded.seats)

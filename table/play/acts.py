@@ -83,11 +83,9 @@ def sentence(kind: str, seat: int | None, name: str, detail: int | None) -> Mess
     )
 
 
-async def entries(
-    connection: AsyncConnection, match_id: int, after: int, until: int
-) -> list[Entry]:
-    """Return what was done after a version and up to another, as the log tells it."""
-    rows = await log.acts_of(connection, match_id, after, until + 1)
+async def entries(connection: AsyncConnection, match_id: int, after: int) -> list[Entry]:
+    """Return what was done after a version, as the log tells it."""
+    rows = await log.acts_of(connection, match_id, after)
     return [
         Entry(
             row.version,

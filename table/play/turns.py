@@ -17,7 +17,7 @@ from games.kernel import (
     text,
 )
 from games.kernel.prompt import offers
-from games.kernel.spoken import interpret
+from games.kernel.typed import interpret
 from games.kernel.undo import learned_something
 from games.kernel.words import speaker
 from storage.queries import log
@@ -309,7 +309,7 @@ def meant(
         return move(prompts)
     if language is None:
         return parse(prompts, move)
-    names = [one.name for one in loaded.seats]
+    names = [row.name for row in loaded.seats]
     return interpret(loaded.game, prompts, move, speaker(language, loaded.game, names.__getitem__))
 
 

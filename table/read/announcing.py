@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.queries import live, log
+from storage.queries import live_messages, log
 from storage.rows import LiveRow
 from table.context import Context
 from table.match.model import Entry, Match, Perspective, Proposal
@@ -36,11 +36,12 @@ async def announced(context: Context, match_id: int) -> Announcement:
     """Return what the public messages of a match are made of. Raises NoSuchMatch, Unplayable."""
     async with context.store.read() as connection:
         loaded = await context.open(connection, match_id)
-        boards = await live.of(connection, match_id, None)
-        public = perspective(loaded, None) if loaded.begun else None
+        boards = await live_messages.of(connection, match_id, None)
+        match = loaded.match()
+        public = perspective(loaded, None, match) if loaded.begun else None
         told = () if public is None else await _told(connection, public, boards)
         _, ended = await consent.proposals(connection, loaded)
-    return Announcement(loaded.match(), public, told, tuple(boards), ended)
+    return Announcement(match, public, told, tuple(boards), ended)
 
 
 async def _told(

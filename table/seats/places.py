@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from games.kernel import message
-from storage.queries import live, matches, outbox
+from storage.queries import live_messages, matches, outbox
 from table.context import Change, Service
 from table.errors import NotNow, Unplayable
 from table.match.model import Match
@@ -91,6 +91,6 @@ async def _lose(change: Change) -> None:
         return
     await change.set(lost_at=change.now)
     await commit.settle(change)
-    questions = await live.questions(change.connection, change.row.id)
+    questions = await live_messages.questions(change.connection, change.row.id)
     standing = {row.seat for row in questions}
     await commit.say(change, notifications.lost(change.loaded, standing))

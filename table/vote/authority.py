@@ -15,7 +15,7 @@ from table.notify.notifications import Notifications
 from table.play import acts, commit
 from table.play.acts import Warrant
 from table.seats import away
-from table.vote import changes, rewind
+from table.vote import rewind, rhythm
 
 
 class Authority(Service):
@@ -28,8 +28,8 @@ class Authority(Service):
     async def pause(self, match_id: int, warrant: Warrant, *, end: bool = False) -> None:
         """Stop all clocks, or (`end`) let them go on."""
         async with self._acting(match_id, warrant) as change:
-            changes.require_sense(change.loaded, "resume" if end else "pause")
-            await changes.take_break(change, end=end, by=warrant)
+            rhythm.require_sense(change.loaded, "resume" if end else "pause")
+            await rhythm.take_break(change, end=end, by=warrant)
 
     async def hand_over(
         self, match_id: int, warrant: Warrant, seat: Seat, *, offered: bool

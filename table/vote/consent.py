@@ -16,7 +16,7 @@ from table.errors import NotNow
 from table.match.loaded import LoadedMatch
 from table.match.model import Proposal
 from table.play.takeback import stands, takeback
-from table.vote import changes, outcomes, rewind
+from table.vote import outcomes, rewind, rhythm
 
 
 class Consent(Service):
@@ -43,7 +43,7 @@ class Consent(Service):
                 if other or (row.kind, row.about) != (kind, about):
                     raise NotNow(message("table-already-proposed"))
                 return await outcomes.answer(change, row, seat, yes=True)
-            changes.require_sense(change.loaded, kind)
+            rhythm.require_sense(change.loaded, kind)
             if about is not None:
                 change.loaded.require_place(about)
             target = await _target(change, seat) if kind == "undo" else None
@@ -128,8 +128,8 @@ async def proposals(
     """Return what is proposed, and what is over while its message does not say so yet."""
     rows = await consents.shown(connection, loaded.row.id)
     found = [await outcomes.read(connection, loaded, row) for row in rows]
-    still = next((one for one in found if one.fate is None), None)
-    return still, tuple(one for one in found if one.fate is not None)
+    still = next((proposal for proposal in found if proposal.fate is None), None)
+    return still, tuple(proposal for proposal in found if proposal.fate is not None)
 
 
 async def _target(change: Change, seat: Seat) -> int:

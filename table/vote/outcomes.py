@@ -16,7 +16,7 @@ from table.notify import notifications
 from table.play import commit
 from table.play.takeback import stands
 from table.seats import away
-from table.vote import changes, rewind
+from table.vote import rewind, rhythm
 from table.vote.votes import Poll, Rule, rule_of
 
 TOGETHER = HOUR // 4
@@ -106,9 +106,9 @@ async def _carry_out(change: Change, row: ProposalRow) -> None:
             back = rewind.back(change.loaded, int(row.target or 0), steps, change.now)
             await commit.write(change, back)
         case "pause" | "resume":
-            await changes.take_break(change, end=row.kind == "resume")
+            await rhythm.take_break(change, end=row.kind == "resume")
         case "tonight" | "days":
-            await changes.go_over(change, row.kind)
+            await rhythm.go_over(change, row.kind)
         case "replace":
             await away.offer(change, Seat(int(row.about or 0)))
         case "house":
@@ -168,13 +168,13 @@ def electorate(loaded: LoadedMatch) -> tuple[Seat, ...]:
 
     Nobody decides alone because all others are on vacation: their consent is waited for.
     """
-    there = [
-        (Seat(one.seat), found.present)
-        for one, found in zip(loaded.seats, loaded.attendances(), strict=True)
-        if not is_vacant(one.user_id) and found.stand_in is None
-    ]
-    present = tuple(seat for seat, is_present in there if is_present)
-    return present if len(present) > 1 else tuple(seat for seat, _ in there)
+    voters = {
+        Seat(row.seat): attendance
+        for row, attendance in zip(loaded.seats, loaded.attendances(), strict=True)
+        if not is_vacant(row.user_id) and attendance.stand_in is None
+    }
+    present = tuple(seat for seat, attendance in voters.items() if attendance.present)
+    return present if len(present) > 1 else tuple(voters)
 
 
 def lapsed(loaded: LoadedMatch, row: ProposalRow) -> bool:

@@ -99,6 +99,9 @@ async def test_a_table_is_closed_before_it_begins(bot: Wired) -> None:
     leaving = await bot.command(BEN, "table leave")
     assert "You give up your seat for good" in leaving.text
     assert (await bot.tables.reading.match(2)).status == "playing"
+    # Nobody else goes on with a lesson: who leaves it ends it.
+    await bot.command(CLEO, "learn", game="hellweg")
+    assert "The match ends now" in (await bot.command(CLEO, "table leave")).text
 
 
 async def test_before_the_start_the_open_table_is_meant(bot: Wired) -> None:

@@ -187,3 +187,17 @@ async def test_the_people_of_a_lost_channel_are_told(bot: Wired) -> None:
     bot.clock.now += DAY
     await bot.shell.delivered()
     assert sum("The channel of table" in one.text for one in bot.letters(ANA)) == 1
+
+
+async def test_who_took_no_messages_is_told_of_a_lost_channel_all_the_same(bot: Wired) -> None:
+    """There is no other place: while their messages are shut it stays owed."""
+    match = await bot.begun(BEN)
+    await bot.tables.people.remember(BEN, dm_closed=True)
+    bot.wire.before = refusing(50007, direct(BEN))
+    await bot.tables.places.lost(CHANNEL)
+    await bot.shell.delivered()
+    assert not any("The channel of table" in one.text for one in bot.letters(BEN))
+    bot.wire.before = nothing
+    bot.clock.now += DAY
+    await bot.shell.delivered()
+    assert telling(bot.letters(BEN), f"The channel of table #{match} (Crates) is gone").labels == []

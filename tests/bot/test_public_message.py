@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.components import compose
-from bot.outbound.public_message import FEW, GONE, YOUNG
+from bot.outbound.public_message import FEW, GONE, LOOKED_AT, YOUNG
 from games.hellweg.actions import Forgo, Keep
 from games.kernel import Choice, Rng, Seat, message, text
 from games.kernel.course import Course
@@ -21,28 +21,37 @@ STEPS = 16
 TURN = ["Play", "Hand", "Log", "Rules"]
 
 
-async def told(bot: Wired, wait: int = 0, chatter: int = 0) -> list[str]:
+async def told(bot: Wired, wait: int = 0, chatter: int = 0, more: int = 1) -> list[str]:
     """Begin a match, let somebody bid later; return what can be pressed on each board."""
     match = await bot.begun(BEN)
+    ours = [bot.wire.stands(CHANNEL, BOT, "of another table") for _ in range(more)]
+    for one in ours:
+        bot.wire.world.add_message(one)
     await bot.chatter(chatter)
-    ours = bot.wire.stands(CHANNEL, BOT, "what the bot says itself pushes no board up")
-    bot.wire.world.add_message(ours)
     bot.clock.now += wait
     await bot.play(match, BIDS[0])
-    bot.wire.vanish(ours.id)
+    bot.wire.vanish(*(one.id for one in ours))
     assert "Ana has sealed a bid." in bot.posts()[-1].text
     return ["".join(one.labels[:1]) for one in bot.posts()]
 
 
 @pytest.mark.parametrize(
-    ("wait", "chatter", "buttons"),
-    [(YOUNG, FEW, ["Play"]), (YOUNG + 1, 0, ["", "Play"]), (0, FEW + 1, ["", "Play"])],
+    ("wait", "chatter", "more", "buttons"),
+    [
+        (YOUNG, FEW, LOOKED_AT - FEW - 1, ["Play"]),
+        (YOUNG + 1, 0, 1, ["", "Play"]),
+        (0, FEW + 1, 1, ["", "Play"]),
+        (0, FEW + 1, LOOKED_AT, ["", "Play"]),
+    ],
 )
 async def test_it_is_edited_while_it_is_young_and_low(
-    bot: Wired, wait: int, chatter: int, buttons: list[str]
+    bot: Wired, wait: int, chatter: int, more: int, buttons: list[str]
 ) -> None:
-    """Else it is posted afresh: what it told stays, without buttons."""
-    assert await told(bot, wait, chatter) == buttons
+    """Else it is posted afresh: what it told stays, without buttons.
+
+    What the bot says `more`, of other tables, pushes no board up until it is far up.
+    """
+    assert await told(bot, wait, chatter, more) == buttons
     assert "A crate of 1 comes up." in bot.posts()[0].text
     assert sum("A crate of 1 comes up." in one.text for one in bot.posts()) == 1
 

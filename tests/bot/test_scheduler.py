@@ -11,7 +11,7 @@ import pytest
 from bot.components.pictures import Gallery
 from bot.process.scheduler import LATER, Scheduler, scheduling
 from bot.process.services import Services, wait
-from bot.process.thinking import Leaving
+from bot.process.thinkers import Leaving
 from games.kernel import KernelError, Message
 from rendering.studio import Studio
 from storage import Away
@@ -225,7 +225,7 @@ class Alarms:
             await self.thought.wait()
         self.ended.append((pause.match_id, pause.kind))
 
-    async def next_due(self, busy: tuple[int, ...]) -> None:
+    async def next_look(self, busy: tuple[int, ...]) -> None:
         """Return that nothing else is due."""
         self.busy.append(busy)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.components import compose, games, public
+from bot.components import compose, public, table_list
 from bot.components import lobby as lobbies
 from bot.components.clip import CONTENT
 from bot.components.proposals import fate, proposal
@@ -153,7 +153,7 @@ def overview(number: int = 7, status: Any = "playing", **told: Any) -> Overview:
 )
 def test_a_table_in_a_list_says_how_it_stands(one: Overview, user: int, words: str) -> None:
     """To the one who reads it."""
-    told = games.line(one, user, VOICE)
+    told = table_list.line(one, user, VOICE)
     assert told.startswith("**#7 Crates** · ")
     assert words in told
 
@@ -162,7 +162,7 @@ def test_the_longest_waits_have_a_button() -> None:
     """As many as a message takes; the others are lines."""
     found = [overview(number) for number in range(1, 31)]
     found[2] = overview(3, "lobby")
-    view = games.games(found, 1, VOICE, ["First of all."])
+    view = table_list.listed(found, 1, VOICE, ["First of all."])
     check(view)
     text = said(view)
     assert text.splitlines()[0] == "First of all."
@@ -172,9 +172,9 @@ def test_the_longest_waits_have_a_button() -> None:
     assert "**#11 Crates**" in text
     assert len(text) <= CONTENT
     for user, green in ((1, ["Play #1"]), (2, [])):
-        parts = walk(components(games.games(found[:1], user, VOICE)))
+        parts = walk(components(table_list.listed(found[:1], user, VOICE)))
         assert [one["label"] for one in parts if one.get("style") == SUCCESS] == green
-    alone = games.games([], 1, VOICE, ["First of all."])
+    alone = table_list.listed([], 1, VOICE, ["First of all."])
     assert said(alone).startswith("First of all.\nYou sit at no table.")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.process.judging import LARGEST, Asked, judged
+from bot.process.verifying import LARGEST, Asked, follow_record
 from games.kernel import Flaw
 from games.kernel.rng import commitment
 from games.kernel.selfplay import seed_of
@@ -22,14 +22,14 @@ Change = Callable[[str], str]
 
 async def here(_: object, asked: Any, *__: object) -> Any:
     """Follow a record in this process, which knows the toy."""
-    return judged(asked, load=lambda key, _: game(key))
+    return follow_record(asked, load=lambda key, _: game(key))
 
 
 @pytest.fixture
 async def home(shell: Wired) -> Wired:
     """A match that Ana has won; the commitment stands in the channel."""
     services: Any = shell.shell.services
-    services.apart, services.games = here, {"toy": game("toy")}
+    services.in_child_process, services.games = here, {"toy": game("toy")}
     tables = shell.tables
     match = await tables.lobby.create(
         Person(ANA, "Ana", "clover"),
@@ -40,7 +40,7 @@ async def home(shell: Wired) -> Wired:
         settings={"rounds": "2"},
     )
     for row in await due_now(tables, limit=100):
-        await tables.outbox.sent(row.id, message_id=POSTED)
+        await tables.outbox.sent(row.id, said=POSTED)
     await tables.lobby.join(match.id, Person(BEN, "Ben", "heather"))
     await tables.lobby.set_setting(match.id, ANA, "hold", "0")
     await tables.lobby.start(match.id, ANA)
@@ -215,12 +215,12 @@ async def test_one_record_is_followed_at_a_time(home: Wired) -> None:
     services: Any = home.shell.services
 
     async def noted(*asked: Any) -> Any:
-        assert services.judging.locked()
+        assert services.verifying.locked()
         return await here(*asked)
 
-    services.apart = noted
+    services.in_child_process = noted
     assert "✅" in (await home.command(ANA, "verify", table=1)).text
-    async with services.judging:
+    async with services.verifying:
         meanwhile = await home.command(BEN, "verify", table=1)
     assert meanwhile.text.startswith("I am checking another record right now.")
     assert "✅" in (await home.command(BEN, "verify", table=1)).text
@@ -234,7 +234,7 @@ async def test_nobody_has_records_checked_all_the_time(home: Wired) -> None:
         return await here(*asked)
 
     services: Any = home.shell.services
-    services.apart = slow
+    services.in_child_process = slow
     for _ in range(2):
         assert "✅" in (await home.command(ANA, "verify", table=1)).text
     refused = (await home.command(ANA, "verify", table=1)).text
@@ -267,10 +267,10 @@ async def test_what_takes_too_long_is_given_up(home: Wired) -> None:
         raise TimeoutError
 
     services: Any = home.shell.services
-    services.apart = late
+    services.in_child_process = late
     said = (await home.command(ANA, "verify", table=1)).text
     assert "I have not checked this record to its end" in said
-    assert judged(Asked(b"\xe4\xff")).found is Flaw.DAMAGED
+    assert follow_record(Asked(b"\xe4\xff")).found is Flaw.DAMAGED
 
 
 async def test_the_whole_bot_checks_a_match(bot: Wired) -> None:

@@ -88,9 +88,9 @@ def test_every_command_is_found() -> None:
 STEPS = (
     ("import bot.__main__", HEAVY),
     ("bot.__main__.app(('--help',), standalone_mode=False)", HEAVY),
-    ("import bot.process.judging", tuple(room for room in HEAVY if room != "games")),
+    ("import bot.process.verifying", tuple(room for room in HEAVY if room != "games")),
     (
-        "import bot.process.worker, players.desk",
+        "import bot.process.worker, players.remote",
         tuple(room for room in HEAVY if room not in ("games", "players")),
     ),
 )

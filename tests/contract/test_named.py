@@ -14,7 +14,7 @@ from games.kernel.notation import examples
 from games.kernel.prompt import Amount, Form, OneOf, choices, offers, option_of
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.shape import shape, words
-from games.kernel.spoken import heard, interpret
+from games.kernel.typed import heard, interpret
 from games.kernel.words import LANGUAGES, Speaker, keys, speaker
 from tests.contract.games import asked_once, few
 

@@ -11,7 +11,7 @@ from typing import get_args
 
 import pytest
 
-from bot.process.judging import Found
+from bot.process.verifying import Found
 from games import registry
 from games.kernel import Event, Flaw, Message
 from games.kernel.selfplay import seed_of, walk

@@ -11,7 +11,7 @@ import pytest
 from games.kernel import KernelError, Prompt, text
 from games.kernel.notation import exact
 from games.kernel.selfplay import seed_of, walk
-from games.kernel.spoken import interpret
+from games.kernel.typed import interpret
 from games.kernel.words import FIRST, LANGUAGES, speaker
 from tests.contract.games import few, game
 

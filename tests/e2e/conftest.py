@@ -16,7 +16,7 @@ from bot.outbound import patience
 from bot.process import client, logs, running
 from bot.process.services import Wait, now_ms, wait
 from bot.process.settings import Settings
-from bot.process.thinking import Workers
+from bot.process.thinkers import Workers
 from games.kernel import AnyGame
 from games.kernel.words import LANGUAGES
 from rendering import studio
@@ -43,7 +43,7 @@ class Blank:
 
 
 SPOKEN = tuple(map(Locale, LANGUAGES[1:]))
-"""To ask for words in thirty locales that have none takes long (`tests/bot/test_commands.py`)."""
+"""To ask for words in thirty locales takes long (`tests/bot/test_registration.py`)."""
 
 
 def toy(_: str | None) -> AnyGame:

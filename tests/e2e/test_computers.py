@@ -12,7 +12,7 @@ from games import registry
 from games.kernel import AnyGame
 from games.kernel.record import replay
 from games.kernel.record_text import read
-from players import desk, prospects
+from players import prospects, remote
 from players.registry import EVALUATORS
 from rendering import studio
 from rendering.paint import Painter
@@ -35,7 +35,7 @@ CHANCES = "Chances of winning"
 def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """How well a computer thinks is told elsewhere; the toy has one too."""
     monkeypatch.setattr(studio, "Painter", Painter)  # what the end is drawn with is looked at
-    monkeypatch.setattr(desk, "_evaluator", lambda key, *_: evaluator(key))
+    monkeypatch.setattr(remote, "_evaluator", lambda key, *_: evaluator(key))
     monkeypatch.setattr(prospects, "WORLDS", 1)
     monkeypatch.setitem(cast("dict[str, Any]", EVALUATORS), "toy", ToyEvaluator)
 

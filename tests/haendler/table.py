@@ -10,7 +10,7 @@ from typing import Any
 from games.haendler import Haendler, build
 from games.haendler.model import State
 from games.haendler.stage import Stage
-from games.haendler.stages.between import Over, end_phase
+from games.haendler.stages.rounds import Over, end_phase
 from games.haendler.terms import GOODS, INDEX, Ability, Card, City, Good, Phase, Space
 from games.haendler.work import Work
 from games.kernel import (

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.haendler.stages.between import AxlesCleared
 from games.haendler.stages.movement.axles import AxleLaid, AxleLifted
 from games.haendler.stages.movement.turn import Forfeited, Turn
+from games.haendler.stages.rounds import AxlesCleared
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, position
 
 ONE = "achsenbruch"

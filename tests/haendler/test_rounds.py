@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.haendler.stages.between import MoneyShown
-from games.haendler.stages.bonus_sale import LastRound
+from games.haendler.stages.rounds import MoneyShown
+from games.haendler.stages.selling import LastRound
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, position
 
 PHASES = ("purchase", "loading", "movement", "prices", "selling", "status")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.haendler.stages.bonus_sale import (
+from games.haendler.stages.selling import (
     ArrivalsCounted,
     BonusesRaised,
     BonusesReset,

@@ -13,11 +13,11 @@ from games.haendler.side_actions import (
     Released,
 )
 from games.haendler.stages.auction import Won
-from games.haendler.stages.between import Reminded
-from games.haendler.stages.bonus_sale import BonusSale
 from games.haendler.stages.loading.lighter_ramp import LighterRamp
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.prices.warehouse import SpecialSale
+from games.haendler.stages.rounds import Reminded
+from games.haendler.stages.selling import BonusSale
 from games.haendler.terms import ANY, NOTHING, Money
 from games.haendler.work import DealLapsed
 from games.kernel import Event, Seat

@@ -7,7 +7,7 @@ from games.hellweg.actions import SellFree
 from games.hellweg.events import Carried, Cleared, Sold, SoldNothing
 from games.hellweg.model import CLEARING, SOLD_OUT
 from games.hellweg.stages.sale import Sale
-from games.hellweg.stages.selling import free_sales
+from games.hellweg.stages.sale_options import free_sales
 from games.hellweg.terms import Road, Sort, Town
 from games.kernel.prompt import choices, offers
 from games.kernel.selfplay import seed_of, walk

@@ -8,12 +8,12 @@ import pytest
 from games.haendler.negotiation import Agree, DealAsk, Refuse
 from games.haendler.options import Done
 from games.haendler.side_actions import CardGiven, CardPassed, DealProposed
-from games.haendler.stages.between import RoundBegan
 from games.haendler.stages.loading.bidding import Bid, Bidding
 from games.haendler.stages.loading.loading import Load, Loading, RampOpened
 from games.haendler.stages.loading.offering import Accept, Decline, MakeOffer, Withdraw
 from games.haendler.stages.loading.ramp import Declined, Offered
 from games.haendler.stages.purchase import Buy
+from games.haendler.stages.rounds import RoundBegan
 from games.haendler.terms import NOTHING, SONDERVERKAUF, Card, Gift, Good, Money
 from games.kernel import Amount, Choice, Event, Form, OneOf, Rng, Seat, changed, without
 from games.kernel.match import Match

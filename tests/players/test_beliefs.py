@@ -7,8 +7,8 @@ from unittest.mock import Mock
 import pytest
 
 from games.haendler.side_actions import CardGiven, CardPassed, DealAgreed, DealProposed
-from games.haendler.stages.bonus_sale import BonusPlayed
 from games.haendler.stages.movement.interruptions import CardKept, DeckSeen
+from games.haendler.stages.selling import BonusPlayed
 from games.haendler.terms import BONUS, NOTHING, ZULADUNG, Money
 from games.hellweg import events as hellweg
 from games.kernel import Rng, Seat, changed

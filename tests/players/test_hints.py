@@ -9,9 +9,9 @@ from games.kernel.automatic import sole_answer
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
 from games.kernel.words import LANGUAGES, Speaker
-from players.desk import advice, advise, ask
 from players.dice import Dice, dice_of
 from players.hints import ADVISED, Advice, advised, brought, chance_of
+from players.remote import advice, advise, ask
 from players.search import compared
 from players.sight import ALL, look
 from tests.players.test_knowledge import questions, twin

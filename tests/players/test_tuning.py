@@ -14,7 +14,7 @@ from players.registry import EVALUATORS
 from players.tuning import __main__ as command
 from players.tuning import climbing
 from players.tuning.climbing import Judging, climbed
-from players.tuning.kept import Kept
+from players.tuning.results import Results
 from players.tuning.vector import moved, names, rounded
 from players.weights import Weights, read
 from tests.players.toy import ToyEvaluator
@@ -40,7 +40,7 @@ def test_weights_go_towards_those_that_win(monkeypatch: pytest.MonkeyPatch) -> N
         return 2.0 if up > down else 0.0
 
     monkeypatch.setattr(climbing, "_won", higher)
-    found = climbed(Weighing(Toy()), 2, range(40), Kept())
+    found = climbed(Weighing(Toy()), 2, range(40), Results())
     assert found["crate"] > 3.5
     assert found["coin"] == pytest.approx(1.0, abs=0.25)
 
@@ -59,8 +59,8 @@ def test_weights_are_the_same_each_time_and_nothing_is_played_again(
 ) -> None:
     """By the file's lines; one that was not written to its end is, and so are other weights'."""
     file, toy, deals = tmp_path / "kept", Weighing(Toy()), range(1, 4)
-    first = climbed(toy, 2, deals, Kept(file)).written()
-    assert climbed(toy, 2, deals, Kept()).written() == first
+    first = climbed(toy, 2, deals, Results(file)).written()
+    assert climbed(toy, 2, deals, Results()).written() == first
     played, made = climbing._won, list[int]()
 
     def counted(evaluator: Any, pair: Sequence[Judging], seats: int, deal: int) -> float:
@@ -68,11 +68,11 @@ def test_weights_are_the_same_each_time_and_nothing_is_played_again(
         return played(evaluator, pair, seats, deal)
 
     monkeypatch.setattr(climbing, "_won", counted)
-    assert climbed(toy, 2, deals, Kept(file)).written() == first
+    assert climbed(toy, 2, deals, Results(file)).written() == first
     assert not made
     file.write_text(file.read_text()[:-9])
-    assert climbed(toy, 2, deals, Kept(file)).written() == first
-    climbed(toy.but(weights=Weights({"crate": 3.0, "coin": 1.0})), 2, range(1, 2), Kept(file))
+    assert climbed(toy, 2, deals, Results(file)).written() == first
+    climbed(toy.but(weights=Weights({"crate": 3.0, "coin": 1.0})), 2, range(1, 2), Results(file))
     assert made == [3, 1]
 
 
@@ -86,7 +86,7 @@ def test_each_of_a_pair_sits_as_often_as_the_other(seats: int) -> None:
 
 def test_equal_weights_win_half() -> None:
     """Since each deal is played from both sides with the same thoughts."""
-    reached = command.contest(Weighing(Toy()), Weighing(Toy()), 2, range(1, 4), Kept())
+    reached = command.contest(Weighing(Toy()), Weighing(Toy()), 2, range(1, 4), Results())
     assert (reached.shares, reached.matches) == ((0.5,) * 3, 6)
 
 

@@ -156,21 +156,17 @@ async def test_who_proposes_agrees_and_may_think_again(store: Store) -> None:
         assert await consents.votes(connection, own.id) == {}
 
 
-async def test_what_was_done_between_two_steps(store: Store) -> None:
-    """After one, up to and with another; in the order in which it was done."""
+async def test_what_was_done_since_a_step(store: Store) -> None:
+    """In the order in which it was done, at its own match."""
     row = ActRow(ONE, 3, "paused", None, None, "Ana", None, 1)
     async with store.write() as connection:
         for version in (3, 4, 2):
             await log.act(connection, replace(row, version=version))
         await log.act(connection, replace(row, match_id=TWO))
 
-        async def versions(*span: int) -> list[int]:
-            return [one.version for one in await log.acts_of(connection, ONE, *span)]
-
-        assert await versions() == [3, 4, 2]
-        assert await versions(2) == [3, 4]
-        assert await versions(2, 3) == [3]
-        assert await versions(3, 3) == []
+        for after, versions in ((-1, [3, 4, 2]), (2, [3, 4])):
+            found = await log.acts_of(connection, ONE, after)
+            assert [one.version for one in found] == versions
 
 
 async def rows(connection: AsyncConnection) -> list[PendingNotification]:

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import text
 
 from storage import StorageError, Store, open_store
-from storage.queries import live, log, matches, users
+from storage.queries import live_messages, log, matches, users
 from storage.rows import LiveRow, SeatRow
 from storage.store import standing_of
 from storage.upkeep import migrate, moving
@@ -33,7 +33,7 @@ async def filled(store: Store) -> None:
             await matches.change(connection, match, seed=bytes(range(32)), state="{}")
             await log.add(connection, step(0, match))
             row = LiveRow(f"n{match}", match, 0, 5, 9, 2**62, "mark", None, 0, "Title", 1)
-            await live.note(connection, row)
+            await live_messages.note(connection, row)
     async with store.write() as connection:
         await users.remember(connection, 5, locale="de", dm_closed=True)
 

@@ -187,10 +187,12 @@ async def test_a_file_that_is_no_database_stays_as_it_is(tmp_path: Path) -> None
     await assert_stays(path, "damaged")
     # A sound database with foreign tables is not ours to migrate.
     path = tmp_path / "other.sqlite3"
-    connection = sqlite3.connect(path)
+    connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("CREATE TABLE customers (name TEXT)")
-    connection.close()
+    # Its own program is writing: neither waits for the other.
+    connection.execute("BEGIN IMMEDIATE")
     await assert_stays(path, "another program")
+    connection.close()
 
 
 async def test_a_large_file_is_read_as_a_whole_only_after_a_kill(

@@ -13,7 +13,7 @@ from sqlalchemy import text
 
 from storage import Conflict, StorageError, Store, open_store
 from storage.backends import sqlite, sqlite_errand
-from storage.queries import leases, live, matches, outbox, users
+from storage.queries import leases, live_messages, matches, outbox, users
 from storage.queries.matches import change
 from storage.rows import LiveRow, Notification, SeatRow
 from storage.upkeep import migrate
@@ -210,22 +210,22 @@ async def test_a_question_is_overtaken_by_what_came_after_it(store: Store) -> No
     asked, again = question(match, 0, 50), question(match, 0, 60)
     async with store.write() as connection:
         for row in (asked, question(match, 1, 51), question(other, 0, 52)):
-            await live.note(connection, row)
+            await live_messages.note(connection, row)
         says = [Notification("settle", seat=1), Notification("ask", seat=0)]
         await outbox.add(connection, match, 0, says, now=1)
         await outbox.add(connection, other, 0, [Notification("settle", seat=0)], now=1)
         await outbox.add(connection, match, -1, [Notification("settle", seat=0)], now=1)
-        assert not await live.overtaken(connection, asked)
-        await live.note(connection, again)
-        assert await live.overtaken(connection, asked)
-        assert await live.overtaken(connection, again)
-        await live.forget(connection, asked)
-        assert not await live.overtaken(connection, again)
+        assert not await live_messages.overtaken(connection, asked)
+        await live_messages.note(connection, again)
+        assert await live_messages.overtaken(connection, asked)
+        assert await live_messages.overtaken(connection, again)
+        await live_messages.forget(connection, asked)
+        assert not await live_messages.overtaken(connection, again)
         await change(connection, match, version=1)
-        assert await live.overtaken(connection, again)
-        assert not await live.overtaken(connection, replace(again, version=1))
+        assert await live_messages.overtaken(connection, again)
+        assert not await live_messages.overtaken(connection, replace(again, version=1))
         await outbox.add(connection, match, 1, [Notification("settle", seat=0)], now=1)
-        assert await live.overtaken(connection, replace(again, version=1))
+        assert await live_messages.overtaken(connection, replace(again, version=1))
 
 
 async def test_a_lease_is_given_back_alone_or_with_all_others(store: Store) -> None:

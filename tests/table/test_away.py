@@ -160,7 +160,7 @@ async def test_a_vacation_stops_the_clock(home: Rig) -> None:
 
 
 async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
-    """All clocks stand still; whoever wants to may still move."""
+    """All clocks stand still; whoever wants to may still move, and the house does not."""
     match = await home.timed(players=3)
     await home.propose(match, ANA, "pause")
     await home.agree(match, BEN)
@@ -172,7 +172,10 @@ async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
         home.clock.now,
         [None] * 3,
     )
+    await home.tables.authority.hand_over(match, HOST, Seat(2), offered=False)
     await home.later(30 * DAY)
+    assert (await home.match(match)).version == 0
+    await home.tables.away.take(match, PEOPLE[2])
     await home.play(match, ANA, "bid 1")
     assert await refusal(home.propose(match, ANA, "pause")) == "table-paused-already"
     await home.propose(match, ANA, "resume")

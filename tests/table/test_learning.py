@@ -73,6 +73,8 @@ async def test_whatever_is_answered_the_next_position_is_the_same(
     assert [(one.lesson, one.kind) for one in found.met] == [("bid", "bid")]
     assert (found.now, found.left) == (taught().lessons[1], taught().lessons[1:])
     loaded = await home.see(match, ANA)
+    # Nor is it told as anybody's play in Ana's place.
+    assert await home.acts(match) == []
     assert loaded.view == Toy().view(taught().played.moves[2].state, loaded.viewer)
     # What lies between two lessons is nobody's news.
     assert await home.tables.reading.before(loaded) is None

@@ -18,6 +18,7 @@ from table import (
     PendingNotification,
     Person,
     Tables,
+    Warrant,
 )
 from tests.table import (
     ANA,
@@ -190,7 +191,10 @@ async def test_only_after_the_end_and_only_for_its_players(home: Rig) -> None:
     await promise(home.tables, again.id)
     assert (await home.tables.lobby.rematch(match, PEOPLE[1])).id == again.id
     await home.tables.lobby.start(again.id, ANA)
-    with pytest.raises(NotNow):
+    with pytest.raises(NotNow, match="table rematch begun"):
+        await home.tables.lobby.rematch(match, PEOPLE[2])
+    await home.tables.authority.cancel(again.id, Warrant(ANA))
+    with pytest.raises(NotNow, match="table rematch begun"):
         await home.tables.lobby.rematch(match, PEOPLE[2])
     # A rematch that was called off stands in nobody's way.
     match = await stopped(home)

@@ -167,12 +167,15 @@ async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> Non
     assert (await home.tables.planned.book(match, BEN)).planned[0].expired
 
 
-async def test_what_else_is_due_for_a_seat_keeps_no_question_back(home: Rig) -> None:
-    """Only a planned move answers for a player who is there."""
+async def test_only_a_planned_move_that_is_to_come_keeps_a_question_back(home: Rig) -> None:
+    """What else is due answers for nobody; and a bot that is late with it calls who plays."""
     match = await home.begun()
     await home.tables.planned.give(match, ANA, Next("bid 3; left"))
     place = Place(ANA, direct=True)
     assert await home.tables.outbox.pending_at(place) == []
+    home.clock.now += LATEST
+    assert [row.kind for row in await home.tables.outbox.pending_at(place)] == ["ask"]
+    home.clock.now -= LATEST
     await home.sql("UPDATE deadlines SET kind = 'answer' WHERE kind = 'plan'")
     assert [row.kind for row in await home.tables.outbox.pending_at(place)] == ["ask"]
 

@@ -4,9 +4,9 @@ from bot.components.clip import CONTENT, clip
 from bot.components.items import card, layout, text
 from bot.inbound.commands.common import command
 from bot.inbound.request import Request
-from bot.inbound.which import asking_of, near
+from bot.inbound.which_table import asking_of, near
 from games.kernel import Message, message
-from games.kernel.spoken import suggested
+from games.kernel.typed import suggested
 
 EXAMPLES = 4
 """So many lines are shown that could be typed now."""

@@ -7,9 +7,9 @@ from bot.components.clip import OPTION, clip
 from bot.inbound import moves, planned
 from bot.inbound.commands.common import Choice, Line, TableNumber, at_table, command, named
 from bot.inbound.request import Request
-from bot.inbound.which import which
+from bot.inbound.which_table import which
 from games.kernel import AnyGame, KernelError, Prompt
-from games.kernel.spoken import suggested
+from games.kernel.typed import suggested
 from table import Match
 
 OrderNumber = app_commands.Range[int, 1, 999_999]

@@ -7,7 +7,7 @@ from bot.inbound import replays, showing, verifying
 from bot.inbound.commands.common import Choice, Searched, TableNumber, at_table, command
 from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
-from bot.inbound.which import begun, which
+from bot.inbound.which_table import begun, which
 from table.match.options import FORMS
 
 

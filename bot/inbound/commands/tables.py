@@ -8,8 +8,8 @@ from discord import app_commands
 from bot import permissions
 from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Kind
-from bot.components.games import line
 from bot.components.items import layout, text
+from bot.components.table_list import line
 from bot.components.titles import about
 from bot.inbound import invitations, lobby, seats, showing
 from bot.inbound.commands.common import (
@@ -27,7 +27,7 @@ from bot.inbound.commands.common import (
 from bot.inbound.commands.seats import SEAT_COMMANDS
 from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
-from bot.inbound.which import opened
+from bot.inbound.which_table import opened
 from bot.process.services import Services
 from games.kernel import IllegalMove, Message, message
 from table import Match
@@ -134,7 +134,7 @@ async def show(request: Request) -> None:
     """List the tables of a channel."""
     overviews = request.tables.reading.overviews_in
     here = await overviews(request.channel, request.user, ENDED)
-    found = [line(one, request.user, request.speaker) for one in here]
+    found = [line(table, request.user, request.speaker) for table in here]
     lacking = forbidden(request)
     if found and lacking is not None:
         found.insert(0, request.speaker.say(lacking))

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 
 from games.hellweg import actions as act
 from games.hellweg.board import Board
+from games.hellweg.connections import lasting
 from games.hellweg.model import Player
-from games.hellweg.routes import lasting
 from games.kernel import Action, Choice, Option
 
 

@@ -5,9 +5,9 @@ from itertools import compress
 
 from games.hellweg import actions as act
 from games.hellweg.board import Board
+from games.hellweg.connections import networks
 from games.hellweg.model import Player
 from games.hellweg.position import Position
-from games.hellweg.routes import networks
 from games.hellweg.terms import PRIVILEGES, Privilege
 from games.kernel import Args, Choice, LazyArgs, Option, Term
 

@@ -12,7 +12,7 @@ from games.hellweg.planned import SellAhead
 from games.hellweg.position import Position
 from games.hellweg.scoring import leaders
 from games.hellweg.stage import Stage
-from games.hellweg.stages import on_timeout, selling, shortcuts
+from games.hellweg.stages import on_timeout, sale_options, shortcuts
 from games.hellweg.terms import CLEARANCE
 from games.hellweg.work import Work
 from games.kernel import Action, Choice, Seat, Shortcut
@@ -26,7 +26,7 @@ class Sale(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         player = position.state.players[seat]
-        offer = selling.clearance if player.slot == CLEARING else selling.offers
+        offer = sale_options.clearance if player.slot == CLEARING else sale_options.offers
         return offer(position, player)
 
     @override
@@ -55,7 +55,7 @@ class Sale(Stage):
         player = position.state.players[seat]
         if player.slot == CLEARING:
             return None
-        deals = selling.free_sales(position, player)
+        deals = sale_options.free_sales(position, player)
         if deals and deals[0].slot == player.slot:
             return deals[0].action
         told = (dict(option.args) for option in self.question(position, seat).options)
@@ -65,7 +65,7 @@ class Sale(Stage):
         """Sell on the spot."""
         player = work.state.players[seat]
         wanted = work.wanted(player)
-        thaler = selling.price(work, player, wanted.slot)
+        thaler = sale_options.price(work, player, wanted.slot)
         work.sell(seat, wanted.house, thaler)
         sort = wanted.slot.sort
         work.tell(ev.Sold(seat, action.town, sort, thaler, place=self.place(work, seat)))
@@ -74,7 +74,7 @@ class Sale(Stage):
         """Sell by transport; carriages on brown roads without a permanent connection come back."""
         player, board = work.state.players[seat], work.board
         slot = work.wanted(player).slot
-        deal = next(d for d in selling.deals(work, player, player.slot) if d.action == action)
+        deal = next(d for d in sale_options.deals(work, player, player.slot) if d.action == action)
         work.sell(seat, deal.house, deal.thaler)
         for road in deal.lost:
             work.remove_carriage(seat, road)
@@ -84,7 +84,7 @@ class Sale(Stage):
 
     def sell_free(self, work: Work, seat: Seat, _: act.SellFree) -> None:
         """Sell to all towns still to come what costs no carriage, and nothing else."""
-        for deal in selling.free_sales(work, work.state.players[seat]):
+        for deal in sale_options.free_sales(work, work.state.players[seat]):
             work.player(seat).slot = deal.slot
             super().apply(work, seat, deal.action)
         work.player(seat).slot = CLEARING
@@ -117,7 +117,7 @@ class Sale(Stage):
     def sell_on(self, work: Work, seat: Seat) -> bool:
         """Go on to the next town where a player has something to decide; whether there is none."""
         player = work.state.players[seat]
-        slot = selling.next_slot(work, player)
+        slot = sale_options.next_slot(work, player)
         if slot != player.slot:
             if slot == SOLD_OUT and not player.sold:
                 work.tell(ev.SoldNothing(seat, place=self.place(work, seat)))
@@ -159,12 +159,12 @@ class Over(Waiting):
 
 def end(work: Work) -> None:
     """End the game."""
-    _end_month(work)
+    _tell_month(work)
     work.tell(ev.Ended())
     work.go(Over())
 
 
-def _end_month(work: Work) -> None:
+def _tell_month(work: Work) -> None:
     """Tell that a month is over, and who has most by then."""
     work.tell(ev.MonthEnded(work.state.month, leaders(work)))
 
@@ -173,7 +173,7 @@ def begin_month(work: Work) -> None:
     """Turn up the next trading card and begin the sale."""
     state = work.state
     if state.month:
-        _end_month(work)
+        _tell_month(work)
     state.month += 1
     state.turn = 0
     state.card, *deck = state.deck

@@ -11,7 +11,7 @@ from games.hellweg import actions as act
 from games.hellweg.model import CLEARING, Player
 from games.hellweg.position import Position
 from games.hellweg.stages.places import on_houses, on_roads, own_houses
-from games.hellweg.stages.selling import (
+from games.hellweg.stages.sale_options import (
     KEEP,
     Deal,
     deals,

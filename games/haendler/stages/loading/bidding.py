@@ -9,9 +9,9 @@ from games.haendler.model import WAGONS
 from games.haendler.planned import BidAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
-from games.haendler.stages.between import end_phase, start
 from games.haendler.stages.loading.cargo import ramp_args
 from games.haendler.stages.loading.loading import Loading
+from games.haendler.stages.rounds import end_phase, start
 from games.haendler.terms import STEP, City, Money
 from games.haendler.work import Work
 from games.kernel import Action, Amount, Event, Form, LazyArgs, Prompt, Seat, SeatEvent, Together

@@ -7,8 +7,8 @@ from typing_extensions import override
 from games.haendler.options import PASS, Pass, able, option
 from games.haendler.position import Position
 from games.haendler.stage import Stage
-from games.haendler.stages.between import start
 from games.haendler.stages.movement.turn import fresh_turn
+from games.haendler.stages.rounds import start
 from games.haendler.terms import ACHSENBRUCH, Gift
 from games.haendler.work import Work
 from games.kernel import Action, Choice, Event, Prompt, Seat, SeatEvent, Together, changed, without

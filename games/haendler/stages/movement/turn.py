@@ -14,7 +14,6 @@ from games.haendler.options import DONE, ENDING, MENUS, Done, option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
 from games.haendler.stage import Moving
-from games.haendler.stages.between import end_phase
 from games.haendler.stages.movement.destinations import (
     Go,
     Push,
@@ -27,6 +26,7 @@ from games.haendler.stages.movement.destinations import (
     trips,
 )
 from games.haendler.stages.movement.interruptions import Fork, award, set_off
+from games.haendler.stages.rounds import end_phase
 from games.haendler.terms import EXTRA, Space
 from games.haendler.work import Work
 from games.kernel import Action, Choice, Option, Prompt, Seat, SeatEvent, changed, without

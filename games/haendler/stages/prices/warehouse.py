@@ -9,7 +9,7 @@ from games.haendler.options import DONE, ENDING, Done, option, priced
 from games.haendler.planned import StockAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage, Window
-from games.haendler.stages.between import end_phase
+from games.haendler.stages.rounds import end_phase
 from games.haendler.terms import LAGERVERKAUF, SONDERVERKAUF, City, Good, Money
 from games.haendler.work import Work
 from games.kernel import Action, Choice, Option, Prompt, Seat, SeatEvent, changed

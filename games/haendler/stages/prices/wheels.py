@@ -11,8 +11,8 @@ from typing_extensions import override
 from games.haendler.planned import WheelAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
-from games.haendler.stages.between import start
 from games.haendler.stages.prices.office import Office
+from games.haendler.stages.rounds import start
 from games.haendler.terms import ARROWS, CREST, GOODS, Arrow, Good, Money
 from games.haendler.work import Work
 from games.kernel import Action, Choice, Event, Option, Prompt, Seat, SeatEvent, Term, Together

@@ -10,7 +10,7 @@ from typing_extensions import override
 from games.haendler.planned import CreditAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
-from games.haendler.stages.between import start
+from games.haendler.stages.rounds import start
 from games.haendler.stages.status.status import open_status
 from games.haendler.terms import Level, Money
 from games.haendler.work import Work

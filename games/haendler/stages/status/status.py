@@ -12,7 +12,7 @@ from games.haendler.options import DONE, ENDING, MENUS, Done, priced
 from games.haendler.planned import StatusAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
-from games.haendler.stages.between import end_phase
+from games.haendler.stages.rounds import end_phase
 from games.haendler.terms import AUFSTIEG, LEVELS, Level, Money
 from games.haendler.work import Work
 from games.kernel import (

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from players.kept import add, lines
+from players.journal import add, lines
 
 
-class Kept:
+class Results:
     """Results by what led to them, all of it plain data. Without a file they are not kept."""
 
     def __init__(self, file: Path | None = None) -> None:

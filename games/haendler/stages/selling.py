@@ -6,7 +6,7 @@ from games.haendler.model import WAGONS
 from games.haendler.options import option
 from games.haendler.position import Position
 from games.haendler.stage import Window
-from games.haendler.stages.between import end_phase, start
+from games.haendler.stages.rounds import end_phase, start
 from games.haendler.terms import BONUS, City, Good, Money
 from games.haendler.work import Work
 from games.kernel import Action, Event, Option, Seat, SeatEvent, changed

@@ -16,9 +16,9 @@ from bot.process.services import Wait, now_ms, wait
 from bot.process.worker import Past, begin
 from games.kernel import Action, AnyGame
 from games.kernel.prompt import offers
-from players.desk import Asked, advice, advise, ask, chance, ready, think
 from players.levels import offered
 from players.registry import EVALUATORS, evaluator_of
+from players.remote import Asked, advice, advise, ask, chance, ready, think
 from players.search import never
 from players.sight import look
 from table.advice.hints import Advice
@@ -125,9 +125,9 @@ class Thinkers:
 
     async def _advised(self, thought: Thought) -> tuple[Advice, ...]:
         written = await self._answer(advise, thought)
-        found = tuple(Advice(*one) for one in advice(thought.game, written))
-        for one in found:
-            _require_offered(thought, one.action)
+        found = tuple(Advice(*advised) for advised in advice(thought.game, written))
+        for advised in found:
+            _require_offered(thought, advised.action)
         return found
 
     async def _judged(self, thought: Thought) -> float:

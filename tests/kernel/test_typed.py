@@ -20,7 +20,7 @@ from games.kernel import (
 )
 from games.kernel.notation import LONGEST
 from games.kernel.prompt import Form
-from games.kernel.spoken import heard, interpret, suggested
+from games.kernel.typed import heard, interpret, suggested
 from games.kernel.words import speaker
 from tests.toy import Boast, Shelve, Side, Toy
 

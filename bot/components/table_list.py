@@ -20,7 +20,7 @@ HEAD = 400
 """Characters of a line."""
 
 
-def games(
+def listed(
     found: Sequence[Overview], user: int, voice: Speaker, notes: Sequence[str] = ()
 ) -> ui.LayoutView:
     """Return a reader's tables, the longest wait first, below what else they are told."""
@@ -28,11 +28,11 @@ def games(
     if not found:
         return layout(*above, text(voice.say(Message("bot-games-none"))))
     parts: list[ui.Item[Any]] = [text(f"**{voice.say(Message('bot-games'))}**")]
-    for one in found[:PLAYED]:
-        parts.append(text(clip(line(one, user, voice), HEAD)))
-        if one.match.status == "playing":
-            parts.append(ui.ActionRow(_play(one, user, voice)))
-    rest = [line(one, user, voice) for one in found[PLAYED:]]
+    for table in found[:PLAYED]:
+        parts.append(text(clip(line(table, user, voice), HEAD)))
+        if table.match.status == "playing":
+            parts.append(ui.ActionRow(_play(table, user, voice)))
+    rest = [line(table, user, voice) for table in found[PLAYED:]]
     if rest:
         parts.append(text(lines(rest, CONTENT - (PLAYED + 1) * HEAD // 2)))
     return layout(*above, card(*parts))

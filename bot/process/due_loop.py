@@ -17,7 +17,7 @@ log = logger(__name__)
 K = TypeVar("K")
 
 
-class Looking(ABC, Generic[K]):
+class DueLoop(ABC, Generic[K]):
     """Looks whenever something may be due, until told to leave."""
 
     NAME: str

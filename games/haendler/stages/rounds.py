@@ -1,4 +1,4 @@
-"""The order of things: setting up shop, six phases a round, the end. Nobody decides here."""
+"""How rounds and phases begin and end, and the game. Nobody decides anything here."""
 
 from games.haendler.model import WAGONS
 from games.haendler.stage import Stage

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from games.hellweg import actions as act
 from games.hellweg.board import Board, Wanted
 from games.hellweg.board_schema import Slot
+from games.hellweg.connections import Transport, free_networks, networks, transports
 from games.hellweg.model import CLEARING, SOLD_OUT, Player
 from games.hellweg.position import Position
-from games.hellweg.routes import Transport, free_networks, networks, transports
 from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
 from games.kernel import Action, Args, Choice, LazyArgs, Option, Term, add
 

@@ -20,14 +20,14 @@ LATER = 10
 """How far such a process lets the bot and its computers go first, as `nice` counts it."""
 
 
-class Apart(Protocol):
-    """How work is done elsewhere: as `apart` does it, but in some tests."""
+class InChildProcess(Protocol):
+    """How work is done elsewhere: as `in_child_process` does it, but in some tests."""
 
     async def __call__(self, work: Callable[[G], T], given: G, seconds: float) -> T:
-        """Do it, as `apart`."""
+        """Do it, as `in_child_process`."""
 
 
-async def apart(work: Callable[[G], T], given: G, seconds: float) -> T:
+async def in_child_process(work: Callable[[G], T], given: G, seconds: float) -> T:
     """Return what a work, named at the top of its module, makes of plain data.
 
     Raises:

@@ -9,8 +9,8 @@ import pytest
 from games.kernel import Rng
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
-from players.desk import Asked, ask, think
 from players.registry import EVALUATORS
+from players.remote import Asked, ask, think
 from players.sight import Sight, look
 from tests.players.test_knowledge import questions
 from tests.players.toy import evaluator

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.process.apart import apart
+from bot.process.child_process import in_child_process
 from tests.bot.labour import LATE, counted
 
 
@@ -19,22 +19,22 @@ def alive() -> list[str]:
 
 async def test_what_it_has_made_comes_back() -> None:
     """And it is gone then; what fails there is told by its end: standard error has the rest."""
-    assert await apart(counted, 2, LATE) == "counted to 2"
+    assert await in_child_process(counted, 2, LATE) == "counted to 2"
     with pytest.raises(EOFError):
-        await apart(counted, -1, LATE)
+        await in_child_process(counted, -1, LATE)
     assert not alive()
 
 
 async def test_where_nobody_waits_the_process_ends() -> None:
     """As when the bot ends, or when it takes too long."""
-    working = asyncio.create_task(apart(counted, 10**12, LATE))
+    working = asyncio.create_task(in_child_process(counted, 10**12, LATE))
     await asyncio.sleep(0)
     assert alive()
     working.cancel()
     with pytest.raises(asyncio.CancelledError):
         await working
     with pytest.raises(TimeoutError):
-        await apart(counted, 10**12, 0.0)
+        await in_child_process(counted, 10**12, 0.0)
     assert not alive()
 
 

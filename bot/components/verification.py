@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from operator import itemgetter
 
 from bot.components.titles import SITE
-from bot.process.judging import LONGEST, Found, Verdict
+from bot.process.verifying import LONGEST, Found, Verdict
 from games.kernel import Message, Quoted, message
 from games.kernel.words import Speaker
 from storage.rows import Promised
@@ -13,7 +13,7 @@ from table import Match
 FOLLOWED = (Found.SOUND, Found.UNFINISHED)
 
 
-def told(
+def verdict_lines(
     verdict: Verdict, voice: Speaker, match: Match | None, promised: Promised | None, *, sent: bool
 ) -> Iterator[str]:
     """Yield what is said of a record, which was `sent` by a person, or was kept of a match."""

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.hellweg.board import Board
-from games.hellweg.routes import Transport, free_networks, networks, transports
+from games.hellweg.connections import Transport, free_networks, networks, transports
 from games.hellweg.scoring import worth
 from tests.hellweg.table import road, rules
 
