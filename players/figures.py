@@ -52,15 +52,15 @@ def elo(results: Iterable[Result]) -> dict[str, tuple[float, float, float]]:
     iteration: who plays whom how often does not matter. The interval is a bootstrap over deals.
     """
     deals: dict[object, list[Duels]] = {}
-    for one in results:
-        deal = (tuple(sorted(one.fixture.players)), one.fixture.seed, one.fixture.settings)
-        deals.setdefault(deal, []).append(_duels(one))
+    for result in results:
+        deal = (tuple(sorted(result.fixture.players)), result.fixture.seed, result.fixture.settings)
+        deals.setdefault(deal, []).append(_duels(result))
     each = [_added(duels) for duels in deals.values()]
     rated, random = _rated(_added(each)), Random(1)  # noqa: S311 - nothing secret hangs on it
     drawn = [_rated(_added(random.choices(each, k=len(each)))) for _ in range(DRAWN)]
     found = {}
     for name, rating in rated.items():
-        row = sorted(one.get(name, rating) for one in drawn)
+        row = sorted(sample.get(name, rating) for sample in drawn)
         found[name] = (rating, row[DRAWN // 40], row[-1 - DRAWN // 40])
     return found
 

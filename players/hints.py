@@ -68,8 +68,8 @@ def chance_of(sight: Sight) -> Rng:
 def _different(found: list[Found]) -> list[Found]:
     """Return the moves without those that begin the same turn in another order."""
     turns: dict[tuple[str, ...], Found] = {}
-    for one in found:
-        turns.setdefault(tuple(sorted(map(repr, one.line.actions))), one)
+    for candidate in found:
+        turns.setdefault(tuple(sorted(map(repr, candidate.line.actions))), candidate)
     return list(turns.values())
 
 

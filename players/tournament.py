@@ -131,7 +131,7 @@ def played(fixture: Fixture, clock: Clock) -> Result:
         msg = f"{fixture}: {broken}"
         raise BrokenInvariant(msg) from broken
     seats = zip(fixture.players, watched, strict=True)
-    taken = tuple((name, each) for name, player in seats for each in player.milliseconds)
+    taken = tuple((name, time) for name, player in seats for time in player.milliseconds)
     return Result(fixture, shares, moves, taken)
 
 
@@ -167,9 +167,9 @@ def against(results: Iterable[Result]) -> Iterator[Against]:
     The last of them is left out: theirs is the rest.
     """
     tables: dict[tuple[str, ...], dict[object, list[Result]]] = {}
-    for one in results:
-        deals = tables.setdefault(tuple(sorted(one.fixture.players)), {})
-        deals.setdefault((one.fixture.seed, one.fixture.settings), []).append(one)
+    for result in results:
+        deals = tables.setdefault(tuple(sorted(result.fixture.players)), {})
+        deals.setdefault((result.fixture.seed, result.fixture.settings), []).append(result)
     for table, deals in tables.items():
         matches = [match for of_deal in deals.values() for match in of_deal]
         for player in tuple(dict.fromkeys(matches[0].fixture.players))[:-1]:

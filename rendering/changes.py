@@ -99,8 +99,8 @@ def _joined(boxes: Iterable[Edges]) -> list[Edges]:
     apart: list[Edges] = []
     for box in boxes:
         whole = box
-        while near := [one for one in apart if _touch(one, whole)]:
-            apart = [one for one in apart if one not in near]
+        while near := [box for box in apart if _touch(box, whole)]:
+            apart = [box for box in apart if box not in near]
             whole = geometry.hull([whole, *near])
         apart.append(whole)
     return apart
@@ -125,8 +125,8 @@ def _frame(box: Edges) -> Iterator[Shape]:
 def _arrows(came: Counter[_Seen], went: Counter[_Seen], zoom: float) -> Iterator[Shape]:
     """Yield an arrow for each thing that lay in one place and lies in another."""
     for seen in went:
-        to = [one for one in came if one.piece == seen.piece]
-        if len(to) == 1 and sum(one.piece == seen.piece for one in went) == 1:
+        to = [box for box in came if box.piece == seen.piece]
+        if len(to) == 1 and sum(box.piece == seen.piece for box in went) == 1:
             yield from _arrow(_middle(_box(seen, zoom)), _middle(_box(to[0], zoom)))
 
 

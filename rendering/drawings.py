@@ -39,8 +39,8 @@ class Drawings:
     @property
     def inks(self) -> tuple[Colour, ...]:
         """All colours that are fixed, for a still layer's inks."""
-        elements = [each for group in self._drawn.values() for each in group.iter()]
-        paints = [each.get(kind, "") for each in elements for kind in ("fill", "stroke")]
+        elements = [element for group in self._drawn.values() for element in group.iter()]
+        paints = [element.get(kind, "") for element in elements for kind in ("fill", "stroke")]
         return tuple(dict.fromkeys(paint for paint in paints if paint.startswith("#")))
 
     def _read(self, name: str, colour: Colour) -> tuple[Shape, ...]:
@@ -91,7 +91,7 @@ def _group(element: Element, paint: Paint) -> Group:
     x, y = (float(each) for each in moves.get("translate", "0 0").split())
     classes = element.get("class", "").split()
     return Group(
-        tuple(_shape(each, paint) for each in element),
+        tuple(_shape(child, paint) for child in element),
         x,
         y,
         float(moves.get("scale", 1)),

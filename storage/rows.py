@@ -191,7 +191,7 @@ class SeatRow(KnownSeat):
     """The version of the seat's last own step; 0 before the first."""
 
     attendance: str | None = None
-    """The clock of the seat, and who stands in for its player; `None` is all new."""
+    """JSON of its clock, its player's vacation, and who stands in for them; `None` is all new."""
 
     guided: bool | None = None
     """Whether its questions are explained, and hints offered; `None`: its player knows the game."""

@@ -28,11 +28,11 @@ def check(game: GameKey) -> None:
 def _played(rules: AnyGame) -> int:
     """Play, tell of each fault, and return how many there are."""
     games = broken = 0
-    for one in faults(rules):
-        games += not isinstance(one, Fault)
-        if isinstance(one, Fault):
+    for result in faults(rules):
+        games += not isinstance(result, Fault)
+        if isinstance(result, Fault):
             broken += 1
-            typer.echo("\n".join((*one.lines(), "")))
+            typer.echo("\n".join((*result.lines(), "")))
     typer.echo(f"{rules.key}: {games} games at random, for all numbers of players and settings.")
     return broken
 
@@ -42,6 +42,6 @@ def _written(rules: AnyGame) -> int:
     if not (ROOT / "docs" / "rulings.md").exists():
         return 0
     found = list(complaints(rules, ROOT))
-    for one in found:
-        typer.echo(one)
+    for complaint in found:
+        typer.echo(complaint)
     return len(found)

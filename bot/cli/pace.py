@@ -133,22 +133,22 @@ def _one(rules: AnyGame, seats: int, chosen: dict[str, str], how: _How, seed: in
 
 
 def _median(found: list[Pace], unit: Unit) -> float:
-    return median(one.days for one in found) * (1 if unit == "days" else DAY)
+    return median(game.days for game in found) * (1 if unit == "days" else DAY)
 
 
 def _summary(found: list[Pace], unit: Unit) -> Table:
     """Return the averages of the games, and below what was waited for."""
     calls: Counter[str] = Counter()
-    for one in found:
-        calls += one.calls
+    for game in found:
+        calls += game.calls
     minutes = DAY if unit == "days" else 1
     table = Table()
     for column in ("waited for", "calls", unit):
         table.add_column(column, justify="left" if column == "waited for" else "right")
     for kind, count in calls.most_common():
-        share = fmean(one.waited.get(kind, 0) for one in found) / minutes
+        share = fmean(game.waited.get(kind, 0) for game in found) / minutes
         table.add_row(kind, f"{count / len(found):.1f}", f"{share:.1f}")
-    whole = fmean(one.days for one in found) * DAY / minutes
+    whole = fmean(game.days for game in found) * DAY / minutes
     table.add_section()
     table.add_row("a game", f"{calls.total() / len(found):.1f}", f"{whole:.1f}")
     return table

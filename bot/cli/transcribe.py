@@ -210,12 +210,13 @@ def _value(said: str, like: Any, known: set[str] | None) -> Any:  # noqa: ANN401
 def _words(draft: Draft, rows: list[Any], name: str) -> set[str]:
     """Return what may stand in a column: what stands there anywhere, and all ids of places."""
     values = [row[name] for row in rows]
-    there = {word for one in values for word in (one if isinstance(one, list | dict) else [one])}
-    ids = {one["id"] for key in ("cities", "forks", "villages") for one in draft.board.get(key, ())}
-    towns = {one["id"] for one in draft.board.get("layouts", {}).get("twelve", {}).get("towns", ())}
-    return {word for word in there if isinstance(word, str)} | (
-        (ids | towns) if there & (ids | towns) else set()
-    )
+    cells = (value if isinstance(value, list | dict) else [value] for value in values)
+    words = {word for cell in cells for word in cell if isinstance(word, str)}
+    places = [*draft.board.get("layouts", {}).get("twelve", {}).get("towns", ())]
+    for key in ("cities", "forks", "villages"):
+        places += draft.board.get(key, ())
+    ids = {place["id"] for place in places}
+    return words | ids if words & ids else words
 
 
 def _put(draft: Draft, step: Step, rows: list[Any], row: int, new: Any) -> None:  # noqa: ANN401 - JSON

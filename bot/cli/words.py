@@ -53,8 +53,8 @@ class Arguments(Visitor):
         self.generic_visit(node)
         if isinstance(node.selector, ast.VariableReference):
             cases = (
-                one.key.name if isinstance(one.key, ast.Identifier) else one.key.value
-                for one in node.variants
+                variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+                for variant in node.variants
             )
             self.names[node.selector.id.name] += cases
 
@@ -63,7 +63,7 @@ class Arguments(Visitor):
 def words(out: Annotated[Path, typer.Option(help="The page to write, as HTML.")]) -> None:
     """Write a page of every sentence with example values, in all languages."""
     rows = [row for room in rooms() for row in _rows(room)]
-    head = "".join(f"<th>{one}</th>" for one in ("", *LANGUAGES))
+    head = "".join(f"<th>{language}</th>" for language in ("", *LANGUAGES))
     style = "td { border-top: 1px solid #ccc; padding: 4px; white-space: pre-wrap; width: 24% }"
     page = f"<!doctype html><meta charset=utf-8><style>{style}</style><table><tr>{head}</tr>"
     out.write_text(page + "\n".join(rows) + "</table>\n", encoding="utf-8")
@@ -78,7 +78,7 @@ def rooms() -> tuple[str, ...]:
 def _rows(room: str) -> Iterator[str]:
     told = {language: dict(told_in(room, language)) for language in LANGUAGES}
     for key in told[FIRST]:
-        cells = (f"<td>{escape(told[one].get(key, WRONG))}</td>" for one in LANGUAGES)
+        cells = (f"<td>{escape(told[language].get(key, WRONG))}</td>" for language in LANGUAGES)
         yield f"<tr><td>{key}</td>{''.join(cells)}</tr>"
 
 

@@ -7,7 +7,7 @@ from bot.components import lessons
 from bot.components.content import PanelContent
 from bot.components.lobby import LobbyContent
 from bot.components.pictures import Drawn
-from bot.components.planned import told as planned
+from bot.components.planned import plan_line
 from bot.components.public import PublicContent
 from bot.components.seats import moment
 from bot.process.thinkers import levels_of
@@ -41,14 +41,14 @@ def _names(match: Match, *, short: bool) -> list[str]:
     ]
 
 
-def told(entries: Iterable[Entry]) -> list[Message]:
+def sentences(entries: Iterable[Entry]) -> list[Message]:
     """Return what has happened: what one player did several times in a row is one sentence."""
     return [*run_together(sentence for entry in entries for sentence in entry.sentences)]
 
 
 def story(entries: Iterable[Entry], voice: Speaker, most: int = 0) -> list[str]:
     """Return what has happened, in lines: so many of the last, or (0) all."""
-    return [voice.say(sentence) for sentence in told(entries)[-most:]]
+    return [voice.say(sentence) for sentence in sentences(entries)[-most:]]
 
 
 def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
@@ -65,11 +65,11 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
         found,
         public,
         voice,
-        tuple(planned(found.game, one, voice) for one in found.planned if one.expired is not None),
+        tuple(plan_line(found.game, plan, voice) for plan in found.planned if plan.expired),
         hints=advised and bool(levels_of(found.game)),
         advice=tuple(advice or ()),
         thinking=advice is None,
-        lesson=lessons.told(found, voice),
+        lesson=lessons.lines(found, voice),
         drawn=drawn,
         changed=tuple(changed),
         letters=letters(found.prompts) if drawn is not None else {},
@@ -95,12 +95,12 @@ def _luck(match: Match, voice: Speaker) -> list[str]:
     """Return a line of what the players have brought to the chance: a word, or a press's number."""
     brought = tuple(
         message(
-            "bot-luck-pressed" if is_number(one.luck) else "bot-luck-of",
-            name=voice.seat(one.seat),
-            luck=Quoted(one.luck),
+            "bot-luck-pressed" if is_number(player.luck) else "bot-luck-of",
+            name=voice.seat(player.seat),
+            luck=Quoted(player.luck),
         )
-        for one in match.players
-        if one.luck
+        for player in match.players
+        if player.luck
     )
     return [voice.say(message("bot-luck", brought=brought))] if brought else []
 
@@ -117,11 +117,11 @@ def board(  # noqa: PLR0913 - each is a part of the message
     """Return what the public message shows; `called` are the users whom it is to notify."""
     asked = [found.match.players[seat] for seat in found.asked]
     mentions = [
-        f"<@{one.user_id}>" if one.user_id in called else f"**{voice.seat(one.seat)}**"
-        for one in asked
-        if not one.away
+        f"<@{player.user_id}>" if player.user_id in called else f"**{voice.seat(player.seat)}**"
+        for player in asked
+        if not player.away
     ]
-    there = any(not one.stand_in and one.away_until is None for one in asked)
+    there = any(not player.stand_in and player.away_until is None for player in asked)
     return PublicContent(
         found,
         voice,
@@ -136,16 +136,17 @@ def board(  # noqa: PLR0913 - each is a part of the message
 
 def _waits(asked: Sequence[Seated], voice: Speaker) -> list[str]:
     """Return when the time of those who are asked runs out, and until when others are away."""
-    ends = [(one, moment(one.ends)) for one in asked if one.ends is not None]
-    away = [(one, moment(one.away_until)) for one in asked if one.away_until is not None]
+    ends = [(player, moment(player.ends)) for player in asked if player.ends is not None]
     said = [_runs_out(ends, alone=len(asked) == 1, voice=voice)] if ends else []
-    for one, until in away:
-        said.append(voice.say(message("bot-turn-away", name=voice.seat(one.seat), until=until)))
+    for player in asked:
+        if player.away_until is not None:
+            until, name = moment(player.away_until), voice.seat(player.seat)
+            said.append(voice.say(message("bot-turn-away", name=name, until=until)))
     return said
 
 
 def _runs_out(ends: Sequence[tuple[Seated, str]], *, alone: bool, voice: Speaker) -> str:
     if alone:
         return voice.say(message("bot-turn-ends", until=ends[0][1]))
-    each = ", ".join(f"{voice.seat(one.seat)} {until}" for one, until in ends)
+    each = ", ".join(f"{voice.seat(player.seat)} {until}" for player, until in ends)
     return voice.say(message("bot-turns-end", each=each))

@@ -30,7 +30,7 @@ def decided(game: AnyGame, turns: Sequence[Turn], voice: Speaker) -> list[str]:
     """Return the lines that tell at which moves the chances turned."""
     if not turns:
         return []
-    return [voice.say(Message("bot-decided")), *(_turned(game, one, voice) for one in turns)]
+    return [voice.say(Message("bot-decided")), *(_turned(game, turn, voice) for turn in turns)]
 
 
 def _turned(game: AnyGame, turn: Turn, voice: Speaker) -> str:

@@ -9,7 +9,7 @@ LATEST = 5
 """So many sentences of what an answer brought: for more there is no room."""
 
 
-def told(found: Perspective, voice: Speaker) -> tuple[str, ...]:
+def lines(found: Perspective, voice: Speaker) -> tuple[str, ...]:
     """Return what a learner is told now; nothing, where nobody learns or the next is on its way."""
     course, game = found.progress, found.game.key
     if course is None:
@@ -29,19 +29,13 @@ def ended(found: Perspective) -> bool:
 
 
 def _begun(course: Progress, now: Lesson, game: str, voice: Speaker) -> str:
-    return voice.say(
-        message(
-            "bot-lesson",
-            number=course.every.index(now) + 1,
-            most=len(course.every),
-            name=_name(game, now.key),
-            text=Message(f"{game}-lesson-{now.key}"),
-        )
-    )
+    number, most = course.every.index(now) + 1, len(course.every)
+    name, text = _name(game, now.key), Message(f"{game}-lesson-{now.key}")
+    return voice.say(message("bot-lesson", number=number, most=most, name=name, text=text))
 
 
 def _ended(course: Progress, game: str, voice: Speaker) -> str:
-    left = tuple(_name(game, one.key) for one in course.left)
+    left = tuple(_name(game, lesson.key) for lesson in course.left)
     rest = Message(f"{game}-lessons-rest")
     return voice.say(message("bot-lessons-over", count=len(left), left=left, rest=rest))
 
@@ -61,7 +55,7 @@ def learnt(played: Played, voice: Speaker) -> list[str]:
     found = played.perspectives.own
     course = found.progress
     brought = run_together(found.game.report(event) for event in played.events[-LATEST:])
-    said = [voice.say(one) for one in brought]
+    said = [voice.say(sentence) for sentence in brought]
     if course is None or not course.met:
         return said
     last = course.met[-1]

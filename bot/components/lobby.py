@@ -48,7 +48,7 @@ class LobbyContent:
     @property
     def computers(self) -> dict[int, str]:
         """The seats of the computers that sit there, with their names."""
-        return {one.seat: one.name for one in self.match.players if one.computer}
+        return {player.seat: player.name for player in self.match.players if player.computer}
 
     def name(self) -> str:
         """Return what the table is called."""
@@ -90,13 +90,13 @@ class LobbyContent:
             *(
                 Chosen(
                     "table",
-                    self._fit(one),
-                    self.match.options.get(one.key, one.default),
+                    self._fit(option),
+                    self.match.options.get(option.key, option.default),
                     self.usual,
                 )
-                for one in OPTIONS
-                if is_free(one.key, self.match.options)
-                if one.key != PICTURES or game.key in DRAWN
+                for option in OPTIONS
+                if is_free(option.key, self.match.options)
+                if option.key != PICTURES or game.key in DRAWN
             ),
         ]
 
@@ -105,7 +105,7 @@ class LobbyContent:
         if option.key != HOUSE or not self.levels:
             return option
         known = (DEFAULT, *self.levels)
-        return replace(option, values=tuple(one for one in option.values if one in known))
+        return replace(option, values=tuple(value for value in option.values if value in known))
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
     players = message(
         "bot-lobby-players",
         count=len(found.match.players),
-        names=tuple(shown(one.name) for one in found.match.players),
+        names=tuple(shown(player.name) for player in found.match.players),
         fewest=min(seats),
         most=max(seats),
     )
@@ -203,7 +203,7 @@ def _rematch(found: LobbyContent) -> list[str]:
 def _guests(found: LobbyContent) -> list[str]:
     """Return who is invited, and who will not come, of those who do not sit there."""
     there = {player.user_id for player in found.match.players}
-    guests = [one for one in found.match.invited if one.user_id not in there]
+    guests = [guest for guest in found.match.invited if guest.user_id not in there]
     kinds = (("bot-lobby-invited", False), ("bot-lobby-declined", True))
     said = ((key, [shown(g.name) for g in guests if g.declined == no]) for key, no in kinds)
     return [found.voice.say(message(key, names=tuple(names))) for key, names in said if names]
@@ -211,7 +211,7 @@ def _guests(found: LobbyContent) -> list[str]:
 
 def _host(match: Match) -> str:
     """Return the host by the name of their seat, or by a mention where they have none."""
-    names = (shown(one.name) for one in match.players if one.user_id == match.host_id)
+    names = (shown(player.name) for player in match.players if player.user_id == match.host_id)
     return next(names, f"<@{match.host_id}>")
 
 

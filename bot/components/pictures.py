@@ -126,8 +126,8 @@ class Gallery:
         if picture is None:
             return None
         # Deals can be proposed at any time: they do not tell what is asked now.
-        asked = [one for one in found.prompts if not one.optional] or found.prompts
-        about, letter = picture.sheet(one.kind for one in asked), letters(found.prompts)
+        asked = [prompt for prompt in found.prompts if not prompt.optional] or found.prompts
+        about, letter = picture.sheet(prompt.kind for prompt in asked), letters(found.prompts)
 
         def of(view: object) -> Scene:
             if letter and picture.lettered is not None:
@@ -190,7 +190,7 @@ class Gallery:
             return []
         drawn = [
             (each, await self._drawn(partial(scenes.__getitem__, each), file, patient=patient))
-            for each, file in ((each, f"{name}-{each}.png") for each in scenes)
+            for each, file in ((scene, f"{name}-{scene}.png") for scene in scenes)
         ]
         return [replace(one, sheet=each) for each, one in drawn if one]
 

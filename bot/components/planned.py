@@ -24,7 +24,7 @@ GIVEN = 1400
 """Characters for the planned moves that stand."""
 
 
-def told(game: AnyGame, one: Given, voice: Speaker) -> str:
+def plan_line(game: AnyGame, one: Given, voice: Speaker) -> str:
     """Return a planned move in words: when it will act, or why it will not."""
     if one.move is None:
         return voice.say(message("bot-planned-unknown", number=one.number))
@@ -47,11 +47,11 @@ def plan_book(
     parts: list[ui.Item[Any]] = [text(heading(content))]
     if notes:
         parts.append(text(lines(list(notes), NOTES)))
-    listed = [unlisted(told(content.game, one, content.voice)) for one in given]
+    listed = [unlisted(plan_line(content.game, plan, content.voice)) for plan in given]
     parts.append(text(lines(listed or [content.say("planned-none")], GIVEN)))
     if chosen is not None:
         return layout(card(*parts), *rows(_of_one(content, chosen)))
-    standing = [one for one in given if one.expired is None]
+    standing = [plan for plan in given if plan.expired is None]
     choice = [ui.ActionRow(_menu(content, standing))] if standing else []
     # One plans at leisure: here one may scroll.
     parts += questions(content, focus or Focus(), 2 * height.SCREEN)
@@ -59,7 +59,7 @@ def plan_book(
 
 
 def _menu(content: PanelContent, standing: Sequence[Given]) -> ui.Item[Any]:
-    entries = [(str(one.number), _name(content, one)) for one in standing]
+    entries = [(str(plan.number), _name(content, plan)) for plan in standing]
     return menu(Address(Kind.ORDER, content.match), content.say("planned-choose"), entries)
 
 

@@ -216,22 +216,18 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
         parts[-1] = text(voice.say(Message("bot-log-empty")))
     if promise:
         parts.append(text(lines([SMALL + line for line in promise], CONTENT - LOG - HEAD)))
-    flag = "s" if since else "a"
-    other = ("a", "bot-whole-log") if since else ("s", "bot-since")
-    address = Address(Kind.PAGE, match, "log", f"{other[0]}0")
-    buttons: list[ui.Item[Any]] = [button(address, voice.say(Message(other[1])))]
+    own, other = ("s", "a") if since else ("a", "s")
+    shown = [(Address(Kind.PAGE, match, "log", f"{other}0"), "whole-log" if since else "since")]
     if page + 1 < len(pages):
-        address = Address(Kind.PAGE, match, "log", f"{flag}{page + 1}")
-        buttons.append(button(address, voice.say(Message("bot-log-older"))))
+        shown.append((Address(Kind.PAGE, match, "log", f"{own}{page + 1}"), "log-older"))
     if page > 0:
-        address = Address(Kind.PAGE, match, "log", f"{flag}{page - 1}")
-        buttons.append(button(address, voice.say(Message("bot-log-newer"))))
-    buttons.append(button(Address(Kind.REPLAY, match), voice.say(Message("bot-replay"))))
+        shown.append((Address(Kind.PAGE, match, "log", f"{own}{page - 1}"), "log-newer"))
+    shown.append((Address(Kind.REPLAY, match), "replay"))
     if seated:
         # What needs the consent of all stands here, out of the way of a careless thumb.
-        for kind, key in ((Kind.BACK, "bot-go-back"), (Kind.STOP, "bot-stop")):
-            buttons.append(button(Address(kind, match), voice.say(Message(key))))
-        buttons.append(button(Address(Kind.TABLE, match), voice.say(Message("bot-seats"))))
+        consented = ((Kind.BACK, "go-back"), (Kind.STOP, "stop"), (Kind.TABLE, "seats"))
+        shown += [(Address(kind, match), key) for kind, key in consented]
+    buttons = [button(address, voice.say(Message(f"bot-{key}"))) for address, key in shown]
     return layout(card(*parts), *in_rows(buttons))
 
 
@@ -262,7 +258,7 @@ def rules(
     room = PAGE // len(pages)
     said = [text(f"### {page.title}\n{clip(page.text, room)}") for page in pages]
     parts: list[ui.Item[Any]] = [card(said[0], *_begun(voice, drawn)), *map(card, said[1:])]
-    others = [(each.key, each.title) for each in topics][:OPTIONS]
+    others = [(topic.key, topic.title) for topic in topics][:OPTIONS]
     if len(others) > 1:
         address = Address(Kind.TOPIC, match)
         label = voice.say(Message("bot-choose-topic"))

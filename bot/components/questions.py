@@ -9,6 +9,7 @@ said at any time has a page of its own. Bright are the answers that most people 
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice, tee
 from typing import Any
 
 from discord import ui
@@ -97,7 +98,7 @@ def _below(content: PanelContent, asked: Sequence[int], room: int, components: i
     """Return questions below each other: each has what those before it and after it leave."""
     parts: Parts = []
     for place, number in enumerate(asked):
-        later = [_least(content, each) for each in asked[place + 1 :]]
+        later = [_least(content, after) for after in asked[place + 1 :]]
         made = _prompt(
             content,
             number,
@@ -135,15 +136,15 @@ def beside(
     content: PanelContent, aside: Sequence[int], most: int = SHORT_ONES, name: str = "aside"
 ) -> Parts:
     """Return what need not be answered: so many buttons at most, and a menu of all else."""
-    short = {number: made for number in aside if (made := _in_short(content, number))}
-    direct = dict(list(short.items())[:most])
+    short = ((number, made) for number in aside if (made := _in_short(content, number)))
+    direct = dict(islice(short, most))
     entries = [
         (str(number), content.named(content.prompts[number]))
         for number in aside
         if number not in direct
     ]
-    menus: Parts = [ui.ActionRow(one) for one in direct.values() if isinstance(one, Pick)]
-    buttons = [one for one in direct.values() if not isinstance(one, Pick)]
+    menus: Parts = [ui.ActionRow(item) for item in direct.values() if isinstance(item, Pick)]
+    buttons = [item for item in direct.values() if not isinstance(item, Pick)]
     parts: Parts = [*rows(buttons), *menus]
     if entries:
         address = Address(Kind.ASIDE, content.match, content.mark)
@@ -174,7 +175,7 @@ def _usual(content: PanelContent, form: Form) -> list[tuple[str, str]]:
     if not _has_usual(form):
         return []
     found = quick(content.game, form, content.voice, OPTIONS - 1)
-    return [(str(one.number), one.label) for one in found]
+    return [(str(answer.number), answer.label) for answer in found]
 
 
 def _has_usual(form: Form) -> bool:
@@ -199,7 +200,7 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
     prompt = content.prompts[number]
     sealed = prompt.secret and prompt.optional
     why = [] if sealed else content.why(prompt)
-    known = [f"-# {one}" for one in (*_reasons(content, prompt), *why, *content.brief(prompt))]
+    known = [f"-# {line}" for line in (*_reasons(content, prompt), *why, *content.brief(prompt))]
     if sealed:
         # What that was is read first, and not what it was for.
         head, *more = head.split("\n")
@@ -209,10 +210,10 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
     # not stand in a menu for it: *More* tells it as well.
     told = why and not content.advice and not content.letters
     kept = height.of_text(known[0]) if told else 0
-    tried = [*ways] if kept else ways
-    made = _fitting(tried, left - kept, components - 1)
+    ways, again = tee(ways)
+    made = _fitting(ways, left - kept, components - 1)
     if kept and any(map(is_menu, made)):
-        made = min(made, _fitting(tried, left, components - 1), key=menus)
+        made = min(made, _fitting(again, left, components - 1), key=menus)
     left -= height.of(made)
     if left < 0:
         # Not even that fits: only what is asked stays.
@@ -262,7 +263,7 @@ def _reasons(content: PanelContent, prompt: Prompt) -> list[str]:
         return []
     best, *others = content.advice
     said = [content.say("hint-why", why=content.voice.say(why)) for why in best.reasons]
-    moves = tuple(_called(content, one) for one in others)
+    moves = tuple(_called(content, advised) for advised in others)
     return [*said, content.say("hint-next", moves=moves)] if moves else said
 
 
@@ -282,7 +283,7 @@ def labels(content: PanelContent) -> list[str]:
     """Return what each answer with a letter says, for those who cannot see the map."""
     # Values of forms have none, and to word thousands of them takes a third of a second.
     choices = (n for n, prompt in enumerate(content.prompts) if not isinstance(prompt, Form))
-    found = (one for number in choices for one in _within(content, number))
+    found = (answer for number in choices for answer in _within(content, number))
     return [answer.label for answer in found if answer.letter]
 
 
@@ -307,15 +308,15 @@ def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Ite
         if not told and all(fits(answer.label, BUTTON) for answer in found):
             yield [*rows(_buttons(content, number, found))]
         if any(answer.short for answer in found):
-            brief = [replace(one, label=one.short or one.label) for one in found]
-            if len({one.label for one in brief}) == len(brief):
+            brief = [replace(answer, label=answer.short or answer.label) for answer in found]
+            if len({answer.label for answer in brief}) == len(brief):
                 yield [*close_rows(_buttons(content, number, brief))]
         lettered = _lettered(found)
         if lettered:
             yield [*rows(_buttons(content, number, lettered))]
     if len(groups(found)) > 1:
         yield [*close_rows(_group_buttons(content, number, found))]
-        by_letter = [replace(one, label=one.letter or one.label) for one in found]
+        by_letter = [replace(answer, label=answer.letter or answer.label) for answer in found]
         yield [*close_rows(_group_buttons(content, number, by_letter))]
         yield [*close_rows(_group_buttons(content, number, found, fewest=1))]
     yield [ui.ActionRow(_menu(content, number, found))]
@@ -326,7 +327,7 @@ def _lettered(found: Sequence[Answer]) -> list[Answer]:
     letters = [answer.letter for answer in found if answer.letter]
     if len(letters) < 2 or len(set(letters)) < len(letters):
         return []
-    return [replace(one, label=one.letter) if one.letter else one for one in found]
+    return [replace(answer, label=answer.letter) if answer.letter else answer for answer in found]
 
 
 def _listed(form: Form) -> bool:
@@ -384,12 +385,12 @@ def _group_buttons(
     What is advised within a group is one press as well: what it is stands in the hint above.
     """
     made: list[ui.Item[Any]] = []
-    ungrouped = [one for one in found if not one.groups]
+    ungrouped = [answer for answer in found if not answer.groups]
     alone = list(ungrouped)
     for at, name in enumerate(groups(found)):
-        inside = [one for one in found if name in one.groups]
+        inside = [answer for answer in found if name in answer.groups]
         # One that is in no other group, and whose label is whole, may stand for its group.
-        alike = all(len(one.groups) == 1 and fits(one.label, BUTTON) for one in inside)
+        alike = all(len(answer.groups) == 1 and fits(answer.label, BUTTON) for answer in inside)
         if len(inside) < fewest and alike:
             made += _buttons(content, number, inside)
             alone += inside
@@ -397,13 +398,13 @@ def _group_buttons(
             to = Address(Kind.GROUP, content.match, content.mark, Focus(number, at).written())
             made.append(button(to, _marked(content, name, inside), Style.primary))
     hidden = (one for one in found if one not in alone and _is_advised(content, number, one))
-    best = [replace(one, label=content.say("hint-do")) for one in hidden]
+    best = [replace(answer, label=content.say("hint-do")) for answer in hidden]
     return [*_buttons(content, number, best), *made, *_buttons(content, number, ungrouped)]
 
 
 def _marked(content: PanelContent, name: str, inside: Sequence[Answer]) -> str:
     """Return the name of a group, after its letter where all of it leads to one place."""
-    letter, *others = {one.letter for one in inside}
+    letter, *others = {answer.letter for answer in inside}
     if not letter or others:
         return name
     return content.voice.say(message("bot-lettered", letter=letter, answer=name))
@@ -449,7 +450,7 @@ def _focused(content: PanelContent, focus: Focus, number: int, room: int) -> Par
     names = groups(found)
     if focus.group is not None and focus.group < len(names):
         name = names[focus.group]
-        found = [_inside(one, name) for one in found if name in (one.groups or ("",))]
+        found = [_inside(answer, name) for answer in found if name in (answer.groups or ("",))]
         # What is asked stood there a press ago, and what for.
         head = f"**{name or content.say('other')}**"
         content = replace(content, found=replace(content.found, guided=False))

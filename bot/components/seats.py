@@ -56,37 +56,33 @@ def seats(found: SeatsContent) -> ui.LayoutView:
 
 def _terms(found: SeatsContent) -> list[str]:
     """Return the options that have to do with time, as far as they matter."""
-    match, say = found.match, found.voice.say
-    return [
-        say(
-            message(
-                "bot-lobby-setting",
-                name=Message(f"table-setting-{option.key}"),
-                value=option.label("table", match.options[option.key]),
-            )
-        )
-        for option in TERMS
-        if option.key in match.options and matters(option.key, match.options)
-    ]
+    say, chosen = found.voice.say, found.match.options
+    shown = [option for option in TERMS if option.key in chosen and matters(option.key, chosen)]
+    terms = [(f"table-setting-{o.key}", o.label("table", chosen[o.key])) for o in shown]
+    return [say(message("bot-lobby-setting", name=Message(key), value=v)) for key, v in terms]
 
 
-def _seat(found: SeatsContent, one: Seated) -> str:
+def _seat(found: SeatsContent, player: Seated) -> str:
     """Return a line of how a seat is attended."""
-    name, key, until = found.voice.seat(one.seat), "there", ""
-    if one.computer:
-        key = "computer"
-    elif one.vacant or one.offered:
-        key = "offered"
-    elif one.stand_in:
-        key = "house"
-    elif one.away_until is not None:
-        key, until = "away", moment(one.away_until)
-    elif one.ends is not None:
-        key, until = "called", moment(one.ends)
-    elif one.seat in found.asked and one.asked_at is not None:
-        key, until = "asked", moment(one.asked_at)
-    level = Message(f"bot-level-{one.level or DEFAULT}")
+    key, at = _attended(player, asked=player.seat in found.asked)
+    until, name = "" if at is None else moment(at), found.voice.seat(player.seat)
+    level = Message(f"bot-level-{player.level or DEFAULT}")
     return found.voice.say(message(f"bot-seat-{key}", name=name, until=until, level=level))
+
+
+def _attended(player: Seated, *, asked: bool) -> tuple[str, int | None]:
+    """Return how a seat is attended, and since or until when, where that matters."""
+    if player.computer:
+        return "computer", None
+    if player.vacant or player.offered:
+        return "offered", None
+    if player.stand_in:
+        return "house", None
+    if player.away_until is not None:
+        return "away", player.away_until
+    if player.ends is not None:
+        return "called", player.ends
+    return ("asked", player.asked_at) if asked and player.asked_at else ("there", None)
 
 
 def moment(at: int) -> str:
@@ -125,7 +121,7 @@ def _buttons(found: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
     if found.commands:
         buttons.append(press(Kind.REMIND, "bot-remind"))
     if own is None:
-        if any(one.offered for one in match.players):
+        if any(player.offered for player in match.players):
             buttons.append(press(Kind.TAKE, "bot-take", style=Style.success))
     else:
         mine = match.players[own]
@@ -140,8 +136,8 @@ def _buttons(found: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
 def _replacing(found: SeatsContent) -> ui.Item[Any]:
     """Return the menu of who is to be replaced, and how."""
     entries = [
-        (f"{how}.{one.seat}", found.voice.say(message(f"bot-replace-{how}", name=one.name)))
-        for one in found.match.players
+        (f"{how}.{player.seat}", found.voice.say(message(f"bot-replace-{how}", name=player.name)))
+        for player in found.match.players
         for how in (OFFER, HOUSE)
     ]
     label = "bot-replace-now" if found.commands else "bot-replace-ask"

@@ -1,7 +1,7 @@
 """Shortcuts on a panel: several moves at one press, below what is asked."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from discord import ui
 
@@ -18,8 +18,14 @@ PAIR = 2
 """Moves of a shortcut that saves least."""
 
 Parts = list[ui.Item[Any]]
-Entry = tuple[str, str]
-"""The number of a shortcut, and what it says."""
+
+
+class Entry(NamedTuple):
+    """A shortcut as it stands on a panel."""
+
+    number: str
+    label: str
+    actions: tuple[Action, ...]
 
 
 def ways(content: PanelContent) -> Iterator[Parts]:
@@ -29,41 +35,38 @@ def ways(content: PanelContent) -> Iterator[Parts]:
     """
     say, named, letters = content.voice.say, content.game.named, content.letters
     entries = [
-        (str(number), say(named(shortcut, letters.get(shortcut.place or "", ""))))
-        for number, shortcut in enumerate(content.found.shortcuts)
+        Entry(str(number), say(named(one, letters.get(one.place or "", ""))), one.actions)
+        for number, one in enumerate(content.found.shortcuts)
     ]
-    ends = [one for one in entries if _of(content, one)[0].ends]
-    others = [one for one in entries if one not in ends]
-    short = [one for one in others if fits(one[1], SHORT)]
+    ends = [entry for entry in entries if entry.actions[0].ends]
+    others = [entry for entry in entries if entry not in ends]
+    short = [entry for entry in others if fits(entry.label, SHORT)]
     ending = rows(_buttons(content, ends))
-    if short != others and len(others) <= FEW and all(fits(one[1], BUTTON) for one in others):
+    if short != others and len(others) <= FEW and all(fits(e.label, BUTTON) for e in others):
         yield [*rows(_buttons(content, others)), *ending]
     if 0 < len(short) <= FEW:
-        further = _listed(content, [one for one in others if one not in short])
+        further = _listed(content, [entry for entry in others if entry not in short])
         yield [*rows(_buttons(content, short)), *further, *ending]
     yield [*_listed(content, others), *ending]
     yield _listed(content, others)
-    if all(len(_of(content, one)) == PAIR for one in entries):
+    if all(len(entry.actions) == PAIR for entry in entries):
         # Two answers that are buttons are no more presses than one in a menu.
         yield []
 
 
-def _of(content: PanelContent, entry: Entry) -> tuple[Action, ...]:
-    return content.found.shortcuts[int(entry[0])].actions
-
-
 def _buttons(content: PanelContent, entries: list[Entry]) -> Parts:
-    return [button(_address(content, number), label) for number, label in entries]
+    return [button(_address(content, entry.number), entry.label) for entry in entries]
 
 
 def _listed(content: PanelContent, entries: list[Entry]) -> Parts:
     """Return a menu of those that it can tell in full; one alone is a button."""
-    told = [one for one in entries if fits(one[1], OPTION)][:OPTIONS]
-    if not told:
+    whole = [entry for entry in entries if fits(entry.label, OPTION)][:OPTIONS]
+    if not whole:
         return []
-    if len(told) == 1 and fits(told[0][1], BUTTON):
-        return [*rows(_buttons(content, told))]
-    return [ui.ActionRow(menu(_address(content), content.say("shortcuts"), told))]
+    if len(whole) == 1 and fits(whole[0].label, BUTTON):
+        return [*rows(_buttons(content, whole))]
+    labels = [(entry.number, entry.label) for entry in whole]
+    return [ui.ActionRow(menu(_address(content), content.say("shortcuts"), labels))]
 
 
 def _address(content: PanelContent, number: str = "") -> Address:

@@ -83,7 +83,7 @@ def _points(game: AnyGame, tally: Tally, voice: Speaker) -> Bars:
 def ranges(values: Mapping[int, int]) -> Iterator[tuple[str, int]]:
     """Yield how often values were within ranges of a round width, of which there are a few."""
     low, high = min(values), max(values)
-    wide = next((one for one in STEPS if high // one - low // one < ROWS), high - low + 1)
+    wide = next((step for step in STEPS if high // step - low // step < ROWS), high - low + 1)
     often: Counter[int] = Counter()
     for value, times in values.items():
         often[value // wide] += times

@@ -28,11 +28,11 @@ def listed(
     if not found:
         return layout(*above, text(voice.say(Message("bot-games-none"))))
     parts: list[ui.Item[Any]] = [text(f"**{voice.say(Message('bot-games'))}**")]
-    for one in found[:PLAYED]:
-        parts.append(text(clip(line(one, user, voice), HEAD)))
-        if one.match.status == "playing":
-            parts.append(ui.ActionRow(_play(one, user, voice)))
-    rest = [line(one, user, voice) for one in found[PLAYED:]]
+    for table in found[:PLAYED]:
+        parts.append(text(clip(line(table, user, voice), HEAD)))
+        if table.match.status == "playing":
+            parts.append(ui.ActionRow(_play(table, user, voice)))
+    rest = [line(table, user, voice) for table in found[PLAYED:]]
     if rest:
         parts.append(text(lines(rest, CONTENT - (PLAYED + 1) * HEAD // 2)))
     return layout(*above, card(*parts))

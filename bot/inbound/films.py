@@ -8,7 +8,7 @@ import discord
 from cachetools import TTLCache
 
 from bot.components import compose, public, titles
-from bot.components.film import Script, made
+from bot.components.film import Script, make_film
 from bot.components.items import layout, text
 from bot.components.pictures import Drawn
 from bot.inbound.request import Request, log
@@ -42,6 +42,12 @@ class Films:
         self._client = client
         self._posted: TTLCache[int, str] = TTLCache(KEPT, HOUR, lambda: services.clock() / 1000)
         self._one_at_a_time = asyncio.Lock()
+        self._making: asyncio.Task[bytes] | None = None
+
+    def leave(self) -> None:
+        """Break off the film that is being made, since the process ends."""
+        if self._making is not None:
+            self._making.cancel()
 
     async def show(self, request: Request, match: int) -> None:
         """Post a player's film of their match, and tell them that it is being made.
@@ -64,10 +70,12 @@ class Films:
 
     async def _made(self, found: Perspective) -> Drawn:
         """Return a film. Raises NotNow, NoFilm."""
-        script = await self._script(found)
+        script, make = await self._script(found), self._services.in_child_process
+        self._making = making = asyncio.ensure_future(make(make_film, script, LONGEST))
+        await asyncio.wait({making})
         try:
-            film = await self._services.in_child_process(made, script, LONGEST)
-        except (EOFError, OSError):
+            film = making.result()
+        except (EOFError, OSError, asyncio.CancelledError):
             raise NoFilm from None
         if len(film) > LARGEST:
             raise NoFilm

@@ -82,8 +82,11 @@ def _component(number: str, form: Form, field: Field, voice: Speaker) -> ui.Item
 def _described(field: Field, voice: Speaker) -> str | None:
     if not isinstance(field, Amount):
         return None
-    said = message("bot-form-amount", minimum=field.minimum, maximum=field.maximum, step=field.step)
-    return bare(voice.say(said), OPTION)
+    return bare(voice.say(message("bot-form-amount", **_limits(field))), OPTION)
+
+
+def _limits(field: Amount) -> dict[str, int]:
+    return {"minimum": field.minimum, "maximum": field.maximum, "step": field.step}
 
 
 def values(components: Sequence[Mapping[str, Any]]) -> dict[str, str]:
@@ -136,20 +139,13 @@ def _amount(field: Amount, typed: str, language: str | None) -> int:
     number = whole(typed, language)
     if number is not None and field.accepts(number):
         return number
+    shown, example = Quoted(quoted(typed)), str(field.maximum)
     if unclear(typed, language):
-        shown, example = Quoted(quoted(typed)), str(field.maximum)
         raise IllegalMove(message("kernel-unclear-number", typed=shown, example=example))
-    said = message(
-        "bot-form-number",
-        typed=Quoted(quoted(typed)),
-        minimum=field.minimum,
-        maximum=field.maximum,
-        step=field.step,
-    )
-    raise IllegalMove(said)
+    raise IllegalMove(message("bot-form-number", typed=shown, **_limits(field)))
 
 
-def meant(prompts: Sequence[Prompt], address: Address) -> Form:
+def form_at(prompts: Sequence[Prompt], address: Address) -> Form:
     """Return the form that an address names. Raises InvalidCustomId."""
     number = read_number(address.rest)
     prompt = prompts[number] if number < len(prompts) else None

@@ -16,14 +16,14 @@ from table import Match, Person
 
 async def invite(request: Request, match: Match, members: Iterable[discord.Member]) -> None:
     """Ask people to a table. Raises IllegalMove: one of them is a bot, or cannot see it."""
-    people = {one.id: one for one in members if one.id != request.user}
+    people = {member.id: member for member in members if member.id != request.user}
     place = await request.tables.reading.whereabouts(match.id)
-    for one in people.values():
-        if one.bot or not await may_see(one, place):
-            raise IllegalMove(message("bot-cannot-invite", name=Quoted(one.display_name[:50])))
-    asked = [Person(one.id, plain(one.display_name)) for one in people.values()]
+    for person in people.values():
+        if person.bot or not await may_see(person, place):
+            raise IllegalMove(message("bot-cannot-invite", name=Quoted(person.display_name[:50])))
+    asked = [Person(person.id, plain(person.display_name)) for person in people.values()]
     fresh = await request.tables.invitations.invite(match.id, request.user, asked)
-    names = tuple(Quoted(one.name) for one in asked)
+    names = tuple(Quoted(guest.name) for guest in asked)
     await request.tell(about("bot-invited", fresh, request.speaker, names=names))
 
 

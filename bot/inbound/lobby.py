@@ -125,8 +125,8 @@ async def learn(request: Request, game: str) -> None:
 async def _left(request: Request, game: str) -> Match | None:
     """Return the table at which the one who asks learns a game, and has not come to the end."""
     reading = request.tables.reading
-    for one in await reading.overviews_of(request.user):
-        match = one.match
+    for overview in await reading.overviews_of(request.user):
+        match = overview.match
         if match.status == "playing" and match.game == game and is_lesson(match.options):
             found = (await reading.perspective(match.id, request.user)).progress
             if found is not None and (found.now or found.left):

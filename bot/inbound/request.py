@@ -128,7 +128,7 @@ class Request:
         sending.keep(view, self.interaction.message)
         shown = None
         with self.expected("answer not shown"):
-            attached = [one.file() for one in files if one is not None]
+            attached = [picture.file() for picture in files if picture is not None]
             shown = await self.interaction.edit_original_response(
                 view=view, attachments=attached, allowed_mentions=NOBODY
             )

@@ -37,7 +37,7 @@ async def begun(request: Request, named: int | None) -> Match:
     """
     reading = request.tables.reading
     found = await reading.overviews_in(request.channel, request.user, ended=1)
-    ended = [one.match for one in found if one.match.status == "over"]
+    ended = [overview.match for overview in found if overview.match.status == "over"]
     if named is None and ended and not any(one.match.status == "playing" for one in found):
         return ended[0]
     return await which(request, named)
@@ -72,4 +72,4 @@ async def asking_of(services: Services, matches: Sequence[Match], user: int) -> 
         for match in matches
         if match.status == "playing" and match.seat_of(user) is not None
     ]
-    return [one for one in found if one.is_asked]
+    return [overview for overview in found if overview.is_asked]

@@ -60,8 +60,8 @@ class Messenger:
         known: Sequence[LiveRow] | None = None,
         mentions: discord.AllowedMentions = NOBODY,
         reference: discord.MessageReference | None = None,
-    ) -> int:
-        """Send a message that was not sent before; return its id.
+    ) -> LiveRow:
+        """Send a message that was not sent before; return it as it is noted.
 
         `known` are those noted so far, where they have been read already.
         """
@@ -69,7 +69,7 @@ class Messenger:
             known = await self._live.of(row.match_id, row.seat, row.user_id)
         there = {one.nonce for one in await self.standing(channel, known)}
         # An attempt of which nobody knows whether it arrived: under its name it comes once.
-        cut_off = next((one for one in known if one.nonce not in there), None)
+        cut_off = next((row for row in known if row.nonce not in there), None)
         if cut_off is not None:
             row = replace(row, nonce=cut_off.nonce)
         elif row.nonce in there:
@@ -86,12 +86,11 @@ class Messenger:
             raise
         if cut_off is not None:
             # It may be the message of the lost answer, which says what was true then.
-            files = [one.file() for one in drawn]
+            files = [picture.file() for picture in drawn]
             await sent.edit(view=view, attachments=files, allowed_mentions=mentions)
         else:
             self.attached.noted(sent, drawn)
-        await self._live.arrived(row, sent.id)
-        return sent.id
+        return await self._live.arrived(row, sent.id)
 
 
 class Attached:
@@ -108,7 +107,7 @@ class Attached:
         """Remember what a message has been sent with."""
         if not drawn:
             return
-        there = {one.filename: one for one in message.attachments}
+        there = {file.filename: file for file in message.attachments}
         self._files[message.id] = {
             (one.name, _mark(one)): there[one.name] for one in drawn if one.name in there
         }
@@ -121,7 +120,7 @@ class Attached:
         If the edit fails nothing of it is known any more.
         """
         there = self._files.pop(message, {})
-        return [there.get((one.name, _mark(one))) or one.file() for one in drawn]
+        return [there.get((picture.name, _mark(picture))) or picture.file() for picture in drawn]
 
 
 def _mark(drawn: Drawn) -> Mark:

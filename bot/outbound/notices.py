@@ -132,7 +132,7 @@ def _invited(match: Match, row: PendingNotification) -> bool:
     if row.payload.get("comes"):
         return there
     asked = (one for one in match.invited if one.user_id == guest)
-    return not there and any(one.declined == declined for one in asked)
+    return not there and any(guest.declined == declined for guest in asked)
 
 
 def _buttons(match: Match, row: PendingNotification, voice: Speaker) -> list[ui.Item[Any]]:

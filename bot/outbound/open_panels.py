@@ -52,19 +52,21 @@ class OpenPanels:
         version = max((row.version for row in rows if row.kind in NEWS), default=-1)
         calls = [row for row in rows if row.kind in CALLS]
         called = {row.user_id for row in calls}
-        seen = set()
-        for user in self._services.panels.tell(match, version):
-            async with self._services.panels.drawing(user, match):
-                try:
-                    if await self._shows(user, match, version, called=user in called):
-                        seen.add(user)
-                except Exception:
-                    # Nobody else waits for it.
-                    log.exception("mishap with a panel", match=match)
+        readers = self._services.panels.tell(match, version)
+        seen = [u for u in readers if await self._sees(u, match, version, called=u in called)]
         answered = [row for row in calls if row.user_id in seen]
         if answered:
             await self._services.tables.outbox.sent(*(row.id for row in answered))
         return [row for row in rows if row not in answered]
+
+    async def _sees(self, user: int, match: int, version: int, *, called: bool) -> bool:
+        """Do what `_shows` does while nobody else draws that panel; a mishap is logged alone."""
+        async with self._services.panels.drawing(user, match):
+            try:
+                return await self._shows(user, match, version, called=called)
+            except Exception:
+                log.exception("mishap with a panel", match=match)
+                return False
 
     async def _shows(self, user: int, match: int, version: int, *, called: bool) -> bool:
         """Bring a panel up to date with a version of the match.

@@ -45,7 +45,7 @@ async def send(  # noqa: PLR0913 - what belongs to one message
     _put(view, stamp(nonce))
     return await channel.send(
         view=view,
-        files=[one.file() for one in drawn],
+        files=[picture.file() for picture in drawn],
         nonce=nonce,
         allowed_mentions=mentions,
         reference=reference,  # type: ignore[arg-type] # the library takes `None` too
@@ -83,7 +83,7 @@ def keep(view: ui.LayoutView, before: discord.Message | None) -> None:
 
 def _put(view: ui.LayoutView, number: int) -> None:
     """Put a stamp on a message, unless it bears it."""
-    if not any(one.id == number for one in view.children):
+    if not any(child.id == number for child in view.children):
         view.children[0].id = number
 
 

@@ -135,6 +135,7 @@ class Kontor(discord.AutoShardedClient):
     @override
     async def close(self) -> None:
         self._leaving = True
+        self.films.leave()
         # Who has pressed something a moment ago gets the answer, not a mishap.
         if handlers := _handlers():
             await asyncio.wait(handlers, timeout=GRACE)

@@ -41,7 +41,7 @@ class Scheduler(DueLoop[int]):
                 await self._try(timer)
             elif timer.match_id not in self._busy:
                 self.begin(timer.match_id, self._thought(timer))
-        return await self._timers.next_due(tuple(self._busy))
+        return await self._timers.next_look(tuple(self._busy))
 
     async def _thought(self, timer: DeadlineRow) -> None:
         """Look at the clocks of a match: a computer that thinks there takes its time."""

@@ -125,9 +125,9 @@ class Thinkers:
 
     async def _advised(self, thought: Thought) -> tuple[Advice, ...]:
         written = await self._answer(advise, thought)
-        found = tuple(Advice(*one) for one in advice(thought.game, written))
-        for one in found:
-            _require_offered(thought, one.action)
+        found = tuple(Advice(*advised) for advised in advice(thought.game, written))
+        for advised in found:
+            _require_offered(thought, advised.action)
         return found
 
     async def _judged(self, thought: Thought) -> float:

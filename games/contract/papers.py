@@ -26,7 +26,7 @@ def _said(rules: AnyGame, language: str) -> Iterator[str]:
     """Each action and each event has a sentence, also those that a random game seldom reaches."""
     for what, codec in (("option", rules.actions), ("event", rules.events)):
         start = f"{rules.key}-{what}-"
-        written = {one.removeprefix(start) for one in keys(rules.package, language) if start in one}
+        written = {key.removeprefix(start) for key in keys(rules.package, language) if start in key}
         for kind in sorted(written ^ {*codec.classes}):
             wrong = f"is said of no {what}" if kind in written else "is missing"
             yield f"words/{language}.ftl: {start}{kind} {wrong}"
@@ -34,8 +34,8 @@ def _said(rules: AnyGame, language: str) -> Iterator[str]:
 
 def _explained(rules: AnyGame, language: str) -> Iterator[str]:
     said, file = keys(rules.package, language), f"words/{language}.ftl"
-    why = {one.removeprefix(start) for one in said if one.startswith(start := f"{rules.key}-why-")}
-    asked = {one.removeprefix(f"{rules.key}-prompt-") for one in said if "-prompt-" in one}
+    why = {key.removeprefix(start) for key in said if key.startswith(start := f"{rules.key}-why-")}
+    asked = {key.removeprefix(f"{rules.key}-prompt-") for key in said if "-prompt-" in key}
     for kind in sorted(why - asked):
         yield f"{file}: {rules.key}-why-{kind} explains a question that is not asked"
     if EXPLAINED * len(why) < len(asked):

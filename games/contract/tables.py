@@ -32,7 +32,7 @@ def few(rules: AnyGame) -> list[tuple[int, Settings]]:
     The first is a full one as it is by default; at others some values go together.
     """
     drawn, most = (_mixed(rules, number) for number in count()), max(rules.seats)
-    mixed = next(made for made in drawn if all(playable(rules, most, one) for one in made))
+    mixed = next(made for made in drawn if all(playable(rules, most, table) for table in made))
     made = [(_seats(rules, place, chosen), chosen) for place, chosen in enumerate(mixed)]
     met = {most, *(seats for seats, _ in made)}
     return [(most, {}), *((seats, {}) for seats in rules.seats if seats not in met), *made]

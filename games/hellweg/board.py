@@ -78,10 +78,10 @@ def load(text: str) -> Mapping[str, Board]:
 
 
 def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
-    towns = {place.id: number for number, place in enumerate(layout.towns)}
+    towns = {town.id: number for number, town in enumerate(layout.towns)}
     houses = {(house.town, house.sort): number for number, house in enumerate(layout.houses)}
+    roads = {road.id: number for number, road in enumerate(layout.roads)}
     house_town = tuple(towns[house.town] for house in layout.houses)
-    roads = tuple(road.id for road in layout.roads)
     ends = tuple((towns[road.a], towns[road.b]) for road in layout.roads)
     town_roads = _by_town(ends, len(towns))
     return Board(
@@ -91,30 +91,27 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
         cards={card.number: card for card in layout.trading_cards},
         wares=wares,
         towns=tuple(towns),
-        roads=roads,
+        roads=tuple(roads),
         brown=tuple(not road.cobbled for road in layout.roads),
         villages=tuple(road.village for road in layout.roads),
         house_at=houses,
-        road_at={road: number for number, road in enumerate(roads)},
+        road_at=roads,
         house_town=house_town,
         house_roads=tuple(tuple(road for road, _ in town_roads[town]) for town in house_town),
         ends=ends,
         town_roads=town_roads,
         routes=tuple((towns[route.a], towns[route.b]) for route in layout.routes),
-        start_houses=tuple(n for n, house in enumerate(layout.houses) if house.town != DORTMUND),
+        start_houses=tuple(number for (town, _), number in houses.items() if town != DORTMUND),
         wanted={
-            card.number: tuple(
-                Wanted(
-                    slot,
-                    houses[slot.town, slot.sort],
-                    towns[slot.town],
-                    tuple(n for n, house in enumerate(layout.houses) if house.sort == slot.sort),
-                )
-                for slot in card.slots
-            )
+            card.number: tuple(_wanted(slot, houses, towns) for slot in card.slots)
             for card in layout.trading_cards
         },
     )
+
+
+def _wanted(slot: Slot, houses: dict[tuple[Town, Sort], int], towns: dict[Town, int]) -> Wanted:
+    sources = tuple(number for (_, sort), number in houses.items() if sort == slot.sort)
+    return Wanted(slot, houses[slot.town, slot.sort], towns[slot.town], sources)
 
 
 def _by_town(

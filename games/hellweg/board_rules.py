@@ -137,12 +137,11 @@ def _check_cards(place: str, chart: Chart, cards: tuple[TradingCard, ...]) -> No
     houses = {(house.town, house.sort) for house in chart.houses}
     for index, card in enumerate(cards):
         _check_card(f"{place}.{index}", card, houses)
-    shown: dict[tuple[Town, Sort], list[int]] = {house: [] for house in houses}
-    for slot in (slot for card in cards for slot in card.slots):
-        shown[slot.town, slot.sort].append(slot.price)
-    for (town, sort), prices in shown.items():
-        good = sorted(prices) == [3, 4, 5]
-        require(good, place, f"{town} {sort} comes with 3, 4 and 5, not with {sorted(prices)}")
+    slots = [slot for card in cards for slot in card.slots]
+    for town, sort in houses:
+        prices = sorted(slot.price for slot in slots if (slot.town, slot.sort) == (town, sort))
+        good = prices == [3, 4, 5]
+        require(good, place, f"{town} {sort} comes with 3, 4 and 5, not with {prices}")
     for example in NAMED_SLOTS:
         fits = any(all(_shows(card, wanted) for wanted in example) for card in cards)
         require(fits, place, f"no card of the example {example}")

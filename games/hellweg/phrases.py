@@ -180,16 +180,10 @@ def _carriages(view: View, player: Player) -> tuple[Arg, ...]:
 
 def _warehouse(player: Player, name: SeatName) -> list[Message]:
     lines = []
-    if player.stored_tokens or player.stored_carriages or player.waiting:
-        lines.append(
-            message(
-                "hellweg-position-stored",
-                seat=name,
-                tokens=player.stored_tokens,
-                carriages=player.stored_carriages,
-                black=player.waiting,
-            )
-        )
+    tokens, carriages = player.stored_tokens, player.stored_carriages
+    if tokens or carriages or player.waiting:
+        counts = {"tokens": tokens, "carriages": carriages, "black": player.waiting}
+        lines.append(message("hellweg-position-stored", seat=name, **counts))
     if held := privileges(player):
         lines.append(message("hellweg-position-privileges", seat=name, privileges=held))
     if player.owed:

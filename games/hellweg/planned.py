@@ -197,7 +197,7 @@ def _wishes(position: Position, seat: Seat, month: int) -> tuple[OneOf, OneOf, O
     board, state = position.board, position.state
     player = state.players[seat]
     wanted = board.wanted[state.card] if month == state.month else ()
-    towns = [Wish(one.slot.town) for one in wanted]
+    towns = [Wish(want.slot.town) for want in wanted]
     handled = HANDLING if state.variant.warehouse else STOCKING
     pieces = [wish for wish, action in handled.items() if supplied(player, action)]
     return (

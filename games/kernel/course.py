@@ -42,6 +42,6 @@ def _levels(
     named: tuple[str, ...], scores: list[tuple[Score, ...]]
 ) -> tuple[tuple[float, ...], ...]:
     """Return the first of the figures, and what breaks its ties as a part of one."""
-    found = [[[dict(one.parts)[name] for name in named] for one in row] for row in scores]
-    most = 1 + max((abs(one[-1]) for row in found for one in row), default=0)
-    return tuple(tuple(one[0] + sum(one[1:]) / most for one in row) for row in found)
+    found = [[[dict(score.parts)[name] for name in named] for score in row] for row in scores]
+    most = 1 + max((abs(figures[-1]) for row in found for figures in row), default=0)
+    return tuple(tuple(first + sum(rest) / most for first, *rest in row) for row in found)

@@ -38,14 +38,8 @@ class AmbiguousMove(KernelError):
         self, line: str, candidates: tuple[str, ...], said: tuple[Arg, ...] | None = None
     ) -> None:
         named = tuple(Quoted(one) for one in candidates[:SHOWN]) if said is None else said[:SHOWN]
-        super().__init__(
-            message(
-                "kernel-ambiguous",
-                line=Quoted(line),
-                candidates=named,
-                more=len(candidates),
-            )
-        )
+        typed, more = Quoted(line), len(candidates)
+        super().__init__(message("kernel-ambiguous", line=typed, candidates=named, more=more))
         self.candidates = candidates
         """The canonical texts that the line fits, in the order of the prompts."""
 

@@ -55,8 +55,8 @@ class Tutorial:
         self.seats: int = read["seats"]
         self.seed = seed_of(read["seed"])
         self.lessons = tuple(
-            Lesson(one["key"], one["at"], tuple(one["prompts"]), one.get("once", False))
-            for one in read["lessons"]
+            Lesson(lesson["key"], lesson["at"], tuple(lesson["prompts"]), lesson.get("once", False))
+            for lesson in read["lessons"]
         )
         self._game, self._line = game, tuple(read["line"])
 

@@ -37,7 +37,7 @@ def recorded(
         settings=complete(game.settings, chosen),
         board=digest(game.board_text),
         seed=seed,
-        lines=tuple(line(one.version, one.seat, one.action, one.events) for one in moves),
+        lines=tuple(line(move.version, move.seat, move.action, move.events) for move in moves),
         places=None if outcome is None else outcome.places,
         rules=game.version,
     )

@@ -108,7 +108,7 @@ def _fitting(
     """Return the actions that a line means, and what it answers to forms, taken or not."""
     typed = tuple(plain(line).split())
     answered = list(_answered(prompts, line, fits, language))
-    found = [one.action for one in choices(prompts) if fits(typed, words(one.action))]
+    found = [option.action for option in choices(prompts) if fits(typed, words(option.action))]
     found += [action for form, action in answered if form.accepts(action)]
     # Two questions may take the same answer.
     return list(dict.fromkeys(found)), answered

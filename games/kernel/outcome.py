@@ -54,7 +54,7 @@ class Outcome:
 
         Where others decide, or not all of them, those are the `keys`.
         """
-        parts = [tuple(one.items()) for one in scores]
-        keys = keys or [tuple(figure for _, figure in one) for one in parts]
+        parts = [tuple(score.items()) for score in scores]
+        keys = keys or [tuple(figure for _, figure in part) for part in parts]
         places = tuple(1 + sum(other > key for other in keys) for key in keys)
         return cls(places, tuple(map(Score, parts)), reason)

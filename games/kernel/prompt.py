@@ -239,7 +239,7 @@ def choices(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
 
 def option_of(prompts: tuple[Prompt, ...], action: Action) -> Option:
     """Return the option of an action as it is listed, or as a form makes it; else the bare one."""
-    listed = (each for each in choices(prompts) if each.action == action)
+    listed = (option for option in choices(prompts) if option.action == action)
     made = (one.option(action) for one in prompts if isinstance(one, Form) and one.accepts(action))
     return next(chain(listed, made), Option(action))
 

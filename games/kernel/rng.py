@@ -38,8 +38,8 @@ def match_key(seed: bytes, contributions: Sequence[str] = ()) -> bytes:
     """
     if not any(contributions):
         return seed
-    brought = (one.encode() for one in contributions)
-    return sha256(seed + b"".join(len(one).to_bytes(8, "big") + one for one in brought)).digest()
+    brought = (text.encode() for text in contributions)
+    return sha256(seed + b"".join(len(text).to_bytes(8, "big") + text for text in brought)).digest()
 
 
 class Rng:

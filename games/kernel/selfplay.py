@@ -107,7 +107,7 @@ def _left(form: Form, field: Field, values: dict[str, Any]) -> Field:
     if field.name not in form.distinct or not isinstance(field, OneOf):
         return field
     taken = [values[name] for name in form.distinct if name in values]
-    return OneOf(field.name, tuple(each for each in field.values if each not in taken))
+    return OneOf(field.name, tuple(value for value in field.values if value not in taken))
 
 
 def _any(field: Field, chance: Rng) -> Any:  # noqa: ANN401 - any field's value

@@ -100,7 +100,7 @@ def told_apart(
     game: AnyGame, prompts: tuple[Prompt, ...], actions: Iterable[Action], voice: Speaker
 ) -> list[str]:
     """Return what the buttons of some moves say, and the notation where two say the same."""
-    each = [(one, voice.say(game.label(option_of(prompts, one)))) for one in actions]
+    each = [(action, voice.say(game.label(option_of(prompts, action)))) for action in actions]
     alike = Counter(said for _, said in each)
     return [said if alike[said] == 1 else f"{said} · {text(one)}" for one, said in each]
 
@@ -126,7 +126,7 @@ def _reading_so(
     if not _is_worded(typed):
         return []
     every = choices(prompts)
-    same = (one.action for one in every if heard(voice.say(game.label(one))) == typed)
+    same = (option.action for option in every if heard(voice.say(game.label(option))) == typed)
     return list(dict.fromkeys(same))
 
 
@@ -314,7 +314,7 @@ def _value(form: Form, field: Field, word: str, voice: Speaker) -> Any:  # noqa:
 def _named(form: Form, field: OneOf, word: str, voice: Speaker) -> Any:  # noqa: ANN401 - any field's value
     """Find the value that a word names as the reader's language has it; `None` where none does."""
     # Of the other fields nothing is read.
-    others = dict.fromkeys(one.name for one in form.fields)
+    others = dict.fromkeys(field.name for field in form.fields)
     typed = heard(word)
     same = []
     for value in field.values:

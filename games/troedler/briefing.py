@@ -61,7 +61,7 @@ def _wanted(view: View, seat: Seat) -> Iterator[Message]:
     """Yield what the requests in hand lack: those first that lack least, and of these the best."""
     goods = view.seats[seat].goods
     for request in by_nearness(view.board, view.hand or (), goods)[:WISHES]:
-        missing = tuple(max(0, each) for each in minus(request.needs, goods))
+        missing = tuple(max(0, count) for count in minus(request.needs, goods))
         yield message(
             "troedler-brief-wish",
             wish=phrases.wish(request),

@@ -154,17 +154,22 @@ MOVES = {cls.kind: cls for cls in (Go, TakeGood, Leave, Collect, Deliver, Substi
 def _move(board: Board, line: str) -> Arg:
     """Return a move as a turn names it; one that is not typed in full, as it is typed."""
     kind, *words = line.split()
-    names = (MOVES[kind].__match_args__) if kind in MOVES else ()
+    names = MOVES[kind].__match_args__ if kind in MOVES else ()
     known = (*board.villages, *board.rank, *GOODS)
     whole = all(word in known or word.isdecimal() for word in words)
     if kind not in MOVES or len(names) != len(words) or not whole:
         return Quoted(line)
-    args: dict[str, Arg] = {}
-    for name, word in zip(names, words, strict=True):
-        request = board.requests.get(Card(word))
-        term = Term("village" if name == "village" else "good" if word in GOODS else "card", word)
-        args[name] = wish(request) if request else int(word) if word.isdecimal() else term
+    args = {name: _word(board, name, word) for name, word in zip(names, words, strict=True)}
     return message(f"troedler-move-{kind}", **args)
+
+
+def _word(board: Board, name: str, word: str) -> Arg:
+    """Return what a word of a move means: a request by what it wants, a number as one."""
+    if request := board.requests.get(Card(word)):
+        return wish(request)
+    if word.isdecimal():
+        return int(word)
+    return Term("village" if name == "village" else "good" if word in GOODS else "card", word)
 
 
 def named(board: Board, sentence: Message) -> Message:

@@ -42,16 +42,16 @@ def shuns(*kinds: type[Action]) -> Habit:
 
 def seeks(*kinds: type[Action]) -> Habit:
     """Do some kinds of thing wherever they can be done, the best of them."""
-    return lambda _, might: next((one for one in might if isinstance(one, kinds)), None)
+    return lambda _, might: next((action for action in might if isinstance(action, kinds)), None)
 
 
 def both(*habits: Habit) -> Habit:
     """Have several habits."""
     return lambda sight, might: next(
-        (found for one in habits if (found := one(sight, might)) is not None), None
+        (found for habit in habits if (found := habit(sight, might)) is not None), None
     )
 
 
-def of(kind: type[A], might: list[Action]) -> list[A]:
+def of_kind(kind: type[A], might: list[Action]) -> list[A]:
     """Return those of one kind."""
-    return [one for one in might if isinstance(one, kind)]
+    return [action for action in might if isinstance(action, kind)]

@@ -187,19 +187,26 @@ def unwearied(
 
     What comes after a refusal, or an offer against it, must be better for the other side.
     """
+    made, declined = _offered(seat, heard)
+    heeded = (_bettered(prompt, declined) if _is_offer(prompt) else prompt for prompt in prompts)
+    return tuple(p for p in heeded if p and (made < PATIENCE or not _is_offer(p)))
+
+
+def _offered(seat: Seat, heard: tuple[Event, ...]) -> tuple[int, list[int]]:
+    """Return how many offers a seat has made at this ramp, and the fees of those declined."""
     made, declined, countered = 0, list[int](), set[tuple[Good, ...]]()
     for event in reversed(heard):
-        if isinstance(event, RampOpened):
-            break
-        if isinstance(event, Offered) and event.seat == seat:
-            countered.add(event.goods)
-        elif isinstance(event, Offered) and event.by == seat:
-            made += 1
-            declined += [event.fee] if event.goods in countered else []
-        elif isinstance(event, Declined) and event.seat == seat:
-            declined.append(event.fee)
-    heeded = (_bettered(one, declined) if _is_offer(one) else one for one in prompts)
-    return tuple(p for p in heeded if p and (made < PATIENCE or not _is_offer(p)))
+        match event:
+            case RampOpened():
+                break
+            case Offered(seat=to, goods=goods) if to == seat:
+                countered.add(goods)
+            case Offered(by=by, goods=goods, fee=fee) if by == seat:
+                made += 1
+                declined += [fee] if goods in countered else []
+            case Declined(seat=to, fee=fee) if to == seat:
+                declined.append(fee)
+    return made, declined
 
 
 def _is_offer(prompt: Prompt) -> bool:

@@ -85,7 +85,7 @@ def _offered(before: Position, after: Position, seat: Seat) -> Iterator[Message]
 
 def _held(position: Position, seat: Seat, good: Good) -> int:
     shelves = position.state.players[seat].stock[GOODS.index(good) :: len(GOODS)]
-    return sum(shelves) + sum(one.loads[seat].count(good) for one in position.state.wagons)
+    return sum(shelves) + sum(wagon.loads[seat].count(good) for wagon in position.state.wagons)
 
 
 def _shelves(after: Position, was: Player, now: Player) -> Iterator[Message]:

@@ -50,23 +50,30 @@ def ruin(position: Position, weights: Weights, entries: tuple[Tally, ...]) -> tu
     state = position.state
     far = progress(entries, state.goal)
     blur = weights["swing"] * (1 - far) + weights["sure"]
-    coming, held = weights["coming"] * (1 - far), position.board.hand_limit
+    damage = [points / blur for points in _damage(position, weights, entries, far)]
+    if len(damage) == 2:
+        margin = (position.board.data.setup.total_damage_margin_2p - 0.5) / blur
+        ahead = damage[0] - damage[1]
+        return tuple(logistic(lead - margin) for lead in (ahead, -ahead))
+    parts = [exp(own - max(damage)) for own in damage]
+    feared = (1 - weights["shared"]) * _patience(state, weights)
+    return tuple(feared * part / sum(parts) for part in parts)
+
+
+def _damage(
+    position: Position, weights: Weights, entries: tuple[Tally, ...], far: float
+) -> list[float]:
+    """Return the damage that each seat has, and will have by its goods and the feed in its hand."""
+    state, limit, coming = position.state, position.board.hand_limit, weights["coming"] * (1 - far)
     if len(entries) == 2:
         coming *= min(_busy(entry, state.round, weights) for entry in entries)
         kept = [_kept(entry, state.goal, far, weights) for entry in entries]
     else:
         kept = [far * ((entry.goods + 1) // 2) for entry in entries]
-    damage = [
-        (entry.feed + goods + coming * min(player.hand.count(FEED), held)) / blur
+    return [
+        entry.feed + goods + coming * min(player.hand.count(FEED), limit)
         for entry, goods, player in zip(entries, kept, state.players, strict=True)
     ]
-    if len(damage) == 2:
-        margin = (position.board.data.setup.total_damage_margin_2p - 0.5) / blur
-        ahead = damage[0] - damage[1]
-        return tuple(logistic(lead - margin) for lead in (ahead, -ahead))
-    parts = [exp(one - max(damage)) for one in damage]
-    feared = (1 - weights["shared"]) * _patience(state, weights)
-    return tuple(feared * part / sum(parts) for part in parts)
 
 
 def _busy(entry: Tally, rounds: int, weights: Weights) -> float:

@@ -64,7 +64,7 @@ class Ending:
     @property
     def winners(self) -> Sequence[Finisher]:
         """Who came in first."""
-        return [one for one in self.finishers if one.place == 1]
+        return [finisher for finisher in self.finishers if finisher.place == 1]
 
 
 def of_seat(seat: int) -> Mark:

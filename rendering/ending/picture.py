@@ -55,7 +55,7 @@ def picture(ending: Ending) -> Scene:
 
 
 def _scene(ending: Ending, width: int, height: int, shapes: Iterable[Shape]) -> Scene:
-    marks = [one.mark for one in ending.finishers]
+    marks = [finisher.mark for finisher in ending.finishers]
     inks = (DARK, *(mark.colour for mark in marks), *(mark.pale for mark in marks))
     still = paper(width, height, tuple(dict.fromkeys((*palette.INKS, *inks))))
     return Scene(still, tuple(shapes))
@@ -67,8 +67,8 @@ def _players(ending: Ending, height: int) -> Iterator[Shape]:
     head = height - 2 * EDGE - len(others) * (ROW + GAP)
     yield from _head(ending, head, alone=alone)
     y: float = EDGE + head + GAP
-    for one in others:
-        yield from _row(one, y)
+    for finisher in others:
+        yield from _row(finisher, y)
         y += ROW + GAP
 
 

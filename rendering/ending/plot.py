@@ -48,7 +48,7 @@ class Axes:
 
 def plot(ending: Ending, box: tuple[float, float, float, float]) -> Iterator[Shape]:
     """Yield the plot of standings within a box; the winner's line lies uppermost."""
-    levels = [level for one in ending.finishers for level in one.path]
+    levels = [level for finisher in ending.finishers for level in finisher.path]
     low, high = min(levels), max(levels)
     axes = Axes(box, ending.rounds, low, high if high > low else low + 1)
     yield from _plotted(axes, ending.finishers, ending.across)
@@ -56,7 +56,7 @@ def plot(ending: Ending, box: tuple[float, float, float, float]) -> Iterator[Sha
 
 def plot_of_chances(ending: Ending, box: tuple[float, float, float, float]) -> Iterator[Shape]:
     """Yield the plot of chances within a box, from none to certain."""
-    paths = [replace(one, path=one.chances) for one in ending.finishers]
+    paths = [replace(finisher, path=finisher.chances) for finisher in ending.finishers]
     yield from _plotted(Axes(box, ending.rounds, 0, CERTAIN), paths, ending.across)
 
 
@@ -92,7 +92,7 @@ def _grid(axes: Axes, across: str) -> Iterator[Shape]:
 
 def round_levels(low: float, high: float) -> list[int]:
     """Return three or four round numbers from the lowest level to the highest."""
-    step = next((one for one in STEPS if (high - low) / one <= 4), STEPS[-1])
+    step = next((step for step in STEPS if (high - low) / step <= 4), STEPS[-1])
     return [level for level in range(int(low // step) * step, int(high) + 1, step) if level >= low]
 
 
@@ -107,9 +107,9 @@ def _apart(axes: Axes, finishers: Sequence[Finisher]) -> list[tuple[Finisher, fl
     """Return where each mark stands at the end: beside its line, and never upon another."""
     placed: list[tuple[Finisher, float]] = []
     room = 2 * MARK + 6
-    for one in sorted(finishers, key=lambda each: -each.path[-1]):
-        y = axes.y(one.path[-1])
-        placed.append((one, max(y, placed[-1][1] + room) if placed else y))
+    for finisher in sorted(finishers, key=lambda each: -each.path[-1]):
+        y = axes.y(finisher.path[-1])
+        placed.append((finisher, max(y, placed[-1][1] + room) if placed else y))
     return list(_within(placed, axes.box[3] + MARK, room))
 
 

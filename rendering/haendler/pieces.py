@@ -25,11 +25,12 @@ def plates(view: View, layout: Layout) -> tuple[Shape, ...]:
     steps = view.board.data.bonus
     for city in view.cities:
         x, y = layout.plates[city.city]
-        for seat, stored in enumerate(city.warehouses):
-            for k, good in enumerate(city.goods):
-                if good in stored:
-                    at = (plate.column(x, k), plate.row_at(y, seat, count))
-                    shapes.append(_count(at, stored.count(good), plate))
+        shapes += [
+            _count((plate.column(x, k), plate.row_at(y, seat, count)), stored.count(good), plate)
+            for seat, stored in enumerate(city.warehouses)
+            for k, good in enumerate(city.goods)
+            if good in stored
+        ]
         step = steps.index(city.bonus) if city.bonus in steps else 0
         left, wide = plate.pip_at(x, step, len(steps)), plate.pip[1]
         high, middle = wide * 1.22, y + plate.high(count) - plate.strip / 2 - 1

@@ -101,11 +101,9 @@ def _offer(offer: Offer, to: int) -> Part:
 def _coins(amount: int, x: float) -> tuple[float, tuple[Shape, ...]]:
     """An amount of guilders from a place on, and where it ends."""
     shown = str(amount)
+    coin = symbols.put(symbols.drawn("coin"), (x + 16, 29), 30)
     figure = Text(x + 34, 30, shown, 30, INK, "heavy")
-    return x + 38 + text_width(shown, 30, "heavy"), (
-        symbols.put(symbols.drawn("coin"), (x + 16, 29), 30),
-        figure,
-    )
+    return x + 38 + text_width(shown, 30, "heavy"), (coin, figure)
 
 
 def _number(number: int) -> Shape:

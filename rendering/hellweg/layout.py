@@ -3,13 +3,14 @@
 Towns lie by hand on our own boards, else by their data.
 """
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from typing import TypeAlias
 
-from games.hellweg.board_schema import Chart
+from games.hellweg.board_schema import Chart, Street
 from rendering.curves import along, smooth, waypoints
 from rendering.hellweg.forms import SHEETS, TOWNS, Cell, Sheet
 from rendering.paint import text_width
@@ -47,6 +48,9 @@ class Layout:
 Sizes: TypeAlias = Mapping[str, tuple[float, float]]
 """Width and height of each town's plate."""
 
+Plate: TypeAlias = tuple[Point, tuple[float, float]]
+"""The middle of a town's plate, and its width and height."""
+
 ROOM: Mapping[Form, float] = {"wide": 30.0, "square": 16.0}
 """What should at least be seen of the ground between two plates."""
 EDGE: Mapping[Form, float] = {"wide": 8.0, "square": 6.0}
@@ -62,37 +66,23 @@ VILLAGE, STAND, ALONE = 0.24, 0.7, 0.42
 def lay_out(chart: Chart, form: Form) -> Layout:
     """The layout of a board."""
     sheet = SHEETS[form]
-    held: dict[str, list[int]] = {town.id: [] for town in chart.towns}
-    for number, house in enumerate(chart.houses):
-        held[house.town].append(number)
+    houses = Counter(house.town for house in chart.houses)
     sizes: dict[str, tuple[float, float]] = {
-        town.id: _size(town.name, len(held[town.id]), sheet) for town in chart.towns
+        town.id: _size(town.name, houses[town.id], sheet) for town in chart.towns
     }
     towns = places(chart, sizes, form)
-    houses = {
-        number: _house(towns[town], sizes[town], k, sheet)
-        for town, numbers in held.items()
-        for k, number in enumerate(numbers)
-    }
+    plates = {town: (at, sizes[town]) for town, at in towns.items()}
     roads = tuple(_course(towns[road.a], towns[road.b], k) for k, road in enumerate(chart.roads))
-    seen = tuple(
-        _seen(line, tuple((towns[end], sizes[end]) for end in (road.a, road.b)))
-        for road, line in zip(chart.roads, roads, strict=True)
-    )
-    lines = tuple(zip(chart.roads, roads, seen, strict=True))
+    marks = [_marks(road, line, plates) for road, line in zip(chart.roads, roads, strict=True)]
     return Layout(
         sheet=sheet,
         towns=towns,
         sizes=sizes,
-        houses=tuple(houses[n] for n in range(len(chart.houses))),
+        houses=tuple(_houses(chart, plates, sheet)),
         roads=roads,
-        stands=tuple(
-            _at(line, part, STAND if road.village else ALONE) for road, line, part in lines
-        ),
-        villages=tuple(
-            _at(line, part, VILLAGE) if road.village else None for road, line, part in lines
-        ),
-        drawn_for=known(chart),
+        stands=tuple(stand for stand, _ in marks),
+        villages=tuple(village for _, village in marks),
+        drawn_for=land_drawn_for(chart),
     )
 
 
@@ -102,11 +92,14 @@ def _size(name: str, houses: int, sheet: Sheet) -> tuple[float, float]:
     return wide, sheet.plate(houses)
 
 
-def _house(town: Point, size: tuple[float, float], k: int, sheet: Sheet) -> Box:
+def _houses(chart: Chart, plates: Mapping[str, Plate], sheet: Sheet) -> Iterator[Box]:
     """A town's houses stand below each other."""
-    (x, y), (wide, high), tall = town, size, 2 * sheet.row
-    top = y - high / 2 + sheet.ribbon + 3 + tall * k
-    return x - wide / 2 + sheet.rim / 2, top, wide - sheet.rim, tall
+    above, tall = Counter[str](), 2 * sheet.row
+    for house in chart.houses:
+        (x, y), (wide, high) = plates[house.town]
+        top = y - high / 2 + sheet.ribbon + 3 + tall * above[house.town]
+        yield x - wide / 2 + sheet.rim / 2, top, wide - sheet.rim, tall
+        above[house.town] += 1
 
 
 def _course(start: Point, end: Point, k: int) -> tuple[Point, ...]:
@@ -117,10 +110,18 @@ def _course(start: Point, end: Point, k: int) -> tuple[Point, ...]:
     return smooth((start, mid, end), steps=10)
 
 
+def _marks(
+    road: Street, line: tuple[Point, ...], plates: Mapping[str, Plate]
+) -> tuple[Point, Point | None]:
+    """Return where a road's carriages stand, and where its village lies, if it has one."""
+    seen = _seen(line, (plates[road.a], plates[road.b]))
+    if not road.village:
+        return _at(line, seen, ALONE), None
+    return _at(line, seen, STAND), _at(line, seen, VILLAGE)
+
+
 @lru_cache(maxsize=256)
-def _seen(
-    line: tuple[Point, ...], ends: tuple[tuple[Point, tuple[float, float]], ...]
-) -> tuple[float, float]:
+def _seen(line: tuple[Point, ...], ends: tuple[Plate, Plate]) -> tuple[float, float]:
     """The shares of a line's length between which it lies outside both plates."""
     shares = [k / 80 for k in range(81)]
     way = zip(shares, waypoints(line, shares), strict=True)
@@ -151,14 +152,14 @@ def cells(house: Box, owners: int, sheet: Sheet) -> tuple[Cell, list[Box]]:
     return sheet.cells[min(max(owners, 1), 3) - 1], places
 
 
-def known(chart: Chart) -> bool:
+def land_drawn_for(chart: Chart) -> bool:
     """Whether the land was drawn for these towns."""
     return {town.id for town in chart.towns} <= TOWNS.keys()
 
 
 def places(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:
     """Return the middle of each town's plate on a map, given the plates' widths and heights."""
-    if not known(chart):
+    if not land_drawn_for(chart):
         return _apart(_spread(chart, sizes, form), sizes, form)
     wide, high = SIZES[form]
     across, down = wide / _FIRST[0], high / _FIRST[1]

@@ -16,7 +16,7 @@ def extent(shape: Shape, view: View = PLAIN) -> Edges:
             return text_box(shape, view)
         case Group():
             within = view.inside(shape)
-            return hull(extent(each, within) for each in shape.shapes)
+            return hull(extent(part, within) for part in shape.shapes)
         case Disc():
             rx, ry = shape.r, shape.r if shape.ry is None else shape.ry
             middle = View(view.scale, *view.point(shape.x, shape.y))

@@ -74,7 +74,7 @@ def _symbol(face: Face, frame: Colour, *, named: bool) -> tuple[Shape, ...]:
     w, h = SIZE
     lines = _lines(face.name, h / 2 - 41, w - 14)
     # The symbol tells enough where a word has no room.
-    if not named or any(text_width(one.text, one.size, one.face) > w - 14 for one in lines):
+    if not named or any(text_width(line.text, line.size, line.face) > w - 14 for line in lines):
         return (Group((_icon(face.kind),), 0, 42, 1.25),)
     return (
         _icon(face.kind),

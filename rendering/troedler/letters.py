@@ -36,7 +36,7 @@ def _corner(village: Village, at: Mapping[Village, Point], sheet: Sheet) -> Poin
             hypot(max(0, abs(px - ox) - wide / 2), max(0, abs(py - oy) - high / 2))
             for ox, oy in others
         ]
-        return min(1.4, *(one / RADIUS for one in apart))
+        return min(1.4, *(distance / RADIUS for distance in apart))
 
     free = 1.3 * RADIUS
     corners = [

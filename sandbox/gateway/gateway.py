@@ -53,7 +53,7 @@ class Gateway:
 
     @property
     def reachable(self) -> bool:
-        """Whether an event would reach somebody, if only after a sessions.RESUME."""
+        """Whether an event would reach somebody, if only after a RESUME."""
         return bool(self.sessions)
 
     def publish(self, event: Event) -> None:
@@ -63,7 +63,7 @@ class Gateway:
                 session.dispatch(event.name, event.data)
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one connection from sessions.HELLO to its end."""
+        """Serve one connection from HELLO to its end."""
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         connection = Connection(socket)

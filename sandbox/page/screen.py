@@ -33,13 +33,13 @@ class Screen:
         for channel in self._channels():
             entries[f"channel/{channel.id}"] = shown.channel(self.person, channel)
             found = self.world.messages_in(channel.id)
-            seen = [one for one in found if one.seen_by in (None, self.person.id)]
-            messages |= {f"message/{one.id}": one for one in seen[-LATEST:]}
+            seen = [message for message in found if message.seen_by in (None, self.person.id)]
+            messages |= {f"message/{message.id}": message for message in seen[-LATEST:]}
         # Messages are compared by what changes whenever they do: to write them all takes long.
         locale = self.person.user.locale
         marks = entries | {
-            key: (one.revision, one.flags, repr(one.reactions), locale)
-            for key, one in messages.items()
+            key: (message.revision, message.flags, repr(message.reactions), locale)
+            for key, message in messages.items()
         }
         old, self._marks = self._marks, marks
         changed = [key for key, mark in marks.items() if old.get(key) != mark]

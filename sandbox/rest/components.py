@@ -165,7 +165,7 @@ def _without_none(node: Json) -> Json:
 
 def attach_files(tree: list[Json], files: list[Attachment], snowflake: Callable[[], int]) -> None:
     """Bind each `attachment://name` to the newest file of that name, in place."""
-    by_url = {f"attachment://{one.filename}": one for one in files}
+    by_url = {f"attachment://{file.filename}": file for file in files}
 
     def bound(media: Json) -> Json:
         url = str(media["url"])

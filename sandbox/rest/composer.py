@@ -105,8 +105,8 @@ def _fill(world: World, message: Message, draft: Draft) -> None:
     if "content" in form:
         message.content = form["content"] or ""
     world.drop_files(message)
-    message.attachments = [one.id for one in files]
-    world.state.attachments.update((one.id, one) for one in files)
+    message.attachments = [file.id for file in files]
+    world.state.attachments.update((file.id, file) for file in files)
     find_mentions(world, message, form)
 
 
@@ -115,12 +115,12 @@ def _files(world: World, message: Message, draft: Draft) -> list[Attachment]:
 
     A form that names no attachments keeps them all.
     """
-    old = {one: world.state.attachments[one] for one in message.attachments}
+    old = {file: world.state.attachments[file] for file in message.attachments}
     named = draft.form.get("attachments")
     described = {int(item["id"]): item for item in named or []}
     if described.keys() - draft.files.keys() - old.keys():
         raise malformed("attachments", message="Attachment data was not found")
-    staying = [one for one in old.values() if named is None or one.id in described]
+    staying = [file for file in old.values() if named is None or file.id in described]
     new = [
         kept_file(world, message, upload, described.get(number, {}))
         for number, upload in sorted(draft.files.items())
@@ -139,7 +139,7 @@ def find_mentions(world: World, message: Message, form: Json) -> None:
     allowed = form.get("allowed_mentions")
     if allowed is None:
         allowed = {"parse": ["users", "everyone"]}
-    chosen = {int(one) for one in allowed.get("users") or []}
+    chosen = {int(user) for user in allowed.get("users") or []}
     parsed = allowed.get("parse") or []
     message.mentions = [u for u in dict.fromkeys(users) if "users" in parsed or u in chosen]
     everyone = "@everyone" in text or "@here" in text

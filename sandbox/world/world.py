@@ -161,9 +161,9 @@ class World(Lookup):
 
     def drop_files(self, message: Message) -> None:
         """Take a message's files from it; whoever has just been told of them still gets them."""
-        for one in message.attachments:
-            if one in self.state.attachments:
-                self._dropped[one] = self.state.attachments.pop(one)
+        for file in message.attachments:
+            if file in self.state.attachments:
+                self._dropped[file] = self.state.attachments.pop(file)
 
     def file(self, attachment_id: int) -> Attachment | None:
         """The file under an address: a message's, or one of the latest that were one's."""

@@ -116,9 +116,6 @@ async def _nobody(connection: AsyncConnection, user_id: int, ended: Select[Any],
 
 def _names(user_id: int) -> ColumnElement[bool]:
     """Return in which acts a person is named: what they did, and who sits where they had sat."""
-    was = select(seats.c.name).where(
-        seats.c.match_id == acts.c.match_id, seats.c.seat == acts.c.seat, seats.c.user_id == user_id
-    )
     hands = acts.alias()
     sat = exists().where(
         hands.c.match_id == acts.c.match_id,
@@ -126,12 +123,8 @@ def _names(user_id: int) -> ColumnElement[bool]:
         hands.c.user_id == user_id,
         hands.c.kind.in_(HANDS),
     )
-    return or_(
-        acts.c.user_id == user_id,
-        acts.c.name == was.scalar_subquery(),
-        # It is told with the name of who sat there before.
-        (acts.c.kind == "taken") & sat,
-    )
+    # Where the seat was free by then, only how it became so tells whose it was.
+    return (acts.c.user_id == user_id) | ((acts.c.kind == "taken") & sat)
 
 
 async def prune(connection: AsyncConnection, status: str, before: int) -> int:

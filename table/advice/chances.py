@@ -108,22 +108,23 @@ class Chances:
     ) -> Decided | None:
         moments = await asyncio.to_thread(retraced, loaded, steps)
         judged = Judged(loaded, moments, self._judge)
-        begun = [n for n, (one, two) in enumerate(pairwise(moments), 1) if two.round > one.round]
+        pairs = enumerate(pairwise(moments), 1)
+        begun = [number for number, (before, now) in pairs if now.round > before.round]
         if not begun or not outcome.winners:
             return None
         try:
             levels = [await judged.at(number) for number in begun]
             # What the last move of all brought is the end itself.
             ends = [0, *begun, len(moments) - 2]
-            found = [await judged.turn(*both) for both in await judged.swings(ends)]
+            decisive = [await judged.turn(*part) for part in await judged.swings(ends)]
         except Unjudged:
             return None
-        winners, seats = outcome.winners, map(Seat, range(len(loaded.seats)))
-        end = tuple(float(seat in winners) / len(winners) for seat in seats)
-        rounds = [moments[number - 1].round for number in (*begun, len(moments))]
-        turns = [await self._turn(judged, number) for number in sorted(found)]
-        told = tuple(one for one in turns if abs(one.after - one.before) >= TURNED)
-        return Decided(Course(tuple(rounds), (*levels, end)), told)
+        seats = map(Seat, range(len(loaded.seats)))
+        end = tuple(float(seat in outcome.winners) / len(outcome.winners) for seat in seats)
+        rounds = tuple(moments[number - 1].round for number in (*begun, len(moments)))
+        turns = [await self._turn(judged, number) for number in sorted(decisive)]
+        told = tuple(turn for turn in turns if abs(turn.after - turn.before) >= TURNED)
+        return Decided(Course(rounds, (*levels, end)), told)
 
     async def _turn(self, judged: "Judged", number: int) -> Turn:
         """Return what is told of a move."""
@@ -173,13 +174,14 @@ class Judged:
 
     async def swings(self, ends: Sequence[int]) -> list[tuple[int, int]]:
         """Return the parts of a match that have changed most, the greatest change first."""
-        parts = [(await self.swing(one, two), one, two) for one, two in pairwise(ends) if one < two]
-        best = sorted(parts, reverse=True)[:TOLD]
-        return [(one, two) for swing, one, two in best if swing >= TURNED]
+        parts = [(start, end) for start, end in pairwise(ends) if start < end]
+        swings = [(await self.swing(*part), *part) for part in parts]
+        best = sorted(swings, reverse=True)[:TOLD]
+        return [(start, end) for swing, start, end in best if swing >= TURNED]
 
-    async def swing(self, one: int, two: int) -> float:
+    async def swing(self, start: int, end: int) -> float:
         """Return by how much the chances of some seat have changed between two moments."""
-        before, after = await self.at(one), await self.at(two)
+        before, after = await self.at(start), await self.at(end)
         return max(abs(now - then) for then, now in zip(before, after, strict=True))
 
     async def turn(self, one: int, two: int) -> int:

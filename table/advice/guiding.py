@@ -27,7 +27,7 @@ class Guiding(Service):
 
 async def newcomers(connection: AsyncConnection, row: MatchRow, users: Iterable[int]) -> set[int]:
     """Return which of those people never finished the game of a match, or only practise here."""
-    people = {one for one in users if not is_vacant(one)}
+    people = {user for user in users if not is_vacant(user)}
     if is_practice(options_of(row)):
         return people
     return people - await matches.finished(connection, people, row.game)

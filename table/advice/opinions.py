@@ -89,4 +89,4 @@ async def _stopping(connection: AsyncConnection, loaded: LoadedMatch) -> Proposa
 
 
 def _computers(loaded: LoadedMatch) -> tuple[Seat, ...]:
-    return tuple(one.seat for one in loaded.match().players if one.computer)
+    return tuple(player.seat for player in loaded.match().players if player.computer)

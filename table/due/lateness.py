@@ -105,4 +105,4 @@ async def _is_left(connection: AsyncConnection, loaded: LoadedMatch, called_at: 
     """
     done = await log.acts_of(connection, loaded.row.id)
     lates = [act.at for act in done if act.kind == "late" and act.at <= called_at]
-    return bool(lates) and lates[-1] > max(one.acted_at or 0 for one in loaded.seats)
+    return bool(lates) and lates[-1] > max(row.acted_at or 0 for row in loaded.seats)

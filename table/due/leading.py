@@ -57,7 +57,7 @@ def _following(
         seat, action = tutorial.moves[place]
         return automatic.step(loaded, seat, Automatic(action, Reason.ABSENT), now)
     # What was done instead began where the last lesson that is met did; before all, at the start.
-    met = {one.lesson for one in found.met}
-    at = max((one.at for one in tutorial.lessons if one.key in met), default=0)
+    met = {past.lesson for past in found.met}
+    at = max((lesson.at for lesson in tutorial.lessons if lesson.key in met), default=0)
     standing = [step for step in steps if stands(step)]
     return rewind.back(loaded, standing[at].version, list(steps), now)

@@ -1,8 +1,8 @@
 """Timers: questions that are answered by themselves when the table has had time to look.
 
-Lobbies that nobody touches are due in the same way (see `idle`), as are plans (see `plans`),
-clocks that run down (see `lateness`) and answers without which a crash has left the match (see
-`automatic`).
+Lobbies that nobody touches are due in the same way (see `seats.idle`), as are planned moves (see
+`play.planned`), clocks that run down (see `lateness`) and answers without which a crash has left
+the match (see `play.automatic`).
 
 Their deadlines are stored with the move that leads to them. A pause is over when its question is
 answered, by its player or by itself; two processes, or one that crashed on the way, end it once.
@@ -46,17 +46,19 @@ class Timers:
         return self._context.wake_timers
 
     async def next_due(self, thinking: Collection[int] = ()) -> int | None:
-        """Return when to look next (UTC milliseconds, maybe past); `None`: nothing is due.
+        """Return when the next is due (UTC milliseconds, maybe past); `None`: nothing is.
 
-        What a clock brings to matches that are just `thinking` does not count. Where other
-        processes may have died it is soon.
+        What a clock brings to matches that are just `thinking` does not count.
         """
         others = await self._context.sharing.others()
         clocks, rest = ((*_matches(others, kind),) for kind in (CLOCKS, OTHER))
         async with self._context.store.read() as connection:
             due = await deadlines.next_due(connection, (*thinking, *clocks), rest)
-        dues = (at for at in (due, *others.values()) if at is not None)
-        return self._context.sharing.look_again(min(dues, default=None))
+        return min((at for at in (due, *others.values()) if at is not None), default=None)
+
+    async def next_look(self, thinking: Collection[int] = ()) -> int | None:
+        """Return when to look next, as `next_due` has it, or sooner where others may have died."""
+        return self._context.sharing.look_again(await self.next_due(thinking))
 
     def watched(self, found: DeadlineRow) -> AbstractAsyncContextManager[bool]:
         """Keep other processes from meeting a deadline within the block; whether none is at it."""

@@ -32,7 +32,7 @@ def progress(loaded: LoadedMatch, viewer: Seat | None) -> Progress | None:
     if tutorial is None or viewer != LEARNER:
         return None
     found = loaded.attendances()[viewer]
-    now = next((one for one in tutorial.lessons if one.key == found.lesson), None)
+    now = next((lesson for lesson in tutorial.lessons if lesson.key == found.lesson), None)
     acted = loaded.seats[viewer].acted_version
     return Progress(
         tutorial.lessons, found.met, now, fresh=bool(found.met) and found.met[-1].version == acted
@@ -73,7 +73,7 @@ def attended(
     asked = {prompt.kind for prompt in prompts}
     # Where another seat has acted since, what follows is no longer of the lesson.
     lesson = _lesson(loaded, tutorial, met, asked if own or step is None else set())
-    left = len({one.lesson for one in met.met}) < len(tutorial.lessons)
+    left = len({past.lesson for past in met.met}) < len(tutorial.lessons)
     if loaded.row.status != "playing" or lesson is not None or not left:
         key = None if lesson is None else lesson.key
         return replace(met, lesson=key, stand_in=None), *others
@@ -97,10 +97,10 @@ def _lesson(
     loaded: LoadedMatch, tutorial: Tutorial, found: Attendance, asked: set[str]
 ) -> Lesson | None:
     """Return what is learnt in a position: what begins there, or what was and is not over."""
-    place, met = tutorial.place(str(loaded.row.state)), {one.lesson for one in found.met}
-    for one in tutorial.lessons:
-        if one.at == place and one.key not in met:
-            return one
-        if one.key == found.lesson and not one.once and asked.intersection(one.prompts):
-            return one
+    place, met = tutorial.place(str(loaded.row.state)), {past.lesson for past in found.met}
+    for lesson in tutorial.lessons:
+        if lesson.at == place and lesson.key not in met:
+            return lesson
+        if lesson.key == found.lesson and not lesson.once and asked.intersection(lesson.prompts):
+            return lesson
     return None

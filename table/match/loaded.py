@@ -69,7 +69,7 @@ class LoadedMatch:
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where a user sits; `None` is a spectator."""
-        return next((Seat(one.seat) for one in self.seats if one.user_id == user_id), None)
+        return next((Seat(row.seat) for row in self.seats if row.user_id == user_id), None)
 
     def planned_of(self, seat: Seat | None) -> tuple[PlannedRow, ...]:
         """Return what a seat has planned, expired plans too that its player has not seen yet."""
@@ -94,7 +94,7 @@ class LoadedMatch:
     def require_host(self, user_id: int | None) -> None:
         """Raise NotTheHost, which says who is, if it is not this user."""
         if user_id != self.row.host_id:
-            names = (one.name for one in self.seats if one.user_id == self.row.host_id)
+            names = (row.name for row in self.seats if row.user_id == self.row.host_id)
             raise NotTheHost(message("table-not-the-host", host=Quoted(next(names, "?"))))
 
     def require_lobby(self) -> None:
@@ -154,7 +154,7 @@ class LoadedMatch:
 
     def attendances(self) -> tuple[Attendance, ...]:
         """Return how each seat is attended."""
-        return tuple(attendance.load(one.attendance) for one in self.seats)
+        return tuple(attendance.load(row.attendance) for row in self.seats)
 
     def require_begun(self) -> None:
         """Raise NotNow unless the match is running or over."""
@@ -262,7 +262,7 @@ class LoadedMatch:
         return Match(
             **part_of(row, KnownMatch),
             settings=self.settings(),
-            players=tuple(self._seated(one) for one in self.seats),
+            players=tuple(self._seated(row) for row in self.seats),
             version=row.announced_version,
             commitment=None if row.seed is None else commitment(row.seed),
             seed=row.seed if row.status == "over" else None,

@@ -103,7 +103,7 @@ class Match(KnownMatch):
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where a user sits; `None` is a spectator."""
-        return next((one.seat for one in self.players if one.user_id == user_id), None)
+        return next((player.seat for player in self.players if player.user_id == user_id), None)
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's player."""
@@ -141,8 +141,8 @@ class Progress(NamedTuple):
     @property
     def left(self) -> tuple[Lesson, ...]:
         """The lessons that are still to come."""
-        met = {one.lesson for one in self.met}
-        return tuple(one for one in self.every if one.key not in met)
+        met = {past.lesson for past in self.met}
+        return tuple(lesson for lesson in self.every if lesson.key not in met)
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,7 +143,7 @@ def back(loaded: LoadedMatch, seat: Seat | None, after: object) -> Notifications
 def over(loaded: LoadedMatch, *, stopped: bool) -> Notifications:
     """The match has ended."""
     result = in_channel(loaded.row, "over", seed=loaded.seed().hex(), stopped=stopped)
-    return Notifications((_public(loaded), result), tuple(Seat(one.seat) for one in loaded.seats))
+    return Notifications((_public(loaded), result), tuple(Seat(row.seat) for row in loaded.seats))
 
 
 def proposal(loaded: LoadedMatch, number: int, kind: str) -> Notifications:
@@ -157,7 +157,7 @@ def stands(loaded: LoadedMatch) -> Notifications:
         return public(loaded.row)
     calls, cancelled_for = _calls(loaded, None, {}, loaded.announced())
     return Notifications(
-        (_public(loaded), *(one for one in calls if one.kind == "turn")), cancelled_for
+        (_public(loaded), *(call for call in calls if call.kind == "turn")), cancelled_for
     )
 
 
@@ -166,7 +166,7 @@ def lost(loaded: LoadedMatch, standing: Collection[int | None]) -> Notifications
 
     Seats whose question is `standing` in a message have it before them already.
     """
-    people = (one.user_id for one in loaded.seats if not is_vacant(one.user_id))
+    people = (row.user_id for row in loaded.seats if not is_vacant(row.user_id))
     told = tuple(Notification("lost", user_id=user) for user in people)
     asked = _questions(loaded.game, loaded.announced()) if loaded.begun else {}
     absent = [seat for seat in asked if seat not in standing and _attended(loaded, seat)]
@@ -205,7 +205,7 @@ def _calls(
         elif one not in earlier and one != seat:
             calls.append(_to(loaded, "turn", one))
     called = {say.seat for say in calls}
-    void = (Seat(one.seat) for one in loaded.seats)
+    void = (Seat(row.seat) for row in loaded.seats)
     return calls, tuple(one for one in void if one not in asked or one in called)
 
 

@@ -78,10 +78,10 @@ def _after(loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
     acted_at = _acted_at(loaded, step)
     row = replace(loaded.row, version=step.version, updated_at=step.at, **pending.columns)
     seats = tuple(
-        replace(one, acted_version=step.version, acted_at=acted_at)
-        if one.seat == step.seat
-        else one
-        for one in loaded.seats
+        replace(row, acted_version=step.version, acted_at=acted_at)
+        if row.seat == step.seat
+        else row
+        for row in loaded.seats
     )
     after = replace(
         loaded,
@@ -103,8 +103,8 @@ def _awaited(loaded: LoadedMatch, state: object, now: int) -> LoadedMatch:
         return loaded
     asked = loaded.game.asked(state) if loaded.row.status == "playing" else ()
     seats = (
-        replace(one, asked_at=_since(one, now) if one.seat in asked else None)
-        for one in loaded.seats
+        replace(row, asked_at=_since(row, now) if row.seat in asked else None)
+        for row in loaded.seats
     )
     return replace(loaded, seats=tuple(seats))
 
@@ -126,9 +126,9 @@ def _untold(loaded: LoadedMatch, row: MatchRow, pending: PendingStep) -> tuple[S
     if row.acting is None:
         return ()
     return tuple(
-        replace(one, undone_by=pending.step.version) if one.version in pending.undone else one
-        for one in (*loaded.untold, pending.step)
-        if one.version > row.announced_version
+        replace(step, undone_by=pending.step.version) if step.version in pending.undone else step
+        for step in (*loaded.untold, pending.step)
+        if step.version > row.announced_version
     )
 
 
@@ -257,7 +257,7 @@ async def say(change: Change, notices: Notifications) -> None:
     if notices is SILENCE or is_private(change.loaded):
         return
     connection, row = change.connection, change.row
-    refreshed = any(one.kind == "public" for one in notices.notifications)
+    refreshed = any(notification.kind == "public" for notification in notices.notifications)
     standing = await live_messages.questions(connection, row.id) if refreshed else []
     if refreshed or notices.cancelled_for:
         await outbox.supersede(connection, row.id, notices.cancelled_for)

@@ -159,14 +159,15 @@ def given_back(
     own = {row.number: row for row in loaded.planned_of(seat)}
     user = loaded.seats[seat].user_id
     taken = [step for step in steps if step.seat == seat and step.user_id == user]
-    for step in sorted(taken, key=lambda step: -step.version):
-        for number, before, after in json.loads(step.used_up or "[]"):
-            row = PlannedRow(loaded.row.id, seat, number, before, at_step=at)
-            if after is None and len(own) < MOST:
-                row = replace(row, number=_free(own, number))
-                own[row.number] = row
-            elif number in own and own[number].action == after:
-                own[number] = row
+    latest_first = sorted(taken, key=lambda step: -step.version)
+    used = (entry for step in latest_first for entry in json.loads(step.used_up or "[]"))
+    for number, before, after in used:
+        row = PlannedRow(loaded.row.id, seat, number, before, at_step=at)
+        if after is None and len(own) < MOST:
+            row = replace(row, number=_free(own, number))
+            own[row.number] = row
+        elif number in own and own[number].action == after:
+            own[number] = row
     return tuple(own[number] for number in sorted(own))
 
 

@@ -73,16 +73,7 @@ class PlannedMoves(Service):
             if fingerprint not in (None, now.fingerprint):
                 raise Outdated
             chosen = _chosen(loaded, now.prompts, move, language)
-            action = loaded.game.planned.dumps([chosen])
-            own = loaded.planned_of(seat)
-            if number is not None:
-                _require(own, number)
-                fresh = PlannedRow(match_id, seat, number, action)
-                return tuple(fresh if row.number == number else row for row in own)
-            if sum(row.expired is None for row in own) >= MOST:
-                raise NotNow(message("table-too-many-planned", count=MOST))
-            after = 1 + max((row.number for row in own), default=0)
-            return (*own, PlannedRow(match_id, seat, after, action))
+            return _with(loaded, seat, number, loaded.game.planned.dumps([chosen]))
 
         book = await self._change(match_id, user_id, changed)
         fresh = book.planned[-1] if number is None and book.planned else None
@@ -91,7 +82,7 @@ class PlannedMoves(Service):
         if not await self._at_once(match_id, book.seat, fresh.move):
             return book
         book = await self.book(match_id, user_id)
-        left = any(one.number == fresh.number and one.expired is None for one in book.planned)
+        left = any(plan.number == fresh.number and plan.expired is None for plan in book.planned)
         return replace(book, acted="partly" if left else "wholly")
 
     async def _at_once(self, match_id: int, seat: Seat, move: PlannedMove) -> bool:
@@ -217,6 +208,21 @@ def _chosen(
     if not isinstance(action, PlannedMove) or not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("table-not-plannable", line=Quoted(text(action))))
     return action
+
+
+def _with(
+    loaded: LoadedMatch, seat: Seat, number: int | None, action: str
+) -> tuple[PlannedRow, ...]:
+    """Return a seat's plans with one more, or with another in the place of that number."""
+    own = loaded.planned_of(seat)
+    if number is not None:
+        _require(own, number)
+        fresh = PlannedRow(loaded.row.id, seat, number, action)
+        return tuple(fresh if row.number == number else row for row in own)
+    if sum(row.expired is None for row in own) >= MOST:
+        raise NotNow(message("table-too-many-planned", count=MOST))
+    after = 1 + max((row.number for row in own), default=0)
+    return (*own, PlannedRow(loaded.row.id, seat, after, action))
 
 
 def _require(own: tuple[PlannedRow, ...], number: int) -> None:

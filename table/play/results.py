@@ -29,7 +29,7 @@ async def note(connection: AsyncConnection, loaded: LoadedMatch) -> None:
         return
     steps = await log.since(connection, row.id)
     hours = _hours(((row.ended_at or steps[0].at) - steps[0].at) // HOUR)
-    people = {Seat(one.seat): one.user_id for one in loaded.seats if not is_vacant(one.user_id)}
+    people = {Seat(row.seat): row.user_id for row in loaded.seats if not is_vacant(row.user_id)}
     counted = Counter(Key(whose, HOURS, hours) for whose in (SERVER, *people.values()))
     for seat, what, value, times in _found(loaded, outcome, steps):
         for whose in (SERVER, people[seat]) if seat in people else ():

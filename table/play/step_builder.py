@@ -85,7 +85,7 @@ def undo(
     """Return the step that takes own steps back, ready to be stored."""
     step = replace(empty, notation=" ".join(map(str, versions)))
     columns = commit.untold(loaded.row, seat, dump_json(after))
-    taken = [one for one in loaded.untold if one.version in versions]
+    taken = [step for step in loaded.untold if step.version in versions]
     planned = {seat: given_back(loaded, seat, taken, step.version)}
     return commit.PendingStep(step, columns, after, undone=versions, planned=planned)
 
@@ -184,7 +184,7 @@ def played(loaded: LoadedMatch, step: StepRow, followed: Sequence[StepRow] = ())
     return Played(
         version=step.version,
         notation=step.notation,
-        events=tuple(event for one in steps for event in audible(loaded.events(one), seat)),
+        events=tuple(event for step in steps for event in audible(loaded.events(step), seat)),
         repeated=False,
         perspectives=perspectives(loaded, seat),
     )

@@ -60,7 +60,7 @@ def takeback(loaded: LoadedMatch, seat: Seat) -> Takeback:
     versions = kernel.undoable(_told(loaded, standing), seat)
     own = [step.version for step in standing if _own(step) and step.version in versions]
     # What followed by itself before the player's first own step would follow again.
-    return Takeback(tuple(one for one in versions if own and one >= own[0]), standing)
+    return Takeback(tuple(version for version in versions if own and version >= own[0]), standing)
 
 
 def _own(step: StepRow) -> bool:

@@ -309,7 +309,7 @@ def meant(
         return move(prompts)
     if language is None:
         return parse(prompts, move)
-    names = [one.name for one in loaded.seats]
+    names = [row.name for row in loaded.seats]
     return interpret(loaded.game, prompts, move, speaker(language, loaded.game, names.__getitem__))
 
 

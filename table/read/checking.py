@@ -83,7 +83,7 @@ def _trouble(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
 
 def _show(loaded: LoadedMatch) -> None:
     """Compose all that its players may open: views, questions, plans, what they may take back."""
-    for viewer in (None, *(Seat(one.seat) for one in loaded.seats)):
+    for viewer in (None, *(Seat(row.seat) for row in loaded.seats)):
         found, game = perspective(loaded, viewer), loaded.game
         game.headline(found.view)
         game.describe(found.view)

@@ -52,7 +52,7 @@ class Reading(Service):
             found = await matches.load(connection, match_id)
         if found is None:
             raise NoSuchMatch(match_id)
-        players = frozenset(one.user_id for one in found.seats)
+        players = frozenset(row.user_id for row in found.seats)
         return Whereabouts(found.row.guild_id, found.row.channel_id, players)
 
     async def match(self, match_id: int) -> Match:
@@ -69,13 +69,13 @@ class Reading(Service):
                 found = await self._of_user(connection, user_id)
             else:
                 found = await self._in_channel(connection, channel_id, user_id)
-        return tuple(one.match() for one in found)
+        return tuple(loaded.match() for loaded in found)
 
     async def overviews_of(self, user_id: int) -> tuple[Overview, ...]:
         """Return how all of a person's open matches stand, the longest wait first."""
         async with self._context.store.read() as connection:
             found = await self._of_user(connection, user_id)
-        stand = (overview(one, one.seat_of(user_id)) for one in found)
+        stand = (overview(loaded, loaded.seat_of(user_id)) for loaded in found)
         return tuple(sorted(stand, key=lambda one: one.since))
 
     async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
@@ -90,8 +90,8 @@ class Reading(Service):
                 # They are opened one by one: most often the first will do.
                 if len(found) < most:
                     over = await self._context.open_all(connection, [number])
-                    found += [one for one in over if _is_listed(one.row, user_id)]
-        return tuple(overview(one, one.seat_of(user_id)) for one in found)
+                    found += [loaded for loaded in over if _is_listed(loaded.row, user_id)]
+        return tuple(overview(loaded, loaded.seat_of(user_id)) for loaded in found)
 
     async def _of_user(self, connection: AsyncConnection, user_id: int) -> list[LoadedMatch]:
         numbers = await matches.of_user(connection, user_id)
@@ -102,7 +102,7 @@ class Reading(Service):
     ) -> list[LoadedMatch]:
         numbers = await matches.numbers(connection, *matches.OPEN, channel_id=channel_id)
         found = await self._context.open_all(connection, numbers)
-        return [one for one in found if _is_listed(one.row, user_id)]
+        return [loaded for loaded in found if _is_listed(loaded.row, user_id)]
 
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
         """Return a match as one user may know it. Raises NotNow in a lobby."""
@@ -215,8 +215,8 @@ def _told(found: Perspective, steps: list[StepRow], *, lasting: bool) -> Iterato
 
 def _answered_last(found: Perspective, steps: Sequence[StepRow]) -> int:
     """Return the version of a viewer's last step that tells them what they have answered, or 0."""
-    own = (one for one in reversed(steps) if one.seat == found.viewer)
-    games = (one for one in own if one.kind not in TOLD_OTHERWISE)
+    own = (step for step in reversed(steps) if step.seat == found.viewer)
+    games = (act for act in own if act.kind not in TOLD_OTHERWISE)
     return next((one.version for one in games if any(e.changeable for e in _heard(found, one))), 0)
 
 

@@ -85,7 +85,7 @@ class Trail:
             case Way.BACK | Way.FORWARD:
                 return list(steps)
             case Way.ROUND_BACK | Way.ROUND_FORWARD:
-                rounds = [one.round for one in self.moments]
+                rounds = [moment.round for moment in self.moments]
                 return [0, *(n for n in steps[1:last] if rounds[n] != rounds[n - 1]), last]
             case Way.TURN_BACK | Way.TURN_FORWARD:
                 return [n for n in steps if self.moments[n].own]
@@ -171,7 +171,7 @@ class Replay:
         now = perspective(loaded, viewer)
         moments = await self._moments(loaded, now, steps)
         decided = self._chances.known(match_id)
-        turned = frozenset(one.version for one in decided.turns) if decided else frozenset()
+        turned = frozenset(turn.version for turn in decided.turns) if decided else frozenset()
         return Trail(now, fresh_from(now, steps), moments, turned), last
 
     async def _moments(

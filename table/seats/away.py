@@ -131,9 +131,10 @@ async def _sit_down(change: Change, person: Person) -> None:
     if is_vacant(change.row.host_id):
         await change.set(host_id=person.user_id)
     if person.name == before.name:
-        await acts.note(change, "back", seat, Warrant(person.user_id))
+        await acts.note(change, "back", seat)
     else:
-        await acts.note(change, "taken", seat, Warrant(person.user_id, before.name))
+        # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
+        await acts.note(change, "taken", seat, Warrant(before.user_id, before.name))
     found = _anew(change.loaded.attendances()[seat], change.now)
     await _reseated(change, seat, replace(found, lates=0, away_used=0))
 
@@ -191,7 +192,7 @@ async def _new_host(change: Change, gone: Seat) -> None:
     """Make the next player who is there the host, where it is the host who goes."""
     if change.loaded.seats[gone].user_id != change.row.host_id:
         return
-    others = [one.user_id for one in change.loaded.seats if one.seat != gone]
+    others = [row.user_id for row in change.loaded.seats if row.seat != gone]
     there = [user for user in others if not is_vacant(user)] or [vacancy(gone)]
     await change.set(host_id=there[0])
 

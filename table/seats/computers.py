@@ -18,10 +18,10 @@ def sitter(loaded: LoadedMatch, level: str, name: Callable[[int, str], str]) -> 
 
     It brings nothing to the chance of the match, so it need not wait for the commitment.
     """
-    taken = {one.name for one in loaded.seats}
+    taken = {row.name for row in loaded.seats}
     stand_ins = [one.stand_in for one in loaded.attendances()]
-    levels = {level, *(one.level for one in stand_ins if one is not None)}
-    free = next(n for n in count(1) if all(name(n, each) not in taken for each in levels))
+    levels = {level, *(stand_in.level for stand_in in stand_ins if stand_in is not None)}
+    free = next(n for n in count(1) if all(name(n, level) not in taken for level in levels))
     return seated(len(loaded.seats), name(free, level), level)
 
 
@@ -42,7 +42,7 @@ def seated(seat: int, name: str, level: str) -> SeatRow:
 
 def without(loaded: LoadedMatch, seat: int) -> list[SeatRow]:
     """Return who sits there without a computer. Raises NotNow: there is none at that seat."""
-    if not any(one.seat == seat and is_vacant(one.user_id) for one in loaded.seats):
+    if not any(row.seat == seat and is_vacant(row.user_id) for row in loaded.seats):
         raise NotNow(message("table-no-computer"))
     return numbered(one for at, one in enumerate(loaded.seats) if at != seat)
 

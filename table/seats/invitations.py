@@ -30,14 +30,14 @@ class Invitations(Service):
             loaded.require_lobby()
             loaded.require_host(host_id)
             loaded.require_others()
-            asked = [one for one in people if loaded.seat_of(one.user_id) is None]
+            asked = [person for person in people if loaded.seat_of(person.user_id) is None]
             if not asked:
                 raise NotNow(message("table-already-seated-there"))
-            before = {one.user_id for one in loaded.invited}
-            if len(before | {one.user_id for one in asked}) > MOST:
+            before = {guest.user_id for guest in loaded.invited}
+            if len(before | {guest.user_id for guest in asked}) > MOST:
                 raise NotNow(message("table-too-many-invited", most=MOST))
-            for one in asked:
-                row = Invited(match_id, one.user_id, one.name, declined=False)
+            for guest in asked:
+                row = Invited(match_id, guest.user_id, guest.name, declined=False)
                 await invitations.store(change.connection, row)
             return await _told(change, *(Notification("invite", user_id=o.user_id) for o in asked))
 
@@ -46,7 +46,7 @@ class Invitations(Service):
         async with self._context.changing(match_id) as change:
             loaded = change.loaded
             loaded.require_lobby()
-            own = next((one for one in loaded.invited if one.user_id == user_id), None)
+            own = next((guest for guest in loaded.invited if guest.user_id == user_id), None)
             if own is None:
                 raise NotNow(message("table-not-invited"))
             if loaded.seat_of(user_id) is not None:
@@ -61,7 +61,7 @@ class Invitations(Service):
         """Whether a person is invited to a table, or was while it was open."""
         async with self._context.store.read() as connection:
             rows = await invitations.of(connection, match_id)
-        return any(one.user_id == user_id for one in rows)
+        return any(row.user_id == user_id for row in rows)
 
 
 async def _told(change: Change, *letters: Notification) -> Match:

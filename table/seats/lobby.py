@@ -186,7 +186,7 @@ class Lobby:
         """Free a seat. The next player becomes host in the host's place; an empty table closes."""
         async with self._changing(match_id) as change:
             change.loaded.require_seat(user_id)
-            seated = [one for one in change.loaded.seats if one.user_id != user_id]
+            seated = [row for row in change.loaded.seats if row.user_id != user_id]
             await matches.seat_all(change.connection, match_id, computers.numbered(seated))
             people = [one.user_id for one in seated if not is_vacant(one.user_id)]
             if not people:
@@ -276,7 +276,7 @@ async def _started(change: Change, user_id: int) -> Match:
     first = game.start(len(loaded.seats), loaded.settings(), loaded.rng(0))
     columns: dict[str, Any] = {"status": "playing", "updated_at": now, "rules": game.version}
     await matches.change(connection, row.id, **columns, **commit.told(0, dump_json(first.state)))
-    new = await guiding.newcomers(connection, row, (one.user_id for one in loaded.seats))
+    new = await guiding.newcomers(connection, row, (row.user_id for row in loaded.seats))
     await matches.guide(connection, row.id, new)
     step = replace(
         step_builder.blank(loaded, None, now, user_id=user_id),
@@ -321,7 +321,7 @@ def _chosen(loaded: LoadedMatch, key: str, value: str) -> dict[str, str]:
     """
     if any(option.key == key for option in OPTIONS):
         own = {**options_of(loaded.row), key: value}
-        people = [one for one in loaded.seats if not is_vacant(one.user_id)]
+        people = [row for row in loaded.seats if not is_vacant(row.user_id)]
         if is_practice(own) and len(people) > 1:
             raise NotNow(message("table-practice-full"))
         return {"options": json.dumps(complete(OPTIONS, own))}
@@ -342,5 +342,5 @@ def _sitter(person: Person) -> SeatRow:
 
 def _invited(loaded: LoadedMatch, person: Person) -> SeatRow:
     """Return a person as they sit down: by their server's name, also where they do not say it."""
-    names = (one.name for one in loaded.invited if one.user_id == person.user_id)
+    names = (guest.name for guest in loaded.invited if guest.user_id == person.user_id)
     return replace(_sitter(person), name=next(names, person.name))

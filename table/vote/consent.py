@@ -128,8 +128,8 @@ async def proposals(
     """Return what is proposed, and what is over while its message does not say so yet."""
     rows = await consents.shown(connection, loaded.row.id)
     found = [await outcomes.read(connection, loaded, row) for row in rows]
-    still = next((one for one in found if one.fate is None), None)
-    return still, tuple(one for one in found if one.fate is not None)
+    still = next((proposal for proposal in found if proposal.fate is None), None)
+    return still, tuple(proposal for proposal in found if proposal.fate is not None)
 
 
 async def _target(change: Change, seat: Seat) -> int:

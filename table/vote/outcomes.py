@@ -168,13 +168,13 @@ def electorate(loaded: LoadedMatch) -> tuple[Seat, ...]:
 
     Nobody decides alone because all others are on vacation: their consent is waited for.
     """
-    there = [
-        (Seat(one.seat), found.present)
-        for one, found in zip(loaded.seats, loaded.attendances(), strict=True)
-        if not is_vacant(one.user_id) and found.stand_in is None
-    ]
-    present = tuple(seat for seat, is_present in there if is_present)
-    return present if len(present) > 1 else tuple(seat for seat, _ in there)
+    voters = {
+        Seat(row.seat): attendance
+        for row, attendance in zip(loaded.seats, loaded.attendances(), strict=True)
+        if not is_vacant(row.user_id) and attendance.stand_in is None
+    }
+    present = tuple(seat for seat, attendance in voters.items() if attendance.present)
+    return present if len(present) > 1 else tuple(voters)
 
 
 def lapsed(loaded: LoadedMatch, row: ProposalRow) -> bool:

@@ -42,7 +42,7 @@ def stop(loaded: LoadedMatch, now: int, by: int | None = None) -> commit.Pending
     """
     position = loaded.state()
     outcome = loaded.game.standing(position)
-    if not any(one.acted_version for one in loaded.seats):
+    if not any(row.acted_version for row in loaded.seats):
         outcome = replace(outcome, places=(1,) * len(outcome.places), reason=UNDECIDED)
     step = replace(_by_all(loaded, now, by), kind="stop")
     columns = commit.told(step.version, str(loaded.row.state))

@@ -30,7 +30,7 @@ def require_sense(loaded: LoadedMatch, kind: ConsentKind) -> None:
         raise NotNow(message("table-not-paused"))
     if kind in (DAYS, TONIGHT) and options_of(loaded.row)[RHYTHM] == kind:
         raise NotNow(message("table-rhythm-already"))
-    if kind == TONIGHT and any(one.away for one in loaded.attendances()):
+    if kind == TONIGHT and any(attendance.away for attendance in loaded.attendances()):
         raise NotNow(message("table-player-away"))
 
 

@@ -225,7 +225,7 @@ class Alarms:
             await self.thought.wait()
         self.ended.append((pause.match_id, pause.kind))
 
-    async def next_due(self, busy: tuple[int, ...]) -> None:
+    async def next_look(self, busy: tuple[int, ...]) -> None:
         """Return that nothing else is due."""
         self.busy.append(busy)
 

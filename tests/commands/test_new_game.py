@@ -68,27 +68,34 @@ def followed(
         names: dict[str, Any] = {}
         for kind, code in blocks(key):
             if kind == "pycon":
-                example = doctest.DocTestParser().get_doctest(code, names, "new-game", None, 0)
-                said: list[str] = []
-                runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
-                runner.run(example, out=said.append, clear_globs=False)
-                names.update(example.globs)
-                assert not runner.failures, "".join(said)
+                names |= tried(code, names)
             elif written := FILE.match(code):
-                file = root / written["path"]
-                file.parent.mkdir(parents=True, exist_ok=True)
-                with file.open("a", encoding="utf-8") as end:
-                    end.write(code)
-                # Other languages are left to the reader of the page.
-                if file.stem == "en":
-                    for language in LANGUAGES[1:]:
-                        copyfile(file, file.with_stem(language))
+                write(root / written["path"], code)
         patch.setattr(registry, "GAMES", {key: names["build"]})
         patch.setattr(check, "ROOT", root)
         (root / "docs").mkdir()
         done = Followed(key, root)
         done.rule("As the page says.")
         yield done
+
+
+def tried(code: str, names: dict[str, Any]) -> dict[str, Any]:
+    """Try an example; return the names that are known after it."""
+    example = doctest.DocTestParser().get_doctest(code, names, "new-game", None, 0)
+    said: list[str] = []
+    runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+    runner.run(example, out=said.append, clear_globs=False)
+    assert not runner.failures, "".join(said)
+    return example.globs
+
+
+def write(file: Path, code: str) -> None:
+    """Add a block to its file; other languages are left to the reader of the page."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("a", encoding="utf-8") as end:
+        end.write(code)
+    for language in LANGUAGES[1:] if file.stem == "en" else ():
+        copyfile(file, file.with_stem(language))
 
 
 def checked(key: str) -> Result:

@@ -83,14 +83,13 @@ def few(key: str) -> list[tuple[int, Settings]]:
 
 def known(key: str) -> tuple[set[str], set[str]]:
     """Return the kinds of questions whose options all can work out at some time, and the others."""
-    rules, kinds = asked_once(key), {True: set[str](), False: set[str]()}
-    for seats, chosen in few(key):
-        for move in walk(rules, seats, chosen, seed_of(0)):
-            for seat in rules.asked(move.state):
-                for prompt in rules.prompts(move.state, seat):
-                    if isinstance(prompt, Choice) and not prompt.optional:
-                        kinds[prompt.public].add(prompt.kind)
-    return kinds[True], kinds[False] - kinds[True]
+    rules = asked_once(key)
+    states = (move.state for table in few(key) for move in walk(rules, *table, seed_of(0)))
+    asked = ((state, seat) for state in states for seat in rules.asked(state))
+    prompts = (prompt for state, seat in asked for prompt in rules.prompts(state, seat))
+    kinds = {(p.kind, p.public) for p in prompts if isinstance(p, Choice) and not p.optional}
+    public = {kind for kind, is_public in kinds if is_public}
+    return public, {kind for kind, _ in kinds} - public
 
 
 def otherwise(key: str) -> Settings:

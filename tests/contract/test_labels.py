@@ -1,7 +1,7 @@
 """What one prompt offers is told apart by what an interface has room for."""
 
 from collections import Counter
-from itertools import cycle, islice
+from itertools import chain, cycle, islice
 
 import pytest
 
@@ -42,10 +42,9 @@ def test_no_two_offers_have_the_same_label_where_it_is_cut(key: str, every: int)
         for move in islice(walk(rules, seats, chosen, seed_of(3)), 0, None, every):
             voice = next(voices)
             for seat in map(Seat, range(seats)):
-                for prompt in (
-                    *rules.prompts(move.state, seat),
-                    *rules.plannable(move.state, seat),
-                ):
-                    for labels in shown(key, prompt, voice):
-                        alike |= {label for label, count in Counter(labels).items() if count > 1}
+                prompts = (*rules.prompts(move.state, seat), *rules.plannable(move.state, seat))
+                lists = chain.from_iterable(shown(key, prompt, voice) for prompt in prompts)
+                alike |= {
+                    label for labels in lists for label, n in Counter(labels).items() if n > 1
+                }
     assert not alike

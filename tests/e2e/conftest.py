@@ -43,7 +43,7 @@ class Blank:
 
 
 SPOKEN = tuple(map(Locale, LANGUAGES[1:]))
-"""To ask for words in thirty locales that have none takes long (`tests/bot/test_commands.py`)."""
+"""To ask for words in thirty locales takes long (`tests/bot/test_registration.py`)."""
 
 
 def toy(_: str | None) -> AnyGame:

@@ -1,6 +1,7 @@
 """A database in SQLite is played on by one process, and by the next as soon as that has ended."""
 
 import os
+import platform
 from pathlib import Path
 
 import pytest
@@ -23,8 +24,11 @@ async def refusal(path: Path) -> str:
     return str(refused.value)
 
 
-async def test_a_second_process_is_refused_until_the_first_has_died(tmp_path: Path) -> None:
+async def test_a_second_process_is_refused_until_the_first_has_died(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It reads which file, who has it, and what to do; a kill lets go at once."""
+    monkeypatch.setattr(platform, "node", lambda: "ana's-box.lan")
     path = tmp_path / "k.sqlite3"
     with beside(HOLD, path) as first:
         said = await refusal(path)
@@ -34,7 +38,7 @@ async def test_a_second_process_is_refused_until_the_first_has_died(tmp_path: Pa
         first.kill()
         first.wait()
     async with open_store(f"sqlite:///{path}", alone=True):
-        assert f"process {os.getpid()}" in await refusal(path)
+        assert f"process {os.getpid()} on anas-box.lan" in await refusal(path)
     async with open_store(f"sqlite:///{path}", alone=True):
         pass
 

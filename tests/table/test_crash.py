@@ -37,8 +37,10 @@ def crash_at(store: Store, number: int) -> Iterator[list[str]]:
     engine, write = store._engine.sync_engine, store.write
     engines = engine, store._reading.sync_engine
 
-    def at_statement(*given: object) -> None:
-        at(str(given[2]))
+    def at(what: str) -> None:
+        reached.append(what)
+        if len(reached) == number + 1:
+            raise Crash(what)
 
     @asynccontextmanager
     async def at_write(**how: bool) -> AsyncIterator[AsyncConnection]:
@@ -46,24 +48,22 @@ def crash_at(store: Store, number: int) -> Iterator[list[str]]:
             at("WRITE")
             yield connection
 
-    def at_commit(_connection: object) -> None:
+    def at_statement(*given: object) -> None:
+        at(str(given[2]))
+
+    def at_commit(*_: object) -> None:
         at("COMMIT")
 
-    def at(what: str) -> None:
-        reached.append(what)
-        if len(reached) == number + 1:
-            raise Crash(what)
-
-    for one in engines:
-        event.listen(one, "before_cursor_execute", at_statement)
-    event.listen(engine, "commit", at_commit)
+    hooks = [(each, "before_cursor_execute", at_statement) for each in engines]
+    hooks.append((engine, "commit", at_commit))
+    for hook in hooks:
+        event.listen(*hook)
     try:
         with patch.object(store, "write", at_write):
             yield reached
     finally:
-        for one in engines:
-            event.remove(one, "before_cursor_execute", at_statement)
-        event.remove(engine, "commit", at_commit)
+        for hook in hooks:
+            event.remove(*hook)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from games.kernel import Seat
 from table import Calling, Warrant
 from table.match.model import is_vacant
 from tests.table import ANA, BEN, CLEO, DAY, EVE, Rig
@@ -70,19 +71,24 @@ async def test_a_finished_match_goes_on_without_a_name(home: Rig) -> None:
     assert (await home.tables.people.calling(ANA)).way == "channel"
 
 
-@pytest.mark.parametrize("gone", [False, True])
-async def test_nobody_reads_the_name_of_who_played_and_was_forgotten(home: Rig, gone: bool) -> None:
+@pytest.mark.parametrize(("by", "named"), [("leaving", 4), ("the server", 3), ("a moderator", 3)])
+async def test_nobody_reads_the_name_of_who_played_and_was_forgotten(
+    home: Rig, by: str, named: int
+) -> None:
     """Not in what was done at the table either, nor where somebody else plays on for them."""
     match = await home.bought(players=3)
-    host = Warrant(ANA, "Ana")
+    host, moderator = Warrant(ANA, "Ana"), Warrant(99, "Mo", moderator=True)
     await home.tables.authority.pause(match, host)
     await home.tables.authority.pause(match, host, end=True)
-    await (home.tables.away.gone if gone else home.tables.away.leave)(match, ANA)
+    if by == "a moderator":
+        await home.tables.authority.hand_over(match, moderator, Seat(0), offered=True)
+    else:
+        await (home.tables.away.gone if by == "the server" else home.tables.away.leave)(match, ANA)
     await home.tables.away.take(match, EVE)
     await home.tables.away.leave(match, CLEO)
-    await home.tables.authority.cancel(match, Warrant(99, "Mo", moderator=True))
+    await home.tables.authority.cancel(match, moderator)
     before = await home.acts(match)
-    assert sum("Ana" in line for line in before) == (3 if gone else 4)
+    assert sum("Ana" in line for line in before) == named
     await home.tables.privacy.forget(ANA, nameless)
     assert await home.acts(match) == [line.replace("Ana", "somebody") for line in before]
 

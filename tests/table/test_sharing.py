@@ -74,8 +74,8 @@ async def test_one_looks_after_a_clock(both: tuple[Rig, Rig]) -> None:
         # The other looks when the lease may be over; who holds it, a while from now.
         for home in both:
             home.clock.now = 1_005
-        dues = [await home.tables.timers.next_due() for home in both]
-        assert dues == [1_005 + LEASE, 1_000 + LEASE]
+        looks = [await home.tables.timers.next_look() for home in both]
+        assert looks == [1_005 + LEASE, 1_000 + LEASE]
     async with two.tables.timers.watched(clock) as second:
         assert second
     # Whoever renews next hears of what the dead held, and looks after what was cut off.

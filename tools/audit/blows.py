@@ -152,10 +152,10 @@ class Fist:
     def suggest(self) -> Blow:
         """Ask for suggestions for something strange, wherever there are any."""
         found = [
-            (words, one["name"])
+            (words, option["name"])
             for words, options in self.commands()
-            for one in options
-            if one.get("autocomplete")
+            for option in options
+            if option.get("autocomplete")
         ]
         words, focused = self.of(*found)
         by, given = self.who(), {focused: self.of(*TEXTS)}
@@ -170,7 +170,7 @@ class Fist:
 def _whole(node: Json, words: str = "") -> Iterator[tuple[str, Sequence[Json]]]:
     """Yield each command that can be given, with its options."""
     words, options = f"{words} {node['name']}".strip(), node.get("options", ())
-    nested = [one for one in options if one["type"] in (SUBCOMMAND, GROUP)]
+    nested = [option for option in options if option["type"] in (SUBCOMMAND, GROUP)]
     if not nested:
         yield words, options
     for one in nested:
@@ -198,7 +198,7 @@ def _elsewhere(fist: Fist) -> Blow:
     """A control of one table with the number of another."""
     by, custom_id = fist.of(*fist.scene.current)
     letter, kind, match, mark, rest = custom_id.split(":", 4)
-    other = fist.of(*(str(one) for one in fist.scene.numbers if str(one) != match))
+    other = fist.of(*(str(number) for number in fist.scene.numbers if str(number) != match))
     return fist.press(by, f"{letter}:{kind}:{other}:{mark}:{rest}")
 
 
@@ -248,9 +248,9 @@ def _command(fist: Fist) -> Blow:
     """Any command with anything that Discord lets through, where it can change nothing."""
     (by, table), (words, options) = fist.outside(), fist.of(*fist.commands())
     given = {
-        one["name"]: _given(fist, one, table)
-        for one in options
-        if one["name"] == "table" or one.get("required") or fist.chance.random() < 0.5
+        option["name"]: _given(fist, option, table)
+        for option in options
+        if option["name"] == "table" or option.get("required") or fist.chance.random() < 0.5
     }
     return fist.command(by, words, **given)
 

@@ -63,10 +63,10 @@ def _told(row: Any, owed: Sequence[Any], notified: Sequence[Notified]) -> set[No
     A process that died may have left one under the name of the last that was owed then. The next
     process notes the call with the message that tells what has happened since, or finds it void.
     """
-    later = [one for one in owed if one.match_id == row.match_id and one.id >= row.id]
+    later = [call for call in owed if call.match_id == row.match_id and call.id >= row.id]
     if row.status != "sent":
-        later = [one for one in later if one.version == row.version]
-    names = {one.nonce for one in later}
+        later = [call for call in later if call.version == row.version]
+    names = {call.nonce for call in later}
     return {
         one
         for one in notified

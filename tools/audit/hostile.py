@@ -139,7 +139,7 @@ class _Run:
         """Return what a stranger was told of a private table."""
         if blow.kind != "shut out":
             return ""
-        said = str([one.body for one in self.shell.wire.sent if one.interaction == landed])
+        said = str([call.body for call in self.shell.wire.sent if call.interaction == landed])
         return next((name for name in TELLING if name in said), "")
 
     def _logged(self, about: str) -> None:
@@ -176,8 +176,8 @@ class _Run:
         await shell.settle()
         if (stored := await _steps(shell, match) - before) != 1:
             return f"{stored} steps"
-        for token in [one.token for one in made]:
-            first = [one for one in shell.wire.sent if one.interaction == token and one.first]
+        for token in [interaction.token for interaction in made]:
+            first = [call for call in shell.wire.sent if call.interaction == token and call.first]
             if len(first) != 1:
                 return f"{len(first)} acknowledgements"
         return ""
@@ -192,8 +192,8 @@ async def _steps(shell: Shell, match: int) -> int:
 def unanswered(blow: Blow, landed: object, sent: list[Sent]) -> str:
     """Return what is wrong with the answer to an input; nothing where it is as it should be."""
     if isinstance(landed, str):
-        return _interaction([one for one in sent if one.interaction == landed])
-    lines = [one for one in sent if one.interaction is None]
+        return _interaction([call for call in sent if call.interaction == landed])
+    lines = [call for call in sent if call.interaction is None]
     answers = sum(str(landed) in f"{one.path} {one.body}" for one in lines)
     if blow.silent:
         return "answered though not meant" if answers else ""
@@ -201,7 +201,7 @@ def unanswered(blow: Blow, landed: object, sent: list[Sent]) -> str:
 
 
 def _interaction(sent: list[Sent]) -> str:
-    first = [one for one in sent if one.first]
+    first = [call for call in sent if call.first]
     if len(first) != 1:
         return f"{len(first)} acknowledgements"
     if first[0] is not sent[0]:

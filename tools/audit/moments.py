@@ -184,14 +184,7 @@ async def got(
         match = await _table(shell, scene)
         found = []
         for step in range(scene.until):
-            # A pair of deeds is said at once, as is what comes of it.
-            async with shell.before_told():
-                await _due(shell)
-                for deed in deeds:
-                    if deed.at == step:
-                        await deed.do(shell, match)
-                        await shell.settle()
-            await shell.delivered()
+            await _do(shell, match, [deed for deed in deeds if deed.at == step])
             for words in (2 * LOOKS)[step % len(LOOKS) :][:looks]:
                 await shell.command(BEN, CHANNEL, words)
                 await shell.settle()
@@ -211,8 +204,18 @@ async def _table(shell: Shell, scene: Scene) -> int:
     return match
 
 
+async def _do(shell: Shell, match: int, deeds: list[Deed]) -> None:
+    """Do what is due and then the deeds of a step: all is said at once, with what comes of it."""
+    async with shell.before_told():
+        await _due(shell)
+        for deed in deeds:
+            await deed.do(shell, match)
+            await shell.settle()
+    await shell.delivered()
+
+
 async def _due(shell: Shell) -> None:
     pauses = shell.services.tables.timers
     while found := await pauses.due():
-        for one in found:
-            await pauses.fire(one)
+        for pause in found:
+            await pauses.fire(pause)

@@ -25,9 +25,9 @@ async def done(shell: Shell, seen: Counter[str]) -> bool:
     pauses = shell.services.tables.timers
     for _ in range(MOST):
         found = await pauses.due()
-        for one in found:
-            seen[f"due by itself: {one.kind}"] += 1
-            await pauses.fire(one)
+        for pause in found:
+            seen[f"due by itself: {pause.kind}"] += 1
+            await pauses.fire(pause)
         if not found:
             await shell.delivered()
             return True

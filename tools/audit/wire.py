@@ -147,7 +147,7 @@ class Wire:
         """Put up a message with what is pressed on it."""
         held: Json = {"custom_id": data["custom_id"], "type": data.get("component_type", BUTTON)}
         if held["type"] == SELECT:
-            held["options"] = [{"label": one or "-", "value": one} for one in data["values"]]
+            held["options"] = [{"label": value or "-", "value": value} for value in data["values"]]
         else:
             held |= {"style": 2, "label": "-"}
         message = self.stands(where, BOT, number=number)
@@ -183,7 +183,7 @@ class Wire:
 
     def offered(self, start: str, end: str = "", where: int | None = None) -> list[str]:
         """Return the custom_ids of the buttons that stand in channels now, or in one of them."""
-        ids = [id_ for one in self.posts(where) for id_ in custom_ids(one.components)]
+        ids = [id_ for post in self.posts(where) for id_ in custom_ids(post.components)]
         return [one for one in ids if one.startswith(start) and one.endswith(end)]
 
     def shown(self, reader: int, start: str) -> list[str]:
@@ -246,7 +246,7 @@ class Wire:
             reader = reader_of(int(parts[2]))
         elif "recipient_id" in form:
             reader = int(form["recipient_id"])
-        kept = tuple((one.filename, one.data) for one in files.values())
+        kept = tuple((file.filename, file.data) for file in files.values())
         return Sent(method, path, form, kept, _sender(), reader, token)
 
 

@@ -119,7 +119,7 @@ def _shortest(
     assert move.seat is not None
     assert move.action is not None
     content = _content(game, voice, before, move.seat)
-    kind = next(one.kind for one in content.prompts if offers(one, move.action))
+    kind = next(prompt.kind for prompt in content.prompts if offers(prompt, move.action))
     best, found = 0, (kind, costs[at], at + 1)
     for number, clicks in _offered(content):
         shortcut = content.found.shortcuts[number]

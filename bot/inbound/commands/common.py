@@ -57,12 +57,12 @@ def command(
 
     def made(run: Run) -> Make:
         options = list(signature(run).parameters)[1:]
-        described = {one: words(f"{about.get(one, one)}-about") for one in options}
+        described = {option: words(f"{about.get(option, option)}-about") for option in options}
         tables = {"table": suggested_tables} if "table" in options else {}
 
         def make(services: Services) -> Command:
             @app_commands.describe(**described)
-            @app_commands.rename(**{one: words(one) for one in options})
+            @app_commands.rename(**{option: words(option) for option in options})
             @wraps(run)
             async def answered(interaction: discord.Interaction[Any], **given: object) -> None:
                 request = Request(services, interaction)

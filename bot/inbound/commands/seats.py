@@ -30,7 +30,7 @@ async def _players(request: Request, typed: str) -> list[Choice]:
         match = await named(request)
     except KernelError:
         return []
-    return holding(typed, ((one.name, one.name) for one in match.players))
+    return holding(typed, ((player.name, player.name) for player in match.players))
 
 
 @command("replace", suggest={"player": _players})
@@ -45,9 +45,9 @@ async def replace(
 def _seat(match: Match, typed: str) -> Seat:
     """Return the seat of a player by their name. Raises IllegalMove."""
     wanted = typed.casefold().lstrip("@")
-    for one in match.players:
-        if one.name.casefold() == wanted:
-            return one.seat
+    for player in match.players:
+        if player.name.casefold() == wanted:
+            return player.seat
     raise IllegalMove(message("table-no-such-player"))
 
 

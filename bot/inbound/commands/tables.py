@@ -134,7 +134,7 @@ async def show(request: Request) -> None:
     """List the tables of a channel."""
     overviews = request.tables.reading.overviews_in
     here = await overviews(request.channel, request.user, ENDED)
-    found = [line(one, request.user, request.speaker) for one in here]
+    found = [line(table, request.user, request.speaker) for table in here]
     lacking = forbidden(request)
     if found and lacking is not None:
         found.insert(0, request.speaker.say(lacking))

@@ -219,19 +219,18 @@ def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcu
 
     Most visits to the market buy three of a kind.
     """
-    number = PURCHASES - visit.bought
-    each = (_prices(position, seat, visit.bought + more) for more in range(number))
-    prices = zip(*each, strict=True)
-    costs = dict(zip(GOODS, map(sum, prices), strict=True))
-    money = position.free_money(seat)
-    for good, cost in costs.items() if number > 1 else ():
-        if cost <= money and position.state.supply[INDEX[good]] >= number:
-            for city in position.board.makers[good]:
-                action = Buy(good, city)
-                if visit.latest in (None, action):
-                    said = (("good", Term("good", good)), ("city", Term("city", city)))
-                    sum_ = (("number", number), ("cost", cost))
-                    yield Shortcut("buy", (action,) * number, (*said, *sum_))
+    number, money = PURCHASES - visit.bought, position.free_money(seat)
+    if number < 2:
+        return
+    columns = (_prices(position, seat, visit.bought + more) for more in range(number))
+    for good, left, *prices in zip(GOODS, position.state.supply, *columns, strict=True):
+        cost = sum(prices)
+        for city in position.board.makers[good] if left >= number and cost <= money else ():
+            action = Buy(good, city)
+            if visit.latest in (None, action):
+                said = (("good", Term("good", good)), ("city", Term("city", city)))
+                args = (*said, ("number", number), ("cost", cost))
+                yield Shortcut("buy", (action,) * number, args)
 
 
 @lru_cache(maxsize=MENUS)

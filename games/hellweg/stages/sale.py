@@ -159,12 +159,12 @@ class Over(Waiting):
 
 def end(work: Work) -> None:
     """End the game."""
-    _end_month(work)
+    _tell_month(work)
     work.tell(ev.Ended())
     work.go(Over())
 
 
-def _end_month(work: Work) -> None:
+def _tell_month(work: Work) -> None:
     """Tell that a month is over, and who has most by then."""
     work.tell(ev.MonthEnded(work.state.month, leaders(work)))
 
@@ -173,7 +173,7 @@ def begin_month(work: Work) -> None:
     """Turn up the next trading card and begin the sale."""
     state = work.state
     if state.month:
-        _end_month(work)
+        _tell_month(work)
     state.month += 1
     state.turn = 0
     state.card, *deck = state.deck

@@ -215,7 +215,7 @@ class Turn(Stage):
         work.state.acted = False
         work.state.turn += 1
         if work.state.turn == MERCHANTS * len(work.state.players):
-            _end_month(work)
+            _new_starting_player(work)
 
 
 TURN = Turn()
@@ -226,7 +226,7 @@ def begin(work: Work) -> None:
     work.go(TURN)
 
 
-def _end_month(work: Work) -> None:
+def _new_starting_player(work: Work) -> None:
     """Merchants come home, the card leaves face down, the starting player card goes left."""
     state = work.state
     state.merchants = (None,) * len(state.merchants)

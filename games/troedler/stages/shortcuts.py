@@ -73,7 +73,7 @@ def whole(
     """
     known = {one.actions for one in further}
     made = (_whole(position, way) for way in ways if way.actions not in known)
-    return (*islice((one for one in made if len(one.actions) > 1), WHOLE), *further)
+    return (*islice((shortcut for shortcut in made if len(shortcut.actions) > 1), WHOLE), *further)
 
 
 def _whole(position: Position, way: WholeTurn) -> Shortcut:
@@ -83,7 +83,7 @@ def _whole(position: Position, way: WholeTurn) -> Shortcut:
     wishes = tuple(
         phrases.wish(board.requests[one.card]) for one in actions if isinstance(one, Deliver)
     )
-    others = (text(one) for one in actions if not isinstance(one, Deliver | EndTurn))
+    others = (text(action) for action in actions if not isinstance(action, Deliver | EndTurn))
     cards = [card for action in actions for card in _cards(action)]
     args = (
         ("wishes", wishes or "-"),

@@ -46,7 +46,7 @@ class Turn(Playing):
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
         found = shortcuts.deliveries, shortcuts.fetched, shortcuts.ending
-        further = chain.from_iterable(each(position) for each in found)
+        further = chain.from_iterable(shortcuts_of(position) for shortcuts_of in found)
         if position.state.played:
             return tuple(further)
         ways = whole_turn.whole_turns(position, seat, self)

@@ -97,22 +97,23 @@ def _further(board: Board, way: Way, aim: Aim) -> Iterator[Way]:
     """Yield a way with one more card, and the good that it brings."""
     lying = way.villages[board.at[way.cart]]
     if not any(lying) and way.cart not in aim.delivered:
-        for feed in feeds(aim.request, way.goods, way.hand.count(FEED))[:1]:
-            deliver = Deliver(aim.request.card, feed)
-            hand = without(way.hand, FEED, feed)
-            yield way._replace(
-                hand=hand, actions=(*way.actions, deliver), feed=way.feed + feed, delivered=True
-            )
+        yield from _delivering(way, aim)
+    useful = _useful(way, lying, aim)
     for card in dict.fromkeys(way.hand):
-        hand, feed = without(way.hand, card), way.feed + (card == FEED)
-        played = way._replace(hand=hand, feed=feed)
-        if card in {EXTRA, FEED}:
-            for good in kinds(lying):
-                if good in _useful(way, lying, aim):
-                    yield _with(board, played, Collect(card, good), good)
+        played = way._replace(hand=without(way.hand, card), feed=way.feed + (card == FEED))
+        for good in useful if card in {EXTRA, FEED} else ():
+            yield _with(board, played, Collect(card, good), good)
         for village in board.exits.get((way.cart, card), ()):
             there = played._replace(cart=village, actions=(*way.actions, Go(card, village)))
             yield from _arrived(board, there, aim)
+
+
+def _delivering(way: Way, aim: Aim) -> Iterator[Way]:
+    """Yield the way that ends with the delivery here, with the least feed, if it can be made."""
+    for feed in feeds(aim.request, way.goods, way.hand.count(FEED))[:1]:
+        hand, spent = without(way.hand, FEED, feed), way.feed + feed
+        actions = (*way.actions, Deliver(aim.request.card, feed))
+        yield way._replace(hand=hand, actions=actions, feed=spent, delivered=True)
 
 
 def _arrived(board: Board, way: Way, aim: Aim) -> Iterator[Way]:
