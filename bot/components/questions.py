@@ -98,9 +98,9 @@ def sorted_out(content: PanelContent) -> tuple[list[int], list[int]]:
     """Return the numbers of the questions that stand whole, and of those behind the menu."""
     asked: list[int] = []
     aside: list[int] = []
-    for number, one in enumerate(content.prompts):
+    for number, prompt in enumerate(content.prompts):
         # What one has sealed can be changed where it was asked.
-        whole = not one.optional or one.secret or content.advised(one)
+        whole = not prompt.optional or prompt.secret or content.advised(prompt)
         (asked if whole else aside).append(number)
     # What an adviser would do is read first.
     asked.sort(key=lambda number: not content.advised(content.prompts[number]))
