@@ -114,10 +114,10 @@ def sorted_out(content: PanelContent) -> tuple[list[int], list[int]]:
     """Return the numbers of the questions that stand whole, and of those behind the menu."""
     asked: list[int] = []
     aside: list[int] = []
-    for number, one in enumerate(content.prompts):
+    for number, prompt in enumerate(content.prompts):
         # What one has sealed can be changed where it was asked.
-        whole = not one.optional or one.secret or content.advised(one)
-        if one.anytime and not whole:
+        whole = not prompt.optional or prompt.secret or content.advised(prompt)
+        if prompt.anytime and not whole:
             continue
         (asked if whole else aside).append(number)
     # What an adviser would do is read first.

@@ -44,9 +44,9 @@ def able(options: tuple[Option, ...]) -> tuple[str, Arg]:
     return "able", "yes" if options else "no"
 
 
-def effect(thing: Ability | Card) -> tuple[str, Arg]:
+def effect(term: Ability | Card) -> tuple[str, Arg]:
     """Return the argument that tells in one sentence what an ability or a card does."""
-    return "effect", message(f"haendler-effect-{thing}")
+    return "effect", message(f"haendler-effect-{term}")
 
 
 def stocked(counts: tuple[int, ...]) -> Arg:

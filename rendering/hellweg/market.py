@@ -199,9 +199,9 @@ def to_come(view: View) -> tuple[Part, ...]:
     """The trading cards that have not come yet, one by one, without their order (open memory)."""
     names = {town.id: town.name for town in view.chart.towns}
 
-    def card(one: TradingCard) -> Part:
+    def card(printed: TradingCard) -> Part:
         shapes: list[Shape] = [Rect(1, 1, 189, 132, CARD, GOLD, 2.5, 8)]
-        for k, slot in enumerate(one.slots):
+        for k, slot in enumerate(printed.slots):
             y = 3 + 32 * (k + 0.5)
             shapes += [
                 symbols.put(own.drawn(slot.sort), (22, y), 34),

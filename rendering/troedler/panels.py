@@ -23,17 +23,7 @@ from rendering.scene import (
 from rendering.sheets import Part
 from rendering.symbols import put
 from rendering.troedler import symbols
-from rendering.troedler.cards import (
-    BACK,
-    BACK_LIGHT,
-    SIZE,
-    Face,
-    back,
-    card,
-    count,
-    faces,
-    stack,
-)
+from rendering.troedler.cards import BACK, BACK_LIGHT, SIZE, Face, back, card, count, faces, stack
 
 INK, GOLD = palette.INK, palette.GOLD
 _NAMED = 150.0

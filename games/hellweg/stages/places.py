@@ -42,9 +42,9 @@ def carriage_on(
     """Return the question of a carriage for one of the roads."""
     placed = on_roads(position.board, act.PlaceCarriage)
     options = [
-        Option(one.action, LazyArgs(_road, position, player, road), (), one.place)
+        Option(option.action, LazyArgs(_road, position, player, road), (), option.place)
         for road in roads
-        for one in (placed[road],)
+        for option in (placed[road],)
     ]
     return Choice.of(kind, tuple(options), args, public=True)
 

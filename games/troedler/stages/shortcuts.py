@@ -58,8 +58,8 @@ def fetched(position: Position) -> Iterator[Shortcut]:
     ]
     for village, card in ways:
         lying = kinds(position.state.villages[board.at[village]])
-        good = next((each for each in lacks if each in lying), None)
-        if good is not None and len([one for one, _ in ways if one == village]) == 1:
+        good = next((good for good in lacks if good in lying), None)
+        if good is not None and len([place for place, _ in ways if place == village]) == 1:
             args = (("place", board.terms[village]), ("good", Term("good", good)))
             yield Shortcut("fetch", (Go(card, village), TakeGood(good)), args, village)
 
