@@ -175,7 +175,7 @@ bot-undone = { $count ->
    *[other] { $count } Schritte zurückgenommen.
   }
 bot-turn-ended = Dein Zug ist beendet.
-bot-hint-thinking = Tipp …
+bot-hint-thinking = …
 bot-hint-best = 💡 Dein Ratgeber: **{ $move }**
 bot-hint-next = Das Nächstbeste: { $moves }.
 bot-hint-why = • { $why }

@@ -173,7 +173,7 @@ bot-undone = { $count ->
    *[other] { $count } steps taken back.
   }
 bot-turn-ended = Your turn is over.
-bot-hint-thinking = Hint …
+bot-hint-thinking = …
 bot-hint-best = 💡 Your adviser: **{ $move }**
 bot-hint-next = Next best: { $moves }.
 bot-hint-why = • { $why }

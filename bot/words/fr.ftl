@@ -176,7 +176,7 @@ bot-undone = { $count ->
    *[other] { $count } étapes annulées.
   }
 bot-turn-ended = Ton tour est terminé.
-bot-hint-thinking = Conseil …
+bot-hint-thinking = …
 bot-hint-best = 💡 Ton mentor : **{ $move }**
 bot-hint-next = À défaut : { $moves }.
 bot-hint-why = • { $why }

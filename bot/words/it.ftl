@@ -164,7 +164,7 @@ bot-undone = { $count ->
    *[other] { $count } passi annullati.
   }
 bot-turn-ended = Il tuo turno è finito.
-bot-hint-thinking = Consiglio …
+bot-hint-thinking = …
 bot-hint-best = 💡 Il tuo consulente: **{ $move }**
 bot-hint-next = In alternativa: { $moves }.
 bot-hint-why = • { $why }
