@@ -26,7 +26,7 @@ def cell(shapes: Sequence[Shape], wide: float, high: float = HIGH) -> Part:
     return Part(wide, high, (Rect(0, 0, wide, high, palette.CARD, None, 0, 8), *shapes))
 
 
-def said(drawn: tuple[Shape, ...], text: str, wide: float, title: str = "") -> Part:
+def captioned(drawn: tuple[Shape, ...], text: str, wide: float, title: str = "") -> Part:
     """A symbol and what it is, in as many lines as it takes, below a title if there is one."""
     room = wide - SYMBOL - 8
     faces: dict[Face, str] = {"heavy": title, "sans": text}

@@ -24,7 +24,7 @@ GIVEN = 1400
 """Characters for the planned moves that stand."""
 
 
-def told(game: AnyGame, one: Given, voice: Speaker) -> str:
+def plan_line(game: AnyGame, one: Given, voice: Speaker) -> str:
     """Return a planned move in words: when it will act, or why it will not."""
     if one.move is None:
         return voice.say(message("bot-planned-unknown", number=one.number))
@@ -47,7 +47,7 @@ def plan_book(
     parts: list[ui.Item[Any]] = [text(heading(content))]
     if notes:
         parts.append(text(lines(list(notes), NOTES)))
-    listed = [unlisted(told(content.game, plan, content.voice)) for plan in given]
+    listed = [unlisted(plan_line(content.game, plan, content.voice)) for plan in given]
     parts.append(text(lines(listed or [content.say("planned-none")], GIVEN)))
     if chosen is not None:
         return layout(card(*parts), *rows(_of_one(content, chosen)))

@@ -9,6 +9,7 @@ answers that most people want.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice, tee
 from typing import Any
 
 from discord import ui
@@ -117,8 +118,8 @@ def beside(
     content: PanelContent, aside: Sequence[int], most: int = SHORT_ONES, name: str = "aside"
 ) -> Parts:
     """Return what need not be answered: so many buttons at most, and a menu of all else."""
-    short = {number: made for number in aside if (made := _in_short(content, number))}
-    direct = dict(list(short.items())[:most])
+    short = ((number, made) for number in aside if (made := _in_short(content, number)))
+    direct = dict(islice(short, most))
     entries = [
         (str(number), content.named(content.prompts[number]))
         for number in aside
@@ -186,10 +187,10 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
     # not stand in a menu for it: *More* tells it as well.
     told = why and not content.advice and not content.letters
     kept = height.of_text(known[0]) if told else 0
-    tried = [*ways] if kept else ways
-    made = _fitting(tried, left - kept, components - 1)
+    ways, again = tee(ways)
+    made = _fitting(ways, left - kept, components - 1)
     if kept and any(map(is_menu, made)):
-        made = min(made, _fitting(tried, left, components - 1), key=menus)
+        made = min(made, _fitting(again, left, components - 1), key=menus)
     left -= height.of(made)
     if left < 0:
         # Not even that fits: only what is asked stays.

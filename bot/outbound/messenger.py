@@ -60,8 +60,8 @@ class Messenger:
         known: Sequence[LiveRow] | None = None,
         mentions: discord.AllowedMentions = NOBODY,
         reference: discord.MessageReference | None = None,
-    ) -> int:
-        """Send a message that was not sent before; return its id.
+    ) -> LiveRow:
+        """Send a message that was not sent before; return it as it is noted.
 
         `known` are those noted so far, where they have been read already.
         """
@@ -90,8 +90,7 @@ class Messenger:
             await sent.edit(view=view, attachments=files, allowed_mentions=mentions)
         else:
             self.attached.noted(sent, drawn)
-        await self._live.arrived(row, sent.id)
-        return sent.id
+        return await self._live.arrived(row, sent.id)
 
 
 class Attached:

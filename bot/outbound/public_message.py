@@ -87,8 +87,8 @@ class Poster(Sender):
         told: Announcement,
         rows: Sequence[PendingNotification],
         closed: Sequence[PendingNotification],
-    ) -> int | None:
-        """Bring the public message of a match up to date; return its id.
+    ) -> LiveRow | None:
+        """Bring the public message of a match up to date; return it as it is to be noted.
 
         `closed` are sealed questions to players who take no direct messages: they are called here.
         """
@@ -98,15 +98,14 @@ class Poster(Sender):
         # The question itself may yet go out by direct message, under its own name.
         nonce = f"b{latest.nonce}" if latest.kind == "ask" else latest.nonce
         if told.perspective is None:
-            message_id = await self._lobby(told, standing, nonce)
-            since = None
+            shown, since = await self._lobby(told, standing, nonce), None
         else:
             owed = [*rows, *closed]
-            message_id, since = await self._board(told, told.perspective, standing, owed, nonce)
-        await self._quiet_others(told, standing, message_id, since)
+            shown, since = await self._board(told, told.perspective, standing, owed, nonce)
+        await self._quiet_others(told, standing, shown, since)
         if told.match.status == "over":
             self._retrospect.begin(told.match.id)
-        return message_id
+        return shown
 
     async def settled(self) -> None:
         """Wait for nothing that is still being thought about."""
@@ -121,9 +120,13 @@ class Poster(Sender):
             draft = await self._drawn(
                 told, told.perspective, standing[-1], [], standing[-1].nonce, edit=True
             )
-            await self._edited(standing, draft)
+            edited = await self._edited(standing, draft)
+            if edited is not None:
+                await self._live.note(edited)
 
-    async def _lobby(self, told: Announcement, standing: list[LiveRow], nonce: str) -> int | None:
+    async def _lobby(
+        self, told: Announcement, standing: list[LiveRow], nonce: str
+    ) -> LiveRow | None:
         match = told.match
         game, usual = self._services.games[match.game], self._services.tables.usual
         found = compose.lobby(match, game, match.language, usual)
@@ -134,9 +137,9 @@ class Poster(Sender):
         row = self._row(match, nonce, None, NOTHING, f"#{match.id} · {found.name()}")
         current = standing[-1] if standing else None
         if current and (over or self._said(current, nonce) or await self._low(current)):
-            message_id = await self._edited(standing, Draft(row, view))
-            if message_id is not None or over:
-                return message_id
+            edited = await self._edited(standing, Draft(row, view))
+            if edited is not None or over:
+                return edited
         # Who is invited is called once.
         called = [] if told.boards else invited
         return None if over else await self._fresh(told, standing, Draft(row, view, (), called))
@@ -156,7 +159,7 @@ class Poster(Sender):
         standing: list[LiveRow],
         rows: Sequence[PendingNotification],
         nonce: str,
-    ) -> tuple[int, int | None]:
+    ) -> tuple[LiveRow, int | None]:
         """Edit the public message or post it afresh; return it, and after what it tells."""
         current = standing[-1] if standing else None
         fresh = _unsaid(current, rows)
@@ -169,10 +172,8 @@ class Poster(Sender):
         # An edit calls nobody: who is to be called since the message was cut off needs another.
         edit = edit and (self._said(current, nonce) or await self._low(current))
         draft = await self._drawn(told, found, current, rows if edit else fresh, nonce, edit=edit)
-        message_id = await self._edited(standing, draft) if edit and current else None
-        if message_id is None:
-            message_id = await self._fresh(told, standing, draft)
-        return message_id, draft.row.since
+        shown = await self._edited(standing, draft) if edit and current else None
+        return shown or await self._fresh(told, standing, draft), draft.row.since
 
     async def _drawn(  # noqa: PLR0913 - what a board is made of
         self,
@@ -278,8 +279,11 @@ class Poster(Sender):
         """Whether the message that is owed stands: the process that posted it ended there."""
         return current is not None and current.nonce == nonce
 
-    async def _edited(self, standing: list[LiveRow], draft: Draft) -> int | None:
-        """Edit the latest public message; return `None` where it cannot be edited any more."""
+    async def _edited(self, standing: list[LiveRow], draft: Draft) -> LiveRow | None:
+        """Edit the latest public message; return what it is now, which is still to be noted.
+
+        Where it cannot be edited any more, return `None`.
+        """
         current = standing[-1]
         attached = self._messenger.attached
         files = attached.files(int(current.message_id or 0), draft.drawn)
@@ -299,12 +303,11 @@ class Poster(Sender):
         attached.noted(edited, draft.drawn)
         told = draft.row
         mark = told.mark + (CALLED if CALLED in current.mark and CALLED not in told.mark else "")
-        await self._live.note(
-            replace(current, since=told.since, version=told.version, title=told.title, mark=mark)
-        )
-        return current.message_id
+        return replace(current, since=told.since, version=told.version, title=told.title, mark=mark)
 
-    async def _fresh(self, told: Announcement, standing: Sequence[LiveRow], draft: Draft) -> int:
+    async def _fresh(
+        self, told: Announcement, standing: Sequence[LiveRow], draft: Draft
+    ) -> LiveRow:
         """Post a new public message, and remember it."""
         there = {row.nonce for row in standing}
         return await self._messenger.send(
@@ -320,17 +323,17 @@ class Poster(Sender):
         self,
         told: Announcement,
         standing: Sequence[LiveRow],
-        message_id: int | None,
+        shown: LiveRow | None,
         since: int | None,
     ) -> None:
-        """Take the buttons off all public messages of a match but the latest.
+        """Take the buttons off all public messages of a match but the one that is `shown`.
 
-        One whose whole story the latest tells too, after `since`, is deleted.
+        One whose whole story that tells too, after `since`, is deleted.
         """
         for row in standing:
             if row.mark == GONE:
                 await self._live.forget(row)
-            elif row.message_id != message_id:
+            elif shown is None or row.message_id != shown.message_id:
                 await self._retire(told, row, whole=_within(row, since))
 
     async def _retire(self, told: Announcement, row: LiveRow, *, whole: bool) -> None:

@@ -34,10 +34,10 @@ class Threads(Sender):
         self._named: dict[int, int] = {}
         """When each was named last; after a restart there is room for one more."""
 
-    async def open(self, row: PendingNotification) -> int | None:
+    async def open(self, row: PendingNotification) -> None:
         """Open a table's thread below its lobby, let its players in, and bring the table there.
 
-        Return the thread; `None` where there can be none. Twice is once: a message has one thread.
+        Where there can be none, nothing is done. Twice is once: a message has one thread.
         """
         told = await self._services.tables.announced(row.match_id)
         match = told.match
@@ -45,7 +45,7 @@ class Threads(Sender):
         posted = [board.message_id for board in told.boards if board.channel_id == match.channel_id]
         lobby = next((message for message in reversed(posted) if message is not None), None)
         if lobby is None or not isinstance(channel, discord.TextChannel):
-            return None
+            return
         try:
             message = channel.get_partial_message(lobby)
             await message.create_thread(name=self._name(told), auto_archive_duration=WEEK)
@@ -57,7 +57,6 @@ class Threads(Sender):
             if not player.vacant:
                 await self._let_in(lobby, match, player.user_id)
         await self._services.tables.places.enter(match.id, lobby)
-        return lobby
 
     async def admit(self, row: PendingNotification) -> None:
         """Let in those who sit down while the match runs, where it has a thread of ours."""

@@ -85,7 +85,7 @@ class Verdict:
     here: int = 0
 
 
-def judged(asked: Asked, load: Load = registry.load) -> Verdict:
+def follow_record(asked: Asked, load: Load = registry.load) -> Verdict:
     """Return what following a record shows."""
     try:
         record = read(decode(asked.source), promised=False)

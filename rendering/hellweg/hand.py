@@ -11,7 +11,7 @@ from games.hellweg.view import Own, View
 from games.kernel import Term
 from games.kernel.words import Speaker
 from rendering import palette, seats
-from rendering.cells import WIDE, cell, head, line, said, titled
+from rendering.cells import WIDE, captioned, cell, head, line, titled
 from rendering.hellweg import symbols
 from rendering.hellweg.map import INKS, TABLE
 from rendering.hellweg.market import SAND, WARE, ware_card
@@ -61,13 +61,13 @@ def _goods(view: View, seat: int, wide: float) -> list[Part]:
     for house, count in held:
         if count:
             there[house.sort].append(f"{names[house.town]} {count}")
-    return [said(symbols.drawn(sort), " · ".join(there[sort]), wide) for sort in there]
+    return [captioned(symbols.drawn(sort), " · ".join(there[sort]), wide) for sort in there]
 
 
 def _network(view: View, own: Own, seat: int, wide: float) -> list[Part]:
     """Each group of towns that the player's carriages join."""
     names, icon = _names(view), symbols.drawn("carriage", seats.colour(seat))
-    return [said(icon, " · ".join(names[town] for town in one), wide) for one in own.networks]
+    return [captioned(icon, " · ".join(names[town] for town in one), wide) for one in own.networks]
 
 
 def _sale(sale: BestSale, names: dict[Town, str], wide: float) -> Part:

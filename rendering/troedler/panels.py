@@ -74,7 +74,7 @@ def gap(view: View, number: Pile, at: Point, w: float) -> tuple[Shape, ...]:
     taker = (view.starting_dealer + 1 + view.took.index(number)) % len(view.seats)
     colour = view.seats[taker].colour
     h = w * SIZE[1] / SIZE[0]
-    frame = Rect(at[0] - w / 2, at[1] - h / 2, w, h, None, symbols.own(colour), 6, 14)
+    frame = Rect(at[0] - w / 2, at[1] - h / 2, w, h, None, symbols.paint(colour), 6, 14)
     return frame, symbols.mark(colour, at, w / 4)
 
 
@@ -116,7 +116,8 @@ def _panel(view: View, number: int, words: Speaker, size: Point) -> tuple[Shape,
     (w, h), seat, turn = size, view.seats[number], number in view.asked
     icons = [symbols.drawn("hourglass")] * turn
     icons += [symbols.drawn("horse")] * (view.starting_dealer == number)
-    ground, paint = symbols.pale(seat.colour) if turn else palette.CARD, symbols.own(seat.colour)
+    ground = symbols.pale(seat.colour) if turn else palette.CARD
+    paint = symbols.paint(seat.colour)
     name = Text(74, 43, words.seat(number), 37, INK, "heavy")
     low = 0.0 if seat.value is None else VALUE
     goods = (w, h - low)
@@ -181,7 +182,7 @@ def _fresh(view: View, number: int, size: Point) -> tuple[Shape, ...]:
     if trace is None or trace.seat != number:
         return ()
     colour = view.seats[number].colour
-    step, paint = (size[0] - 24) / len(GOODS), symbols.own(colour)
+    step, paint = (size[0] - 24) / len(GOODS), symbols.paint(colour)
     brought = {PLACE[mark.good] for mark in trace.marks if mark.good}
     kept = (kind for kind in sorted(brought) if view.seats[number].goods[kind])
     top, high = _HEAD + 8, size[1] - _HEAD - 14
