@@ -47,9 +47,9 @@ def line(drawn: tuple[Shape, ...], text: str, figures: Sequence[Figure], wide: f
     lines = wrapped(text, TEXT, room)
     high = max(HIGH, LINE * len(lines) + 8)
     shapes: list[Shape] = [within(drawn, (24, high / 2), 38)]
-    for k, each in enumerate(lines):
+    for k, written in enumerate(lines):
         y = high / 2 + LINE * (k - (len(lines) - 1) / 2) + 1
-        shapes.append(fitted(Text(50, y, each, TEXT, INK), room))
+        shapes.append(fitted(Text(50, y, written, TEXT, INK), room))
     right = wide - 12
     for (icon, figure), step in zip(reversed(figures), reversed(widths), strict=True):
         shapes.append(Text(right, high / 2 + 1, figure, 28, INK, "heavy", "rm"))

@@ -63,10 +63,10 @@ def _menu(content: PanelContent, standing: Sequence[Given]) -> ui.Item[Any]:
     return menu(Address(Kind.ORDER, content.match), content.say("planned-choose"), entries)
 
 
-def _name(content: PanelContent, one: Given) -> str:
-    if one.move is None:
-        return f"{one.number}."
-    return f"{one.number}. {content.voice.say(content.game.label(Option(one.move)))}"
+def _name(content: PanelContent, plan: Given) -> str:
+    if plan.move is None:
+        return f"{plan.number}."
+    return f"{plan.number}. {content.voice.say(content.game.label(Option(plan.move)))}"
 
 
 def _of_one(content: PanelContent, number: int) -> list[ui.Item[Any]]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import discord
 
 from bot.components import compose, lessons
-from bot.components.content import Focus
+from bot.components.content import READING, Focus
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
@@ -110,7 +110,7 @@ async def _drawn(
     read on (*More*), on all sheets on which it has.
     """
     gallery, reading = request.services.gallery, request.tables.reading
-    if focus.more and open_panels.has_sheet(gallery, own):
+    if focus.more == READING and open_panels.has_sheet(gallery, own):
         before = await reading.before(own)
         if before is not None:
             plain, form = request.plain(own), await request.form(own.match)
