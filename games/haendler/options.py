@@ -51,9 +51,9 @@ def effect(term: Ability | Card) -> tuple[str, Arg]:
 
 def stocked(counts: tuple[int, ...]) -> Arg:
     """Return what a warehouse holds as the argument of a sentence."""
-    held = [(Term("good", good), n) for good, n in zip(GOODS, counts, strict=True) if n]
+    present = [(Term("good", good), n) for good, n in zip(GOODS, counts, strict=True) if n]
     return tuple(
-        message("kernel-copies", number=n, item=item) if n > 1 else item for item, n in held
+        message("kernel-copies", number=n, item=item) if n > 1 else item for item, n in present
     ) or message("haendler-nothing")
 
 

@@ -37,8 +37,8 @@ def feedless(sight: Sight, might: list[Action]) -> Action | None:
 
 def least_damage(sight: Sight, might: list[Action]) -> Action | None:
     """Use no feed, and take no more than two goods that nothing needs yet."""
-    held = sum(sight.view.seats[sight.seat].goods)
-    if held > 2 and (of_kind(TakeGood, might) or of_kind(Collect, might)):
+    goods = sum(sight.view.seats[sight.seat].goods)
+    if goods > 2 and (of_kind(TakeGood, might) or of_kind(Collect, might)):
         return next((one for one in might if not isinstance(one, TakeGood | Collect)), None)
     return unfed(sight, might)
 

@@ -56,9 +56,9 @@ def _head(view: View, seat: int, words: Speaker, wide: float) -> Part:
 
 def _goods(view: View, seat: int, wide: float) -> list[Part]:
     """Of each sort of goods, where the player has how many."""
-    held, names = zip(view.chart.houses, view.players[seat].tokens, strict=True), _names(view)
+    goods, names = zip(view.chart.houses, view.players[seat].tokens, strict=True), _names(view)
     there: dict[str, list[str]] = defaultdict(list)
-    for house, count in held:
+    for house, count in goods:
         if count:
             there[house.sort].append(f"{names[house.town]} {count}")
     return [captioned(symbols.drawn(sort), " · ".join(there[sort]), wide) for sort in there]

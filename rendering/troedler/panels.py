@@ -73,11 +73,11 @@ def stock(view: View, words: Speaker, *, named: bool) -> Part:
     top = faces(view, (view.top,), words) if view.top is not None else ()
     shown = card(top[0], named=named) if top else back()
     shapes: list[Shape] = []
-    for x, what, cards, face in (
+    for x, label, cards, face in (
         (92, "draw", view.draw, back()),
         (248, "discard", view.discard, shown),
     ):
-        title = Text(x, 18, words.term(Term("heading", what)), 26, palette.PAPER, "heavy", "mm")
+        title = Text(x, 18, words.term(Term("heading", label)), 26, palette.PAPER, "heavy", "mm")
         lying = stack(cards, face, (x - 6, 142), 138) if cards else ()
         shapes += [fitted(title, 150), *lying, *count(cards, (x - 6, 246))]
     return Part(340, 272, tuple(shapes))
@@ -87,11 +87,11 @@ def small_stock(view: View, words: Speaker) -> Part:
     """Return the same with smaller cards, below each other: beside piles that lie open."""
     top = faces(view, (view.top,), words) if view.top is not None else ()
     shapes: list[Shape] = []
-    for y, what, cards, face in (
+    for y, label, cards, face in (
         (18, "draw", view.draw, back()),
         (198, "discard", view.discard, card(top[0], named=False) if top else back()),
     ):
-        title = Text(90, y, words.term(Term("heading", what)), 29, palette.PAPER, "heavy", "mm")
+        title = Text(90, y, words.term(Term("heading", label)), 29, palette.PAPER, "heavy", "mm")
         lying = stack(cards, face, (84, y + 80), 80) if cards else ()
         shapes += [fitted(title, 180, 27), *lying, *count(cards, (84, y + 136))]
     return Part(180, 354, tuple(shapes))
