@@ -266,10 +266,9 @@ def sentences(
         return tuple((None, sentence) for sentence in _taken_back(found.match, step))
     if step.kind == "stop":
         return ((None, message("table-stopped" if step.user_id is None else "table-ended")),)
-    told = zip(events_of(found.game, step), _reports(found.game, step.events), strict=True)
     return tuple(
         (event.place, sentence)
-        for event, sentence in told
+        for event, sentence in _reports(found.game, step)
         if event.heard_by(found.viewer)
         and (fresh or not event.fleeting)
         and not (anew and event.changeable)
@@ -277,12 +276,12 @@ def sentences(
 
 
 @lru_cache(maxsize=REPORTED)
-def _reports(game: AnyGame, events: str) -> tuple[Message, ...]:
-    """Return the sentences for what happened in a step, whoever hears of it.
+def _reports(game: AnyGame, step: StepRow) -> tuple[tuple[Event, Message], ...]:
+    """Return what happened in a step, each event with its sentence, whoever hears of it.
 
     Kept, since a public message is told anew with each step that it tells besides.
     """
-    return tuple(map(game.report, game.events.loads(events)))
+    return tuple((event, game.report(event)) for event in events_of(game, step))
 
 
 def _taken_back(match: Match, step: StepRow) -> tuple[Message, ...]:
