@@ -7,7 +7,7 @@ from bot.components import lessons
 from bot.components.content import PanelContent
 from bot.components.lobby import LobbyContent
 from bot.components.pictures import Drawn
-from bot.components.planned import told as planned
+from bot.components.planned import plan_line
 from bot.components.public import PublicContent
 from bot.components.seats import moment
 from bot.process.thinkers import levels_of
@@ -48,14 +48,14 @@ def _with_level(player: Seated, voice: Speaker) -> str:
     return voice.say(message("bot-computer-of", name=player.name, level=level))
 
 
-def told(entries: Iterable[Entry]) -> list[Message]:
+def sentences(entries: Iterable[Entry]) -> list[Message]:
     """Return what has happened: what one player did several times in a row is one sentence."""
     return [*run_together(sentence for entry in entries for sentence in entry.sentences)]
 
 
 def story(entries: Iterable[Entry], voice: Speaker, most: int = 0) -> list[str]:
     """Return what has happened, in lines: so many of the last, or (0) all."""
-    return [voice.say(sentence) for sentence in told(entries)[-most:]]
+    return [voice.say(sentence) for sentence in sentences(entries)[-most:]]
 
 
 def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
@@ -72,11 +72,11 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
         found,
         public,
         voice,
-        tuple(planned(found.game, one, voice) for one in found.planned if one.expired is not None),
+        tuple(plan_line(found.game, plan, voice) for plan in found.planned if plan.expired),
         hints=advised and bool(levels_of(found.game)),
         advice=tuple(advice or ()),
         thinking=advice is None,
-        lesson=lessons.told(found, voice),
+        lesson=lessons.lines(found, voice),
         drawn=drawn,
         changed=tuple(changed),
         letters=letters(found.prompts) if drawn is not None else {},

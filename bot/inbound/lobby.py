@@ -24,15 +24,7 @@ from players.levels import LEVELS
 from storage.rows import SeatRow
 from table import Match, NotNow, NotTheHost, Person
 from table.match.luck import tidy
-from table.match.options import (
-    LESSONS,
-    OWN,
-    PRACTICE,
-    THREAD,
-    YES,
-    is_lesson,
-    own_thread,
-)
+from table.match.options import LESSONS, OWN, PRACTICE, THREAD, YES, is_lesson, own_thread
 from table.seats.computers import seated
 
 PARTNER = "apprentice"

@@ -102,7 +102,7 @@ async def open_form(request: Request, address: Address) -> None:
         await request.acknowledge(fresh=not request.alone)
         await _refused(request, address.match, mark, Outdated())
         return
-    form = forms.meant(book.plannable.prompts, address)
+    form = forms.form_at(book.plannable.prompts, address)
     voice = request.voice(book.match, book.game)
     await forms.send(request, forms.of_form(address, book.game, form, voice))
 

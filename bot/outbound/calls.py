@@ -48,10 +48,10 @@ class Caller(Sender):
         is told. Nor is a table that stands in a list already.
         """
         channel = await self._client.create_dm(discord.Object(user))
-        begun = [one for one in asked if await self._begun(*one, user)]
-        fresh = [one for one in asked if one not in begun]
+        begun = [call for call in asked if await self._begun(*call, user)]
+        fresh = [call for call in asked if call not in begun]
         listed = await self._listed(channel, [row for row, _ in fresh])
-        fresh = [one for one in fresh if one[0].nonce not in listed]
+        fresh = [call for call in fresh if call[0].nonce not in listed]
         for row, found in begun if len(fresh) != 1 else [*begun, *fresh]:
             await self._one(channel, found, user, row.nonce)
         if len(fresh) > 1:
@@ -70,7 +70,7 @@ class Caller(Sender):
     async def _begun(self, row: PendingNotification, found: Perspectives, user: int) -> bool:
         """Whether a table's question was noted under the name of a call before it was sent."""
         rows = await self._services.tables.live.of(row.match_id, found.own.viewer, user)
-        return any(one.nonce == row.nonce for one in rows)
+        return any(live.nonce == row.nonce for live in rows)
 
     async def _asked(self, match: int, user: int) -> Perspectives | None:
         """Return a table, if it still waits for a player."""

@@ -23,7 +23,7 @@ def report(told: Announcement, since: int | None, until: int | None = None) -> l
         for entry in told.entries
         if entry.version > after and (until is None or entry.version <= until)
     )
-    return compose.told(entries)[-KEPT:]
+    return compose.sentences(entries)[-KEPT:]
 
 
 def stays(told: Announcement, row: LiveRow) -> list[str]:

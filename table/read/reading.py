@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import AnyGame, Event, Message, Seat, SeatName, audible, message
+from games.kernel import AnyGame, Event, Message, Seat, SeatName, message
 from games.kernel.record import line
 from games.kernel.record_text import Line, Record, write
 from storage.queries import log, matches, outbox, positions
@@ -217,11 +217,13 @@ def _answered_last(found: Perspective, steps: Sequence[StepRow]) -> int:
     """Return the version of a viewer's last step that tells them what they have answered, or 0."""
     own = (step for step in reversed(steps) if step.seat == found.viewer)
     games = (act for act in own if act.kind not in TOLD_OTHERWISE)
-    return next((one.version for one in games if any(e.changeable for e in _heard(found, one))), 0)
+    return next((act.version for act in games if _is_changeable(found, act)), 0)
 
 
-def _heard(found: Perspective, step: StepRow) -> tuple[Event, ...]:
-    return audible(events_of(found.game, step), found.viewer)
+def _is_changeable(found: Perspective, step: StepRow) -> bool:
+    """Whether a step tells its viewer what they have answered and may answer otherwise."""
+    told = _reports(found.game, step)
+    return any(event.changeable and event.heard_by(found.viewer) for event, _ in told)
 
 
 def _merged(done: Iterable[Entry], told: tuple[Entry, ...]) -> tuple[Entry, ...]:

@@ -130,8 +130,11 @@ async def _sit_down(change: Change, person: Person) -> None:
     await matches.guide(change.connection, match_id, new)
     if is_vacant(change.row.host_id):
         await change.set(host_id=person.user_id)
-    # It tells the name of who sat there, and is theirs: it goes where they want to be forgotten.
-    await acts.note(change, "taken", seat, Warrant(before.user_id, before.name))
+    if person.name == before.name:
+        await acts.note(change, "back", seat)
+    else:
+        # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
+        await acts.note(change, "taken", seat, Warrant(before.user_id, before.name))
     found = _anew(change.loaded.attendances()[seat], change.now)
     await _reseated(change, seat, replace(found, lates=0, away_used=0))
 

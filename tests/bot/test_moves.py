@@ -60,7 +60,7 @@ async def test_a_turn_that_is_held_ends_by_a_word(bot: Wired) -> None:
     for user in (ANA, BEN):
         await bot.tables.turns.play(2, user, "send dig")
     held = await bot.command(BEN, "act", table=2)
-    assert f"Your turn is done. It ends by itself <t:{bot.clock.now // 1000 + 120}:R>" in held.text
+    assert f"It ends by itself <t:{bot.clock.now // 1000 + 120}:R>" in held.text
     await bot.press(ANA, held.labelled("End turn"))
     assert (await bot.tables.reading.perspective(2, BEN)).held is not None, "not by another"
     ended = await bot.press(BEN, held.labelled("End turn"))

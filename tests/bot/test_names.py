@@ -20,7 +20,7 @@ from bot.components.pictures import Drawn
 from bot.components.proposals import proposal
 from bot.inbound import forms
 from bot.inbound.commands.common import line
-from bot.inbound.moves import told
+from bot.inbound.moves import move_story
 from games.haendler.negotiation import GivePromise
 from games.kernel import Form, KernelError, Message, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
@@ -193,7 +193,7 @@ def test_refusals_quote_what_was_typed(typed: str, line_of: Callable[[str], str]
     assert_dead(at.voice.say(refused.value.sentence))
     both, line = Perspectives(at.found, at.everybodys), f"promise p2 {typed}"
     played = Played(1, line, (), repeated=False, perspectives=both)
-    for said in told(played, at.voice):
+    for said in move_story(played, at.voice):
         assert_dead(said)
 
 

@@ -1,5 +1,6 @@
 """One panel a seat and match: an older one is taken away."""
 
+import asyncio
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -9,9 +10,11 @@ import pytest
 
 from bot.inbound.request import close
 from bot.process.panels import REACHED, Panels
+from table import Played
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, CLEO, Wired, wired
-from tools.audit.ids import direct
+from tools.audit.ids import CHANNEL, direct
+from tools.audit.wire import Sent
 
 PLAY = Control("k:play:1::")
 
@@ -36,6 +39,31 @@ async def test_play_leaves_one_panel(bot: Wired) -> None:
     moved = await bot.press(ANA, opened[-1].labelled("To the left"), on=opened[-1])
     again = await bot.command(ANA, "act", move="boast mine", table=1)
     assert (moved.deleted, again.deleted) == (True, False)
+
+
+async def test_what_is_pressed_in_a_panel_as_it_is_replaced_is_told_in_the_newer(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No question stays there that is answered."""
+    play, replaced, tokens = bot.tables.turns.play, asyncio.Event(), list[str]()
+
+    async def late(*given: Any, **more: Any) -> Played:
+        tokens.append(await bot.shell.press(ANA, CHANNEL, PLAY.custom_id))
+        await replaced.wait()
+        return await play(*given, **more)
+
+    async def note(sent: Sent) -> None:
+        if sent.method == "DELETE":
+            replaced.set()
+
+    monkeypatch.setattr(bot.tables.turns, "play", late)
+    first = await bot.press(ANA, PLAY)
+    bot.wire.before = note
+    await bot.press(ANA, first.labelled("To the left"), on=first)
+    newer = await bot.heard_of(tokens[0])
+    assert (first.deleted, newer.deleted) == (True, False)
+    assert "Ana puts the crate to the left." in newer.text
+    newer.labelled("Done")
 
 
 async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot: Wired) -> None:

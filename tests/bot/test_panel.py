@@ -487,7 +487,7 @@ def test_planned_moves_are_for_those_who_sit_there_while_it_goes_on() -> None:
     [
         (
             {"held": 5999},
-            "the game goes on with Ben.** Your turn is done. It ends by",
+            "the game goes on with Ben.** It ends by itself",
         ),
         ({"status": "over"}, "The match is over."),
         ({}, "Waiting for Ben."),

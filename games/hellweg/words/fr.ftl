@@ -347,8 +347,7 @@ hellweg-label-month = Mois
 hellweg-decided-round = Mois { $round }
 hellweg-ended-plot = { $counted }, mois par mois
 hellweg-ended-across = Mois
-hellweg-replay-round-back = Mois précédent
-hellweg-replay-round-forward = Mois suivant
+hellweg-replay-round = Mois
 hellweg-label-square = Place du marché
 
 hellweg-phase-setup = Mise en place
