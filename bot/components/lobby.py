@@ -18,7 +18,7 @@ from games.kernel.words import Speaker
 from rendering.pictures import PICTURES as DRAWN
 from table import Match
 from table.match.options import OPTIONS, PICTURES, PRACTICE, is_practice
-from table.match.terms import DEFAULT, HOUSE, RHYTHM, TONIGHT, is_free, matters
+from table.match.terms import DEFAULT, HOUSE, RHYTHM, TONIGHT, has_effect, matters
 
 COLOUR = 0x7A5C3E
 BETWEEN = " · "
@@ -84,10 +84,17 @@ class LobbyContent:
         ]
 
     def chosen(self) -> list["Chosen"]:
-        """Return what can be chosen, the game's settings first, with what is."""
-        game = self.game
+        """Return what can be chosen, the game's settings first, with what is.
+
+        What has no effect beside the others is left out.
+        """
+        game, settings = self.game, self.match.settings
         return [
-            *(Chosen(game.key, one, self.match.settings[one.key]) for one in game.settings),
+            *(
+                Chosen(game.key, setting, settings[setting.key])
+                for setting in game.settings
+                if setting.has_effect(settings)
+            ),
             *(
                 Chosen(
                     "table",
@@ -96,7 +103,7 @@ class LobbyContent:
                     self.usual,
                 )
                 for option in OPTIONS
-                if is_free(option.key, self.match.options)
+                if has_effect(option.key, self.match.options)
                 if option.key != PICTURES or game.key in DRAWN
             ),
         ]
@@ -254,6 +261,9 @@ def settled(found: LobbyContent) -> ui.LayoutView:
 def options(found: LobbyContent, page: int = 0) -> ui.LayoutView:
     """Return the private panel with a menu for each setting."""
     every = found.chosen()
+    pages = -(-len(every) // PER_PAGE)
+    # With another choice there may be fewer.
+    page = min(page, pages - 1)
     shown = every[page * PER_PAGE : (page + 1) * PER_PAGE]
     parts: list[ui.Item[Any]] = [text(found.voice.say(Message("bot-options-title")))]
     for one in shown:
@@ -262,7 +272,6 @@ def options(found: LobbyContent, page: int = 0) -> ui.LayoutView:
         address = Address(Kind.SETTING, found.match.id, str(page), one.setting.key)
         parts.append(text(f"**{name}**"))
         parts.append(ui.ActionRow(menu(address, name, labels, one.chosen)))
-    pages = -(-len(every) // PER_PAGE)
     if pages > 1:
         to = Address(Kind.SETTING, found.match.id, str((page + 1) % pages), "?")
         label = found.voice.say(Message("bot-more"))

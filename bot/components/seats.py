@@ -158,7 +158,9 @@ def _vacations(found: SeatsContent, most: int) -> ui.Item[Any]:
 
 def reminders(match: int, voice: Speaker, chosen: str) -> ui.Item[Any]:
     """Return the menu of the reminders that a player wants."""
-    entries = [(one, voice.say(Message(f"bot-reminders-{one}"))) for one in SCHEDULES]
+    when = ((one, Message(f"bot-reminders-{one}")) for one in SCHEDULES)
+    # A menu shows what is chosen alone: each entry says what it is about.
+    entries = [(one, voice.say(message("bot-reminders-are", when=said))) for one, said in when]
     return menu(
         Address(Kind.REMINDERS, match), voice.say(Message("bot-reminders")), entries, chosen
     )

@@ -243,6 +243,9 @@ async def hint(request: Request, match: int, mark: str | None = None) -> None:
     except KernelError:
         # They have moved meanwhile, and see what they are asked now.
         return
+    except Exception:
+        await draw(request, found, focus=Focus())
+        raise
     if advice is None:
         return
     again = await request.perspectives(match)

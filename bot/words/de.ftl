@@ -176,7 +176,7 @@ bot-undone = { $count ->
    *[other] { $count } Schritte zurückgenommen.
   }
 bot-turn-ended = Dein Zug ist beendet.
-bot-hint-thinking = Tipp …
+bot-hint-thinking = …
 bot-hint-best = 💡 Dein Ratgeber: **{ $move }**
 bot-hint-next = Das Nächstbeste: { $moves }.
 bot-hint-why = • { $why }
@@ -409,11 +409,15 @@ bot-reminders-all = nach der Hälfte, beim letzten Viertel und am Ende meiner Ze
 bot-reminders-late = beim letzten Viertel und am Ende meiner Zeit
 bot-reminders-end = nur am Ende meiner Zeit
 bot-reminders-none = keine
+bot-reminders-are = Erinnerungen: { $when }
 bot-reminders-noted = Erinnerungen an allen deinen Tischen: { $chosen }.
 bot-reminder = { $name }, bei { $game } warten die anderen auf dich.
 bot-reminder-house = { $name }, bei { $game } spielt jetzt das Haus für dich. Drück auf *Ich bin zurück*, dann gehört der Platz wieder dir.
 bot-reminder-soon = { $name }, du bist bei { $game } dran. Deine Zeit läuft { $until } ab.
-bot-reminder-over = { $name }, deine Zeit bei { $game } ist abgelaufen.
+bot-reminder-over = { $name }, deine Zeit bei { $game } ist abgelaufen.{ $late ->
+    [remind] { "" }
+   *[other] { " " }Für dich wurde die Standardantwort gegeben.
+  }
 
 # Pannen
 bot-mishap = Bei mir ist etwas schiefgegangen; der Fehler ist protokolliert. Deine Partie ist sicher; bitte versuch es noch einmal.

@@ -174,7 +174,7 @@ bot-undone = { $count ->
    *[other] { $count } steps taken back.
   }
 bot-turn-ended = Your turn is over.
-bot-hint-thinking = Hint …
+bot-hint-thinking = …
 bot-hint-best = 💡 Your adviser: **{ $move }**
 bot-hint-next = Next best: { $moves }.
 bot-hint-why = • { $why }
@@ -407,11 +407,15 @@ bot-reminders-all = at half, at a quarter and at the end of my time
 bot-reminders-late = at a quarter and at the end of my time
 bot-reminders-end = only at the end of my time
 bot-reminders-none = none
+bot-reminders-are = Reminders: { $when }
 bot-reminders-noted = Reminders at all your tables: { $chosen }.
 bot-reminder = { $name }, the others are waiting for you at { $game }.
 bot-reminder-house = { $name }, the house now plays for you at { $game }. Press *I am back* to get your seat back.
 bot-reminder-soon = { $name }, it is your turn at { $game }. Your time runs out { $until }.
-bot-reminder-over = { $name }, your time at { $game } has run out.
+bot-reminder-over = { $name }, your time at { $game } has run out.{ $late ->
+    [remind] { "" }
+   *[other] { " " }The default answer was given for you.
+  }
 
 # Mishaps
 bot-mishap = Something went wrong on my side; the error has been logged. Your match is safe; please try again.

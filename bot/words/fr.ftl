@@ -177,7 +177,7 @@ bot-undone = { $count ->
    *[other] { $count } étapes annulées.
   }
 bot-turn-ended = Ton tour est terminé.
-bot-hint-thinking = Conseil …
+bot-hint-thinking = …
 bot-hint-best = 💡 Ton mentor : **{ $move }**
 bot-hint-next = À défaut : { $moves }.
 bot-hint-why = • { $why }
@@ -410,11 +410,15 @@ bot-reminders-all = à la moitié, au dernier quart et à la fin de mon temps
 bot-reminders-late = au dernier quart et à la fin de mon temps
 bot-reminders-end = seulement à la fin de mon temps
 bot-reminders-none = aucun
+bot-reminders-are = Rappels : { $when }
 bot-reminders-noted = Rappels à toutes tes tables : { $chosen }.
 bot-reminder = { $name }, les autres t’attendent ({ $game }).
 bot-reminder-house = { $name }, la maison joue maintenant pour toi ({ $game }). Appuie sur *Je suis de retour* pour reprendre ta place.
 bot-reminder-soon = { $name }, c’est à toi de jouer ({ $game }). Ton temps expire { $until }.
-bot-reminder-over = { $name }, ton temps est écoulé ({ $game }).
+bot-reminder-over = { $name }, ton temps est écoulé ({ $game }).{ $late ->
+    [remind] { "" }
+   *[other] { " " }La réponse par défaut a été donnée pour toi.
+  }
 
 # Incidents
 bot-mishap = Quelque chose s’est mal passé de mon côté ; l’erreur est enregistrée. Ta partie est en sécurité ; réessaie, s’il te plaît.

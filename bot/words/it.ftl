@@ -165,7 +165,7 @@ bot-undone = { $count ->
    *[other] { $count } passi annullati.
   }
 bot-turn-ended = Il tuo turno è finito.
-bot-hint-thinking = Consiglio …
+bot-hint-thinking = …
 bot-hint-best = 💡 Il tuo consulente: **{ $move }**
 bot-hint-next = In alternativa: { $moves }.
 bot-hint-why = • { $why }
@@ -408,11 +408,15 @@ bot-reminders-all = a metà, a un quarto e alla fine del mio tempo
 bot-reminders-late = a un quarto e alla fine del mio tempo
 bot-reminders-end = solo alla fine del mio tempo
 bot-reminders-none = nessuno
+bot-reminders-are = Promemoria: { $when }
 bot-reminders-noted = Promemoria a tutti i tuoi tavoli: { $chosen }.
 bot-reminder = { $name }, gli altri ti aspettano ({ $game }).
 bot-reminder-house = { $name }, ora la casa gioca per te ({ $game }). Premi *Eccomi di nuovo* per riavere il tuo posto.
 bot-reminder-soon = { $name }, tocca a te ({ $game }). Il tuo tempo scade { $until }.
-bot-reminder-over = { $name }, il tuo tempo è scaduto ({ $game }).
+bot-reminder-over = { $name }, il tuo tempo è scaduto ({ $game }).{ $late ->
+    [remind] { "" }
+   *[other] { " " }Per te è stata data la risposta predefinita.
+  }
 
 # Incidenti
 bot-mishap = Qualcosa è andato storto da parte mia; l’errore è stato annotato. La tua partita è al sicuro; riprova, per favore.

@@ -395,7 +395,7 @@ def test_a_form_alone_is_bright(optional: bool) -> None:
         ({"viewer": None}, ["More…"]),
         ({"undoable": 1}, ["Undo", "Hand", "More…"]),
         ({"hints": True}, ["Hint", "Hand", "More…"]),
-        ({"hints": True, "thinking": True}, ["Hint …", "Hand", "More…"]),
+        ({"hints": True, "thinking": True}, ["…", "Hand", "More…"]),
         (
             {"undoable": 2, "held": 5000, "plannable": Plannable((), "")},
             ["End turn", "Undo", "Hand", "More…"],

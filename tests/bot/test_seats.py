@@ -7,10 +7,10 @@ from tests.table import due_now
 from tools.audit.ids import ROLE
 
 REMINDERS = (
-    "at half, at a quarter and at the end of my time",
-    "at a quarter and at the end of my time",
-    "only at the end of my time",
-    "none",
+    "Reminders: at half, at a quarter and at the end of my time",
+    "Reminders: at a quarter and at the end of my time",
+    "Reminders: only at the end of my time",
+    "Reminders: none",
 )
 
 
