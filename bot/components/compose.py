@@ -128,7 +128,7 @@ def board(  # noqa: PLR0913 - each is a part of the message
         for player in asked
         if not player.away
     ]
-    there = any(not player.stand_in and player.away_until is None for player in asked)
+    present = any(not player.stand_in and player.away_until is None for player in asked)
     return PublicContent(
         found,
         voice,
@@ -137,7 +137,7 @@ def board(  # noqa: PLR0913 - each is a part of the message
         report,
         notes,
         pictures,
-        calls=there if found.viewer is None else found.is_asked,
+        calls=present if found.viewer is None else found.is_asked,
     )
 
 

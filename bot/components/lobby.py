@@ -209,8 +209,8 @@ def _rematch(found: LobbyContent) -> list[str]:
 
 def _guests(found: LobbyContent) -> list[str]:
     """Return who is invited, and who will not come, of those who do not sit there."""
-    there = {player.user_id for player in found.match.players}
-    guests = [guest for guest in found.match.invited if guest.user_id not in there]
+    seated = {player.user_id for player in found.match.players}
+    guests = [guest for guest in found.match.invited if guest.user_id not in seated]
     kinds = (("bot-lobby-invited", False), ("bot-lobby-declined", True))
     said = ((key, [shown(g.name) for g in guests if g.declined == no]) for key, no in kinds)
     return [found.voice.say(message(key, names=tuple(names))) for key, names in said if names]

@@ -51,8 +51,9 @@ def panel(
     parts: Parts = [text(heading(content))]
     if focus.more == READING and content.folded:
         return layout(card(*parts, *_reading(content)), *rows(_looking(content, focus)))
-    # Without a picture there is room for words; who learns has others to read.
-    if content.drawn is not None:
+    # Without a picture there is room for words; who learns has others to read. Whoever negotiates
+    # reads what they have.
+    if content.drawn is not None and focus.more != ANYTIME:
         parts.append(_picture(content, content.drawn))
     elif not content.lesson:
         parts += _own(content)
@@ -60,7 +61,7 @@ def panel(
         # They may do something, and need not.
         notes = [*notes, _nothing_asked(content)]
     notes = [*notes, *content.expired, *map(content.title, content.awaited)]
-    below = rows(_beside(content) if content.folded else _looking(content, focus))
+    below = rows(_beside(content, focus) if content.folded else _looking(content, focus))
     if first and content.prompts and content.lesson:
         return _lesson(content, [*parts, *_noted(notes), *map(text, content.lesson)])
     room = height.SCREEN - height.FRAME + height.GAP - height.of(below, height.WIDE)
@@ -228,7 +229,7 @@ def _changed(content: PanelContent) -> Parts:
     return [text(f"**{title}**"), *shown]
 
 
-def _beside(content: PanelContent) -> Parts:
+def _beside(content: PanelContent, focus: Focus) -> Parts:
     """Return the row below the answers: what ends the turn, takes back, helps, and leads on."""
     buttons = _ending(content)
     if content.found.undoable:
@@ -238,7 +239,9 @@ def _beside(content: PanelContent) -> Parts:
         # Nothing else changes while it is thought of: no button moves under the reader's finger.
         label = content.say("hint-thinking" if content.thinking else "hint")
         buttons.append(button(Address(Kind.HINT, content.match, content.mark), label))
-    if content.anytime:
+    if content.anytime and focus.more == ANYTIME:
+        buttons.append(turning_to(content, Focus(), "back"))
+    elif content.anytime:
         style = Style.success if content.awaited else Style.secondary
         buttons.append(turning_to(content, Focus(more=ANYTIME), "anytime", style))
     elif content.found.viewer is not None:

@@ -71,7 +71,7 @@ def questions(content: PanelContent, focus: Focus, room: int) -> Parts:
 
 
 def _anytime(content: PanelContent) -> Parts:
-    """Return all that may be said at any time, and the way back."""
+    """Return all that may be said at any time."""
     answering: Parts = []
     forms: list[ui.Item[Any]] = []
     for number in content.anytime:
@@ -80,8 +80,7 @@ def _anytime(content: PanelContent) -> Parts:
             forms.append(_opening(content, number, content.named(prompt), bright=False))
         else:
             answering += next(_choices(content, number, _within(content, number)))
-    back = ui.ActionRow(turning_to(content, Focus(), "back"))
-    return [*answering, text(content.say("anytime-title")), *rows(forms), back]
+    return [*answering, text(content.say("anytime-title")), *close_rows(forms)]
 
 
 def _layouts(content: PanelContent, room: int) -> Iterator[tuple[Parts, Parts]]:

@@ -203,6 +203,6 @@ async def _done(request: Request, match: Match) -> None:
 def _warrant(request: Request, match: Match) -> Warrant:
     """Return by what right one acts: rights count in the table's own channel."""
     asked = request.interaction
-    here = asked.channel_id == match.channel_id and asked.guild_id is not None
-    keeps_order = here and asked.permissions.manage_messages
+    in_channel = asked.channel_id == match.channel_id and asked.guild_id is not None
+    keeps_order = in_channel and asked.permissions.manage_messages
     return Warrant(request.user, plain(asked.user.display_name), moderator=keeps_order)

@@ -213,10 +213,10 @@ class Delivery(DueLoop[Place]):
         public: Sequence[PendingNotification],
         closed: Sequence[PendingNotification],
     ) -> Said:
-        told = await self._services.tables.announced(match)
-        shown = await self._poster.post(told, public, closed)
-        await self._proposer.settle(told.match, told.ended)
-        await self._threads.rename(told)
+        news = await self._services.tables.announced(match)
+        shown = await self._poster.post(news, public, closed)
+        await self._proposer.settle(news.match, news.ended)
+        await self._threads.rename(news)
         return shown
 
     async def _try(

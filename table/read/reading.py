@@ -184,8 +184,8 @@ def _is_listed(row: MatchRow, user_id: int) -> bool:
 
 async def _log(connection: AsyncConnection, found: Perspective, since: int) -> tuple[Entry, ...]:
     steps = await log.since(connection, found.match.id, since, found.version)
-    done = await acts.entries(connection, found.match.id, since)
-    return _merged(done, tuple(entries(found, steps)))
+    beside = await acts.entries(connection, found.match.id, since)
+    return _merged(beside, tuple(entries(found, steps)))
 
 
 def entries(found: Perspective, steps: list[StepRow], *, lasting: bool = False) -> Iterator[Entry]:

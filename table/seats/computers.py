@@ -45,8 +45,8 @@ def brought_along(ended: LoadedMatch) -> list[SeatRow]:
 
 def seated(seat: int, name: str, level: str) -> SeatRow:
     """Return a computer of a level at a seat."""
-    there = attendance.dump(Attendance(stand_in=StandIn(level, 0)))
-    return SeatRow(seat, vacancy(seat), name, attendance=there)
+    stored = attendance.dump(Attendance(stand_in=StandIn(level, 0)))
+    return SeatRow(seat, vacancy(seat), name, attendance=stored)
 
 
 def without(loaded: LoadedMatch, seat: int) -> list[SeatRow]:

@@ -293,6 +293,7 @@ def test_negotiation_takes_one_button(language: str) -> None:
         focus = Focus(more=ANYTIME)
         page = panel(compose.panel(both[0], both[0], voice, MARKET), focus=focus)
         forms = [one["custom_id"] for one in walk(components(page)) if one["type"] == BUTTON]
+        assert Focus().written() in [one.rsplit(":", 1)[1] for one in forms], "the way back"
         offered = sum(one.anytime for one in both[0].prompts)
         assert len([one for one in forms if one.startswith("k:form:")]) == offered >= 4
 
