@@ -25,20 +25,27 @@ def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:
     How strong a computer is stands in the lobby and in the result: while they play it would only
     make each sentence longer.
     """
-    playing = match.status == "playing"
-    return locale.table(language, game, _names(match, short=playing))
+    voice = locale.table(language, game, _names(match))
+    if match.status == "playing":
+        return voice
+    return locale.table(language, game, [_with_level(one, voice) for one in match.players])
 
 
 def plain_of(match: Match, game: AnyGame, language: str) -> Speaker:
     """Return the same for pictures and alt text, which know no markdown."""
-    return locale.picture(language, game, _names(match, short=True))
+    return locale.picture(language, game, _names(match))
 
 
-def _names(match: Match, *, short: bool) -> list[str]:
-    """Return the names of a match's players, those of computers with their level or without."""
-    return [
-        one.name.partition(" (")[0] if short and one.computer else one.name for one in match.players
-    ]
+def _names(match: Match) -> list[str]:
+    return [player.name for player in match.players]
+
+
+def _with_level(player: Seated, voice: Speaker) -> str:
+    """Return the name of a player, a computer's with its level."""
+    if not player.computer:
+        return player.name
+    level = Message(f"bot-level-{player.level}")
+    return voice.say(message("bot-computer-of", name=player.name, level=level))
 
 
 def sentences(entries: Iterable[Entry]) -> list[Message]:

@@ -48,7 +48,8 @@ class LobbyContent:
     @property
     def computers(self) -> dict[int, str]:
         """The seats of the computers that sit there, with their names."""
-        return {player.seat: player.name for player in self.match.players if player.computer}
+        players = self.match.players
+        return {one.seat: self.voice.seat(one.seat) for one in players if one.computer}
 
     def name(self) -> str:
         """Return what the table is called."""
@@ -149,7 +150,7 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
     players = message(
         "bot-lobby-players",
         count=len(found.match.players),
-        names=tuple(shown(player.name) for player in found.match.players),
+        names=tuple(found.voice.seat(player.seat) for player in found.match.players),
         fewest=min(seats),
         most=max(seats),
     )
@@ -191,10 +192,9 @@ def _computers(found: LobbyContent) -> ui.Item[Any] | None:
     return menu(Address(Kind.COMPUTER, found.match.id), say(named), entries)
 
 
-def computer(voice: Speaker, number: int, level: str) -> str:
-    """Return what a computer is called: its level is part of its name wherever that is shown."""
-    named = Message(f"bot-level-{level}")
-    return voice.say(message("bot-computer", number=number, level=named))
+def computer(voice: Speaker, number: int) -> str:
+    """Return what a computer is called."""
+    return voice.say(message("bot-computer", number=number))
 
 
 def _rematch(found: LobbyContent) -> list[str]:

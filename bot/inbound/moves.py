@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-import discord
-
 from bot.components import compose, lessons
 from bot.components.content import READING, Focus
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
@@ -16,13 +14,11 @@ from bot.inbound import forms
 from bot.inbound.request import Request, close
 from bot.outbound import open_panels
 from bot.process import metrics
-from bot.process.panels import READ, Panel
 from games.kernel import Action, KernelError, Message, message, run_together
 from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played
 from table.advice.hints import Advice
-from table.match.options import is_practice
 
 PATIENCE = 1.5
 """Seconds to read what a form asks; it has to open within three, and nothing may come before."""
@@ -77,28 +73,10 @@ async def draw(
             request = replace(request, interaction=newer.answered)
             shown = await request.show(panel(content, notes, focus), drawn, *changed)
         if shown is not None and own.viewer is not None:
-            await _close_other(request, own, shown, page=focus not in {None, Focus()})
-
-
-async def _close_other(
-    request: Request, found: Perspective, shown: discord.InteractionMessage, *, page: bool
-) -> None:
-    """Close the panel that the one who acts had open, now that they are shown this one.
-
-    Discord does not tell whether they still see it. A `page` stays as it is while they read. A
-    question in direct messages is looked after by `bot.outbound.questions`.
-    """
-    panels, user, match = request.services.panels, request.user, found.match.id
-    if shown.flags.ephemeral:
-        now, version = request.services.clock(), found.version
-        question = READ if page else open_panels.question_of(found)
-        seen = is_practice(found.match.options)
-        panel = Panel(request.interaction, shown.id, now, version, version, question, seen)
-        before = panels.shown(user, match, panel)
-    else:
-        before = panels.closed(user, match)
-    if before is not None:
-        await close(before.answered)
+            page = focus not in {None, Focus()}
+            before = request.services.panels.shown(asked, shown, own, page=page)
+            if before is not None:
+                await close(before)
 
 
 async def _drawn(

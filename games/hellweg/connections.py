@@ -1,4 +1,7 @@
-"""Connections of one's own carriages: what joins two towns, and how a good can be transported."""
+"""Connections of one's own carriages: what joins two towns, and how a good can be transported.
+
+What a connection earns with the warehouse is given by `Work.earn_by_connections`.
+"""
 
 from collections.abc import Iterable
 from functools import lru_cache

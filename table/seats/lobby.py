@@ -165,9 +165,9 @@ class Lobby:
             return await _joined(change, _invited(loaded, person))
 
     async def add_computer(
-        self, match_id: int, user_id: int, level: str, name: Callable[[int, str], str]
+        self, match_id: int, user_id: int, level: str, name: Callable[[int], str]
     ) -> Match:
-        """Seat a computer in a lobby; `name` says what one is called by number and level.
+        """Seat a computer in a lobby; `name` says what one is called by its number.
 
         Raises NotTheHost, NotNow: full, or no lobby any more.
         """

@@ -268,6 +268,7 @@ def test_how_strong_a_computer_is_stands_where_it_matters() -> None:
     for status, name in (("lobby", "Computer 1 (apprentice)"), ("playing", "Computer 1")):
         match = match_of(haendler.GAME, 2, status)
         ana, ben = match.players
-        ben = replace(ben, user_id=vacancy(1), name="Computer 1 (apprentice)", stand_in=True)
+        ben = replace(ben, user_id=vacancy(1), name="Computer 1", stand_in=True)
+        ben = replace(ben, level="apprentice")
         voice = compose.voice_of(replace(match, players=(ana, ben)), haendler.GAME, "en")
         assert voice.seat(Seat(1)).replace("\\", "") == name

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.inbound.request import close
-from bot.process.panels import REACHED, Panel, Panels
+from bot.process.panels import REACHED, Panels
 from table import Played
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, CLEO, Wired, wired
@@ -84,19 +84,21 @@ async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot
 def test_a_panel_is_reached_for_a_quarter_of_an_hour() -> None:
     """Less a minute, since it was shown or pressed last."""
     now = 0
-    panels, answered = Panels(lambda: now), cast("Any", SimpleNamespace())
+    panels, user = Panels(lambda: now), SimpleNamespace(id=ANA)
+    match = SimpleNamespace(id=1, options={})
+    found: Any = SimpleNamespace(match=match, version=7, is_asked=False)
 
-    def shown(message: int) -> Panel | None:
-        panel = Panel(answered, message, now, 7, 7, None, seen=False)
-        return panels.shown(ANA, 1, panel)
+    def shown(number: int) -> int | None:
+        message: Any = SimpleNamespace(id=number, flags=SimpleNamespace(ephemeral=True))
+        answered: Any = SimpleNamespace(user=user, of=number)
+        before: Any = panels.shown(answered, message, found, page=False)
+        return None if before is None else int(before.of)
 
     assert shown(5) is None
     now = REACHED - 1
     assert shown(5) is None
     now = 2 * REACHED - 2
-    before = shown(6)
-    assert before is not None
-    assert before.message_id == 5
+    assert shown(6) == 5
     now = 3 * REACHED
     assert shown(7) is None
 
