@@ -31,8 +31,7 @@ ROOMS = {
 """Each room's folder, and the tests that judge it."""
 
 HOOKS = """
-import gc
-from functools import lru_cache
+import sys
 
 from games.kernel import stage
 
@@ -45,9 +44,10 @@ def pytest_runtest_setup(item):
     global file
     if item.path != file:
         file = item.path
-        for one in gc.get_objects():
-            if type(one) is type(lru_cache(id)) and one.__module__.startswith("FOLDER"):
-                one.cache_clear()
+        for name, module in list(sys.modules.items()):
+            for one in vars(module).values() if name.startswith("FOLDER") else ():
+                if hasattr(one, "cache_clear"):
+                    one.cache_clear()
 """
 """What pytest does besides in the copy.
 
