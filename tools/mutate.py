@@ -19,8 +19,9 @@ import typer
 from games import registry
 
 ROOT = Path(__file__).parents[1]
+OF_ALL_GAMES = ("tests/contract", "tests/playthroughs")
 ROOMS = {
-    **{key: (f"games/{key}", (f"tests/{key}", "tests/contract")) for key in registry.GAMES},
+    **{key: (f"games/{key}", (f"tests/{key}", *OF_ALL_GAMES)) for key in registry.GAMES},
     "kernel": ("games/kernel", ("tests/kernel", "tests/contract", "tests/commands")),
     "players": ("players", ("tests/players", "tests/table/test_hints.py")),
     "table": ("table", ("tests/table", "tests/bot")),
