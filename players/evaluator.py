@@ -6,10 +6,10 @@ A share is small: the engine (`plan`, `search`) speaks the kernel's public words
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import exp
 from types import MappingProxyType
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 from games.kernel import (
     Action,
@@ -55,8 +55,13 @@ class Reach:
     """So many times as many a merchant keeps, and looks at, where it plans its own turn."""
 
 
-FURTHER = 2
-"""So many times as far as a merchant a councillor plays on."""
+class Level(NamedTuple):
+    """What a level goes by where it differs from the apprentice."""
+
+    weights: Weights | None = None
+    """Those that self-play has found: it wins more by them."""
+
+    reach: Reach | None = None
 
 
 class Evaluator(ABC, Generic[S]):
@@ -71,11 +76,9 @@ class Evaluator(ABC, Generic[S]):
     weights: Weights = NONE
     """How much each part of the value counts."""
 
-    found: Mapping[str, Weights] = MappingProxyType({})
-    """The weights that self-play has found, by the level that goes by them: it wins more so."""
-
-    proven: bool = False
-    """Whether a tournament has shown that a councillor beats the merchant."""
+    levels: Mapping[str, Level] = MappingProxyType({})
+    """What the higher levels go by. A councillor is here only if a tournament has shown that it
+    beats the merchant: nowhere else is it offered."""
 
     worth: Callable[[Any, Weights], tuple[float, ...]]
     """What each seat's position is worth by weights, in the unit that decides the game."""
@@ -97,20 +100,15 @@ class Evaluator(ABC, Generic[S]):
         other.reach = self.reach if reach is None else reach
         return other
 
-    def at(self, seats: int, *levels: str) -> Self:
+    def at(self, seats: int, level: str) -> Self:
         """Return the same as a level judges at a table of so many seats.
 
-        Of some levels the first counts for which weights were found. In company, where the game
-        says how far one looks there, all go by the apprentice's weights.
+        In company, where the game says how far one looks there, all go by the apprentice's weights.
         """
         if seats > 2 and self.company is not None:
             return self.but(reach=self.company)
-        found = (self.found[level] for level in levels if level in self.found)
-        return self.but(weights=next(found, self.weights))
-
-    def further(self) -> Self:
-        """Return the same that thinks as much as a councillor does: plays on twice as far."""
-        return self.but(reach=replace(self.reach, turns=FURTHER * self.reach.turns))
+        weights, reach = self.levels.get(level, Level())
+        return self.but(weights=weights, reach=reach)
 
     @abstractmethod
     def redact(self, state: S, seat: Seat) -> S:

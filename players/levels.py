@@ -88,26 +88,17 @@ class Merchant(Thinker):
 
     @override
     def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
-        return compared(self.judging(sight), dice_of(rng), self.rounds, enough)[0].action
-
-    def judging(self, sight: Sight) -> Sight:
-        """Return what is seen, judged as the level does."""
-        return sight.at(self.level)
+        return compared(sight.at(self.level), dice_of(rng), self.rounds, enough)[0].action
 
 
 class Councillor(Merchant):
-    """Thinks like a merchant, by the best weights that were found, and plays on further."""
+    """Decides like a merchant, by better weights or with more thought."""
 
     level = "councillor"
 
     @override
     def plays(self, evaluator: Evaluator[Any]) -> bool:
-        return evaluator.proven
-
-    @override
-    def judging(self, sight: Sight) -> Sight:
-        sight = sight.at(self.level, Merchant.level)
-        return sight.by(sight.evaluator.further())
+        return self.level in evaluator.levels
 
 
 LEVELS: Mapping[str, Player] = {

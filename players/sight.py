@@ -46,9 +46,9 @@ class Sight:
         """Return the same for somebody who judges otherwise."""
         return replace(self, evaluator=evaluator)
 
-    def at(self, *levels: str) -> "Sight":
-        """Return the same for the first of some levels that weights were found for."""
-        return self.by(self.evaluator.at(self.evaluator.game.seats_in(self.redacted), *levels))
+    def at(self, level: str) -> "Sight":
+        """Return the same for somebody who judges as a level does."""
+        return self.by(self.evaluator.at(self.evaluator.game.seats_in(self.redacted), level))
 
     def worlds(self, rng: Rng, number: int, rounds: int = ALL) -> list[Any]:
         """Return several such positions."""

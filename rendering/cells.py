@@ -26,7 +26,7 @@ def cell(shapes: Sequence[Shape], wide: float, high: float = HIGH) -> Part:
     return Part(wide, high, (Rect(0, 0, wide, high, palette.CARD, None, 0, 8), *shapes))
 
 
-def said(drawn: tuple[Shape, ...], text: str, wide: float, title: str = "") -> Part:
+def captioned(drawn: tuple[Shape, ...], text: str, wide: float, title: str = "") -> Part:
     """A symbol and what it is, in as many lines as it takes, below a title if there is one."""
     room = wide - SYMBOL - 8
     faces: dict[Face, str] = {"heavy": title, "sans": text}
@@ -47,9 +47,9 @@ def line(drawn: tuple[Shape, ...], text: str, figures: Sequence[Figure], wide: f
     lines = wrapped(text, TEXT, room)
     high = max(HIGH, LINE * len(lines) + 8)
     shapes: list[Shape] = [within(drawn, (24, high / 2), 38)]
-    for k, each in enumerate(lines):
+    for k, written in enumerate(lines):
         y = high / 2 + LINE * (k - (len(lines) - 1) / 2) + 1
-        shapes.append(fitted(Text(50, y, each, TEXT, INK), room))
+        shapes.append(fitted(Text(50, y, written, TEXT, INK), room))
     right = wide - 12
     for (icon, figure), step in zip(reversed(figures), reversed(widths), strict=True):
         shapes.append(Text(right, high / 2 + 1, figure, 28, INK, "heavy", "rm"))

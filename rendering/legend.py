@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.kernel import Message, Term
 from games.kernel.words import Speaker
 from rendering import palette, symbols
-from rendering.cells import TEXT, WIDE, cell, said, within
+from rendering.cells import TEXT, WIDE, captioned, cell, within
 from rendering.lines import fitted
 from rendering.scene import Colour, Form, Group, Rect, Scene, Shape, Text
 from rendering.sheets import Part, columns, rows, sheet
@@ -50,7 +50,7 @@ def picture(found: Legend, voice: Speaker, form: Form) -> Scene:
     kinds = [_kind(drawn, voice.term(term), each) for term, drawn in found.kinds.items()]
     entries = [(drawn, voice.term(term)) for term, drawn in found.others.items()]
     entries += [(drawn, voice.say(Message(key))) for drawn, key in COMMON]
-    cells = (said(drawn, text, wide) for drawn, text in entries)
+    cells = (captioned(drawn, text, wide) for drawn, text in entries)
     return sheet(columns([rows(kinds, FEW[form]), *cells], form), form, found.ground, found.inks)
 
 

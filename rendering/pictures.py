@@ -89,7 +89,7 @@ PICTURES: Mapping[str, Picture] = {
         troedler_legend.legend,
         troedler_hand.hand,
         troedler_letters.lettered,
-        troedler_symbols.made,
+        troedler_symbols.mark_of,
     ),
 }
 """By the games' keys."""

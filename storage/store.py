@@ -133,7 +133,7 @@ async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
     Raises:
         StorageError: it cannot be used; the text tells the operator why. Nothing was changed.
     """
-    using, address = backends.of(address_of(url))
+    using, address = backends.backend_of(address_of(url))
     await asyncio.to_thread(using.inspect, address)
     with using.held(address) if alone else nullcontext():
         async with (
@@ -150,7 +150,7 @@ async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
 
 async def standing_of(url: str) -> Standing:
     """Return how a database stands, and change nothing. Raises StorageError: it cannot be used."""
-    using, address = backends.of(address_of(url))
+    using, address = backends.backend_of(address_of(url))
     await asyncio.to_thread(using.inspect, address)
     if not using.is_there(address):
         return "missing"
@@ -165,7 +165,7 @@ async def looking_at(url: str) -> AsyncIterator[AsyncConnection]:
     Raises:
         StorageError: it cannot be used.
     """
-    using, address = backends.of(address_of(url))
+    using, address = backends.backend_of(address_of(url))
     async with _engine(address, using, reads=True) as engine:
         try:
             async with engine.connect() as connection:

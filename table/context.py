@@ -20,6 +20,7 @@ from table.due.sharing import Sharing
 from table.errors import Busy, NoSuchMatch, Unplayable
 from table.match.loaded import LoadedMatch
 from table.match.options import OPTIONS
+from table.seats.computers import named_alone
 from table.seats.limits import Limits
 
 T = TypeVar("T")
@@ -139,7 +140,7 @@ class Context:
         row, playing = found.row, found.row.status == "playing"
         return LoadedMatch(
             row,
-            found.seats,
+            tuple(map(named_alone, found.seats)),
             await self._game(connection, row),
             await _untold(connection, row),
             found.planned if playing else (),

@@ -18,12 +18,13 @@ REPEATED = settings(derandomize=True, deadline=None, suppress_health_check=[Heal
 def pytest_configure() -> None:
     """Log as the bot does: structlog's own way tells the values at hand, a second an error.
 
-    And wait for no disk. Nothing that is imported is garbage: to look for some took a sixth of the
-    collection.
+    And wait for no disk, nor for SQL that was compiled before. Nothing that is imported is garbage:
+    to look for some took a sixth of the collection.
     """
     gc.disable()
     logs.to_standard()
     hurried.unsynced()
+    hurried.compiled_once()
     settings.register_profile("repeated", REPEATED)
     settings.load_profile("repeated")
     # Hypothesis reads all our sources for numbers to try: for more than a second, and the examples

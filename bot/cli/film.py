@@ -9,7 +9,7 @@ from rich.progress import Progress
 
 from bot.cli.games import Board, rules_of
 from bot.cli.refusal import refuse
-from bot.components.film import Script, made
+from bot.components.film import Script, make_film
 from games.kernel import BadRecord, OtherRules
 from games.kernel.record_text import decode, read
 from games.kernel.words import language_of
@@ -37,7 +37,7 @@ def film_file(
         # On standard error, so that the answer alone can be kept.
         with Progress(console=Console(stderr=True)) as bar:
             task = bar.add_task(rules.key, total=1)
-            film = made(script, lambda done: bar.update(task, completed=done))
+            film = make_film(script, lambda done: bar.update(task, completed=done))
         out.write_bytes(film)
     except OSError as error:
         raise refuse(f"{error.filename}: {error.strerror}") from error

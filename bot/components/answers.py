@@ -216,7 +216,7 @@ def _usual(amount: Amount) -> list[int]:
 
 def _numbers(amount: Amount, values: Iterable[int]) -> list[int]:
     """Return the numbers of those values that a field takes."""
-    return [_place(amount, each) for each in values if amount.accepts(each)]
+    return [_place(amount, number) for number in values if amount.accepts(number)]
 
 
 def named(game: AnyGame, prompt: Prompt, voice: Speaker, room: int) -> str:

@@ -7,7 +7,7 @@ from bot.components import lessons
 from bot.components.content import PanelContent
 from bot.components.lobby import LobbyContent
 from bot.components.pictures import Drawn
-from bot.components.planned import told as planned
+from bot.components.planned import plan_line
 from bot.components.public import PublicContent
 from bot.components.seats import moment
 from bot.process.thinkers import levels_of
@@ -25,30 +25,37 @@ def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:
     How strong a computer is stands in the lobby and in the result: while they play it would only
     make each sentence longer.
     """
-    playing = match.status == "playing"
-    return locale.table(language, game, _names(match, short=playing))
+    voice = locale.table(language, game, _names(match))
+    if match.status == "playing":
+        return voice
+    return locale.table(language, game, [_with_level(one, voice) for one in match.players])
 
 
 def plain_of(match: Match, game: AnyGame, language: str) -> Speaker:
     """Return the same for pictures and alt text, which know no markdown."""
-    return locale.picture(language, game, _names(match, short=True))
+    return locale.picture(language, game, _names(match))
 
 
-def _names(match: Match, *, short: bool) -> list[str]:
-    """Return the names of a match's players, those of computers with their level or without."""
-    return [
-        one.name.partition(" (")[0] if short and one.computer else one.name for one in match.players
-    ]
+def _names(match: Match) -> list[str]:
+    return [player.name for player in match.players]
 
 
-def told(entries: Iterable[Entry]) -> list[Message]:
+def _with_level(player: Seated, voice: Speaker) -> str:
+    """Return the name of a player, a computer's with its level."""
+    if not player.computer:
+        return player.name
+    level = Message(f"bot-level-{player.level}")
+    return voice.say(message("bot-computer-of", name=player.name, level=level))
+
+
+def sentences(entries: Iterable[Entry]) -> list[Message]:
     """Return what has happened: what one player did several times in a row is one sentence."""
     return [*run_together(sentence for entry in entries for sentence in entry.sentences)]
 
 
 def story(entries: Iterable[Entry], voice: Speaker, most: int = 0) -> list[str]:
     """Return what has happened, in lines: so many of the last, or (0) all."""
-    return [voice.say(sentence) for sentence in told(entries)[-most:]]
+    return [voice.say(sentence) for sentence in sentences(entries)[-most:]]
 
 
 def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
@@ -65,11 +72,11 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
         found,
         public,
         voice,
-        tuple(planned(found.game, one, voice) for one in found.planned if one.expired is not None),
+        tuple(plan_line(found.game, plan, voice) for plan in found.planned if plan.expired),
         hints=advised and bool(levels_of(found.game)),
         advice=tuple(advice or ()),
         thinking=advice is None,
-        lesson=lessons.told(found, voice),
+        lesson=lessons.lines(found, voice),
         drawn=drawn,
         changed=tuple(changed),
         letters=letters(found.prompts) if drawn is not None else {},
@@ -121,7 +128,7 @@ def board(  # noqa: PLR0913 - each is a part of the message
         for player in asked
         if not player.away
     ]
-    there = any(not player.stand_in and player.away_until is None for player in asked)
+    present = any(not player.stand_in and player.away_until is None for player in asked)
     return PublicContent(
         found,
         voice,
@@ -130,7 +137,7 @@ def board(  # noqa: PLR0913 - each is a part of the message
         report,
         notes,
         pictures,
-        calls=there if found.viewer is None else found.is_asked,
+        calls=present if found.viewer is None else found.is_asked,
     )
 
 

@@ -7,11 +7,15 @@ from bot.components.answers import Answer, named
 from bot.components.clip import TITLE
 from bot.components.custom_ids import InvalidCustomId, read_number
 from bot.components.pictures import Drawn
-from games.kernel import AnyGame, Letters, Message, Prompt, message
+from games.kernel import AnyGame, Choice, Letters, Message, Prompt, message
 from games.kernel.prompt import offers
 from games.kernel.words import Speaker
 from table import Perspective
 from table.advice.hints import Advice
+
+READING, ANYTIME = 1, 2
+"""What else may stand in the place of the answers: what there is to read and to do now and then,
+and what may be said at any time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +26,7 @@ class Focus:
     group: int | None = None
     page: int = 0
     more: int = 0
-    """1: what else there is to read and to do, in the place of the answers."""
+    """Whether something else stands in the place of the answers: `READING` or `ANYTIME`."""
 
     def written(self) -> str:
         """Return it for a custom_id."""
@@ -120,6 +124,21 @@ class PanelContent:
     def advised(self, prompt: Prompt) -> bool:
         """Whether what an adviser would do answers this question."""
         return bool(self.advice) and offers(prompt, self.advice[0].action)
+
+    @property
+    def anytime(self) -> list[int]:
+        """The numbers of the questions that have to do with nothing that is asked."""
+        return [number for number, one in enumerate(self.prompts) if one.anytime]
+
+    @property
+    def awaited(self) -> list[Prompt]:
+        """Those of them for whose answer another player waits."""
+        return [one for one in self.prompts if isinstance(one, Choice) and one.awaited]
+
+    @property
+    def at_hand(self) -> bool:
+        """Whether there is something to answer now, asked or not."""
+        return len(self.anytime) < len(self.prompts)
 
     @property
     def folded(self) -> bool:

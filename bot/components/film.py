@@ -59,7 +59,7 @@ class _Turn:
     said: list[Message] = field(default_factory=list)
 
 
-def made(script: Script, tell: Tell = lambda _: None) -> bytes:
+def make_film(script: Script, tell: Tell = lambda _: None) -> bytes:
     """Return a film as an animated GIF.
 
     Raises BadRecord, OtherRules: the record cannot be followed. KeyError: there are no pictures.

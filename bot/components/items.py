@@ -48,14 +48,14 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=PICK):
 
 def button(
     address: Address,
-    label: str,
+    label: str | None,
     style: Style = Style.secondary,
     emoji: str | None = None,
     *,
     dead: bool = False,
 ) -> Press:
-    """Return a button; a `dead` one only keeps its place."""
-    to, said = address.press(), bare(label, BUTTON)
+    """Return a button, without a label one that is but an emoji; a `dead` one keeps its place."""
+    to, said = address.press(), None if label is None else bare(label, BUTTON)
     return Press(ui.Button(label=said, style=style, custom_id=to, emoji=emoji, disabled=dead))
 
 

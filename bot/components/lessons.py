@@ -9,7 +9,7 @@ LATEST = 5
 """So many sentences of what an answer brought: for more there is no room."""
 
 
-def told(found: Perspective, voice: Speaker) -> tuple[str, ...]:
+def lines(found: Perspective, voice: Speaker) -> tuple[str, ...]:
     """Return what a learner is told now; nothing, where nobody learns or the next is on its way."""
     course, game = found.progress, found.game.key
     if course is None:

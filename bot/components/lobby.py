@@ -18,7 +18,7 @@ from games.kernel.words import Speaker
 from rendering.pictures import PICTURES as DRAWN
 from table import Match
 from table.match.options import OPTIONS, PICTURES, PRACTICE, is_practice
-from table.match.terms import DEFAULT, HOUSE, RHYTHM, TONIGHT, is_free, matters
+from table.match.terms import DEFAULT, HOUSE, RHYTHM, TONIGHT, has_effect, matters
 
 COLOUR = 0x7A5C3E
 BETWEEN = " · "
@@ -48,7 +48,8 @@ class LobbyContent:
     @property
     def computers(self) -> dict[int, str]:
         """The seats of the computers that sit there, with their names."""
-        return {player.seat: player.name for player in self.match.players if player.computer}
+        players = self.match.players
+        return {one.seat: self.voice.seat(one.seat) for one in players if one.computer}
 
     def name(self) -> str:
         """Return what the table is called."""
@@ -83,10 +84,17 @@ class LobbyContent:
         ]
 
     def chosen(self) -> list["Chosen"]:
-        """Return what can be chosen, the game's settings first, with what is."""
-        game = self.game
+        """Return what can be chosen, the game's settings first, with what is.
+
+        What has no effect beside the others is left out.
+        """
+        game, settings = self.game, self.match.settings
         return [
-            *(Chosen(game.key, one, self.match.settings[one.key]) for one in game.settings),
+            *(
+                Chosen(game.key, setting, settings[setting.key])
+                for setting in game.settings
+                if setting.has_effect(settings)
+            ),
             *(
                 Chosen(
                     "table",
@@ -95,7 +103,7 @@ class LobbyContent:
                     self.usual,
                 )
                 for option in OPTIONS
-                if is_free(option.key, self.match.options)
+                if has_effect(option.key, self.match.options)
                 if option.key != PICTURES or game.key in DRAWN
             ),
         ]
@@ -142,7 +150,7 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
     players = message(
         "bot-lobby-players",
         count=len(found.match.players),
-        names=tuple(shown(player.name) for player in found.match.players),
+        names=tuple(found.voice.seat(player.seat) for player in found.match.players),
         fewest=min(seats),
         most=max(seats),
     )
@@ -184,10 +192,9 @@ def _computers(found: LobbyContent) -> ui.Item[Any] | None:
     return menu(Address(Kind.COMPUTER, found.match.id), say(named), entries)
 
 
-def computer(voice: Speaker, number: int, level: str) -> str:
-    """Return what a computer is called: its level is part of its name wherever that is shown."""
-    named = Message(f"bot-level-{level}")
-    return voice.say(message("bot-computer", number=number, level=named))
+def computer(voice: Speaker, number: int) -> str:
+    """Return what a computer is called."""
+    return voice.say(message("bot-computer", number=number))
 
 
 def _rematch(found: LobbyContent) -> list[str]:
@@ -202,8 +209,8 @@ def _rematch(found: LobbyContent) -> list[str]:
 
 def _guests(found: LobbyContent) -> list[str]:
     """Return who is invited, and who will not come, of those who do not sit there."""
-    there = {player.user_id for player in found.match.players}
-    guests = [guest for guest in found.match.invited if guest.user_id not in there]
+    seated = {player.user_id for player in found.match.players}
+    guests = [guest for guest in found.match.invited if guest.user_id not in seated]
     kinds = (("bot-lobby-invited", False), ("bot-lobby-declined", True))
     said = ((key, [shown(g.name) for g in guests if g.declined == no]) for key, no in kinds)
     return [found.voice.say(message(key, names=tuple(names))) for key, names in said if names]
@@ -254,6 +261,9 @@ def settled(found: LobbyContent) -> ui.LayoutView:
 def options(found: LobbyContent, page: int = 0) -> ui.LayoutView:
     """Return the private panel with a menu for each setting."""
     every = found.chosen()
+    pages = -(-len(every) // PER_PAGE)
+    # With another choice there may be fewer.
+    page = min(page, pages - 1)
     shown = every[page * PER_PAGE : (page + 1) * PER_PAGE]
     parts: list[ui.Item[Any]] = [text(found.voice.say(Message("bot-options-title")))]
     for one in shown:
@@ -262,7 +272,6 @@ def options(found: LobbyContent, page: int = 0) -> ui.LayoutView:
         address = Address(Kind.SETTING, found.match.id, str(page), one.setting.key)
         parts.append(text(f"**{name}**"))
         parts.append(ui.ActionRow(menu(address, name, labels, one.chosen)))
-    pages = -(-len(every) // PER_PAGE)
     if pages > 1:
         to = Address(Kind.SETTING, found.match.id, str((page + 1) % pages), "?")
         label = found.voice.say(Message("bot-more"))

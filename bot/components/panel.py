@@ -12,7 +12,7 @@ from discord import ui
 from bot.components import height
 from bot.components.answers import answers
 from bot.components.clip import ALT, clip, lines, sentences
-from bot.components.content import Focus, PanelContent, own
+from bot.components.content import ANYTIME, READING, Focus, PanelContent, own
 from bot.components.custom_ids import Address, Kind, PlanMark
 from bot.components.items import Style, button, card, layout, rows, text
 from bot.components.pictures import Drawn
@@ -49,18 +49,19 @@ def panel(
     """
     first, focus = focus is None, focus or Focus()
     parts: Parts = [text(heading(content))]
-    if focus.more and content.folded:
+    if focus.more == READING and content.folded:
         return layout(card(*parts, *_reading(content)), *rows(_looking(content, focus)))
-    # Without a picture there is room for words; who learns has others to read.
-    if content.drawn is not None:
+    # Without a picture there is room for words; who learns has others to read. Whoever negotiates
+    # reads what they have.
+    if content.drawn is not None and focus.more != ANYTIME:
         parts.append(_picture(content, content.drawn))
     elif not content.lesson:
         parts += _own(content)
-    if content.prompts and not content.found.is_asked:
+    if content.at_hand and not content.found.is_asked:
         # They may do something, and need not.
         notes = [*notes, _nothing_asked(content)]
-    notes = [*notes, *content.expired]
-    below = rows(_beside(content) if content.folded else _looking(content, focus))
+    notes = [*notes, *content.expired, *map(content.title, content.awaited)]
+    below = rows(_beside(content, focus) if content.folded else _looking(content, focus))
     if first and content.prompts and content.lesson:
         return _lesson(content, [*parts, *_noted(notes), *map(text, content.lesson)])
     room = height.SCREEN - height.FRAME + height.GAP - height.of(below, height.WIDE)
@@ -77,16 +78,21 @@ def _noted(notes: Sequence[str]) -> Parts:
 def _after_notes(content: PanelContent, focus: Focus, notes: Sequence[str], room: int) -> Parts:
     """Return the questions below what just happened.
 
-    Where not all of that has room its newest stays: the log has all.
+    Where not all of that has room its newest stays, and no buttons become a menu for the others:
+    the log has all.
     """
     shortened = ([f"… {notes[at]}", *notes[at + 1 :]] for at in range(1, len(notes)))
+    least = menus(_with_news(content, focus, room)) if len(notes) > 1 else 0
+    fitting: Parts = []
     made: Parts = []
     for few in (notes, *shortened):
         noted = _noted(few)
         made = [*noted, *_with_news(content, focus, room - height.of(noted))]
         if height.of(made) <= room:
-            break
-    return made
+            if menus(made) <= least:
+                return made
+            fitting = fitting or made
+    return fitting or made
 
 
 def _with_news(content: PanelContent, focus: Focus, room: int) -> Parts:
@@ -94,7 +100,7 @@ def _with_news(content: PanelContent, focus: Focus, room: int) -> Parts:
 
     No buttons become a menu for it, and nothing is pushed off the screen.
     """
-    below = _asked if content.prompts else _waiting
+    below = _asked if content.at_hand or focus.more else _waiting
     plain = below(content, focus, room)
     for most in NEWS if content.meanwhile else ():
         news = text("\n".join(f"-# {line}" for line in content.meanwhile[-most:]))
@@ -111,7 +117,7 @@ def _asked(content: PanelContent, focus: Focus, room: int) -> Parts:
     No buttons become a menu for it: it stands among what can be planned as well.
     """
     plain = questions(content, focus, room)
-    for most in (SHORT_ONES, 0):
+    for most in (SHORT_ONES, 0) if focus == Focus() else ():
         further = _answering_more(content, most)
         if not further:
             break
@@ -163,7 +169,7 @@ def _nothing_asked(content: PanelContent) -> str:
         return content.say("panel-held", until=until, names=names)
     if content.over:
         return content.say("panel-over")
-    return content.say("panel-free" if content.prompts else "panel-waiting", names=names)
+    return content.say("panel-free" if content.at_hand else "panel-waiting", names=names)
 
 
 def _waiting(content: PanelContent, _: Focus, room: int) -> Parts:
@@ -223,7 +229,7 @@ def _changed(content: PanelContent) -> Parts:
     return [text(f"**{title}**"), *shown]
 
 
-def _beside(content: PanelContent) -> Parts:
+def _beside(content: PanelContent, focus: Focus) -> Parts:
     """Return the row below the answers: what ends the turn, takes back, helps, and leads on."""
     buttons = _ending(content)
     if content.found.undoable:
@@ -233,9 +239,15 @@ def _beside(content: PanelContent) -> Parts:
         # Nothing else changes while it is thought of: no button moves under the reader's finger.
         label = content.say("hint-thinking" if content.thinking else "hint")
         buttons.append(button(Address(Kind.HINT, content.match, content.mark), label))
-    if content.found.viewer is not None:
+    if content.anytime and focus.more == ANYTIME:
+        buttons.append(turning_to(content, Focus(), "back"))
+    elif content.anytime:
+        style = Style.success if content.awaited else Style.secondary
+        buttons.append(turning_to(content, Focus(more=ANYTIME), "anytime", style))
+    elif content.found.viewer is not None:
+        # Where there is more to press it stands behind *More* alone.
         buttons.append(button(Address(Kind.HAND, content.match), content.say("hand")))
-    return [*buttons, turning_to(content, Focus(more=1), "more")]
+    return [*buttons, turning_to(content, Focus(more=READING), "more")]
 
 
 def _ending(content: PanelContent) -> Parts:
@@ -267,7 +279,7 @@ def _looking(content: PanelContent, focus: Focus) -> Parts:
         button(Address(kind, content.match), content.say(kind), emoji=emoji)
         for kind, emoji in kinds
     ]
-    back = [turning_to(content, Focus(), "back")] if focus.more else []
+    back = [turning_to(content, Focus(), "back")] if focus.more == READING else []
     return [*back, *_restart(content), *looking, *_guiding(content)]
 
 

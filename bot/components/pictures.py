@@ -192,7 +192,7 @@ class Gallery:
             (each, await self._drawn(partial(scenes.__getitem__, each), file, patient=patient))
             for each, file in ((scene, f"{name}-{scene}.png") for scene in scenes)
         ]
-        return [replace(one, sheet=each) for each, one in drawn if one]
+        return [replace(picture, sheet=each) for each, picture in drawn if picture]
 
     async def _drawn(
         self, describe: Callable[[], Scene], name: str, *, patient: bool = False

@@ -24,7 +24,7 @@ GIVEN = 1400
 """Characters for the planned moves that stand."""
 
 
-def told(game: AnyGame, one: Given, voice: Speaker) -> str:
+def plan_line(game: AnyGame, one: Given, voice: Speaker) -> str:
     """Return a planned move in words: when it will act, or why it will not."""
     if one.move is None:
         return voice.say(message("bot-planned-unknown", number=one.number))
@@ -47,7 +47,7 @@ def plan_book(
     parts: list[ui.Item[Any]] = [text(heading(content))]
     if notes:
         parts.append(text(lines(list(notes), NOTES)))
-    listed = [unlisted(told(content.game, plan, content.voice)) for plan in given]
+    listed = [unlisted(plan_line(content.game, plan, content.voice)) for plan in given]
     parts.append(text(lines(listed or [content.say("planned-none")], GIVEN)))
     if chosen is not None:
         return layout(card(*parts), *rows(_of_one(content, chosen)))
@@ -63,10 +63,10 @@ def _menu(content: PanelContent, standing: Sequence[Given]) -> ui.Item[Any]:
     return menu(Address(Kind.ORDER, content.match), content.say("planned-choose"), entries)
 
 
-def _name(content: PanelContent, one: Given) -> str:
-    if one.move is None:
-        return f"{one.number}."
-    return f"{one.number}. {content.voice.say(content.game.label(Option(one.move)))}"
+def _name(content: PanelContent, plan: Given) -> str:
+    if plan.move is None:
+        return f"{plan.number}."
+    return f"{plan.number}. {content.voice.say(content.game.label(Option(plan.move)))}"
 
 
 def _of_one(content: PanelContent, number: int) -> list[ui.Item[Any]]:

@@ -3,12 +3,13 @@
 Each way to lay out answers is tried in turn, the plainest first; the first that fits is taken:
 buttons with their whole labels, or with shorter ones, buttons with the letters of the map, buttons
 for groups of answers (one that is alone in its group stands for it), a menu. What nobody need
-answer stands in one menu, *Also possible*, or beside the others where it is short. Bright are the
-answers that most people want.
+answer stands in one menu, *Also possible*, or beside the others where it is short; what may be
+said at any time has a page of its own. Bright are the answers that most people want.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice, tee
 from typing import Any
 
 from discord import ui
@@ -16,10 +17,10 @@ from discord import ui
 from bot.components import height, shortcuts
 from bot.components.answers import Answer, action, answers, groups, label, number_of, quick, size
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
-from bot.components.content import Focus, PanelContent
+from bot.components.content import ANYTIME, Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Pick, Style, button, close_rows, is_menu, menu, rows, text
-from games.kernel import Amount, Form, Prompt, message
+from games.kernel import Amount, Choice, Form, Prompt, message
 from table.advice.hints import Advice
 
 MOST = 20
@@ -54,6 +55,8 @@ def questions(content: PanelContent, focus: Focus, room: int) -> Parts:
     """Return the questions with their answers, on so many px if that can be."""
     if focus.prompt is not None and focus.prompt < len(content.prompts):
         return _focused(content, focus, focus.prompt, room)
+    if focus.more == ANYTIME and content.anytime:
+        return _anytime(content)
     fitting: Parts = []
     made: Parts = []
     for asked, further in _layouts(content, room):
@@ -65,6 +68,19 @@ def questions(content: PanelContent, focus: Focus, room: int) -> Parts:
             return made
         fitting = fitting or made
     return fitting or made
+
+
+def _anytime(content: PanelContent) -> Parts:
+    """Return all that may be said at any time."""
+    answering: Parts = []
+    forms: list[ui.Item[Any]] = []
+    for number in content.anytime:
+        prompt = content.prompts[number]
+        if isinstance(prompt, Form):
+            forms.append(_opening(content, number, content.named(prompt), bright=False))
+        else:
+            answering += next(_choices(content, number, _within(content, number)))
+    return [*answering, text(content.say("anytime-title")), *close_rows(forms)]
 
 
 def _layouts(content: PanelContent, room: int) -> Iterator[tuple[Parts, Parts]]:
@@ -97,9 +113,11 @@ def sorted_out(content: PanelContent) -> tuple[list[int], list[int]]:
     """Return the numbers of the questions that stand whole, and of those behind the menu."""
     asked: list[int] = []
     aside: list[int] = []
-    for number, one in enumerate(content.prompts):
+    for number, prompt in enumerate(content.prompts):
         # What one has sealed can be changed where it was asked.
-        whole = not one.optional or one.secret or content.advised(one)
+        whole = not prompt.optional or prompt.secret or content.advised(prompt)
+        if prompt.anytime and not whole:
+            continue
         (asked if whole else aside).append(number)
     # What an adviser would do is read first.
     asked.sort(key=lambda number: not content.advised(content.prompts[number]))
@@ -117,8 +135,8 @@ def beside(
     content: PanelContent, aside: Sequence[int], most: int = SHORT_ONES, name: str = "aside"
 ) -> Parts:
     """Return what need not be answered: so many buttons at most, and a menu of all else."""
-    short = {number: made for number in aside if (made := _in_short(content, number))}
-    direct = dict(list(short.items())[:most])
+    short = ((number, made) for number in aside if (made := _in_short(content, number)))
+    direct = dict(islice(short, most))
     entries = [
         (str(number), content.named(content.prompts[number]))
         for number in aside
@@ -179,17 +197,22 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
     content: PanelContent, number: int, head: str, ways: Iterator[Parts], room: int, components: int
 ) -> Parts:
     prompt = content.prompts[number]
-    why = content.why(prompt)
+    sealed = prompt.secret and prompt.optional
+    why = [] if sealed else content.why(prompt)
     known = [f"-# {line}" for line in (*_reasons(content, prompt), *why, *content.brief(prompt))]
+    if sealed:
+        # What that was is read first, and not what it was for.
+        head, *more = head.split("\n")
+        known += more
     left = room - height.GAP - height.of_text(head)
     # Who is new to the game is told what for, if no map letters the answers, and as long as they do
     # not stand in a menu for it: *More* tells it as well.
     told = why and not content.advice and not content.letters
     kept = height.of_text(known[0]) if told else 0
-    tried = [*ways] if kept else ways
-    made = _fitting(tried, left - kept, components - 1)
+    ways, again = tee(ways)
+    made = _fitting(ways, left - kept, components - 1)
     if kept and any(map(is_menu, made)):
-        made = min(made, _fitting(tried, left, components - 1), key=menus)
+        made = min(made, _fitting(again, left, components - 1), key=menus)
     left -= height.of(made)
     if left < 0:
         # Not even that fits: only what is asked stays.
@@ -278,7 +301,10 @@ def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Ite
         yield []
         return
     if len(found) <= MOST:
-        if all(fits(answer.label, BUTTON) for answer in found):
+        prompt = content.prompts[number]
+        # What another player offers stands in the question: its answers need not repeat it.
+        told = isinstance(prompt, Choice) and prompt.awaited and all(one.short for one in found)
+        if not told and all(fits(answer.label, BUTTON) for answer in found):
             yield [*rows(_buttons(content, number, found))]
         if any(answer.short for answer in found):
             brief = [replace(answer, label=answer.short or answer.label) for answer in found]
@@ -451,7 +477,9 @@ def _pages(content: PanelContent, focus: Focus, count: int) -> list[ui.Item[Any]
     return buttons
 
 
-def turning_to(content: PanelContent, to: Focus, key: str) -> ui.Item[Any]:
+def turning_to(
+    content: PanelContent, to: Focus, key: str, style: Style = Style.secondary
+) -> ui.Item[Any]:
     """Return the button that shows another part of the questions."""
     address = Address(Kind.PAGE, content.match, content.mark, to.written())
-    return button(address, content.say(key))
+    return button(address, content.say(key), style)

@@ -21,15 +21,16 @@ STEPPED = "replay"
 
 _WRITTEN = re.compile(r"([a-z]+)([0-9]+)")
 
+# The arrows say which way: with more words a phone breaks each row into two or three.
 WAYS = (
-    (Way.ROUND_BACK, "replay-round-back", "⏪"),
-    (Way.BACK, "replay-back", "◀️"),
-    (Way.FORWARD, "replay-forward", "▶️"),
-    (Way.ROUND_FORWARD, "replay-round-forward", "⏩"),
+    (Way.ROUND_BACK, "replay-round", "⏪"),
+    (Way.BACK, None, "◀️"),
+    (Way.FORWARD, None, "▶️"),
+    (Way.ROUND_FORWARD, "replay-round", "⏩"),
 )
 OWN_WAYS = (
-    (Way.TURN_BACK, "replay-turn-back", "↩️"),
-    (Way.TURN_FORWARD, "replay-turn-forward", "↪️"),
+    (Way.TURN_BACK, "replay-turn", "↩️"),
+    (Way.TURN_FORWARD, "replay-turn", "↪️"),
 )
 POINTS = (
     (Way.POINT_BACK, "replay-point-back", "🎯"),
@@ -67,13 +68,13 @@ def replay(
 
 
 def _buttons(
-    look: Look, voice: Speaker, ways: Sequence[tuple[Way, str, str]]
+    look: Look, voice: Speaker, ways: Sequence[tuple[Way, str | None, str]]
 ) -> list[ui.Item[Any]]:
     """Return a button for each way, in its place also where it leads nowhere."""
     return [
         button(
             Address(Kind.PAGE, look.found.match.id, STEPPED, f"{way}{look.at}"),
-            voice.say(Message(own_key(key, look.found.game, voice))),
+            voice.say(Message(own_key(key, look.found.game, voice))) if key else None,
             emoji=emoji,
             dead=way not in look.ways,
         )

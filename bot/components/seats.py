@@ -13,8 +13,7 @@ from bot.components.titles import numbered
 from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
 from table import Match, Seated
-from table.match.options import OPTIONS
-from table.match.terms import DEFAULT, in_rhythm, matters, other_rhythm
+from table.match.terms import DEFAULT, TERMS, in_rhythm, matters, other_rhythm
 from table.notify.people import SCHEDULES
 
 OFFER, HOUSE = "offer", "house"
@@ -48,16 +47,17 @@ class SeatsContent:
 def seats(found: SeatsContent) -> ui.LayoutView:
     """Return the page."""
     title = found.voice.say(message("bot-seats-title", match=numbered(found.match, found.voice)))
-    said = [f"**{title}**", *_terms(found), *(_seat(found, one) for one in found.match.players)]
+    said = [f"**{title}**", *(_seat(found, one) for one in found.match.players)]
     if found.match.paused_at:
         said.append(found.voice.say(Message("bot-seats-paused")))
+    said += [f"-# {line}" for line in _terms(found)]
     return layout(card(text(lines(said, CONTENT)), *_controls(found)))
 
 
 def _terms(found: SeatsContent) -> list[str]:
     """Return the options that have to do with time, as far as they matter."""
     say, chosen = found.voice.say, found.match.options
-    shown = [option for option in OPTIONS if option.key in chosen and matters(option.key, chosen)]
+    shown = [option for option in TERMS if option.key in chosen and matters(option.key, chosen)]
     terms = [(f"table-setting-{o.key}", o.label("table", chosen[o.key])) for o in shown]
     return [say(message("bot-lobby-setting", name=Message(key), value=v)) for key, v in terms]
 
@@ -158,7 +158,9 @@ def _vacations(found: SeatsContent, most: int) -> ui.Item[Any]:
 
 def reminders(match: int, voice: Speaker, chosen: str) -> ui.Item[Any]:
     """Return the menu of the reminders that a player wants."""
-    entries = [(one, voice.say(Message(f"bot-reminders-{one}"))) for one in SCHEDULES]
+    when = ((one, Message(f"bot-reminders-{one}")) for one in SCHEDULES)
+    # A menu shows what is chosen alone: each entry says what it is about.
+    entries = [(one, voice.say(message("bot-reminders-are", when=said))) for one, said in when]
     return menu(
         Address(Kind.REMINDERS, match), voice.say(Message("bot-reminders")), entries, chosen
     )

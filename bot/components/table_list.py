@@ -38,38 +38,38 @@ def listed(
     return layout(*above, card(*parts))
 
 
-def line(one: Overview, user: int, voice: Speaker) -> str:
+def line(table: Overview, user: int, voice: Speaker) -> str:
     """Return how a table stands, and where it is."""
-    match = one.match
+    match = table.match
     name = title(match, voice)
-    said = [_status(one, user)]
-    if one.until is not None:
-        said.append(message("bot-stands-until", until=f"<t:{one.until // 1000}:R>"))
+    said = [_status(table, user)]
+    if table.until is not None:
+        said.append(message("bot-stands-until", until=f"<t:{table.until // 1000}:R>"))
     if match.status == "playing":
         names = tuple(Quoted(player.name) for player in match.players)
         said.append(message("bot-stands-players", names=names))
     return " · ".join([f"**#{match.id} {name}**", *map(voice.say, said), link(match, voice)])
 
 
-def _play(one: Overview, user: int, voice: Speaker) -> ui.Item[Any]:
-    label = f"{voice.say(Message('bot-play'))} #{one.match.id}"
-    mine = Style.success if one.match.seat_of(user) in one.asked else Style.secondary
-    return button(Address(Kind.PLAY, one.match.id), label, mine, "▶️")
+def _play(table: Overview, user: int, voice: Speaker) -> ui.Item[Any]:
+    label = f"{voice.say(Message('bot-play'))} #{table.match.id}"
+    mine = Style.success if table.match.seat_of(user) in table.asked else Style.secondary
+    return button(Address(Kind.PLAY, table.match.id), label, mine, "▶️")
 
 
-def _status(one: Overview, user: int) -> Message:
-    match, since = one.match, f"<t:{one.since // 1000}:R>"
+def _status(table: Overview, user: int) -> Message:
+    match, since = table.match, f"<t:{table.since // 1000}:R>"
     names = tuple(Quoted(player.name) for player in match.players)
     if match.status == "lobby":
         return message("bot-stands-open", names=names, since=since)
     if match.status == "over":
-        won = tuple(Quoted(match.name(seat)) for seat in one.winners)
+        won = tuple(Quoted(match.name(seat)) for seat in table.winners)
         if not won:
             return message("bot-stands-undecided", since=since)
         return message("bot-stands-over", names=won, since=since)
-    if match.seat_of(user) in one.asked:
+    if match.seat_of(user) in table.asked:
         return message("bot-stands-yours", since=since)
-    there = tuple(Quoted(match.name(seat)) for seat in one.asked if not match.players[seat].away)
+    there = tuple(Quoted(match.name(seat)) for seat in table.asked if not match.players[seat].away)
     if there:
         return message("bot-stands-waiting", names=there, since=since)
-    return message("bot-stands-away", names=tuple(Quoted(match.name(seat)) for seat in one.asked))
+    return message("bot-stands-away", names=tuple(Quoted(match.name(seat)) for seat in table.asked))

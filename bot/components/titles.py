@@ -39,8 +39,8 @@ def link(match: Match, voice: Speaker) -> str:
     if match.lost_at is not None:
         return voice.say(Message("bot-nowhere"))
     place = f"{SITE}/{match.guild_id or '@me'}/{match.channel_id}"
-    here = match.message_id is not None and match.message_channel_id == match.channel_id
-    return f"{place}/{match.message_id}" if here else place
+    in_channel = match.message_id is not None and match.message_channel_id == match.channel_id
+    return f"{place}/{match.message_id}" if in_channel else place
 
 
 def about(key: str, match: Match, voice: Speaker, **more: Any) -> str:  # noqa: ANN401 - a sentence's

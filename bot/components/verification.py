@@ -13,7 +13,7 @@ from table import Match
 FOLLOWED = (Found.SOUND, Found.UNFINISHED)
 
 
-def told(
+def verdict_lines(
     verdict: Verdict, voice: Speaker, match: Match | None, promised: Promised | None, *, sent: bool
 ) -> Iterator[str]:
     """Yield what is said of a record, which was `sent` by a person, or was kept of a match."""

@@ -34,7 +34,7 @@ async def submit(request: Request, address: Address, given: Mapping[str, str]) -
     """Give what was filled in, if what the form asked is still what is asked."""
 
     def filled(prompts: Sequence[Prompt]) -> Action:
-        return forms.filled(forms.meant(prompts, address), given, request.language)
+        return forms.filled(forms.form_at(prompts, address), given, request.language)
 
     line = given.get(forms.LINE)
     if line is None:

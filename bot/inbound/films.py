@@ -8,7 +8,7 @@ import discord
 from cachetools import TTLCache
 
 from bot.components import compose, public, titles
-from bot.components.film import Script, made
+from bot.components.film import Script, make_film
 from bot.components.items import layout, text
 from bot.components.pictures import Drawn
 from bot.inbound.request import Request, log
@@ -71,7 +71,7 @@ class Films:
     async def _made(self, found: Perspective) -> Drawn:
         """Return a film. Raises NotNow, NoFilm."""
         script, make = await self._script(found), self._services.in_child_process
-        self._making = making = asyncio.ensure_future(make(made, script, LONGEST))
+        self._making = making = asyncio.ensure_future(make(make_film, script, LONGEST))
         await asyncio.wait({making})
         try:
             film = making.result()

@@ -145,7 +145,7 @@ def _amount(field: Amount, typed: str, language: str | None) -> int:
     raise IllegalMove(message("bot-form-number", typed=shown, **_limits(field)))
 
 
-def meant(prompts: Sequence[Prompt], address: Address) -> Form:
+def form_at(prompts: Sequence[Prompt], address: Address) -> Form:
     """Return the form that an address names. Raises InvalidCustomId."""
     number = read_number(address.rest)
     prompt = prompts[number] if number < len(prompts) else None

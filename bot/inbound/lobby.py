@@ -24,15 +24,7 @@ from players.levels import LEVELS
 from storage.rows import SeatRow
 from table import Match, NotNow, NotTheHost, Person
 from table.match.luck import tidy
-from table.match.options import (
-    LESSONS,
-    OWN,
-    PRACTICE,
-    THREAD,
-    YES,
-    is_lesson,
-    own_thread,
-)
+from table.match.options import LESSONS, OWN, PRACTICE, THREAD, YES, is_lesson, own_thread
 from table.seats.computers import seated
 
 PARTNER = "apprentice"
@@ -87,7 +79,7 @@ async def practice(
     language = request.language if lessons else _servers(request)
     voice = locale.table(language, rules, ())
     company = [
-        seated(seat, draw.computer(voice, seat, PARTNER), PARTNER)
+        seated(seat, draw.computer(voice, seat), PARTNER)
         for seat in range(1, 1 + min(computers, room))
     ]
     return await create(
@@ -150,7 +142,7 @@ async def play_on(request: Request, ended: Match, version: int) -> Match:
     voice = compose.voice_of(ended, request.services.games[ended.game], ended.language)
 
     def company(seat: int) -> SeatRow:
-        return seated(seat, draw.computer(voice, seat + 1, PARTNER), PARTNER)
+        return seated(seat, draw.computer(voice, seat + 1), PARTNER)
 
     return await request.tables.playing_on.open(
         ended.id, version, person(request), company, _above(request, ended)

@@ -3,11 +3,10 @@
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-
-import discord
+from dataclasses import replace
 
 from bot.components import compose, lessons
-from bot.components.content import Focus
+from bot.components.content import READING, Focus
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
@@ -15,13 +14,11 @@ from bot.inbound import forms
 from bot.inbound.request import Request, close
 from bot.outbound import open_panels
 from bot.process import metrics
-from bot.process.panels import READ, Panel
 from games.kernel import Action, KernelError, Message, message, run_together
 from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played
 from table.advice.hints import Advice
-from table.match.options import is_practice
 
 PATIENCE = 1.5
 """Seconds to read what a form asks; it has to open within three, and nothing may come before."""
@@ -70,29 +67,16 @@ async def draw(
         drawn, changed = await _drawn(request, own, focus or Focus())
         content = compose.panel(own, found.public, voice, drawn, advice, changed)
         shown = await request.show(panel(content, notes, focus), drawn, *changed)
+        newer = request.services.panels.of(request.user, own.match.id)
+        if shown is None and newer and asked.message and newer.message_id != asked.message.id:
+            # Its panel was replaced while this was worked out.
+            request = replace(request, interaction=newer.answered)
+            shown = await request.show(panel(content, notes, focus), drawn, *changed)
         if shown is not None and own.viewer is not None:
-            await _close_other(request, own, shown, page=focus not in {None, Focus()})
-
-
-async def _close_other(
-    request: Request, found: Perspective, shown: discord.InteractionMessage, *, page: bool
-) -> None:
-    """Close the panel that the one who acts had open, now that they are shown this one.
-
-    Discord does not tell whether they still see it. A `page` stays as it is while they read. A
-    question in direct messages is looked after by `bot.outbound.questions`.
-    """
-    panels, user, match = request.services.panels, request.user, found.match.id
-    if shown.flags.ephemeral:
-        now, version = request.services.clock(), found.version
-        question = READ if page else open_panels.question_of(found)
-        seen = is_practice(found.match.options)
-        panel = Panel(request.interaction, shown.id, now, version, version, question, seen)
-        before = panels.shown(user, match, panel)
-    else:
-        before = panels.closed(user, match)
-    if before is not None:
-        await close(before.answered)
+            page = focus not in {None, Focus()}
+            before = request.services.panels.shown(asked, shown, own, page=page)
+            if before is not None:
+                await close(before)
 
 
 async def _drawn(
@@ -104,7 +88,7 @@ async def _drawn(
     read on (*More*), on all sheets on which it has.
     """
     gallery, reading = request.services.gallery, request.tables.reading
-    if focus.more and open_panels.has_sheet(gallery, own):
+    if focus.more == READING and open_panels.has_sheet(gallery, own):
         before = await reading.before(own)
         if before is not None:
             plain, form = request.plain(own), await request.form(own.match)
@@ -159,7 +143,7 @@ async def play(
     if lessons.over(played):
         await next_lesson(request, match, lessons.learnt(played, voice))
     else:
-        await draw(request, played.perspectives, told(played, voice), Focus())
+        await draw(request, played.perspectives, move_story(played, voice), Focus())
 
 
 async def next_lesson(request: Request, match: int, notes: Sequence[str] = ()) -> None:
@@ -192,7 +176,7 @@ async def open_form(request: Request, address: Address) -> None:
         await request.acknowledge(fresh=not request.alone)
         await _outdated(request, found)
     else:
-        own, form = found.own, forms.meant(found.own.prompts, address)
+        own, form = found.own, forms.form_at(found.own.prompts, address)
         voice = request.voice(own.match, own.game)
         await forms.send(request, forms.of_form(address, own.game, form, voice))
 
@@ -259,6 +243,9 @@ async def hint(request: Request, match: int, mark: str | None = None) -> None:
     except KernelError:
         # They have moved meanwhile, and see what they are asked now.
         return
+    except Exception:
+        await draw(request, found, focus=Focus())
+        raise
     if advice is None:
         return
     again = await request.perspectives(match)
@@ -268,13 +255,13 @@ async def hint(request: Request, match: int, mark: str | None = None) -> None:
         await draw(request, again, notes, Focus(), advice=advice)
 
 
-def told(played: Played, voice: Speaker) -> list[str]:
+def move_story(played: Played, voice: Speaker) -> list[str]:
     """Return what a player hears of their own move, in words."""
     if played.repeated:
         return [voice.say(Message("bot-again"))]
     found = played.perspectives.own
-    told = run_together(found.game.report(event) for event in played.events)
-    said = [voice.say(sentence) for sentence in told]
+    sentences = run_together(found.game.report(event) for event in played.events)
+    said = [voice.say(sentence) for sentence in sentences]
     if any(prompt.secret and prompt.optional for prompt in found.prompts):
         said.append(voice.say(Message("bot-dm-sealed")))
     return said or [voice.say(Message("bot-typed-done"))]

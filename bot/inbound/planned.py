@@ -8,7 +8,6 @@ from bot.components.custom_ids import Address, PlanMark, only, read_number
 from bot.components.planned import plan_book
 from bot.inbound import forms, moves
 from bot.inbound.request import Request
-from bot.process.panels import READ
 from games.kernel import Action, KernelError, Message, message
 from table import Outdated, Pick
 
@@ -86,18 +85,12 @@ async def give(
         return
     number = book.planned[-1].number if mark.number is None else mark.number
     note = request.say("bot-planned-given", number=number)
-    if _beside_question(request, match):
+    pressed = request.interaction.message
+    if pressed is not None and request.services.panels.asks(request.user, match, pressed.id):
+        # It stood beside a question, which its reader has yet to answer.
         await moves.draw(request, await request.perspectives(match), [note])
     else:
         await show(request, match, notes=[note])
-
-
-def _beside_question(request: Request, match: int) -> bool:
-    """Whether what was planned stood beside a question, which its reader has yet to answer."""
-    panel, pressed = request.services.panels.of(request.user, match), request.interaction.message
-    if panel is None or pressed is None or panel.message_id != pressed.id:
-        return False
-    return panel.question not in {None, READ}
 
 
 async def open_form(request: Request, address: Address) -> None:
@@ -109,7 +102,7 @@ async def open_form(request: Request, address: Address) -> None:
         await request.acknowledge(fresh=not request.alone)
         await _refused(request, address.match, mark, Outdated())
         return
-    form = forms.meant(book.plannable.prompts, address)
+    form = forms.form_at(book.plannable.prompts, address)
     voice = request.voice(book.match, book.game)
     await forms.send(request, forms.of_form(address, book.game, form, voice))
 

@@ -10,16 +10,7 @@ from typing import NamedTuple
 
 from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
 from bot.components.replay import STEPPED
-from bot.inbound import (
-    answering,
-    invitations,
-    lobby,
-    moves,
-    planned,
-    replays,
-    seats,
-    showing,
-)
+from bot.inbound import answering, invitations, lobby, moves, planned, replays, seats, showing
 from bot.inbound.request import Request, log
 
 Do = Callable[[Request, Address, Sequence[str]], Awaitable[object]]

@@ -10,13 +10,13 @@ from functools import partial
 from bot.components import seats as draw
 from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
 from bot.components.names import plain
-from bot.components.proposals import NO, YES, asked
+from bot.components.proposals import NO, YES
 from bot.inbound.lobby import person
 from bot.inbound.request import Request
 from bot.process.thinkers import Leaving
 from games.kernel import Message, Seat, message
 from storage.rows import ConsentKind
-from table import Match, Proposal, Warrant
+from table import Match, Warrant
 from table.match.options import is_lesson
 from table.match.terms import RHYTHMS, Rhythm, other_rhythm
 from table.notify.people import SCHEDULES
@@ -60,9 +60,8 @@ async def propose(
     request: Request, number: int, kind: ConsentKind, seat: Seat | None = None
 ) -> None:
     """Propose something to the whole table."""
-    await _noted(
-        request, number, await request.tables.consent.propose(number, request.user, kind, seat)
-    )
+    await request.tables.consent.propose(number, request.user, kind, seat)
+    await request.tell(request.say("bot-proposal-noted"))
 
 
 async def answer(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -70,15 +69,8 @@ async def answer(request: Request, address: Address, _: Sequence[str]) -> None:
     if address.rest not in (YES, NO):
         raise InvalidCustomId(address.rest)
     vote, yes = request.tables.consent.vote, address.rest == YES
-    found = await vote(address.match, request.user, address.mark, yes=yes)
-    await _noted(request, address.match, found)
-
-
-async def _noted(request: Request, number: int, found: Proposal) -> None:
-    """Say that an answer is noted, and to what it was given."""
-    voice = request.voice(await request.tables.reading.match(number))
-    said = voice.say(Message("bot-proposal-noted"))
-    await request.tell(f"{said}\n> {voice.say(asked(found, voice))}")
+    # The message that asks says who has agreed, or what has become of it.
+    await vote(address.match, request.user, address.mark, yes=yes)
 
 
 async def take_break(request: Request, number: int, *, end: bool) -> None:
@@ -211,6 +203,6 @@ async def _done(request: Request, match: Match) -> None:
 def _warrant(request: Request, match: Match) -> Warrant:
     """Return by what right one acts: rights count in the table's own channel."""
     asked = request.interaction
-    here = asked.channel_id == match.channel_id and asked.guild_id is not None
-    keeps_order = here and asked.permissions.manage_messages
+    in_channel = asked.channel_id == match.channel_id and asked.guild_id is not None
+    keeps_order = in_channel and asked.permissions.manage_messages
     return Warrant(request.user, plain(asked.user.display_name), moderator=keeps_order)

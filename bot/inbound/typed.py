@@ -15,7 +15,7 @@ from bot import locale
 from bot.components import compose
 from bot.components.items import layout, text
 from bot.components.table_list import listed
-from bot.inbound.moves import told
+from bot.inbound.moves import move_story
 from bot.inbound.request import wrong
 from bot.inbound.which_table import Unclear, asking_of, choose
 from bot.outbound.questions import Questions
@@ -171,7 +171,7 @@ class Typed:
         metrics.played(played)
         if written.guild is None:
             voice = compose.voice_of(match, found.own.game, language)
-            await self.questions.answer(written, played, told(played, voice))
+            await self.questions.answer(written, played, move_story(played, voice))
         else:
             await _nod(written, compose.voice_of(match, found.own.game, language))
 

@@ -7,7 +7,7 @@ from bot.components.clip import CONTENT, lines
 from bot.components.items import card, layout, text
 from bot.inbound.request import Request
 from bot.process.services import LATELY
-from bot.process.verifying import LARGEST, LONGEST, Asked, Found, Verdict, judged
+from bot.process.verifying import LARGEST, LONGEST, Asked, Found, Verdict, follow_record
 from games.kernel import IllegalMove, Message, message
 from table import Match
 
@@ -32,7 +32,7 @@ async def verify(request: Request, match: Match | None, sent: discord.Attachment
         followed, kept = (record.encode(), None) if sent is None else (source, record)
         asked = Asked(followed, {match.game: evidence.board}, posted, kept)
     found = await _judged(request, asked)
-    said = verification.told(found, voice, match, promised, sent=sent is not None)
+    said = verification.verdict_lines(found, voice, match, promised, sent=sent is not None)
     await request.show(layout(card(text(lines(list(said), CONTENT)))))
 
 
@@ -47,7 +47,7 @@ async def _judged(request: Request, asked: Asked) -> Verdict:
     async with services.verifying:
         began = services.clock()
         try:
-            return await services.in_child_process(judged, asked, LONGEST)
+            return await services.in_child_process(follow_record, asked, LONGEST)
         except TimeoutError:
             return Verdict(Found.SLOW)
         finally:

@@ -3,7 +3,7 @@
 One table's call is its question with buttons. Where several fall together, one message lists them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import discord
@@ -31,50 +31,46 @@ class Caller(Sender):
         super().__init__(services, client)
         self._questions = questions
 
-    async def call(self, user: int, rows: Sequence[PendingNotification]) -> int | None:
-        """Call a player; return the message, `None` if nothing is asked of them any more."""
+    async def call(self, user: int, rows: Sequence[PendingNotification]) -> None:
+        """Call a player, if anything is asked of them still."""
         asked = [(row, found) for row in rows if (found := await self._asked(row.match_id, user))]
-        if not asked:
-            return None
-        # Tried again, the call of a person who takes no messages belongs into the channel.
-        async with noting_closed(self._services.tables.people, user):
-            return await self._write(user, asked)
+        if asked:
+            # Tried again, the call of a person who takes no messages belongs into the channel.
+            async with noting_closed(self._services.tables.people, user):
+                await self._write(user, asked)
 
     async def _write(
         self, user: int, asked: Sequence[tuple[PendingNotification, Perspectives]]
-    ) -> int:
-        """Write to a player whom these tables wait for; return the last message.
+    ) -> None:
+        """Write to a player whom these tables wait for.
 
         What a process that ended has begun to say alone stays alone: under its name no other table
         is told. Nor is a table that stands in a list already.
         """
         channel = await self._client.create_dm(discord.Object(user))
-        begun = [one for one in asked if await self._begun(*one, user)]
-        fresh = [one for one in asked if one not in begun]
+        begun = [call for call in asked if await self._begun(*call, user)]
+        fresh = [call for call in asked if call not in begun]
         listed = await self._listed(channel, [row for row, _ in fresh])
-        fresh = [one for one in fresh if one[0].nonce not in listed]
-        message_id = max(listed.values(), default=0)
+        fresh = [call for call in fresh if call[0].nonce not in listed]
         for row, found in begun if len(fresh) != 1 else [*begun, *fresh]:
-            message_id = await self._one(channel, found, user, row.nonce)
+            await self._one(channel, found, user, row.nonce)
         if len(fresh) > 1:
             latest = max((row for row, _ in fresh), key=lambda row: row.id)
-            view = await self._list(fresh, user)
-            message_id = await self.send(channel, latest, view)
-        return message_id
+            await self.send(channel, latest, await self._list(fresh, user))
 
     async def _listed(
         self, channel: discord.abc.Messageable, rows: Sequence[PendingNotification]
-    ) -> Mapping[str, int]:
+    ) -> Collection[str]:
         """Return which calls stand in a list; with others it would come under another nonce."""
         if len(rows) > 1 or any(map(self.late, rows)):
             nonces = [row.nonce for row in rows]
             return await standing(channel, self._client.user, nonces)
-        return {}
+        return ()
 
     async def _begun(self, row: PendingNotification, found: Perspectives, user: int) -> bool:
         """Whether a table's question was noted under the name of a call before it was sent."""
         rows = await self._services.tables.live.of(row.match_id, found.own.viewer, user)
-        return any(one.nonce == row.nonce for one in rows)
+        return any(live.nonce == row.nonce for live in rows)
 
     async def _asked(self, match: int, user: int) -> Perspectives | None:
         """Return a table, if it still waits for a player."""
@@ -86,14 +82,14 @@ class Caller(Sender):
 
     async def _one(
         self, channel: discord.abc.Messageable, found: Perspectives, user: int, nonce: str
-    ) -> int:
+    ) -> None:
         """Put a table's question, after what has happened since their last turn."""
         match = found.own.match
         voice = await self._theirs(match, user, found.own.game)
         entries = await self._services.tables.reading.since_last_turn(found.own)
         story = compose.story(entries, voice, KEPT)
         where = voice.say(message("bot-call", link=link(match, voice)))
-        return await self._questions.put(channel, found, user, nonce, story=(where, *story))
+        await self._questions.put(channel, found, user, nonce, story=(where, *story))
 
     async def _list(
         self, asked: Sequence[tuple[PendingNotification, Perspectives]], user: int

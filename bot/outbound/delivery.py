@@ -27,11 +27,11 @@ from bot.process.due_loop import DueLoop
 from bot.process.logs import logger
 from bot.process.services import Services, wait
 from table import PendingNotification, Place, Unplayable
-from table.notify.outbox import MOST
+from table.notify.outbox import MOST, Said
 
 log = logger(__name__)
 
-Saying = Callable[[], Awaitable[int | None]]
+Saying = Callable[[], Awaitable[Said]]
 PUBLIC = ("public", "started", "over", "turn")
 """What the public message tells."""
 
@@ -185,7 +185,7 @@ class Delivery(DueLoop[Place]):
     async def _each(
         self,
         rows: Sequence[PendingNotification],
-        say: Callable[[PendingNotification], Awaitable[int | None]],
+        say: Callable[[PendingNotification], Awaitable[Said]],
         *kinds: str,
     ) -> None:
         """Say what is owed of some kinds, each alone."""
@@ -195,7 +195,7 @@ class Delivery(DueLoop[Place]):
     async def _all(
         self,
         rows: Sequence[PendingNotification],
-        say: Callable[[Sequence[PendingNotification]], Awaitable[int | None]],
+        say: Callable[[Sequence[PendingNotification]], Awaitable[Said]],
         *kinds: str,
     ) -> None:
         """Say what is owed of some kinds together."""
@@ -212,12 +212,12 @@ class Delivery(DueLoop[Place]):
         match: int,
         public: Sequence[PendingNotification],
         closed: Sequence[PendingNotification],
-    ) -> int | None:
-        told = await self._services.tables.announced(match)
-        message_id = await self._poster.post(told, public, closed)
-        await self._proposer.settle(told.match, told.ended)
-        await self._threads.rename(told)
-        return message_id
+    ) -> Said:
+        news = await self._services.tables.announced(match)
+        shown = await self._poster.post(news, public, closed)
+        await self._proposer.settle(news.match, news.ended)
+        await self._threads.rename(news)
+        return shown
 
     async def _try(
         self,
@@ -230,7 +230,7 @@ class Delivery(DueLoop[Place]):
         Where it was not, `held` waits as well.
         """
         try:
-            message_id = await say()
+            said = await say()
         except discord.NotFound as error:
             log.warning("undeliverable", match=rows[0].match_id, code=error.code, error=error.text)
             if error.code == NO_CHANNEL:
@@ -249,7 +249,7 @@ class Delivery(DueLoop[Place]):
             log.exception("mishap in delivery", match=rows[0].match_id)
             await self._failed([*rows, *held], error)
         else:
-            await self._outbox.sent(*(row.id for row in rows), message_id=message_id)
+            await self._outbox.sent(*(row.id for row in rows), said=said)
             return True
         return False
 

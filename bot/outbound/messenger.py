@@ -60,19 +60,19 @@ class Messenger:
         known: Sequence[LiveRow] | None = None,
         mentions: discord.AllowedMentions = NOBODY,
         reference: discord.MessageReference | None = None,
-    ) -> int:
-        """Send a message that was not sent before; return its id.
+    ) -> LiveRow:
+        """Send a message that was not sent before; return it as it is noted.
 
         `known` are those noted so far, where they have been read already.
         """
         if known is None:
             known = await self._live.of(row.match_id, row.seat, row.user_id)
-        there = {one.nonce for one in await self.standing(channel, known)}
+        standing = {one.nonce for one in await self.standing(channel, known)}
         # An attempt of which nobody knows whether it arrived: under its name it comes once.
-        cut_off = next((row for row in known if row.nonce not in there), None)
+        cut_off = next((row for row in known if row.nonce not in standing), None)
         if cut_off is not None:
             row = replace(row, nonce=cut_off.nonce)
-        elif row.nonce in there:
+        elif row.nonce in standing:
             row = replace(row, nonce=new_nonce())
         await self._live.note(row)
         try:
@@ -90,8 +90,7 @@ class Messenger:
             await sent.edit(view=view, attachments=files, allowed_mentions=mentions)
         else:
             self.attached.noted(sent, drawn)
-        await self._live.arrived(row, sent.id)
-        return sent.id
+        return await self._live.arrived(row, sent.id)
 
 
 class Attached:
@@ -108,9 +107,9 @@ class Attached:
         """Remember what a message has been sent with."""
         if not drawn:
             return
-        there = {file.filename: file for file in message.attachments}
+        attached = {file.filename: file for file in message.attachments}
         self._files[message.id] = {
-            (one.name, _mark(one)): there[one.name] for one in drawn if one.name in there
+            (one.name, _mark(one)): attached[one.name] for one in drawn if one.name in attached
         }
 
     def files(
@@ -120,8 +119,8 @@ class Attached:
 
         If the edit fails nothing of it is known any more.
         """
-        there = self._files.pop(message, {})
-        return [there.get((picture.name, _mark(picture))) or picture.file() for picture in drawn]
+        attached = self._files.pop(message, {})
+        return [attached.get((picture.name, _mark(picture))) or picture.file() for picture in drawn]
 
 
 def _mark(drawn: Drawn) -> Mark:

@@ -20,6 +20,7 @@ from games.kernel import Message
 from games.kernel.words import Speaker
 from table import Match, PendingNotification
 from table.match.clocks import LAST
+from table.match.terms import in_rhythm
 from table.play import acts
 
 PRIVATE = frozenset({"invite", "declined"})
@@ -112,7 +113,7 @@ class Notices(Sender):
                 key = "bot-place-barred" if facts["what"] else "bot-place-lost"
             case _:
                 key, until = _reminder(row), moment(int(given.get("ends", 0)))
-                facts = {"name": reader, "until": until}
+                facts = {"name": reader, "until": until, "late": in_rhythm(match.options)["late"]}
         return about(key, match, voice, **facts)
 
 

@@ -25,7 +25,6 @@ from bot.process.panels import Panel
 from bot.process.services import Services
 from games.kernel import KernelError
 from table import PendingNotification, Perspective, Perspectives
-from table.match.options import is_practice
 
 log = logger(__name__)
 
@@ -106,9 +105,7 @@ class OpenPanels:
             log.info("panel not brought up to date", match=own.match.id, error=str(error))
             self._services.panels.closed(answered.user.id, own.match.id)
             return False
-        shown.version, shown.question = own.version, question_of(own)
-        looks = self._services.clock() - shown.pressed <= LOOKING
-        shown.seen = looks and is_practice(own.match.options)
+        shown.shows(own, looks=self._services.clock() - shown.pressed <= LOOKING)
         return True
 
     async def _news(self, shown: Panel, own: Perspective, language: str) -> tuple[str, ...]:
@@ -116,11 +113,6 @@ class OpenPanels:
         entries = await self._services.tables.reading.lasting(own, shown.told)
         plain = compose.plain_of(own.match, own.game, language)
         return tuple(compose.story(entries, plain, LINES[0]))
-
-
-def question_of(found: Perspective) -> str | None:
-    """Return what tells a reader's question from others; `None` where nothing is asked of them."""
-    return found.fingerprint if found.is_asked else None
 
 
 def has_sheet(gallery: Gallery, own: Perspective) -> bool:

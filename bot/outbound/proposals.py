@@ -15,7 +15,7 @@ from table import Match, PendingNotification, Proposal
 class Proposer(Sender):
     """Shows in the channel what is proposed, who agrees, and how it ended."""
 
-    async def post(self, match_id: int, rows: Sequence[PendingNotification]) -> int | None:
+    async def post(self, match_id: int, rows: Sequence[PendingNotification]) -> None:
         """Show what is proposed now, each proposal in a message of its own."""
         match = await self._services.tables.reading.match(match_id)
         found, over = await self._services.tables.consent.proposals(match_id)
@@ -23,14 +23,13 @@ class Proposer(Sender):
         own = [] if found is None else _of(rows, found.number)
         if found is None or not own:
             # What has been proposed since is owed by a row of its own.
-            return None
+            return
         view = proposal(match, found, self._voice(match))
         if found.message_id and await self._edited(match, found.message_id, view):
-            return found.message_id
+            return
         mentions = calling(*(match.players[seat].user_id for seat in found.missing))
         message_id = await self._sent(match, view, own, mentions)
         await self._services.tables.consent.posted(found.number, match.channel_id, message_id)
-        return message_id
 
     async def settle(
         self, match: Match, over: Sequence[Proposal], rows: Sequence[PendingNotification] = ()

@@ -84,29 +84,28 @@ class Poster(Sender):
 
     async def post(
         self,
-        told: Announcement,
+        news: Announcement,
         rows: Sequence[PendingNotification],
         closed: Sequence[PendingNotification],
-    ) -> int | None:
-        """Bring the public message of a match up to date; return its id.
+    ) -> LiveRow | None:
+        """Bring the public message of a match up to date; return it as it is to be noted.
 
         `closed` are sealed questions to players who take no direct messages: they are called here.
         """
-        standing = await self._messenger.standing(self._channel(told.match), told.boards)
+        standing = await self._messenger.standing(self._channel(news.match), news.boards)
         # The latest row names the message: what was said before a power cut is not said again.
         latest = max([*rows, *closed], key=lambda row: row.id)
         # The question itself may yet go out by direct message, under its own name.
         nonce = f"b{latest.nonce}" if latest.kind == "ask" else latest.nonce
-        if told.perspective is None:
-            message_id = await self._lobby(told, standing, nonce)
-            since = None
+        if news.perspective is None:
+            shown, since = await self._lobby(news, standing, nonce), None
         else:
             owed = [*rows, *closed]
-            message_id, since = await self._board(told, told.perspective, standing, owed, nonce)
-        await self._quiet_others(told, standing, message_id, since)
-        if told.match.status == "over":
-            self._retrospect.begin(told.match.id)
-        return message_id
+            shown, since = await self._board(news, news.perspective, standing, owed, nonce)
+        await self._quiet_others(news, standing, shown, since)
+        if news.match.status == "over":
+            self._retrospect.begin(news.match.id)
+        return shown
 
     async def settled(self) -> None:
         """Wait for nothing that is still being thought about."""
@@ -115,16 +114,20 @@ class Poster(Sender):
 
     async def _redraw(self, match_id: int) -> None:
         """Draw the end of a match anew in its message, as long as that is at hand."""
-        told = await self._services.tables.announced(match_id)
-        standing = await self._messenger.standing(self._channel(told.match), told.boards)
-        if standing and told.perspective is not None and await self._low(standing[-1]):
+        news = await self._services.tables.announced(match_id)
+        standing = await self._messenger.standing(self._channel(news.match), news.boards)
+        if standing and news.perspective is not None and await self._low(standing[-1]):
             draft = await self._drawn(
-                told, told.perspective, standing[-1], [], standing[-1].nonce, edit=True
+                news, news.perspective, standing[-1], [], standing[-1].nonce, edit=True
             )
-            await self._edited(standing, draft)
+            edited = await self._edited(standing, draft)
+            if edited is not None:
+                await self._live.note(edited)
 
-    async def _lobby(self, told: Announcement, standing: list[LiveRow], nonce: str) -> int | None:
-        match = told.match
+    async def _lobby(
+        self, news: Announcement, standing: list[LiveRow], nonce: str
+    ) -> LiveRow | None:
+        match = news.match
         game, usual = self._services.games[match.game], self._services.tables.usual
         found = compose.lobby(match, game, match.language, usual)
         invited = await self._invited(match)
@@ -134,49 +137,47 @@ class Poster(Sender):
         row = self._row(match, nonce, None, NOTHING, f"#{match.id} · {found.name()}")
         current = standing[-1] if standing else None
         if current and (over or self._said(current, nonce) or await self._low(current)):
-            message_id = await self._edited(standing, Draft(row, view))
-            if message_id is not None or over:
-                return message_id
+            edited = await self._edited(standing, Draft(row, view))
+            if edited is not None or over:
+                return edited
         # Who is invited is called once.
-        called = [] if told.boards else invited
-        return None if over else await self._fresh(told, standing, Draft(row, view, (), called))
+        called = [] if news.boards else invited
+        return None if over else await self._fresh(news, standing, Draft(row, view, (), called))
 
     async def _invited(self, match: Match) -> list[int]:
         """Return who has played before at a table where they play again, and sits there not yet."""
         if match.rematch_of is None:
             return []
         before = await self._services.tables.reading.match(match.rematch_of)
-        those = [player.user_id for player in before.players if not player.vacant]
-        return [one for one in those if match.seat_of(one) is None]
+        seated = [player.user_id for player in before.players if not player.vacant]
+        return [one for one in seated if match.seat_of(one) is None]
 
     async def _board(
         self,
-        told: Announcement,
+        news: Announcement,
         found: Perspective,
         standing: list[LiveRow],
         rows: Sequence[PendingNotification],
         nonce: str,
-    ) -> tuple[int, int | None]:
+    ) -> tuple[LiveRow, int | None]:
         """Edit the public message or post it afresh; return it, and after what it tells."""
         current = standing[-1] if standing else None
         fresh = _unsaid(current, rows)
         edit = not any(row.kind in FRESH for row in fresh)
         if current is not None and current.channel_id != found.match.channel_id:
             # The table was brought here from another channel, and begins a story of its own.
-            draft = await self._drawn(told, found, current, rows, nonce, edit=False)
+            draft = await self._drawn(news, found, current, rows, nonce, edit=False)
             draft = replace(draft, row=replace(draft.row, since=current.version))
-            return await self._fresh(told, standing, draft), None
+            return await self._fresh(news, standing, draft), None
         # An edit calls nobody: who is to be called since the message was cut off needs another.
         edit = edit and (self._said(current, nonce) or await self._low(current))
-        draft = await self._drawn(told, found, current, rows if edit else fresh, nonce, edit=edit)
-        message_id = await self._edited(standing, draft) if edit and current else None
-        if message_id is None:
-            message_id = await self._fresh(told, standing, draft)
-        return message_id, draft.row.since
+        draft = await self._drawn(news, found, current, rows if edit else fresh, nonce, edit=edit)
+        shown = await self._edited(standing, draft) if edit and current else None
+        return shown or await self._fresh(news, standing, draft), draft.row.since
 
     async def _drawn(  # noqa: PLR0913 - what a board is made of
         self,
-        told: Announcement,
+        news: Announcement,
         found: Perspective,
         current: LiveRow | None,
         rows: Sequence[PendingNotification],
@@ -190,13 +191,13 @@ class Poster(Sender):
         if any(row.kind == "over" for row in rows):
             called = [one.user_id for one in match.players if not (one.vacant or one.away)]
         since = None if current is None else current.version
-        if current and (edit or await self._goes_on(told, found, current, called)):
+        if current and (edit or await self._goes_on(news, found, current, called)):
             since = current.since
         drawn, words = await self._pictures(found, since)
         shown = compose.board(
             found,
             voice,
-            report=report(told, since),
+            report=report(news, since),
             notes=_notes(found, voice),
             called=called,
             pictures=drawn,
@@ -223,8 +224,8 @@ class Poster(Sender):
         match, gallery, tables = found.match, self._services.gallery, self._services.tables
         plain, form = compose.plain_of(match, found.game, match.language), form_of(match.options)
         if found.outcome is None:
-            told = since is not None and since >= 0 and gallery.draws(found.game.key)
-            before = await tables.reading.before(found, since) if told else None
+            marks = since is not None and since >= 0 and gallery.draws(found.game.key)
+            before = await tables.reading.before(found, since) if marks else None
             return await gallery.sheets(found, plain, form, before, patient=True), {}
         course, known = await tables.courses.of(match.id), tables.chances.known(match.id)
         chances, turns = (known.course, known.turns) if known else (None, ())
@@ -237,7 +238,7 @@ class Poster(Sender):
         return await gallery.end(found, course, plain, form, chances), words
 
     async def _goes_on(
-        self, told: Announcement, found: Perspective, current: LiveRow, called: Sequence[int]
+        self, news: Announcement, found: Perspective, current: LiveRow, called: Sequence[int]
     ) -> bool:
         """Whether a message may take the place of the one before: the same is still going on.
 
@@ -248,7 +249,7 @@ class Poster(Sender):
             return False
         asked = (found.match.players[seat] for seat in found.asked if earlier)
         waiting = {player.user_id for player in asked if not player.away}
-        few = len(report(told, current.since)) <= MERGED
+        few = len(report(news, current.since)) <= MERGED
         return few and waiting <= set(called) and await self._few_below(current)
 
     async def _low(self, posted: LiveRow | None) -> bool:
@@ -278,8 +279,11 @@ class Poster(Sender):
         """Whether the message that is owed stands: the process that posted it ended there."""
         return current is not None and current.nonce == nonce
 
-    async def _edited(self, standing: list[LiveRow], draft: Draft) -> int | None:
-        """Edit the latest public message; return `None` where it cannot be edited any more."""
+    async def _edited(self, standing: list[LiveRow], draft: Draft) -> LiveRow | None:
+        """Edit the latest public message; return what it is now, which is still to be noted.
+
+        Where it cannot be edited any more, return `None`.
+        """
         current = standing[-1]
         attached = self._messenger.attached
         files = attached.files(int(current.message_id or 0), draft.drawn)
@@ -297,53 +301,52 @@ class Poster(Sender):
                 raise
             return None
         attached.noted(edited, draft.drawn)
-        told = draft.row
-        mark = told.mark + (CALLED if CALLED in current.mark and CALLED not in told.mark else "")
-        await self._live.note(
-            replace(current, since=told.since, version=told.version, title=told.title, mark=mark)
-        )
-        return current.message_id
+        row = draft.row
+        mark = row.mark + (CALLED if CALLED in current.mark and CALLED not in row.mark else "")
+        return replace(current, since=row.since, version=row.version, title=row.title, mark=mark)
 
-    async def _fresh(self, told: Announcement, standing: Sequence[LiveRow], draft: Draft) -> int:
+    async def _fresh(
+        self, news: Announcement, standing: Sequence[LiveRow], draft: Draft
+    ) -> LiveRow:
         """Post a new public message, and remember it."""
-        there = {row.nonce for row in standing}
+        standing_nonces = {row.nonce for row in standing}
         return await self._messenger.send(
-            self._channel(told.match),
+            self._channel(news.match),
             draft.row,
             draft.view,
             draft.drawn,
-            known=[*standing, *(row for row in told.boards if row.nonce not in there)],
+            known=[*standing, *(row for row in news.boards if row.nonce not in standing_nonces)],
             mentions=draft.mentions(),
         )
 
     async def _quiet_others(
         self,
-        told: Announcement,
+        news: Announcement,
         standing: Sequence[LiveRow],
-        message_id: int | None,
+        shown: LiveRow | None,
         since: int | None,
     ) -> None:
-        """Take the buttons off all public messages of a match but the latest.
+        """Take the buttons off all public messages of a match but the one that is `shown`.
 
-        One whose whole story the latest tells too, after `since`, is deleted.
+        One whose whole story that tells too, after `since`, is deleted.
         """
         for row in standing:
             if row.mark == GONE:
                 await self._live.forget(row)
-            elif row.message_id != message_id:
-                await self._retire(told, row, whole=_within(row, since))
+            elif shown is None or row.message_id != shown.message_id:
+                await self._retire(news, row, whole=_within(row, since))
 
-    async def _retire(self, told: Announcement, row: LiveRow, *, whole: bool) -> None:
+    async def _retire(self, news: Announcement, row: LiveRow, *, whole: bool) -> None:
         """Delete an old message where its `whole` story is told; else leave its report alone.
 
         The next delivery tries what fails here.
         """
-        match, message = told.match, self._partial(row)
+        match, message = news.match, self._partial(row)
         try:
             if whole:
                 await message.delete()
             else:
-                view = public.quiet(row.title, stays(told, row))
+                view = public.quiet(row.title, stays(news, row))
                 await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
         except discord.NotFound:
             log.info("old message is gone", match=match.id)

@@ -51,28 +51,23 @@ class Questions(Sender):
             WeakValueDictionary()
         )
 
-    async def tell(self, match: int, user: int, rows: Sequence[PendingNotification]) -> int | None:
-        """Put a player's sealed questions, and settle what they were asked before.
-
-        Return the message, `None` if nothing sealed is asked any more.
-        """
+    async def tell(self, match: int, user: int, rows: Sequence[PendingNotification]) -> None:
+        """Put a player's sealed questions, and settle what they were asked before."""
         try:
             found = await self._services.tables.reading.perspectives(match, user)
         except NotNow:
-            return None
+            return
         if found.own.viewer is None:
             for seat in {row.seat for row in rows if row.seat is not None}:
                 await self.retire(found, seat, user)
-            return None
+            return
         asked = [row for row in rows if row.kind == "ask"]
-        message_id = None
         if asked and _sealed(found.own):
             # Tried again, it is a call in the channel, at the moment at which all are called.
             async with noting_closed(self._services.tables.people, user):
                 channel = await self._client.create_dm(discord.Object(user))
-                message_id = await self.put(channel, found, user, asked[-1].nonce)
+                await self.put(channel, found, user, asked[-1].nonce)
         await self.settle(found, user)
-        return message_id
 
     async def put(
         self,
@@ -82,19 +77,19 @@ class Questions(Sender):
         nonce: str,
         *,
         story: Sequence[str] = (),
-    ) -> int:
+    ) -> None:
         """Write a question to a player, unless a process that was killed did already."""
         found = both.own
         async with self._sending(found):
             rows = await self._live.of(found.match.id, found.viewer, user)
             for row in await self._messenger.standing(channel, rows):
-                if row.nonce == nonce and row.message_id is not None:
-                    return row.message_id
+                if row.nonce == nonce:
+                    return
             voice = await self._theirs(found.match, user, found.game)
             row = self._row(found, user, channel, nonce=nonce, version=found.version, voice=voice)
             drawn = await sheet(self._services, found, user, voice.language)
             view = _panel(both, voice, drawn, story)
-            return await self._messenger.send(channel, row, view, _files(drawn), known=rows)
+            await self._messenger.send(channel, row, view, _files(drawn), known=rows)
 
     async def answer(self, written: discord.Message, played: Played, notes: Sequence[str]) -> None:
         """Answer a typed line by a panel, which is the question message from now on."""

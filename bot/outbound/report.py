@@ -15,21 +15,21 @@ KEPT = 40
 """Lines of a report that are shown while its message is edited."""
 
 
-def report(told: Announcement, since: int | None, until: int | None = None) -> list[Message]:
+def report(news: Announcement, since: int | None, until: int | None = None) -> list[Message]:
     """Return what has happened after a version, up to and with another."""
     after = NOTHING if since is None else since
     entries = (
         entry
-        for entry in told.entries
+        for entry in news.entries
         if entry.version > after and (until is None or entry.version <= until)
     )
-    return compose.told(entries)[-KEPT:]
+    return compose.sentences(entries)[-KEPT:]
 
 
-def stays(told: Announcement, row: LiveRow) -> list[str]:
+def stays(news: Announcement, row: LiveRow) -> list[str]:
     """Return the report that stays of a message when the table goes on below it."""
-    if row.version == NOTHING or told.perspective is None:
+    if row.version == NOTHING or news.perspective is None:
         return []
-    match = told.match
-    voice = compose.voice_of(match, told.perspective.game, match.language)
-    return [*map(voice.say, report(told, row.since, row.version))]
+    match = news.match
+    voice = compose.voice_of(match, news.perspective.game, match.language)
+    return [*map(voice.say, report(news, row.since, row.version))]

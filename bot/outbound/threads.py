@@ -34,21 +34,21 @@ class Threads(Sender):
         self._named: dict[int, int] = {}
         """When each was named last; after a restart there is room for one more."""
 
-    async def open(self, row: PendingNotification) -> int | None:
+    async def open(self, row: PendingNotification) -> None:
         """Open a table's thread below its lobby, let its players in, and bring the table there.
 
-        Return the thread; `None` where there can be none. Twice is once: a message has one thread.
+        Where there can be none, nothing is done. Twice is once: a message has one thread.
         """
-        told = await self._services.tables.announced(row.match_id)
-        match = told.match
+        news = await self._services.tables.announced(row.match_id)
+        match = news.match
         channel = await channel_of(self._client, match.channel_id, match.guild_id)
-        posted = [board.message_id for board in told.boards if board.channel_id == match.channel_id]
+        posted = [board.message_id for board in news.boards if board.channel_id == match.channel_id]
         lobby = next((message for message in reversed(posted) if message is not None), None)
         if lobby is None or not isinstance(channel, discord.TextChannel):
-            return None
+            return
         try:
             message = channel.get_partial_message(lobby)
-            await message.create_thread(name=self._name(told), auto_archive_duration=WEEK)
+            await message.create_thread(name=self._name(news), auto_archive_duration=WEEK)
         except discord.HTTPException as error:
             if error.code != EXISTS:
                 raise
@@ -57,7 +57,6 @@ class Threads(Sender):
             if not player.vacant:
                 await self._let_in(lobby, match, player.user_id)
         await self._services.tables.places.enter(match.id, lobby)
-        return lobby
 
     async def admit(self, row: PendingNotification) -> None:
         """Let in those who sit down while the match runs, where it has a thread of ours."""
@@ -71,13 +70,13 @@ class Threads(Sender):
         """Name a thread after how its table stands now."""
         await self.rename(await self._services.tables.announced(match_id))
 
-    async def rename(self, told: Announcement) -> None:
+    async def rename(self, news: Announcement) -> None:
         """Name a thread of ours after how its table stands; if it was named just now, later."""
-        match, now = told.match, self._services.clock()
+        match, now = news.match, self._services.clock()
         thread = self._client.get_channel(match.channel_id)
         if not isinstance(thread, discord.Thread) or not self._ours(thread, match):
             return
-        name, before = self._name(told), self._named.get(thread.id)
+        name, before = self._name(news), self._named.get(thread.id)
         if thread.name == name:
             return
         if before is not None and now - before < RENAMED:
@@ -99,11 +98,11 @@ class Threads(Sender):
         me = self._client.user
         return own_thread(match.options) and me is not None and thread.owner_id == me.id
 
-    def _name(self, told: Announcement) -> str:
-        match = told.match
+    def _name(self, news: Announcement) -> str:
+        match = news.match
         voice = self._voice(match)
         name = f"#{match.id} {title(match, voice)}"
-        if told.perspective is None:
+        if news.perspective is None:
             return clip(name, NAME)
-        headline = voice.say(told.perspective.game.headline(told.perspective.view))
+        headline = voice.say(news.perspective.game.headline(news.perspective.view))
         return clip(f"{name} · {headline}", NAME)

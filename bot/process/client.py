@@ -106,8 +106,8 @@ class Kontor(discord.AutoShardedClient):
     @property
     def connected(self) -> bool:
         """Whether Discord can reach us now; `is_ready` stays true when a connection breaks."""
-        there = self.is_ready() and not self.is_closed()
-        return there and not any(shard.is_closed() for shard in self.shards.values())
+        up = self.is_ready() and not self.is_closed()
+        return up and not any(shard.is_closed() for shard in self.shards.values())
 
     @override
     async def setup_hook(self) -> None:

@@ -14,6 +14,9 @@ from weakref import WeakValueDictionary
 import discord
 from cachetools import TTLCache
 
+from table import Perspective
+from table.match.options import is_practice
+
 KEPT = 2_000
 """So many panels are known, the latest."""
 
@@ -23,12 +26,14 @@ REACHED = 14 * 60 * 1000
 READ = ""
 """What a panel shows whose reader has opened a page of it, which stays as they read it."""
 
+Answered = discord.Interaction[Any]
+
 
 @dataclass(slots=True)
 class Panel:
     """What a person was answered, which holds their panel."""
 
-    answered: discord.Interaction[Any]
+    answered: Answered
     """Its token changes the message."""
 
     message_id: int
@@ -38,20 +43,27 @@ class Panel:
     told: int
     """The version of the match that they were shown then."""
 
-    version: int
+    version: int = 0
     """The version that it shows by now."""
 
-    question: str | None
+    question: str | None = None
     """What tells the question that it shows from others; `None`: nothing is asked yet."""
 
-    seen: bool
+    seen: bool = False
     """Whether its reader, who practises, was taken to look at it when it came to show this."""
+
+    def shows(self, found: Perspective, *, looks: bool) -> None:
+        """Note that it shows a match by now as its reader knows it; whether they look at it."""
+        self.version = found.version
+        self.question = found.fingerprint if found.is_asked else None
+        self.seen = looks and is_practice(found.match.options)
 
 
 class Panels:
     """The last panel of each person at each table."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
+        self._clock = clock
         self._open: TTLCache[tuple[int, int], Panel] = TTLCache(KEPT, REACHED, timer=clock)
         self._told: TTLCache[int, int] = TTLCache(KEPT, REACHED, timer=clock)
         """The version of each match of which everybody was told last."""
@@ -76,17 +88,36 @@ class Panels:
         self._told[match] = max(version, self._told.get(match, -1))
         return list(dict.fromkeys(user for user, at in (*self._open, *self._locks) if at == match))
 
-    def shown(self, user: int, match: int, panel: Panel) -> Panel | None:
-        """Note the panel that is shown now; return the one before, if that is another message."""
+    def shown(
+        self, answered: Answered, message: discord.Message, found: Perspective, *, page: bool
+    ) -> Answered | None:
+        """Note the panel that is shown now; return the answer that held the one before, to close.
+
+        Discord does not tell whether its reader still sees that. A `page` stays as it is while they
+        read. A question in direct messages is looked after by `bot.outbound.questions`.
+        """
+        user, match = answered.user.id, found.match.id
         before = self.closed(user, match)
-        self._open[user, match] = panel
-        return None if before and before.message_id == panel.message_id else before
+        if message.flags.ephemeral:
+            panel = Panel(answered, message.id, self._clock(), found.version)
+            panel.shows(found, looks=True)
+            if page:
+                panel.question = READ
+            self._open[user, match] = panel
+        return before.answered if before and before.message_id != message.id else None
 
     def read(self, user: int, match: int, message_id: int) -> None:
         """Note that a message, if it is their panel, shows something that they read."""
         panel = self.of(user, match)
         if panel is not None and panel.message_id == message_id:
             panel.question = READ
+
+    def asks(self, user: int, match: int, message_id: int) -> bool:
+        """Whether a message is a person's panel and shows a question, which they do not leave."""
+        panel = self.of(user, match)
+        if panel is None or panel.message_id != message_id:
+            return False
+        return panel.question not in {None, READ}
 
     def closed(self, user: int, match: int) -> Panel | None:
         """Forget the panel of a person; return it, if it can still be changed."""

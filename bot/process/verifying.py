@@ -85,7 +85,7 @@ class Verdict:
     here: int = 0
 
 
-def judged(asked: Asked, load: Load = registry.load) -> Verdict:
+def follow_record(asked: Asked, load: Load = registry.load) -> Verdict:
     """Return what following a record shows."""
     try:
         record = read(decode(asked.source), promised=False)
@@ -133,7 +133,7 @@ def _compared(record: Record, kept: Record) -> tuple[Found, int] | None:
     if record == kept:
         return None
     lines = zip(record.lines, kept.lines, strict=False)
-    row = next((one.row for one, mine in lines if one != mine), 0)
+    row = next((line.row for line, mine in lines if line != mine), 0)
     shorter = len(record.lines) < len(kept.lines) and record.places is None
     return (Found.CUT if shorter and not row else Found.OTHER), row
 

@@ -67,6 +67,8 @@ bot-sheet = { $sheet ->
    *[map] Der Plan.
 }
 bot-aside = Außerdem möglich…
+bot-anytime = Verhandeln
+bot-anytime-title = **Was schlägst du vor?**
 bot-shortcuts = Mehrere Züge auf einmal …
 bot-choose-topic = Anderes Thema …
 bot-other-number = Andere …
@@ -116,7 +118,8 @@ bot-computer-menu = Computer hinzufügen …
 bot-computer-menu-full = Computer entfernen …
 bot-computer-add = Hinzufügen: { $level }
 bot-computer-remove = Entfernen: { $name }
-bot-computer = Computer { $number } ({ $level })
+bot-computer = Computer { $number }
+bot-computer-of = { $name } ({ $level })
 bot-level-default = Standardantworten
 bot-level-random = Zufall
 bot-level-apprentice = Lehrling
@@ -165,7 +168,7 @@ bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment 
 bot-panel-waiting = Du hast gerade nichts zu tun. Am Zug: { $names }.
 bot-panel-free = Am Zug: { $names }. Du kannst noch etwas tun, musst aber nicht.
 bot-meanwhile = Solange du wartest, kannst du vorausplanen:
-bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Dein Zug ist fertig. Er endet { $until } von selbst; bis dahin kannst du Schritte zurücknehmen, und niemand sonst wird benachrichtigt.
+bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Er endet { $until } von selbst; vorher wird niemand benachrichtigt.
 bot-panel-over = Die Partie ist zu Ende. Die Endwertung steht im Kanal.
 bot-outdated = Diese Frage ist nicht mehr offen. Das kannst du jetzt tun.
 bot-undone = { $count ->
@@ -173,7 +176,7 @@ bot-undone = { $count ->
    *[other] { $count } Schritte zurückgenommen.
   }
 bot-turn-ended = Dein Zug ist beendet.
-bot-hint-thinking = Tipp …
+bot-hint-thinking = …
 bot-hint-best = 💡 Dein Ratgeber: **{ $move }**
 bot-hint-next = Das Nächstbeste: { $moves }.
 bot-hint-why = • { $why }
@@ -244,12 +247,8 @@ bot-former-player = jemand von früher
 bot-log-title = Verlauf von Tisch #{ $match }
 bot-log-empty = Seitdem ist nichts passiert.
 bot-replay-title = Tisch #{ $match }, Schritt { $step } von { $steps }
-bot-replay-back = Zurück
-bot-replay-forward = Vor
-bot-replay-round-back = Vorige Runde
-bot-replay-round-forward = Nächste Runde
-bot-replay-turn-back = Mein voriger Zug
-bot-replay-turn-forward = Mein nächster Zug
+bot-replay-round = Runde
+bot-replay-turn = Mein Zug
 bot-replay-point-back = Voriger Wendepunkt
 bot-replay-point-forward = Nächster Wendepunkt
 bot-play-on = Von hier aus weiterspielen
@@ -366,7 +365,7 @@ bot-proposal-outvoted = Der Vorschlag von { $name } hat keine Mehrheit gefunden.
 bot-the-table = Der Tisch
 bot-proposal-agreed = Zugestimmt: { $names }.
 bot-proposal-missing = Noch nicht abgestimmt: { $names }.
-bot-proposal-noted = Deine Stimme ist gezählt. Der Vorschlag steht im Kanal:
+bot-proposal-noted = Der Vorschlag steht im Kanal; du hast zugestimmt.
 bot-proposal-declined = { $name } möchte weiterspielen. Der Vorschlag ist vom Tisch.
 bot-proposal-carried-out = Alle haben dem Vorschlag von { $name } zugestimmt.
 bot-proposal-lapsed = Der Vorschlag von { $name } ist verfallen: Die Partie ist weitergegangen.
@@ -410,11 +409,15 @@ bot-reminders-all = nach der Hälfte, beim letzten Viertel und am Ende meiner Ze
 bot-reminders-late = beim letzten Viertel und am Ende meiner Zeit
 bot-reminders-end = nur am Ende meiner Zeit
 bot-reminders-none = keine
+bot-reminders-are = Erinnerungen: { $when }
 bot-reminders-noted = Erinnerungen an allen deinen Tischen: { $chosen }.
 bot-reminder = { $name }, bei { $game } warten die anderen auf dich.
 bot-reminder-house = { $name }, bei { $game } spielt jetzt das Haus für dich. Drück auf *Ich bin zurück*, dann gehört der Platz wieder dir.
 bot-reminder-soon = { $name }, du bist bei { $game } dran. Deine Zeit läuft { $until } ab.
-bot-reminder-over = { $name }, deine Zeit bei { $game } ist abgelaufen.
+bot-reminder-over = { $name }, deine Zeit bei { $game } ist abgelaufen.{ $late ->
+    [remind] { "" }
+   *[other] { " " }Für dich wurde die Standardantwort gegeben.
+  }
 
 # Pannen
 bot-mishap = Bei mir ist etwas schiefgegangen; der Fehler ist protokolliert. Deine Partie ist sicher; bitte versuch es noch einmal.

@@ -68,6 +68,8 @@ bot-sheet = { $sheet ->
    *[map] The map.
 }
 bot-aside = Also possible…
+bot-anytime = Negotiate
+bot-anytime-title = **What do you propose?**
 bot-shortcuts = Several moves at once…
 bot-choose-topic = Another topic…
 bot-other-number = Other…
@@ -117,7 +119,8 @@ bot-computer-menu = Add a computer…
 bot-computer-menu-full = Remove a computer…
 bot-computer-add = Add: { $level }
 bot-computer-remove = Remove: { $name }
-bot-computer = Computer { $number } ({ $level })
+bot-computer = Computer { $number }
+bot-computer-of = { $name } ({ $level })
 bot-level-default = default answers
 bot-level-random = random
 bot-level-apprentice = apprentice
@@ -163,7 +166,7 @@ bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as 
 bot-panel-waiting = There is nothing for you to do right now. Waiting for { $names }.
 bot-panel-free = Waiting for { $names }. You can still do something, but you need not.
 bot-meanwhile = While you wait, you can plan:
-bot-panel-held = **Press *End turn*, and the game goes on with { $names }.** Your turn is done. It ends by itself { $until }; until then you can take steps back, and nobody else is notified.
+bot-panel-held = **Press *End turn*, and the game goes on with { $names }.** It ends by itself { $until }; nobody is notified before.
 bot-panel-over = The match is over. The final standings are in the channel.
 bot-outdated = That question is no longer open. This is what you can do now.
 bot-undone = { $count ->
@@ -171,7 +174,7 @@ bot-undone = { $count ->
    *[other] { $count } steps taken back.
   }
 bot-turn-ended = Your turn is over.
-bot-hint-thinking = Hint …
+bot-hint-thinking = …
 bot-hint-best = 💡 Your adviser: **{ $move }**
 bot-hint-next = Next best: { $moves }.
 bot-hint-why = • { $why }
@@ -242,12 +245,8 @@ bot-former-player = a former player
 bot-log-title = Log of table #{ $match }
 bot-log-empty = Nothing has happened since.
 bot-replay-title = Table #{ $match }, step { $step } of { $steps }
-bot-replay-back = Back
-bot-replay-forward = Forward
-bot-replay-round-back = Previous round
-bot-replay-round-forward = Next round
-bot-replay-turn-back = My previous turn
-bot-replay-turn-forward = My next turn
+bot-replay-round = Round
+bot-replay-turn = My turn
 bot-replay-point-back = Previous turning point
 bot-replay-point-forward = Next turning point
 bot-play-on = Play on from here
@@ -364,7 +363,7 @@ bot-proposal-outvoted = The proposal by { $name } has found no majority.
 bot-the-table = the table
 bot-proposal-agreed = Agreed: { $names }.
 bot-proposal-missing = Still to vote: { $names }.
-bot-proposal-noted = Your vote has been counted. The proposal is in the channel:
+bot-proposal-noted = The proposal is in the channel, and you have agreed.
 bot-proposal-declined = { $name } wants to play on. The proposal is off the table.
 bot-proposal-carried-out = Everybody has agreed to the proposal by { $name }.
 bot-proposal-lapsed = The proposal by { $name } has lapsed: play has gone on.
@@ -408,11 +407,15 @@ bot-reminders-all = at half, at a quarter and at the end of my time
 bot-reminders-late = at a quarter and at the end of my time
 bot-reminders-end = only at the end of my time
 bot-reminders-none = none
+bot-reminders-are = Reminders: { $when }
 bot-reminders-noted = Reminders at all your tables: { $chosen }.
 bot-reminder = { $name }, the others are waiting for you at { $game }.
 bot-reminder-house = { $name }, the house now plays for you at { $game }. Press *I am back* to get your seat back.
 bot-reminder-soon = { $name }, it is your turn at { $game }. Your time runs out { $until }.
-bot-reminder-over = { $name }, your time at { $game } has run out.
+bot-reminder-over = { $name }, your time at { $game } has run out.{ $late ->
+    [remind] { "" }
+   *[other] { " " }The default answer was given for you.
+  }
 
 # Mishaps
 bot-mishap = Something went wrong on my side; the error has been logged. Your match is safe; please try again.

@@ -68,6 +68,8 @@ bot-sheet = { $sheet ->
    *[map] La carte.
 }
 bot-aside = Également possible…
+bot-anytime = Négocier
+bot-anytime-title = **Que proposes-tu ?**
 bot-shortcuts = Plusieurs coups à la fois…
 bot-choose-topic = Autre sujet…
 bot-other-number = Autre…
@@ -117,7 +119,8 @@ bot-computer-menu = Ajouter un ordinateur…
 bot-computer-menu-full = Retirer un ordinateur…
 bot-computer-add = Ajouter : { $level }
 bot-computer-remove = Retirer : { $name }
-bot-computer = Ordinateur { $number } ({ $level })
+bot-computer = Ordinateur { $number }
+bot-computer-of = { $name } ({ $level })
 bot-level-default = réponses par défaut
 bot-level-random = hasard
 bot-level-apprentice = apprenti
@@ -166,7 +169,7 @@ bot-ended-seed = La graine était `{ $seed }` ; son SHA-256 est `{ $commitment 
 bot-panel-waiting = Tu n’as rien à faire pour l’instant. On attend { $names }.
 bot-panel-free = On attend { $names }. Tu peux encore agir, mais rien ne t’y oblige.
 bot-meanwhile = En attendant, tu peux prévoir :
-bot-panel-held = **Appuie sur *Terminer le tour*, et la partie continue avec { $names }.** Tu as tout joué. Ton tour se termine de lui-même { $until } ; d’ici là, tu peux annuler des étapes, et personne d’autre n’est prévenu.
+bot-panel-held = **Appuie sur *Terminer le tour*, et la partie continue avec { $names }.** Il se termine de lui-même { $until } ; personne n’est prévenu avant.
 bot-panel-over = La partie est terminée. Le classement final est dans le salon.
 bot-outdated = Cette question n’est plus d’actualité. Voici ce que tu peux faire maintenant.
 bot-undone = { $count ->
@@ -174,7 +177,7 @@ bot-undone = { $count ->
    *[other] { $count } étapes annulées.
   }
 bot-turn-ended = Ton tour est terminé.
-bot-hint-thinking = Conseil …
+bot-hint-thinking = …
 bot-hint-best = 💡 Ton mentor : **{ $move }**
 bot-hint-next = À défaut : { $moves }.
 bot-hint-why = • { $why }
@@ -245,12 +248,8 @@ bot-former-player = un ancien joueur
 bot-log-title = Journal de la table #{ $match }
 bot-log-empty = Rien de nouveau pour l’instant.
 bot-replay-title = Table #{ $match }, étape { $step } sur { $steps }
-bot-replay-back = Reculer
-bot-replay-forward = Avancer
-bot-replay-round-back = Manche précédente
-bot-replay-round-forward = Manche suivante
-bot-replay-turn-back = Mon tour précédent
-bot-replay-turn-forward = Mon tour suivant
+bot-replay-round = Manche
+bot-replay-turn = Mon tour
 bot-replay-point-back = Tournant précédent
 bot-replay-point-forward = Tournant suivant
 bot-play-on = Rejouer à partir d’ici
@@ -367,7 +366,7 @@ bot-proposal-outvoted = La proposition ({ $name }) n’a pas trouvé de majorit�
 bot-the-table = la table
 bot-proposal-agreed = Pour : { $names }.
 bot-proposal-missing = N’ont pas encore voté : { $names }.
-bot-proposal-noted = Ton vote est compté. La proposition est dans le salon :
+bot-proposal-noted = La proposition est dans le salon, et tu as accepté.
 bot-proposal-declined = { $name } veut continuer à jouer. La proposition est écartée.
 bot-proposal-carried-out = Tout le monde a accepté la proposition ({ $name }).
 bot-proposal-lapsed = La proposition ({ $name }) est caduque : la partie a continué.
@@ -411,11 +410,15 @@ bot-reminders-all = à la moitié, au dernier quart et à la fin de mon temps
 bot-reminders-late = au dernier quart et à la fin de mon temps
 bot-reminders-end = seulement à la fin de mon temps
 bot-reminders-none = aucun
+bot-reminders-are = Rappels : { $when }
 bot-reminders-noted = Rappels à toutes tes tables : { $chosen }.
 bot-reminder = { $name }, les autres t’attendent ({ $game }).
 bot-reminder-house = { $name }, la maison joue maintenant pour toi ({ $game }). Appuie sur *Je suis de retour* pour reprendre ta place.
 bot-reminder-soon = { $name }, c’est à toi de jouer ({ $game }). Ton temps expire { $until }.
-bot-reminder-over = { $name }, ton temps est écoulé ({ $game }).
+bot-reminder-over = { $name }, ton temps est écoulé ({ $game }).{ $late ->
+    [remind] { "" }
+   *[other] { " " }La réponse par défaut a été donnée pour toi.
+  }
 
 # Incidents
 bot-mishap = Quelque chose s’est mal passé de mon côté ; l’erreur est enregistrée. Ta partie est en sécurité ; réessaie, s’il te plaît.

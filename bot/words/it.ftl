@@ -59,6 +59,8 @@ bot-sheet = { $sheet ->
    *[map] La mappa.
 }
 bot-aside = Possibile anche…
+bot-anytime = Tratta
+bot-anytime-title = **Che cosa proponi?**
 bot-shortcuts = Più mosse insieme…
 bot-choose-topic = Un altro argomento…
 bot-other-number = Altro…
@@ -108,7 +110,8 @@ bot-computer-menu = Aggiungi un computer…
 bot-computer-menu-full = Togli un computer…
 bot-computer-add = Aggiungi: { $level }
 bot-computer-remove = Togli: { $name }
-bot-computer = Computer { $number } ({ $level })
+bot-computer = Computer { $number }
+bot-computer-of = { $name } ({ $level })
 bot-level-default = risposte predefinite
 bot-level-random = a caso
 bot-level-apprentice = apprendista
@@ -154,7 +157,7 @@ bot-ended-seed = Il seme era `{ $seed }`; il suo SHA-256 è `{ $commitment }`, c
 bot-panel-waiting = Per ora non devi fare niente. In attesa di { $names }.
 bot-panel-free = In attesa di { $names }. Puoi ancora fare qualcosa, ma non devi.
 bot-meanwhile = Intanto puoi pianificare:
-bot-panel-held = **Premi *Fine turno*, e la partita continua con { $names }.** Hai giocato tutto. Il tuo turno finisce da sé { $until }; fino ad allora puoi annullare dei passi, e nessun altro riceve avvisi.
+bot-panel-held = **Premi *Fine turno*, e la partita continua con { $names }.** Finisce da sé { $until }; prima nessuno riceve avvisi.
 bot-panel-over = La partita è finita. La classifica finale è nel canale.
 bot-outdated = Quella domanda non è più aperta. Ecco che cosa puoi fare ora.
 bot-undone = { $count ->
@@ -162,7 +165,7 @@ bot-undone = { $count ->
    *[other] { $count } passi annullati.
   }
 bot-turn-ended = Il tuo turno è finito.
-bot-hint-thinking = Consiglio …
+bot-hint-thinking = …
 bot-hint-best = 💡 Il tuo consulente: **{ $move }**
 bot-hint-next = In alternativa: { $moves }.
 bot-hint-why = • { $why }
@@ -243,12 +246,8 @@ bot-former-player = un ex giocatore
 bot-log-title = Registro del tavolo #{ $match }
 bot-log-empty = Per ora niente di nuovo.
 bot-replay-title = Tavolo #{ $match }, passo { $step } di { $steps }
-bot-replay-back = Indietro
-bot-replay-forward = Avanti
-bot-replay-round-back = Giro precedente
-bot-replay-round-forward = Giro successivo
-bot-replay-turn-back = Il mio turno precedente
-bot-replay-turn-forward = Il mio turno successivo
+bot-replay-round = Giro
+bot-replay-turn = Il mio turno
 bot-replay-point-back = Svolta precedente
 bot-replay-point-forward = Svolta successiva
 bot-play-on = Gioca da qui
@@ -365,7 +364,7 @@ bot-proposal-outvoted = La proposta di { $name } non ha trovato una maggioranza.
 bot-the-table = il tavolo
 bot-proposal-agreed = A favore: { $names }.
 bot-proposal-missing = Devono ancora votare: { $names }.
-bot-proposal-noted = Il tuo voto è contato. La proposta è nel canale:
+bot-proposal-noted = La proposta è nel canale, e hai accettato.
 bot-proposal-declined = { $name } vuole continuare. La proposta è respinta.
 bot-proposal-carried-out = Tutti hanno approvato la proposta di { $name }.
 bot-proposal-lapsed = La proposta di { $name } è decaduta: la partita è andata avanti.
@@ -409,11 +408,15 @@ bot-reminders-all = a metà, a un quarto e alla fine del mio tempo
 bot-reminders-late = a un quarto e alla fine del mio tempo
 bot-reminders-end = solo alla fine del mio tempo
 bot-reminders-none = nessuno
+bot-reminders-are = Promemoria: { $when }
 bot-reminders-noted = Promemoria a tutti i tuoi tavoli: { $chosen }.
 bot-reminder = { $name }, gli altri ti aspettano ({ $game }).
 bot-reminder-house = { $name }, ora la casa gioca per te ({ $game }). Premi *Eccomi di nuovo* per riavere il tuo posto.
 bot-reminder-soon = { $name }, tocca a te ({ $game }). Il tuo tempo scade { $until }.
-bot-reminder-over = { $name }, il tuo tempo è scaduto ({ $game }).
+bot-reminder-over = { $name }, il tuo tempo è scaduto ({ $game }).{ $late ->
+    [remind] { "" }
+   *[other] { " " }Per te è stata data la risposta predefinita.
+  }
 
 # Incidenti
 bot-mishap = Qualcosa è andato storto da parte mia; l’errore è stato annotato. La tua partita è al sicuro; riprova, per favore.

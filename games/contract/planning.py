@@ -33,7 +33,7 @@ def planned_moves_follow_from_what_their_seat_knows(game: Played) -> None:
     """What may be planned, and what becomes of it later; what it plays is offered."""
     rules, given = game.rules, dict[Seat, list[PlannedMove]]()
     for move in game.some(25):
-        for seat in map(Seat, game.every_seat):
+        for seat in game.every_seat:
             other = rules.resample(move.state, seat, Rng(seed_of(80), move.version))
             offered = plannable(rules, move.state, seat)
             if offered != plannable(rules, other, seat):
@@ -67,7 +67,7 @@ def planned_moves_can_be_typed_stored_and_told(game: Played) -> None:
     """They are actions like any: notation, JSON, label; each says when it acts, or why not."""
     rules, say = game.rules, game.outlets.say
     for move in game.some(12):
-        for seat in map(Seat, game.every_seat):
+        for seat in game.every_seat:
             offered = plannable(rules, move.state, seat)
             say(rules.title(prompt) for prompt in offered)
             for planned in some(offered, THOROUGHLY if game.thorough else TYPED, move.version):
@@ -84,7 +84,7 @@ def shortcuts_are_moves_in_a_row_that_follow_from_what_their_seat_knows(game: Pl
     """Each of their moves is offered once those before it are played; each says what it does."""
     rules = game.rules
     for move in game.some(25):
-        for seat in map(Seat, game.every_seat):
+        for seat in game.every_seat:
             found = rules.shortcuts(move.state, seat)
             other = rules.resample(move.state, seat, Rng(seed_of(82), move.version))
             if found != rules.shortcuts(other, seat):

@@ -35,14 +35,14 @@ class Played:
         self.outlets = Outlets(self.rules, self.seats)
 
     @property
-    def every_seat(self) -> range:
+    def every_seat(self) -> tuple[Seat, ...]:
         """The seats of the table."""
-        return range(self.seats)
+        return tuple(map(Seat, range(self.seats)))
 
     @property
     def viewers(self) -> tuple[Seat | None, ...]:
         """Everybody who may look: a spectator, and each seat."""
-        return (None, *map(Seat, self.every_seat))
+        return (None, *self.every_seat)
 
     def each(self, every: int = 1, first: int = 0) -> Iterator[Move]:
         """Yield every so many of the moves, and remember which of them is looked at."""
@@ -64,7 +64,7 @@ class Played:
 
     def prompts(self, state: Any) -> Iterator[tuple[Seat, Prompt]]:
         """Yield every prompt of every seat."""
-        for seat in map(Seat, self.every_seat):
+        for seat in self.every_seat:
             for prompt in self.rules.prompts(state, seat):
                 yield seat, prompt
 

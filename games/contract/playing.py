@@ -39,8 +39,7 @@ def the_asked_are_those_with_a_question_that_is_not_optional(game: Played) -> No
         asked = tuple(
             seat
             for seat in game.every_seat
-            if rules.outcome(move.state) is None
-            and waited_for(rules.prompts(move.state, Seat(seat)))
+            if rules.outcome(move.state) is None and waited_for(rules.prompts(move.state, seat))
         )
         if rules.asked(move.state) != asked:
             named = ", ".join(map(name_of, rules.asked(move.state))) or "nobody"
@@ -74,7 +73,7 @@ def nobody_else_can_play_it(game: Played) -> None:
     """What is offered to one seat only is refused to every other, and a spectator's seat."""
     for move in game.each(8, first=1):
         before, action = game.moves[move.version - 1].state, must(move.action)
-        for seat in map(Seat, game.every_seat):
+        for seat in game.every_seat:
             prompts = game.rules.prompts(before, seat)
             if seat == move.seat or is_offered(prompts, action):
                 continue
@@ -105,7 +104,7 @@ def a_seat_out_of_time_is_answered_for(game: Played) -> None:
     rules = game.rules
     for move in game.each(3):
         asked = rules.asked(move.state)
-        for seat in map(Seat, game.every_seat):
+        for seat in game.every_seat:
             answer = rules.on_timeout(move.state, seat, Rng(seed_of(1), 0))
             if (answer is not None) != (seat in asked):
                 game.fail(f"`on_timeout` gives {answer} for {name_of(seat)}; asked are {asked}")

@@ -107,7 +107,7 @@ def public_questions_follow_from_what_all_know(game: Played) -> None:
     """A spectator could list the options of a `public` question: playing it alone tells nothing."""
     for move in game.some(SOME):
         other = game.rules.resample(move.state, None, Rng(seed_of(79), move.version))
-        for seat in map(Seat, game.every_seat):
+        for seat in game.every_seat:
             if _public(game.rules, move.state, seat) != _public(game.rules, other, seat):
                 game.fail(f"a question of {name_of(seat)} is `public`, and not to spectators")
 

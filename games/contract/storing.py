@@ -45,7 +45,7 @@ def a_stored_state_plays_on_like_the_one_in_memory(game: Played) -> None:
 def notation_is_unique_plain_and_parses_back(game: Played) -> None:
     """Each option's text is short, plain, unique and means that option again; forms' too."""
     for move in game.each(4):
-        for seat in map(Seat, game.every_seat):
+        for seat in game.every_seat:
             _notation(game, game.rules.prompts(move.state, seat))
 
 
@@ -68,6 +68,6 @@ def options_keep_their_order(game: Played) -> None:
     """Asking twice, even of a stored state, gives the same prompts in the same order."""
     for move in game.each(16):
         loaded = load_json(game.rules.state_type, dump_json(move.state))
-        for seat in map(Seat, game.every_seat):
+        for seat in game.every_seat:
             if game.rules.prompts(loaded, seat) != game.rules.prompts(move.state, seat):
                 game.fail(f"{name_of(seat)} is asked otherwise, or in another order, a second time")

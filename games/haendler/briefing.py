@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from games.haendler.phrases import EMPTY, named
+from games.haendler.phrases import EMPTY, named, sealed
 from games.haendler.terms import EACH, EINKAUF, Good
 from games.haendler.view import View, WagonView
 from games.kernel import Brief, Message, Seat, SeatName, Term, message
@@ -21,6 +21,12 @@ def _money(view: View, _: Seat) -> Iterator[Message]:
     """Yield how much money one has, which no sheet shows."""
     if view.own is not None:
         yield message("haendler-brief-money", amount=view.own.money)
+
+
+def _sealed(view: View, _: Seat) -> Iterator[Message]:
+    """Yield what one has sealed, as long as it can be changed."""
+    if view.own is not None:
+        yield from sealed(view.own)
 
 
 def _market(view: View, seat: Seat) -> Iterator[Message]:
@@ -148,19 +154,19 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "open": (_money, _abilities),
     "raise": (_money, _abilities),
     "buy": (_money, _market, _stored),
-    "bid": (_money, _bid, _ramp),
+    "bid": (_sealed, _money, _bid, _ramp),
     "load": (_ramp,),
     "ramp": (_ramp,),
     "ramp-master": (_ramp,),
     "ship": (_ramp,),
     "last-call": (_ramp,),
-    "axles": (_wagons,),
+    "axles": (_sealed, _wagons),
     "repair": (_wagons,),
     "tile": (_wagons, _courier),
     "destination": (_wagons, _courier),
     "further": (_wagons, _courier),
     "finish": (_courier,),
-    "wheel": (_prices, _stored),
+    "wheel": (_sealed, _prices, _stored),
     "office": (_prices, _stored),
     "warehouse": (_stored,),
     "special-sale": (_prices, _stored),

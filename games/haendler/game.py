@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.haendler import briefing, invariants, phrases, planned, resample, setup
+from games.haendler import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.haendler.board import Board, load
 from games.haendler.compose import compose
 from games.haendler.model import Deal, State
@@ -40,6 +40,8 @@ class Haendler(Game[State, View, Position, Work]):
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)
     redraw = staticmethod(resample.redraw)
+    scores = of_position(scoring.scores)
+    rank_keys = of_position(scoring.rank_keys)
     invariants = of_position(invariants.invariants)
     phases: ClassVar[Phases] = {
         "round": rounds.begin_round,
@@ -76,17 +78,6 @@ class Haendler(Game[State, View, Position, Work]):
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
         stage = SIDE_ACTIONS if SIDE_ACTIONS.knows(action) else work.state.stage
         stage.apply(work, seat, action)
-
-    @override
-    def scores(self, state: State) -> list[dict[str, int]]:
-        return [
-            {"credits": p.credits, "status": p.status + 1, "money": p.money} for p in state.players
-        ]
-
-    @override
-    def rank_keys(self, state: State) -> list[tuple[int, ...]]:
-        """Who has no credit comes first, then status decides, then money (ruling 17)."""
-        return [(p.credits == 0, p.status, p.money) for p in state.players]
 
     @override
     def label(self, option: Option) -> Message:

@@ -29,6 +29,7 @@ from games.kernel import (
     Amount,
     Choice,
     Form,
+    Message,
     OneOf,
     Option,
     Prompt,
@@ -165,21 +166,25 @@ def free_cards(position: Position, seat: Seat) -> tuple[Card, ...]:
 def answers(position: Position, seat: Seat) -> Iterator[Prompt]:
     """Yield what a seat can answer to deals, and which promises it can settle."""
     options: list[Option] = []
+    offers: list[Message] = []
     for deal in position.state.deals:
         if deal.to == seat:
+            offers.append(Message("haendler-offered-deal", bargained(deal)))
             options += _agreements(position, deal)
             options.append(_about(deal, Refuse(deal.number)))
         elif deal.by == seat:
             options.append(_about(deal, Revoke(deal.number)))
     if options:
-        yield Choice("deals", tuple(options), optional=True)
+        args = (("count", len(offers)), ("offers", tuple(offers)))
+        deals = Choice("deals", tuple(options), args, optional=True)
+        yield deals._replace(anytime=True, awaited=bool(offers))
     given = tuple(
         Option(Release(given.number), (("by", SeatName(given.by)), ("words", Quoted(given.words))))
         for given in position.state.promises
         if given.to == seat
     )
     if given:
-        yield Choice("promises", given, optional=True)
+        yield Choice("promises", given, optional=True, anytime=True)
 
 
 def _about(deal: Deal, action: Action) -> Option:
@@ -207,7 +212,9 @@ def forms(position: Position, seat: Seat) -> Iterator[Prompt]:
     others = OneOf("seat", tuple(other for other in position.seats if other != seat))
     yield from _proposals(position, seat, others)
     if sum(given.by == seat for given in position.state.promises) < PROMISES:
-        yield Form("promise", GivePromise, (others, Text("words", 120)), optional=True)
+        yield Form(
+            "promise", GivePromise, (others, Text("words", 120)), optional=True, anytime=True
+        )
 
 
 def _proposals(position: Position, seat: Seat, others: OneOf) -> Iterator[Prompt]:
@@ -217,12 +224,13 @@ def _proposals(position: Position, seat: Seat, others: OneOf) -> Iterator[Prompt
     pay, ask = Amount("pay", STEP, most, STEP), Amount("ask", STEP, ASK_LIMIT, STEP)
     give, want = OneOf("give", cards), OneOf("want", _WANTS)
     if most >= STEP:
-        yield Form("deal-pay", DealPay, (others, pay, want), optional=True)
+        yield Form("deal-pay", DealPay, (others, pay, want), optional=True, anytime=True)
     give_or_not = OneOf("give", (NOTHING, *cards))
-    yield Form("deal-ask", DealAsk, (others, give_or_not, ask), optional=True)
+    yield Form("deal-ask", DealAsk, (others, give_or_not, ask), optional=True, anytime=True)
     if cards:
-        yield Form("swap", Swap, (others, give, want), optional=True)
+        yield Form("swap", Swap, (others, give, want), optional=True, anytime=True)
     if cards and most >= STEP:
-        yield Form("deal-both", DealBoth, (others, pay, give, want), optional=True)
+        yield Form("deal-both", DealBoth, (others, pay, give, want), optional=True, anytime=True)
     card, sum_or_not = OneOf("want", _WANTS[1:]), Amount("ask", 0, ASK_LIMIT, STEP)
-    yield Form("deal-want", DealWant, (others, give_or_not, sum_or_not, card), optional=True)
+    fields = (others, give_or_not, sum_or_not, card)
+    yield Form("deal-want", DealWant, fields, optional=True, anytime=True)

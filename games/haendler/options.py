@@ -44,16 +44,16 @@ def able(options: tuple[Option, ...]) -> tuple[str, Arg]:
     return "able", "yes" if options else "no"
 
 
-def effect(thing: Ability | Card) -> tuple[str, Arg]:
+def effect(term: Ability | Card) -> tuple[str, Arg]:
     """Return the argument that tells in one sentence what an ability or a card does."""
-    return "effect", message(f"haendler-effect-{thing}")
+    return "effect", message(f"haendler-effect-{term}")
 
 
 def stocked(counts: tuple[int, ...]) -> Arg:
     """Return what a warehouse holds as the argument of a sentence."""
-    held = [(Term("good", good), n) for good, n in zip(GOODS, counts, strict=True) if n]
+    present = [(Term("good", good), n) for good, n in zip(GOODS, counts, strict=True) if n]
     return tuple(
-        message("kernel-copies", number=n, item=item) if n > 1 else item for item, n in held
+        message("kernel-copies", number=n, item=item) if n > 1 else item for item, n in present
     ) or message("haendler-nothing")
 
 

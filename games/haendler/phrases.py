@@ -146,17 +146,21 @@ def _talk(view: View) -> Iterator[Message]:
 def _own(own: Own) -> Iterator[Message]:
     yield message("haendler-position-money", amount=own.money)
     yield message("haendler-position-hand", cards=_terms("card", own.hand))
+    yield from sealed(own)
+    if own.deck:
+        yield message("haendler-position-deck", cards=_terms("card", own.deck))
+
+
+def sealed(own: Own) -> Iterator[Message]:
+    """Yield what a player has sealed and can still change."""
     if own.bid is not None:
         yield message("haendler-position-bid", amount=own.bid)
     if own.wheel is not None:
         first, second = (Term("arrow", arrow) for arrow in own.wheel)
         yield message("haendler-position-wheel", first=first, second=second)
-    if own.axles:
-        yield message(
-            "haendler-position-own-axles", wagons=tuple(str(wagon) for wagon in own.axles)
-        )
-    if own.deck:
-        yield message("haendler-position-deck", cards=_terms("card", own.deck))
+    if own.axles is not None:
+        wagons = tuple(map(str, own.axles))
+        yield message("haendler-position-own-axles", count=len(wagons), wagons=wagons)
 
 
 def bargained(deal: Deal) -> tuple[tuple[str, Arg], ...]:

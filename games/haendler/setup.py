@@ -69,7 +69,7 @@ def settings_for(board: Board) -> tuple[Setting, ...]:
     """Return what a host may choose on this board."""
     cities = board.cities
     wagons = tuple(
-        Setting(f"wagon{number}", cities, city, "city")
+        Setting(f"wagon{number}", cities, city, "city", needs=("cities", "chosen"))
         for number, city in enumerate(board.data.start, start=1)
     )
     return (

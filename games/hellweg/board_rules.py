@@ -87,9 +87,9 @@ def _check_map(place: str, chart: Chart) -> None:
     require_unique(f"{place}.houses", [f"{house.town} {house.sort}" for house in chart.houses])
     for index, house in enumerate(chart.houses):
         _known(f"{place}.houses.{index}", [house.town], towns)
-    held = Counter(house.town for house in chart.houses)
+    houses = Counter(house.town for house in chart.houses)
     for town in towns:
-        require(held[town] in (1, 2), f"{place}.houses", f"{town} has one or two trading houses")
+        require(houses[town] in (1, 2), f"{place}.houses", f"{town} has one or two trading houses")
     roads = [(road.a, road.b) for road in chart.roads]
     require_ways(f"{place}.roads", [town.id for town in chart.towns], roads)
 

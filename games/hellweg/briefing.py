@@ -22,8 +22,8 @@ def _start(view: View, seat: Seat) -> Iterator[Message]:
 
 def _lacking(view: View, player: Player) -> tuple[Arg, ...]:
     houses = zip(view.chart.houses, player.tokens, strict=True)
-    held = {Sort(house.sort) for house, tokens in houses if tokens}
-    return tuple(Term("sort", sort) for sort in SORTS if sort not in held)
+    sorts = {Sort(house.sort) for house, tokens in houses if tokens}
+    return tuple(Term("sort", sort) for sort in SORTS if sort not in sorts)
 
 
 def _supply(view: View, seat: Seat) -> Iterator[Message]:

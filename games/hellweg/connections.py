@@ -1,4 +1,7 @@
-"""Connections of one's own carriages: what joins two towns, and how a good can be transported."""
+"""Connections of one's own carriages: what joins two towns, and how a good can be transported.
+
+What a connection earns with the warehouse is given by `Work.earn_by_connections`.
+"""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -42,13 +45,13 @@ def transports(
     ways: list[tuple[tuple[int, ...], tuple[Town, ...], tuple[int, ...], bool]]
     ways = [((target,), (), (), False)]
     for towns, via, lost, village in ways:
-        for road, there in board.town_roads[towns[-1]]:
-            if not carriages[road] or there in towns:
+        for road, end in board.town_roads[towns[-1]]:
+            if not carriages[road] or end in towns:
                 continue
             gone = lost if stays[road] else tuple(sorted((*lost, road)))
             passed = village or (passengers and board.villages[road])
-            ways.append(((*towns, there), (board.towns[there], *via), gone, passed))
-            found.setdefault((there, gone, passed), Transport(there, via, gone, passed))
+            ways.append(((*towns, end), (board.towns[end], *via), gone, passed))
+            found.setdefault((end, gone, passed), Transport(end, via, gone, passed))
     return tuple(sorted(found.values(), key=lambda t: (t.source, len(t.lost), len(t.via))))
 
 

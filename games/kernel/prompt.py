@@ -59,6 +59,12 @@ class Choice(NamedTuple):
     """Everybody at the table can work out the options. Where there is but one, the table plays it
     at once and nobody is asked."""
 
+    anytime: bool = False
+    """It has to do with no question: an interface may keep it behind one button."""
+
+    awaited: bool = False
+    """So it is, but another player waits for the answer: the question itself is shown."""
+
     @staticmethod
     def among(  # noqa: PLR0913 - what most questions have
         kind: str,
@@ -86,7 +92,7 @@ class Choice(NamedTuple):
     ) -> "Choice":
         """Return the choice as its class makes it, twice as quick: for those made at each move."""
         return tuple.__new__(
-            Choice, (kind, options, args, False, optional, timeout, False, 0, public)
+            Choice, (kind, options, args, False, optional, timeout, False, 0, public, False, False)
         )
 
 
@@ -166,6 +172,9 @@ class Form(NamedTuple):
     timeout: Action | None = None
     distinct: tuple[str, ...] = ()
     """Fields that must all be different."""
+
+    anytime: bool = False
+    """As of a choice: it has to do with no question."""
 
     def repeats(self, action: Action) -> bool:
         """Whether fields are alike that must be different."""

@@ -27,6 +27,13 @@ class Setting:
     whose: str = ""
     """Whose catalogue has its sentences, where that is not the game's."""
 
+    needs: tuple[str, str] | None = None
+    """Another setting and its value, without which this one has no effect."""
+
+    def has_effect(self, chosen: Mapping[str, str]) -> bool:
+        """Whether it changes anything beside the other settings as they are chosen."""
+        return self.needs is None or chosen[self.needs[0]] == self.needs[1]
+
     def title(self, game: str) -> Message:
         """Return what it is called."""
         return message(f"{self.whose or game}-setting-{self.key}")

@@ -147,8 +147,8 @@ def parts(prefix: str, view: Any) -> Iterator[Message]:  # noqa: ANN401 - a data
     One of its `players` is told with their `seat`.
     """
     for name in (field.name for field in fields(view)):
-        held = getattr(view, name)
-        for seat, part in enumerate(held if isinstance(held, tuple) else (held,)):
+        value = getattr(view, name)
+        for seat, part in enumerate(value if isinstance(value, tuple) else (value,)):
             if is_dataclass(part):
                 named = (("seat", SeatName(seat)),) if name == "players" else ()
                 yield Message(f"{prefix}-{name.replace('_', '-')}", (*named, *arguments(part)))

@@ -82,13 +82,10 @@ def keys(package: str, language: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=SAID)
-def _speaking(packages: tuple[str, ...], language: str, key: str) -> str:
-    """Return the first package whose catalogue has a sentence. Raises MissingWords: none has it."""
-    for package in packages:
-        if _bundle(package, language).has_message(key):
-            return package
-    msg = f"{language}: no sentence {key!r}"
-    raise MissingWords(msg)
+def _speaking(packages: tuple[str, ...], language: str, key: str) -> str | None:
+    """Return the first package whose catalogue has a sentence; `None`: none has it."""
+    having = (one for one in packages if _bundle(one, language).has_message(key))
+    return next(having, None)
 
 
 @lru_cache(maxsize=SAID)
@@ -165,12 +162,14 @@ class Speaker:
 
     def _catalogued(self, key: str, arguments: tuple[tuple[str, str | int], ...] = ()) -> str:
         package = _speaking(self._packages, self.language, key)
+        if package is None:
+            msg = f"{self.language}: no sentence {key!r}"
+            raise MissingWords(msg)
         return _formatted(package, self.language, key, arguments)
 
     def knows(self, key: str) -> bool:
         """Whether there is a sentence of this key."""
-        bundles = (_bundle(package, self.language) for package in self._packages)
-        return any(bundle.has_message(key) for bundle in bundles)
+        return _speaking(self._packages, self.language, key) is not None
 
     def spell(self, value: Arg) -> str:
         """Return an argument of a sentence as the sentence would have it."""

@@ -87,13 +87,13 @@ class Work(Position[Any, B], Generic[D, H, B]):
 
         It is begun the first time in a step.
         """
-        held = getattr(self.state, name)
-        value: T = held if index is None else held[index]
+        whole = getattr(self.state, name)
+        value: T = whole if index is None else whole[index]
         if id(value) in self._drafts:
             return value
         draft: T = drafted(value)
         self._drafts[id(draft)] = draft
-        setattr(self.state, name, draft if index is None else put(held, index, draft))
+        setattr(self.state, name, draft if index is None else put(whole, index, draft))
         return draft
 
     def player(self, seat: Seat) -> H:

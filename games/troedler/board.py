@@ -137,8 +137,8 @@ def _exits(
             if village in (route.a, route.b)
         ]
         for kind in ROUTES:
-            yield (village, kind), tuple(there for way, there in ways if way == kind)
-        yield (village, FEED), tuple(dict.fromkeys(there for _, there in ways))
+            yield (village, kind), tuple(end for way, end in ways if way == kind)
+        yield (village, FEED), tuple(dict.fromkeys(end for _, end in ways))
 
 
 def _starts(data: BoardFile) -> Iterator[tuple[Colour, Start]]:

@@ -23,15 +23,15 @@ def invariants(position: Position) -> Invariants:
 
 def _cards(position: Position) -> Invariants:
     board, state = position.board, position.state
-    there = Counter((*state.draw, *state.discard, *state.played))
+    cards = Counter((*state.draw, *state.discard, *state.played))
     for pile in state.piles:
-        there.update(pile)
+        cards.update(pile)
     wanted = Counter(board.deck if _laid_out(position) else ())
     for player in state.players:
-        there.update((*player.hand, *player.value))
+        cards.update((*player.hand, *player.value))
         if player.colour:
             wanted.update(board.starts[player.colour].cards)
-    yield there == wanted, f"cards: {there - wanted} too many, {wanted - there} missing"
+    yield cards == wanted, f"cards: {cards - wanted} too many, {wanted - cards} missing"
 
 
 def _laid_out(position: Position) -> bool:
@@ -45,8 +45,8 @@ def _goods(position: Position) -> Invariants:
     for good in position.board.data.goods:
         kind = PLACE[Good(good.id)]
         number = good.count if _laid_out(position) else 0
-        there = [lot[kind] for lot in lots]
-        yield min(there) >= 0 and sum(there) == number, f"goods: {good.id} lost or doubled"
+        counts = [lot[kind] for lot in lots]
+        yield min(counts) >= 0 and sum(counts) == number, f"goods: {good.id} lost or doubled"
 
 
 def _hands(position: Position) -> Invariants:

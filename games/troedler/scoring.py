@@ -75,7 +75,7 @@ def scores(position: Position) -> list[dict[str, int]]:
 def rank_keys(position: Position) -> list[tuple[int, ...]]:
     """Return what decides of each seat."""
     loser = _loser(position)
-    return [rank_key(each, lost=seat == loser) for seat, each in enumerate(tallies(position))]
+    return [rank_key(entry, lost=seat == loser) for seat, entry in enumerate(tallies(position))]
 
 
 def rank_key(entry: Tally, *, lost: bool) -> tuple[int, ...]:

@@ -52,6 +52,6 @@ def both(*habits: Habit) -> Habit:
     )
 
 
-def of(kind: type[A], might: list[Action]) -> list[A]:
+def of_kind(kind: type[A], might: list[Action]) -> list[A]:
     """Return those of one kind."""
     return [action for action in might if isinstance(action, kind)]

@@ -13,7 +13,7 @@ from games.haendler.stages.status.status import Levels
 from games.haendler.terms import Arrow, Money
 from games.kernel import Action, Form
 from games.kernel.prompt import choices, offers
-from players.habits import Habits, both, of, seeks, shuns
+from players.habits import Habits, both, of_kind, seeks, shuns
 from players.sight import Sight
 
 GIFT = 200
@@ -28,7 +28,7 @@ def bids(amount: int, sight: Sight, _: list[Action]) -> Action | None:
 
 def bids_half(sight: Sight, might: list[Action]) -> Action | None:
     """Bid half of what one has for every wagon."""
-    return bids(sight.view.own.money // 200 * 100, sight, might) if of(Bid, might) else None
+    return bids(sight.view.own.money // 200 * 100, sight, might) if of_kind(Bid, might) else None
 
 
 def rises(left: int, sight: Sight, _: list[Action]) -> Action | None:
@@ -36,7 +36,7 @@ def rises(left: int, sight: Sight, _: list[Action]) -> Action | None:
     if all(prompt.kind != "status" for prompt in sight.prompts):
         return None
     most = (sight.view.own.money - left) // sight.view.status_price
-    levels = of(Levels, [option.action for option in choices(sight.prompts)])
+    levels = of_kind(Levels, [option.action for option in choices(sight.prompts)])
     return next((level for level in reversed(levels) if level.number <= most), Done())
 
 
@@ -50,12 +50,12 @@ def one_city(sight: Sight, might: list[Action]) -> Action | None:
     """Store all goods in one city, the one where most are already."""
     view = sight.view
     stored = {city.city: len(city.warehouses[sight.seat]) for city in view.cities}
-    return max(of(Buy, might), key=lambda buy: stored[buy.city], default=None)
+    return max(of_kind(Buy, might), key=lambda buy: stored[buy.city], default=None)
 
 
 def pays_nothing(most: int, sight: Sight, might: list[Action]) -> Action | None:
     """Pay the Loading Master nothing above a sum."""
-    if not of(Accept, might) + of(MakeOffer, might) or _rules(sight):
+    if not of_kind(Accept, might) + of_kind(MakeOffer, might) or _rules(sight):
         return None
     fair = [one for one in might if not isinstance(one, Accept | MakeOffer) or one.fee <= most]
     return next(iter(fair), Pass())
@@ -67,7 +67,7 @@ def offers_little(sight: Sight, might: list[Action]) -> Action | None:
         return None
     sells = {good.good: good.sell for good in sight.view.goods}
     forms = [p for p in sight.heeded if isinstance(p, Form) and p.action is MakeOffer]
-    loads = {offer.goods for offer in of(MakeOffer, might)}
+    loads = {offer.goods for offer in of_kind(MakeOffer, might)}
     gifts = [
         offer
         for form in forms
@@ -86,7 +86,7 @@ def _rules(sight: Sight) -> bool:
 
 def spoils(sight: Sight, might: list[Action]) -> Action | None:
     """Turn what the others carry most of over the top of the price track."""
-    if not of(Wheel, might):
+    if not of_kind(Wheel, might):
         return None
     view = sight.view
     carried = {
@@ -104,10 +104,10 @@ def spoils(sight: Sight, might: list[Action]) -> Action | None:
 
 def rushes(sight: Sight, might: list[Action]) -> Action | None:
     """Bring wagons into cities as fast as can be, whoever's goods are on them: it ends sooner."""
-    tiles, cities = of(Tile, might), {str(city.city) for city in sight.view.cities}
+    tiles, cities = of_kind(Tile, might), {str(city.city) for city in sight.view.cities}
     if tiles:
         return max(tiles, key=lambda tile: tile.tile)
-    return next((move for move in of(Go, might) if move.to in cities), None)
+    return next((move for move in of_kind(Go, might) if move.to in cities), None)
 
 
 def lingers(sight: Sight, might: list[Action]) -> Action | None:
@@ -115,7 +115,7 @@ def lingers(sight: Sight, might: list[Action]) -> Action | None:
     cities, wagons = {str(city.city) for city in sight.view.cities}, sight.view.wagons
     useless = {
         move
-        for move in of(Go, might)
+        for move in of_kind(Go, might)
         if move.to in cities and not wagons[move.wagon - 1].loads[sight.seat]
     }
     return next((action for action in might if action not in useless), None)

@@ -16,34 +16,33 @@ from games.hellweg.actions import (
     TakeThaler,
 )
 from games.kernel import Action
-from players.habits import Habits, both, of, seeks, shuns
+from players.habits import Habits, both, of_kind, seeks, shuns
 from players.sight import Sight
 
 
 def priced(sign: int, sight: Sight, might: list[Action]) -> Action | None:
     """Buy the dearest merchandise card whenever it can be paid, or the cheapest."""
     prices = {(card.ware, card.number): card.price for card in sight.view.wares}
-    return max(
-        of(BuyCard, might), key=lambda card: sign * prices[card.ware, card.number], default=None
-    )
+    cards = of_kind(BuyCard, might)
+    return max(cards, key=lambda card: sign * prices[card.ware, card.number], default=None)
 
 
 def one_sort(_: Sight, might: list[Action]) -> Action | None:
     """Place tokens of one sort as long as it can be done, the first of the alphabet."""
-    return min(of(PlaceToken, might), key=lambda token: token.sort, default=None)
+    return min(of_kind(PlaceToken, might), key=lambda token: token.sort, default=None)
 
 
 def first_town(sight: Sight, might: list[Action]) -> Action | None:
     """Buy in the town of the trading card that asks first, whatever is there."""
-    towns = [slot.town for slot in sight.view.card.slots] if of(Buy, might) else []
-    return min(of(Buy, might), key=lambda buy: towns.index(buy.town), default=None)
+    towns = [slot.town for slot in sight.view.card.slots] if of_kind(Buy, might) else []
+    return min(of_kind(Buy, might), key=lambda buy: towns.index(buy.town), default=None)
 
 
 def rush(sight: Sight, might: list[Action]) -> Action | None:
     """Buy where most carriages are to be had, and nothing else."""
-    slots = sight.view.card.slots if of(Buy, might) else ()
+    slots = sight.view.card.slots if of_kind(Buy, might) else ()
     carriages = {slot.town: slot.carriages for slot in slots}
-    return max(of(Buy, might), key=lambda buy: carriages[buy.town], default=None)
+    return max(of_kind(Buy, might), key=lambda buy: carriages[buy.town], default=None)
 
 
 HABITS: Habits = {

@@ -3,14 +3,14 @@
 from games.kernel import Action
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGood, TakePile
 from games.troedler.terms import FEED
-from players.habits import Habits, both, of, seeks, shuns
+from players.habits import Habits, both, of_kind, seeks, shuns
 from players.sight import Sight
 
 
 def sized(sign: int, sight: Sight, might: list[Action]) -> Action | None:
     """Deliver what brings most points, or what brings least and ends the match sooner."""
     points = {wish.card: wish.points for wish in sight.view.board.requests.values()}
-    return max(of(Deliver, might), key=lambda one: sign * points[one.card], default=None)
+    return max(of_kind(Deliver, might), key=lambda one: sign * points[one.card], default=None)
 
 
 def unfed(_: Sight, might: list[Action]) -> Action | None:
@@ -31,14 +31,14 @@ def _feeds(action: Action) -> bool:
 
 def feedless(sight: Sight, might: list[Action]) -> Action | None:
     """Take the pile on which least feed lies, as far as it can be seen."""
-    piles = sight.view.piles
-    return min(of(TakePile, might), key=lambda p: piles[p.pile - 1].seen.count(FEED), default=None)
+    takes, piles = of_kind(TakePile, might), sight.view.piles
+    return min(takes, key=lambda take: piles[take.pile - 1].seen.count(FEED), default=None)
 
 
 def least_damage(sight: Sight, might: list[Action]) -> Action | None:
     """Use no feed, and take no more than two goods that nothing needs yet."""
-    held = sum(sight.view.seats[sight.seat].goods)
-    if held > 2 and (of(TakeGood, might) or of(Collect, might)):
+    goods = sum(sight.view.seats[sight.seat].goods)
+    if goods > 2 and (of_kind(TakeGood, might) or of_kind(Collect, might)):
         return next((one for one in might if not isinstance(one, TakeGood | Collect)), None)
     return unfed(sight, might)
 

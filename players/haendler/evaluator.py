@@ -1,6 +1,7 @@
 """Die Händler for computer players."""
 
 from collections.abc import Callable
+from types import MappingProxyType
 
 from typing_extensions import override
 
@@ -8,7 +9,7 @@ from games.haendler.model import Player, State
 from games.haendler.terms import STEP
 from games.kernel import Action, Event, Form, Prompt, Seat, changed
 from players.dice import Dice
-from players.evaluator import Evaluator, Reach, unsealed
+from players.evaluator import Evaluator, Level, Reach, unsealed
 from players.haendler import answers, proposals
 from players.haendler.belief import Ledger, faces
 from players.haendler.dealing import HIDDEN, deal
@@ -31,6 +32,7 @@ class HaendlerEvaluator(Evaluator[State]):
     rivalry = 0.75
 
     weights = read("haendler", "weights")
+    levels = MappingProxyType({"councillor": Level(read("haendler", "councillor"))})
     worth = staticmethod(value)
     brings = staticmethod(reasons)
 

@@ -29,7 +29,7 @@ LEAST = 10.0
 """So much each side must gain, in guilders."""
 
 
-def made(seat: Seat, heard: Sequence[Event]) -> list[DealProposed]:
+def proposed(seat: Seat, heard: Sequence[Event]) -> list[DealProposed]:
     """Return the deals that a seat has proposed in this round."""
     latest = takewhile(lambda event: not isinstance(event, RoundBegan), reversed(heard))
     return [event for event in latest if isinstance(event, DealProposed) and event.by == seat]
@@ -61,7 +61,7 @@ def best(
 
     While one of its own stands a seat proposes no other.
     """
-    if len(made(seat, heard)) >= MOST or any(prompt.kind == "deals" for prompt in prompts):
+    if len(proposed(seat, heard)) >= MOST or any(prompt.kind == "deals" for prompt in prompts):
         return None
     found: DealAsk | None = None
     most = LEAST
@@ -99,7 +99,7 @@ def _thinkable(
     position: Position, seat: Seat, heard: tuple[Event, ...], weights: Weights
 ) -> Iterator[DealAsk]:
     """Yield sales of single cards; to whom something was proposed, nothing more."""
-    asked = {deal.seat for deal in made(seat, heard)}
+    asked = {deal.seat for deal in proposed(seat, heard)}
     for other in position.seats:
         if other == seat or other in asked:
             continue

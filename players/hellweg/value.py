@@ -40,8 +40,8 @@ def _of(position: Position, player: Player, weights: Weights) -> float:
     asked = _coming(board, frozenset(state.deck))
     if now:
         last = LAST_BONUS if state.last_month else 0
-        here = ((w.slot.price + last, w.house, w.slot.sort, w.town) for w in now)
-        asked = tuple(sorted((*here, *asked), reverse=True))
+        current = ((w.slot.price + last, w.house, w.slot.sort, w.town) for w in now)
+        asked = tuple(sorted((*current, *asked), reverse=True))
     bonuses = tuple(position.good_bonus(player, sort) for sort in SORTS)
     if state.last_month:
         bonuses = tuple(bonus - LAST_BONUS for bonus in bonuses)

@@ -115,20 +115,20 @@ def _winner(ending: Ending, middle: float, *, alone: bool) -> Iterator[Shape]:
         y += size * LEADING
 
 
-def _row(one: Finisher, y: float) -> Iterator[Shape]:
+def _row(finisher: Finisher, y: float) -> Iterator[Shape]:
     """Yield the field of a player."""
-    yield Rect(EDGE, y, COLUMN - 2 * EDGE, ROW, palette.CARD, one.mark.colour, 5, 16)
-    if one.place == 1:
+    yield Rect(EDGE, y, COLUMN - 2 * EDGE, ROW, palette.CARD, finisher.mark.colour, 5, 16)
+    if finisher.place == 1:
         yield wreath((EDGE + 58, y + ROW / 2), 50)
-    size = 42 if one.place == 1 else 60
-    yield Text(EDGE + 58, y + ROW / 2, str(one.place), size, INK, "display", "mm")
-    yield one.mark.draw((EDGE + 142, y + 36), 21)
+    size = 42 if finisher.place == 1 else 60
+    yield Text(EDGE + 58, y + ROW / 2, str(finisher.place), size, INK, "display", "mm")
+    yield finisher.mark.draw((EDGE + 142, y + 36), 21)
     figure = COLUMN - EDGE - 24.0
     name = figure - 110 - EDGE - 176
-    yield Text(EDGE + 176, y + 37, one.name, 44, INK, "heavy", "lm", name)
-    yield Text(figure, y + 40, one.figure, 56, INK, "display", "rm", 130)
+    yield Text(EDGE + 176, y + 37, finisher.name, 44, INK, "heavy", "lm", name)
+    yield Text(figure, y + 40, finisher.figure, 56, INK, "display", "rm", 130)
     left, room = EDGE + 124.0, COLUMN - 2 * EDGE - 124 - 24.0
-    lines = list(_lines(one.parts, " · ", 34, room))
+    lines = list(_lines(finisher.parts, " · ", 34, room))
     for at, line in enumerate(lines):
         offset = 82 + 38 * at if len(lines) > 1 else 98
         yield Text(left, y + offset, line, 34, INK, "sans", "lm", room)

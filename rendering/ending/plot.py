@@ -69,11 +69,11 @@ def _plotted(axes: Axes, finishers: Sequence[Finisher], across: str) -> Iterator
         yield from _end(axes, one, y)
 
 
-def _end(axes: Axes, one: Finisher, y: float) -> Iterator[Shape]:
+def _end(axes: Axes, finisher: Finisher, y: float) -> Iterator[Shape]:
     """Yield a mark and the level it stands for, led to from where the line ends."""
-    right, level = axes.box[2], one.path[-1]
-    yield Polyline(((right, axes.y(level)), (right + LEAD, y)), one.mark.colour, 3)
-    yield one.mark.draw((right + LEAD + MARK, y), MARK)
+    right, level = axes.box[2], finisher.path[-1]
+    yield Polyline(((right, axes.y(level)), (right + LEAD, y)), finisher.mark.colour, 3)
+    yield finisher.mark.draw((right + LEAD + MARK, y), MARK)
     yield Text(right + LEAD + 2 * MARK + 8, y, f"{level:.0f}", 34, palette.SEPIA, "sans", "lm")
 
 
@@ -96,11 +96,11 @@ def round_levels(low: float, high: float) -> list[int]:
     return [level for level in range(int(low // step) * step, int(high) + 1, step) if level >= low]
 
 
-def _line(axes: Axes, one: Finisher) -> Iterator[Shape]:
-    points = tuple((axes.x(index), axes.y(level)) for index, level in enumerate(one.path))
+def _line(axes: Axes, finisher: Finisher) -> Iterator[Shape]:
+    points = tuple((axes.x(index), axes.y(level)) for index, level in enumerate(finisher.path))
     yield Polyline(points, palette.CARD, 12)
-    yield Polyline(points, one.mark.colour, 7)
-    yield from (Disc(*point, 7, one.mark.colour) for point in points)
+    yield Polyline(points, finisher.mark.colour, 7)
+    yield from (Disc(*point, 7, finisher.mark.colour) for point in points)
 
 
 def _apart(axes: Axes, finishers: Sequence[Finisher]) -> list[tuple[Finisher, float]]:

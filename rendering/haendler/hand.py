@@ -8,7 +8,7 @@ from games.haendler.view import Own, PlayerView, View
 from games.kernel import Term
 from games.kernel.words import Speaker
 from rendering import palette, seats, symbols
-from rendering.cells import HIGH, WIDE, cell, head, line, said
+from rendering.cells import HIGH, WIDE, captioned, cell, head, line
 from rendering.haendler import labels
 from rendering.haendler.map import INKS, WOOD
 from rendering.scene import Disc, Form, Group, Scene, Shape, Text
@@ -86,8 +86,8 @@ def _explained(player: PlayerView, own: Own, words: Speaker, wide: float) -> Ite
     """Their abilities and cards, with what they do; of a kind of cards how many there are."""
     for kind in player.abilities:
         does, title = words.term(Term("effect", kind)), labels.name("ability", kind, words).both
-        yield said(labels.ability(kind), does, wide, title)
+        yield captioned(labels.ability(kind), does, wide, title)
     for card, count in Counter(own.hand).items():
         does, title = words.term(Term("effect", card)), labels.name("card", card, words).both
         more = f"{count} × " if count > 1 else ""  # noqa: RUF001 -- the times sign
-        yield said(labels.card(card), does, wide, more + title)
+        yield captioned(labels.card(card), does, wide, more + title)

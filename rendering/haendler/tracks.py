@@ -54,9 +54,9 @@ def _status(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
     for level, rank in enumerate(printed.levels):
         y, height = _row(high, len(printed.levels), level)
         ground, called = palette.PAPER if level % 2 else palette.CARD, name("level", rank, words)
-        there = [player.seat for player in view.players if player.status == level]
+        players = [player.seat for player in view.players if player.status == level]
         marks = (
-            seats.mark(seat, (wide - 67 - 16 * k, y), 7.5) for k, seat in enumerate(there[::-1])
+            seats.mark(seat, (wide - 67 - 16 * k, y), 7.5) for k, seat in enumerate(players[::-1])
         )
         shapes += [
             Rect(8, y - height / 2, wide - 16, height, ground),
@@ -74,8 +74,8 @@ def arrivals(view: View, words: Speaker, size: Point) -> Part:
     shapes: list[Shape] = [*_panel(size), _caption("arrivals", words, wide / 2, wide - 14)]
     for count, price in enumerate(prices):
         y, height = _row(high, len(prices), count)
-        here, disc = count == now, (palette.PAPER, palette.SEPIA, INK)
-        if here:
+        reached, disc = count == now, (palette.PAPER, palette.SEPIA, INK)
+        if reached:
             disc = (INK, palette.WHITE, palette.WHITE)
             box = (6.0, y - height / 2 + 1, wide - 12, height - 2)
             shapes.append(Rect(*box, palette.GOLD, INK, 2.5, 9))
@@ -86,8 +86,8 @@ def arrivals(view: View, words: Speaker, size: Point) -> Part:
             shapes.append(Polyline(rule, palette.RED, 4))
         shapes += [
             Disc(25, y, 14, disc[0], disc[1], 2),
-            Text(25, y, str(view.arrivals if here else count), SMALL, disc[2], "heavy", "mm"),
-            Text(wide - 11, y, str(price), LARGE, INK, "heavy" if here else "sans", "rm"),
+            Text(25, y, str(view.arrivals if reached else count), SMALL, disc[2], "heavy", "mm"),
+            Text(wide - 11, y, str(price), LARGE, INK, "heavy" if reached else "sans", "rm"),
         ]
     return Part(*size, tuple(shapes))
 

@@ -11,7 +11,7 @@ from games.hellweg.view import Own, View
 from games.kernel import Term
 from games.kernel.words import Speaker
 from rendering import palette, seats
-from rendering.cells import WIDE, cell, head, line, said, titled
+from rendering.cells import WIDE, captioned, cell, head, line, titled
 from rendering.hellweg import symbols
 from rendering.hellweg.map import INKS, TABLE
 from rendering.hellweg.market import SAND, WARE, ware_card
@@ -56,18 +56,18 @@ def _head(view: View, seat: int, words: Speaker, wide: float) -> Part:
 
 def _goods(view: View, seat: int, wide: float) -> list[Part]:
     """Of each sort of goods, where the player has how many."""
-    held, names = zip(view.chart.houses, view.players[seat].tokens, strict=True), _names(view)
+    goods, names = zip(view.chart.houses, view.players[seat].tokens, strict=True), _names(view)
     there: dict[str, list[str]] = defaultdict(list)
-    for house, count in held:
+    for house, count in goods:
         if count:
             there[house.sort].append(f"{names[house.town]} {count}")
-    return [said(symbols.drawn(sort), " · ".join(there[sort]), wide) for sort in there]
+    return [captioned(symbols.drawn(sort), " · ".join(there[sort]), wide) for sort in there]
 
 
 def _network(view: View, own: Own, seat: int, wide: float) -> list[Part]:
     """Each group of towns that the player's carriages join."""
     names, icon = _names(view), symbols.drawn("carriage", seats.colour(seat))
-    return [said(icon, " · ".join(names[town] for town in one), wide) for one in own.networks]
+    return [captioned(icon, " · ".join(names[town] for town in one), wide) for one in own.networks]
 
 
 def _sale(sale: BestSale, names: dict[Town, str], wide: float) -> Part:

@@ -82,7 +82,7 @@ def lay_out(chart: Chart, form: Form) -> Layout:
         roads=roads,
         stands=tuple(stand for stand, _ in marks),
         villages=tuple(village for _, village in marks),
-        drawn_for=known(chart),
+        drawn_for=land_drawn_for(chart),
     )
 
 
@@ -152,14 +152,14 @@ def cells(house: Box, owners: int, sheet: Sheet) -> tuple[Cell, list[Box]]:
     return sheet.cells[min(max(owners, 1), 3) - 1], places
 
 
-def known(chart: Chart) -> bool:
+def land_drawn_for(chart: Chart) -> bool:
     """Whether the land was drawn for these towns."""
     return {town.id for town in chart.towns} <= TOWNS.keys()
 
 
 def places(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:
     """Return the middle of each town's plate on a map, given the plates' widths and heights."""
-    if not known(chart):
+    if not land_drawn_for(chart):
         return _apart(_spread(chart, sizes, form), sizes, form)
     wide, high = SIZES[form]
     across, down = wide / _FIRST[0], high / _FIRST[1]

@@ -83,16 +83,16 @@ def _slot(view: View, k: int, slot: Slot, wide: float) -> tuple[Shape, ...]:
 def _square(view: View, words: Speaker, wide: float) -> Part:
     """The market square; with the warehouse, the storage area with its additional carriages."""
     right = wide - 130 if view.variant.warehouse else wide - 8
-    there = [seat for seat, count in enumerate(view.market) for _ in range(count)]
+    merchants = [seat for seat, count in enumerate(view.market) for _ in range(count)]
     name = Text(22, SQUARE / 2, words.term(Term("label", "square")), 24, own.TIMBER, "serif")
-    step = min(44.0, (right - 200) / max(1, len(there)))
+    step = min(44.0, (right - 200) / max(1, len(merchants)))
     shapes: list[Shape] = [
         Rect(1, 1, wide - 2, SQUARE - 2, own.MOSS, GOLD, 3, 12),
         Rect(8, 7, right - 8, SQUARE - 14, own.STONE, own.TIMBER, 3, 24),
         fitted(name, 162),
         *(
             symbols.put(own.merchant(seat), (210 + step * k, SQUARE / 2), 38)
-            for k, seat in enumerate(there)
+            for k, seat in enumerate(merchants)
         ),
     ]
     if view.variant.warehouse:
@@ -199,9 +199,9 @@ def to_come(view: View) -> tuple[Part, ...]:
     """The trading cards that have not come yet, one by one, without their order (open memory)."""
     names = {town.id: town.name for town in view.chart.towns}
 
-    def card(one: TradingCard) -> Part:
+    def card(printed: TradingCard) -> Part:
         shapes: list[Shape] = [Rect(1, 1, 189, 132, CARD, GOLD, 2.5, 8)]
-        for k, slot in enumerate(one.slots):
+        for k, slot in enumerate(printed.slots):
             y = 3 + 32 * (k + 0.5)
             shapes += [
                 symbols.put(own.drawn(slot.sort), (22, y), 34),

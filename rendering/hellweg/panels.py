@@ -152,10 +152,10 @@ def _stored(player: Player, seat: int, wide: float) -> list[Shape]:
         Rect(7, y - 15, wide - 14, 31, palette.PARCHMENT, palette.SEPIA, 2, 8),
         symbols.put(own.drawn("warehouse"), (24, y), 28),
     ]
-    held = [(own.drawn("token", colour), player.stored_tokens)]
-    held += [(own.drawn("carriage", colour), player.stored_carriages)]
-    held += [(own.drawn("black-carriage"), player.waiting)]
-    for k, (icon, count) in enumerate(each for each in held if each[1]):
+    stored = [(own.drawn("token", colour), player.stored_tokens)]
+    stored += [(own.drawn("carriage", colour), player.stored_carriages)]
+    stored += [(own.drawn("black-carriage"), player.waiting)]
+    for k, (icon, count) in enumerate(each for each in stored if each[1]):
         shapes += _count(icon, count, (56 + 48 * k, y), 22)
     return shapes
 

@@ -43,8 +43,8 @@ def hand(view: View, words: Speaker, form: Form) -> Scene:
     return sheet(largest(ways or [columns(own, form)], form), form, WOOD, INKS)
 
 
-def _said(what: str, words: Speaker) -> str:
-    return words.term(Term("heading", what))
+def _said(label: str, words: Speaker) -> str:
+    return words.term(Term("heading", label))
 
 
 def _head(seat: SeatView, value: Sequence[Face], goal: int, name: str, wide: float) -> Part:

@@ -23,7 +23,7 @@ def legend(view: View) -> Legend:
 
 
 def _symbols(colour: str) -> dict[str, tuple[Shape, ...]]:
-    paint = symbols.own(colour)
+    paint = symbols.paint(colour)
     return {
         "cart": symbols.cart(colour),
         "start": (

@@ -23,17 +23,7 @@ from rendering.scene import (
 from rendering.sheets import Part
 from rendering.symbols import put
 from rendering.troedler import symbols
-from rendering.troedler.cards import (
-    BACK,
-    BACK_LIGHT,
-    SIZE,
-    Face,
-    back,
-    card,
-    count,
-    faces,
-    stack,
-)
+from rendering.troedler.cards import BACK, BACK_LIGHT, SIZE, Face, back, card, count, faces, stack
 
 INK, GOLD = palette.INK, palette.GOLD
 _NAMED = 150.0
@@ -74,7 +64,7 @@ def gap(view: View, number: Pile, at: Point, w: float) -> tuple[Shape, ...]:
     taker = (view.starting_dealer + 1 + view.took.index(number)) % len(view.seats)
     colour = view.seats[taker].colour
     h = w * SIZE[1] / SIZE[0]
-    frame = Rect(at[0] - w / 2, at[1] - h / 2, w, h, None, symbols.own(colour), 6, 14)
+    frame = Rect(at[0] - w / 2, at[1] - h / 2, w, h, None, symbols.paint(colour), 6, 14)
     return frame, symbols.mark(colour, at, w / 4)
 
 
@@ -83,11 +73,11 @@ def stock(view: View, words: Speaker, *, named: bool) -> Part:
     top = faces(view, (view.top,), words) if view.top is not None else ()
     shown = card(top[0], named=named) if top else back()
     shapes: list[Shape] = []
-    for x, what, cards, face in (
+    for x, label, cards, face in (
         (92, "draw", view.draw, back()),
         (248, "discard", view.discard, shown),
     ):
-        title = Text(x, 18, words.term(Term("heading", what)), 26, palette.PAPER, "heavy", "mm")
+        title = Text(x, 18, words.term(Term("heading", label)), 26, palette.PAPER, "heavy", "mm")
         lying = stack(cards, face, (x - 6, 142), 138) if cards else ()
         shapes += [fitted(title, 150), *lying, *count(cards, (x - 6, 246))]
     return Part(340, 272, tuple(shapes))
@@ -97,11 +87,11 @@ def small_stock(view: View, words: Speaker) -> Part:
     """Return the same with smaller cards, below each other: beside piles that lie open."""
     top = faces(view, (view.top,), words) if view.top is not None else ()
     shapes: list[Shape] = []
-    for y, what, cards, face in (
+    for y, label, cards, face in (
         (18, "draw", view.draw, back()),
         (198, "discard", view.discard, card(top[0], named=False) if top else back()),
     ):
-        title = Text(90, y, words.term(Term("heading", what)), 29, palette.PAPER, "heavy", "mm")
+        title = Text(90, y, words.term(Term("heading", label)), 29, palette.PAPER, "heavy", "mm")
         lying = stack(cards, face, (84, y + 80), 80) if cards else ()
         shapes += [fitted(title, 180, 27), *lying, *count(cards, (84, y + 136))]
     return Part(180, 354, tuple(shapes))
@@ -116,7 +106,8 @@ def _panel(view: View, number: int, words: Speaker, size: Point) -> tuple[Shape,
     (w, h), seat, turn = size, view.seats[number], number in view.asked
     icons = [symbols.drawn("hourglass")] * turn
     icons += [symbols.drawn("horse")] * (view.starting_dealer == number)
-    ground, paint = symbols.pale(seat.colour) if turn else palette.CARD, symbols.own(seat.colour)
+    ground = symbols.pale(seat.colour) if turn else palette.CARD
+    paint = symbols.paint(seat.colour)
     name = Text(74, 43, words.seat(number), 37, INK, "heavy")
     low = 0.0 if seat.value is None else VALUE
     goods = (w, h - low)
@@ -181,7 +172,7 @@ def _fresh(view: View, number: int, size: Point) -> tuple[Shape, ...]:
     if trace is None or trace.seat != number:
         return ()
     colour = view.seats[number].colour
-    step, paint = (size[0] - 24) / len(GOODS), symbols.own(colour)
+    step, paint = (size[0] - 24) / len(GOODS), symbols.paint(colour)
     brought = {PLACE[mark.good] for mark in trace.marks if mark.good}
     kept = (kind for kind in sorted(brought) if view.seats[number].goods[kind])
     top, high = _HEAD + 8, size[1] - _HEAD - 14

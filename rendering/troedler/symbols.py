@@ -26,7 +26,7 @@ _OWN = dict(zip(_COLOURS, (*palette.SEATS[:3], YELLOW), strict=True))
 _PALE = dict(zip(_COLOURS, (*palette.SEATS_PALE[:3], YELLOW_PALE), strict=True))
 
 
-def own(colour: str) -> Colour:
+def paint(colour: str) -> Colour:
     """The paint of a player's colour; of a player without one, grey."""
     return _OWN.get(colour, STONE_DARK)
 
@@ -39,7 +39,7 @@ def pale(colour: str) -> Colour:
 def mark(colour: str, at: Point, r: float, edge: float = 2.5) -> Shape:
     """A colour's mark: blue disc, red square, green triangle, yellow diamond; none's is a disc."""
     shape = _COLOURS.index(colour) if colour in _COLOURS else 0
-    return seats.mark(shape, at, r, own(colour), edge, rim=INK)
+    return seats.mark(shape, at, r, paint(colour), edge, rim=INK)
 
 
 def points() -> tuple[Shape, ...]:
@@ -50,13 +50,13 @@ def points() -> tuple[Shape, ...]:
 @cache
 def cart(colour: str) -> tuple[Shape, ...]:
     """A dealer's cart with the mark of its colour on the hood."""
-    return *drawn("dealer-cart", own(colour)), mark(colour, (0, -6), 9.5, 1.8)
+    return *drawn("dealer-cart", paint(colour)), mark(colour, (0, -6), 9.5, 1.8)
 
 
-def made(view: View, seat: int) -> Mark:
+def mark_of(view: View, seat: int) -> Mark:
     """How a player is known: by the colour they have chosen or drawn."""
     colour = view.seats[seat].colour
-    return Mark(lambda at, r: mark(colour, at, r), own(colour), pale(colour))
+    return Mark(lambda at, r: mark(colour, at, r), paint(colour), pale(colour))
 
 
 def crest(symbol: str) -> tuple[Shape, ...]:

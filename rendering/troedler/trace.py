@@ -42,7 +42,7 @@ def ways(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     trace, at = view.trace, spots(view.board, sheet)
     if trace is None:
         return ()
-    paint = symbols.own(view.seats[trace.seat].colour)
+    paint = symbols.paint(view.seats[trace.seat].colour)
     shapes: list[Shape] = []
     for start, mark in _legs(trace):
         route = _route(view, start, mark)
@@ -59,7 +59,7 @@ def stops(view: View, names: tuple[str, ...], sheet: Sheet) -> tuple[Shape, ...]
     trace, at = view.trace, spots(view.board, sheet)
     if trace is None:
         return ()
-    paint = symbols.own(view.seats[trace.seat].colour)
+    paint = symbols.paint(view.seats[trace.seat].colour)
     numbers: dict[Village, list[int]] = {trace.start: []}
     for number, mark in enumerate(trace.marks, start=1):
         numbers.setdefault(mark.village, []).append(number)
@@ -150,7 +150,7 @@ def _cell(
 ) -> tuple[Shape, ...]:
     """A card of the turn: its number, its face, and what it brought."""
     number, mark = numbered_mark
-    paint = symbols.own(view.seats[view.trace.seat].colour) if view.trace else INK
+    paint = symbols.paint(view.seats[view.trace.seat].colour) if view.trace else INK
     (face,) = faces(view, (mark.card,), words)
     x, y = at
     brought: tuple[Shape, ...] = ()

@@ -16,7 +16,7 @@ BACKENDS: Mapping[str, Backend] = MappingProxyType(
 """By the names that people write in an address."""
 
 
-def of(address: URL) -> tuple[Backend, URL]:
+def backend_of(address: URL) -> tuple[Backend, URL]:
     """Return the database of an address, and the address with its driver.
 
     Raises:

@@ -3,15 +3,14 @@
 A process that dies renews nothing: when the time is over, others may take what it held.
 """
 
-from sqlalchemy import delete, or_, select, text, update
+from sqlalchemy import delete, or_, select, update
+from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.schema import leases
 
-# SQLAlchemy has this for each database in words of its own; both understand these.
-_ADD = text(
-    "INSERT INTO leases (key, owner, until) VALUES (:key, :owner, :until) ON CONFLICT DO NOTHING"
-)
+# What SQLAlchemy has for PostgreSQL it writes for SQLite too.
+_ADD = insert(leases).on_conflict_do_nothing()
 
 
 async def take(connection: AsyncConnection, key: str, owner: str, now: int, until: int) -> bool:

@@ -11,10 +11,10 @@ from sqlalchemy import (
     func,
     insert,
     select,
-    text,
     true,
     update,
 )
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.backends.backend import locks
@@ -29,10 +29,8 @@ OPEN: tuple[Status, ...] = ("lobby", "playing")
 TIMED = ("acted_version", "acted_at", "asked_at", "attendance")
 """The columns of a seat that steps and time change."""
 
-# SQLAlchemy has this for each database in words of its own; both understand these.
-_KEEP_BOARD = text(
-    "INSERT INTO boards (digest, text) VALUES (:digest, :text) ON CONFLICT DO NOTHING"
-)
+# What SQLAlchemy has for PostgreSQL it writes for SQLite too.
+_KEEP_BOARD = postgresql.insert(boards).on_conflict_do_nothing()
 _PLANNED = (planned_moves.c.match_id == seats.c.match_id) & (planned_moves.c.seat == seats.c.seat)
 _ONE = (
     select(matches, seats, planned_moves)

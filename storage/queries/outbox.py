@@ -200,7 +200,7 @@ async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | Non
 async def next_due(connection: AsyncConnection, after: int) -> int | None:
     """Return when the next thing may be due after a time; `None`: nothing is."""
     found = (await connection.execute(_NEXT_AFTER, {"after": after})).one()
-    return min((int(one) for one in found if one is not None), default=None)
+    return min((int(time) for time in found if time is not None), default=None)
 
 
 async def put_off_in(connection: AsyncConnection, guild_id: int, now: int) -> list[int]:

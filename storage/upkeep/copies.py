@@ -31,7 +31,7 @@ async def open_copy(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
     Raises:
         StorageError: there is none, or it cannot be read, or a bot plays on it.
     """
-    using, address = backends.of(address_of(url))
+    using, address = backends.backend_of(address_of(url))
     if not using.is_there(address):
         msg = f"There is no database at {address.render_as_string()}."
         raise StorageError(msg)

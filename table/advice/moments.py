@@ -33,8 +33,8 @@ def round_begun(loaded: LoadedMatch, steps: list[StepRow]) -> Moment:
 
     A game without rounds is one.
     """
-    told = [step for step in steps if step.version <= loaded.row.announced_version]
-    found = list(_moments(loaded, course.followed(loaded, standing(told))))
+    public = [step for step in steps if step.version <= loaded.row.announced_version]
+    found = list(_moments(loaded, course.followed(loaded, standing(public))))
     return next(moment for moment in found if moment.round == found[-1].round)
 
 

@@ -84,10 +84,10 @@ async def _owe(change: Change, seat: Seat, level: int, ends: int) -> None:
     payload = {"level": level, "ends": ends}
     # What is answered at once for a seat makes its questions void, but not this news.
     final = level >= LAST and terms.late != "remind"
-    said = Notification("reminder", None if final else seat, user_id, payload=payload)
+    reminder = Notification("reminder", None if final else seat, user_id, payload=payload)
     # One that still waits for the end of their quiet hours says less than this one.
     await outbox.drop(change.connection, change.row.id, user_id, "reminder", change.now)
-    await commit.say(change, Notifications((said,)))
+    await commit.say(change, Notifications((reminder,)))
 
 
 async def _see_to(change: Change, seat: Seat) -> None:
@@ -103,6 +103,6 @@ async def _is_left(connection: AsyncConnection, loaded: LoadedMatch, called_at: 
 
     Else the house would play an evening to its end whose players are asleep.
     """
-    done = await log.acts_of(connection, loaded.row.id)
-    lates = [act.at for act in done if act.kind == "late" and act.at <= called_at]
+    noted = await log.acts_of(connection, loaded.row.id)
+    lates = [act.at for act in noted if act.kind == "late" and act.at <= called_at]
     return bool(lates) and lates[-1] > max(row.acted_at or 0 for row in loaded.seats)

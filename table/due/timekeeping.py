@@ -54,19 +54,19 @@ def kept(
     `step` has led there; `None`: no step did. `ended` is the seat whose turn is over without one.
     """
     found = loaded.attendances()
-    if loaded.terms().budget is None and all(one.is_new for one in found):
+    if loaded.terms().budget is None and all(attendance.is_new for attendance in found):
         return loaded
     terms, still = loaded.terms(), loaded.still
     asked = called(loaded, state)
     settled = tuple(
-        _after(one, Seat(seat), step).settled(
+        _after(attendance, Seat(seat), step).settled(
             terms,
             now,
             still=still,
             asked=seat in asked,
             answered=seat == ended or _answered(Seat(seat), step),
         )
-        for seat, one in enumerate(found)
+        for seat, attendance in enumerate(found)
     )
     return with_attendances(loaded, learning.attended(loaded, state, settled, now, step))
 

@@ -300,8 +300,8 @@ class LoadedMatch:
         second move, even where the same is asked again; so are the `numbers` of planned moves.
         """
         acted = 0 if seat is None else self.seats[seat].acted_version
-        told = f" {numbers}" if numbers else ""
-        return sha256(f"{acted} {prompts!r}{told}".encode()).hexdigest()[:_SHORT]
+        plans = f" {numbers}" if numbers else ""
+        return sha256(f"{acted} {prompts!r}{plans}".encode()).hexdigest()[:_SHORT]
 
 
 def events_of(game: AnyGame, step: StepRow) -> tuple[Event, ...]:

@@ -25,5 +25,5 @@ def is_number(brought: str) -> bool:
 
 def of_seats(seats: Sequence[SeatRow]) -> tuple[str, ...]:
     """Return what each seat has brought; nothing where nobody has, as in matches of before."""
-    brought = tuple(one.luck or "" for one in seats)
+    brought = tuple(row.luck or "" for row in seats)
     return brought if any(brought) else ()

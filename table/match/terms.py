@@ -90,17 +90,22 @@ def is_free(key: str, options: Mapping[str, str]) -> bool:
     return options.get(RHYTHM) != TONIGHT or not (key in _TOGETHER or key == "zone")
 
 
-def matters(key: str, options: Mapping[str, str]) -> bool:
+def has_effect(key: str, options: Mapping[str, str]) -> bool:
     """Whether an option changes anything beside the others as they are chosen."""
     if options.get(RHYTHM) == TONIGHT and (key == HOUSE or not is_free(key, options)):
         return key == HOUSE
     if key in ("late", "rest", "vacation", HOUSE):
         return options.get("clock", "none") != "none"
+    return key != "zone" or options.get("clock", "none") != "none" != options.get("rest", "none")
+
+
+def matters(key: str, options: Mapping[str, str]) -> bool:
+    """Whether an option is worth telling."""
     if key in ("hints", "practice"):
         # Most tables have neither: said is where one is. Who practises has hints in any case.
         practice = options.get("practice", "no") != "no"
         return practice if key == "practice" else options.get(key) == "yes" and not practice
-    return key != "zone" or options.get("clock", "none") != "none" != options.get("rest", "none")
+    return has_effect(key, options)
 
 
 def read(options: Mapping[str, str]) -> Terms:

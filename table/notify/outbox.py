@@ -4,9 +4,13 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
 from storage.queries import deadlines, live_messages, outbox
-from storage.rows import Notification, PendingNotification, Place
+from storage.rows import LiveRow, Notification, PendingNotification, Place
 from table.context import Service, Wake
 from table.match.model import Match
+
+Said = int | LiveRow | None
+"""The message as which something was said, if any is to be found again; a public message as it
+stands from then on."""
 
 MOST = 50
 """So many are read at a time."""
@@ -90,11 +94,14 @@ class Outbox(Service):
         async with self._context.store.write(patient=True) as connection:
             await outbox.tidy(connection, before)
 
-    async def sent(self, *owed_ids: int, message_id: int | None = None) -> None:
-        """Note that something has been said, all of it as one message, and as which."""
+    async def sent(self, *owed_ids: int, said: Said = None) -> None:
+        """Note that something has been said, all of it as one message, and what that is."""
         now = self._context.clock()
         async with self._context.store.write(patient=True) as connection:
-            public = "public" in await outbox.sent(connection, owed_ids, message_id)
+            if isinstance(said, LiveRow):
+                await live_messages.note(connection, said)
+                said = said.message_id
+            public = "public" in await outbox.sent(connection, owed_ids, said)
             if public:
                 await deadlines.begin(connection, owed_ids, now)
         if public:

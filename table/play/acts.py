@@ -52,8 +52,8 @@ async def note(
     if kind in QUIET or is_private(change.loaded):
         return
     facts = {"kind": kind, "seat": seat, "name": by.name, "detail": detail}
-    said = Notification("act", channel_id=row.channel_id, payload=facts)
-    await outbox.add(change.connection, row.id, row.version, [said], now)
+    notification = Notification("act", channel_id=row.channel_id, payload=facts)
+    await outbox.add(change.connection, row.id, row.version, [notification], now)
 
 
 async def note_step(change: Change, step: StepRow) -> None:

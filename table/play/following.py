@@ -96,20 +96,20 @@ def followed(loaded: LoadedMatch, state: Any, seat: Seat) -> Followed | None:  #
     left: list[PlannedRow] = []
     for row in own:
         idle = action is not None or row.expired or waits(loaded, row)
-        what = None if idle else _follow(loaded, state, row)
-        if isinstance(what, Play):
-            action = what.action
-        left += _left(loaded, row, what)
+        result = None if idle else _follow(loaded, state, row)
+        if isinstance(result, Play):
+            action = result.action
+        left += _left(loaded, row, result)
     if action is None and tuple(left) == own:
         return None
     return Followed(action, tuple(left))
 
 
-def _left(loaded: LoadedMatch, row: PlannedRow, what: PlanResult) -> list[PlannedRow]:
+def _left(loaded: LoadedMatch, row: PlannedRow, result: PlanResult) -> list[PlannedRow]:
     """Return what is left of a plan: nothing of one that has acted once its moment is over."""
-    match what:
+    match result:
         case Expired(why):
-            done = row.acted and what == OVER
+            done = row.acted and result == OVER
             return [] if done else [replace(row, expired=dump_json(why))]
         case Play(then=then):
             rest = [] if then is None else [loaded.game.planned.dumps([then])]

@@ -56,10 +56,10 @@ def move(
     before = loaded.state()
     after = _applied(loaded, seat, action, before)
     told = _told(loaded, seat, action, before, after)
-    said = empty.user_id is not None
-    own = said or by == seat
+    by_player = empty.user_id is not None
+    own = by_player or by == seat
     # A player who ends their turn by the step itself has said so.
-    held = own and not (said and action.ends) and _held(loaded, seat, action, before, after)
+    held = own and not (by_player and action.ends) and _held(loaded, seat, action, before, after)
     step = replace(
         empty,
         kind="move",
@@ -69,7 +69,7 @@ def move(
         ended_turn=told and not held,
     )
     # A player who did not act themselves is called if they are asked something else now.
-    actor = seat if said else by
+    actor = seat if by_player else by
     answered = None if _beside(loaded, seat, action, before) else seat
     notices = (
         partial(notifications.own, loaded, seat)

@@ -37,10 +37,11 @@ async def announced(context: Context, match_id: int) -> Announcement:
     async with context.store.read() as connection:
         loaded = await context.open(connection, match_id)
         boards = await live_messages.of(connection, match_id, None)
-        public = perspective(loaded, None) if loaded.begun else None
+        match = loaded.match()
+        public = perspective(loaded, None, match) if loaded.begun else None
         told = () if public is None else await _told(connection, public, boards)
         _, ended = await consent.proposals(connection, loaded)
-    return Announcement(loaded.match(), public, told, tuple(boards), ended)
+    return Announcement(match, public, told, tuple(boards), ended)
 
 
 async def _told(

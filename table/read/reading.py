@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import AnyGame, Event, Message, Seat, SeatName, audible, message
+from games.kernel import AnyGame, Event, Message, Seat, SeatName, message
 from games.kernel.record import line
 from games.kernel.record_text import Line, Record, write
 from storage.queries import log, matches, outbox, positions
@@ -184,8 +184,8 @@ def _is_listed(row: MatchRow, user_id: int) -> bool:
 
 async def _log(connection: AsyncConnection, found: Perspective, since: int) -> tuple[Entry, ...]:
     steps = await log.since(connection, found.match.id, since, found.version)
-    done = await acts.entries(connection, found.match.id, since)
-    return _merged(done, tuple(entries(found, steps)))
+    beside = await acts.entries(connection, found.match.id, since)
+    return _merged(beside, tuple(entries(found, steps)))
 
 
 def entries(found: Perspective, steps: list[StepRow], *, lasting: bool = False) -> Iterator[Entry]:
@@ -217,11 +217,13 @@ def _answered_last(found: Perspective, steps: Sequence[StepRow]) -> int:
     """Return the version of a viewer's last step that tells them what they have answered, or 0."""
     own = (step for step in reversed(steps) if step.seat == found.viewer)
     games = (act for act in own if act.kind not in TOLD_OTHERWISE)
-    return next((one.version for one in games if any(e.changeable for e in _heard(found, one))), 0)
+    return next((act.version for act in games if _is_changeable(found, act)), 0)
 
 
-def _heard(found: Perspective, step: StepRow) -> tuple[Event, ...]:
-    return audible(events_of(found.game, step), found.viewer)
+def _is_changeable(found: Perspective, step: StepRow) -> bool:
+    """Whether a step tells its viewer what they have answered and may answer otherwise."""
+    told = _reports(found.game, step)
+    return any(event.changeable and event.heard_by(found.viewer) for event, _ in told)
 
 
 def _merged(done: Iterable[Entry], told: tuple[Entry, ...]) -> tuple[Entry, ...]:
@@ -266,10 +268,9 @@ def sentences(
         return tuple((None, sentence) for sentence in _taken_back(found.match, step))
     if step.kind == "stop":
         return ((None, message("table-stopped" if step.user_id is None else "table-ended")),)
-    told = zip(events_of(found.game, step), _reports(found.game, step.events), strict=True)
     return tuple(
         (event.place, sentence)
-        for event, sentence in told
+        for event, sentence in _reports(found.game, step)
         if event.heard_by(found.viewer)
         and (fresh or not event.fleeting)
         and not (anew and event.changeable)
@@ -277,12 +278,12 @@ def sentences(
 
 
 @lru_cache(maxsize=REPORTED)
-def _reports(game: AnyGame, events: str) -> tuple[Message, ...]:
-    """Return the sentences for what happened in a step, whoever hears of it.
+def _reports(game: AnyGame, step: StepRow) -> tuple[tuple[Event, Message], ...]:
+    """Return what happened in a step, each event with its sentence, whoever hears of it.
 
     Kept, since a public message is told anew with each step that it tells besides.
     """
-    return tuple(map(game.report, game.events.loads(events)))
+    return tuple((event, game.report(event)) for event in events_of(game, step))
 
 
 def _taken_back(match: Match, step: StepRow) -> tuple[Message, ...]:

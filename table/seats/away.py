@@ -47,11 +47,11 @@ class Away:
                 await commit.write(change, rewind.stop(change.loaded, change.now, by=user_id))
                 return change.loaded.match()
             name, found = change.loaded.seats[seat].name, change.loaded.attendances()[seat]
-            gone = replace(found.back(change.now), stand_in=_later(change), offered=True)
+            absent = replace(found.back(change.now), stand_in=_later(change), offered=True)
             await matches.attend(change.connection, match_id, seat, user_id=vacancy(seat))
             await _new_host(change, seat)
             await acts.note(change, "left", seat, Warrant(user_id, name))
-            await _reseated(change, seat, gone)
+            await _reseated(change, seat, absent)
             return change.loaded.match()
 
     async def gone(self, match_id: int, user_id: int) -> bool:
@@ -102,8 +102,8 @@ class Away:
             if days > left:
                 raise NotNow(message("table-no-vacation", days=max(0, int(left))))
             until = now + days * DAY
-            gone = replace(found, away_since=now, away_until=until)
-            await commit.attend(change, seat, gone)
+            absent = replace(found, away_since=now, away_until=until)
+            await commit.attend(change, seat, absent)
             await acts.note(change, "vacation", seat, detail=until // 1000)
             # What they were to be called for waits until they are back.
             notices = replace(notifications.public(change.row), cancelled_for=(seat,))
@@ -130,8 +130,11 @@ async def _sit_down(change: Change, person: Person) -> None:
     await matches.guide(change.connection, match_id, new)
     if is_vacant(change.row.host_id):
         await change.set(host_id=person.user_id)
-    # It tells the name of who sat there, and is theirs: it goes where they want to be forgotten.
-    await acts.note(change, "taken", seat, Warrant(before.user_id, before.name))
+    if person.name == before.name:
+        await acts.note(change, "back", seat)
+    else:
+        # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
+        await acts.note(change, "taken", seat, Warrant(before.user_id, before.name))
     found = _anew(change.loaded.attendances()[seat], change.now)
     await _reseated(change, seat, replace(found, lates=0, away_used=0))
 
@@ -190,8 +193,8 @@ async def _new_host(change: Change, gone: Seat) -> None:
     if change.loaded.seats[gone].user_id != change.row.host_id:
         return
     others = [row.user_id for row in change.loaded.seats if row.seat != gone]
-    there = [user for user in others if not is_vacant(user)] or [vacancy(gone)]
-    await change.set(host_id=there[0])
+    people = [user for user in others if not is_vacant(user)] or [vacancy(gone)]
+    await change.set(host_id=people[0])
 
 
 async def _reseated(change: Change, seat: Seat, found: Attendance) -> None:

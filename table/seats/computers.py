@@ -13,16 +13,25 @@ from table.match.loaded import LoadedMatch
 from table.match.model import is_vacant, vacancy
 
 
-def sitter(loaded: LoadedMatch, level: str, name: Callable[[int, str], str]) -> SeatRow:
-    """Return a computer for the next seat, with the first number that none has at any level.
+def sitter(loaded: LoadedMatch, level: str, name: Callable[[int], str]) -> SeatRow:
+    """Return a computer for the next seat, with the first number that none has.
 
     It brings nothing to the chance of the match, so it need not wait for the commitment.
     """
-    taken = {row.name for row in loaded.seats}
-    stand_ins = [one.stand_in for one in loaded.attendances()]
-    levels = {level, *(stand_in.level for stand_in in stand_ins if stand_in is not None)}
-    free = next(n for n in count(1) if all(name(n, level) not in taken for level in levels))
-    return seated(len(loaded.seats), name(free, level), level)
+    taken = {one.name for one in loaded.seats}
+    free = next(called for called in map(name, count(1)) if called not in taken)
+    return seated(len(loaded.seats), free, level)
+
+
+def named_alone(row: SeatRow) -> SeatRow:
+    """Return a seat as it is stored, but a computer's name without its level.
+
+    In matches of 1.0 and 1.1 that is part of the name: it follows in brackets.
+    """
+    found = attendance.load(row.attendance)
+    if not is_vacant(row.user_id) or found.stand_in is None or found.offered:
+        return row
+    return replace(row, name=row.name.partition(" (")[0])
 
 
 def brought_along(ended: LoadedMatch) -> list[SeatRow]:
@@ -36,8 +45,8 @@ def brought_along(ended: LoadedMatch) -> list[SeatRow]:
 
 def seated(seat: int, name: str, level: str) -> SeatRow:
     """Return a computer of a level at a seat."""
-    there = attendance.dump(Attendance(stand_in=StandIn(level, 0)))
-    return SeatRow(seat, vacancy(seat), name, attendance=there)
+    stored = attendance.dump(Attendance(stand_in=StandIn(level, 0)))
+    return SeatRow(seat, vacancy(seat), name, attendance=stored)
 
 
 def without(loaded: LoadedMatch, seat: int) -> list[SeatRow]:

@@ -54,8 +54,8 @@ class Invitations(Service):
             if own.declined:
                 return loaded.match()
             await invitations.store(change.connection, replace(own, declined=True))
-            told = notifications.answered(loaded.row, user_id, own.name, comes=False)
-            return await _told(change, *told.notifications)
+            notices = notifications.answered(loaded.row, user_id, own.name, comes=False)
+            return await _told(change, *notices.notifications)
 
     async def invited(self, match_id: int, user_id: int) -> bool:
         """Whether a person is invited to a table, or was while it was open."""

@@ -165,9 +165,9 @@ class Lobby:
             return await _joined(change, _invited(loaded, person))
 
     async def add_computer(
-        self, match_id: int, user_id: int, level: str, name: Callable[[int, str], str]
+        self, match_id: int, user_id: int, level: str, name: Callable[[int], str]
     ) -> Match:
-        """Seat a computer in a lobby; `name` says what one is called by number and level.
+        """Seat a computer in a lobby; `name` says what one is called by its number.
 
         Raises NotTheHost, NotNow: full, or no lobby any more.
         """
@@ -309,9 +309,9 @@ async def _told(change: Change) -> Match:
     return change.loaded.match()
 
 
-def _known_by(one: SeatRow) -> int | str:
+def _known_by(row: SeatRow) -> int | str:
     """Return what tells one from all others at a table: a computer's name, a person's id."""
-    return one.name if is_vacant(one.user_id) else one.user_id
+    return row.name if is_vacant(row.user_id) else row.user_id
 
 
 def _chosen(loaded: LoadedMatch, key: str, value: str) -> dict[str, str]:

@@ -40,7 +40,7 @@ def controls(tree: Tree) -> Iterator[Control]:
     """Yield what can be pressed on a message: each button, each entry of each menu."""
     for one in parts_of(tree):
         if one["type"] == BUTTON:
-            yield Control(one["custom_id"], one["label"])
+            yield Control(one["custom_id"], one.get("label", ""))
         elif one["type"] == SELECT:
             options: Iterable[Mapping[str, str]] = one["options"]
             yield from (Control(one["custom_id"], o["label"], o["value"]) for o in options)

@@ -23,7 +23,7 @@ from storage.rows import LiveRow, Notification
 from storage.schema import outbox
 from table import PendingNotification, Place, Unplayable
 from table.context import Wake
-from table.notify.outbox import Agenda
+from table.notify.outbox import Agenda, Said
 from table.seats.places import Places
 from tests.bot.pressing import refusal
 from tests.bot.wired import ANA, BEN, Wired, person, refusing
@@ -227,8 +227,8 @@ async def test_what_is_too_much_for_one_visit_is_said_at_the_next(
     await bot.shell.delivered()
     sent, left, done = outbox.sent, [1, 2], asyncio.Event()
 
-    async def noted(*owed_ids: int, message_id: int | None = None) -> None:
-        await sent(*owed_ids, message_id=message_id)
+    async def noted(*owed_ids: int, said: Said = None) -> None:
+        await sent(*owed_ids, said=said)
         del left[: len(owed_ids)]
         if not left:
             done.set()

@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from bot.components import film
-from bot.components.film import END, FRAMES, Script, made
+from bot.components.film import END, FRAMES, Script, make_film
 from bot.inbound.films import HOUR, LARGEST
 from games import registry
 from games.kernel import Match
@@ -174,7 +174,7 @@ def shot(text: str, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Scene, int]]:
         return b""
 
     monkeypatch.setattr(film, "packed", packed)
-    assert made(Script(text, ("Ana", "Ben")), lambda _: None) == b""
+    assert make_film(Script(text, ("Ana", "Ben")), lambda _: None) == b""
     return shots
 
 
@@ -203,7 +203,7 @@ def test_frames_are_in_colour_and_of_one_size(monkeypatch: pytest.MonkeyPatch) -
     """As somebody gets them who asks for a film of few frames."""
     monkeypatch.setattr(film, "FRAMES", 3)
     told: list[float] = []
-    data = made(Script(RECORD, ("Ana", "Ben"), "de"), told.append)
+    data = make_film(Script(RECORD, ("Ana", "Ben"), "de"), told.append)
     image = Image.open(io.BytesIO(data))
     assert getattr(image, "n_frames", 0) == 4
     assert image.height == 700

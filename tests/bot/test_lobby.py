@@ -40,8 +40,8 @@ def open_table(key: str, names: Sequence[str], computers: set[int]) -> LobbyCont
 @pytest.mark.parametrize(
     ("names", "menu", "entries"),
     [
-        (["Ana", "Bo"], "Add a computer…", ["Add: random", "Remove: Bo"]),
-        (["Ana", "Bo", "Cy", "Di"], "Remove a computer…", ["Remove: Bo"]),
+        (["Ana", "Bo"], "Add a computer…", ["Add: random", "Remove: Bo (random)"]),
+        (["Ana", "Bo", "Cy", "Di"], "Remove a computer…", ["Remove: Bo (random)"]),
     ],
 )
 def test_no_computer_is_added_where_nobody_fits_in(

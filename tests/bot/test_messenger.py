@@ -36,9 +36,9 @@ class Place:
     messenger: Messenger
     channel: discord.PartialMessageable
 
-    async def send(self, row: LiveRow, label: str) -> int:
+    async def send(self, row: LiveRow, label: str) -> int | None:
         """Send a message."""
-        return await self.messenger.send(self.channel, row, panel(label))
+        return (await self.messenger.send(self.channel, row, panel(label))).message_id
 
     def posts(self) -> list[tuple[int, str | None, list[str]]]:
         """Return what stands there: its number, its nonce, and what its buttons say."""

@@ -6,7 +6,7 @@ import pytest
 
 from bot.components.custom_ids import Address, Kind
 from bot.inbound.forms import LINE
-from tests.bot.pressing import Control
+from tests.bot.pressing import Control, controls, said
 from tests.bot.wired import ANA, BEN, Heard, Wired
 
 HOLD = "120"
@@ -60,7 +60,7 @@ async def test_a_turn_that_is_held_ends_by_a_word(bot: Wired) -> None:
     for user in (ANA, BEN):
         await bot.tables.turns.play(2, user, "send dig")
     held = await bot.command(BEN, "act", table=2)
-    assert f"Your turn is done. It ends by itself <t:{bot.clock.now // 1000 + 120}:R>" in held.text
+    assert f"It ends by itself <t:{bot.clock.now // 1000 + 120}:R>" in held.text
     await bot.press(ANA, held.labelled("End turn"))
     assert (await bot.tables.reading.perspective(2, BEN)).held is not None, "not by another"
     ended = await bot.press(BEN, held.labelled("End turn"))
@@ -186,3 +186,23 @@ async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(shell: Wire
     ended = await shell.command(USERS[asked], "end", table=match)
     assert "ends the turn." in ended.text
     assert not named(ended, "k:end:")
+
+
+async def test_a_thought_that_breaks_off_leaves_a_hint_to_ask_for(
+    shell: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What goes wrong is said, and the panel shows the button as before."""
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError("ours")
+
+    match = await shell.begun(BEN, game="haendler")
+    (asked, *_) = (await shell.tables.reading.perspective(match, None)).asked
+    monkeypatch.setattr(shell.tables.hints, "of", broken)
+    user = (await shell.tables.reading.match(match)).players[asked].user_id
+    panel = await shell.command(user, "act", table=match)
+    pressed = await shell.press(user, panel.labelled("Hint"))
+    thinking, again, mishap = pressed.views
+    assert "…" in [one.label for one in controls(thinking)]
+    assert "Hint" in [one.label for one in controls(again)]
+    assert "Something went wrong" in said(mishap)

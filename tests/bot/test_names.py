@@ -20,7 +20,7 @@ from bot.components.pictures import Drawn
 from bot.components.proposals import proposal
 from bot.inbound import forms
 from bot.inbound.commands.common import line
-from bot.inbound.moves import told
+from bot.inbound.moves import move_story
 from games.haendler.negotiation import GivePromise
 from games.kernel import Form, KernelError, Message, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
@@ -193,7 +193,7 @@ def test_refusals_quote_what_was_typed(typed: str, line_of: Callable[[str], str]
     assert_dead(at.voice.say(refused.value.sentence))
     both, line = Perspectives(at.found, at.everybodys), f"promise p2 {typed}"
     played = Played(1, line, (), repeated=False, perspectives=both)
-    for said in told(played, at.voice):
+    for said in move_story(played, at.voice):
         assert_dead(said)
 
 
@@ -268,6 +268,7 @@ def test_how_strong_a_computer_is_stands_where_it_matters() -> None:
     for status, name in (("lobby", "Computer 1 (apprentice)"), ("playing", "Computer 1")):
         match = match_of(haendler.GAME, 2, status)
         ana, ben = match.players
-        ben = replace(ben, user_id=vacancy(1), name="Computer 1 (apprentice)", stand_in=True)
+        ben = replace(ben, user_id=vacancy(1), name="Computer 1", stand_in=True)
+        ben = replace(ben, level="apprentice")
         voice = compose.voice_of(replace(match, players=(ana, ben)), haendler.GAME, "en")
         assert voice.seat(Seat(1)).replace("\\", "") == name

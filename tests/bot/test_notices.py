@@ -135,9 +135,10 @@ async def test_a_proposal_ends_with_its_match(bot: Wired) -> None:
     assert "Ben" in asked.text
 
 
-async def test_a_reminder_says_how_much_time_is_left(bot: Wired) -> None:
-    """By letter, twice, and at the end that it has run out."""
-    match = await bot.begun(BEN, clock="1d")
+@pytest.mark.parametrize("late", ["remind", "default"])
+async def test_a_reminder_says_how_much_time_is_left(bot: Wired, late: str) -> None:
+    """By letter, twice, and at the end that it has run out, and what followed."""
+    match = await bot.begun(BEN, clock="1d", late=late)
     await bot.play(match, (ANA, "bid 3"))
     for _ in range(4):
         bot.clock.now += DAY // 4
@@ -148,6 +149,7 @@ async def test_a_reminder_says_how_much_time_is_left(bot: Wired) -> None:
         (True, False),
         (False, True),
     ]
+    assert ("The default answer was given for you." in told[-1]) is (late == "default")
     assert not any("time" in one.text for one in bot.letters(ANA))
 
 

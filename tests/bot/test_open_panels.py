@@ -1,5 +1,6 @@
 """One panel a seat and match: an older one is taken away."""
 
+import asyncio
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -8,10 +9,12 @@ import discord
 import pytest
 
 from bot.inbound.request import close
-from bot.process.panels import REACHED, Panel, Panels
+from bot.process.panels import REACHED, Panels
+from table import Played
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, CLEO, Wired, wired
-from tools.audit.ids import direct
+from tools.audit.ids import CHANNEL, direct
+from tools.audit.wire import Sent
 
 PLAY = Control("k:play:1::")
 
@@ -38,6 +41,31 @@ async def test_play_leaves_one_panel(bot: Wired) -> None:
     assert (moved.deleted, again.deleted) == (True, False)
 
 
+async def test_what_is_pressed_in_a_panel_as_it_is_replaced_is_told_in_the_newer(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No question stays there that is answered."""
+    play, replaced, tokens = bot.tables.turns.play, asyncio.Event(), list[str]()
+
+    async def late(*given: Any, **more: Any) -> Played:
+        tokens.append(await bot.shell.press(ANA, CHANNEL, PLAY.custom_id))
+        await replaced.wait()
+        return await play(*given, **more)
+
+    async def note(sent: Sent) -> None:
+        if sent.method == "DELETE":
+            replaced.set()
+
+    monkeypatch.setattr(bot.tables.turns, "play", late)
+    first = await bot.press(ANA, PLAY)
+    bot.wire.before = note
+    await bot.press(ANA, first.labelled("To the left"), on=first)
+    newer = await bot.heard_of(tokens[0])
+    assert (first.deleted, newer.deleted) == (True, False)
+    assert "Ana puts the crate to the left." in newer.text
+    newer.labelled("Done")
+
+
 async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot: Wired) -> None:
     """In the very message; it is the one then, and the newer one is closed."""
     old = await bot.press(ANA, PLAY)
@@ -56,19 +84,21 @@ async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot
 def test_a_panel_is_reached_for_a_quarter_of_an_hour() -> None:
     """Less a minute, since it was shown or pressed last."""
     now = 0
-    panels, answered = Panels(lambda: now), cast("Any", SimpleNamespace())
+    panels, user = Panels(lambda: now), SimpleNamespace(id=ANA)
+    match = SimpleNamespace(id=1, options={})
+    found: Any = SimpleNamespace(match=match, version=7, is_asked=False)
 
-    def shown(message: int) -> Panel | None:
-        panel = Panel(answered, message, now, 7, 7, None, seen=False)
-        return panels.shown(ANA, 1, panel)
+    def shown(number: int) -> int | None:
+        message: Any = SimpleNamespace(id=number, flags=SimpleNamespace(ephemeral=True))
+        answered: Any = SimpleNamespace(user=user, of=number)
+        before: Any = panels.shown(answered, message, found, page=False)
+        return None if before is None else int(before.of)
 
     assert shown(5) is None
     now = REACHED - 1
     assert shown(5) is None
     now = 2 * REACHED - 2
-    before = shown(6)
-    assert before is not None
-    assert before.message_id == 5
+    assert shown(6) == 5
     now = 3 * REACHED
     assert shown(7) is None
 

@@ -395,7 +395,7 @@ def test_a_form_alone_is_bright(optional: bool) -> None:
         ({"viewer": None}, ["More…"]),
         ({"undoable": 1}, ["Undo", "Hand", "More…"]),
         ({"hints": True}, ["Hint", "Hand", "More…"]),
-        ({"hints": True, "thinking": True}, ["Hint …", "Hand", "More…"]),
+        ({"hints": True, "thinking": True}, ["…", "Hand", "More…"]),
         (
             {"undoable": 2, "held": 5000, "plannable": Plannable((), "")},
             ["End turn", "Undo", "Hand", "More…"],
@@ -487,7 +487,7 @@ def test_planned_moves_are_for_those_who_sit_there_while_it_goes_on() -> None:
     [
         (
             {"held": 5999},
-            "the game goes on with Ben.** Your turn is done. It ends by",
+            "the game goes on with Ben.** It ends by itself",
         ),
         ({"status": "over"}, "The match is over."),
         ({}, "Waiting for Ben."),

@@ -9,7 +9,7 @@ import pytest
 from bot import locale
 from bot.components import compose, public
 from bot.components.answers import action
-from bot.components.content import Focus
+from bot.components.content import ANYTIME, Focus
 from bot.components.custom_ids import Address, Kind
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
@@ -35,6 +35,8 @@ from tools.audit.ids import SEATED
 
 PRIMARY, SUCCESS = 1, 3
 MINUS = "\N{MINUS SIGN}"
+CONTROLS = (BUTTON, SELECT)
+MARKET = Drawn("market.png", b"", "market")
 
 
 def at(stage: Any, viewer: Seat = ANA, **told: Any) -> Perspective:
@@ -270,6 +272,59 @@ def test_what_need_not_be_answered_is_behind_a_button_or_a_menu() -> None:
     said = texts(list(walk(components(panel(compose.panel(found, found, voice), focus=focus)))))
     assert "Your privileges: “Storage” (face up) and “Thaler and reveal” (used)." in said
     assert "…" not in said.partition("\n")[2]
+
+
+def labels_of(parts: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Return what buttons and menus say."""
+    return [one.get("label") or one["placeholder"] for one in parts if one["type"] in CONTROLS]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_negotiation_takes_one_button(language: str) -> None:
+    """Neither a question nor what one waits for has less room for it; behind it all stands."""
+    table = laid(Bidding(0, (None,) * 4), negotiation="on", hands={ANA: "bonus"})
+    plain = laid(Bidding(0, (None,) * 4), hands={ANA: "bonus"})
+    for seat, sealed in ((ANA, False), (BEN, True)):
+        given = [one.play(seat, "bid 300") if sealed else one for one in (table, plain)]
+        both = [perspective(GAME, one.state, seat, 4) for one in given]
+        talking, silent = (labels_of(drawn(one, language, MARKET)) for one in both)
+        voice = compose.voice_of(both[0].match, GAME, language)
+        assert [one for one in talking if one not in silent] == [voice.say(Message("bot-anytime"))]
+        focus = Focus(more=ANYTIME)
+        page = panel(compose.panel(both[0], both[0], voice, MARKET), focus=focus)
+        forms = [one["custom_id"] for one in walk(components(page)) if one["type"] == BUTTON]
+        assert Focus().written() in [one.rsplit(":", 1)[1] for one in forms], "the way back"
+        offered = sum(one.anytime for one in both[0].prompts)
+        assert len([one for one in forms if one.startswith("k:form:")]) == offered >= 4
+
+
+def test_a_deal_that_is_offered_is_told_beside_the_question() -> None:
+    """No answer has less room for it; whoever has proposed it takes it back where they did."""
+    table, page = laid("purchase", negotiation="on"), Focus(more=ANYTIME)
+    before = labels_of(drawn(perspective(GAME, table.state, ANA, 4), sheet=MARKET))
+    table.play(BEN, "deal-pay p1 200 nothing")
+    asked, waiting = (perspective(GAME, table.state, seat, 4) for seat in (ANA, BEN))
+    shown = drawn(asked, sheet=MARKET)
+    assert " offers you 200 guilders for nothing." in texts(shown)
+    assert labels_of(shown) == before
+    assert [one["label"] for one in shown if one.get("style") == SUCCESS] == ["Negotiate"]
+    for found, labels in (
+        (asked, ["Agree to no. 1", "Refuse no. 1"]),
+        (waiting, ["Take back deal 1: 200 guilders for nothing"]),
+    ):
+        voice = compose.voice_of(found.match, GAME, "en")
+        view = panel(compose.panel(found, found, voice, MARKET), focus=page)
+        given = [one["label"] for one in answers(list(walk(components(view))))]
+        assert given[: len(labels)] == labels
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_one_has_sealed_stands_beside_the_question(language: str) -> None:
+    """It may be changed until the last one has answered: what it is is not behind a button."""
+    for amount in ("300", "700"):
+        table = laid(Bidding(0, (None,) * 4), money=4000).play(ANA, f"bid {amount}")
+        found = perspective(GAME, table.state, ANA, 4)
+        assert amount in texts(drawn(found, language, MARKET))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

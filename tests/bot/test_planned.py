@@ -7,7 +7,7 @@ import pytest
 from bot import locale
 from bot.components import compose, lobby
 from bot.components.custom_ids import InvalidCustomId, PlanMark
-from bot.components.planned import plan_book, told
+from bot.components.planned import plan_book, plan_line
 from games.kernel import Rng, Seat, complete, message
 from table import Given
 from tests.bot.pressing import components
@@ -50,9 +50,9 @@ def test_an_order_says_when_it_acts_or_why_not(
     voice = locale.table(language, GAME, ["Ana", "Ben"])
     order = SendLater(2, "dig")
     over = message("kernel-expired-over")
-    assert told(GAME, Given(3, order, None), voice) == standing
-    assert told(GAME, Given(3, order, over), voice) == expired
-    assert told(GAME, Given(3, None, None), voice) == unknown
+    assert plan_line(GAME, Given(3, order, None), voice) == standing
+    assert plan_line(GAME, Given(3, order, over), voice) == expired
+    assert plan_line(GAME, Given(3, None, None), voice) == unknown
 
 
 def test_an_order_keeps_its_number() -> None:

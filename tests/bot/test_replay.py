@@ -1,5 +1,8 @@
 """Looking back at a match by buttons, in one private message."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
 from games.hellweg.actions import Keep
@@ -13,9 +16,10 @@ from table.advice.chances import Decided, Turn
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired
 
-EARLIER = ["Previous round", "Back"]
-LATER = ["Forward", "Next round"]
+EARLIER = ["⏪ Round", "◀️"]
+LATER = ["▶️", "⏩ Round"]
 PLAY_ON = "Play on from here"
+ARROWS = ("⏪", "◀️", "▶️", "⏩", "↩️", "↪️")
 
 
 @pytest.fixture
@@ -30,12 +34,19 @@ async def bot(shell: Wired) -> Wired:
 def alive(heard: Heard) -> list[str]:
     """Return the buttons that lead somewhere."""
     found = walk(heard.parts)
-    return [one["label"] for one in found if one["type"] == 2 and not one.get("disabled")]
+    return [called(one) for one in found if one["type"] == 2 and not one.get("disabled")]
+
+
+def called(button: Mapping[str, Any]) -> str:
+    """Return what a button says, with its arrow if it has one."""
+    emoji = button.get("emoji", {}).get("name", "")
+    return f"{emoji if emoji in ARROWS else ''} {button.get('label') or ''}".strip()
 
 
 async def pressed(bot: Wired, user: int, heard: Heard, label: str) -> Heard:
-    """Press a button by its label."""
-    return await bot.press(user, next(one for one in heard.controls() if one.label == label))
+    """Press a button by what it says."""
+    found = (one for one in walk(heard.parts) if one["type"] == 2 and called(one) == label)
+    return await bot.press(user, Control(next(found)["custom_id"]))
 
 
 async def test_a_match_is_gone_through_in_one_private_message(bot: Wired) -> None:
@@ -45,22 +56,22 @@ async def test_a_match_is_gone_through_in_one_private_message(bot: Wired) -> Non
     assert "**Table #1, step 3 of 5**" in heard.text
     assert "• Ana wins the crate for 3." in heard.text
     assert alive(heard) == [*EARLIER, *LATER]
-    heard = await pressed(bot, BEN, heard, "Back")
+    heard = await pressed(bot, BEN, heard, "◀️")
     assert heard.acknowledged == ["in place"]
     assert "step 2 of 5" in heard.text
     assert "Ana has sealed a bid." in heard.text
     assert "Your bid" not in heard.text
-    heard = await pressed(bot, BEN, heard, "Previous round")
+    heard = await pressed(bot, BEN, heard, "⏪ Round")
     assert "step 1 of 5" in heard.text
-    assert alive(heard) == [*LATER, "My next turn"]
-    heard = await pressed(bot, BEN, heard, "My next turn")
+    assert alive(heard) == [*LATER, "↪️ My turn"]
+    heard = await pressed(bot, BEN, heard, "↪️ My turn")
     assert "step 3 of 5" in heard.text
     for step in (4, 5):
-        heard = await pressed(bot, BEN, heard, "Forward")
+        heard = await pressed(bot, BEN, heard, "▶️")
         assert f"step {step} of 5" in heard.text
-    assert alive(heard) == [*EARLIER, "My previous turn"]
+    assert alive(heard) == [*EARLIER, "↩️ My turn"]
     # A button that is dead, or of long ago, does no harm.
-    again = await pressed(bot, BEN, heard, "Forward")
+    again = await pressed(bot, BEN, heard, "▶️")
     assert again.text == heard.text
 
 
@@ -68,7 +79,7 @@ async def test_who_watches_has_no_turns_of_their_own(bot: Wired) -> None:
     """And begins at the latest step; what was forged where others read is answered in private."""
     heard = await bot.command(CLEO, "replay")
     assert "step 5 of 5" in heard.text
-    assert [one.label for one in heard.controls()] == EARLIER + LATER
+    assert [called(one) for one in walk(heard.parts) if one["type"] == 2] == EARLIER + LATER
     assert "Your" not in heard.text
     heard = await bot.press(BEN, "k:page:1:replay:f1")
     assert (heard.acknowledged, heard.public) == (["privately"], False)
@@ -91,7 +102,7 @@ async def test_a_match_that_is_over_is_looked_back_at_from_its_message(bot: Wire
     assert "step 1 of 6" in opened.text
     for number in (1, None):
         assert (await bot.command(BEN, "replay", table=number)).text == opened.text
-    heard = await pressed(bot, BEN, opened, "Next round")
+    heard = await pressed(bot, BEN, opened, "⏩ Round")
     assert "step 6 of 6" in heard.text
     assert "The match was ended here. It is scored as it stands." in heard.text
     match = await bot.begun(BEN)
@@ -114,13 +125,13 @@ async def test_a_step_comes_with_the_sheets_on_which_something_has_changed(
     sheets = heard.files
     assert len(sheets) > 1
     few = []
-    while "Back" in alive(heard):
-        heard = await pressed(bot, BEN, heard, "Back")
+    while "◀️" in alive(heard):
+        heard = await pressed(bot, BEN, heard, "◀️")
         few.append(len(heard.files))
         assert set(heard.files) <= set(sheets), heard.text
     assert heard.files == sheets, heard.text
     assert 1 <= min(few) < len(sheets)
-    leap = await pressed(bot, BEN, heard, "Next month" if key == "hellweg" else "Next round")
+    leap = await pressed(bot, BEN, heard, "⏩ Month" if key == "hellweg" else "⏩ Round")
     assert leap.files == sheets
 
 
@@ -137,7 +148,7 @@ async def test_one_plays_on_from_a_step_of_a_match_that_is_over(shell: Wired) ->
     assert other.id != match
     assert [one.computer for one in other.players] == [False, True]
     assert f":{other.id}:" in opened.controls()[0].custom_id
-    end = await pressed(shell, ANA, heard, "Next month")
+    end = await pressed(shell, ANA, heard, "⏩ Month")
     assert PLAY_ON in [one.label for one in end.controls()]
     assert PLAY_ON not in alive(end)
 
@@ -165,7 +176,7 @@ async def test_all_buttons_of_a_match_that_was_judged_have_room(drawing: Wired) 
     bot.tables.chances._known[match] = Decided(Course((1,), ((0.4, 0.6),)), (point,))
     heard = await bot.command(ANA, "replay", table=match)
     shown = [one.label for one in heard.controls()]
-    assert {"Film", PLAY_ON, "Next turning point", "My next turn"} <= set(shown)
+    assert {"Film", PLAY_ON, "Next turning point", "My turn"} <= set(shown)
 
 
 async def test_a_forged_step_opens_no_table(bot: Wired) -> None:

@@ -7,10 +7,10 @@ from tests.table import due_now
 from tools.audit.ids import ROLE
 
 REMINDERS = (
-    "at half, at a quarter and at the end of my time",
-    "at a quarter and at the end of my time",
-    "only at the end of my time",
-    "none",
+    "Reminders: at half, at a quarter and at the end of my time",
+    "Reminders: at a quarter and at the end of my time",
+    "Reminders: only at the end of my time",
+    "Reminders: none",
 )
 
 
@@ -30,7 +30,7 @@ async def proposed(bot: Wired) -> tuple[str, int | None] | None:
 async def test_the_host_stops_the_clocks_and_a_player_proposes_it(bot: Wired) -> None:
     """And lets them go on, or proposes that; by command, or by the buttons of the page."""
     noted = await bot.command(BEN, "table pause")
-    assert "Ben proposes" in noted.text
+    assert noted.text == "The proposal is in the channel, and you have agreed."
     assert await proposed(bot) == ("pause", None)
     assert "Done." in (await bot.command(ANA, "table pause")).text
     assert (await bot.tables.reading.match(1)).paused_at
@@ -42,6 +42,27 @@ async def test_the_host_stops_the_clocks_and_a_player_proposes_it(bot: Wired) ->
         (button,) = (one for one in page.controls() if one.label == label)
         await bot.press(ANA, button)
         assert bool((await bot.tables.reading.match(1)).paused_at) is paused
+
+
+async def test_an_answer_to_a_proposal_is_said_in_its_message(bot: Wired) -> None:
+    """Nothing is said beside it to the one who pressed."""
+    await bot.command(BEN, "table stop")
+    found = (await bot.tables.consent.proposals(1))[0]
+    assert found is not None
+    pressed = await bot.press(CLEO, f"k:consent:1:{found.mark}:no")
+    assert pressed.acknowledged == ["in place"]
+    assert not pressed.text
+    assert await proposed(bot) is None
+
+
+async def test_who_plays_stands_before_what_was_agreed(shell: Wired) -> None:
+    """Only of time, and in small print: the other options are settled."""
+    await shell.begun(BEN, clock="1d")
+    _, ana, ben, *terms = (await shell.command(ANA, "table seats")).text.splitlines()
+    assert ana.startswith("Ana:")
+    assert ben.startswith("Ben:")
+    assert [line.partition(":")[0] for line in terms[:2]] == ["-# Rhythm", "-# Time to answer"]
+    assert len(terms) == 6
 
 
 async def test_a_player_is_replaced_by_name(bot: Wired) -> None:

@@ -13,6 +13,7 @@ from bot.components.clip import CONTENT
 from bot.components.proposals import fate, proposal
 from bot.components.seats import SeatsContent, seats
 from bot.components.titles import link
+from games import registry
 from games.kernel import Rng, Seat, message
 from games.kernel.words import LANGUAGES
 from sandbox.rest.components import walk
@@ -209,6 +210,29 @@ def test_the_options_of_a_table_are_on_several_pages() -> None:
         names += [line for line in said(view).splitlines() if line.startswith("**")]
     assert ways == [f"k:set:7:{(page + 1) % pages}:?" for page in range(pages)]
     assert len(names) == len(set(names)) == len(found.chosen())
+
+
+def test_options_without_an_effect_have_no_menu() -> None:
+    """Cities are named where they are chosen, and a clock comes with what belongs to it."""
+    rules = registry.load("haendler")
+    settings = {one.key: one.default for one in rules.settings}
+    named = {"wagon1", "wagon2", "wagon3"}
+    timed = {"late", "rest", "vacation", "house"}
+    for cities, clock, more in (
+        ("drawn", "none", set[str]()),
+        ("chosen", "none", named),
+        ("drawn", "1d", timed),
+    ):
+        opened = replace(
+            match("lobby"),
+            game="haendler",
+            settings=settings | {"cities": cities},
+            options={"clock": clock},
+        )
+        found = compose.lobby(opened, rules, "en")
+        keys = {one.setting.key for one in found.chosen()}
+        assert keys & (named | timed) == more
+        check(lobbies.options(found, 9))
 
 
 def test_the_winner_is_told_before_the_last_turn() -> None:

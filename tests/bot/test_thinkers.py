@@ -16,6 +16,7 @@ from games.kernel import Rng, Seat, audible, complete
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
 from players import levels, search
+from players.levels import LEVELS
 from table.due.thinking import Thought
 from table.match.terms import DEFAULT, HOUSE
 from tests.bot.tables import match_of
@@ -104,7 +105,7 @@ async def test_whoever_leaves_waits_for_no_thought() -> None:
 async def test_a_game_without_computers_has_no_idea() -> None:
     """Nothing is asked, nothing goes wrong."""
     assert levels_of(Toy()) == ()
-    assert levels_of(registry.load("haendler")) == ("random", "apprentice", "merchant")
+    assert levels_of(registry.load("haendler")) == tuple(LEVELS)
     elsewhere = Elsewhere()
     game = Toy()
     asked = Thought(game, "merchant", Seat(0), None, (), Rng(seed_of(1), 0))
@@ -122,7 +123,7 @@ async def test_another_process_comes_to_the_same_move() -> None:
 
 
 def test_the_house_plays_at_the_levels_that_a_game_has() -> None:
-    """Where no councillor plays better than the merchant, nobody can choose one."""
+    """Where the game has no councillor, nobody can choose one."""
     rules = registry.load("haendler")
     found = compose.lobby(match_of(rules, 2, "lobby"), rules, "en").chosen()
     (house,) = (one.setting.values for one in found if one.setting.key == HOUSE)

@@ -53,9 +53,9 @@ class Table:
         await self.threads.admit(owed(self.match, "admit", user))
         return [sent.path for sent in self.bot.wire.sent[before:]]
 
-    async def open(self) -> int | None:
-        """Open the thread that is owed; return it."""
-        return await self.threads.open(owed(self.match, "thread", None))
+    async def open(self) -> None:
+        """Open the thread that is owed."""
+        await self.threads.open(owed(self.match, "thread", None))
 
     async def where(self) -> int:
         """Return where the table is."""
@@ -152,7 +152,7 @@ async def test_where_none_can_be_opened_the_table_stays(bot: Wired) -> None:
         await table.open()
     assert await table.where() == CHANNEL
     await bot.tables.places.enter(table.match, THREAD)
-    assert await table.open() is None
+    await table.open()
     unseen = Table(bot, table.threads, await bot.untold(CLEO))
-    assert await unseen.open() is None
+    await unseen.open()
     assert table.opened() == []

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.process.verifying import LARGEST, Asked, judged
+from bot.process.verifying import LARGEST, Asked, follow_record
 from games.kernel import Flaw
 from games.kernel.rng import commitment
 from games.kernel.selfplay import seed_of
@@ -22,7 +22,7 @@ Change = Callable[[str], str]
 
 async def here(_: object, asked: Any, *__: object) -> Any:
     """Follow a record in this process, which knows the toy."""
-    return judged(asked, load=lambda key, _: game(key))
+    return follow_record(asked, load=lambda key, _: game(key))
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ async def home(shell: Wired) -> Wired:
         settings={"rounds": "2"},
     )
     for row in await due_now(tables, limit=100):
-        await tables.outbox.sent(row.id, message_id=POSTED)
+        await tables.outbox.sent(row.id, said=POSTED)
     await tables.lobby.join(match.id, Person(BEN, "Ben", "heather"))
     await tables.lobby.set_setting(match.id, ANA, "hold", "0")
     await tables.lobby.start(match.id, ANA)
@@ -270,7 +270,7 @@ async def test_what_takes_too_long_is_given_up(home: Wired) -> None:
     services.in_child_process = late
     said = (await home.command(ANA, "verify", table=1)).text
     assert "I have not checked this record to its end" in said
-    assert judged(Asked(b"\xe4\xff")).found is Flaw.DAMAGED
+    assert follow_record(Asked(b"\xe4\xff")).found is Flaw.DAMAGED
 
 
 async def test_the_whole_bot_checks_a_match(bot: Wired) -> None:

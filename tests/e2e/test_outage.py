@@ -1,10 +1,7 @@
 """The database is away for a while: people are told, the log says so once, and nothing is lost."""
 
 import asyncio
-import shutil
-import tempfile
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -20,26 +17,14 @@ __all__ = ["forgetful"]
 AWAY, BACK = "the database is away: ", "the database is back after "
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[databases.Server]:
-    """A PostgreSQL that no other tests use."""
-    try:
-        programs = databases.programs()
-    except FileNotFoundError as missing:
-        pytest.skip(f"PostgreSQL is not installed ({missing})")
-    folder = Path(tempfile.mkdtemp(prefix="kontor-pg-"))
-    own = databases.Server(programs, folder)
-    own.start()
-    databases._empty_there.cache_clear()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(databases.CHOICE, "postgresql")
-        patch.setattr(databases, "server", lambda: own)
-        yield own
-    databases._empty_there.cache_clear()
-    with suppress(AssertionError):
-        # A test that failed may have left it stopped.
-        own.stop()
-    shutil.rmtree(folder, ignore_errors=True)
+@pytest.fixture
+def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[databases.Server]:
+    """The PostgreSQL of this process, also where a test that failed has left it stopped."""
+    monkeypatch.setenv(databases.CHOICE, "postgresql")
+    found = databases.server()
+    yield found
+    if not (found.folder / "data" / "postmaster.pid").exists():
+        found.come()
 
 
 @pytest.mark.parametrize("times", [1, pytest.param(3, marks=pytest.mark.long)])

@@ -6,17 +6,7 @@ from typing import Any, ClassVar, Literal, NewType
 
 import pytest
 
-from games.kernel import (
-    Event,
-    Message,
-    Outcome,
-    Quoted,
-    Seat,
-    SeatName,
-    Term,
-    audible,
-    message,
-)
+from games.kernel import Event, Message, Outcome, Quoted, Seat, SeatName, Term, audible, message
 from games.kernel.codec import Codec
 from games.kernel.help import Topic, search, topics
 from games.kernel.shape import arguments, shape, words

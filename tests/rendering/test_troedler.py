@@ -51,7 +51,7 @@ def test_the_last_turn_is_told_and_drawn_in_its_owners_colour(form: Form) -> Non
     still = sheets("troedler", view, form)
     told = sheets("troedler", replace(view, trace=long_turn(view)), form)
     assert {*NAMES[:1], "The last turn", "8"} <= checks.words_shown(told["piles"])
-    paint = symbols.own(view.seats[0].colour)
+    paint = symbols.paint(view.seats[0].colour)
     assert repr(told["map"]).count(paint) > repr(still["map"]).count(paint) + 20
     idle = sheets("troedler", replace(view, trace=Trace(Seat(1), Village("keith"))), form)
     assert "No card played" in checks.words_shown(idle["piles"])

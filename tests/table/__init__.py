@@ -359,9 +359,9 @@ def is_told(played: Played) -> bool:
     return played.perspectives.public.version >= played.version
 
 
-def robot(number: int, level: str) -> str:
+def robot(number: int) -> str:
     """Return what computers are called here."""
-    return f"Robot {number}" if level == "random" else f"Robot {number}, {level}"
+    return f"Robot {number}"
 
 
 async def promise(tables: Tables, match: int) -> None:

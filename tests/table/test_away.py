@@ -57,6 +57,17 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig)
     assert await home.tables.timers.next_due() is None
 
 
+async def test_who_sits_down_again_is_back(home: Rig) -> None:
+    """Nobody plays on in place of themselves; of another it says in whose place."""
+    match = await home.timed()
+    for person, kind in ((PEOPLE[1], "back"), (EVE, "taken")):
+        await home.tables.away.leave(match, BEN)
+        await home.heard()
+        await home.tables.away.take(match, person)
+        acts = [row.payload["kind"] for row in await home.heard() if row.kind == "act"]
+        assert acts == [kind]
+
+
 async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
     """They are called, answer, and bear their own name; the match can be checked as before."""
     match = await home.timed()

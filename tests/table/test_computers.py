@@ -10,6 +10,7 @@ import pytest
 from games.kernel import Action, Seat, parse
 from games.kernel.prompt import offers
 from games.kernel.selfplay import pick
+from storage.queries import matches
 from table import NotNow, NotTheHost, Played
 from table.due.thinking import EACH, FIRST, NEXT, Thought
 from table.match.model import is_vacant, vacancy
@@ -80,7 +81,7 @@ async def test_computers_sit_down_and_stand_up(home: Rig) -> None:
             await attempt
     await lobby.remove_computer(match, ANA, 1)
     players = (await lobby.add_computer(match, ANA, "merchant", robot)).players
-    assert [one.name for one in players] == ["Ana", "Robot 2", "Ben", "Robot 1, merchant"]
+    assert [one.name for one in players] == ["Ana", "Robot 2", "Ben", "Robot 1"]
     assert [one.level for one in players] == [None, "random", None, "merchant"]
     assert [one.computer for one in players] == [False, True, False, True]
     with pytest.raises(NotNow, match="table full: seats 4"):
@@ -96,9 +97,19 @@ async def test_computers_sit_down_and_stand_up(home: Rig) -> None:
         await lobby.set_setting(match, ANA, key, value)
     # Numbered whatever their level: two first ones at a table would be taken for one.
     begun = await lobby.add_computer(match, ANA, "merchant", robot)
-    assert [one.name for one in begun.players] == ["Ana", "Robot 1", "Robot 2, merchant"]
+    assert [one.name for one in begun.players] == ["Ana", "Robot 1", "Robot 2"]
     assert begun.status == "playing"
     assert await refusal(lobby.add_computer(match, ANA, "random", robot)) == "table-already-started"
+
+
+async def test_a_name_that_was_stored_with_its_level_is_the_name_alone(home: Rig) -> None:
+    """So it was until 1.1; what a person calls themselves stays as it is."""
+    match = await opened(home)
+    async with home.store.write() as connection:
+        for seat, name in enumerate(("Ana (Paris)", "Robot 1 (random)")):
+            await matches.attend(connection, match, seat, name=name)
+    players = (await home.tables.lobby.add_computer(match, ANA, "merchant", robot)).players
+    assert [one.name for one in players] == ["Ana (Paris)", "Robot 1", "Robot 2"]
 
 
 async def test_a_whole_match_against_computers(home: Rig, mind: Mind) -> None:
@@ -256,12 +267,12 @@ async def test_a_rematch_brings_its_computers_along(home: Rig) -> None:
     await home.tables.away.leave(match, BEN)
     await home.propose(match, ANA, "stop")
     again = await home.tables.lobby.rematch(match, PEOPLE[0])
-    assert [one.name for one in again.players] == ["Robot 1", "Robot 2, merchant", "Ana"]
+    assert [one.name for one in again.players] == ["Robot 1", "Robot 2", "Ana"]
     assert [one.level for one in again.players] == ["random", "merchant", None]
     assert [one.user_id for one in again.players[:2]] == [vacancy(0), vacancy(1)]
     await promise(home.tables, again.id)
     full = await home.tables.lobby.join(again.id, PEOPLE[2])
-    assert [one.name for one in full.players] == ["Robot 1", "Robot 2, merchant", "Ana", "Cleo"]
+    assert [one.name for one in full.players] == ["Robot 1", "Robot 2", "Ana", "Cleo"]
     assert (await home.tables.lobby.start(again.id, ANA)).status == "playing"
 
 

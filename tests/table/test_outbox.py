@@ -27,7 +27,7 @@ async def test_what_is_owed_is_said_or_tried_again(home: Rig) -> None:
     nonces = {first.nonce, second.nonce, *(one.nonce for one in others)}
     assert (len(nonces), max(map(len, nonces)) <= 25) == (6, True)
     assert first.kind == "started"
-    await outbox.sent(first.id, message_id=5)
+    await outbox.sent(first.id, said=5)
     assert list(await due_now(home.tables, limit=1)) == [second]
     outbox.wake.clear()
     await outbox.failed(second.id, "503", retry_at=9_000)

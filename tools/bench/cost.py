@@ -86,6 +86,14 @@ async def begun(shell: Shell, key: str) -> int:
 
 async def _press(shell: Shell, key: str, chance: Random, moves: int, costs: Costs) -> None:
     """Press so many moves, at as many matches as they take."""
+    # Beside the bot's own way to its database, which counts.
+    with closing(sqlite3.connect(str(shell.store._engine.url.database))) as beside:
+        await _pressed(shell, beside, key, chance, moves, costs)
+
+
+async def _pressed(  # noqa: PLR0917 - all that a run goes by
+    shell: Shell, beside: sqlite3.Connection, key: str, chance: Random, moves: int, costs: Costs
+) -> None:
     match = await begun(shell, key)
     while len(costs.moves) < moves:
         user = await shell.asked(match, chance)
@@ -104,19 +112,18 @@ async def _press(shell: Shell, key: str, chance: Random, moves: int, costs: Cost
             continue
         with _spent(costs.moves):
             await shell.press(user, CHANNEL, chance.choice(buttons))
-            await _said(shell)
+            await _said(shell, beside)
 
 
-async def _said(shell: Shell) -> None:
-    """Wait until nothing is owed; asked beside the bot's own way to its database, which counts."""
+async def _said(shell: Shell, beside: sqlite3.Connection) -> None:
+    """Wait until nothing is owed."""
     # What calls a player comes a while after it is due.
     due = "SELECT 1 FROM outbox WHERE status = 'owed' AND coalesce(aloud, due) <= ? LIMIT 1"
-    with closing(sqlite3.connect(str(shell.store._engine.url.database))) as beside:
-        while True:
-            await shell.settle()
-            if beside.execute(due, (shell.services.clock(),)).fetchone() is None:
-                return
-            await asyncio.sleep(BLINK)
+    while True:
+        await shell.settle()
+        if beside.execute(due, (shell.services.clock(),)).fetchone() is None:
+            return
+        await asyncio.sleep(BLINK)
 
 
 async def _commit(shell: Shell, key: str, chance: Random, costs: Costs) -> None:

@@ -42,7 +42,7 @@ async def notices(
     wishes = changed(before, None if way is None else way.value, quiet, digest, zone)
     if wishes != before:
         await people.call(request.user, wishes)
-    await request.show(layout(card(text("\n".join(told(wishes, request.speaker))))))
+    await request.show(layout(card(text("\n".join(wishes_lines(wishes, request.speaker))))))
 
 
 def changed(
@@ -58,7 +58,7 @@ def changed(
     return wishes if zone is None else replace(wishes, zone=_zone(zone))
 
 
-def told(wishes: Calling, voice: Speaker) -> list[str]:
+def wishes_lines(wishes: Calling, voice: Speaker) -> list[str]:
     """Return wishes in words."""
     said = [Message("bot-notices-dm" if wishes.way == "dm" else "bot-notices-channel")]
     if wishes.digest is not None:

@@ -166,9 +166,9 @@ class Auction(Stage):
 
     def go_on(self, work: Work, seat: Seat) -> None:
         """Ask the next bidder clockwise; without one the ability is sold."""
-        for other in work.clockwise(seat)[1:]:
-            if other != self.leader and other not in self.dropped and _wants(work, other):
-                work.go(changed(self, turn=other))
+        for bidder in work.clockwise(seat)[1:]:
+            if bidder != self.leader and bidder not in self.dropped and _wants(work, bidder):
+                work.go(changed(self, turn=bidder))
                 return
         self._sell(work)
 

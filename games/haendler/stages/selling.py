@@ -137,10 +137,10 @@ class BonusSale(Window):
 def _move_markers(work: Work) -> None:
     """Set the marker to 0 in a city with a wagon, else one space on, up to the last."""
     last = len(work.board.data.bonus) - 1
-    here = {wagon.space for wagon in work.state.wagons}
+    occupied = {wagon.space for wagon in work.state.wagons}
     old = work.state.bonus
     new = tuple(
-        0 if space in here else min(old[city] + 1, last)
+        0 if space in occupied else min(old[city] + 1, last)
         for space, city in work.board.city_number.items()
     )
     work.state.bonus = new

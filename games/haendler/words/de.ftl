@@ -10,9 +10,9 @@ haendler-setting-cities = Wo die Wagen beginnen
 haendler-setting-cities-standard = In den üblichen Städten
 haendler-setting-cities-drawn = In ausgelosten Städten
 haendler-setting-cities-chosen = In den unten genannten Städten
-haendler-setting-wagon1 = Wagen 1 beginnt in (bei gewählten Städten)
-haendler-setting-wagon2 = Wagen 2 beginnt in (bei gewählten Städten)
-haendler-setting-wagon3 = Wagen 3 beginnt in (bei gewählten Städten)
+haendler-setting-wagon1 = Wagen 1 beginnt in
+haendler-setting-wagon2 = Wagen 2 beginnt in
+haendler-setting-wagon3 = Wagen 3 beginnt in
 haendler-setting-variant = Variante
 haendler-setting-variant-standard = Übliche Regeln
 haendler-setting-variant-lighter = Leichter: kein Achsenbruch, feste Ladegebühr
@@ -162,14 +162,17 @@ haendler-prompt-debt = Nimmst du einen Kredit: jetzt 2.000, zurück 2.500? Du ko
 haendler-prompt-status = Wie viele Stufen kaufst du? Wer am Ende am höchsten steht, gewinnt.
 haendler-prompt-orders = Einflusskarten: Willst du danach gefragt werden?
 haendler-prompt-repay = Du darfst einen Kredit zurückzahlen; vorher steigst du nicht auf
-haendler-prompt-deals = Geschäfte
+haendler-prompt-deals = { $count ->
+    [0] Deine Geschäfte
+   *[other] { $offers }.
+  }
+haendler-offered-deal = Geschäft { $number }: { $by } bietet dir { $gives } gegen { $gets }
 haendler-prompt-promises = Versprechen an dich
-haendler-prompt-deal-pay = Ein Geschäft vorschlagen: du zahlst
-haendler-prompt-deal-ask = Ein Geschäft vorschlagen: du bekommst Geld
-haendler-prompt-swap = Ein Geschäft vorschlagen: du gibst eine Einflusskarte
-haendler-prompt-deal-both = Ein Geschäft: du gibst Geld und eine Karte
-haendler-prompt-deal-want = Ein Geschäft: du bekommst Geld und Karte
-haendler-short-swap = Ein Geschäft vorschlagen: du gibst eine Karte
+haendler-prompt-deal-pay = Geschäft: du zahlst
+haendler-prompt-deal-ask = Geschäft: du bekommst Geld
+haendler-prompt-swap = Geschäft: du gibst eine Einflusskarte
+haendler-prompt-deal-both = Geschäft: du gibst Geld und eine Karte
+haendler-prompt-deal-want = Geschäft: du bekommst Geld und eine Karte
 haendler-prompt-promise = Etwas versprechen
 haendler-field-bid-amount = Dein Gebot in Gulden
 haendler-field-load-ask-goods = Was du lädst
@@ -342,6 +345,9 @@ haendler-button-decline = { $role ->
    *[loader] { $goods }
 } ablehnen
 haendler-button-close = Rampe schließen
+haendler-button-agree = Nr. { $number } annehmen
+haendler-button-refuse = Nr. { $number } ablehnen
+haendler-button-revoke = Nr. { $number } zurücknehmen
 
 ## Was geschah: Gründung und Phase 1
 haendler-event-starts = { $seat } ist erster Startspieler.
@@ -537,7 +543,10 @@ haendler-position-money = Dein Geld: { $amount } Gulden.
 haendler-position-hand = Deine Einflusskarten: { $cards }.
 haendler-position-bid = Dein geheimes Gebot: { $amount }.
 haendler-position-wheel = Deine Preisscheibe: { $first } und { $second }.
-haendler-position-own-axles = Dein geheimer Achsenbruch: Wagen { $wagons }.
+haendler-position-own-axles = Dein geheimer Achsenbruch: { $count ->
+    [0] keiner
+   *[other] Wagen { $wagons }
+  }.
 haendler-position-deck = Im Stapel: { $cards }.
 
 ## Das Ende

@@ -10,9 +10,9 @@ haendler-setting-cities = Where the wagons begin
 haendler-setting-cities-standard = In the usual cities
 haendler-setting-cities-drawn = In cities drawn at random
 haendler-setting-cities-chosen = In the cities named below
-haendler-setting-wagon1 = Wagon 1 begins in (if cities are chosen)
-haendler-setting-wagon2 = Wagon 2 begins in (if cities are chosen)
-haendler-setting-wagon3 = Wagon 3 begins in (if cities are chosen)
+haendler-setting-wagon1 = Wagon 1 begins in
+haendler-setting-wagon2 = Wagon 2 begins in
+haendler-setting-wagon3 = Wagon 3 begins in
 haendler-setting-variant = Variant
 haendler-setting-variant-standard = Standard rules
 haendler-setting-variant-lighter = Lighter: no broken axles, fixed loading fee
@@ -162,14 +162,17 @@ haendler-prompt-debt = Do you take a credit: 2,000 now, 2,500 to pay back? You c
 haendler-prompt-status = How many status levels do you buy? The highest status at the end wins.
 haendler-prompt-orders = Influence cards: do you want to be asked about them?
 haendler-prompt-repay = You may pay back a credit; until you do, you cannot rise
-haendler-prompt-deals = Deals
+haendler-prompt-deals = { $count ->
+    [0] Your deals
+   *[other] { $offers }.
+  }
+haendler-offered-deal = Deal { $number }: { $by } offers you { $gives } for { $gets }
 haendler-prompt-promises = Promises made to you
-haendler-prompt-deal-pay = Propose a deal: you pay
-haendler-prompt-deal-ask = Propose a deal: you are paid
-haendler-prompt-swap = Propose a deal: you give an influence card
-haendler-prompt-deal-both = Propose a deal: you give money and a card
-haendler-prompt-deal-want = Propose a deal: you get money and a card
-haendler-short-swap = Propose a deal: you give a card
+haendler-prompt-deal-pay = Deal: you pay
+haendler-prompt-deal-ask = Deal: you are paid
+haendler-prompt-swap = Deal: you give an influence card
+haendler-prompt-deal-both = Deal: you give money and a card
+haendler-prompt-deal-want = Deal: you get money and a card
 haendler-prompt-promise = Give a promise
 haendler-field-bid-amount = Your bid in guilders
 haendler-field-load-ask-goods = What you load
@@ -342,6 +345,9 @@ haendler-button-decline = Decline { $role ->
    *[loader] { $goods }
 }
 haendler-button-close = Close the ramp
+haendler-button-agree = Agree to no. { $number }
+haendler-button-refuse = Refuse no. { $number }
+haendler-button-revoke = Take back no. { $number }
 
 ## What happened: setting up shop and phase 1
 haendler-event-starts = { $seat } is the first starting player.
@@ -537,7 +543,10 @@ haendler-position-money = Your money: { $amount } guilders.
 haendler-position-hand = Your influence cards: { $cards }.
 haendler-position-bid = Your sealed bid: { $amount }.
 haendler-position-wheel = Your price wheel: { $first } and { $second }.
-haendler-position-own-axles = Your sealed Broken Axle: wagon { $wagons }.
+haendler-position-own-axles = Your sealed Broken Axle: { $count ->
+    [0] none
+   *[other] wagon { $wagons }
+  }.
 haendler-position-deck = In the deck: { $cards }.
 
 ## The end

@@ -10,9 +10,9 @@ haendler-setting-cities = Villes de départ des chariots
 haendler-setting-cities-standard = Les villes habituelles
 haendler-setting-cities-drawn = Des villes tirées au sort
 haendler-setting-cities-chosen = Les villes nommées ci-dessous
-haendler-setting-wagon1 = Départ du chariot 1 (si les villes sont choisies)
-haendler-setting-wagon2 = Départ du chariot 2 (si les villes sont choisies)
-haendler-setting-wagon3 = Départ du chariot 3 (si les villes sont choisies)
+haendler-setting-wagon1 = Départ du chariot 1
+haendler-setting-wagon2 = Départ du chariot 2
+haendler-setting-wagon3 = Départ du chariot 3
 haendler-setting-variant = Variante
 haendler-setting-variant-standard = Règles habituelles
 haendler-setting-variant-lighter = Allégée : pas d’essieu brisé, droit de chargement fixe
@@ -165,14 +165,17 @@ haendler-prompt-debt = Prends-tu un crédit : 2 000 maintenant, 2 500 à remb
 haendler-prompt-status = Combien de rangs achètes-tu ? Le plus haut rang à la fin gagne.
 haendler-prompt-orders = Cartes Influence : quand veux-tu qu’on te pose la question ?
 haendler-prompt-repay = Tu peux rembourser un crédit ; tant que tu en as un, tu ne montes plus en rang
-haendler-prompt-deals = Marchés
+haendler-prompt-deals = { $count ->
+    [0] Tes marchés
+   *[other] { $offers }.
+  }
+haendler-offered-deal = Marché { $number } : { $by } t’offre { $gives } contre { $gets }
 haendler-prompt-promises = Promesses qu’on t’a faites
-haendler-prompt-deal-pay = Proposer un marché : tu paies
-haendler-prompt-deal-ask = Proposer un marché : on te paie
-haendler-prompt-swap = Proposer un marché : tu donnes une carte Influence
-haendler-prompt-deal-both = Un marché : tu donnes argent et carte
-haendler-prompt-deal-want = Un marché : tu reçois argent et carte
-haendler-short-swap = Proposer un marché : tu donnes une carte
+haendler-prompt-deal-pay = Marché : tu paies
+haendler-prompt-deal-ask = Marché : on te paie
+haendler-prompt-swap = Marché : tu donnes une carte Influence
+haendler-prompt-deal-both = Marché : tu donnes argent et carte
+haendler-prompt-deal-want = Marché : tu reçois argent et carte
 haendler-prompt-promise = Faire une promesse
 haendler-field-bid-amount = Ta mise en florins
 haendler-field-load-ask-goods = Ce que tu charges
@@ -349,6 +352,9 @@ haendler-button-decline = Refuser { $role ->
    *[loader] { $goods }
 }
 haendler-button-close = Fermer le quai
+haendler-button-agree = Accepter n° { $number }
+haendler-button-refuse = Refuser n° { $number }
+haendler-button-revoke = Retirer n° { $number }
 
 ## Ce qui s’est passé : installation et phase 1
 haendler-event-starts = { $seat } est le premier joueur de la partie.
@@ -562,7 +568,10 @@ haendler-position-money = Ton argent : { $amount ->
 haendler-position-hand = Tes cartes Influence : { $cards }.
 haendler-position-bid = Ta mise scellée : { $amount }.
 haendler-position-wheel = Ta roue des prix : { $first } et { $second }.
-haendler-position-own-axles = Ton essieu brisé scellé : chariot { $wagons }.
+haendler-position-own-axles = Ton essieu brisé scellé : { $count ->
+    [0] aucun
+   *[other] chariot { $wagons }
+  }.
 haendler-position-deck = Dans la pioche : { $cards }.
 
 ## La fin

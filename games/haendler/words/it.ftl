@@ -10,9 +10,9 @@ haendler-setting-cities = Da dove partono i carri
 haendler-setting-cities-standard = Dalle città consuete
 haendler-setting-cities-drawn = Da città estratte a sorte
 haendler-setting-cities-chosen = Dalle città indicate sotto
-haendler-setting-wagon1 = Il carro 1 parte da (se si scelgono le città)
-haendler-setting-wagon2 = Il carro 2 parte da (se si scelgono le città)
-haendler-setting-wagon3 = Il carro 3 parte da (se si scelgono le città)
+haendler-setting-wagon1 = Il carro 1 parte da
+haendler-setting-wagon2 = Il carro 2 parte da
+haendler-setting-wagon3 = Il carro 3 parte da
 haendler-setting-variant = Variante
 haendler-setting-variant-standard = Regole normali
 haendler-setting-variant-lighter = Più leggera: nessun asse rotto, tariffa di carico fissa
@@ -162,14 +162,17 @@ haendler-prompt-debt = Prendi un credito: 2.000 ora, 2.500 da restituire? Finch�
 haendler-prompt-status = Quanti gradi di rango compri? Alla fine vince il rango più alto.
 haendler-prompt-orders = Carte influenza: vuoi che ti si chieda?
 haendler-prompt-repay = Puoi restituire un credito; finché non lo fai, non puoi salire
-haendler-prompt-deals = Accordi
+haendler-prompt-deals = { $count ->
+    [0] I tuoi accordi
+   *[other] { $offers }.
+  }
+haendler-offered-deal = Accordo { $number }: { $by } ti offre { $gives } per { $gets }
 haendler-prompt-promises = Promesse fatte a te
-haendler-prompt-deal-pay = Proponi un accordo: paghi tu
-haendler-prompt-deal-ask = Proponi un accordo: vieni pagato
-haendler-prompt-swap = Proponi un accordo: dai una carta influenza
-haendler-prompt-deal-both = Proponi un accordo: dai denaro e una carta
-haendler-prompt-deal-want = Proponi un accordo: ricevi denaro e una carta
-haendler-short-swap = Proponi un accordo: dai una carta
+haendler-prompt-deal-pay = Accordo: paghi tu
+haendler-prompt-deal-ask = Accordo: vieni pagato
+haendler-prompt-swap = Accordo: dai una carta influenza
+haendler-prompt-deal-both = Accordo: dai denaro e una carta
+haendler-prompt-deal-want = Accordo: ricevi denaro e una carta
 haendler-prompt-promise = Fai una promessa
 haendler-field-bid-amount = La tua offerta in fiorini
 haendler-field-load-ask-goods = Che cosa carichi
@@ -342,6 +345,9 @@ haendler-button-decline = Rifiuta { $role ->
    *[loader] { $goods }
 }
 haendler-button-close = Chiudi la rampa
+haendler-button-agree = Accetta n. { $number }
+haendler-button-refuse = Rifiuta n. { $number }
+haendler-button-revoke = Ritira n. { $number }
 
 ## Che cosa è successo: preparativi e fase 1
 haendler-event-starts = Comincia { $seat }.
@@ -537,7 +543,10 @@ haendler-position-money = Il tuo denaro: { $amount } fiorini.
 haendler-position-hand = Le tue carte influenza: { $cards }.
 haendler-position-bid = La tua offerta sigillata: { $amount }.
 haendler-position-wheel = La tua ruota dei prezzi: { $first } e { $second }.
-haendler-position-own-axles = Il tuo Asse rotto sigillato: carro { $wagons }.
+haendler-position-own-axles = Il tuo Asse rotto sigillato: { $count ->
+    [0] nessuno
+   *[other] carro { $wagons }
+  }.
 haendler-position-deck = Nel mazzo: { $cards }.
 
 ## La fine

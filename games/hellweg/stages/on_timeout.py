@@ -20,8 +20,8 @@ def sale(options: Iterable[Option], last_month: bool) -> Action:
     most = 0
     for option in options:
         # A label tells the Thaler of each sale, and the carriages of each transport.
-        told = dict(option.args)
-        thaler, lost = told.get("thaler", 0), told.get("carriages", 0)
+        args = dict(option.args)
+        thaler, lost = args.get("thaler", 0), args.get("carriages", 0)
         fits = not isinstance(option.action, act.SellFree) if last_month else not lost
         if isinstance(thaler, int) and thaler > most and fits:
             best, most = option.action, thaler
@@ -30,9 +30,9 @@ def sale(options: Iterable[Option], last_month: bool) -> Action:
 
 def token(board: Board, player: Player, choice: Choice) -> Action:
     """Return the first house of a sort and in a town that are new to the player."""
-    held = [house for house, count in enumerate(player.tokens) if count]
-    towns = {board.towns[board.house_town[house]] for house in held}
-    sorts = {board.chart.houses[house].sort for house in held}
+    houses = [house for house, count in enumerate(player.tokens) if count]
+    towns = {board.towns[board.house_town[house]] for house in houses}
+    sorts = {board.chart.houses[house].sort for house in houses}
     places = (o.action for o in choice.options if isinstance(o.action, act.PlaceToken))
     return min(places, key=lambda place: (place.sort in sorts, place.town in towns))
 

@@ -42,9 +42,9 @@ def carriage_on(
     """Return the question of a carriage for one of the roads."""
     placed = on_roads(position.board, act.PlaceCarriage)
     options = [
-        Option(one.action, LazyArgs(_road, position, player, road), (), one.place)
+        Option(option.action, LazyArgs(_road, position, player, road), (), option.place)
         for road in roads
-        for one in (placed[road],)
+        for option in (placed[road],)
     ]
     return Choice.of(kind, tuple(options), args, public=True)
 
@@ -59,7 +59,7 @@ def carriage_from_town(position: Position, kind: str, player: Player, house: int
 def _road(position: Position, player: Player, road: int) -> Args:
     """Return what a carriage on a road would bring; a second one may make it permanent."""
     board, street = position.board, position.board.chart.roads[road]
-    held, new = player.carriages[road], _joined_by(position.board, player.carriages, road)
+    count, new = player.carriages[road], _joined_by(position.board, player.carriages, road)
     beyond = tuple(Term("town", board.towns[town]) for town in sorted(new - {*board.ends[road]}))
     gains = _gains(position, player)
     earned = tuple(
@@ -67,12 +67,12 @@ def _road(position: Position, player: Player, road: int) -> Args:
         for (a, b), route in zip(board.routes, board.chart.routes, strict=True)
         if route.gives in gains and {a, b} <= new
     )
-    lasting = held == 1 and not street.cobbled
+    lasting = count == 1 and not street.cobbled
     return (
         ("thaler", int(street.village)),
         ("cobbled", int(street.cobbled)),
         ("lasting", int(lasting)),
-        ("idle", int(bool(held) and not lasting)),
+        ("idle", int(bool(count) and not lasting)),
         ("more", len(beyond)),
         ("beyond", beyond or "-"),
         ("rewards", len(earned)),

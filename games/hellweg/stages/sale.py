@@ -58,8 +58,8 @@ class Sale(Stage):
         deals = sale_options.free_sales(position, player)
         if deals and deals[0].slot == player.slot:
             return deals[0].action
-        told = (dict(option.args) for option in self.question(position, seat).options)
-        return None if any(args.get("carriages") for args in told) else act.Keep()
+        labels = (dict(option.args) for option in self.question(position, seat).options)
+        return None if any(args.get("carriages") for args in labels) else act.Keep()
 
     def sell(self, work: Work, seat: Seat, action: act.Sell) -> None:
         """Sell on the spot."""

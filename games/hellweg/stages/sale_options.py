@@ -58,8 +58,8 @@ def _sale(position: Position, deal: Deal) -> Option:
     if not isinstance(deal.action, act.Carry):
         return Option(deal.action, (("thaler", deal.thaler),))
     board = position.board
-    told = LazyArgs(_transport, board, deal, len(deal.action.via))
-    return Option(deal.action, told, terms(board)[0][board.house_town[deal.house]])
+    args = LazyArgs(_transport, board, deal, len(deal.action.via))
+    return Option(deal.action, args, terms(board)[0][board.house_town[deal.house]])
 
 
 def _transport(board: Board, deal: Deal, hops: int) -> Args:
@@ -84,9 +84,9 @@ def offers_all_free(position: Position, player: Player) -> bool:
     # Often nothing can be sold beyond this town, and that is quickly seen.
     free = free_networks(board, player.carriages)
     reached = any(
-        tokens[house] and board.house_town[house] in free[there.town]
-        for there in board.wanted[position.state.card][player.slot + 1 :]
-        for house in there.sources
+        tokens[house] and board.house_town[house] in free[asked.town]
+        for asked in board.wanted[position.state.card][player.slot + 1 :]
+        for house in asked.sources
     )
     return reached and free_sales(position, player)[-1].slot > player.slot
 
@@ -132,11 +132,11 @@ def next_slot(position: Position, player: Player) -> int:
     board, tokens = position.board, player.tokens
     wanted = board.wanted[position.state.card]
     for slot in range(player.slot, CLEARING):
-        there = wanted[slot]
-        if tokens[there.house]:
+        asked = wanted[slot]
+        if tokens[asked.house]:
             return slot
-        held = [board.house_town[house] for house in there.sources if tokens[house]]
-        if held and not networks(board, player.carriages)[there.town].isdisjoint(held):
+        sources = [board.house_town[house] for house in asked.sources if tokens[house]]
+        if sources and not networks(board, player.carriages)[asked.town].isdisjoint(sources):
             return slot
     clears = player.slot <= CLEARING and not player.sold and any(tokens)
     return CLEARING if clears else SOLD_OUT
@@ -189,13 +189,13 @@ def _asks(position: Position, player: Player) -> Args:
 def _ways(position: Position, player: Player, wanted: Wanted) -> list[Transport]:
     """Return the transports to a town from where the player has the good that it wants."""
     board, tokens = position.board, player.tokens
-    held = {board.house_town[house] for house in wanted.sources if tokens[house]}
-    held.discard(wanted.town)
-    if not held or held.isdisjoint(networks(board, player.carriages)[wanted.town]):
+    sources = {board.house_town[house] for house in wanted.sources if tokens[house]}
+    sources.discard(wanted.town)
+    if not sources or sources.isdisjoint(networks(board, player.carriages)[wanted.town]):
         return []
     passengers = position.state.variant.passengers
     found = transports(board, wanted.town, player.carriages, passengers)
-    return [way for way in found if way.source in held]
+    return [way for way in found if way.source in sources]
 
 
 @lru_cache(maxsize=16)

@@ -150,7 +150,7 @@ class Turn(Stage):
         """Action a: pay, and have the slot's tokens and carriages to place."""
         state = work.state
         wanted = work.board.wanted[state.card]
-        index = next(n for n, there in enumerate(wanted) if there.slot.town == action.town)
+        index = next(n for n, asked in enumerate(wanted) if asked.slot.town == action.town)
         slot = wanted[index].slot
         price = slot.price - work.discount(seat)
         work.player(seat).money -= price
@@ -179,15 +179,15 @@ class Turn(Stage):
     def buy_card(self, work: Work, seat: Seat, action: act.BuyCard) -> None:
         """Action c: pay for a merchandise card; a carriage and perhaps a privilege come with it."""
         state, player, cards = work.state, work.player(seat), work.board.wares
-        told = (action.ware, action.number)
-        ware = next(n for n in state.wares if (cards[n].ware, cards[n].number) == told)
+        named = (action.ware, action.number)
+        ware = next(n for n in state.wares if (cards[n].ware, cards[n].number) == named)
         price = cards[ware].price - work.discount(seat)
         player.money -= price
         player.wares = (*player.wares, ware)
         state.wares = tuple(other for other in state.wares if other != ware)
         work.enter_market(seat)
         work.trace(seat, Trace("ware", ware))
-        work.tell(ev.CardBought(seat, *told, price))
+        work.tell(ev.CardBought(seat, *named, price))
         if state.variant.warehouse and cards[ware].privileged:
             work.owe_choices(seat, player.owed + 1)
         work.go(Bonus(0, int(any(player.tokens))))

@@ -344,8 +344,7 @@ hellweg-label-month = Durchgang
 hellweg-decided-round = Durchgang { $round }
 hellweg-ended-plot = { $counted }, Durchgang für Durchgang
 hellweg-ended-across = Durchgang
-hellweg-replay-round-back = Voriger Durchgang
-hellweg-replay-round-forward = Nächster Durchgang
+hellweg-replay-round = Durchgang
 hellweg-label-square = Marktfeld
 
 hellweg-phase-setup = Startaufstellung

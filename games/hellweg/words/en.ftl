@@ -341,8 +341,7 @@ hellweg-label-month = Month
 hellweg-decided-round = Month { $round }
 hellweg-ended-plot = { $counted }, month by month
 hellweg-ended-across = Month
-hellweg-replay-round-back = Previous month
-hellweg-replay-round-forward = Next month
+hellweg-replay-round = Month
 hellweg-label-square = Market square
 
 hellweg-phase-setup = Starting set-up

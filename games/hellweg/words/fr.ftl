@@ -167,7 +167,7 @@ hellweg-shortcut-sell = { $towns } : +{ $thaler }{ $carriages ->
     [one] , coûte l’attelage sur { $lost }
    *[other] , coûte { $carriages } attelages
 }
-hellweg-shortcut-keep = Ne rien vendre ce mois-ci
+hellweg-shortcut-keep = Ce mois-ci, ne rien vendre
 hellweg-shortcut-stockup = S’approvisionner : payer 1, un jeton à { $town } ({ $sort })
 hellweg-shortcut-buy = { $town }, { $sort } : payer { $thaler } pour { $pieces } ({ $road }{ $village ->
     [0] { "" }
@@ -347,8 +347,7 @@ hellweg-label-month = Mois
 hellweg-decided-round = Mois { $round }
 hellweg-ended-plot = { $counted }, mois par mois
 hellweg-ended-across = Mois
-hellweg-replay-round-back = Mois précédent
-hellweg-replay-round-forward = Mois suivant
+hellweg-replay-round = Mois
 hellweg-label-square = Place du marché
 
 hellweg-phase-setup = Mise en place

@@ -341,8 +341,7 @@ hellweg-label-month = Mese
 hellweg-decided-round = Mese { $round }
 hellweg-ended-plot = { $counted }, mese per mese
 hellweg-ended-across = Mese
-hellweg-replay-round-back = Mese precedente
-hellweg-replay-round-forward = Mese successivo
+hellweg-replay-round = Mese
 hellweg-label-square = Mercato
 
 hellweg-phase-setup = Preparazione

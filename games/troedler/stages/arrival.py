@@ -20,8 +20,8 @@ class Arrival(Playing):
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
-        told = LazyArgs(_deliveries, position)
-        options = (Option(TakeGood(good), told) for good in kinds(position.lying))
+        args = LazyArgs(_deliveries, position)
+        options = (Option(TakeGood(good), args) for good in kinds(position.lying))
         return Choice("arrival", (*options, Option(Leave())), LazyArgs(_here, position))
 
     @override
@@ -48,5 +48,5 @@ def _here(position: Position) -> Args:
 
 def _deliveries(position: Position) -> Args:
     """Return what could be delivered after any good was taken."""
-    player, there = position.active, position.lying
-    return (("hopes", phrases.hopes(hopes(position, player.cart, there, player.feed))),)
+    player, lying = position.active, position.lying
+    return (("hopes", phrases.hopes(hopes(position, player.cart, lying, player.feed))),)

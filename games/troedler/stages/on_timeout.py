@@ -92,19 +92,19 @@ def _free(position: Position, card: Card) -> bool:
 
 def _gain(position: Position, village: Village) -> int:
     """Return what a village is good for now: a delivery before a good that is lacking."""
-    there = position.state.villages[position.board.at[village]]
-    if able := hopes(position, village, there, 1):
+    lying = position.state.villages[position.board.at[village]]
+    if able := hopes(position, village, lying, 1):
         return 10 + max(request.points for request, _ in able)
     lacks = lacking(position)
-    return sum(there[PLACE[good]] > 0 for good in lacks)
+    return sum(lying[PLACE[good]] > 0 for good in lacks)
 
 
 def arrival(position: Position) -> TakeGood | Leave:
     """Return the good that a request lacks, or the last one where a delivery can follow."""
-    there = kinds(position.lying)
+    lying = kinds(position.lying)
     for good in lacking(position):
-        if good in there:
+        if good in lying:
             return TakeGood(good)
     if hopes(position, position.active.cart, position.lying, 1):
-        return TakeGood(*there)
+        return TakeGood(*lying)
     return Leave()

@@ -58,8 +58,8 @@ def fetched(position: Position) -> Iterator[Shortcut]:
     ]
     for village, card in ways:
         lying = kinds(position.state.villages[board.at[village]])
-        good = next((each for each in lacks if each in lying), None)
-        if good is not None and len([one for one, _ in ways if one == village]) == 1:
+        good = next((good for good in lacks if good in lying), None)
+        if good is not None and len([place for place, _ in ways if place == village]) == 1:
             args = (("place", board.terms[village]), ("good", Term("good", good)))
             yield Shortcut("fetch", (Go(card, village), TakeGood(good)), args, village)
 
@@ -102,8 +102,8 @@ def ending(position: Position) -> Iterator[Shortcut]:
     if least:
         discard = Discard(*least) if len(least) == 1 else DiscardLeast(AND.join(least))
         keep = needs.by_need(position)[out:]
-        said = (("cards", phrases.tight(position.board, keep or (FEED,))),)
-        yield Shortcut("end", (EndTurn(), discard), said)
+        args = (("cards", phrases.tight(position.board, keep or (FEED,))),)
+        yield Shortcut("end", (EndTurn(), discard), args)
 
 
 def kept(position: Position) -> Iterator[Shortcut]:
@@ -118,5 +118,5 @@ def kept(position: Position) -> Iterator[Shortcut]:
         found.setdefault(keep, tuple(cards[place] for place in places if place not in stay))
     # The first is among the answers.
     for keep, rest in list(found.items())[1 : KEPT + 1]:
-        said = (("cards", phrases.tight(position.board, keep)),)
-        yield Shortcut("keep", tuple(map(Discard, rest)), said)
+        args = (("cards", phrases.tight(position.board, keep)),)
+        yield Shortcut("keep", tuple(map(Discard, rest)), args)

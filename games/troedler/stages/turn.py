@@ -116,24 +116,24 @@ def _routes(position: Position) -> Iterator[Option]:
     for card in (*ROUTES, FEED):
         if card in player.hand:
             for village in exits[player.cart, card]:
-                told, there = LazyArgs(_way, position, card, village), (terms[village],)
-                yield Option(Go(card, village), told, GROUPS.get(card, there), village)
+                args, group = LazyArgs(_way, position, card, village), (terms[village],)
+                yield Option(Go(card, village), args, GROUPS.get(card, group), village)
 
 
 def _way(position: Position, card: Card, village: Village) -> Args:
     """Return what lies where a way leads, and what it is good for."""
-    there = position.state.villages[position.board.at[village]]
-    able = hopes(position, village, there, _feed(position, card))
-    return (("goods", phrases.goods(there)), ("hopes", phrases.hopes(able)))
+    lying = position.state.villages[position.board.at[village]]
+    able = hopes(position, village, lying, _feed(position, card))
+    return (("goods", phrases.goods(lying)), ("hopes", phrases.hopes(able)))
 
 
 def _additional(position: Position) -> Iterator[Option]:
     """Yield the additional goods: no card is played for nothing (ruling 5)."""
     for card in (EXTRA, FEED):
         if card in position.active.hand:
-            told, group = LazyArgs(_extra, position, card), GROUPS[card]
+            args, group = LazyArgs(_extra, position, card), GROUPS[card]
             for good in kinds(position.lying):
-                yield Option(Collect(card, good), told, group)
+                yield Option(Collect(card, good), args, group)
 
 
 def _extra(position: Position, card: Card) -> Args:
@@ -148,13 +148,13 @@ def _feed(position: Position, card: Card) -> int:
 
 def _deliveries(position: Position) -> Iterator[Option]:
     """Yield each request that can be met here, with each amount of feed that meets it."""
-    player, there = position.active, position.lying
-    if any(there):
+    player, lying = position.active, position.lying
+    if any(lying):
         return
-    for request, _ in hopes(position, player.cart, there, player.feed):
+    for request, _ in hopes(position, player.cart, lying, player.feed):
         for feed in feeds(request, player.goods, player.feed):
-            told = LazyArgs(_delivery, request, feed, player.goods)
-            yield Option(Deliver(request.card, feed), told, REQUEST_GROUP)
+            args = LazyArgs(_delivery, request, feed, player.goods)
+            yield Option(Deliver(request.card, feed), args, REQUEST_GROUP)
 
 
 def _delivery(request: Request, feed: int, goods: Counts) -> Args:

@@ -61,9 +61,9 @@ def master_loads(position: Position, number: int) -> Loads:
     room = MASTER_ROOM - len(own)
     return tuple(
         (count, good)
-        for good, held in zip(GOODS, position.stock(master, wagon.space), strict=True)
-        if held and good not in taken and (not own or good == own[0])
-        for count in range(1, min(room, held) + 1)
+        for good, stock in zip(GOODS, position.stock(master, wagon.space), strict=True)
+        if stock and good not in taken and (not own or good == own[0])
+        for count in range(1, min(room, stock) + 1)
     )
 
 
@@ -80,12 +80,12 @@ def bundles(position: Position, number: int, seat: Seat) -> tuple[Bundle, ...]:
 
 @lru_cache(maxsize=MENUS)
 def _bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bundle, ...]:
-    held = [(g, n) for g, n in zip(GOODS, row, strict=True) if n and g != barred]
-    singles = [(good,) for good, _ in held] if room > 0 else []
+    loadable = [(g, n) for g, n in zip(GOODS, row, strict=True) if n and g != barred]
+    singles = [(good,) for good, _ in loadable] if room > 0 else []
     pairs = [
         (one, two)
-        for number, (one, count) in enumerate(held)
-        for two, _ in held[number:]
+        for number, (one, count) in enumerate(loadable)
+        for two, _ in loadable[number:]
         if room > 1 and (one != two or count > 1)
     ]
     return (*singles, *pairs)

@@ -193,7 +193,7 @@ def _reach(
     stand = where[wagon]
     spaces, taken = _spaces(board, stand, most), others(where, wagon)
     # Mostly the others are far away.
-    near = () if spaces.isdisjoint(taken) else tuple([one for one in taken if one in spaces])
+    near = () if spaces.isdisjoint(taken) else tuple([space for space in taken if space in spaces])
     return _ends(board, stand, near, fewest, most)
 
 

@@ -172,9 +172,9 @@ class Fork(Stage):
 
     def _onward(self, position: Position) -> dict[Space, Space]:
         """Return the roads that the wagon may take: the next city or fork, and the first space."""
-        here, taken = self._here(position), len(self.path)
+        space, taken = self._here(position), len(self.path)
         towards = position.board.towards
-        return {towards[here, path[taken]]: path[taken] for path in self.ways(position)}
+        return {towards[space, path[taken]]: path[taken] for path in self.ways(position)}
 
 
 def set_off(work: Work, fork: Fork) -> None:

@@ -44,10 +44,12 @@ const RULES = [
   [/^~~([\s\S]+?)~~/, (m) => h('s', {}, inline(m[1]))],
   [/^\*(?=\S)([^*]+?)\*(?!\*)/, (m) => h('em', {}, inline(m[1]))],
   [/^_(?=\S)([^_]+?)_(?!\w)/, (m) => h('em', {}, inline(m[1]))],
+  // A jump to a message, as Discord shows one.
+  [/^https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/\d+)?/, (m) => place(m[1])],
   [/^https?:\/\/[^\s<]*[^\s<.,:;"')\]]/, (m) => h('a', { href: m[0], target: '_blank', rel: 'noopener noreferrer', text: m[0] })],
   [/^<@!?(\d+)>/, (m) => mention(`@${store.person(m[1])?.display ?? m[1]}`)],
   [/^<#(\d+)>/, (m) => place(m[1])],
-  [/^<t:(\d{1,11})(?::([fR]))?>/, (m) => moment(Number(m[1]), m[2])],
+  [/^<t:(\d{1,11})(?::([fDR]))?>/, (m) => moment(Number(m[1]), m[2])],
   [/^@(everyone|here)\b/, (m) => mention(m[0])],
 ];
 const PLAIN = /^[^\\`*_~<h@]+|^[\s\S]/;
@@ -92,7 +94,8 @@ const UNITS = [['year', 31536000], ['month', 2592000], ['day', 86400], ['hour', 
 
 function moment(seconds, style) {
   const date = new Date(seconds * 1000);
-  const full = new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeStyle: 'short' }).format(date);
+  const time = style === 'D' ? {} : { timeStyle: 'short' };
+  const full = new Intl.DateTimeFormat(language(), { dateStyle: 'long', ...time }).format(date);
   return h('time', { class: 'stamp', title: full, text: style === 'R' ? relative(seconds) : full, 'data-relative': style === 'R' && seconds });
 }
 
