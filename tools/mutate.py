@@ -19,8 +19,9 @@ import typer
 from games import registry
 
 ROOT = Path(__file__).parents[1]
+OF_ALL_GAMES = ("tests/contract", "tests/playthroughs")
 ROOMS = {
-    **{key: (f"games/{key}", (f"tests/{key}", "tests/contract")) for key in registry.GAMES},
+    **{key: (f"games/{key}", (f"tests/{key}", *OF_ALL_GAMES)) for key in registry.GAMES},
     "kernel": ("games/kernel", ("tests/kernel", "tests/contract", "tests/commands")),
     "players": ("players", ("tests/players", "tests/table/test_hints.py")),
     "table": ("table", ("tests/table", "tests/bot")),
@@ -31,8 +32,7 @@ ROOMS = {
 """Each room's folder, and the tests that judge it."""
 
 HOOKS = """
-import gc
-from functools import lru_cache
+import sys
 
 from games.kernel import stage
 
@@ -45,9 +45,10 @@ def pytest_runtest_setup(item):
     global file
     if item.path != file:
         file = item.path
-        for one in gc.get_objects():
-            if type(one) is type(lru_cache(id)) and one.__module__.startswith("FOLDER"):
-                one.cache_clear()
+        for name, module in list(sys.modules.items()):
+            for one in vars(module).values() if name.startswith("FOLDER") else ():
+                if hasattr(one, "cache_clear"):
+                    one.cache_clear()
 """
 """What pytest does besides in the copy.
 

@@ -364,7 +364,11 @@ def test_what_can_be_planned_is_what_a_seat_has_and_knows() -> None:
     table = position("loading", money=1250, players=players, abilities={BEN: "lagerverkauf kontor"})
     asked = planned(table, ANA)
     assert fields(asked["drive-ahead"]) == (OneOf("tile", (2, 4)),)
-    assert fields(asked["bid-ahead"])[0] == Amount("first", 0, 1200, 100)
+    first, *_, load = fields(asked["bid-ahead"])
+    assert (first, load) == (
+        Amount("first", 0, 1200, 100),
+        OneOf("load", ("ask", "best"), ready=True),
+    )
     assert fields(asked["fare-ahead"]) == (Amount("fee", 0, 1000, 100),)
     assert fields(asked["toll-ahead"]) == (Amount("least", 0, 1000, 100),)
     assert fields(asked["status-ahead"])[0] == Amount("levels", 0, 2)

@@ -73,7 +73,9 @@ def test_what_chance_gave_is_told() -> None:
     assert len({opened(2, seed=seed).state.players for seed in range(20)}) > 5
     drawn = {opened(3, seed=seed, starting_player="drawn").state.starting for seed in range(30)}
     assert drawn == {ANA, BEN, CLEO}
-    assert opened(starting_player="p3").state.starting == CLEO
+    chosen = opened(starting_player="p3")
+    assert chosen.state.starting == CLEO
+    assert [event.seat for event in chosen.events if isinstance(event, Starts)] == [CLEO]
 
 
 def test_what_the_host_chose_must_go_together() -> None:

@@ -95,6 +95,7 @@ FAULTS: list[tuple[Spoil, str]] = [
     (ware(4, players=[2, 4]), r"merchandise_cards\.4.*players"),
     (ware(4, bonus=0), r"merchandise_cards\.4.*pair"),
     (ware(6, sort="beer"), r"merchandise_cards\.6.*goods"),
+    (ware(6, bonus=5), r"merchandise_cards\.6.*pair"),
     (ware(1, number=1), '"coal 1" stands there twice'),
     (both(ware(8, players=[2, 3, 4]), ware(3, players=[4])), "one tobacco card is for"),
     (both(*(ware(index, price=20) for index in range(3))), "no coal for 15"),

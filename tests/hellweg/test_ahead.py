@@ -248,6 +248,11 @@ def test_what_can_be_ordered_when() -> None:
     selling = at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})})
     market = ["card-later", "sales"]
     assert kinds(selling, BERT) == ["merchants", *market]
+    # Who has sold already has both merchants to come, as anybody.
+    owner = player(tokens={"dortmund iron": 1})
+    sale = done(at_sale(9, {ALEX: owner, BERT: owner}, selling="in_turn"), (ALEX, "sell dortmund"))
+    assert rules().asked(sale) == (BERT,)
+    assert kinds(sale, ALEX) == ["merchants", *market]
     acting = at_actions(9, {})
     assert kinds(acting, ALEX) == ["merchant", "merchants", *market]
     assert kinds(acting, BERT) == ["merchants", *market]

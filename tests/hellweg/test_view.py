@@ -107,3 +107,12 @@ def test_a_turn_is_told_apart_from_the_sale_before_it(before: tuple[tuple[Seat, 
     assert [trace.kind for trace in rules().view(state, None).latest[seat]] == ["token-gone"]
     state = done(state, *before, (seat, "thaler"))
     assert rules().view(state, None).latest[seat] == ()
+
+
+def test_the_rules_help_opens_at_what_is_asked() -> None:
+    """At the topic of what is just done, where it has one; else at that of the phase."""
+    owner = player(tokens={"olpe iron": 1}, stored_tokens=1, stored_carriages=1)
+    acting = at_actions(1, {ALEX: owner}, warehouse="on")
+    unloading = done(acting, (ALEX, "unload"))
+    for state, topic in ((acting, "actions"), (unloading, "warehouse")):
+        assert rules().topic(rules().view(state, ALEX)) == topic

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from games.kernel import Play, Rng, Seat, audible, changed, parse, play, text
+from games.kernel import Expired, Play, Rng, Seat, audible, changed, parse, play, text
 from games.kernel.selfplay import seed_of, walk
 from games.troedler.events import (
     CardsTaken,
@@ -241,9 +241,13 @@ def test_what_somebody_named_is_told_to_nobody_else() -> None:
 
 
 def test_an_order_by_the_card_on_top_names_piles_too() -> None:
-    """Those with the cards that it wants, then the others."""
+    """Those with the cards that it wants, then the others; where none has one, it expires."""
     table = naming()
     order = TakeTop(Card("request"), Card("moor"), Card("feed"), Times("once"))
     what = RULES.try_planned(table.state, Seat(1), order)
     assert isinstance(what, Play)
     assert text(what.action) == "rank 2 4 1"
+    order = TakeTop(Card("bridge"), Card("ferry"), Card("extra"), Times("once"))
+    what = RULES.try_planned(table.state, Seat(1), order)
+    assert isinstance(what, Expired)
+    assert ENGLISH.say(what.why) == "None of the cards you named was on top."

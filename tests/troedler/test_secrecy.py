@@ -10,7 +10,7 @@ from games.kernel.selfplay import seed_of, walk
 from games.troedler.stages.ending import Surplus
 from games.troedler.terms import FEED
 from tests.contract.games import known
-from tests.troedler.table import RULES, position
+from tests.troedler.table import ENGLISH, RULES, position
 
 
 def test_hands_and_value_piles_are_seen_by_their_owner_only() -> None:
@@ -99,9 +99,17 @@ def test_only_colours_and_substitutes_are_chosen_among_what_all_see() -> None:
     assert not never & {"colours", "substitution"}
 
 
-def test_what_requests_lack_is_told_to_their_owner_alone() -> None:
+@pytest.mark.parametrize(
+    ("own", "lacking"),
+    [
+        ("", "For 3 anvils (5) you still need everything."),
+        ("anvil", "For 3 anvils (5) you still need 2 anvils."),
+        ("anvil anvil anvil", "You have everything for 3 anvils (5)."),
+    ],
+)
+def test_what_requests_lack_is_told_to_their_owner_alone(own: str, lacking: str) -> None:
     """Below the question, which a spectator may read."""
-    table = position(hands=["anvil3"], carts=["dallas"])
-    for viewer in (None, Seat(0)):
-        told = RULES.brief(RULES.view(table.state, viewer), table.prompt)
-        assert bool(told) == (viewer is not None)
+    table = position(hands=["anvil3"], carts=["dallas"], goods_of=[own])
+    assert RULES.brief(RULES.view(table.state, None), table.prompt) == ()
+    (told, *_) = RULES.brief(RULES.view(table.state, Seat(0)), table.prompt)
+    assert ENGLISH.say(told) == lacking
