@@ -169,6 +169,8 @@ def _nothing_asked(content: PanelContent) -> str:
         return content.say("panel-held", until=until, names=names)
     if content.over:
         return content.say("panel-over")
+    if any(prompt.secret for prompt in content.prompts):
+        return content.say("panel-sealed", names=names)
     return content.say("panel-free" if content.at_hand else "panel-waiting", names=names)
 
 
