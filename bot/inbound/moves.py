@@ -70,8 +70,9 @@ async def draw(
         newer = request.services.panels.of(request.user, own.match.id)
         if shown is None and newer and asked.message and newer.message_id != asked.message.id:
             # Its panel was replaced while this was worked out.
-            request = replace(request, interaction=newer.answered)
-            shown = await request.show(panel(content, notes, focus), drawn, *changed)
+            asked = newer.answered
+            again = replace(request, interaction=asked)
+            shown = await again.show(panel(content, notes, focus), drawn, *changed)
         if shown is not None and own.viewer is not None:
             page = focus not in {None, Focus()}
             before = request.services.panels.shown(asked, shown, own, page=page)
