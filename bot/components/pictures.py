@@ -126,7 +126,8 @@ class Gallery:
         if picture is None:
             return None
         # Deals can be proposed at any time: they do not tell what is asked now.
-        asked = [prompt for prompt in found.prompts if not prompt.optional] or found.prompts
+        prompts = [prompt for prompt in found.prompts if not prompt.anytime] or found.prompts
+        asked = [prompt for prompt in prompts if not prompt.optional] or prompts
         about, letter = picture.sheet(prompt.kind for prompt in asked), letters(found.prompts)
 
         def of(view: object) -> Scene:

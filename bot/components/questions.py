@@ -204,6 +204,8 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
         # What that was is read first, and not what it was for.
         head, *more = head.split("\n")
         known += more
+        head = "\n".join((head, *known[:1]))
+        del known[:1]
     left = room - height.GAP - height.of_text(head)
     # Who is new to the game is told what for, if no map letters the answers, and as long as they do
     # not stand in a menu for it: *More* tells it as well.

@@ -70,8 +70,9 @@ async def draw(
         newer = request.services.panels.of(request.user, own.match.id)
         if shown is None and newer and asked.message and newer.message_id != asked.message.id:
             # Its panel was replaced while this was worked out.
-            request = replace(request, interaction=newer.answered)
-            shown = await request.show(panel(content, notes, focus), drawn, *changed)
+            asked = newer.answered
+            again = replace(request, interaction=asked)
+            shown = await again.show(panel(content, notes, focus), drawn, *changed)
         if shown is not None and own.viewer is not None:
             page = focus not in {None, Focus()}
             before = request.services.panels.shown(asked, shown, own, page=page)
@@ -259,9 +260,6 @@ def move_story(played: Played, voice: Speaker) -> list[str]:
     """Return what a player hears of their own move, in words."""
     if played.repeated:
         return [voice.say(Message("bot-again"))]
-    found = played.perspectives.own
-    sentences = run_together(found.game.report(event) for event in played.events)
-    said = [voice.say(sentence) for sentence in sentences]
-    if any(prompt.secret and prompt.optional for prompt in found.prompts):
-        said.append(voice.say(Message("bot-dm-sealed")))
-    return said or [voice.say(Message("bot-typed-done"))]
+    game = played.perspectives.own.game
+    sentences = run_together(game.report(event) for event in played.events)
+    return [voice.say(one) for one in sentences] or [voice.say(Message("bot-typed-done"))]

@@ -231,9 +231,8 @@ def _panel(
 ) -> discord.ui.LayoutView:
     """Return a question, after what has been said of it."""
     notes = [*story]
-    if _sealed(both.own):
-        asked = any(prompt.secret and not prompt.optional for prompt in both.own.prompts)
-        notes.append(voice.say(Message("bot-dm-ask" if asked else "bot-dm-sealed")))
+    if any(prompt.secret and not prompt.optional for prompt in both.own.prompts):
+        notes.append(voice.say(Message("bot-dm-ask")))
     return panel(compose.panel(both.own, both.public, voice, drawn), notes)
 
 

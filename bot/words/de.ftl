@@ -167,6 +167,7 @@ bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment 
 # Das private Feld
 bot-panel-waiting = Du hast gerade nichts zu tun. Am Zug: { $names }.
 bot-panel-free = Am Zug: { $names }. Du kannst noch etwas tun, musst aber nicht.
+bot-panel-sealed = Am Zug: { $names }. Du kannst deine Antwort ändern, bis alle geantwortet haben.
 bot-meanwhile = Solange du wartest, kannst du vorausplanen:
 bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Er endet { $until } von selbst; vorher wird niemand benachrichtigt.
 bot-panel-over = Die Partie ist zu Ende. Die Endwertung steht im Kanal.
@@ -201,7 +202,6 @@ bot-form-old = Die Frage in diesem Formular ist nicht mehr aktuell. Bitte öffne
 
 # Direktnachrichten
 bot-dm-ask = Eine Frage für dich allein. Drück einen Knopf oder schreib einfach deine Antwort.
-bot-dm-sealed = Du kannst deine Antwort ändern, bis alle geantwortet haben.
 bot-question-over = Diese Frage ist erledigt.
 bot-call = Du bist dran: { $link }
 bot-calls = An { $count } Tischen bist du dran.
@@ -405,9 +405,9 @@ bot-vacation-days = { $days ->
    *[other] { $days } Tage
   }
 bot-reminders = Meine Erinnerungen …
-bot-reminders-all = nach der Hälfte, beim letzten Viertel und am Ende meiner Zeit
-bot-reminders-late = beim letzten Viertel und am Ende meiner Zeit
-bot-reminders-end = nur am Ende meiner Zeit
+bot-reminders-all = nach der Hälfte, beim letzten Viertel und am Ende
+bot-reminders-late = beim letzten Viertel und am Ende
+bot-reminders-end = nur am Ende
 bot-reminders-none = keine
 bot-reminders-are = Erinnerungen: { $when }
 bot-reminders-noted = Erinnerungen an allen deinen Tischen: { $chosen }.

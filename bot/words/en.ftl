@@ -165,6 +165,7 @@ bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as 
 # The private panel
 bot-panel-waiting = There is nothing for you to do right now. Waiting for { $names }.
 bot-panel-free = Waiting for { $names }. You can still do something, but you need not.
+bot-panel-sealed = Waiting for { $names }. You can change your answer until everybody has answered.
 bot-meanwhile = While you wait, you can plan:
 bot-panel-held = **Press *End turn*, and the game goes on with { $names }.** It ends by itself { $until }; nobody is notified before.
 bot-panel-over = The match is over. The final standings are in the channel.
@@ -199,7 +200,6 @@ bot-form-old = The question in this form has changed. Please open it again.
 
 # Direct messages
 bot-dm-ask = A question for you alone. Press a button, or just type your answer.
-bot-dm-sealed = You can change your answer until everybody has answered.
 bot-question-over = This question is closed.
 bot-call = It is your turn: { $link }
 bot-calls = It is your turn at { $count } tables.
@@ -403,9 +403,9 @@ bot-vacation-days = { $days ->
    *[other] { $days } days
   }
 bot-reminders = My reminders…
-bot-reminders-all = at half, at a quarter and at the end of my time
-bot-reminders-late = at a quarter and at the end of my time
-bot-reminders-end = only at the end of my time
+bot-reminders-all = at half, at a quarter and at the end
+bot-reminders-late = at a quarter and at the end
+bot-reminders-end = only at the end
 bot-reminders-none = none
 bot-reminders-are = Reminders: { $when }
 bot-reminders-noted = Reminders at all your tables: { $chosen }.

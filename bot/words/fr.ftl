@@ -168,6 +168,7 @@ bot-ended-seed = La graine était `{ $seed }` ; son SHA-256 est `{ $commitment 
 # Le panneau privé
 bot-panel-waiting = Tu n’as rien à faire pour l’instant. On attend { $names }.
 bot-panel-free = On attend { $names }. Tu peux encore agir, mais rien ne t’y oblige.
+bot-panel-sealed = On attend { $names }. Tu peux changer ta réponse jusqu’à ce que tout le monde ait répondu.
 bot-meanwhile = En attendant, tu peux prévoir :
 bot-panel-held = **Appuie sur *Terminer le tour*, et la partie continue avec { $names }.** Il se termine de lui-même { $until } ; personne n’est prévenu avant.
 bot-panel-over = La partie est terminée. Le classement final est dans le salon.
@@ -202,7 +203,6 @@ bot-form-old = La question de ce formulaire a changé. Ouvre-le de nouveau.
 
 # Messages privés
 bot-dm-ask = Une question secrète, pour toi. Appuie sur un bouton ou écris simplement ta réponse.
-bot-dm-sealed = Tu peux changer ta réponse jusqu’à ce que tout le monde ait répondu.
 bot-question-over = Cette question est close.
 bot-call = C’est à toi de jouer : { $link }
 bot-calls = C’est à toi de jouer à { $count } tables.
@@ -406,9 +406,9 @@ bot-vacation-days = { $days ->
    *[other] { $days } jours
   }
 bot-reminders = Mes rappels…
-bot-reminders-all = à la moitié, au dernier quart et à la fin de mon temps
-bot-reminders-late = au dernier quart et à la fin de mon temps
-bot-reminders-end = seulement à la fin de mon temps
+bot-reminders-all = à la moitié, au dernier quart et à la fin
+bot-reminders-late = au dernier quart et à la fin
+bot-reminders-end = seulement à la fin
 bot-reminders-none = aucun
 bot-reminders-are = Rappels : { $when }
 bot-reminders-noted = Rappels à toutes tes tables : { $chosen }.

@@ -156,6 +156,7 @@ bot-ended-seed = Il seme era `{ $seed }`; il suo SHA-256 è `{ $commitment }`, c
 # Il pannello privato
 bot-panel-waiting = Per ora non devi fare niente. In attesa di { $names }.
 bot-panel-free = In attesa di { $names }. Puoi ancora fare qualcosa, ma non devi.
+bot-panel-sealed = In attesa di { $names }. Puoi cambiare la tua risposta finché non hanno risposto tutti.
 bot-meanwhile = Intanto puoi pianificare:
 bot-panel-held = **Premi *Fine turno*, e la partita continua con { $names }.** Finisce da sé { $until }; prima nessuno riceve avvisi.
 bot-panel-over = La partita è finita. La classifica finale è nel canale.
@@ -200,7 +201,6 @@ bot-form-old = La domanda di questo modulo è cambiata. Aprilo di nuovo.
 
 # Messaggi diretti
 bot-dm-ask = Una domanda solo per te. Premi un pulsante, o scrivi la tua risposta.
-bot-dm-sealed = Puoi cambiare la tua risposta finché non hanno risposto tutti.
 bot-question-over = Questa domanda è chiusa.
 bot-call = Tocca a te: { $link }
 bot-calls = Tocca a te a { $count } tavoli.
@@ -404,9 +404,9 @@ bot-vacation-days = { $days ->
    *[other] { $days } giorni
   }
 bot-reminders = I miei promemoria…
-bot-reminders-all = a metà, a un quarto e alla fine del mio tempo
-bot-reminders-late = a un quarto e alla fine del mio tempo
-bot-reminders-end = solo alla fine del mio tempo
+bot-reminders-all = a metà, a un quarto e alla fine
+bot-reminders-late = a un quarto e alla fine
+bot-reminders-end = solo alla fine
 bot-reminders-none = nessuno
 bot-reminders-are = Promemoria: { $when }
 bot-reminders-noted = Promemoria a tutti i tuoi tavoli: { $chosen }.

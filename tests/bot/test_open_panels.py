@@ -64,6 +64,9 @@ async def test_what_is_pressed_in_a_panel_as_it_is_replaced_is_told_in_the_newer
     assert (first.deleted, newer.deleted) == (True, False)
     assert "Ana puts the crate to the left." in newer.text
     newer.labelled("Done")
+    monkeypatch.undo()
+    await bot.press(ANA, PLAY)
+    assert newer.deleted
 
 
 async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot: Wired) -> None:

@@ -40,7 +40,7 @@ async def test_players_go_over_by_the_button_of_the_page_of_seats(bot: Wired) ->
     press = Address(Kind.RHYTHM, match, rest="tonight").press()
     assert "Play on tonight" in (await bot.command(ANA, "table seats")).labels
     noted = await bot.press(ANA, press)
-    assert "Ana proposes to play on tonight, with everybody here" in noted.text
+    assert "The proposal is in the channel" in noted.text
     await bot.press(BEN, press)
     await bot.shell.delivered()
     assert (await bot.tables.reading.match(match)).options["rhythm"] == "tonight"
@@ -51,7 +51,9 @@ async def test_players_go_over_by_the_button_of_the_page_of_seats(bot: Wired) ->
     # A page that was opened before still means what its button says.
     assert "already" in (await bot.press(BEN, press)).text
     noted = await bot.command(BEN, "table rhythm")
-    assert "Ben proposes to play on by the day" in noted.text
+    assert "The proposal is in the channel" in noted.text
+    await bot.shell.delivered()
+    assert any("Ben proposes to play on by the day" in one.text for one in bot.posts())
 
 
 @pytest.mark.parametrize(
@@ -61,7 +63,7 @@ async def test_a_lobby_says_how_long_its_game_takes(
     bot: Wired, rhythm: str, said: str, *, free: bool
 ) -> None:
     """In weeks at a visit a day, or in minutes; those who sit together need no clock."""
-    match = await bot.lobby(BEN, game="hellweg", rhythm=rhythm)
+    match = await bot.lobby(BEN, game="hellweg", rhythm=rhythm, clock="1d")
     await bot.shell.delivered()
     assert said in bot.posts()[-1].text
     told = (await bot.command(ANA, "table options")).text
