@@ -2,7 +2,8 @@
 
 from dataclasses import asdict
 
-from sqlalchemy import bindparam, case, delete, exists, insert, or_, select, update
+from sqlalchemy import bindparam, case, delete, exists, or_, select, update
+from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import LiveRow
@@ -40,8 +41,9 @@ _OVERTAKEN = select(
         ),
     )
 )
-_NOTE = insert(live)
-_CHANGE = update(live).where(live.c.nonce == bindparam("at_nonce"))
+# What SQLAlchemy has for PostgreSQL it writes for SQLite too.
+_NEW = insert(live)
+_NOTE = _NEW.on_conflict_do_update(index_elements=[live.c.nonce], set_=dict(_NEW.excluded))
 _REDRAWN = update(live).where(
     live.c.message_id == bindparam("at_message"), live.c.seat.is_not(None)
 )
@@ -52,10 +54,7 @@ _FORGET = delete(live).where(
 
 async def note(connection: AsyncConnection, row: LiveRow) -> None:
     """Note a message, or what has become of it."""
-    values = asdict(row)
-    noted = await connection.execute(_CHANGE, values | {"at_nonce": row.nonce})
-    if not noted.rowcount:
-        await connection.execute(_NOTE, values)
+    await connection.execute(_NOTE, asdict(row))
 
 
 async def of(connection: AsyncConnection, match_id: int, seat: int | None) -> list[LiveRow]:

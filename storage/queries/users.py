@@ -3,7 +3,8 @@
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, select
+from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import UserRow
@@ -20,9 +21,7 @@ async def load(connection: AsyncConnection, user_id: int) -> UserRow:
 
 async def remember(connection: AsyncConnection, user_id: int, **columns: Any) -> None:  # noqa: ANN401
     """Set columns of a person, who need not be known yet."""
-    changed = await connection.execute(
-        update(users).where(users.c.user_id == user_id).values(**columns)
-    )
-    if changed.rowcount == 0:
-        fresh = asdict(UserRow(user_id)) | columns
-        await connection.execute(insert(users).values(**fresh))
+    # What SQLAlchemy has for PostgreSQL it writes for SQLite too.
+    new = insert(users).values(**asdict(UserRow(user_id)) | columns)
+    known = new.on_conflict_do_update(index_elements=[users.c.user_id], set_=columns)
+    await connection.execute(known)
