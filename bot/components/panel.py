@@ -82,14 +82,15 @@ def _after_notes(content: PanelContent, focus: Focus, notes: Sequence[str], room
     the log has all.
     """
     shortened = ([f"… {notes[at]}", *notes[at + 1 :]] for at in range(1, len(notes)))
-    least = menus(_with_news(content, focus, room)) if len(notes) > 1 else 0
     fitting: Parts = []
     made: Parts = []
     for few in (notes, *shortened):
         noted = _noted(few)
         made = [*noted, *_with_news(content, focus, room - height.of(noted))]
         if height.of(made) <= room:
-            if menus(made) <= least:
+            if len(notes) < 2 or not menus(made):
+                return made
+            if menus(made) <= menus(_with_news(content, focus, room)):
                 return made
             fitting = fitting or made
     return fitting or made

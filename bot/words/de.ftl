@@ -405,9 +405,9 @@ bot-vacation-days = { $days ->
    *[other] { $days } Tage
   }
 bot-reminders = Meine Erinnerungen …
-bot-reminders-all = nach der Hälfte, beim letzten Viertel und am Ende meiner Zeit
-bot-reminders-late = beim letzten Viertel und am Ende meiner Zeit
-bot-reminders-end = nur am Ende meiner Zeit
+bot-reminders-all = nach der Hälfte, beim letzten Viertel und am Ende
+bot-reminders-late = beim letzten Viertel und am Ende
+bot-reminders-end = nur am Ende
 bot-reminders-none = keine
 bot-reminders-are = Erinnerungen: { $when }
 bot-reminders-noted = Erinnerungen an allen deinen Tischen: { $chosen }.

@@ -403,9 +403,9 @@ bot-vacation-days = { $days ->
    *[other] { $days } days
   }
 bot-reminders = My reminders…
-bot-reminders-all = at half, at a quarter and at the end of my time
-bot-reminders-late = at a quarter and at the end of my time
-bot-reminders-end = only at the end of my time
+bot-reminders-all = at half, at a quarter and at the end
+bot-reminders-late = at a quarter and at the end
+bot-reminders-end = only at the end
 bot-reminders-none = none
 bot-reminders-are = Reminders: { $when }
 bot-reminders-noted = Reminders at all your tables: { $chosen }.

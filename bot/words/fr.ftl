@@ -406,9 +406,9 @@ bot-vacation-days = { $days ->
    *[other] { $days } jours
   }
 bot-reminders = Mes rappels…
-bot-reminders-all = à la moitié, au dernier quart et à la fin de mon temps
-bot-reminders-late = au dernier quart et à la fin de mon temps
-bot-reminders-end = seulement à la fin de mon temps
+bot-reminders-all = à la moitié, au dernier quart et à la fin
+bot-reminders-late = au dernier quart et à la fin
+bot-reminders-end = seulement à la fin
 bot-reminders-none = aucun
 bot-reminders-are = Rappels : { $when }
 bot-reminders-noted = Rappels à toutes tes tables : { $chosen }.

@@ -404,9 +404,9 @@ bot-vacation-days = { $days ->
    *[other] { $days } giorni
   }
 bot-reminders = I miei promemoria…
-bot-reminders-all = a metà, a un quarto e alla fine del mio tempo
-bot-reminders-late = a un quarto e alla fine del mio tempo
-bot-reminders-end = solo alla fine del mio tempo
+bot-reminders-all = a metà, a un quarto e alla fine
+bot-reminders-late = a un quarto e alla fine
+bot-reminders-end = solo alla fine
 bot-reminders-none = nessuno
 bot-reminders-are = Promemoria: { $when }
 bot-reminders-noted = Promemoria a tutti i tuoi tavoli: { $chosen }.

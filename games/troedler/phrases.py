@@ -90,7 +90,7 @@ def wish(request: Request) -> Message:
     return message("troedler-wish", goods=brief(request.needs), points=request.points)
 
 
-def short(board: Board, faces: tuple[Card, ...]) -> Arg:
+def short(board: Board, faces: tuple[Card, ...]) -> tuple[Arg, ...]:
     """Return several cards in their order as a list, requests as short as a button needs them."""
     return tuple(
         wish(board.requests[face]) if face in board.requests else card(board, face)

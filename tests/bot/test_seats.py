@@ -7,9 +7,9 @@ from tests.table import due_now
 from tools.audit.ids import ROLE
 
 REMINDERS = (
-    "Reminders: at half, at a quarter and at the end of my time",
-    "Reminders: at a quarter and at the end of my time",
-    "Reminders: only at the end of my time",
+    "Reminders: at half, at a quarter and at the end",
+    "Reminders: at a quarter and at the end",
+    "Reminders: only at the end",
     "Reminders: none",
 )
 
@@ -106,7 +106,7 @@ async def test_the_host_reminds_those_who_are_asked_when_they_wish(bot: Wired) -
     kinds = [row.kind for row in await due_now(bot.tables, 1_000)]
     assert kinds.count("reminder") == 3
     heard = await bot.command(BEN, "table reminders", when="end")
-    assert "only at the end of my time" in heard.text
+    assert "only at the end" in heard.text
     assert await bot.tables.people.reminders(BEN) == "end"
 
 

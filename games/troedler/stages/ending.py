@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from typing_extensions import override
 
-from games.kernel import Args, Choice, LazyArgs, Option, Play, Seat, Shortcut, Term, without
+from games.kernel import Args, Choice, LazyArgs, Option, Play, Seat, Shortcut, Term, copies, without
 from games.troedler import phrases, scoring
 from games.troedler.actions import Discard, DiscardLeast
 from games.troedler.events import Discarded, GoalReached, RoundEnded, TurnEnded
@@ -80,7 +80,7 @@ def _discard(card: Card) -> Option:
 def _told(position: Position) -> Args:
     """Return how many cards have to go, and which of them are needed least."""
     least = needs.to_discard(position)
-    return (("surplus", len(least)), ("least", phrases.short(position.board, least)))
+    return (("surplus", len(least)), ("least", copies(phrases.short(position.board, least))))
 
 
 def play_on(work: Work) -> None:
