@@ -99,8 +99,9 @@ def _after_notes(content: PanelContent, focus: Focus, notes: Sequence[str], room
         noted = _noted(few)
         made = [*noted, *_with_news(content, focus, room - height.of(noted))]
         if height.of(made) <= room:
-            # Most often nothing stands in a menu: then it need not be laid out without the notes.
-            if not menus(made) or menus(made) <= menus(_with_news(content, focus, room)):
+            if len(notes) < 2 or not menus(made):
+                return made
+            if menus(made) <= menus(_with_news(content, focus, room)):
                 return made
             fitting = fitting or made
     return fitting or made
