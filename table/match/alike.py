@@ -17,9 +17,9 @@ def alike(game: AnyGame, one: object, other: object) -> bool:
 
 def _told(game: AnyGame, state: object) -> tuple[Any, ...]:
     seats = [Seat(seat) for seat in range(game.seats_in(state))]
-    over = game.outcome(state)
-    offered = [] if over else [offered_to(game, state, seat) for seat in seats]
-    return over, game.standing(state), offered, [_words(game, state, one) for one in (None, *seats)]
+    offered = [offered_to(game, state, seat) for seat in seats]
+    words = [_words(game, state, one) for one in (None, *seats)]
+    return game.outcome(state), game.standing(state), offered, words
 
 
 def offered_to(game: AnyGame, state: object, seat: Seat) -> tuple[Any, ...]:
