@@ -60,12 +60,13 @@ def panel(
     if content.at_hand and not content.found.is_asked:
         # They may do something, and need not.
         notes = [*notes, _nothing_asked(content)]
-    notes = [*notes, *content.expired, *map(content.title, content.awaited)]
+    notes = [*notes, *content.expired]
     below = rows(_beside(content, focus) if content.folded else _looking(content, focus))
     if first and content.prompts and content.lesson:
-        return _lesson(content, [*parts, *_noted(notes), *map(text, content.lesson)])
+        offered = map(content.title, content.awaited)
+        return _lesson(content, [*parts, *_noted([*notes, *offered]), *map(text, content.lesson)])
     room = height.SCREEN - height.FRAME + height.GAP - height.of(below, height.WIDE)
-    parts += _after_notes(content, focus, notes, room - height.of(parts))
+    parts += _after_offers(content, focus, notes, room - height.of(parts))
     if not content.prompts and content.drawn is not None and not content.folded:
         parts += _own(content)
     return layout(card(*parts), *below)
@@ -73,6 +74,16 @@ def panel(
 
 def _noted(notes: Sequence[str]) -> Parts:
     return [text(lines(list(notes), NOTES))] if notes else []
+
+
+def _after_offers(content: PanelContent, focus: Focus, notes: Sequence[str], room: int) -> Parts:
+    """Return the same below what somebody is offered, which has a bright button of its own too."""
+    offered = [*map(content.title, content.awaited)]
+    made = _after_notes(content, focus, [*notes, *offered], room)
+    # Names and amounts are wide: they may take a line more than is reckoned.
+    if offered and height.of(made) + height.LINE > room:
+        return _after_notes(content, focus, notes, room)
+    return made
 
 
 def _after_notes(content: PanelContent, focus: Focus, notes: Sequence[str], room: int) -> Parts:

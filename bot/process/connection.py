@@ -79,7 +79,8 @@ async def _log_in(client: Kontor, token: str, api_url: str | None) -> None:
         msg = f"Discord does not let the bot in ({error})."
         raise CannotConnect(msg) from error
     except (aiohttp.ClientError, OSError) as error:
-        msg = f"Discord cannot be reached ({str(error) or type(error).__name__})."
+        at = "" if api_url is None else f" at {api_url}, as DISCORD_API_URL has it"
+        msg = f"Discord cannot be reached{at} ({str(error) or type(error).__name__})."
         raise CannotConnect(msg) from error
 
 

@@ -81,7 +81,7 @@ def assert_sentence(result: Result, said: str) -> None:
         ((200, "[]"), "does not answer as Discord does"),
         ((200, '{"url": "http://elsewhere"}'), "does not answer as Discord does"),
         ((200, "\udcff".encode("utf-8", "surrogateescape").decode("latin-1")), "as Discord does"),
-        ((500, "ill"), "Discord cannot be reached (500"),
+        ((500, "ill"), "/api, as DISCORD_API_URL has it (500"),
         ((401, "{}"), "Discord refuses DISCORD_TOKEN"),
     ],
 )
@@ -111,7 +111,7 @@ def test_an_address_that_cannot_be_reached() -> None:
         closed.bind(("127.0.0.1", 0))
         port = closed.getsockname()[1]
         result = started(f"http://127.0.0.1:{port}/api")
-    assert_sentence(result, "Discord cannot be reached (Cannot connect to host")
+    assert_sentence(result, "/api, as DISCORD_API_URL has it (Cannot connect to host")
     result = started("http://me:hush@127.0.0.1:1/api")
     assert_sentence(result, "cannot take the token")
     assert "hush" not in result.output, "it is not repeated"
