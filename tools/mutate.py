@@ -53,8 +53,8 @@ def pytest_runtest_setup(item):
 """What pytest does besides in the copy.
 
 Stages find their answers by looking at their methods: mutmut's copies of a method are none. And
-mutmut tries faults in forks of a process in which all tests have run: what they left in the caches
-of the folder would hide the faults, and that tests of another file reach them as well.
+mutmut tries faults in forks of a process in which all tests have run: what they left in caches
+would hide the faults, and that tests of another file reach them as well.
 """
 
 SURVIVED, UNTRIED = 0, 33
@@ -109,8 +109,9 @@ def _copied(copy: Path, folder: str, tests: Sequence[str]) -> Path:
         "pytest_add_cli_args_test_selection": [*tests],
         "pytest_add_cli_args": ["-m", "not long"],
     }
-    hooks = HOOKS.replace("FOLDER", folder.replace("/", "."))
-    (copy / "conftest.py").write_text(hooks, encoding="utf-8")
+    (copy / "conftest.py").write_text(
+        HOOKS.replace("FOLDER", folder.partition("/")[0]), encoding="utf-8"
+    )
     rows = ["", "[tool.mutmut]", *(f"{key} = {json.dumps(value)}" for key, value in told.items())]
     with (copy / "pyproject.toml").open("a", encoding="utf-8") as file:
         file.write("\n".join([*rows, "timeout_multiplier = 5.0", ""]))
