@@ -125,7 +125,8 @@ async def test_another_process_comes_to_the_same_move() -> None:
 def test_the_house_plays_at_the_levels_that_a_game_has() -> None:
     """Where the game has no councillor, nobody can choose one."""
     rules = registry.load("haendler")
-    found = compose.lobby(match_of(rules, 2, "lobby"), rules, "en").chosen()
+    timed = replace(match_of(rules, 2, "lobby"), options={"clock": "1d"})
+    found = compose.lobby(timed, rules, "en").chosen()
     (house,) = (one.setting.values for one in found if one.setting.key == HOUSE)
     assert house == (DEFAULT, *levels_of(rules))
 
