@@ -17,14 +17,17 @@ run-setup: .venv/.running
 
 setup: .venv/.ready
 
-.venv/.running: requirements.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+$(BIN)/python:
+	$(PYTHON) -m venv .venv
+
+.venv/.running: requirements.txt | $(BIN)/python
 	$(INSTALL) requirements.txt
 	touch $@
 
-.venv/.ready: .venv/.running requirements-dev.txt
+# The second holds all of the first: pip need not come twice.
+.venv/.ready: requirements.txt requirements-dev.txt | $(BIN)/python
 	$(INSTALL) requirements-dev.txt
-	touch $@
+	touch .venv/.running $@
 
 # The long games, end to end and in the browser, run in `test-all` only.
 test: setup

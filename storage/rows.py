@@ -272,7 +272,7 @@ class PendingNotification:
 
     payload: Mapping[str, Any]
     """`opened`, `started`: commitment. `idle`: closes, in UTC milliseconds. `over`: seed
-    (hexadecimal), stopped. `proposal`: number, kind. `reminder`: level and ends, or nothing where
+    (hexadecimal), stopped. `proposal`: number. `reminder`: level and ends, or nothing where
     it was sent by hand. `act`: kind, seat, name, detail. `declined`: name."""
 
     nonce: Nonce

@@ -146,9 +146,9 @@ def over(loaded: LoadedMatch, *, stopped: bool) -> Notifications:
     return Notifications((_public(loaded), result), tuple(Seat(row.seat) for row in loaded.seats))
 
 
-def proposal(loaded: LoadedMatch, number: int, kind: str) -> Notifications:
+def proposal(loaded: LoadedMatch, number: int) -> Notifications:
     """Something needs the consent of the table, or will not get it."""
-    return Notifications((in_channel(loaded.row, "proposal", number=number, kind=kind),))
+    return Notifications((in_channel(loaded.row, "proposal", number=number),))
 
 
 def stands(loaded: LoadedMatch) -> Notifications:

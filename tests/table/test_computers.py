@@ -200,8 +200,9 @@ async def test_what_is_thought_with_is_repeated(home: Rig, mind: Mind) -> None:
 async def test_whoever_moves_meanwhile_is_not_in_the_way(home: Rig, mind: Mind) -> None:
     """What was thought about an earlier position is thought about anew."""
     match = await begun(home)
-    async with in_thought(home, mind):
+    async with in_thought(home, mind) as thinking:
         await home.play(match, ANA, "bid 1")
+    assert thinking.exception() is None
     assert (await home.match(match)).version == 1
     await home.later(60_000)
     assert (await home.steps(match))[2].seat == 1
