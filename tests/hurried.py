@@ -1,4 +1,4 @@
-"""What tests do not wait for: the disk, SQL once compiled, calls, pauses, and other processes."""
+"""What tests do not wait for: the disk, calls, pauses, and other processes."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,11 +7,8 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from sqlalchemy import Engine
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from typing_extensions import override
 
-from storage import store
 from storage.backends import sqlite
 from table import Calling
 
@@ -25,29 +22,6 @@ def unsynced() -> None:
     A process that is killed loses nothing by it: what it has written is the system's.
     """
     sqlite.SYNCHRONOUS = "OFF"
-
-
-_FIRST: dict[str, Engine] = {}
-"""The first engine of this process, by its database."""
-
-
-def compiled_once() -> None:
-    """Have the stores of this process keep what they compile of SQL for each other.
-
-    A bot that has run for a while has compiled what it says; each test's store would do it anew, a
-    sixth of what such a test takes. The stock driver's own store of it is used, only for longer: it
-    knows a statement by the dialect that compiled it.
-    """
-
-    def opened(*given: Any, **options: Any) -> AsyncEngine:
-        made = create_async_engine(*given, **options)
-        engine: Any = made.sync_engine
-        first: Any = _FIRST.setdefault(engine.name, engine)
-        engine.dialect = engine.pool._dialect = first.dialect
-        engine._compiled_cache = first._compiled_cache
-        return made
-
-    store.create_async_engine = opened  # type: ignore[attr-defined] # as the module calls it
 
 
 def call_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,6 @@ def pytest_configure() -> None:
     gc.disable()
     logs.to_standard()
     hurried.unsynced()
-    hurried.compiled_once()
     settings.register_profile("repeated", REPEATED)
     settings.load_profile("repeated")
     # Hypothesis reads all our sources for numbers to try: for more than a second, and the examples
