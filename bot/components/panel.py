@@ -77,8 +77,11 @@ def _noted(notes: Sequence[str]) -> Parts:
 
 
 def _after_offers(content: PanelContent, focus: Focus, notes: Sequence[str], room: int) -> Parts:
-    """Return the same below what somebody is offered, which has a bright button of its own too."""
-    offered = [*map(content.title, content.awaited)]
+    """Return the same below what somebody is offered, which has a bright button of its own too.
+
+    Behind that it stands above its answers.
+    """
+    offered = [] if focus.more == ANYTIME else [*map(content.title, content.awaited)]
     made = _after_notes(content, focus, [*notes, *offered], room)
     # Names and amounts are wide: they may take a line more than is reckoned.
     if offered and height.of(made) + height.LINE > room:

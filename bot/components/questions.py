@@ -56,7 +56,7 @@ def questions(content: PanelContent, focus: Focus, room: int) -> Parts:
     if focus.prompt is not None and focus.prompt < len(content.prompts):
         return _focused(content, focus, focus.prompt, room)
     if focus.more == ANYTIME and content.anytime:
-        return _anytime(content)
+        return _anytime(content, room)
     fitting: Parts = []
     made: Parts = []
     for asked, further in _layouts(content, room):
@@ -70,17 +70,17 @@ def questions(content: PanelContent, focus: Focus, room: int) -> Parts:
     return fitting or made
 
 
-def _anytime(content: PanelContent) -> Parts:
-    """Return all that may be said at any time."""
-    answering: Parts = []
-    forms: list[ui.Item[Any]] = []
-    for number in content.anytime:
-        prompt = content.prompts[number]
-        if isinstance(prompt, Form):
-            forms.append(_opening(content, number, content.named(prompt), bright=False))
-        else:
-            answering += next(_choices(content, number, _within(content, number)))
-    return [*answering, text(content.say("anytime-title")), *close_rows(forms)]
+def _anytime(content: PanelContent, room: int) -> Parts:
+    """Return all that may be said at any time: what is offered with its answers, then the forms."""
+    asked = [at for at in content.anytime if not isinstance(content.prompts[at], Form)]
+    forms = [
+        _opening(content, at, content.named(content.prompts[at]), bright=False)
+        for at in content.anytime
+        if at not in asked
+    ]
+    proposing = [text(content.say("anytime-title")), *close_rows(forms)]
+    left = COMPONENTS - SPARE - weight(proposing)
+    return [*_below(content, asked, room - height.of(proposing), left), *proposing]
 
 
 def _layouts(content: PanelContent, room: int) -> Iterator[tuple[Parts, Parts]]:

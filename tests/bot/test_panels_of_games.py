@@ -29,6 +29,8 @@ from tests.bot.wired import BEN as OTHER
 from tests.bot.wired import CLEO, Wired
 from tests.contract.games import game
 from tests.haendler.table import ANA, BEN, GAME
+from tests.haendler.table import CLEO as THIRD
+from tests.haendler.table import DOV as FOURTH
 from tests.haendler.table import position as laid
 from tests.hellweg.table import at_actions, player, privileges, rules
 from tools.audit.ids import SEATED
@@ -316,6 +318,24 @@ def test_a_deal_that_is_offered_is_told_beside_the_question() -> None:
         view = panel(compose.panel(found, found, voice, MARKET), focus=page)
         given = [one["label"] for one in answers(list(walk(components(view))))]
         assert given[: len(labels)] == labels
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_is_offered_is_read_where_one_negotiates(language: str) -> None:
+    """Also where it is much: three deals offered, three proposed, fifteen promises."""
+    others = {BEN: "p2", THIRD: "p3", FOURTH: "p4"}
+    table = laid("purchase", negotiation="on", hands={ANA: "bonus"}, money=4000)
+    for seat, name in others.items():
+        table.play(seat, f"deal-pay p1 {seat}00 nothing").play(ANA, f"deal-pay {name} 200 nothing")
+    for promises in range(6):
+        found = perspective(GAME, table.state, ANA, 4)
+        voice = compose.voice_of(found.match, GAME, language)
+        view = panel(compose.panel(found, found, voice, MARKET), focus=Focus(more=ANYTIME))
+        said = texts(list(walk(components(view))))
+        assert all(f"{seat}00 " in said for seat in others), promises
+        if promises < 5:
+            for seat in others:
+                table.play(seat, f"promise p1 {promises}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
