@@ -103,15 +103,40 @@ async def _nobody(connection: AsyncConnection, user_id: int, ended: Select[Any],
         .where(acts.c.match_id.in_(ended), acts.c.name != "", _names(user_id))
         .values(name=name)
     )
-    for table, values in (
-        (acts, {"user_id": -1}),
-        (steps, {"user_id": -1 - steps.c.seat}),
-        (seats, {"user_id": -1 - seats.c.seat, "name": name}),
+    seated = {"user_id": -1 - seats.c.seat, "name": name, "attendance": None}
+    for table, whose, values in (
+        # Whose a seat was is told by acts.
+        (seats, (seats.c.user_id == user_id) | _left_by(user_id), seated),
+        (steps, steps.c.user_id == user_id, {"user_id": -1 - steps.c.seat}),
+        (acts, acts.c.user_id == user_id, {"user_id": -1}),
     ):
-        mine = (table.c.user_id == user_id) & table.c.match_id.in_(ended)
-        await connection.execute(update(table).where(mine).values(**values))
+        await connection.execute(
+            update(table).where(whose, table.c.match_id.in_(ended)).values(**values)
+        )
     hosted = (matches.c.host_id == user_id) & matches.c.id.in_(ended)
     await connection.execute(update(matches).where(hosted).values(host_id=-1))
+
+
+def _left_by(user_id: int) -> ColumnElement[bool]:
+    """Return which seats a person was the last to leave and nobody has taken: their name is left.
+
+    Who takes a seat has it by their id; who leaves it then is the last.
+    """
+    later = acts.alias()
+    again = exists().where(
+        later.c.match_id == acts.c.match_id,
+        later.c.seat == acts.c.seat,
+        later.c.id > acts.c.id,
+        later.c.kind == "left",
+    )
+    left = exists().where(
+        acts.c.match_id == seats.c.match_id,
+        acts.c.seat == seats.c.seat,
+        acts.c.user_id == user_id,
+        acts.c.kind == "left",
+        ~again,
+    )
+    return (seats.c.user_id < 0) & left
 
 
 def _names(user_id: int) -> ColumnElement[bool]:

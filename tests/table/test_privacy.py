@@ -117,3 +117,22 @@ async def test_a_finished_match_is_deleted_with_all_that_belongs_to_it(home: Rig
     assert not any(rows for name, rows in (await everything(home.store)).items() if name != "users")
     # Old buttons name it: its number is never given again.
     assert await home.begun() > gone
+
+
+async def test_no_seat_keeps_the_name_or_the_stand_in_of_who_was_forgotten(home: Rig) -> None:
+    """Neither one that nobody took after them, nor one for which the house answered at the end."""
+    match, moderator = await home.bought(players=3), Warrant(99, "Mo", moderator=True)
+    await home.tables.away.leave(match, ANA)
+    await home.tables.away.take(match, EVE)
+    await home.tables.away.leave(match, EVE.user_id)
+    await home.tables.authority.hand_over(match, moderator, Seat(1), offered=False)
+    await home.tables.authority.cancel(match, moderator)
+    for user, names in (
+        (ANA, ["Eve", "Ben", "Cleo"]),
+        (EVE.user_id, ["somebody", "Ben", "Cleo"]),
+        (BEN, ["somebody", "somebody", "Cleo"]),
+    ):
+        await home.tables.privacy.forget(user, nameless)
+        seated = (await home.match(match)).players
+        assert [player.name for player in seated] == names
+        assert not any(player.computer for player in seated)
