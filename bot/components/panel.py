@@ -138,7 +138,7 @@ def _asked(content: PanelContent, focus: Focus, room: int) -> Parts:
             break
         left = room - height.of(further)
         asked = plain if height.of(plain) <= left else questions(content, focus, left)
-        if menus(asked) == menus(plain):
+        if menus(asked) == menus(plain) and height.of(asked) <= left:
             return [*asked, *further]
     return plain
 

@@ -34,7 +34,7 @@ from table import Perspective, Plannable
 from table.advice.hints import Advice
 from table.match.attendance import Met
 from table.match.model import Progress
-from tests.bot.pressing import check, components, controls, said
+from tests.bot.pressing import check, components, controls, height_of, said
 from tests.bot.tables import perspective
 from tests.toy import Bid, Boast, Coins, Toy
 
@@ -429,10 +429,7 @@ def test_of_what_just_happened_there_is_as_much_as_a_screen_has_room_for() -> No
     assert "number 0." not in said(view)
     assert "… This was number" in said(view)
     assert "This was number 19." in said(view)
-    whole, *below = view.children
-    assert isinstance(whole, ui.Container)
-    inside = height.FRAME - height.GAP + height.of(whole.children)
-    assert inside + height.of(below, height.WIDE) <= height.SCREEN
+    assert height_of(view) <= height.SCREEN
 
 
 def test_without_a_picture_the_position_is_told_unless_a_lesson_is() -> None:

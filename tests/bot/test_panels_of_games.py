@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot import locale
-from bot.components import compose, public
+from bot.components import compose, height, public
 from bot.components.answers import action
 from bot.components.content import ANYTIME, Focus
 from bot.components.custom_ids import Address, Kind
@@ -21,9 +21,9 @@ from games.kernel import Choice, Message, Seat, changed
 from games.kernel.prompt import choices
 from games.kernel.words import LANGUAGES
 from sandbox.rest.components import BUTTON, ROW, SELECT, TEXT, walk
-from table import Perspective
+from table import Perspective, Plannable
 from table.advice.hints import Advice
-from tests.bot.pressing import Control, components, parts_of
+from tests.bot.pressing import Control, components, height_of, parts_of
 from tests.bot.tables import perspective, perspectives
 from tests.bot.wired import BEN as OTHER
 from tests.bot.wired import CLEO, Wired
@@ -336,6 +336,19 @@ def test_all_that_is_offered_is_read_where_one_negotiates(language: str) -> None
         if promises < 5:
             for seat in others:
                 table.play(seat, f"promise p1 {promises}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_stands_about_a_question_is_one_screen(language: str) -> None:
+    """Forms that answer more at once stand below it only where all of it has room."""
+    table = laid("purchase", negotiation="on").play(BEN, "deal-pay p1 200 nothing")
+    table.play(ANA, "agree 1")
+    later = Plannable(GAME.plannable(table.state, ANA), "0123456789")
+    found = replace(perspective(GAME, table.state, ANA, 4), undoable=1, plannable=later)
+    voice = compose.voice_of(found.match, GAME, language)
+    content = replace(compose.panel(found, found, voice, MARKET), hints=True)
+    for written in (40, 60):
+        assert height_of(panel(content, ("w " * written,))) <= height.SCREEN, written
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -166,7 +166,7 @@ haendler-prompt-deals = { $count ->
     [0] I tuoi accordi
    *[other] { $offers }.
   }
-haendler-offered-deal = Accordo { $number }: { $by } ti offre { $gives } per { $gets }
+haendler-offered-deal = Accordo { $number }: { $by } ti offre { $gives } in cambio di { $gets }
 haendler-prompt-promises = Promesse fatte a te
 haendler-prompt-deal-pay = Accordo: paghi tu
 haendler-prompt-deal-ask = Accordo: vieni pagato
@@ -330,8 +330,8 @@ haendler-option-swap = Dai a { $seat } { $give }, ricevi { $want }
 haendler-option-deal-both = Dai a { $seat } { $pay } e { $give }, ricevi { $want }
 haendler-option-deal-want = Dai a { $seat } { $give }, ricevi { $ask } e { $want }
 haendler-option-agree = Accetta l’accordo { $number }: { $by } dà { $gives }, tu dai { $gets }
-haendler-option-refuse = Rifiuta l’accordo { $number }: { $by } dà { $gives } per { $gets }
-haendler-option-revoke = Ritira l’accordo { $number }: { $gives } per { $gets }
+haendler-option-refuse = Rifiuta l’accordo { $number }: { $by } dà { $gives } in cambio di { $gets }
+haendler-option-revoke = Ritira l’accordo { $number }: { $gives } in cambio di { $gets }
 haendler-option-promise = Prometti a { $seat }: { $words }
 haendler-option-release = Mantenuta: promessa { $number } di { $by }, «{ $words }»
 
@@ -469,7 +469,7 @@ haendler-event-ended = La partita è finita.
 
 ## Accanto alle fasi
 haendler-event-ordered = { $seat } sulle carte influenza: «{ $scope }».
-haendler-event-deal-proposed = Accordo { $number }: { $by } offre a { $seat } { $gives } per { $gets }.
+haendler-event-deal-proposed = Accordo { $number }: { $by } offre a { $seat } { $gives } in cambio di { $gets }.
 haendler-event-deal-agreed = { $by } e { $seat } si sono accordati: accordo { $number }.
 haendler-event-deal-refused = { $seat } rifiuta l’accordo { $number } di { $by }.
 haendler-event-deal-revoked = { $by } ritira l’accordo { $number }.
@@ -534,7 +534,7 @@ haendler-position-warehouse = { $city }, { $seat }: { $goods }.
 haendler-position-good = { $good }: compra { $buy }, vendi { $sell }, riserva { $supply }.
 haendler-position-cards = Carte influenza: { $deck } nel mazzo; fuori dal gioco: { $used }.
 haendler-position-offer = Offerta di { $by }: { $loader } carica { $goods } per { $fee }.
-haendler-position-deal = Accordo { $number }: { $by } offre a { $seat } { $gives } per { $gets }.
+haendler-position-deal = Accordo { $number }: { $by } offre a { $seat } { $gives } in cambio di { $gets }.
 haendler-position-promise = Promessa { $number }{ $round ->
     [0] {""}
    *[other] {" "}del giro { $round }
