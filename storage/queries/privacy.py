@@ -79,15 +79,16 @@ async def unfinished(connection: AsyncConnection, user_id: int) -> list[int]:
 
 
 async def forget(connection: AsyncConnection, user_id: int, nameless: Callable[[str], str]) -> None:
-    """Delete what is a person's own; where they played to the end, nobody takes their place.
+    """Delete what is a person's own; where they play no more, nobody takes their place.
 
     `nameless` says in a language who they were: "a former player".
     """
+    needed = await unfinished(connection, user_id)
     for language in (await connection.execute(select(matches.c.language).distinct())).scalars():
-        ended = select(matches.c.id).where(
-            matches.c.status.in_(ENDED), matches.c.language == language
+        others = select(matches.c.id).where(
+            matches.c.id.not_in(needed), matches.c.language == language
         )
-        await _nobody(connection, user_id, ended, nameless(language))
+        await _nobody(connection, user_id, others, nameless(language))
     for table in (outbox, live_messages):
         done = table.c.match_id.in_(select(matches.c.id).where(matches.c.status.in_(ENDED)))
         await connection.execute(delete(table).where(table.c.user_id == user_id, done))
@@ -96,24 +97,27 @@ async def forget(connection: AsyncConnection, user_id: int, nameless: Callable[[
         await connection.execute(delete(table).where(table.c.user_id == user_id))
 
 
-async def _nobody(connection: AsyncConnection, user_id: int, ended: Select[Any], name: str) -> None:
-    """Put nobody in a person's place in matches that have ended."""
+async def _nobody(connection: AsyncConnection, user_id: int, where: Select[Any], name: str) -> None:
+    """Put nobody in a person's place in matches that do not need them."""
     await connection.execute(
         update(acts)
-        .where(acts.c.match_id.in_(ended), acts.c.name != "", _names(user_id))
+        .where(acts.c.match_id.in_(where), acts.c.name != "", _names(user_id))
         .values(name=name)
     )
     seated = {"user_id": -1 - seats.c.seat, "name": name, "attendance": None}
+    # What they had planned does not come back with a step that is taken back.
+    moved = {"user_id": -1 - steps.c.seat, "used_up": None}
     for table, whose, values in (
         # Whose a seat was is told by acts.
-        (seats, (seats.c.user_id == user_id) | _left_by(user_id), seated),
-        (steps, steps.c.user_id == user_id, {"user_id": -1 - steps.c.seat}),
+        (seats, _left_by(user_id), {"name": name}),
+        (seats, seats.c.user_id == user_id, seated),
+        (steps, steps.c.user_id == user_id, moved),
         (acts, acts.c.user_id == user_id, {"user_id": -1}),
     ):
         await connection.execute(
-            update(table).where(whose, table.c.match_id.in_(ended)).values(**values)
+            update(table).where(whose, table.c.match_id.in_(where)).values(**values)
         )
-    hosted = (matches.c.host_id == user_id) & matches.c.id.in_(ended)
+    hosted = (matches.c.host_id == user_id) & matches.c.id.in_(where)
     await connection.execute(update(matches).where(hosted).values(host_id=-1))
 
 

@@ -120,19 +120,23 @@ async def test_a_finished_match_is_deleted_with_all_that_belongs_to_it(home: Rig
 
 
 async def test_no_seat_keeps_the_name_or_the_stand_in_of_who_was_forgotten(home: Rig) -> None:
-    """Neither one that nobody took after them, nor one for which the house answered at the end."""
+    """Neither one that they have left, also while others play on, nor one that the house played."""
     match, moderator = await home.bought(players=3), Warrant(99, "Mo", moderator=True)
+
+    async def names() -> list[str]:
+        return [player.name for player in (await home.match(match)).players]
+
     await home.tables.away.leave(match, ANA)
+    assert await home.tables.privacy.forget(ANA, nameless) == ()
+    assert await names() == ["somebody", "Ben", "Cleo"]
     await home.tables.away.take(match, EVE)
+    assert not any("Ana" in line for line in await home.acts(match))
     await home.tables.away.leave(match, EVE.user_id)
     await home.tables.authority.hand_over(match, moderator, Seat(1), offered=False)
     await home.tables.authority.cancel(match, moderator)
-    for user, names in (
-        (ANA, ["Eve", "Ben", "Cleo"]),
-        (EVE.user_id, ["somebody", "Ben", "Cleo"]),
-        (BEN, ["somebody", "somebody", "Cleo"]),
-    ):
+    for user, seat in ((ANA, "Eve"), (EVE.user_id, "somebody")):
         await home.tables.privacy.forget(user, nameless)
-        seated = (await home.match(match)).players
-        assert [player.name for player in seated] == names
-        assert not any(player.computer for player in seated)
+        assert await names() == [seat, "Ben", "Cleo"]
+    await home.tables.privacy.forget(BEN, nameless)
+    assert await names() == ["somebody", "somebody", "Cleo"]
+    assert not any(player.computer for player in (await home.match(match)).players)
