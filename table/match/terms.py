@@ -91,12 +91,14 @@ def is_free(key: str, options: Mapping[str, str]) -> bool:
 
 
 def has_effect(key: str, options: Mapping[str, str]) -> bool:
-    """Whether an option changes anything beside the others as they are chosen."""
-    if options.get(RHYTHM) == TONIGHT and (key == HOUSE or not is_free(key, options)):
-        return key == HOUSE
-    if key in ("late", "rest", "vacation", HOUSE):
-        return options.get("clock", "none") != "none"
-    return key != "zone" or options.get("clock", "none") != "none" != options.get("rest", "none")
+    """Whether an option changes anything beside the others as they are chosen.
+
+    Also where no clock runs players are on vacation, and the house plays for who has left.
+    """
+    if key not in ("late", "rest", "zone") or not is_free(key, options):
+        return is_free(key, options)
+    rests = key != "zone" or options.get("rest", "none") != "none"
+    return rests and options.get("clock", "none") != "none"
 
 
 def matters(key: str, options: Mapping[str, str]) -> bool:
@@ -105,6 +107,9 @@ def matters(key: str, options: Mapping[str, str]) -> bool:
         # Most tables have neither: said is where one is. Who practises has hints in any case.
         practice = options.get("practice", "no") != "no"
         return practice if key == "practice" else options.get(key) == "yes" and not practice
+    if key in ("vacation", HOUSE) and in_rhythm(options).get("clock", "none") == "none":
+        # Few miss those where nothing hurries.
+        return False
     return has_effect(key, options)
 
 

@@ -213,11 +213,14 @@ def test_the_options_of_a_table_are_on_several_pages() -> None:
 
 
 def test_options_without_an_effect_have_no_menu() -> None:
-    """Cities are named where they are chosen, and a clock comes with what belongs to it."""
+    """Cities are named where they are chosen, and a clock comes with what belongs to it.
+
+    Whoever leaves, or is on vacation, does so where no clock runs too.
+    """
     rules = registry.load("haendler")
     settings = {one.key: one.default for one in rules.settings}
     named = {"wagon1", "wagon2", "wagon3"}
-    timed = {"late", "rest", "vacation", "house"}
+    timed, always = {"late", "rest"}, {"vacation", "house"}
     for cities, clock, more in (
         ("drawn", "none", set[str]()),
         ("chosen", "none", named),
@@ -231,7 +234,7 @@ def test_options_without_an_effect_have_no_menu() -> None:
         )
         found = compose.lobby(opened, rules, "en")
         keys = {one.setting.key for one in found.chosen()}
-        assert keys & (named | timed) == more
+        assert keys & (named | timed | always) == more | always
         check(lobbies.options(found, 9))
 
 
