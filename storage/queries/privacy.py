@@ -152,8 +152,15 @@ def _names(user_id: int) -> ColumnElement[bool]:
         hands.c.user_id == user_id,
         hands.c.kind.in_(HANDS),
     )
+    # Until 1.1 who took a seat was noted with that, and not whose it was.
+    played = exists().where(
+        steps.c.match_id == acts.c.match_id,
+        steps.c.seat == acts.c.seat,
+        steps.c.user_id == user_id,
+        steps.c.version < acts.c.version,
+    )
     # Where the seat was free by then, only how it became so tells whose it was.
-    return (acts.c.user_id == user_id) | ((acts.c.kind == "taken") & sat)
+    return (acts.c.user_id == user_id) | ((acts.c.kind == "taken") & (sat | played))
 
 
 async def prune(connection: AsyncConnection, status: str, before: int) -> int:

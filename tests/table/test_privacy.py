@@ -4,8 +4,10 @@ import json
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import update
 
 from games.kernel import Seat
+from storage.schema import acts
 from table import Calling, Warrant
 from table.match.model import is_vacant
 from tests.table import ANA, BEN, CLEO, DAY, EVE, Rig
@@ -140,3 +142,18 @@ async def test_no_seat_keeps_the_name_or_the_stand_in_of_who_was_forgotten(home:
     await home.tables.privacy.forget(BEN, nameless)
     assert await names() == ["somebody", "somebody", "Cleo"]
     assert not any(player.computer for player in (await home.match(match)).players)
+
+
+async def test_who_was_replaced_in_1_1_is_forgotten_too(home: Rig) -> None:
+    """There their name was noted as told by who took their seat."""
+    match, moderator = await home.bought(players=3), Warrant(99, "Mo", moderator=True)
+    await home.tables.authority.hand_over(match, moderator, Seat(0), offered=True)
+    await home.tables.away.take(match, EVE)
+    async with home.store.write() as connection:
+        await connection.execute(
+            update(acts).where(acts.c.kind == "taken").values(user_id=EVE.user_id)
+        )
+    await home.tables.authority.cancel(match, moderator)
+    assert any("Ana" in line for line in await home.acts(match))
+    await home.tables.privacy.forget(ANA, nameless)
+    assert not any("Ana" in line for line in await home.acts(match))
