@@ -43,9 +43,11 @@ class Films:
         self._posted: TTLCache[int, str] = TTLCache(KEPT, HOUR, lambda: services.clock() / 1000)
         self._one_at_a_time = asyncio.Lock()
         self._making: asyncio.Task[bytes] | None = None
+        self._leaving = False
 
     def leave(self) -> None:
-        """Break off the film that is being made, since the process ends."""
+        """Break off the film that is being made, and begin none, since the process ends."""
+        self._leaving = True
         if self._making is not None:
             self._making.cancel()
 
@@ -71,6 +73,8 @@ class Films:
     async def _made(self, found: Perspective) -> Drawn:
         """Return a film. Raises NotNow, NoFilm."""
         script, make = await self._script(found), self._services.in_child_process
+        if self._leaving:
+            raise NoFilm
         self._making = making = asyncio.ensure_future(make(make_film, script, LONGEST))
         await asyncio.wait({making})
         try:

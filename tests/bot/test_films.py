@@ -245,3 +245,11 @@ async def test_a_bot_that_ends_breaks_the_film_off(bot: Wired, camera: Camera) -
     await camera.begun.wait()
     await bot.shell.kontor.close()
     assert "could not be finished" in (await bot.heard_of(pressed)).text
+
+
+async def test_a_bot_that_ends_begins_no_film(bot: Wired, camera: Camera) -> None:
+    """One that was pressed a moment before has read the match only now."""
+    bot.shell.kontor.films.leave()
+    pressed = await bot.shell.press(BEN, CHANNEL, FILM)
+    assert "could not be finished" in (await bot.heard_of(pressed)).text
+    assert not camera.begun.is_set()
