@@ -48,6 +48,8 @@ class Keeper:
                 left = await self._sharing.renew()
                 if any(key.startswith(SEAT) for key in left):
                     await self._tables.outbox.find_lost()
+                # Only now: where the database went away in between, it is looked for again.
+                await self._sharing.forget(left)
             except Exception:
                 log.exception("leases not renewed")
             await wait(self._leaving, LEASE / 1000 / RENEWALS)

@@ -3,6 +3,8 @@
 A process that dies renews nothing: when the time is over, others may take what it held.
 """
 
+from collections.abc import Sequence
+
 from sqlalchemy import delete, or_, select, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -42,6 +44,10 @@ async def others(connection: AsyncConnection, owner: str, now: int) -> dict[str,
 
 
 async def expired(connection: AsyncConnection, now: int) -> list[str]:
-    """Forget the leases that nobody has renewed, and return them."""
-    gone = delete(leases).where(leases.c.until <= now).returning(leases.c.key)
-    return list(await connection.scalars(gone))
+    """Return the leases that nobody has renewed."""
+    return list(await connection.scalars(select(leases.c.key).where(leases.c.until <= now)))
+
+
+async def forget(connection: AsyncConnection, keys: Sequence[str], now: int) -> None:
+    """Forget some leases, but for those that somebody has taken since."""
+    await connection.execute(delete(leases).where(leases.c.key.in_(keys), leases.c.until <= now))

@@ -5,7 +5,7 @@ others take over what it held. Alone, as on SQLite, nobody holds anything and no
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from secrets import token_hex
 
@@ -94,6 +94,12 @@ class Sharing:
         async with self._store.write() as connection:
             await leases.renew(connection, self.owner, now + LEASE)
             return tuple(await leases.expired(connection, now))
+
+    async def forget(self, left: Sequence[str]) -> None:
+        """Forget what others have left behind: it was looked after."""
+        if left:
+            async with self._store.write() as connection:
+                await leases.forget(connection, left, self._clock())
 
     async def leave(self) -> None:
         """Give back all that we hold."""

@@ -116,6 +116,7 @@ class Others:
         self.keeper: Keeper | None = None
         self.broken = 0
         self.left = False
+        self.forgotten: list[str] = []
 
     async def renew(self) -> set[str]:
         """Renew what we hold; return what the dead have left. The last time, the bot leaves."""
@@ -126,6 +127,10 @@ class Others:
             raise found
         keys: set[str] = found
         return keys
+
+    async def forget(self, keys: set[str]) -> None:
+        """What the dead have left is looked after."""
+        self.forgotten += keys
 
     async def leave(self) -> None:
         """Give back what we hold."""
@@ -162,9 +167,12 @@ def keeper(others: Others) -> tuple[Keeper, Any]:
     lost: list[bool] = []
 
     async def find_lost() -> None:
+        if outbox.broken:
+            outbox.broken -= 1
+            raise OSError("the database is away")
         lost.append(True)
 
-    outbox = SimpleNamespace(wake=Wake(), find_lost=find_lost, lost=lost)
+    outbox = SimpleNamespace(wake=Wake(), find_lost=find_lost, lost=lost, broken=0)
     tables = SimpleNamespace(sharing=others, outbox=outbox, timers=SimpleNamespace(wake=Wake()))
     services: Any = SimpleNamespace(tables=tables)
     others.keeper = Keeper(services)
@@ -175,12 +183,15 @@ def keeper(others: Others) -> tuple[Keeper, Any]:
 async def test_what_the_dead_were_saying_to_somebody_is_looked_for(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """Only that; where the database is away, it is renewed the next time."""
-    others = Others({"identify 0"}, OSError("away"), {f"{SEAT} 1 0"}, set())
+    """Only that; where the database is away, before or while it is looked for, the next time."""
+    seat = f"{SEAT} 1 0"
+    others = Others({"identify 0"}, OSError("away"), {seat}, {seat}, set())
     one, tables = keeper(others)
+    tables.outbox.broken = 1
     await one.renew()
     assert "leases not renewed" in caplog.text
     assert tables.outbox.lost == [True]
+    assert others.forgotten == ["identify 0", seat]
     assert others.renewals == []
 
 

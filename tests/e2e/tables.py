@@ -47,7 +47,11 @@ async def bids(*amounts: tuple[Person, int]) -> None:
 ANSWERS = ("k:do:", "m:pick:", "k:form:")
 """How the address of what answers a question begins."""
 
-OWED = "SELECT count(*) FROM outbox WHERE status = 'owed' AND kind <> 'name'"
+OWED = (
+    "SELECT (SELECT count(*) FROM outbox WHERE status = 'owed' AND kind <> 'name')"
+    " + (SELECT count(*) FROM leases WHERE key LIKE 'seat %')"
+)
+"""What is to be said, and questions of which another process has yet to find whether they stand."""
 PAUSE = 0.02
 
 

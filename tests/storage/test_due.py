@@ -38,6 +38,9 @@ async def test_a_lease_is_held_until_its_time_is_over(store: Store) -> None:
         await leases.let_go(connection, "ana", "bell")
         assert await leases.others(connection, "ben", 10) == {"clock": 15}
         assert await leases.expired(connection, 10) == ["door"]
+        await leases.forget(connection, ["door", "clock"], 10)
+        assert await leases.expired(connection, 10) == []
+        assert await leases.others(connection, "ben", 10) == {"clock": 15}
         await leases.let_go(connection, "ana")
         assert await leases.others(connection, "ben", 0) == {}
 
