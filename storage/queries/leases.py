@@ -3,7 +3,7 @@
 A process that dies renews nothing: when the time is over, others may take what it held.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from sqlalchemy import delete, or_, select, update
 from sqlalchemy.dialects.postgresql import insert
@@ -31,9 +31,10 @@ async def let_go(connection: AsyncConnection, owner: str, *keys: str) -> None:
     await connection.execute(delete(leases).where(leases.c.owner == owner, *named))
 
 
-async def renew(connection: AsyncConnection, owner: str, until: int) -> None:
-    """Hold all that one holds for longer."""
-    await connection.execute(update(leases).where(leases.c.owner == owner).values(until=until))
+async def renew(connection: AsyncConnection, owner: str, keys: Collection[str], until: int) -> None:
+    """Hold what one holds for longer."""
+    mine = update(leases).where(leases.c.owner == owner, leases.c.key.in_(keys))
+    await connection.execute(mine.values(until=until))
 
 
 async def others(connection: AsyncConnection, owner: str, now: int) -> dict[str, int]:

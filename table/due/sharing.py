@@ -34,6 +34,7 @@ class Sharing:
         self._clock = clock
         self.owner = token_hex(8)
         """Tells this process from the others."""
+        self._held: set[str] = set()
 
     @property
     def shared(self) -> bool:
@@ -66,9 +67,12 @@ class Sharing:
         if not await self._taken(key, self.owner, LEASE):
             yield False
             return
+        self._held.add(key)
         try:
             yield True
         finally:
+            # First: where the database is away now, it ends by itself, for it is renewed no more.
+            self._held.discard(key)
             async with self._store.write() as connection:
                 await leases.let_go(connection, self.owner, key)
 
@@ -92,7 +96,7 @@ class Sharing:
         """Hold all that we hold for longer; return what others have left behind."""
         now = self._clock()
         async with self._store.write() as connection:
-            await leases.renew(connection, self.owner, now + LEASE)
+            await leases.renew(connection, self.owner, self._held, now + LEASE)
             return tuple(await leases.expired(connection, now))
 
     async def forget(self, left: Sequence[str]) -> None:

@@ -47,22 +47,21 @@ async def bids(*amounts: tuple[Person, int]) -> None:
 ANSWERS = ("k:do:", "m:pick:", "k:form:")
 """How the address of what answers a question begins."""
 
-OWED = (
-    "SELECT (SELECT count(*) FROM outbox WHERE status = 'owed' AND kind <> 'name')"
-    " + (SELECT count(*) FROM leases WHERE key LIKE 'seat %')"
-)
-"""What is to be said, and questions of which another process has yet to find whether they stand."""
+OWED = "SELECT count(*) FROM outbox WHERE status = 'owed' AND kind <> 'name'"
+HELD = "SELECT count(*) FROM leases WHERE key LIKE 'seat %'"
+"""Questions that are being put, and those of which another process has yet to find whether they
+stand."""
 PAUSE = 0.02
 
 
-async def all_said(folder: Path) -> None:
+async def all_said(folder: Path, counted: str = OWED) -> None:
     """Wait until nothing is owed any more but the name of a thread, which may wait its time.
 
     Where several may share a database, what a killed process had in hand is its own until its lease
     is over.
     """
     async with asyncio.timeout(PATIENCE + LEASE / 1000):
-        while await asyncio.to_thread(executed, folder, OWED) != "0":  # noqa: ASYNC110 - another process has no event
+        while await asyncio.to_thread(executed, folder, counted) != "0":  # noqa: ASYNC110 - another process has no event
             # Another process says it: to look without a pause would take its core from it.
             await asyncio.sleep(PAUSE)
 

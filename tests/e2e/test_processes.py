@@ -13,7 +13,7 @@ from tests import databases
 from tests.e2e.conftest import bot_at
 from tests.e2e.forks import Fork
 from tests.e2e.process import log_of, process_at
-from tests.e2e.tables import all_said, begun, bids, boards, questions
+from tests.e2e.tables import HELD, all_said, begun, bids, boards, questions
 from tests.e2e.test_kills import Killer, forgetful
 from tests.sandbox.plugin import Logbook
 
@@ -60,6 +60,7 @@ async def test_the_other_says_what_was_owed(
         await sandbox.ben.dm("2")
         await messages.wait()
         await sandbox.world.signal.until(lambda: 0 not in sandbox.gateway.shards, what="its end")
+        await all_said(tmp_path, HELD)
         await all_said(tmp_path)
         (board,) = boards(sandbox)
         assert board.mentions == ["Ana"]

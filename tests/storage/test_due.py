@@ -32,7 +32,7 @@ async def test_a_lease_is_held_until_its_time_is_over(store: Store) -> None:
             assert await leases.take(connection, key, owner, 0, 10)
         assert await leases.others(connection, "ben", 9) == {"clock": 10, "bell": 10}
         assert await leases.others(connection, "ben", 10) == {}
-        await leases.renew(connection, "ana", 15)
+        await leases.renew(connection, "ana", ["clock", "bell"], 15)
         assert await leases.others(connection, "ben", 10) == {"clock": 15, "bell": 15}
         await leases.let_go(connection, "ben", "clock")
         await leases.let_go(connection, "ana", "bell")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from storage.errors import Away
 from storage.queries import leases
 from storage.rows import TABLE
 from table import DeadlineRow, Place
@@ -59,6 +60,25 @@ async def test_a_place_has_one_voice(both: tuple[Rig, Rig]) -> None:
         assert await two.tables.sharing.others() == {}
 
 
+async def test_what_could_not_be_given_back_is_free_when_its_time_is_over(
+    both: tuple[Rig, Rig], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database was away just then; whoever held it renews it no more."""
+
+    async def away(*_: object) -> None:
+        raise Away
+
+    one, two = both
+    with pytest.raises(Away), monkeypatch.context() as patch:
+        async with one.tables.outbox.speaking(HERE):
+            patch.setattr(leases, "let_go", away)
+    one.clock.now += LEASE - 1
+    await one.tables.sharing.renew()
+    two.clock.now += LEASE
+    async with two.tables.outbox.speaking(HERE) as ours:
+        assert ours
+
+
 async def test_one_looks_after_a_clock(both: tuple[Rig, Rig]) -> None:
     """A computer thinks in one process; the other neither does nor wakes for it."""
     one, two = both
@@ -81,7 +101,9 @@ async def test_one_looks_after_a_clock(both: tuple[Rig, Rig]) -> None:
     # Whoever renews next hears of what the dead held, and looks after what was cut off.
     async with one.store.write() as connection:
         assert await leases.take(connection, f"{SEAT} 1 0", "dead", 0, 1_000)
-    assert await two.tables.sharing.renew() == (f"{SEAT} 1 0",)
+    left = await two.tables.sharing.renew()
+    assert left == (f"{SEAT} 1 0",)
+    await two.tables.sharing.forget(left)
     assert await one.tables.sharing.renew() == ()
     # Each looks again after a lease at the latest, sooner where something is due.
     last = one.clock.now + 30_000
