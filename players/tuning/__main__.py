@@ -80,7 +80,10 @@ def _asked(words: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--results", type=Path, help="A file: a run that was stopped goes on by it."
     )
-    return parser.parse_args(words)
+    asked = parser.parse_args(words)
+    if min(asked.steps, asked.deals) < 1:
+        parser.error("--steps and --deals must be at least 1")
+    return asked
 
 
 if __name__ == "__main__":
