@@ -208,7 +208,8 @@ async def _ready(engine: AsyncEngine, using: Backend, url: str) -> None:
     try:
         await asyncio.to_thread(using.make, engine.url)
         async with looking_at(url):
-            # It is ours: nothing is locked before that is known.
+            # It is ours: nothing is locked before that is known. Were the connection kept, it would
+            # not learn of what SQLite's file is then prepared for.
             pass
         await asyncio.to_thread(using.prepare, engine.url)
         async with engine.begin() as connection:

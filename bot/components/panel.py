@@ -98,13 +98,16 @@ def _after_notes(content: PanelContent, focus: Focus, notes: Sequence[str], room
     shortened = ([f"… {notes[at]}", *notes[at + 1 :]] for at in range(1, len(notes)))
     fitting: Parts = []
     made: Parts = []
+    fewest: int | None = None
     for few in (notes, *shortened):
         noted = _noted(few)
         made = [*noted, *_with_news(content, focus, room - height.of(noted))]
         if height.of(made) <= room:
             if len(notes) < 2 or not menus(made):
                 return made
-            if menus(made) <= menus(_with_news(content, focus, room)):
+            if fewest is None:
+                fewest = menus(_with_news(content, focus, room))
+            if menus(made) <= fewest:
                 return made
             fitting = fitting or made
     return fitting or made

@@ -176,8 +176,9 @@ def answers(position: Position, seat: Seat) -> Iterator[Prompt]:
             options.append(_about(deal, Revoke(deal.number)))
     if options:
         args = (("count", len(offers)), ("offers", tuple(offers)))
-        deals = Choice("deals", tuple(options), args, optional=True)
-        yield deals._replace(anytime=True, awaited=bool(offers))
+        yield Choice(
+            "deals", tuple(options), args, optional=True, anytime=True, awaited=bool(offers)
+        )
     given = tuple(
         Option(Release(given.number), (("by", SeatName(given.by)), ("words", Quoted(given.words))))
         for given in position.state.promises
@@ -212,9 +213,12 @@ def forms(position: Position, seat: Seat) -> Iterator[Prompt]:
     others = OneOf("seat", tuple(other for other in position.seats if other != seat))
     yield from _proposals(position, seat, others)
     if sum(given.by == seat for given in position.state.promises) < PROMISES:
-        yield Form(
-            "promise", GivePromise, (others, Text("words", 120)), optional=True, anytime=True
-        )
+        yield _form("promise", GivePromise, others, Text("words", 120))
+
+
+def _form(kind: str, action: type[Action], *fields: Amount | OneOf | Text) -> Form:
+    """Return a form that may be sent at any time, whatever is asked."""
+    return Form(kind, action, fields, optional=True, anytime=True)
 
 
 def _proposals(position: Position, seat: Seat, others: OneOf) -> Iterator[Prompt]:
@@ -224,13 +228,12 @@ def _proposals(position: Position, seat: Seat, others: OneOf) -> Iterator[Prompt
     pay, ask = Amount("pay", STEP, most, STEP), Amount("ask", STEP, ASK_LIMIT, STEP)
     give, want = OneOf("give", cards), OneOf("want", _WANTS)
     if most >= STEP:
-        yield Form("deal-pay", DealPay, (others, pay, want), optional=True, anytime=True)
+        yield _form("deal-pay", DealPay, others, pay, want)
     give_or_not = OneOf("give", (NOTHING, *cards))
-    yield Form("deal-ask", DealAsk, (others, give_or_not, ask), optional=True, anytime=True)
+    yield _form("deal-ask", DealAsk, others, give_or_not, ask)
     if cards:
-        yield Form("swap", Swap, (others, give, want), optional=True, anytime=True)
+        yield _form("swap", Swap, others, give, want)
     if cards and most >= STEP:
-        yield Form("deal-both", DealBoth, (others, pay, give, want), optional=True, anytime=True)
+        yield _form("deal-both", DealBoth, others, pay, give, want)
     card, sum_or_not = OneOf("want", _WANTS[1:]), Amount("ask", 0, ASK_LIMIT, STEP)
-    fields = (others, give_or_not, sum_or_not, card)
-    yield Form("deal-want", DealWant, fields, optional=True, anytime=True)
+    yield _form("deal-want", DealWant, others, give_or_not, sum_or_not, card)

@@ -112,7 +112,7 @@ class Thinking:
         """Whether anybody hears of a step when it is stored, or of what follows it by itself."""
         pending, game = self._pending(loaded, seat, action), loaded.game
         asked = game.asked(pending.after)
-        follows = any(by_itself(game.prompts(pending.after, seat)) is not None for seat in asked)
+        follows = any(by_itself(game.prompts(pending.after, other)) is not None for other in asked)
         return follows or bool(pending.notices.notifications)
 
     async def _asked(self, match_id: int) -> tuple[LoadedMatch, Due] | None:

@@ -78,10 +78,10 @@ def _after(loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
     acted_at = _acted_at(loaded, step)
     row = replace(loaded.row, version=step.version, updated_at=step.at, **pending.columns)
     seats = tuple(
-        replace(row, acted_version=step.version, acted_at=acted_at)
-        if row.seat == step.seat
-        else row
-        for row in loaded.seats
+        replace(seat, acted_version=step.version, acted_at=acted_at)
+        if seat.seat == step.seat
+        else seat
+        for seat in loaded.seats
     )
     after = replace(
         loaded,

@@ -28,10 +28,11 @@ def named_alone(row: SeatRow) -> SeatRow:
 
     In matches of 1.0 and 1.1 that is part of the name: it follows in brackets.
     """
-    found = attendance.load(row.attendance)
-    if not is_vacant(row.user_id) or found.stand_in is None or found.offered:
+    name, *level = row.name.split(" (")
+    if not level or not is_vacant(row.user_id):
         return row
-    return replace(row, name=row.name.partition(" (")[0])
+    found = attendance.load(row.attendance)
+    return row if found.stand_in is None or found.offered else replace(row, name=name)
 
 
 def brought_along(ended: LoadedMatch) -> list[SeatRow]:
