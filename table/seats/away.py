@@ -1,12 +1,11 @@
 """Who is away: seats that are left, offered, taken over, kept by the house, and given back."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from games.kernel import Seat, message
 from storage.queries import consents, log, matches
 from table.advice import guiding
-from table.context import Change, Context
+from table.context import Change, Service
 from table.errors import NotNow
 from table.match.attendance import Attendance, StandIn
 from table.match.clocks import DAY
@@ -23,17 +22,9 @@ OFFERED = DAY
 BRIEFLY = 2 * 60 * 1000
 """The same where all sit there."""
 
-Recount = Callable[[int, int], Awaitable[None]]
-"""Counts the answers to what is proposed to a match again, once a player is away."""
 
-
-class Away:
+class Away(Service):
     """What players do about their own seats, and newcomers about free ones."""
-
-    def __init__(self, context: Context, recount: Recount) -> None:
-        """Change seats; `recount` decides what is proposed anew without a player who is away."""
-        self._context = context
-        self._recount = recount
 
     async def leave(self, match_id: int, user_id: int) -> Match:
         """Give up a seat of a running match: it is offered, and after a day the house answers.
@@ -99,7 +90,7 @@ class Away:
         """
         async with self._context.changing(match_id) as change:
             seat, now = _own(change, user_id), change.now
-            found = change.loaded.attendances()[seat].back(now)
+            found = _there(change.loaded.attendances()[seat], now)
             left = change.loaded.terms().vacation - found.away_used / DAY
             if days > left:
                 raise NotNow(message("table-no-vacation", days=max(0, int(left))))
@@ -110,7 +101,6 @@ class Away:
             # What they were to be called for waits until they are back.
             notices = replace(notifications.public(change.row), cancelled_for=(seat,))
             await commit.say(change, notices)
-        await self._recount(match_id, user_id)
         return change.loaded.match()
 
 
@@ -137,7 +127,7 @@ async def _sit_down(change: Change, person: Person) -> None:
     else:
         # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
         await acts.note(change, "taken", seat, Warrant(former, before.name))
-    found = _anew(change.loaded.attendances()[seat], change.now)
+    found = _there(change.loaded.attendances()[seat], change.now)
     await _reseated(change, seat, replace(found, lates=0, away_used=0))
 
 
@@ -153,9 +143,7 @@ async def _former(change: Change, seat: Seat) -> int | None:
 
 async def wake(change: Change, seat: Seat) -> None:
     """End a vacation, or give a seat back to its player."""
-    found = change.loaded.attendances()[seat]
-    fresh = found.back(change.now) if found.stand_in is None else _anew(found, change.now)
-    await commit.attend(change, seat, replace(fresh, offered=False))
+    await commit.attend(change, seat, _there(change.loaded.attendances()[seat], change.now))
     await acts.note(change, "back", seat)
     await commit.say(change, notifications.call_of(change.loaded, seat))
 
@@ -166,7 +154,8 @@ async def hand_over(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
     found = replace(change.loaded.attendances()[seat].back(change.now), stand_in=stand_in)
     await _changed(change, seat, found)
     await acts.note(change, "house", seat, by)
-    await commit.say(change, notifications.replaced(change.loaded, seat))
+    if not is_vacant(change.loaded.seats[seat].user_id):
+        await commit.say(change, notifications.replaced(change.loaded, seat))
 
 
 async def offer(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
@@ -195,9 +184,10 @@ async def _changed(
     await commit.say(change, replace(notifications.public(change.row), cancelled_for=cancelled_for))
 
 
-def _anew(found: Attendance, now: int) -> Attendance:
-    """Return a seat that is attended again: whatever it is asked, it is asked anew."""
-    return replace(found.back(now), stand_in=None, offered=False, call=None)
+def _there(found: Attendance, now: int) -> Attendance:
+    """Return a seat whose player is there: what it was asked while another answered comes anew."""
+    call = found.call if found.stand_in is None else None
+    return replace(found.back(now), stand_in=None, offered=False, call=call)
 
 
 async def _new_host(change: Change, gone: Seat) -> None:
