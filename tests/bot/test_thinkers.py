@@ -86,7 +86,7 @@ async def test_a_failure_is_logged_and_no_idea(logbook: Logbook) -> None:
     broken, sound = Elsewhere(BrokenExecutor()), Elsewhere()
     thinkers = Thinkers(opening(broken, sound))
     with logbook.expecting("a computer had no idea"):
-        assert await asyncio.gather(thinkers(thought()), thinkers(thought())) == [None, None]
+        assert not any(await asyncio.gather(thinkers(thought()), thinkers(thought())))
     assert await thinkers(thought()) is not None
 
 
