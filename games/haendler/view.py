@@ -106,9 +106,6 @@ class View:
 
     asked: tuple[Seat, ...]
     starting: Seat
-    order: tuple[Seat, ...]
-    """Player order of this round."""
-
     cities: tuple[CityView, ...]
     wagons: tuple[WagonView, ...]
     wagon: int | None
@@ -128,9 +125,6 @@ class View:
     """What a status level costs now, in guilders."""
 
     players: tuple[PlayerView, ...]
-    tile: int
-    """The tile chosen by the player who is moving; 0 before."""
-
     lots: tuple[Ability, ...]
     """Abilities still to be auctioned."""
 
@@ -143,9 +137,7 @@ class View:
     deals: tuple[Deal, ...]
     promises: tuple[Promise, ...]
     marks: tuple[Mark, ...]
-    over: bool
     lighter: bool
-    negotiation: bool
     own: Own | None
 
 
