@@ -2,11 +2,8 @@
 
 from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
-from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.loading.ramp import Ramp
-from games.haendler.stages.movement.axles import Axles
 from games.haendler.stages.movement.interruptions import Search
-from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import GOODS, City
 from games.haendler.view import CityView, GoodView, Own, PlayerView, View, WagonView
 from games.kernel import Seat, Together
@@ -107,13 +104,10 @@ def _player(position: Position, seat: Seat) -> PlayerView:
 
 def _own(position: Position, viewer: Seat) -> Own:
     state, stage, player = position.state, position.state.stage, position.state.players[viewer]
-    axles = stage.given[viewer] if isinstance(stage, Axles) else None
     searching = isinstance(stage, Search) and stage.turn.seat == viewer
     return Own(
         money=player.money,
         hand=player.hand,
-        bid=stage.given[viewer] if isinstance(stage, Bidding) else None,
-        wheel=stage.given[viewer] if isinstance(stage, Wheels) else None,
-        axles=None if axles is None else tuple(wagon + 1 for wagon in axles),
+        answered=stage.answered(viewer),
         deck=state.deck if searching else (),
     )

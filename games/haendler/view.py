@@ -4,8 +4,8 @@ from dataclasses import dataclass, field, replace
 
 from games.haendler.board import Board
 from games.haendler.model import Deal, Mark, Offer, Promise, Wagon
-from games.haendler.terms import Ability, Arrow, Card, City, Good, Level, Phase, Scope, Space
-from games.kernel import Seat, state_class
+from games.haendler.terms import Ability, Card, City, Good, Level, Phase, Scope, Space
+from games.kernel import Event, Seat, state_class
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +80,8 @@ class Own:
 
     money: int
     hand: tuple[Card, ...]
-    bid: int | None
-    """Their sealed bid."""
-
-    wheel: tuple[Arrow, Arrow] | None
-    """Their sealed price wheel."""
-
-    axles: tuple[int, ...] | None
-    """The wagons (1, 2, 3) of their sealed Achsenbruch cards."""
+    answered: Event | None
+    """What tells them their answer, while all answer at once."""
 
     deck: tuple[Card, ...]
     """The deck, while they search it."""
