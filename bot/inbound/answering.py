@@ -65,7 +65,8 @@ def _is_plan(address: Address) -> bool:
 async def _turn(request: Request, address: Address, focus: Focus) -> None:
     if _is_plan(address):
         mark = PlanMark.read(address.mark)
-        await planned.show(request, address.match, mark=mark, focus=focus)
+        found = await request.perspectives(address.match)
+        await planned.draw(request, found, mark=mark, focus=focus)
     else:
         await moves.turn(request, address, focus)
 

@@ -26,8 +26,9 @@ from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel import message
 from games.kernel.words import Speaker
-from table import Announcement, LiveRow, Match, PendingNotification, Perspective
+from table import Announcement, LiveRow, Match, NoSuchMatch, PendingNotification, Perspective
 from table.match.options import form_of, is_practice
+from table.notify.calling import CALLS
 
 log = logger(__name__)
 
@@ -42,9 +43,6 @@ LOOKED_AT = 20
 
 NOT_EDITED = frozenset({30046, 50083})
 """Discord's codes for an old message that was edited too often, and for an archived thread."""
-
-CALLS = frozenset({"turn", "ask"})
-"""What calls a player: it is their turn, or a sealed question to who takes no direct messages."""
 
 FRESH = CALLS | {"started", "over"}
 """What is posted afresh."""
@@ -148,9 +146,12 @@ class Poster(Sender):
         """Return who has played before at a table where they play again, and sits there not yet."""
         if match.rematch_of is None:
             return []
-        before = await self._services.tables.reading.match(match.rematch_of)
-        seated = [player.user_id for player in before.players if not player.vacant]
-        return [one for one in seated if match.seat_of(one) is None]
+        try:
+            before = await self._services.tables.reading.whereabouts(match.rematch_of)
+        except NoSuchMatch:
+            # It is kept no longer.
+            return []
+        return [user for user in before.players if match.seat_of(user) is None]
 
     async def _board(
         self,

@@ -132,10 +132,13 @@ async def add(
 
 
 async def promised(connection: AsyncConnection, match_id: int) -> Promised | None:
-    """Return what the seed of a match was committed to where all could read it, if it was."""
+    """Return what the seed of a match was committed to where all could read it, if it was.
+
+    That is what was said last: with another seed it was said anew, before anybody could sit down.
+    """
     query = select(outbox.c.payload, outbox.c.channel_id, outbox.c.message_id)
     query = query.where(outbox.c.match_id == match_id, _PROMISED)
-    row = (await connection.execute(query.order_by(outbox.c.id).limit(1))).one_or_none()
+    row = (await connection.execute(query.order_by(outbox.c.id.desc()).limit(1))).one_or_none()
     return None if row is None else Promised(row[0]["commitment"], row[1], row[2])
 
 
@@ -159,12 +162,6 @@ async def drop(
         )
         .values(status="superseded")
     )
-
-
-async def waits(connection: AsyncConnection, match_id: int, kind: NotificationKind) -> bool:
-    """Whether something of a kind is owed for a match."""
-    found = exists().where(outbox.c.match_id == match_id, _OWED, outbox.c.kind == kind)
-    return bool(await connection.scalar(select(found)))
 
 
 async def unsaid(connection: AsyncConnection, match_id: int, kind: NotificationKind) -> bool:
@@ -210,7 +207,7 @@ async def put_off_in(connection: AsyncConnection, guild_id: int, now: int) -> li
     return list(await connection.scalars(query.where(*put_off)))
 
 
-async def hasten(connection: AsyncConnection, now: int, channel_id: int | None = None) -> None:
+async def hasten(connection: AsyncConnection, now: int, channel_id: int | None) -> None:
     """Make what was put off due at once: of one channel, or (`None`) all of it."""
     # What waits for the end of a person's quiet hours was never tried.
     put_off = (outbox.c.status == "owed") & (outbox.c.due > now) & (outbox.c.attempts > 0)

@@ -3,14 +3,14 @@
 from dataclasses import replace
 
 from games.kernel import Seat, message
-from storage.queries import consents, matches
+from storage.queries import consents, log, matches
 from table.advice import guiding
 from table.context import Change, Service
 from table.errors import NotNow
 from table.match.attendance import Attendance, StandIn
 from table.match.clocks import DAY
 from table.match.model import Match, Person, is_vacant, vacancy
-from table.match.options import is_lesson, options_of
+from table.match.options import is_practice, options_of
 from table.notify import notifications
 from table.play import acts, commit
 from table.play.acts import NOBODY, Warrant
@@ -29,11 +29,13 @@ class Away(Service):
     async def leave(self, match_id: int, user_id: int) -> Match:
         """Give up a seat of a running match: it is offered, and after a day the house answers.
 
+        Who practises ends the match by it.
+
         Raises NotAPlayer, NotNow.
         """
         async with self._context.changing(match_id) as change:
             seat = _own(change, user_id)
-            if is_lesson(options_of(change.row)):
+            if is_practice(options_of(change.row)):
                 # Nobody else can go on with it.
                 await commit.write(change, rewind.stop(change.loaded, change.now, by=user_id))
                 return change.loaded.match()
@@ -113,20 +115,30 @@ async def _sit_down(change: Change, person: Person) -> None:
     seat = next(offered, None)
     if seat is None:
         raise NotNow(message("table-no-seat-offered"))
-    match_id, before = change.row.id, change.loaded.seats[seat]
+    match_id, before, former = change.row.id, change.loaded.seats[seat], await _former(change, seat)
     columns = {"user_id": person.user_id, "name": person.name, "acted_at": None, "guided": None}
     await matches.attend(change.connection, match_id, seat, **columns)
     new = await guiding.newcomers(change.connection, change.row, [person.user_id])
     await matches.guide(change.connection, match_id, new)
     if is_vacant(change.row.host_id):
         await change.set(host_id=person.user_id)
-    if person.name == before.name:
+    if person.user_id == former:
         await acts.note(change, "back", seat)
     else:
         # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
-        await acts.note(change, "taken", seat, Warrant(before.user_id, before.name))
+        await acts.note(change, "taken", seat, Warrant(former, before.name))
     found = _there(change.loaded.attendances()[seat], change.now)
     await _reseated(change, seat, replace(found, lates=0, away_used=0))
+
+
+async def _former(change: Change, seat: Seat) -> int | None:
+    """Return whose an offered seat is, or was before they left; `None`: a computer's."""
+    user = change.loaded.seats[seat].user_id
+    if not is_vacant(user):
+        return user
+    done = await log.acts_of(change.connection, change.row.id)
+    left = (act.user_id for act in reversed(done) if (act.kind, act.seat) == ("left", seat))
+    return next(left, None)
 
 
 async def wake(change: Change, seat: Seat) -> None:

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot import locale
 from bot.components import compose, lobby, public
-from bot.components.answers import answers, groups, size
+from bot.components.answers import answers, groups
 from bot.components.clip import TITLE, fits
 from bot.components.content import Focus, own
 from bot.components.custom_ids import Address, Kind
@@ -81,7 +81,7 @@ def check_limits(found: Perspective, everybodys: Perspective, language: str) -> 
         check(public.public(compose.board(found, voice, report=LONG, **told)))
     for number, prompt in enumerate(found.prompts):
         check(panel(seen, focus=Focus(number)))
-        if 0 < size(prompt) <= MANY:
+        if 0 < prompt.size <= MANY:
             names = groups(answers(found.game, prompt, voice))
             check(panel(seen, focus=Focus(number, len(names) - 1)))
         if isinstance(prompt, Form):
