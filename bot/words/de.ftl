@@ -362,7 +362,6 @@ bot-proposal-voted = Die Mehrheit hat dem Vorschlag von { $name } zugestimmt.
 bot-proposal-expired = Der Vorschlag von { $name } ist verfallen: Zu wenige haben rechtzeitig abgestimmt.
 bot-proposal-impossible = Der Vorschlag von { $name } lässt sich nicht mehr umsetzen.
 bot-proposal-outvoted = Der Vorschlag von { $name } hat keine Mehrheit gefunden.
-bot-the-table = Der Tisch
 bot-proposal-agreed = Zugestimmt: { $names }.
 bot-proposal-missing = Noch nicht abgestimmt: { $names }.
 bot-proposal-noted = Der Vorschlag steht im Kanal; du hast zugestimmt.

@@ -360,7 +360,6 @@ bot-proposal-voted = The majority has agreed to the proposal by { $name }.
 bot-proposal-expired = The proposal by { $name } has lapsed: too few have voted in time.
 bot-proposal-impossible = The proposal by { $name } can no longer be carried out.
 bot-proposal-outvoted = The proposal by { $name } has found no majority.
-bot-the-table = the table
 bot-proposal-agreed = Agreed: { $names }.
 bot-proposal-missing = Still to vote: { $names }.
 bot-proposal-noted = The proposal is in the channel, and you have agreed.

@@ -363,7 +363,6 @@ bot-proposal-voted = La majorité a accepté la proposition ({ $name }).
 bot-proposal-expired = La proposition ({ $name }) est caduque : trop peu de votes à temps.
 bot-proposal-impossible = La proposition ({ $name }) ne peut plus être appliquée.
 bot-proposal-outvoted = La proposition ({ $name }) n’a pas trouvé de majorité.
-bot-the-table = la table
 bot-proposal-agreed = Pour : { $names }.
 bot-proposal-missing = N’ont pas encore voté : { $names }.
 bot-proposal-noted = La proposition est dans le salon, et tu as accepté.

@@ -361,7 +361,6 @@ bot-proposal-voted = La maggioranza ha approvato la proposta di { $name }.
 bot-proposal-expired = La proposta di { $name } è decaduta: i voti arrivati in tempo sono troppo pochi.
 bot-proposal-impossible = La proposta di { $name } non si può più attuare.
 bot-proposal-outvoted = La proposta di { $name } non ha trovato una maggioranza.
-bot-the-table = il tavolo
 bot-proposal-agreed = A favore: { $names }.
 bot-proposal-missing = Devono ancora votare: { $names }.
 bot-proposal-noted = La proposta è nel canale, e hai accettato.
