@@ -29,6 +29,7 @@ from games.kernel import (
     message,
 )
 from games.kernel.lessons import Lesson
+from games.kernel.planned import NEXT
 from sandbox.rest.components import BUTTON, ROW, SELECT, walk
 from table import Perspective, Plannable
 from table.advice.hints import Advice
@@ -246,6 +247,9 @@ def test_many_answers_in_groups_are_chosen_group_by_group() -> None:
     # A group that is not there any more: all of the question.
     late = shown(choice(26, "left", "right"), focus=Focus(0, 2))
     assert "**Which?**" in said(late)
+    paged = (*choice(25, "left").options, *choice(50, "left", "right").options[25:])
+    second = ways(shown(Choice("place", paged), focus=Focus(0, None, 1)))
+    assert second["right"] == Focus(0, 1).written(), "it is the same one on a later page"
 
 
 def test_answers_may_belong_to_two_groups() -> None:
@@ -397,7 +401,7 @@ def test_a_form_alone_is_bright(optional: bool) -> None:
         ({"hints": True}, ["Hint", "Hand", "More…"]),
         ({"hints": True, "thinking": True}, ["…", "Hand", "More…"]),
         (
-            {"undoable": 2, "held": 5000, "plannable": Plannable((), "")},
+            {"undoable": 2, "held": 5000, "plannable": Plannable((NEXT,), "")},
             ["End turn", "Undo", "Hand", "More…"],
         ),
     ],
@@ -406,7 +410,7 @@ def test_what_can_be_done_beside_answering(told: dict[str, Any], buttons: list[s
     """One row; a hint only where something is asked."""
     prompts = () if "held" in told else (choice(2),)
     labels = [one.label for one in controls(shown(*prompts, **told))]
-    assert [one for one in labels if not one.startswith("answer")] == buttons
+    assert [one for one in labels if not one.startswith(("answer", "Which"))] == buttons
 
 
 def test_what_one_reads_now_and_then_is_behind_more() -> None:
