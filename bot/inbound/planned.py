@@ -6,7 +6,7 @@ from bot.components import compose
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, PlanMark, only, read_number
 from bot.components.planned import plan_book
-from bot.inbound import forms, moves
+from bot.inbound import moves
 from bot.inbound.request import Request
 from games.kernel import Action, KernelError, Message, message
 from table import Outdated, Pick
@@ -25,15 +25,16 @@ async def show(  # noqa: PLR0913 - what is shown of them
     chosen: int | None = None,
 ) -> None:
     """Show the planned moves of the one who asks, with what may be planned."""
-    found = await request.perspectives(match)
-    book = await request.tables.planned.book(match, request.user)
+    book = await request.known(match, request.tables.planned.book)
     voice, fingerprint = request.voice(book.match, book.game), book.plannable.fingerprint
-    number = mark.number
     if focus is not None and mark.fingerprint != fingerprint:
-        focus, notes = None, [*notes, voice.say(message("bot-planned-outdated"))]
+        focus, notes = None, [*notes, voice.say(Message("bot-planned-outdated"))]
+    # What has acted or expired meanwhile is in nobody's place.
+    standing = {plan.number for plan in book.planned if plan.expired is None}
+    number = mark.number if mark.number in standing else None
     if number is not None:
         notes = [*notes, voice.say(message("bot-planned-instead", number=number))]
-    content = compose.panel(found.own, found.public, voice)
+    content = compose.panel(book, book, voice)
     content = content.about(book.plannable.prompts, PlanMark(fingerprint, number).written())
     async with request.services.panels.drawing(request.user, match):
         shown = await request.show(plan_book(content, book.planned, notes, focus, chosen))
@@ -67,7 +68,7 @@ async def give(
 ) -> None:
     """Plan a move, and show all that are planned, or the question beside which it stood."""
     try:
-        book = await request.tables.planned.give(
+        planned = await request.tables.planned.give(
             match,
             request.user,
             move,
@@ -78,13 +79,12 @@ async def give(
     except KernelError as refusal:
         await _refused(request, match, mark, refusal)
         return
-    if book.acted != "no":
+    if planned.acted != "no":
         found = await request.perspectives(match)
-        done = request.say("bot-planned-acted" if book.acted == "partly" else "bot-typed-done")
+        done = request.say("bot-planned-acted" if planned.acted == "partly" else "bot-typed-done")
         await moves.draw(request, found, [done])
         return
-    number = book.planned[-1].number if mark.number is None else mark.number
-    note = request.say("bot-planned-given", number=number)
+    note = request.say("bot-planned-given", number=planned.number)
     pressed = request.interaction.message
     if pressed is not None and request.services.panels.asks(request.user, match, pressed.id):
         # It stood beside a question, which its reader has yet to answer.
@@ -93,18 +93,9 @@ async def give(
         await show(request, match, notes=[note])
 
 
-async def open_form(request: Request, address: Address) -> None:
-    """Open the form of what may be planned."""
-    mark = PlanMark.read(address.mark)
-    await request.require(address.match)
-    book = await request.tables.planned.book(address.match, request.user)
-    if book.plannable.fingerprint != mark.fingerprint:
-        await request.acknowledge(fresh=not request.alone)
-        await _refused(request, address.match, mark, Outdated())
-        return
-    form = forms.form_at(book.plannable.prompts, address)
-    voice = request.voice(book.match, book.game)
-    await forms.send(request, forms.of_form(address, book.game, form, voice))
+async def outdated(request: Request, match: int, mark: PlanMark) -> None:
+    """Show what may be planned now, to who pressed what could be planned earlier."""
+    await _refused(request, match, mark, Outdated())
 
 
 async def _refused(request: Request, match: int, mark: PlanMark, refusal: KernelError) -> None:

@@ -154,6 +154,10 @@ class Plannable:
     """Of them and the latest plan given: a press on an answer carries it, and twice is once."""
 
 
+NOTHING = Plannable((), "")
+"""What those may plan who only look."""
+
+
 @dataclass(frozen=True, slots=True)
 class Evidence:
     """What a match that is over can be checked by."""
@@ -203,8 +207,8 @@ class Perspective:
     planned: tuple[Given, ...] = ()
     """What the viewer has planned for later."""
 
-    plannable: Plannable | None = None
-    """What the viewer may plan while they wait; `None`: they are asked something, or only look."""
+    plannable: Plannable = NOTHING
+    """What the viewer may plan while the match goes on."""
 
     progress: Progress | None = None
     """How far they have come, where they learn."""
@@ -253,17 +257,14 @@ class Perspectives:
     """What everybody can work out that this reader is asked, as far as the table was told."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlanBook:
-    """What a seat has planned for later, and may plan: for its player and nobody else."""
+class Planned(NamedTuple):
+    """What has become of a move that a player has just planned."""
 
-    match: Match
-    game: AnyGame
-    seat: Seat
-    planned: tuple[Given, ...]
-    plannable: Plannable
+    number: int
+    """Tells it from the seat's others."""
+
     acted: Literal["no", "partly", "wholly"] = "no"
-    """How far what was just planned has answered what its player was asked."""
+    """How far it has answered what its player was asked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,12 +27,13 @@ from storage.rows import PlannedRow
 from table.context import Change, Service
 from table.errors import NotNow, Outdated, Overtaken
 from table.match.loaded import LoadedMatch
-from table.match.model import PlanBook, Played
+from table.match.model import Perspective, Planned, Played
 from table.notify import notifications
 from table.notify.calling import calling_of
 from table.play import automatic, commit, step_builder
-from table.play.following import MOST, delay, followed, given, offered, used_up
+from table.play.following import MOST, delay, followed, offered, read, used_up
 from table.play.turns import Pick, meant
+from table.read.perspectives import perspective
 
 Changed = Callable[[LoadedMatch, Seat], tuple[PlannedRow, ...]]
 """Gives the planned moves of a seat when they are changed."""
@@ -41,11 +42,11 @@ Changed = Callable[[LoadedMatch, Seat], tuple[PlannedRow, ...]]
 class PlannedMoves(Service):
     """Keeps the planned moves of seats, and carries them out."""
 
-    async def book(self, match_id: int, user_id: int) -> PlanBook:
-        """Return a player's own plans, and what they may plan now. Raises NotAPlayer, NotNow."""
+    async def book(self, match_id: int, user_id: int) -> Perspective:
+        """Return a match to a player of it, who may plan there. Raises NotAPlayer, NotNow."""
         loaded = await self._context.load(match_id)
         loaded.require_playing()
-        return _book(loaded, loaded.require_seat(user_id))
+        return perspective(loaded, loaded.require_seat(user_id))
 
     async def give(  # noqa: PLR0913 - a planned move, and how it was given
         self,
@@ -56,7 +57,7 @@ class PlannedMoves(Service):
         number: int | None = None,
         fingerprint: str | None = None,
         language: str | None = None,
-    ) -> PlanBook:
+    ) -> Planned:
         """Keep a planned move, or what a typed line means, in the place of the one of that number.
 
         What answers the question that its player is asked at that moment is played at once, as
@@ -75,15 +76,16 @@ class PlannedMoves(Service):
             chosen = _chosen(loaded, now.prompts, move, language)
             return _with(loaded, seat, number, loaded.game.planned.dumps([chosen]))
 
-        book = await self._change(match_id, user_id, changed)
-        fresh = book.planned[-1] if number is None and book.planned else None
-        if fresh is None or fresh.move is None:
-            return book
-        if not await self._at_once(match_id, book.seat, fresh.move):
-            return book
-        book = await self.book(match_id, user_id)
-        left = any(plan.number == fresh.number and plan.expired is None for plan in book.planned)
-        return replace(book, acted="partly" if left else "wholly")
+        loaded, seat = await self._change(match_id, user_id, changed)
+        if number is not None:
+            return Planned(number)
+        fresh = loaded.planned_of(seat)[-1]
+        kept = read(loaded, fresh)
+        if kept is None or not await self._at_once(match_id, seat, kept):
+            return Planned(fresh.number)
+        standing = (await self._context.load(match_id)).planned_of(seat)
+        left = any(row.number == fresh.number and row.expired is None for row in standing)
+        return Planned(fresh.number, "partly" if left else "wholly")
 
     async def _at_once(self, match_id: int, seat: Seat, move: PlannedMove) -> bool:
         """Play what a move that was just planned answers now; tell whether there was anything.
@@ -105,7 +107,7 @@ class PlannedMoves(Service):
                 acted = True
         return acted
 
-    async def cancel(self, match_id: int, user_id: int, number: int) -> PlanBook:
+    async def cancel(self, match_id: int, user_id: int, number: int) -> None:
         """Forget a planned move. Raises NotAPlayer, NotNow: there is none of that number."""
 
         def changed(loaded: LoadedMatch, seat: Seat) -> tuple[PlannedRow, ...]:
@@ -113,14 +115,17 @@ class PlannedMoves(Service):
             _require(own, number)
             return tuple(row for row in own if row.number != number)
 
-        return await self._change(match_id, user_id, changed)
+        await self._change(match_id, user_id, changed)
 
-    async def _change(self, match_id: int, user_id: int, changed: Changed) -> PlanBook:
+    async def _change(
+        self, match_id: int, user_id: int, changed: Changed
+    ) -> tuple[LoadedMatch, Seat]:
+        """Change what a player has planned; return the match as it is by then, and their seat."""
         async with self._context.changing(match_id) as change:
             seat = change.loaded.require_seat(user_id)
             change.loaded.require_playing()
             await _keep(change, seat, changed(change.loaded, seat))
-        return _book(change.loaded, seat)
+        return change.loaded, seat
 
     async def asleep(self, loaded: LoadedMatch, seat: Seat) -> int | None:
         """Return until when the plans of a seat wait, as their player sleeps; `None`: do not."""
@@ -185,16 +190,6 @@ def _lapsed(loaded: LoadedMatch, seat: Seat, refusal: Overtaken) -> tuple[Planne
     """Return the plans of a seat when one cannot be played after all: a mistake of the rules."""
     why = dump_json(refusal.sentence)
     return tuple(replace(row, expired=row.expired or why) for row in loaded.planned_of(seat))
-
-
-def _book(loaded: LoadedMatch, seat: Seat) -> PlanBook:
-    return PlanBook(
-        match=loaded.match(),
-        game=loaded.game,
-        seat=seat,
-        planned=given(loaded, seat),
-        plannable=offered(loaded, seat),
-    )
 
 
 def _chosen(

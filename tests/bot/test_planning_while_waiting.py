@@ -139,13 +139,13 @@ async def test_what_one_form_answers_is_played_at_once(shell: Wired) -> None:
     for bought in lots + lots[::-1]:
         (seat,) = (await shell.tables.reading.perspective(match, None)).asked
         line = f"shop-ahead 1 400 {bought}"
-        book = await shell.tables.planned.give(match, (ANA, BEN)[seat], line)
-        assert book.acted == "wholly"
-        assert not book.planned
+        assert (await shell.tables.planned.give(match, (ANA, BEN)[seat], line)).acted == "wholly"
+        assert not (await shell.tables.planned.book(match, (ANA, BEN)[seat])).planned
         assert (await shell.tables.reading.perspective(match, None)).asked != (seat,)
     assert (await shell.tables.reading.perspective(match, None)).view.phase == "loading"
-    book = await shell.tables.planned.give(match, ANA, "bid-ahead 1 300 200 100 bid ask")
-    assert (book.acted, len(book.planned)) == ("partly", 1)
+    bids = "bid-ahead 1 300 200 100 bid ask"
+    assert (await shell.tables.planned.give(match, ANA, bids)).acted == "partly"
+    assert len((await shell.tables.planned.book(match, ANA)).planned) == 1
     found = await shell.tables.reading.perspective(match, ANA)
     assert found.asked == (1,)
     assert all(prompt.optional for prompt in found.prompts)
@@ -160,8 +160,9 @@ async def test_a_purchase_is_asked_with_all_of_it_and_with_the_bids_after_it(she
     offered = [one.label for one in controls]
     assert "Round 1: all your purchases" in offered
     assert "Round 1: bids for the wagons" in offered
-    book = await shell.tables.planned.give(match, user, "bid-ahead 1 300 0 0 bid ask")
-    assert (book.acted, len(book.planned)) == ("no", 1)
+    bids = "bid-ahead 1 300 0 0 bid ask"
+    assert (await shell.tables.planned.give(match, user, bids)).acted == "no"
+    assert len((await shell.tables.planned.book(match, user)).planned) == 1
     assert (await shell.tables.reading.perspective(match, None)).asked == (seat,)
 
 

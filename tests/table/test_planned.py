@@ -35,7 +35,8 @@ async def moves(home: Rig, match: int) -> list[str]:
 async def test_an_order_acts_when_its_moment_comes(barn: Rig) -> None:
     """After the time a person takes, as its owner's own move, and is used up."""
     match = await barn.begun()
-    book = await barn.tables.planned.give(match, ANA, TAKE)
+    await barn.tables.planned.give(match, ANA, TAKE)
+    book = await barn.tables.planned.book(match, ANA)
     assert [one.move for one in book.planned] == [TakeBest(1, 1)]
     assert await barn.tables.timers.next_due() is None
     await barn.plays(match, "Ana send dig", "Ben send dig")
@@ -92,13 +93,13 @@ async def test_orders_can_be_changed_and_cancelled(barn: Rig) -> None:
     match, planned = await barn.begun(), barn.tables.planned
     await planned.give(match, ANA, "send-later 2 cut")
     await planned.give(match, ANA, "take-best 1 5")
-    book = await planned.give(match, ANA, "send-later 2 dig", number=1)
-    assert [(one.number, one.move) for one in book.planned] == [
+    await planned.give(match, ANA, "send-later 2 dig", number=1)
+    assert [(one.number, one.move) for one in (await planned.book(match, ANA)).planned] == [
         (1, SendLater(2, "dig")),
         (2, TakeBest(1, 5)),
     ]
-    book = await planned.cancel(match, ANA, 1)
-    assert [one.number for one in book.planned] == [2]
+    await planned.cancel(match, ANA, 1)
+    assert [one.number for one in (await planned.book(match, ANA)).planned] == [2]
     for refused in (
         planned.cancel(match, ANA, 1),
         planned.cancel(match, BEN, 2),
@@ -328,7 +329,8 @@ async def test_what_has_expired_takes_no_place_of_a_plan(home: Rig) -> None:
     match = await lapsing(home)
     await home.passing()
     for _ in range(MOST):
-        book = await home.tables.planned.give(match, ANA, "send-later 2 cut")
+        await home.tables.planned.give(match, ANA, "send-later 2 cut")
+    book = await home.tables.planned.book(match, ANA)
     assert [one.number for one in book.planned if one.expired] == [1]
     with pytest.raises(NotNow):
         await home.tables.planned.give(match, ANA, "send-later 2 cut")
