@@ -77,7 +77,7 @@ class Tables:
         self.reading = Reading(context)
         self.chances = Chances(context, judge, advise)
         self.replay = Replay(context, self.chances)
-        self.away = Away(context, self.consent.recount)
+        self.away = Away(context)
         self.announced = partial(announced, context)
         self.authority = Authority(context)
         self.outbox = Outbox(context)

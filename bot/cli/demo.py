@@ -22,6 +22,7 @@ import typer
 
 from bot.cli.refusal import refuse, settings
 from bot.process import logs
+from bot.process.settings import Unable
 
 app = typer.Typer(add_completion=False)
 
@@ -166,7 +167,7 @@ def _play(database: Path, announced: Mapping[str, str], *, table: bool) -> None:
     """Be the bot: only where it finds its Discord differs from life. Raises CannotStart."""
     # Who has chosen a wrong port need not wait for the games, the database and Discord.
     from bot.demo_table import lay  # noqa: PLC0415
-    from bot.process.running import Unable, serve  # noqa: PLC0415
+    from bot.process.running import serve  # noqa: PLC0415
 
     new = table and not database.exists()
     os.environ.setdefault("KONTOR_LOG_LEVEL", "WARNING")

@@ -23,6 +23,7 @@ from games.kernel import (
     OtherRules,
     Seat,
 )
+from games.kernel.boards import text_of
 from games.kernel.gate import require_someone_asked
 from games.kernel.match import recorded
 from games.kernel.outcome import Outcome
@@ -59,8 +60,8 @@ def rules_of(key: str, board: Path | None = None) -> AnyGame:
     if key not in registry.GAMES:
         raise refuse(f"There is no game {key!r}. There are: {', '.join(registry.GAMES)}.")
     try:
-        return registry.load(key, board.read_text(encoding="utf-8") if board else None)
-    except (OSError, BadBoard) as error:
+        return registry.load(key, text_of(board) if board else None)
+    except BadBoard as error:
         raise refuse(f"The board cannot be used: {error}") from error
 
 

@@ -7,8 +7,6 @@ mean something only together with the fingerprint of what the seat was asked.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import prod
-from typing import Any
 
 from bot.components.clip import OPTION, apart, fits
 from games.kernel import (
@@ -16,8 +14,6 @@ from games.kernel import (
     Amount,
     AnyGame,
     Arg,
-    Choice,
-    Field,
     Form,
     Letters,
     OneOf,
@@ -28,7 +24,7 @@ from games.kernel import (
 )
 from games.kernel.message import message
 from games.kernel.prompt import option_of
-from games.kernel.shape import arguments
+from games.kernel.shape import argument
 from games.kernel.words import MissingWords, Speaker
 
 QUICK = 9
@@ -61,59 +57,15 @@ class Answer:
     """The letter or number by which a picture calls it, or its place, if one does."""
 
 
-def size(prompt: Prompt) -> int:
-    """Return how many answers a prompt has, taken or not; 0 for a form with text."""
-    if isinstance(prompt, Choice):
-        return len(prompt.options)
-    return prod(map(_length, prompt.fields))
-
-
-def _length(field: Field) -> int:
-    if isinstance(field, Amount):
-        return max(0, (field.maximum - field.minimum) // field.step + 1)
-    return len(field.values) if isinstance(field, OneOf) else 0
-
-
 def action(prompts: Sequence[Prompt], prompt: int, number: int) -> Action:
     """Return the action of an answer.
 
     Raises:
         NoSuchAnswer: there is none of these numbers.
     """
-    if not 0 <= prompt < len(prompts) or not 0 <= number < size(prompts[prompt]):
+    if not 0 <= prompt < len(prompts) or not 0 <= number < prompts[prompt].size:
         raise NoSuchAnswer(prompt, number)
-    asked = prompts[prompt]
-    return asked.options[number].action if isinstance(asked, Choice) else _built(asked, number)
-
-
-def _built(form: Form, number: int) -> Action:
-    """Return the action of a form whose values have this number together."""
-    values: dict[str, Any] = {}
-    for field in reversed(form.fields):
-        number, place = divmod(number, _length(field))
-        values[field.name] = value(field, place)
-    return form.build(values)
-
-
-def number_of(form: Form, built: Action) -> int:
-    """Return the number of an action that a form takes; of one with text, 0."""
-    number = 0
-    for field in form.fields:
-        number = number * _length(field) + _place(field, getattr(built, field.name))
-    return number
-
-
-def _place(field: Field, given: Any) -> int:  # noqa: ANN401 - any field's value
-    if isinstance(field, Amount):
-        return (int(given) - field.minimum) // field.step
-    return field.values.index(given) if isinstance(field, OneOf) else 0
-
-
-def value(field: Field, number: int) -> Any:  # noqa: ANN401 - any field's value
-    """Return the value of a field that has this number."""
-    if isinstance(field, Amount):
-        return field.minimum + number * field.step
-    return field.values[number] if isinstance(field, OneOf) else ""
+    return prompts[prompt].answer(number)
 
 
 def answers(
@@ -121,7 +73,7 @@ def answers(
 ) -> list[Answer]:
     """Return all answers of a prompt with their labels, and the letters that a picture gives."""
     if isinstance(prompt, Form):
-        taken = (number for number in range(size(prompt)) if prompt.accepts(_built(prompt, number)))
+        taken = (at for at in range(prompt.size) if prompt.accepts(prompt.answer(at)))
         return [_valued(game, prompt, number, voice) for number in taken]
     first = prompt.options[0].action
     labels = [_label(game, option, voice, letters or {}) for option in prompt.options]
@@ -180,7 +132,7 @@ def quick(
     player gave is among them, and what an adviser would answer.
     """
     numbers = _offered(form, most)
-    best = [] if advised is None else [number_of(form, advised)]
+    best = [] if advised is None else [form.number(advised)]
     if not set(best) <= set(numbers):
         numbers = sorted([*numbers[: most - 1], *best])
     return [_valued(game, form, number, voice) for number in numbers]
@@ -193,7 +145,7 @@ def _offered(form: Form, most: int) -> list[int]:
             numbers = _ready(amount, most)
         case (OneOf() as one, Amount() as amount):
             each = _usual(amount)[: most // max(1, len(one.values))]
-            starts = range(0, size(form), max(1, _length(amount)))
+            starts = range(0, form.size, max(1, len(amount.values)))
             numbers = [start + number for start in starts for number in each]
         case _:
             numbers = []
@@ -202,7 +154,7 @@ def _offered(form: Form, most: int) -> list[int]:
 
 def _ready(amount: Amount, most: int) -> list[int]:
     """Return the numbers of at most so many values to press, the player's last one among them."""
-    length = _length(amount)
+    length = len(amount.values)
     wanted = {0, 1, length // 4, length // 2, length - 1}
     found = _usual(amount)[:most] or sorted(one for one in wanted if 0 <= one < length)
     last = _numbers(amount, () if amount.last is None else (amount.last,))
@@ -216,7 +168,7 @@ def _usual(amount: Amount) -> list[int]:
 
 def _numbers(amount: Amount, values: Iterable[int]) -> list[int]:
     """Return the numbers of those values that a field takes."""
-    return [_place(amount, number) for number in values if amount.accepts(number)]
+    return [amount.values.index(number) for number in values if amount.accepts(number)]
 
 
 def named(game: AnyGame, prompt: Prompt, voice: Speaker, room: int) -> str:
@@ -227,21 +179,17 @@ def named(game: AnyGame, prompt: Prompt, voice: Speaker, room: int) -> str:
 
 def value_labels(form: Form, field: OneOf, voice: Speaker) -> list[str]:
     """Return what a menu in a form calls each value of one of its fields."""
-    others = {other.name: value(other, 0) for other in form.fields if other.name != field.name}
-    return [
-        _said(dict(arguments(form.build({**others, field.name: each})))[field.name], voice)
-        for each in field.values
-    ]
+    return [_said(argument(form.action, field.name, each), voice) for each in field.values]
 
 
 def _valued(game: AnyGame, form: Form, number: int, voice: Speaker) -> Answer:
     """Return an answer of a form: called by its value, or by all it says where there are more."""
-    built = _built(form, number)
     if len(form.fields) != 1:
-        return Answer(number, voice.say(game.label(form.option(built))))
+        return Answer(number, voice.say(game.label(form.option(form.answer(number)))))
     (field,) = form.fields
-    again = isinstance(field, Amount) and value(field, number) == field.last
-    label = _said(dict(arguments(built))[field.name], voice, again=again)
+    value = field.values[number]
+    again = isinstance(field, Amount) and value == field.last
+    label = _said(argument(form.action, field.name, value), voice, again=again)
     return Answer(number, label, leading=True)
 
 

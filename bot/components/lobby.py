@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Style, button, card, layout, menu, rows, text
+from bot.components.items import Style, button, card, close_rows, layout, menu, text
 from bot.components.names import shown
 from bot.components.titles import title
 from games.kernel import AnyGame, Message, Setting, Term, message
@@ -17,7 +17,7 @@ from games.kernel.pace import measured
 from games.kernel.words import Speaker
 from rendering.pictures import PICTURES as DRAWN
 from table import Match
-from table.match.options import OPTIONS, PICTURES, PRACTICE, is_practice
+from table.match.options import LESSONS, OPTIONS, PICTURES, PRACTICE, is_lesson, is_practice
 from table.match.terms import DEFAULT, HOUSE, RHYTHM, TONIGHT, has_effect, matters
 
 COLOUR = 0x7A5C3E
@@ -109,7 +109,12 @@ class LobbyContent:
         ]
 
     def _fit(self, option: Setting) -> Setting:
-        """Return an option without the levels of computers that the game does not have."""
+        """Return an option without what a lobby cannot choose: lessons begin by `/learn` alone.
+
+        Nor are there levels of computers that the game does not have.
+        """
+        if option.key == PRACTICE and not is_lesson(self.match.options):
+            return replace(option, values=tuple(one for one in option.values if one != LESSONS))
         if option.key != HOUSE or not self.levels:
             return option
         known = (DEFAULT, *self.levels)
@@ -168,7 +173,7 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
     computers = _computers(found)
     menus = [] if computers is None else [ui.ActionRow(computers)]
     told = text(lines(body, CONTENT - 100))
-    return layout(card(told, colour=COLOUR), *rows(_buttons(found)), *menus)
+    return layout(card(told, colour=COLOUR), *close_rows(_buttons(found)), *menus)
 
 
 def _computers(found: LobbyContent) -> ui.Item[Any] | None:

@@ -15,7 +15,7 @@ from typing import Any
 from discord import ui
 
 from bot.components import height, shortcuts
-from bot.components.answers import Answer, action, answers, groups, label, number_of, quick, size
+from bot.components.answers import Answer, action, answers, groups, label, quick
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
 from bot.components.content import ANYTIME, Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
@@ -333,7 +333,7 @@ def _lettered(found: Sequence[Answer]) -> list[Answer]:
 
 def _listed(form: Form) -> bool:
     """Whether all that a form takes can be listed; where some is usual, only a few need be."""
-    return 0 < size(form) <= (BRIGHT if _has_usual(form) else OPTIONS)
+    return 0 < form.size <= (BRIGHT if _has_usual(form) else OPTIONS)
 
 
 def _buttons(content: PanelContent, number: int, found: Sequence[Answer]) -> list[ui.Item[Any]]:
@@ -416,13 +416,13 @@ def _marked(content: PanelContent, name: str, inside: Sequence[Answer]) -> str:
 
 def _form(content: PanelContent, number: int, form: Form) -> Iterator[Parts]:
     """Yield the usual answers to press or to choose and the form, with ever fewer of them."""
-    best = content.advice[0].action if content.advised(form) and size(form) else None
+    best = content.advice[0].action if content.advised(form) and form.size else None
     if len(form.fields) > 1:
         few = quick(content.game, form, content.voice, OPTIONS, best)
         other = [_opening(content, number, content.say("other-answer"), bright=False)]
         if best is not None:
             # What it is stands in the hint above.
-            advised = Answer(number_of(form, best), content.say("hint-do"))
+            advised = Answer(form.number(best), content.say("hint-do"))
             other = [answer_button(content, number, advised), *other]
         if len(few) > 1:
             yield [ui.ActionRow(_menu(content, number, few)), *rows(other)]

@@ -138,7 +138,7 @@ def _replacing(found: SeatsContent) -> ui.Item[Any]:
     entries = [
         (f"{how}.{player.seat}", found.voice.say(message(f"bot-replace-{how}", name=player.name)))
         for player in found.match.players
-        for how in (OFFER, HOUSE)
+        for how in ((OFFER,) if player.computer else (OFFER, HOUSE))
     ]
     label = "bot-replace-now" if found.commands else "bot-replace-ask"
     address = Address(Kind.REPLACE, found.match.id)

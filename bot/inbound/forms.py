@@ -11,7 +11,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.components.answers import named, value, value_labels
+from bot.components.answers import named, value_labels
 from bot.components.clip import OPTION, OPTIONS, TITLE, bare
 from bot.components.custom_ids import Address, InvalidCustomId, read_number
 from bot.inbound.request import Request
@@ -132,7 +132,7 @@ def _read(field: Field, typed: str, language: str | None) -> Any:  # noqa: ANN40
     chosen = whole(typed, language)
     if chosen is None or chosen >= len(field.values):
         raise IllegalMove(Message("bot-form-old"))
-    return value(field, chosen)
+    return field.values[chosen]
 
 
 def _amount(field: Amount, typed: str, language: str | None) -> int:

@@ -17,7 +17,7 @@ from bot.process.thinkers import Leaving
 from games.kernel import Message, Seat, message
 from storage.rows import ConsentKind
 from table import Match, Warrant
-from table.match.options import is_lesson
+from table.match.options import is_practice
 from table.match.terms import RHYTHMS, Rhythm, other_rhythm
 from table.notify.people import SCHEDULES
 
@@ -117,7 +117,7 @@ async def ask(request: Request, kind: Kind, number: int) -> None:
     """Ask whether a player means to give up their seat of a running match, or to end it."""
     match = await request.tables.reading.match(number)
     ends, address = kind is Kind.ABORT, Address(kind, number, rest=draw.MEANT)
-    over = ends or is_lesson(match.options)
+    over = ends or is_practice(match.options)
     question = "bot-abort-sure" if over else "bot-stand-up-sure"
     label = "bot-abort" if ends else "bot-stand-up"
     await request.show(draw.sure(request.voice(match), question, address, label))

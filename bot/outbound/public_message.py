@@ -26,7 +26,7 @@ from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel import message
 from games.kernel.words import Speaker
-from table import Announcement, LiveRow, Match, PendingNotification, Perspective
+from table import Announcement, LiveRow, Match, NoSuchMatch, PendingNotification, Perspective
 from table.match.options import form_of, is_practice
 
 log = logger(__name__)
@@ -148,9 +148,12 @@ class Poster(Sender):
         """Return who has played before at a table where they play again, and sits there not yet."""
         if match.rematch_of is None:
             return []
-        before = await self._services.tables.reading.match(match.rematch_of)
-        seated = [player.user_id for player in before.players if not player.vacant]
-        return [one for one in seated if match.seat_of(one) is None]
+        try:
+            before = await self._services.tables.reading.whereabouts(match.rematch_of)
+        except NoSuchMatch:
+            # It is kept no longer.
+            return []
+        return [user for user in before.players if match.seat_of(user) is None]
 
     async def _board(
         self,

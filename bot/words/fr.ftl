@@ -89,7 +89,7 @@ bot-lobby-rematch = Revanche de la table #{ $match } : mêmes options, places d
   }
 bot-lobby-players = { $count ->
     [0] Personne à la table pour l’instant (de { $fewest } à { $most } joueurs).
-   *[other] À la table (de { $fewest } à { $most } joueurs) : { $names }.
+   *[other] À la table : { $names }.
   }
 bot-lobby-invited = Invitations : { $names }.
 bot-lobby-declined = Ne viendront pas : { $names }.

@@ -80,7 +80,7 @@ bot-lobby-rematch = Rivincita del tavolo #{ $match }: stesse opzioni, posti spos
   }
 bot-lobby-players = { $count ->
     [0] Non c’è ancora nessuno (da { $fewest } a { $most } giocatori).
-   *[other] Al tavolo (da { $fewest } a { $most } giocatori): { $names }.
+   *[other] Al tavolo: { $names }.
   }
 bot-lobby-invited = Inviti: { $names }.
 bot-lobby-declined = Non vengono: { $names }.

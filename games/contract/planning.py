@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from games.contract.answers import answer, count, some
+from games.contract.answers import some, tried
 from games.contract.played import Played, name_of
 from games.contract.playing import is_offered
 from games.kernel import (
@@ -45,11 +45,10 @@ def planned_moves_follow_from_what_their_seat_knows(game: Played) -> None:
                     _followed(game, (move.state, other), seat, planned)
 
 
-def _some(offered: tuple[Prompt, ...], chance: Rng) -> Iterator[PlannedMove]:
+def _some(offered: tuple[Prompt, ...], chance: Rng) -> Iterator[Any]:
     """A few planned moves of each kind that is offered."""
-    for prompt in offered:
-        places = range(count(prompt))
-        yield from (answer(prompt, chance.choice(places)) for _ in range(3) if places)
+    for prompt in map(tried, offered):
+        yield from (prompt.answer(chance.below(prompt.size)) for _ in range(3) if prompt.size)
 
 
 def _followed(game: Played, states: tuple[Any, Any], seat: Seat, planned: PlannedMove) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.hellweg.model import Player, State
 from games.hellweg.position import Position
-from games.hellweg.stages.jobs import Unloading
+from games.hellweg.stages.turn_placing import Unloading
 from games.hellweg.terms import BLACK_CARRIAGES, CARRIAGES, MERCHANTS, TOKENS
 
 Invariants = Iterator[tuple[bool, str]]

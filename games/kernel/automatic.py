@@ -44,7 +44,7 @@ def by_itself(prompts: tuple[Prompt, ...]) -> Automatic | None:
         if isinstance(prompt, Choice) and prompt.pause and prompt.timeout is not None:
             return Automatic(prompt.timeout, Reason.PAUSE, prompt.pause * 1000)
     match [prompt for prompt in prompts if not prompt.optional]:
-        case [Choice(options=(option,), public=True, shown=False, pause=0)]:
+        case [Choice(options=(option,), public=True, pause=None)]:
             return Automatic(option.action, Reason.ONLY)
         case _:
             return None

@@ -167,11 +167,10 @@ def examples(form: Form) -> Iterator[str]:
 
 
 def _samples(field: Field) -> list[Any]:
-    if isinstance(field, Amount):
-        every = range(field.minimum, field.maximum + 1, field.step)
-        stride = -(-len(every) // SUGGESTIONS)
-        return list(every[::stride]) if every else []
-    return list(field.values) if isinstance(field, OneOf) else ["..."]
+    if isinstance(field, Text):
+        return ["..."]
+    stride = -(-len(field.values) // SUGGESTIONS) if isinstance(field, Amount) else 1
+    return list(field.values[:: max(1, stride)])
 
 
 def _forms(prompts: tuple[Prompt, ...]) -> Iterator[Form]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
+from math import prod
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any, NamedTuple
 
@@ -47,13 +48,10 @@ class Choice(NamedTuple):
     What nobody may know must not follow from the rules, which all can read: a choice without a
     timeout is one that chance answers."""
 
-    shown: bool = False
-    """The table looks on: the position is shown to all as it is now, also in the middle of a turn,
-    and so is what the answer makes of it."""
-
-    pause: int = 0
-    """No decision, but time for the table to look: `timeout` follows by itself so many seconds
-    after all were shown the position; 0 waits for the answer. A pause is `shown`."""
+    pause: int | None = None
+    """No decision, but time for the table to look: the position is shown to all as it is now, also
+    in the middle of a turn, and so is what the answer makes of it. `timeout` follows by itself so
+    many seconds later; 0 waits for the answer."""
 
     public: bool = False
     """Everybody at the table can work out the options. Where there is but one, the table plays it
@@ -64,6 +62,15 @@ class Choice(NamedTuple):
 
     awaited: bool = False
     """So it is, but another player waits for the answer: the question itself is shown."""
+
+    @property
+    def size(self) -> int:
+        """How many answers there are."""
+        return len(self.options)
+
+    def answer(self, number: int) -> Action:
+        """Return the answer with a number. Raises IndexError: there is none."""
+        return self.options[number].action
 
     @staticmethod
     def among(  # noqa: PLR0913 - what most questions have
@@ -92,7 +99,7 @@ class Choice(NamedTuple):
     ) -> "Choice":
         """Return the choice as its class makes it, twice as quick: for those made at each move."""
         return tuple.__new__(
-            Choice, (kind, options, args, False, optional, timeout, False, 0, public, False, False)
+            Choice, (kind, options, args, False, optional, timeout, None, public, False, False)
         )
 
 
@@ -109,13 +116,14 @@ class Amount(NamedTuple):
     last: int | None = None
     """What this player gave the last time they were asked: offered beside the usual, and named."""
 
+    @property
+    def values(self) -> range:
+        """All that may be given, the least first."""
+        return range(self.minimum, self.maximum + 1, self.step)
+
     def accepts(self, value: object) -> bool:
         """Whether the value is among those asked for."""
-        return (
-            type(value) is int
-            and self.minimum <= value <= self.maximum
-            and (value - self.minimum) % self.step == 0
-        )
+        return type(value) is int and value in self.values
 
 
 class OneOf(NamedTuple):
@@ -138,6 +146,11 @@ class Text(NamedTuple):
     maximum: int = 200
     lines: bool = False
     """It may be typed in several lines; they become one, with `;` between them."""
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """What can be listed of it: nothing."""
+        return ()
 
     def tidy(self, typed: str) -> str:
         """Return what is typed as one line without surplus space."""
@@ -175,6 +188,27 @@ class Form(NamedTuple):
 
     anytime: bool = False
     """As of a choice: it has to do with no question."""
+
+    @property
+    def size(self) -> int:
+        """How many answers its fields make together, also those that are not `distinct`."""
+        return prod(len(field.values) for field in self.fields)
+
+    def answer(self, number: int) -> Action:
+        """Return the answer with a number below the `size`: its last field changes first."""
+        values: dict[str, Any] = {}
+        for field in reversed(self.fields):
+            number, place = divmod(number, len(field.values))
+            values[field.name] = field.values[place]
+        return self.build(values)
+
+    def number(self, action: Action) -> int:
+        """Return the number of an answer that the form accepts, and that is listed."""
+        number = 0
+        for field in self.fields:
+            place = field.values.index(getattr(action, field.name))
+            number = number * len(field.values) + place
+        return number
 
     def repeats(self, action: Action) -> bool:
         """Whether fields are alike that must be different."""
@@ -253,7 +287,7 @@ def watched(prompts: tuple[Prompt, ...], action: Action | None = None) -> bool:
     """Whether the table looks on while one of these is asked; given an action, one it answers."""
     return any(
         isinstance(prompt, Choice)
-        and (prompt.shown or prompt.pause > 0)
+        and prompt.pause is not None
         and (action is None or offers(prompt, action))
         for prompt in prompts
     )

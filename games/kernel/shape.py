@@ -120,6 +120,12 @@ def arguments(value: object) -> Args:
     )
 
 
+def argument(cls: type[Value], name: str, value: object) -> Arg:
+    """Return the argument that a field of a class would make, had it that value."""
+    (field,) = (field for field in shape(cls) if field.name == name)
+    return _argument(field, value)
+
+
 def _argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any field's value
     if value is None or value == ():
         return NOBODY

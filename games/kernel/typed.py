@@ -44,7 +44,7 @@ from games.kernel.prompt import (
     letters,
     option_of,
 )
-from games.kernel.shape import arguments, shape, words
+from games.kernel.shape import argument, arguments, shape, words
 from games.kernel.words import MissingWords, Speaker
 
 WORD = re.compile(r"[0-9]{1,3}(?:[.,'][0-9]{3}(?![0-9]))+|[0-9]+|[^\W\d_]+")
@@ -313,13 +313,10 @@ def _value(form: Form, field: Field, word: str, voice: Speaker) -> Any:  # noqa:
 
 def _named(form: Form, field: OneOf, word: str, voice: Speaker) -> Any:  # noqa: ANN401 - any field's value
     """Find the value that a word names as the reader's language has it; `None` where none does."""
-    # Of the other fields nothing is read.
-    others = dict.fromkeys(field.name for field in form.fields)
     typed = heard(word)
     same = []
     for value in field.values:
-        built = form.build({**others, field.name: value})
-        said = heard(voice.spell(dict(arguments(built))[field.name]))
+        said = heard(voice.spell(argument(form.action, field.name, value)))
         if len(typed) == len(said) and _fits(typed, [said]):
             same.append(value)
     return same[0] if len(same) == 1 else None

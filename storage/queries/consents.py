@@ -40,12 +40,16 @@ async def vote(connection: AsyncConnection, number: int, seat: int, *, yes: bool
 
 
 async def withdraw(connection: AsyncConnection, match_id: int, seat: int) -> None:
-    """Forget a seat's answer to what is proposed to a match."""
-    own = select(proposals.c.id).where(
-        proposals.c.match_id == match_id, proposals.c.status == "open"
-    )
-    mine = (consents.c.proposal_id.in_(own)) & (consents.c.seat == seat)
+    """Forget the answer of a seat that changes hands; what is by or about its player is over."""
+    row = await proposed(connection, match_id)
+    if row is None:
+        return
+    mine = (consents.c.proposal_id == row.id) & (consents.c.seat == seat)
     await connection.execute(delete(consents).where(mine))
+    if seat in (row.proposer, row.about):
+        await end(connection, row.id, "impossible")
+    else:
+        await deadlines.hasten(connection, match_id, "vote")
 
 
 async def votes(connection: AsyncConnection, number: int) -> dict[int, bool]:

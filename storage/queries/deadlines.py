@@ -21,6 +21,9 @@ _CLEAR = delete(deadlines).where(_OF_MATCH)
 _CLEAR_STEP = _CLEAR.where(deadlines.c.kind != "vote")
 _CLEAR_KIND = _CLEAR.where(deadlines.c.kind == bindparam("at_kind"))
 _ADD = insert(deadlines)
+_AT_ONCE = (
+    update(deadlines).where(_OF_MATCH, deadlines.c.kind == bindparam("at_kind")).values(due=0)
+)
 _TOLD = select(outbox.c.match_id).where(
     outbox.c.id.in_(bindparam("at_owed", expanding=True)), outbox.c.kind == "public"
 )
@@ -62,6 +65,11 @@ async def set_own(
     await connection.execute(_CLEAR_KIND, {"at_match": match_id, "at_kind": kind})
     if due is not None:
         await connection.execute(_ADD, asdict(DeadlineRow(match_id, TABLE, kind, due)))
+
+
+async def hasten(connection: AsyncConnection, match_id: int, kind: DeadlineKind) -> None:
+    """Have something of the table's own looked at now, if it is due some time."""
+    await connection.execute(_AT_ONCE, {"at_match": match_id, "at_kind": kind})
 
 
 async def clear(connection: AsyncConnection, match_id: int) -> None:

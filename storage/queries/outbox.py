@@ -132,10 +132,13 @@ async def add(
 
 
 async def promised(connection: AsyncConnection, match_id: int) -> Promised | None:
-    """Return what the seed of a match was committed to where all could read it, if it was."""
+    """Return what the seed of a match was committed to where all could read it, if it was.
+
+    That is what was said last: with another seed it was said anew, before anybody could sit down.
+    """
     query = select(outbox.c.payload, outbox.c.channel_id, outbox.c.message_id)
     query = query.where(outbox.c.match_id == match_id, _PROMISED)
-    row = (await connection.execute(query.order_by(outbox.c.id).limit(1))).one_or_none()
+    row = (await connection.execute(query.order_by(outbox.c.id.desc()).limit(1))).one_or_none()
     return None if row is None else Promised(row[0]["commitment"], row[1], row[2])
 
 

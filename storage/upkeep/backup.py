@@ -38,13 +38,9 @@ def back_up(url: str, file: Path) -> int:
         msg = f"There is no database at {address.database}."
         raise StorageError(msg)
     SQLITE.inspect(address)
-    sqlite.copy(address, file)
-    sqlite.require_sound(file)
-    try:
+    with sqlite.copied(address, file):
+        sqlite.require_sound(file)
         proof.add(file)
-    except OSError as error:
-        msg = f"The copy {file} cannot be written ({error})."
-        raise StorageError(msg) from error
     return file.stat().st_size
 
 

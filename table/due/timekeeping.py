@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat
 from games.kernel.automatic import Reason, by_itself
-from storage.queries import matches
+from storage.queries import deadlines, matches
 from storage.rows import StepRow
 from table.match import attendance, learning
 from table.match.attendance import PACE, Attendance
@@ -139,7 +139,14 @@ def _timed(clock: Clock, told: int, seat: Seat, terms: Terms, now: int) -> Due |
     return None if reached is None else Due(reached, seat, Duty.REMIND)
 
 
-async def store(connection: AsyncConnection, before: LoadedMatch, after: LoadedMatch) -> None:
-    """Store what has become of the seats and their time, where it is not as before."""
+async def store(connection: AsyncConnection, before: LoadedMatch, after: LoadedMatch) -> bool:
+    """Store what has become of the seats and their time, where it is not as before.
+
+    Return whether others have a vote now: what is proposed is then decided anew.
+    """
     pairs = zip(before.seats, after.seats, strict=True)
     await matches.keep_seats(connection, [new for old, new in pairs if old != new])
+    if before.voters == after.voters:
+        return False
+    await deadlines.hasten(connection, after.row.id, "vote")
+    return True

@@ -82,7 +82,7 @@ class Timers:
                     await self._thinking.play(found.match_id)
             case "vote":
                 async with self._context.changing(found.match_id) as change:
-                    await outcomes.expire(change)
+                    await outcomes.look(change)
             case "idle" | "close":
                 await idle.fire(self._context, found)
             case "answer" | "plan":

@@ -37,7 +37,7 @@ from storage.rows import (
 from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
 from table.match import attendance, luck, terms
 from table.match.attendance import Attendance
-from table.match.model import Match, Seated
+from table.match.model import Match, Seated, is_vacant
 from table.match.options import hold_of, is_practice, options_of, stored
 from table.match.terms import Terms
 
@@ -155,6 +155,20 @@ class LoadedMatch:
     def attendances(self) -> tuple[Attendance, ...]:
         """Return how each seat is attended."""
         return tuple(attendance.load(row.attendance) for row in self.seats)
+
+    @property
+    def voters(self) -> tuple[Seat, ...]:
+        """Return the seats that have a vote: whose players are there.
+
+        Nobody decides alone because all others are on vacation: their consent is waited for.
+        """
+        people = {
+            Seat(row.seat): found
+            for row, found in zip(self.seats, self.attendances(), strict=True)
+            if not is_vacant(row.user_id) and found.stand_in is None
+        }
+        present = tuple(seat for seat, found in people.items() if found.present)
+        return present if len(present) > 1 else tuple(people)
 
     def require_begun(self) -> None:
         """Raise NotNow unless the match is running or over."""

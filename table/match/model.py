@@ -74,8 +74,8 @@ class Whereabouts:
 
     guild_id: int | None
     channel_id: int
-    players: frozenset[int]
-    """User ids."""
+    players: tuple[int, ...]
+    """The user ids of those who sit there, in order of seats."""
 
 
 @dataclass(frozen=True, slots=True)

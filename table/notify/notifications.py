@@ -70,8 +70,10 @@ def seated(loaded: LoadedMatch, seat: Seat, user_id: int) -> Notifications:
 
 
 def replaced(loaded: LoadedMatch, seat: Seat) -> Notifications:
-    """The house answers for a seat: its player is told, wherever they are."""
+    """The house answers for a seat: its player, if it has one, is told, wherever they are."""
     user, payload = loaded.seats[seat].user_id, {"house": True}
+    if is_vacant(user):
+        return SILENCE
     return Notifications((Notification("reminder", user_id=user, payload=payload),))
 
 

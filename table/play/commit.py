@@ -162,9 +162,9 @@ async def _become(change: Change, after: LoadedMatch, notices: Notifications) ->
     await _keep(change.connection, before.row, after.row)
     if after.row.status == "over":
         await results.note(change.connection, after)
-    await timekeeping.store(change.connection, before, after)
+    others_vote = await timekeeping.store(change.connection, before, after)
     await say(change, notices)
-    return await _set(change)
+    return await _set(change) or others_vote
 
 
 async def finish(context: Context, loaded: LoadedMatch, seat: Seat) -> LoadedMatch:

@@ -25,6 +25,7 @@ from table.match.model import (
     Perspective,
     Perspectives,
     Whereabouts,
+    is_vacant,
 )
 from table.match.options import is_lesson, options_of
 from table.play import acts
@@ -52,7 +53,7 @@ class Reading(Service):
             found = await matches.load(connection, match_id)
         if found is None:
             raise NoSuchMatch(match_id)
-        players = frozenset(row.user_id for row in found.seats)
+        players = tuple(row.user_id for row in found.seats if not is_vacant(row.user_id))
         return Whereabouts(found.row.guild_id, found.row.channel_id, players)
 
     async def match(self, match_id: int) -> Match:

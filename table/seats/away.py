@@ -1,17 +1,16 @@
 """Who is away: seats that are left, offered, taken over, kept by the house, and given back."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from games.kernel import Seat, message
-from storage.queries import consents, matches
+from storage.queries import consents, log, matches
 from table.advice import guiding
-from table.context import Change, Context
+from table.context import Change, Service
 from table.errors import NotNow
 from table.match.attendance import Attendance, StandIn
 from table.match.clocks import DAY
 from table.match.model import Match, Person, is_vacant, vacancy
-from table.match.options import is_lesson, options_of
+from table.match.options import is_practice, options_of
 from table.notify import notifications
 from table.play import acts, commit
 from table.play.acts import NOBODY, Warrant
@@ -23,26 +22,20 @@ OFFERED = DAY
 BRIEFLY = 2 * 60 * 1000
 """The same where all sit there."""
 
-Recount = Callable[[int, int], Awaitable[None]]
-"""Counts the answers to what is proposed to a match again, once a player is away."""
 
-
-class Away:
+class Away(Service):
     """What players do about their own seats, and newcomers about free ones."""
-
-    def __init__(self, context: Context, recount: Recount) -> None:
-        """Change seats; `recount` decides what is proposed anew without a player who is away."""
-        self._context = context
-        self._recount = recount
 
     async def leave(self, match_id: int, user_id: int) -> Match:
         """Give up a seat of a running match: it is offered, and after a day the house answers.
+
+        Who practises ends the match by it.
 
         Raises NotAPlayer, NotNow.
         """
         async with self._context.changing(match_id) as change:
             seat = _own(change, user_id)
-            if is_lesson(options_of(change.row)):
+            if is_practice(options_of(change.row)):
                 # Nobody else can go on with it.
                 await commit.write(change, rewind.stop(change.loaded, change.now, by=user_id))
                 return change.loaded.match()
@@ -97,7 +90,7 @@ class Away:
         """
         async with self._context.changing(match_id) as change:
             seat, now = _own(change, user_id), change.now
-            found = change.loaded.attendances()[seat].back(now)
+            found = _there(change.loaded.attendances()[seat], now)
             left = change.loaded.terms().vacation - found.away_used / DAY
             if days > left:
                 raise NotNow(message("table-no-vacation", days=max(0, int(left))))
@@ -108,7 +101,6 @@ class Away:
             # What they were to be called for waits until they are back.
             notices = replace(notifications.public(change.row), cancelled_for=(seat,))
             await commit.say(change, notices)
-        await self._recount(match_id, user_id)
         return change.loaded.match()
 
 
@@ -123,27 +115,35 @@ async def _sit_down(change: Change, person: Person) -> None:
     seat = next(offered, None)
     if seat is None:
         raise NotNow(message("table-no-seat-offered"))
-    match_id, before = change.row.id, change.loaded.seats[seat]
+    match_id, before, former = change.row.id, change.loaded.seats[seat], await _former(change, seat)
     columns = {"user_id": person.user_id, "name": person.name, "acted_at": None, "guided": None}
     await matches.attend(change.connection, match_id, seat, **columns)
     new = await guiding.newcomers(change.connection, change.row, [person.user_id])
     await matches.guide(change.connection, match_id, new)
     if is_vacant(change.row.host_id):
         await change.set(host_id=person.user_id)
-    if person.name == before.name:
+    if person.user_id == former:
         await acts.note(change, "back", seat)
     else:
         # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
-        await acts.note(change, "taken", seat, Warrant(before.user_id, before.name))
-    found = _anew(change.loaded.attendances()[seat], change.now)
+        await acts.note(change, "taken", seat, Warrant(former, before.name))
+    found = _there(change.loaded.attendances()[seat], change.now)
     await _reseated(change, seat, replace(found, lates=0, away_used=0))
+
+
+async def _former(change: Change, seat: Seat) -> int | None:
+    """Return whose an offered seat is, or was before they left; `None`: a computer's."""
+    user = change.loaded.seats[seat].user_id
+    if not is_vacant(user):
+        return user
+    done = await log.acts_of(change.connection, change.row.id)
+    left = (act.user_id for act in reversed(done) if (act.kind, act.seat) == ("left", seat))
+    return next(left, None)
 
 
 async def wake(change: Change, seat: Seat) -> None:
     """End a vacation, or give a seat back to its player."""
-    found = change.loaded.attendances()[seat]
-    fresh = found.back(change.now) if found.stand_in is None else _anew(found, change.now)
-    await commit.attend(change, seat, replace(fresh, offered=False))
+    await commit.attend(change, seat, _there(change.loaded.attendances()[seat], change.now))
     await acts.note(change, "back", seat)
     await commit.say(change, notifications.call_of(change.loaded, seat))
 
@@ -154,7 +154,8 @@ async def hand_over(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
     found = replace(change.loaded.attendances()[seat].back(change.now), stand_in=stand_in)
     await _changed(change, seat, found)
     await acts.note(change, "house", seat, by)
-    await commit.say(change, notifications.replaced(change.loaded, seat))
+    if not is_vacant(change.loaded.seats[seat].user_id):
+        await commit.say(change, notifications.replaced(change.loaded, seat))
 
 
 async def offer(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
@@ -183,9 +184,10 @@ async def _changed(
     await commit.say(change, replace(notifications.public(change.row), cancelled_for=cancelled_for))
 
 
-def _anew(found: Attendance, now: int) -> Attendance:
-    """Return a seat that is attended again: whatever it is asked, it is asked anew."""
-    return replace(found.back(now), stand_in=None, offered=False, call=None)
+def _there(found: Attendance, now: int) -> Attendance:
+    """Return a seat whose player is there: what it was asked while another answered comes anew."""
+    call = found.call if found.stand_in is None else None
+    return replace(found.back(now), stand_in=None, offered=False, call=call)
 
 
 async def _new_host(change: Change, gone: Seat) -> None:

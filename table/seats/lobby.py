@@ -21,6 +21,8 @@ from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person, is_vacant
 from table.match.options import (
     OPTIONS,
+    PRACTICE,
+    YES,
     begins_full,
     is_lesson,
     is_practice,
@@ -134,13 +136,16 @@ class Lobby:
 
     def _again(self, ended: LoadedMatch, rules: AnyGame, host: Person) -> NewMatch:
         """Return the table of a rematch: all as it was but for host and seed."""
-        row = ended.row
+        row, options = ended.row, options_of(ended.row)
+        if is_lesson(options):
+            # Of its lessons nothing is left with another seed.
+            options = {**options, PRACTICE: YES}
         own = {
             "host_id": host.user_id,
             "settings": json.dumps(dict(stored(rules.settings, row.settings))),
             "board": digest(rules.board_text),
             "seed": self._draw_seed(),
-            "options": json.dumps(options_of(row)),
+            "options": json.dumps(options),
             "rematch_of": row.id,
         }
         return NewMatch(**part_of(row, NewMatch) | own)

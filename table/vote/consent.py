@@ -62,14 +62,6 @@ class Consent(Service):
                 raise NotNow(message("table-other-proposal"))
             return await outcomes.answer(change, row, seat, yes=yes)
 
-    async def recount(self, match_id: int, user_id: int) -> None:
-        """Decide an open proposal anew, where it no longer waits for a player who is away now."""
-        async with self._context.changing(match_id) as change:
-            row = await _open(change.connection, change.loaded)
-            waits = change.loaded.seat_of(user_id) in outcomes.electorate(change.loaded)
-            if row is not None and not waits:
-                await outcomes.decide(change, row)
-
     async def proposals(self, match_id: int) -> tuple[Proposal | None, tuple[Proposal, ...]]:
         """Return what is proposed now, and what is over while its message does not say so yet.
 

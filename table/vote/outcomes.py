@@ -3,13 +3,13 @@
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat
-from storage.queries import consents, log
+from storage.queries import consents, deadlines, log
 from storage.rows import TABLE, ConsentKind, Fate, ProposalRow
 from table.context import Change
 from table.errors import NotNow
 from table.match.clocks import DAY, HOUR
 from table.match.loaded import LoadedMatch
-from table.match.model import Proposal, is_vacant
+from table.match.model import Proposal
 from table.match.options import options_of
 from table.match.terms import TONIGHT
 from table.notify import notifications
@@ -46,14 +46,16 @@ async def ask_to_replace(change: Change, seat: Seat) -> None:
         await propose(change, "replace", proposer=TABLE, about=seat)
 
 
-async def expire(change: Change) -> None:
-    """Decide a proposal whose time is over by the answers there are."""
+async def look(change: Change) -> None:
+    """Decide by the answers there are: its time is over, or others have a vote than before."""
     row = await consents.proposed(change.connection, change.row.id)
-    if row is None or row.due > change.now:
+    if row is None:
         return
     if lapsed(change.loaded, row):
         await _end(change, row, "lapsed")
     else:
+        # If it stays open it is looked at again when its time is over.
+        await deadlines.set_own(change.connection, row.match_id, "vote", row.due)
         await _decide_or_end(change, row)
 
 
@@ -98,6 +100,8 @@ async def decide(change: Change, row: ProposalRow) -> Proposal:
 
 
 async def _carry_out(change: Change, row: ProposalRow) -> None:
+    # Since it was proposed somebody may have gone on vacation, or the host have done it.
+    rhythm.require_sense(change.loaded, row.kind)
     match row.kind:
         case "stop":
             await commit.write(change, rewind.stop(change.loaded, change.now))
@@ -122,7 +126,7 @@ async def tell(change: Change, row: ProposalRow) -> None:
 
 async def _poll(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRow) -> Poll:
     voices = await consents.votes(connection, row.id)
-    return Poll(rule(loaded, row.kind), electorate(loaded), voices)
+    return Poll(rule(loaded, row.kind), loaded.voters, voices)
 
 
 async def read(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRow) -> Proposal:
@@ -161,20 +165,6 @@ def _fate(loaded: LoadedMatch, row: ProposalRow) -> Fate | None:
 def rule(loaded: LoadedMatch, kind: ConsentKind) -> Rule:
     """Return how a table decides on a proposal."""
     return rule_of(kind, options_of(loaded.row))
-
-
-def electorate(loaded: LoadedMatch) -> tuple[Seat, ...]:
-    """Return the seats that have a vote: whose players are there.
-
-    Nobody decides alone because all others are on vacation: their consent is waited for.
-    """
-    voters = {
-        Seat(row.seat): attendance
-        for row, attendance in zip(loaded.seats, loaded.attendances(), strict=True)
-        if not is_vacant(row.user_id) and attendance.stand_in is None
-    }
-    present = tuple(seat for seat, attendance in voters.items() if attendance.present)
-    return present if len(present) > 1 else tuple(voters)
 
 
 def lapsed(loaded: LoadedMatch, row: ProposalRow) -> bool:

@@ -17,7 +17,7 @@ from sandbox.rest.components import walk
 from table import Warrant
 from tests.bot.pressing import components
 from tests.bot.tables import match_of
-from tests.bot.wired import ANA, BEN, Wired
+from tests.bot.wired import ANA, BEN, CLEO, Wired, person
 from tests.contract.games import game
 from tools.audit.ids import CHANNEL
 
@@ -78,3 +78,27 @@ async def test_what_follows_on_a_match_stands_above_its_own_thread(
     ended = await shell.tables.reading.match(match)
     assert (await play_on(request, ended, 0)).channel_id == where
     assert (await rematch(request, match)).channel_id == where
+
+
+async def test_a_rematch_outlives_the_match_before(bot: Wired) -> None:
+    """Where that is kept no longer, its lobby tells who sits down all the same."""
+    match = await bot.begun(BEN)
+    async with bot.at_once():
+        await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+        again = await bot.tables.lobby.rematch(match, person(ANA))
+    bot.clock.now += 1
+    context = bot.tables.privacy._context
+    context.limits = replace(context.limits, keep=0)
+    assert await bot.tables.privacy.prune() == 1
+    async with bot.at_once():
+        await bot.tables.lobby.join(again.id, person(CLEO))
+    assert "Cleo" in bot.posts()[-1].text
+
+
+@pytest.mark.parametrize(("chosen", "values"), [("no", 2), ("yes", 2), ("lessons", 3)])
+def test_lessons_are_chosen_by_their_own_command(chosen: str, values: int) -> None:
+    """A lobby could not begin them: they need the seed of their course."""
+    found = open_table("toy", ["Ana"], set())
+    found = replace(found, match=replace(found.match, options={"practice": chosen}))
+    (practice,) = [one.setting for one in found.chosen() if one.setting.key == "practice"]
+    assert len(practice.values) == values

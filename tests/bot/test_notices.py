@@ -30,7 +30,7 @@ async def test_what_the_chance_is_committed_to_comes_before_the_lobby(bot: Wired
     await bot.shell.delivered()
     notice, lobby = bot.posts()
     commitment = (await bot.tables.reading.match(match.id)).commitment
-    assert notice.text.startswith("**#1** Fair play: a secret seed")
+    assert notice.text.startswith("-# **#1** Fair play: a secret seed")
     assert str(commitment) in notice.text
     assert {"Join", "Fair play"} <= set(lobby.labels)
     assert str(commitment) not in lobby.text

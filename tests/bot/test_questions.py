@@ -7,9 +7,7 @@ from bot.components.answers import (
     NoSuchAnswer,
     action,
     answers,
-    number_of,
     quick,
-    size,
     value_labels,
 )
 from bot.components.compose import voice_of
@@ -46,14 +44,14 @@ PROMPTS = (PLACE, BID, SIDE, BOAST)
 
 def test_numbers_name_actions() -> None:
     """Options, amounts and values count, in all their mixtures; texts do not."""
-    assert [size(prompt) for prompt in (*PROMPTS, OFFER)] == [2, 51, 2, 0, 3 * 21]
+    assert [prompt.size for prompt in (*PROMPTS, OFFER)] == [2, 51, 2, 0, 3 * 21]
     assert action(PROMPTS, 0, 1) == Done()
     assert action(PROMPTS, 1, 4) == Bid(Coins(400))
     assert action(PROMPTS, 2, 1) == Shelve("right")
     assert action((OFFER,), 0, 21 + 3) == MakeOffer(Seat(1), (Good("salt"),), Money(300))
     for form in (BID, SIDE, OFFER):
-        found = [number_of(form, action((form,), 0, number)) for number in range(size(form))]
-        assert found == list(range(size(form)))
+        found = [form.number(action((form,), 0, number)) for number in range(form.size)]
+        assert found == list(range(form.size))
 
 
 @pytest.mark.parametrize(("prompt", "number"), [(0, 2), (4, 0), (1, 51), (-1, 0), (0, -1), (3, 0)])

@@ -6,7 +6,7 @@ from itertools import chain, cycle, islice
 import pytest
 
 from bot import locale
-from bot.components.answers import answers, size, value_labels
+from bot.components.answers import answers, value_labels
 from bot.components.clip import BUTTON, OPTION, OPTIONS, bare, fits
 from games import registry
 from games.kernel import Choice, OneOf, Prompt, Seat
@@ -21,7 +21,7 @@ def shown(key: str, prompt: Prompt, voice: Speaker) -> list[tuple[str, ...]]:
     A form whose answers are too many to list offers the values of each of its fields.
     """
     rules = asked_once(key)
-    if isinstance(prompt, Choice) or 0 < size(prompt) <= OPTIONS:
+    if isinstance(prompt, Choice) or 0 < prompt.size <= OPTIONS:
         found = answers(rules, prompt, voice)
         limit = BUTTON if all(fits(one.label, BUTTON) for one in found) else OPTION
         return [tuple(f"{one.groups} {bare(one.label, limit)}" for one in found)]

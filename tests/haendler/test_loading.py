@@ -98,7 +98,7 @@ def test_after_the_ramp_is_open() -> None:
     assert "close" in table.offered(ANA)
     assert dict(table.form(CLEO, "offer-only").fixed)["goods"] == ("food",), "only the fee is open"
     (bundles, fee) = open_ramp(money={BEN: 450}).form(BEN, "offer").fields
-    assert bundles.values == (  # type: ignore[union-attr]
+    assert bundles.values == (
         ("cloth",),
         ("food",),
         ("cloth", "cloth"),
@@ -109,7 +109,7 @@ def test_after_the_ramp_is_open() -> None:
     assert fee.maximum == 20_000, "the Loading Master may ask any sum"  # type: ignore[union-attr]
     assert all(fee.accepts(usual) for usual in fee.usual)  # type: ignore[union-attr]
     (bundles, _) = open_ramp(loads={1: {ANA: "wine", BEN: "food"}}).form(BEN, "offer").fields
-    assert bundles.values == (("cloth",), ("food",))  # type: ignore[union-attr]
+    assert bundles.values == (("cloth",), ("food",))
 
 
 def test_one_for_300_or_two_for_500() -> None:

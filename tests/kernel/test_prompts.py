@@ -78,8 +78,7 @@ def test_pauses_and_what_is_watched() -> None:
     assert waited_for((window, NOD))
     assert not waited_for((window,))
     assert not waited_for(())
-    shown = NOD._replace(shown=True)
-    for looked_at in (PAUSE, PAUSE._replace(pause=1), shown):
+    for looked_at in (PAUSE, PAUSE._replace(pause=1), NOD._replace(pause=0)):
         assert watched((PAY, looked_at))
         assert watched((looked_at,), Nod())
         assert not watched((looked_at,), Pay("ana", 10))
@@ -139,7 +138,7 @@ def test_what_is_forced_needs_nobody() -> None:
     others = (
         NOD,
         PAY,
-        public._replace(shown=True),
+        public._replace(pause=0),
         public._replace(pause=1),
         public._replace(optional=True),
         public._replace(options=public.options * 2),

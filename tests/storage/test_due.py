@@ -151,9 +151,12 @@ async def test_who_proposes_agrees_and_may_think_again(store: Store) -> None:
         await consents.vote(connection, made.id, 1, yes=False)
         assert list((await consents.votes(connection, made.id)).items()) == [(0, False), (1, False)]
         await consents.withdraw(connection, TWO, 0)
-        await consents.withdraw(connection, ONE, 1)
-        assert await consents.votes(connection, made.id) == {0: False}
+        await consents.withdraw(connection, ONE, 0)
+        assert await consents.votes(connection, made.id) == {1: False}
         assert await consents.proposed(connection, ONE) == made
+        # Whoever sits there next has proposed nothing.
+        await consents.withdraw(connection, ONE, 1)
+        assert await consents.proposed(connection, ONE) is None
         assert await consents.proposed(connection, TWO) is None
         own = await consents.propose(connection, proposal(TWO, 9, proposer=-1))
         assert await consents.votes(connection, own.id) == {}

@@ -18,7 +18,7 @@ class Pausing(Toy):
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         timeout = Done() if getattr(state.stage, "side", None) else Shelve("left")
         return tuple(
-            prompt._replace(pause=self.pause, shown=True, timeout=timeout)
+            prompt._replace(pause=self.pause, timeout=timeout)
             if isinstance(prompt, Choice)
             else prompt
             for prompt in super().prompts(state, seat)

@@ -1,5 +1,7 @@
 """Seats that are left, offered, taken, kept by the house and given back; vacations; breaks."""
 
+from dataclasses import replace
+
 import pytest
 from sqlalchemy import text
 
@@ -24,6 +26,7 @@ async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
     assert await home.tables.reading.open_to(ANA) == ()
     found = await home.match(match)
     assert (found.players[0].vacant, found.players[0].offered, found.host_id) == (True, True, BEN)
+    await home.tables.authority.hand_over(match, Warrant(BEN, "Ben"), Seat(0), offered=False)
     assert all(not is_vacant(row.user_id or 0) for row in await home.heard())
     assert await refusal(home.tables.away.leave(match, ANA)) == "table-not-a-player"
     # All have left: the house plays, and the first who comes hosts the table.
@@ -48,6 +51,10 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig)
     assert (await home.match(match)).version == 1
     await home.later(1)
     assert (await home.steps(match))[-1].notation == "bid 0"
+    # At once where the host says so; there is nobody to be told that.
+    await home.heard()
+    await home.tables.authority.hand_over(match, HOST, Seat(1), offered=False)
+    assert [kind for kind, _ in await home.owed()] == ["public", "act"]
     await home.plays(match, "Ana left", "Ana done", "Ana bid 1")
     await home.later(4_999)
     assert (await home.steps(match))[-1].user_id == ANA
@@ -58,9 +65,13 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig)
 
 
 async def test_who_sits_down_again_is_back(home: Rig) -> None:
-    """Nobody plays on in place of themselves; of another it says in whose place."""
+    """Nobody plays on in place of themselves; of another it says in whose place.
+
+    Names do not tell who is who.
+    """
     match = await home.timed()
-    for person, kind in ((PEOPLE[1], "back"), (EVE, "taken")):
+    again, namesake = replace(PEOPLE[1], name="Benno"), replace(EVE, name="Benno")
+    for person, kind in ((PEOPLE[1], "back"), (again, "back"), (namesake, "taken")):
         await home.tables.away.leave(match, BEN)
         await home.heard()
         await home.tables.away.take(match, person)
@@ -159,6 +170,17 @@ async def test_a_vacation_stops_the_clock(home: Rig) -> None:
     assert await refusal(home.tables.away.take(match, PEOPLE[1])) == "table-nobody-stands-in"
 
 
+async def test_who_goes_on_vacation_has_their_seat_back(home: Rig) -> None:
+    """The house, which had played for them, does not: the table waits, as for anybody else."""
+    match = await home.timed(vacation="7", late="house-2")
+    await home.tables.authority.hand_over(match, HOST, Seat(1), offered=True)
+    await home.tables.away.vacation(match, BEN, 3)
+    player = (await home.match(match)).players[1]
+    assert (player.away, player.stand_in, player.offered) == (True, False, False)
+    await home.later(3 * DAY)
+    assert (await home.match(match)).players[1].ends == home.clock.now + DAY
+
+
 async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
     """All clocks stand still; whoever wants to may still move, and the house does not."""
     match = await home.timed(players=3)
@@ -230,21 +252,51 @@ async def test_silence_does_not_block_a_vote(home: Rig) -> None:
     assert await home.tables.timers.next_due() is None
 
 
-@pytest.mark.parametrize("way", ["house", "vacation"])
-async def test_a_vote_does_not_wait_for_who_is_not_there(home: Rig, way: str) -> None:
+async def goes(home: Rig, match: int, way: str) -> None:
+    """Cleo is not there any more, in one way or another."""
+    away = home.tables.away
+    if way == "vacation":
+        await away.vacation(match, CLEO, 3)
+    elif way in ("house", "offered"):
+        offered = way == "offered"
+        await home.tables.authority.hand_over(match, HOST, Seat(2), offered=offered)
+    else:
+        await (away.gone if way == "gone" else away.leave)(match, CLEO)
+
+
+@pytest.mark.parametrize("way", ["leaves", "gone", "offered", "house", "vacation"])
+@pytest.mark.parametrize("before", [False, True])
+async def test_a_vote_does_not_wait_for_who_is_not_there(
+    home: Rig, way: str, *, before: bool
+) -> None:
     """They have no voice in what is proposed then, nor in what waited for them alone."""
     match = await home.timed(players=3, vacation="7")
-    if way == "house":
-        await home.tables.away.leave(match, CLEO)
-    assert (await home.propose(match, ANA, "stop")).missing == ((1,) if way == "house" else (1, 2))
+    if before:
+        await goes(home, match, way)
+    assert (await home.propose(match, ANA, "stop")).missing == ((1,) if before else (1, 2))
     await home.agree(match, BEN)
-    if way == "vacation":
-        await home.tables.away.vacation(match, CLEO, 3)
+    if not before:
+        await goes(home, match, way)
+    await home.later(0)
     assert (await home.match(match)).stopped
 
 
+async def test_who_is_back_has_a_vote(home: Rig) -> None:
+    """Also by a move: the message is to name them, and its time is as before."""
+    match = await home.timed(players=3)
+    await home.tables.authority.hand_over(match, HOST, Seat(2), offered=False)
+    due = (await home.propose(match, ANA, "stop")).due
+    await home.heard()
+    await home.play(match, CLEO, "bid 1")
+    await home.later(0)
+    assert (await home.proposed(match)).missing == (1, 2)
+    assert await home.owed("proposal") == [("proposal", None)]
+    await home.later(due - home.clock.now)
+    assert (await home.tables.consent.proposals(match))[0] is None
+
+
 async def test_who_takes_a_seat_has_not_voted(home: Rig) -> None:
-    """What somebody said who sat there before counts no more."""
+    """What somebody said who sat there before counts no more, nor what was proposed about them."""
     match = await home.timed(players=3, clock="none")
     await home.propose(match, ANA, "stop")
     await home.agree(match, BEN)
@@ -252,6 +304,17 @@ async def test_who_takes_a_seat_has_not_voted(home: Rig) -> None:
     await home.tables.away.take(match, EVE)
     found = await home.proposed(match)
     assert (found.agreed, found.missing) == ((0,), (1, 2))
+    for by, about in ((CLEO, Seat(1)), (EVE.user_id, Seat(0))):
+        match = await home.timed(players=3, clock="none")
+        await home.tables.away.leave(match, BEN)
+        await home.tables.away.take(match, EVE)
+        await home.propose(match, by, "replace", about)
+        await home.tables.away.leave(match, EVE.user_id)
+        await home.tables.away.take(match, PEOPLE[1])
+        still, (over,) = await home.tables.consent.proposals(match)
+        assert (still, over.fate) == (None, "impossible")
+        await home.later(2 * DAY)
+        assert not any(player.offered for player in (await home.match(match)).players)
 
 
 @pytest.mark.parametrize("begun", [False, True])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.kernel import Seat, message
+from games.kernel import Seat
 from games.kernel.record import replay
 from games.kernel.record_text import read
 from storage.rows import ConsentKind
@@ -160,23 +160,18 @@ async def test_a_proposal_to_go_back_lapses_with_the_next_told_turn(home: Rig) -
     assert (await home.match(match)).status == "playing"
 
 
-async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(
-    home: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The vote ends, and the table hears of it."""
-
-    async def cannot(*_: object) -> None:
-        raise NotNow(message("table-not-paused"))
-
-    monkeypatch.setattr("table.vote.outcomes._carry_out", cannot)
+async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(home: Rig) -> None:
+    """The vote ends, and the table hears of it: nobody who is away sits there tonight."""
     match = await home.timed(players=3, clock="none")
-    await home.propose(match, ANA, "replace", Seat(1))
+    await home.propose(match, ANA, "tonight")
+    await home.agree(match, BEN)
+    await home.tables.away.vacation(match, CLEO, 3)
     await home.heard()
-    await home.later(2 * DAY)
+    await home.later(0)
     (over,) = await ended(home.tables, match)
-    assert (over.kind, over.fate) == ("replace", "impossible")
+    assert (over.kind, over.fate) == ("tonight", "impossible")
     assert await home.owed() == [("proposal", None)]
-    assert await home.tables.timers.next_due() is None
+    assert (await home.match(match)).options["rhythm"] == "days"
 
 
 async def test_the_message_of_a_proposal_learns_how_it_ended(home: Rig) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from games.kernel import message
 from games.kernel.lessons import Tutorial, tutorial_of
+from games.kernel.selfplay import seed_of
 from table import Match, Warrant
 from table.errors import NotNow
 from table.match.clocks import HOUR
@@ -160,6 +161,8 @@ async def test_a_lesson_that_is_left_or_stopped_is_over_and_told_to_nobody(home:
     match = await begun(home)
     await home.tables.authority.pause(match, Warrant(ANA, "Ana"))
     assert await due_now(home.tables) == []
+    # Its rematch has another seed, by which there are no lessons: it is practice.
+    assert (await home.tables.lobby.rematch(left, PEOPLE[0])).options["practice"] == "yes"
 
 
 async def test_a_first_lesson_that_is_left_alone_is_still_there(home: Rig) -> None:
@@ -177,8 +180,21 @@ async def test_a_first_lesson_that_is_left_alone_is_still_there(home: Rig) -> No
 async def test_nobody_plays_in_earnest_by_the_seed_of_a_course(home: Rig) -> None:
     """All know it: a table that is none for learning any more has another, and commits to it."""
     lobby = await opened(home)
-    changed = await home.tables.lobby.set_setting(lobby.id, ANA, "practice", "no")
+    change = home.tables.lobby.set_setting
+    changed = await change(lobby.id, ANA, "practice", "no")
     assert changed.commitment != lobby.commitment
+    # Where it has changed once more, the match is checked by what it was committed to last.
+    await home.heard()
+    await home.sql('UPDATE matches SET options = \'{"practice": "lessons"}\'')
+    change = home.by(draw_seed=lambda: seed_of(2)).tables.lobby.set_setting
+    changed = await change(lobby.id, ANA, "practice", "no")
+    await home.sql("UPDATE outbox SET status = 'sent', message_id = id WHERE kind = 'opened'")
+    await home.tables.lobby.join(lobby.id, PEOPLE[1])
+    await home.tables.lobby.start(lobby.id, ANA)
+    await home.stop(lobby.id)
+    promised = (await home.tables.reading.evidence(lobby.id)).promised
+    assert promised is not None
+    assert promised.commitment == changed.commitment
 
 
 async def test_two_processes_may_lead_at_once(home: Rig) -> None:

@@ -52,6 +52,10 @@ async def test_nobody_else_sits_down(home: Rig) -> None:
     await home.propose(match, ANA, "stop")
     found = await home.see(match, ANA)
     assert (found.match.status, found.undoable) == ("over", 0)
+    # Who leaves ends it: nobody could take the seat.
+    match = await begun(home)
+    ended = await home.tables.away.leave(match, ANA)
+    assert (ended.status, ended.stopped) == ("over", True)
 
 
 async def test_what_was_revealed_is_taken_back(home: Rig) -> None:

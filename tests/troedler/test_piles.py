@@ -65,7 +65,6 @@ def test_dealing_goes_on_by_itself(dealing: str, seconds: int) -> None:
     """The question is a pause with a default, not a decision; by hand it waits for the dealer."""
     table = started(4, dealing=dealing)
     prompt = table.prompt
-    assert prompt.shown
     assert prompt.pause == seconds
     assert prompt.timeout == prompt.options[0].action
     asked = ENGLISH.say(RULES.title(prompt))

@@ -19,7 +19,7 @@ from games.hellweg.model import Phase, Player, Trace
 from games.hellweg.planned import SendMerchant, SendMerchants
 from games.hellweg.position import Position
 from games.hellweg.stage import Stage
-from games.hellweg.stages import on_timeout, places
+from games.hellweg.stages import on_timeout, placing_options
 from games.hellweg.terms import Piece
 from games.hellweg.work import Work
 from games.kernel import Action, Choice, Option, Seat, add, changed
@@ -74,11 +74,11 @@ class Placing(Stage):
 
     def houses(self, board: Board, player: Player) -> tuple[int, ...]:
         """Return the houses where the token may go: those where the player has tokens."""
-        return places.own_houses(player.tokens)
+        return placing_options.own_houses(player.tokens)
 
     def roads(self, board: Board, player: Player) -> tuple[int, ...]:
         """Return the roads where the carriage may go: those at the player's tokens."""
-        return places.roads_by_own_tokens(board, player.tokens)
+        return placing_options.roads_by_own_tokens(board, player.tokens)
 
     def supply(self, player: Player) -> int:
         """Return how many pieces of that kind are in the player's supply."""
@@ -95,9 +95,9 @@ class Placing(Stage):
         """Return the question where the piece goes."""
         if self.tokens:
             houses = self.houses(position.board, player)
-            return places.token_on(position.board, f"{self.step}-token", houses)
+            return placing_options.token_on(position.board, f"{self.step}-token", houses)
         roads = self.roads(position.board, player)
-        return places.carriage_on(position, f"{self.step}-carriage", player, roads)
+        return placing_options.carriage_on(position, f"{self.step}-carriage", player, roads)
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> Action | None:
@@ -106,8 +106,8 @@ class Placing(Stage):
         if choice.timeout is not None:
             return choice.timeout
         if self.origin >= 0:
-            tokens = places.on_houses(board, act.PlaceToken)
-            placed = tokens if self.tokens else places.on_roads(board, act.PlaceCarriage)
+            tokens = placing_options.on_houses(board, act.PlaceToken)
+            placed = tokens if self.tokens else placing_options.on_roads(board, act.PlaceCarriage)
             back = placed[self.origin].action
             if offers(choice, back):
                 return back
@@ -134,10 +134,10 @@ class Placing(Stage):
     def lacking(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""
         if self.tokens:
-            options = compress(places.on_houses(board, act.TakeToken), player.tokens)
+            options = compress(placing_options.on_houses(board, act.TakeToken), player.tokens)
             stored = player.stored_tokens
         else:
-            options = compress(places.on_roads(board, act.TakeCarriage), player.carriages)
+            options = compress(placing_options.on_roads(board, act.TakeCarriage), player.carriages)
             stored = player.stored_carriages
         more = (TAKE_STORED,) if stored else ()
         return Choice.of(
@@ -224,4 +224,6 @@ class InTown(Placing):
     def where(self, position: Position, player: Player) -> Choice:
         if self.tokens:
             return super().where(position, player)
-        return places.carriage_from_town(position, f"{self.step}-carriage", player, self.house)
+        return placing_options.carriage_from_town(
+            position, f"{self.step}-carriage", player, self.house
+        )

@@ -8,7 +8,7 @@ from games.hellweg.model import Player
 from games.hellweg.planned import SettleAt
 from games.hellweg.position import Position
 from games.hellweg.stage import Stage
-from games.hellweg.stages import on_timeout, places
+from games.hellweg.stages import on_timeout, placing_options
 from games.hellweg.stages.placing import NOWHERE, InTown, put_carriage, put_token
 from games.hellweg.terms import ROUNDS
 from games.hellweg.work import Work
@@ -68,8 +68,8 @@ class SetupTogether(Stage):
     def question(self, position: Position, seat: Seat) -> Choice:
         board, player, house = position.board, position.state.players[seat], self.houses[seat]
         if house == NOWHERE:
-            return places.token_on(board, "setup-token", board.start_houses)
-        return places.carriage_from_town(position, "setup-carriage", player, house)
+            return placing_options.token_on(board, "setup-token", board.start_houses)
+        return placing_options.carriage_from_town(position, "setup-carriage", player, house)
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> Action:

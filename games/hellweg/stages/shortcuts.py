@@ -10,7 +10,7 @@ from typing import NamedTuple
 from games.hellweg import actions as act
 from games.hellweg.model import CLEARING, Player
 from games.hellweg.position import Position
-from games.hellweg.stages.places import on_houses, on_roads, own_houses
+from games.hellweg.stages.placing_options import on_houses, on_roads, own_houses
 from games.hellweg.stages.sale_options import (
     KEEP,
     Deal,

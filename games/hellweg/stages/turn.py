@@ -22,9 +22,15 @@ from games.hellweg.position import Position
 from games.hellweg.printed import function_of, pieces_of
 from games.hellweg.stage import Stage
 from games.hellweg.stages import shortcuts
-from games.hellweg.stages.jobs import Bonus, Purchase, StockingUp, Storing, Unloading
-from games.hellweg.stages.places import claims
 from games.hellweg.stages.placing import Placing
+from games.hellweg.stages.turn_placing import (
+    Bonus,
+    Purchase,
+    StockingUp,
+    Storing,
+    Unloading,
+    claims,
+)
 from games.hellweg.terms import (
     MERCHANTS,
     PRIVILEGES,

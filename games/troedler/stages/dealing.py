@@ -19,7 +19,7 @@ class Dealing(Stage):
     def question(self, position: Position, seat: Seat) -> Choice:
         pace = position.state.pace
         args = (("layer", len(position.state.piles[0]) + 1), ("pace", pace))
-        return Choice("dealing", (Option(Deal()),), args, timeout=Deal(), shown=True, pause=pace)
+        return Choice("dealing", (Option(Deal()),), args, timeout=Deal(), pause=pace)
 
     def deal(self, work: Work, seat: Seat, _: Deal) -> None:
         """Lay one more card on each pile."""

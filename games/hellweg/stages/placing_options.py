@@ -1,4 +1,4 @@
-"""Lists of options: where pieces may be placed, and taken back from."""
+"""The questions of placing: where pieces may go, and what they may be taken back from."""
 
 from functools import lru_cache
 from itertools import compress
@@ -8,15 +8,8 @@ from games.hellweg.board import Board
 from games.hellweg.connections import networks
 from games.hellweg.model import Player
 from games.hellweg.position import Position
-from games.hellweg.terms import PRIVILEGES, Privilege
+from games.hellweg.terms import Privilege
 from games.kernel import Args, Choice, LazyArgs, Option, Term
-
-CLAIMS = {privilege: Option(act.Claim(privilege)) for privilege in PRIVILEGES}
-
-
-def claims(player: Player) -> tuple[Option, ...]:
-    """Return the privileges that a player may choose now, if they are owed a choice."""
-    return tuple(CLAIMS[kind] for kind in player.lacking) if player.owed else ()
 
 
 def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The jobs of phase 3: what pieces are placed for."""
+"""What a turn brings to be placed: by its action, or by a privilege."""
 
 from typing_extensions import override
 
@@ -7,10 +7,18 @@ from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.model import Player
 from games.hellweg.position import Position
-from games.hellweg.stages import places
+from games.hellweg.stages import placing_options
 from games.hellweg.stages.placing import FORGO, NOWHERE, InTown, Placing
+from games.hellweg.terms import PRIVILEGES
 from games.hellweg.work import Work
-from games.kernel import Choice, Seat, changed
+from games.kernel import Choice, Option, Seat, changed
+
+CLAIMS = {privilege: Option(act.Claim(privilege)) for privilege in PRIVILEGES}
+
+
+def claims(player: Player) -> tuple[Option, ...]:
+    """Return the privileges that a player may choose now, if they are owed a choice."""
+    return tuple(CLAIMS[kind] for kind in player.lacking) if player.owed else ()
 
 
 class Purchase(InTown):
@@ -36,17 +44,19 @@ class Bonus(Placing):
 
     @override
     def where(self, position: Position, player: Player) -> Choice:
-        roads = places.carriage_on(position, "bonus", player, self.roads(position.board, player))
+        roads = placing_options.carriage_on(
+            position, "bonus", player, self.roads(position.board, player)
+        )
         if self.origin != NOWHERE:
             # Nobody withdraws a carriage of their own accord: the one taken back must be placed.
             return roads
-        options = (*roads.options, *places.claims(player), FORGO)
+        options = (*roads.options, *claims(player), FORGO)
         return Choice("bonus", options, public=True)
 
     @override
     def lacking(self, board: Board, player: Player) -> Choice:
         choice = super().lacking(board, player)
-        return choice._replace(options=(*choice.options, *places.claims(player)))
+        return choice._replace(options=(*choice.options, *claims(player)))
 
     def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
         """Choose a privilege before the carriage."""
@@ -90,8 +100,8 @@ class Unloading(Placing):
     @override
     def questions(self, position: Position, seat: Seat) -> tuple[Choice, ...]:
         board, player = position.board, position.state.players[seat]
-        tokens = places.token_on(board, "unload-token", self.houses(board, player))
-        carriages = places.carriage_on(
+        tokens = placing_options.token_on(board, "unload-token", self.houses(board, player))
+        carriages = placing_options.carriage_on(
             position, "unload-carriage", player, self.roads(board, player)
         )
         due = ((tokens, self.tokens), (carriages, self.carriages))
