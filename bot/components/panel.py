@@ -30,6 +30,7 @@ from bot.components.questions import (
 from bot.components.titles import title
 from games.kernel import Choice, Form
 from games.kernel.planned import offered_beside
+from table import Plannable
 from table.match.options import is_practice
 
 NOTES, POSITION, HEADING = 900, 1800, 76
@@ -196,14 +197,14 @@ def _waiting(content: PanelContent, _: Focus, room: int) -> Parts:
 
     The rest of it stands in a menu. Who practises waits for nobody, and may have learnt all.
     """
-    idle, later = _nothing_asked(content), content.found.plannable.prompts
-    if not later or is_practice(content.found.match.options):
+    idle, found = _nothing_asked(content), content.found.plannable
+    if found is None or not found.prompts or is_practice(content.found.match.options):
         return [*map(text, content.lesson), text(idle)]
     meanwhile = content.say("meanwhile")
     told = text(f"{idle}\n-# {meanwhile}")
     parts: Parts = []
     for most in (SHORT_ONES, 0):
-        parts = [told, *_plans(content, range(len(later)), most)]
+        parts = [told, *_plans(content, found, range(len(found.prompts)), most)]
         if height.of(parts) <= room:
             break
     return parts
@@ -211,19 +212,18 @@ def _waiting(content: PanelContent, _: Focus, room: int) -> Parts:
 
 def _answering_more(content: PanelContent, most: int) -> Parts:
     """Return what answers a question together with those that follow it."""
-    if is_practice(content.found.match.options):
+    found, asked = content.found.plannable, {prompt.kind for prompt in content.prompts}
+    if found is None or is_practice(content.found.match.options):
         # Who practises waits for nobody.
         return []
-    asked = {prompt.kind for prompt in content.prompts}
-    later = enumerate(content.found.plannable.prompts)
-    forms = ((at, one) for at, one in later if isinstance(one, Form))
+    forms = ((at, one) for at, one in enumerate(found.prompts) if isinstance(one, Form))
     numbers = [at for at, one in forms if asked.intersection(offered_beside(one))]
-    return _plans(content, numbers, most)
+    return _plans(content, found, numbers, most)
 
 
-def _plans(content: PanelContent, numbers: Sequence[int], most: int) -> Parts:
-    """Return what may be planned of these numbers: so many buttons, and a menu of all else."""
-    found = content.found.plannable
+def _plans(
+    content: PanelContent, found: Plannable, numbers: Sequence[int], most: int = SHORT_ONES
+) -> Parts:
     later = content.about(found.prompts, PlanMark(found.fingerprint).written())
     return beside(later, numbers, most, name="planned-other")
 

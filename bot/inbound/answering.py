@@ -59,7 +59,7 @@ async def open_form(request: Request, address: Address, _: Sequence[str]) -> Non
         await forms.send(request, forms.of_line(address, request.speaker))
         return
     own = found.own
-    asked: Perspective | Plannable = own if plan is None else own.plannable
+    asked: Perspective | Plannable = own if plan is None else own.require_plannable()
     if asked.fingerprint == (address.mark if plan is None else plan.fingerprint):
         form = forms.form_at(asked.prompts, address)
         voice = request.voice(own.match, own.game)
@@ -69,7 +69,7 @@ async def open_form(request: Request, address: Address, _: Sequence[str]) -> Non
     if plan is None:
         await moves.outdated(request, found)
     else:
-        await planned.outdated(request, address.match, plan)
+        await planned.outdated(request, found, plan)
 
 
 async def aside(request: Request, address: Address, values: Sequence[str]) -> None:
@@ -89,7 +89,8 @@ def _is_plan(address: Address) -> bool:
 async def _turn(request: Request, address: Address, focus: Focus) -> None:
     if _is_plan(address):
         mark = PlanMark.read(address.mark)
-        await planned.show(request, address.match, mark=mark, focus=focus)
+        found = await request.perspectives(address.match)
+        await planned.draw(request, found, mark=mark, focus=focus)
     else:
         await moves.turn(request, address, focus)
 

@@ -3,10 +3,10 @@
 A request is a command, a press or a form. All answers are for the one who gave it alone.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
 import discord
 from discord import ui
@@ -28,7 +28,6 @@ from storage import Away
 from table import Match, NoSuchMatch, Perspective, Perspectives, Tables
 
 log = logger(__name__)
-Read = TypeVar("Read")
 
 UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN = 10062, 40060, 10015, 50027
 EXPECTED_ERRORS = frozenset({UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN, 10008})
@@ -94,18 +93,14 @@ class Request:
         Players are known by what is read. Raises NoSuchMatch as `require` does, and only those
         who pass that hear another refusal.
         """
-        found = await self.known(number, self.tables.reading.perspectives)
-        if found.own.viewer is None:
-            await self.require(number)
-        return found
-
-    async def known(self, number: int, read: Callable[[int, int], Awaitable[Read]]) -> Read:
-        """Return what is read of a table for the one who asks; raise as `perspectives` does."""
         try:
-            return await read(number, self.user)
+            found = await self.tables.reading.perspectives(number, self.user)
         except KernelError:
             await self.require(number)
             raise
+        if found.own.viewer is None:
+            await self.require(number)
+        return found
 
     @property
     def alone(self) -> bool:

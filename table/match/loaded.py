@@ -15,7 +15,6 @@ from games.kernel import (
     Event,
     Outcome,
     Prompt,
-    Quoted,
     Rng,
     Seat,
     Shortcut,
@@ -94,8 +93,7 @@ class LoadedMatch:
     def require_host(self, user_id: int | None) -> None:
         """Raise NotTheHost, which says who is, if it is not this user."""
         if user_id != self.row.host_id:
-            names = (row.name for row in self.seats if row.user_id == self.row.host_id)
-            raise NotTheHost(message("table-not-the-host", host=Quoted(next(names, "?"))))
+            raise NotTheHost(self.match().host)
 
     def require_lobby(self) -> None:
         """Raise NotNow unless the match has yet to begin."""

@@ -4,9 +4,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from games.kernel import AnyGame, Event, Message, Outcome, PlannedMove, Prompt, Seat, Shortcut
+from games.kernel import (
+    AnyGame,
+    Event,
+    Message,
+    Outcome,
+    PlannedMove,
+    Prompt,
+    Seat,
+    Shortcut,
+    message,
+)
 from games.kernel.lessons import Lesson
 from storage.rows import ConsentKind, Fate, Invited, KnownMatch, KnownSeat, Promised
+from table.errors import NotAPlayer, NotNow
 from table.match.attendance import Met
 from table.vote.votes import Rule
 
@@ -105,6 +116,11 @@ class Match(KnownMatch):
         """Return where a user sits; `None` is a spectator."""
         return next((player.seat for player in self.players if player.user_id == user_id), None)
 
+    @property
+    def host(self) -> str:
+        """The name of the host."""
+        return next((one.name for one in self.players if one.user_id == self.host_id), "?")
+
     def name(self, seat: int) -> str:
         """Return the name of a seat's player."""
         return self.players[seat].name
@@ -152,10 +168,6 @@ class Plannable:
     prompts: tuple[Prompt, ...]
     fingerprint: str
     """Of them and the latest plan given: a press on an answer carries it, and twice is once."""
-
-
-NOTHING = Plannable((), "")
-"""What those may plan who only look."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,8 +219,8 @@ class Perspective:
     planned: tuple[Given, ...] = ()
     """What the viewer has planned for later."""
 
-    plannable: Plannable = NOTHING
-    """What the viewer may plan while the match goes on."""
+    plannable: Plannable | None = None
+    """What the viewer may plan for later; `None`: the match is over, or they only look."""
 
     progress: Progress | None = None
     """How far they have come, where they learn."""
@@ -221,6 +233,14 @@ class Perspective:
     def is_asked(self) -> bool:
         """Whether the match waits for the viewer."""
         return self.viewer in self.asked
+
+    def require_plannable(self) -> Plannable:
+        """Return what the viewer may plan now. Raises NotAPlayer, NotNow: they may plan nothing."""
+        if self.viewer is None:
+            raise NotAPlayer(message("table-not-a-player", match=str(self.match.id)))
+        if self.plannable is None:
+            raise NotNow(message("kernel-game-over"))
+        return self.plannable
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,14 +277,18 @@ class Perspectives:
     """What everybody can work out that this reader is asked, as far as the table was told."""
 
 
-class Planned(NamedTuple):
-    """What has become of a move that a player has just planned."""
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """What it has led to that a move was planned."""
 
     number: int
-    """Tells it from the seat's others."""
+    """Of the planned move."""
 
-    acted: Literal["no", "partly", "wholly"] = "no"
+    acted: Literal["no", "partly", "wholly"]
     """How far it has answered what its player was asked."""
+
+    perspectives: Perspectives
+    """What the player, and everybody, has before them now."""
 
 
 @dataclass(frozen=True, slots=True)

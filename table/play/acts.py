@@ -6,11 +6,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Message, Quoted, Seat, SeatName, message
 from storage.queries import log, outbox
-from storage.rows import ActKind, ActRow, Notification, StepRow
+from storage.rows import ActKind, ActRow, KnownMatch, Notification, StepRow
 from table.context import Change
 from table.match import attendance
 from table.match.learning import is_private
-from table.match.loaded import LoadedMatch
 from table.match.model import Entry, is_vacant
 from table.match.options import is_lesson, options_of
 
@@ -29,9 +28,9 @@ class Warrant:
     moderator: bool = False
     """Discord lets them manage the channel's messages."""
 
-    def holds_at(self, loaded: LoadedMatch) -> bool:
+    def holds_at(self, table: KnownMatch) -> bool:
         """Whether they may act on their own at a table."""
-        return self.moderator or self.user_id == loaded.row.host_id
+        return self.moderator or self.user_id == table.host_id
 
 
 NOBODY = Warrant()

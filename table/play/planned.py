@@ -4,7 +4,6 @@ Nobody but their owner learns of them. They act like moves that their owner make
 which a person could have made them.
 """
 
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
@@ -27,26 +26,17 @@ from storage.rows import PlannedRow
 from table.context import Change, Service
 from table.errors import NotNow, Outdated, Overtaken
 from table.match.loaded import LoadedMatch
-from table.match.model import Perspective, Planned, Played
+from table.match.model import Perspectives, Planned, Played
 from table.notify import notifications
 from table.notify.calling import calling_of
 from table.play import automatic, commit, step_builder
-from table.play.following import MOST, delay, followed, offered, read, used_up
+from table.play.following import MOST, delay, followed, offered, used_up
 from table.play.turns import Pick, meant
-from table.read.perspectives import perspective
-
-Changed = Callable[[LoadedMatch, Seat], tuple[PlannedRow, ...]]
-"""Gives the planned moves of a seat when they are changed."""
+from table.read.perspectives import perspectives
 
 
 class PlannedMoves(Service):
     """Keeps the planned moves of seats, and carries them out."""
-
-    async def book(self, match_id: int, user_id: int) -> Perspective:
-        """Return a match to a player of it, who may plan there. Raises NotAPlayer, NotNow."""
-        loaded = await self._context.load(match_id)
-        loaded.require_playing()
-        return perspective(loaded, loaded.require_seat(user_id))
 
     async def give(  # noqa: PLR0913 - a planned move, and how it was given
         self,
@@ -61,31 +51,28 @@ class PlannedMoves(Service):
         """Keep a planned move, or what a typed line means, in the place of the one of that number.
 
         What answers the question that its player is asked at that moment is played at once, as
-        any answer: they are there.
+        any answer: they are there. What takes another's place waits for its time as that did.
 
         Raises:
             NotAPlayer, NotNow: no seat, no match that runs, too many plans, none of the number.
             Outdated: the fingerprint is of what could be planned earlier.
             IllegalMove, AmbiguousMove: it is none that can be given now.
         """
-
-        def changed(loaded: LoadedMatch, seat: Seat) -> tuple[PlannedRow, ...]:
+        async with self._context.changing(match_id) as change:
+            loaded, seat = change.loaded, _seat(change.loaded, user_id)
             now = offered(loaded, seat)
             if fingerprint not in (None, now.fingerprint):
                 raise Outdated
             chosen = _chosen(loaded, now.prompts, move, language)
-            return _with(loaded, seat, number, loaded.game.planned.dumps([chosen]))
-
-        loaded, seat = await self._change(match_id, user_id, changed)
-        if number is not None:
-            return Planned(number)
-        fresh = loaded.planned_of(seat)[-1]
-        kept = read(loaded, fresh)
-        if kept is None or not await self._at_once(match_id, seat, kept):
-            return Planned(fresh.number)
-        standing = (await self._context.load(match_id)).planned_of(seat)
-        left = any(row.number == fresh.number and row.expired is None for row in standing)
-        return Planned(fresh.number, "partly" if left else "wholly")
+            own = _with(loaded, seat, number, loaded.game.planned.dumps([chosen]))
+            await _keep(change, seat, own)
+        acted = number is None and await self._at_once(match_id, seat, chosen)
+        number = number or own[-1].number
+        if not acted:
+            return Planned(number, "no", perspectives(change.loaded, seat))
+        loaded = await self._context.load(match_id)
+        left = any(row.number == number and not row.expired for row in loaded.planned_of(seat))
+        return Planned(number, "partly" if left else "wholly", perspectives(loaded, seat))
 
     async def _at_once(self, match_id: int, seat: Seat, move: PlannedMove) -> bool:
         """Play what a move that was just planned answers now; tell whether there was anything.
@@ -107,25 +94,14 @@ class PlannedMoves(Service):
                 acted = True
         return acted
 
-    async def cancel(self, match_id: int, user_id: int, number: int) -> None:
+    async def cancel(self, match_id: int, user_id: int, number: int) -> Perspectives:
         """Forget a planned move. Raises NotAPlayer, NotNow: there is none of that number."""
-
-        def changed(loaded: LoadedMatch, seat: Seat) -> tuple[PlannedRow, ...]:
-            own = loaded.planned_of(seat)
-            _require(own, number)
-            return tuple(row for row in own if row.number != number)
-
-        await self._change(match_id, user_id, changed)
-
-    async def _change(
-        self, match_id: int, user_id: int, changed: Changed
-    ) -> tuple[LoadedMatch, Seat]:
-        """Change what a player has planned; return the match as it is by then, and their seat."""
         async with self._context.changing(match_id) as change:
-            seat = change.loaded.require_seat(user_id)
-            change.loaded.require_playing()
-            await _keep(change, seat, changed(change.loaded, seat))
-        return change.loaded, seat
+            seat = _seat(change.loaded, user_id)
+            own = change.loaded.planned_of(seat)
+            _require(own, number)
+            await _keep(change, seat, tuple(row for row in own if row.number != number))
+        return perspectives(change.loaded, seat)
 
     async def asleep(self, loaded: LoadedMatch, seat: Seat) -> int | None:
         """Return until when the plans of a seat wait, as their player sleeps; `None`: do not."""
@@ -190,6 +166,13 @@ def _lapsed(loaded: LoadedMatch, seat: Seat, refusal: Overtaken) -> tuple[Planne
     """Return the plans of a seat when one cannot be played after all: a mistake of the rules."""
     why = dump_json(refusal.sentence)
     return tuple(replace(row, expired=row.expired or why) for row in loaded.planned_of(seat))
+
+
+def _seat(loaded: LoadedMatch, user_id: int) -> Seat:
+    """Return where a user sits in a match that runs. Raises NotAPlayer, NotNow."""
+    seat = loaded.require_seat(user_id)
+    loaded.require_playing()
+    return seat
 
 
 def _chosen(

@@ -4,7 +4,7 @@ from games.kernel import Prompt, Seat
 from games.kernel.prompt import public_choices
 from table.match.learning import is_under_way, progress
 from table.match.loaded import LoadedMatch
-from table.match.model import NOTHING, Match, Perspective, Perspectives
+from table.match.model import Match, Perspective, Perspectives
 from table.match.options import is_practice, options_of
 from table.play.following import given, offered
 from table.play.takeback import takeback
@@ -30,7 +30,7 @@ def perspective(
         held=loaded.held_until(viewer),
         shortcuts=loaded.shortcuts(viewer),
         planned=given(loaded, viewer),
-        plannable=NOTHING if viewer is None or over else offered(loaded, viewer),
+        plannable=None if viewer is None or over else offered(loaded, viewer),
         progress=progress(loaded, viewer),
         guided=None if viewer is None else loaded.seats[viewer].guided,
     )

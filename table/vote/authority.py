@@ -21,10 +21,6 @@ from table.vote import rewind, rhythm
 class Authority(Service):
     """Pauses, cancels, hands over and reminds."""
 
-    async def holds_at(self, match_id: int, warrant: Warrant) -> bool:
-        """Whether a person may act on their own at a table. Raises NoSuchMatch."""
-        return warrant.holds_at(await self._context.load(match_id))
-
     async def pause(self, match_id: int, warrant: Warrant, *, end: bool = False) -> None:
         """Stop all clocks, or (`end`) let them go on."""
         async with self._acting(match_id, warrant) as change:
@@ -55,7 +51,7 @@ class Authority(Service):
     async def _acting(self, match_id: int, warrant: Warrant) -> AsyncIterator[Change]:
         async with self._context.changing(match_id) as change:
             change.loaded.require_playing()
-            if not warrant.holds_at(change.loaded):
+            if not warrant.holds_at(change.row):
                 change.loaded.require_host(warrant.user_id)
             yield change
 

@@ -121,7 +121,7 @@ async def _carry_out(change: Change, row: ProposalRow) -> None:
 
 async def tell(change: Change, row: ProposalRow) -> None:
     """Owe the channel how a proposal stands."""
-    await commit.say(change, notifications.proposal(change.loaded, row.id))
+    await commit.say(change, notifications.notice(change.row, "proposal", number=row.id))
 
 
 async def _poll(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRow) -> Poll:

@@ -70,7 +70,7 @@ class Asked:
             match=replace(found.match, id=7),
             prompts=self.prompts,
             asked=(self.seat,) if self.prompts else others,
-            plannable=Plannable(self.later, "0123456789"),
+            plannable=Plannable(self.later, "0123456789") if self.later else None,
             shortcuts=self.game.shortcuts(self.state, self.seat) if self.prompts else (),
         )
         voice = locale.table(language, self.game, NAMES[: self.seats])

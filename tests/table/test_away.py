@@ -369,7 +369,7 @@ async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant)
     assert (found.status, found.stopped) == ("over", True)
     said = await home.acts(match)
     assert [line.split(" has ")[0] for line in said] == [warrant.name] * 7
-    assert await authority.holds_at(match, warrant)
+    assert warrant.holds_at(found)
     assert (await home.said(match, None))[-1].startswith("The match was ended here")
 
 
@@ -386,7 +386,7 @@ async def test_nobody_else_does(home: Rig) -> None:
         ):
             with pytest.raises(NotTheHost):
                 await attempt
-        assert not await authority.holds_at(match, warrant)
+        assert not warrant.holds_at(await home.match(match))
 
 
 async def test_whoever_has_left_the_server_is_away(home: Rig) -> None:

@@ -39,7 +39,7 @@ async def test_a_match_stops_when_all_agree(home: Rig) -> None:
     assert (found.match.status, found.match.stopped) == ("over", True)
     assert found.outcome is not None
     assert found.outcome.winners == (0,)
-    assert (found.prompts, found.asked, found.plannable.prompts) == ((), (), ())
+    assert (found.prompts, found.asked, found.plannable) == ((), (), None)
     assert "as it stands" in (await home.said(match, None))[-1]
     assert (await home.owed())[-1] == ("over", None)
     record = read((await home.tables.reading.evidence(match)).record)

@@ -18,6 +18,12 @@ HOST = Warrant(ANA, "Ana")
 
 Doing = Callable[[Tables, int], Awaitable[object]]
 
+
+async def may_plan(tables: Tables, match: int) -> None:
+    """Read what Ana may plan."""
+    (await tables.reading.perspective(match, ANA)).require_plannable()
+
+
 DOING: Mapping[str, Doing] = {
     "play": lambda tables, match: tables.turns.play(match, ANA, "bid 1"),
     "undo": lambda tables, match: tables.turns.undo(match, ANA),
@@ -35,7 +41,7 @@ DOING: Mapping[str, Doing] = {
     "remind": lambda tables, match: tables.authority.remind(match, HOST),
     "replace": lambda tables, match: tables.authority.hand_over(match, HOST, Seat(1), offered=True),
     "end": lambda tables, match: tables.authority.cancel(match, HOST),
-    "read orders": lambda tables, match: tables.planned.book(match, ANA),
+    "read orders": may_plan,
     "order": lambda tables, match: tables.planned.give(match, ANA, "next left"),
     "cancel an order": lambda tables, match: tables.planned.cancel(match, ANA, 1),
 }
