@@ -14,7 +14,7 @@ from table.match.model import Entry, is_vacant
 from table.match.options import is_lesson, options_of
 
 QUIET = frozenset({"late", "played", "reminded", "continued"})
-"""What only stands in the log: its effect speaks for itself."""
+"""What only stands in the log, `late` also in the report of what was answered for its player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +82,10 @@ def sentence(kind: str, seat: int | None, name: str, detail: int | None) -> Mess
     )
 
 
-async def entries(connection: AsyncConnection, match_id: int, after: int) -> list[Entry]:
-    """Return what was done after a version, as the log tells it."""
+async def entries(
+    connection: AsyncConnection, match_id: int, after: int, kind: ActKind | None = None
+) -> list[Entry]:
+    """Return what was done after a version, as the log tells it: all, or what is of a kind."""
     rows = await log.acts_of(connection, match_id, after)
     return [
         Entry(
@@ -93,4 +95,5 @@ async def entries(connection: AsyncConnection, match_id: int, after: int) -> lis
             (sentence(row.kind, row.seat, row.name, row.detail),),
         )
         for row in rows
+        if kind in (None, row.kind)
     ]
