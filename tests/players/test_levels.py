@@ -14,17 +14,17 @@ from games.kernel.prompt import offers
 from games.kernel.selfplay import pick, seed_of
 from players import levels, prospects
 from players.evaluator import Level, Reach
-from players.habits import Creature
 from players.levels import LEVELS, Apprentice, offered
 from players.match import walk
 from players.plan import Line
 from players.registry import EVALUATORS, evaluator_of
 from players.search import Enough, Found, never
 from players.sight import Sight, look
-from players.tournament import HABITS, player_of
 from players.weights import Weights
 from tests.players.toy import KEYS, ToyEvaluator, evaluator
 from tests.toy import Toy
+from tools.tournament.fixtures import HABITS, player_of
+from tools.tournament.habits import Creature
 
 
 def test_a_councillor_is_offered_where_it_has_beaten_the_merchant() -> None:

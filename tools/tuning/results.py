@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from players.journal import add, lines
+from tools.tournament.journal import add, lines
 
 
 class Results:
