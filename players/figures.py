@@ -86,6 +86,8 @@ def _added(several: Iterable[Duels]) -> Duels:
 
 
 def _rated(duels: Duels) -> dict[str, float]:
+    if not duels:
+        return {}
     won_of = {pair: part + DRAWS for pair, part in duels.items()}
     strength = dict.fromkeys((one for one, _ in won_of), 1.0)
     for _ in range(ROUNDS):
