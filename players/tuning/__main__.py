@@ -83,6 +83,8 @@ def _asked(words: list[str]) -> argparse.Namespace:
     asked = parser.parse_args(words)
     if min(asked.steps, asked.deals) < 1:
         parser.error("--steps and --deals must be at least 1")
+    if asked.seats not in (possible := evaluator_for(asked.game).game.seats):
+        parser.error(f"{asked.game} is for {min(possible)} to {max(possible)} players")
     return asked
 
 
