@@ -84,7 +84,7 @@ class Merchant(Thinker):
 
     @override
     def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
-        return compared(sight.at(self.level), dice_of(rng), self.rounds, enough)[0].action
+        return compared(sight.at(self.level), dice_of(rng), self.rounds, enough)[0].first
 
 
 class Councillor(Merchant):
