@@ -3,7 +3,7 @@
 import json
 import time
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -91,15 +91,20 @@ def seats_of(rules: AnyGame, seats: int | None) -> int:
     return seats
 
 
-def levels_of(named: str, game: str) -> tuple[str, ...]:
-    """Return levels that were named with commas, or end the command with what there is."""
+def levels_of(named: str | None, game: str) -> tuple[str, ...]:
+    """Return levels that were named, if any were, or end the command with what there is."""
+    return () if named is None else players_of(named, game, LEVELS)
+
+
+def players_of(named: str, game: str, known: Collection[str]) -> tuple[str, ...]:
+    """Return players that were named with commas, or end the command with those that are known."""
     require_computers(game)
-    levels = tuple(filter(None, (name.strip() for name in named.split(","))))
-    unknown = [level for level in levels if level not in LEVELS]
-    if unknown or not levels:
-        wrong = f"There is no level {unknown[0]!r}." if unknown else "No level is named."
-        raise refuse(f"{wrong} Levels are: {', '.join(LEVELS)}.")
-    return levels
+    names = tuple(filter(None, (name.strip() for name in named.split(","))))
+    unknown = [name for name in names if name not in known]
+    if unknown or not names:
+        wrong = f"There is no player {unknown[0]!r}." if unknown else "No player is named."
+        raise refuse(f"{wrong} There are: {', '.join(known)}.")
+    return names
 
 
 def require_computers(game: str) -> None:
@@ -156,7 +161,7 @@ def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the com
 ) -> None:
     """Play games, check every state, and print statistics. Fails on a broken invariant."""
     rules = rules_of(game, board)
-    levels = () if players is None else levels_of(players, game)
+    levels = levels_of(players, game)
     chosen, count = chosen_of(rules, option), seats_of(rules, seats)
     tally = Tally()
     started = time.perf_counter()
@@ -309,7 +314,7 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
     picture = PICTURES.get(game)
     if picture is None or (hand is not None and picture.hand is None):
         raise refuse(f"{game} has no such picture.")
-    levels = levels_of(players, game) if players else ()
+    levels = levels_of(players, game)
     some = islice(walked(rules, count, chosen, seed, levels), moves + 1)
     state = deque(some, maxlen=1).pop().state
     view = rules.view(state, None if hand is None else Seat(hand - 1))
