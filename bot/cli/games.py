@@ -164,7 +164,7 @@ def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the com
         tally.add(moves, rules.outcome(moves[-1].state))
         if records is not None:
             record = recorded(rules, chosen, seed_of(number), moves)
-            _keep(records, f"{game}-{number}.txt", write(record))
+            _write(records / f"{game}-{number}.txt", write(record).encode())
     speed = round(sum(tally.lengths) / (time.perf_counter() - started))
     figures = {"game": game, "seats": count, "options": chosen, **tally.figures(count)}
     _print({**figures, "checked moves per second": speed}, as_json=as_json)
@@ -218,14 +218,6 @@ def _print(figures: dict[str, object], *, as_json: bool) -> None:
         typer.echo(f"{name:>24}  {value}")
 
 
-def _keep(folder: Path, name: str, text: str) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise refuse(f"The record cannot be written: {error}") from error
-
-
 @app.command("replay")
 def replay_file(
     file: Annotated[Path, typer.Argument(help="A game record.")],
@@ -243,8 +235,6 @@ def replay_file(
         record = read(decode(file.read_bytes()), promised=posted is None and not no_commitment)
         _require_posted(record, posted)
         outcome = replay(rules_of(record.game, board), record)
-    except OSError as error:
-        raise refuse(f"{file}: {error.strerror}") from error
     except (BadRecord, OtherRules) as error:
         raise refuse(f"{file}: {error}") from error
     _print_replayed(record, outcome)
@@ -336,8 +326,5 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
 
 
 def _write(file: Path, data: bytes) -> None:
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(data)
-    except OSError as error:
-        raise refuse(f"The picture cannot be written: {error}") from error
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(data)
