@@ -7,6 +7,7 @@ import typer
 from bot.cli.commands import Commands
 from bot.cli.refusal import USAGE, refuse, settings
 from bot.process import logs
+from bot.process.settings import Unable
 
 app = typer.Typer(
     cls=Commands,
@@ -20,7 +21,7 @@ HOW_TO_BEGIN = """There is no token, so there is no bot to run.
 
 1. Open https://discord.com/developers/applications and make a New Application.
 2. Under "Bot", press "Reset Token" and copy it.
-3. Put it into a file named .env beside this one: DISCORD_TOKEN=your-token
+3. Put it into a file named .env in this folder: DISCORD_TOKEN=your-token
    (.env.example explains every setting.)
 4. Under "OAuth2", choose the scopes "bot" and "applications.commands", and the permissions
    View Channels, Send Messages, Send Messages in Threads, Create Public Threads, Attach Files,
@@ -55,7 +56,7 @@ def _run() -> None:
     gc.enable()
     try:
         running.serve(given)
-    except running.Unable as reason:
+    except Unable as reason:
         raise refuse(str(reason)) from None
     except Exception:
         # Left to the interpreter, it would be told with all its values.

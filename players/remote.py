@@ -9,11 +9,11 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from games import registry
-from games.kernel import AnyGame, Message, Rng, Seat
+from games.kernel import Rng, Seat
 from games.kernel.codec import dump_json, load_json
 from games.kernel.rng import SEED_BYTES
 from players.evaluator import Evaluator
-from players.hints import Advice, advised
+from players.hints import advised
 from players.levels import LEVELS
 from players.prospects import prospect
 from players.registry import EVALUATORS, evaluator_of
@@ -60,19 +60,10 @@ def think(asked: Asked, enough: Enough = never) -> str:
 
 
 def advise(asked: Asked) -> str:
-    """Return what a merchant in a seat would do and why, as JSON text for `advice`."""
+    """Return what a merchant in a seat would do, each move with its reasons, as JSON text."""
     sight = _sight(asked)
     dump = sight.evaluator.game.actions.dump
-    found = advised(sight)
-    return json.dumps([[dump(one.action), dump_json(one.reasons)] for one in found])
-
-
-def advice(game: AnyGame, written: str) -> tuple[Advice, ...]:
-    """Return what `advise` has written."""
-    return tuple(
-        Advice(game.actions.load(action), load_json(tuple[Message, ...], reasons))
-        for action, reasons in json.loads(written)
-    )
+    return json.dumps([[dump(each.action), dump_json(each.reasons)] for each in advised(sight)])
 
 
 def chance(asked: Asked) -> str:

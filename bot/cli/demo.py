@@ -22,6 +22,7 @@ import typer
 
 from bot.cli.refusal import refuse, settings
 from bot.process import logs
+from bot.process.settings import Unable
 
 app = typer.Typer(add_completion=False)
 
@@ -72,18 +73,15 @@ def demo(  # noqa: PLR0913, PLR0917 - the options of the command line
 
 
 def prepare(folder: Path, port: int, *, fresh: bool) -> None:
-    """Make the folder, empty of our own files if it is to be fresh, and look at the port.
+    """Make the folder, empty of our own files if it is to be fresh.
 
     Raises:
-        CannotStart: the port is taken, or the folder cannot be written to.
+        CannotStart: the port is taken.
     """
     _require_free(port)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name in (WORLD, DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm") if fresh else ():
-            (folder / name).unlink(missing_ok=True)
-    except OSError as error:
-        raise CannotStart(f"The folder {folder} cannot be used: {error.strerror}.") from error
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in (WORLD, DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm") if fresh else ():
+        (folder / name).unlink(missing_ok=True)
 
 
 def _require_free(port: int) -> None:
@@ -166,7 +164,7 @@ def _play(database: Path, announced: Mapping[str, str], *, table: bool) -> None:
     """Be the bot: only where it finds its Discord differs from life. Raises CannotStart."""
     # Who has chosen a wrong port need not wait for the games, the database and Discord.
     from bot.demo_table import lay  # noqa: PLC0415
-    from bot.process.running import Unable, serve  # noqa: PLC0415
+    from bot.process.running import serve  # noqa: PLC0415
 
     new = table and not database.exists()
     os.environ.setdefault("KONTOR_LOG_LEVEL", "WARNING")

@@ -16,10 +16,10 @@ from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import is_registered
 from bot.inbound.commands.translate import Translator
 from bot.permissions import missing, missing_for_threads
-from bot.process.api_url import CannotConnect, point_at
+from bot.process.api_url import point_at
 from bot.process.client import INTENTS
 from bot.process.running import replacements
-from bot.process.settings import Settings
+from bot.process.settings import Settings, Unable
 from games import registry
 from games.kernel import BadBoard
 from rendering.text import FACES, FALLBACKS, font_file
@@ -80,15 +80,16 @@ async def examined(settings: Settings) -> AsyncIterator[Found]:
 
 
 def _games(settings: Settings) -> Iterator[Found]:
-    boards = replacements(settings.boards, registry.GAMES)
     for key in registry.GAMES:
-        own = " on the board in KONTOR_BOARDS" if key in boards else ""
+        name = key
         try:
-            registry.load(key, boards.get(key))
+            if own := replacements(settings.boards, [key]):
+                name = f"{key} on the board in KONTOR_BOARDS"
+            registry.load(key, own.get(key))
         except BadBoard as reason:
-            yield Found(well=False, said=f"{key}{own}: {reason}")
+            yield Found(well=False, said=f"{name}: {reason}")
         else:
-            yield Found(well=True, said=f"{key}{own} can be played")
+            yield Found(well=True, said=f"{name} can be played")
 
 
 def _fonts() -> Found:
@@ -124,7 +125,7 @@ async def _discord(settings: Settings) -> AsyncIterator[Found]:
                 yield found
     except discord.LoginFailure:
         yield Found(well=False, said="Discord refuses DISCORD_TOKEN: reset it in the portal")
-    except (CannotConnect, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except (Unable, discord.HTTPException, aiohttp.ClientError, OSError) as error:
         yield Found(well=False, said=f"Discord cannot be asked: {error}")
 
 

@@ -3,7 +3,7 @@
 import json
 import time
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -23,6 +23,7 @@ from games.kernel import (
     OtherRules,
     Seat,
 )
+from games.kernel.boards import text_of
 from games.kernel.gate import require_someone_asked
 from games.kernel.match import recorded
 from games.kernel.outcome import Outcome
@@ -59,8 +60,8 @@ def rules_of(key: str, board: Path | None = None) -> AnyGame:
     if key not in registry.GAMES:
         raise refuse(f"There is no game {key!r}. There are: {', '.join(registry.GAMES)}.")
     try:
-        return registry.load(key, board.read_text(encoding="utf-8") if board else None)
-    except (OSError, BadBoard) as error:
+        return registry.load(key, text_of(board) if board else None)
+    except BadBoard as error:
         raise refuse(f"The board cannot be used: {error}") from error
 
 
@@ -90,15 +91,20 @@ def seats_of(rules: AnyGame, seats: int | None) -> int:
     return seats
 
 
-def levels_of(named: str, game: str) -> tuple[str, ...]:
-    """Return levels that were named with commas, or end the command with what there is."""
+def levels_of(named: str | None, game: str) -> tuple[str, ...]:
+    """Return levels that were named, if any were, or end the command with what there is."""
+    return () if named is None else players_of(named, game, LEVELS)
+
+
+def players_of(named: str, game: str, known: Collection[str]) -> tuple[str, ...]:
+    """Return players that were named with commas, or end the command with those that are known."""
     require_computers(game)
-    levels = tuple(filter(None, (name.strip() for name in named.split(","))))
-    unknown = [level for level in levels if level not in LEVELS]
-    if unknown or not levels:
-        wrong = f"There is no level {unknown[0]!r}." if unknown else "No level is named."
-        raise refuse(f"{wrong} Levels are: {', '.join(LEVELS)}.")
-    return levels
+    names = tuple(filter(None, (name.strip() for name in named.split(","))))
+    unknown = [name for name in names if name not in known]
+    if unknown or not names:
+        wrong = f"There is no player {unknown[0]!r}." if unknown else "No player is named."
+        raise refuse(f"{wrong} There are: {', '.join(known)}.")
+    return names
 
 
 def require_computers(game: str) -> None:
@@ -155,7 +161,7 @@ def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the com
 ) -> None:
     """Play games, check every state, and print statistics. Fails on a broken invariant."""
     rules = rules_of(game, board)
-    levels = () if players is None else levels_of(players, game)
+    levels = levels_of(players, game)
     chosen, count = chosen_of(rules, option), seats_of(rules, seats)
     tally = Tally()
     started = time.perf_counter()
@@ -164,7 +170,7 @@ def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the com
         tally.add(moves, rules.outcome(moves[-1].state))
         if records is not None:
             record = recorded(rules, chosen, seed_of(number), moves)
-            _keep(records, f"{game}-{number}.txt", write(record))
+            _write(records / f"{game}-{number}.txt", write(record).encode())
     speed = round(sum(tally.lengths) / (time.perf_counter() - started))
     figures = {"game": game, "seats": count, "options": chosen, **tally.figures(count)}
     _print({**figures, "checked moves per second": speed}, as_json=as_json)
@@ -220,14 +226,6 @@ def _print(figures: dict[str, object], *, as_json: bool) -> None:
         typer.echo(f"{name:>24}  {value}")
 
 
-def _keep(folder: Path, name: str, text: str) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise refuse(f"The record cannot be written: {error}") from error
-
-
 @app.command("replay")
 def replay_file(
     file: Annotated[Path, typer.Argument(help="A game record.")],
@@ -245,8 +243,6 @@ def replay_file(
         record = read(decode(file.read_bytes()), promised=posted is None and not no_commitment)
         _require_posted(record, posted)
         outcome = replay(rules_of(record.game, board), record)
-    except OSError as error:
-        raise refuse(f"{file}: {error.strerror}") from error
     except (BadRecord, OtherRules) as error:
         raise refuse(f"{file}: {error}") from error
     _print_replayed(record, outcome)
@@ -318,7 +314,7 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
     picture = PICTURES.get(game)
     if picture is None or (hand is not None and picture.hand is None):
         raise refuse(f"{game} has no such picture.")
-    levels = levels_of(players, game) if players else ()
+    levels = levels_of(players, game)
     some = islice(walked(rules, count, chosen, seed, levels), moves + 1)
     state = deque(some, maxlen=1).pop().state
     view = rules.view(state, None if hand is None else Seat(hand - 1))
@@ -338,8 +334,5 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
 
 
 def _write(file: Path, data: bytes) -> None:
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(data)
-    except OSError as error:
-        raise refuse(f"The picture cannot be written: {error}") from error
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(data)

@@ -70,7 +70,7 @@ def pace(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
     """Simulate players who look in at random times and then do all they are asked."""
     rules, console = rules_of(game), Console()
     chosen = chosen_of(rules, option)
-    levels = levels_of(players, game) if players else ()
+    levels = levels_of(players, game)
     if save:
         _save(rules, games, seed, _How(1, "typical", levels, tonight, forms))
         return

@@ -38,12 +38,12 @@ def plan_line(game: AnyGame, one: Given, voice: Speaker) -> str:
 
 def plan_book(
     content: PanelContent,
-    given: Sequence[Given],
     notes: Sequence[str] = (),
     focus: Focus | None = None,
     chosen: int | None = None,
 ) -> ui.LayoutView:
     """Return the plans of a seat; its prompts are what it may plan, `chosen` a plan of its."""
+    given = content.found.planned
     parts: list[ui.Item[Any]] = [text(heading(content))]
     if notes:
         parts.append(text(lines(list(notes), NOTES)))

@@ -79,7 +79,10 @@ class Notices(Sender):
     ) -> int:
         """Write a notice into a channel, or to its one reader in their own language."""
         voice = self._voice(match) if reader is None else await self._theirs(match, reader)
-        parts: list[ui.Item[Any]] = [text(f"**#{match.id}** {self._told(match, row, voice)}")]
+        # What few read is small.
+        small = "-# " if row.kind == "opened" else ""
+        told = f"{small}**#{match.id}** {self._told(match, row, voice)}"
+        parts: list[ui.Item[Any]] = [text(told)]
         if buttons := _buttons(match, row, voice):
             parts.append(ui.ActionRow(*buttons))
         if row.kind == "reminder" and reader is not None:
@@ -103,8 +106,7 @@ class Notices(Sender):
                 key, closes = "bot-lobby-idle", moment(int(given["closes"]))
                 facts = {"host": f"<@{match.host_id}>", "closes": closes}
             case "invite":
-                host = next((p.name for p in match.players if p.user_id == match.host_id), "?")
-                key, facts = "bot-invitation", {"name": reader, "host": shown(host)}
+                key, facts = "bot-invitation", {"name": reader, "host": shown(match.host)}
             case "declined":
                 key = "bot-comes" if given.get("comes") else "bot-declined"
                 facts = {"name": shown(str(given["name"])), "host": reader}

@@ -10,11 +10,9 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
+from bot.process.settings import Unable
+
 EXAMPLE = "Discord's own is https://discord.com/api/v10, and is taken where nothing is set."
-
-
-class CannotConnect(Exception):
-    """Discord is not where the settings say, or wants no bot. The text tells what to change."""
 
 
 async def point_at(base: str, token: str) -> None:
@@ -24,7 +22,7 @@ async def point_at(base: str, token: str) -> None:
     client of discord.py never asks.
 
     Raises:
-        CannotConnect: something answers there that is not Discord.
+        Unable: something answers there that is not Discord.
         discord.LoginFailure: the token is not good there.
         aiohttp.ClientError, OSError: nothing answers there by now, which may pass.
     """
@@ -38,7 +36,7 @@ async def point_at(base: str, token: str) -> None:
         if may_pass(error):
             raise
         msg = f"DISCORD_API_URL is not right: {address} {_wrong(error)}. {EXAMPLE}"
-        raise CannotConnect(msg) from error
+        raise Unable(msg) from error
 
 
 def _wrong(error: Exception) -> str:

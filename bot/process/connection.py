@@ -17,9 +17,10 @@ from tenacity import (
     wait_exponential,
 )
 
-from bot.process.api_url import CannotConnect, may_pass, point_at
+from bot.process.api_url import may_pass, point_at
 from bot.process.client import Kontor
 from bot.process.logs import logger
+from bot.process.settings import Unable
 
 log = logger(__name__)
 
@@ -52,7 +53,7 @@ async def stay(client: Kontor, token: str, api_url: str | None = None) -> None:
 
     Raises:
         discord.LoginFailure: the token is wrong, or has become so.
-        CannotConnect: Discord cannot be reached, or does not want us.
+        Unable: Discord cannot be reached, or does not want us.
     """
     await _log_in(client, token, api_url)
     while not client.is_closed():
@@ -77,16 +78,16 @@ async def _log_in(client: Kontor, token: str, api_url: str | None) -> None:
         raise
     except discord.HTTPException as error:
         msg = f"Discord does not let the bot in ({error})."
-        raise CannotConnect(msg) from error
+        raise Unable(msg) from error
     except (aiohttp.ClientError, OSError) as error:
         at = "" if api_url is None else f" at {api_url}, as DISCORD_API_URL has it"
         msg = f"Discord cannot be reached{at} ({str(error) or type(error).__name__})."
-        raise CannotConnect(msg) from error
+        raise Unable(msg) from error
 
 
 def _may_be_repeated(error: BaseException) -> bool:
     """Whether another connection may stand: none is wanted by who is told to leave."""
-    final = isinstance(error, (discord.LoginFailure, CannotConnect))
+    final = isinstance(error, (discord.LoginFailure, Unable))
     return isinstance(error, Exception) and not final
 
 
@@ -123,8 +124,8 @@ def _refusal(error: discord.ClientException) -> Exception:
     if code == BAD_TOKEN:
         return discord.LoginFailure("the token is not good any more")
     if code in SHARDS:
-        return CannotConnect(SHARDS[code])
-    return CannotConnect(f"Discord has closed the connection for good ({error}).")
+        return Unable(SHARDS[code])
+    return Unable(f"Discord has closed the connection for good ({error}).")
 
 
 def _tell(state: RetryCallState) -> None:

@@ -18,6 +18,7 @@ from bot.process import metrics
 from bot.process.client import Kontor
 from bot.process.logs import logger
 from bot.process.services import Services
+from bot.process.settings import Unable
 
 log = logger(__name__)
 
@@ -92,14 +93,22 @@ def port(services: Services, client: Kontor) -> web.Application:
 async def watched(
     address: tuple[str, int] | None, services: Services, client: Kontor
 ) -> AsyncIterator[None]:
-    """Answer at a host and port until the end of the block; `None` answers nowhere."""
+    """Answer at a host and port until the end of the block; `None` answers nowhere.
+
+    Raises:
+        Unable: nobody can, there.
+    """
     if address is None:
         yield
         return
     errors = Errors(logging.ERROR)
     runner = web.AppRunner(port(services, client), access_log=None)
     await runner.setup()
-    await web.TCPSite(runner, *address).start()
+    try:
+        await web.TCPSite(runner, *address).start()
+    except OSError as error:
+        await runner.cleanup()
+        raise Unable(f"KONTOR_HTTP is not right: {error}.") from error
     logging.getLogger().addHandler(errors)
     lagging = asyncio.create_task(_lagging(), name="lag")
     try:

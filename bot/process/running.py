@@ -3,25 +3,25 @@
 import asyncio
 import gc
 import signal
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
 import discord
 
 from bot.components.pictures import Gallery
-from bot.process.api_url import CannotConnect
 from bot.process.client import Kontor
 from bot.process.connection import stay
 from bot.process.logs import logger
 from bot.process.monitoring import watched
 from bot.process.scheduler import scheduling
 from bot.process.services import Services, Wait, now_ms, wait
-from bot.process.settings import Settings
+from bot.process.settings import Settings, Unable
 from bot.process.sharing import sharing
 from bot.process.thinkers import Workers, processes, thinking
 from games import registry
 from games.kernel import AnyGame, BadBoard
+from games.kernel.boards import text_of
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from storage import StorageError, open_store
@@ -33,17 +33,13 @@ Build = registry.Build
 Games = Mapping[str, Build]
 
 
-class Unable(Exception):
-    """The bot cannot run with these settings; the message says what to change."""
-
-
 def serve(settings: Settings) -> None:
     """Run the bot until it is told to stop. Raises Unable."""
     try:
         asyncio.run(run(settings))
     except discord.LoginFailure:
         raise Unable("Discord refuses DISCORD_TOKEN: reset it in the portal.") from None
-    except (CannotConnect, StorageError, BadBoard) as error:
+    except (StorageError, BadBoard) as error:
         raise Unable(str(error)) from None
 
 
@@ -60,7 +56,7 @@ async def run(
 
     Raises:
         discord.LoginFailure: the token is wrong.
-        CannotConnect: Discord is not where the settings say.
+        Unable: Discord or an address of ours is not where the settings say.
         storage.StorageError: the database cannot be used.
         games.kernel.BadBoard: a replacement board breaks a rule of its game.
     """
@@ -109,12 +105,12 @@ def settle() -> None:
     gc.freeze()
 
 
-def replacements(folder: Path | None, games: Games) -> dict[str, str]:
-    """Return the boards that replace the games' own in new matches, as JSON texts."""
+def replacements(folder: Path | None, games: Iterable[str]) -> dict[str, str]:
+    """Return the boards that replace games' own in new matches, as JSON texts. Raises BadBoard."""
     if folder is None:
         return {}
     files = {key: folder / f"{key}.json" for key in games}
-    return {key: path.read_text(encoding="utf-8") for key, path in files.items() if path.is_file()}
+    return {key: text_of(path) for key, path in files.items() if path.is_file()}
 
 
 def loading(games: Games, boards: Mapping[str, str]) -> Load:

@@ -26,6 +26,10 @@ Level = Literal["DEBUG", "INFO", "WARNING", "WARN", "ERROR", "CRITICAL", "FATAL"
 """The names that Python's logging knows."""
 
 
+class Unable(Exception):
+    """The bot cannot run as it is set; the text tells the operator what to change."""
+
+
 class Shards(NamedTuple):
     """The shards of one process, and how many there are in all processes together."""
 

@@ -4,21 +4,22 @@ import asyncio
 import json
 import os
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from multiprocessing import get_context
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bot.process.logs import logger
 from bot.process.services import Wait, now_ms, wait
 from bot.process.worker import Past, begin
-from games.kernel import Action, AnyGame
+from games.kernel import Action, AnyGame, Message
+from games.kernel.codec import load_json
 from games.kernel.prompt import offers
 from players.levels import offered
 from players.registry import EVALUATORS, evaluator_of
-from players.remote import Asked, advice, advise, ask, chance, ready, think
+from players.remote import Asked, advise, ask, chance, ready, think
 from players.search import never
 from players.sight import look
 from table.advice.hints import Advice
@@ -33,6 +34,9 @@ LONGEST = 60.0
 
 AHEAD = 0.2
 """So many seconds before its moment it says what it has found: that comes from another process."""
+
+Work = Callable[[Asked], str]
+"""Thinks in another process; gives JSON text."""
 
 Workers = Callable[[], Executor]
 """Opens the processes in which computers think."""
@@ -76,7 +80,9 @@ class Thinkers:
         Raises:
             Leaving: the bot ends.
         """
-        return await self._tried(thought, self._found)
+        left = thought.seconds
+        enough = never if left is None else Past(time.time() + left - AHEAD)
+        return await self._tried(thought, partial(think, enough=enough), _move)
 
     async def until(self, moment: int) -> None:
         """Wait until a moment. Raises Leaving."""
@@ -87,53 +93,36 @@ class Thinkers:
 
     async def advise(self, thought: Thought) -> tuple[Advice, ...]:
         """Return what a merchant would do, and the next best; none: it has no idea."""
-        try:
-            return await self._tried(thought, self._advised) or ()
-        except Leaving:
-            return ()
+        with suppress(Leaving):
+            return await self._tried(thought, advise, _advice) or ()
+        return ()
 
     async def judge(self, thought: Thought) -> float | None:
         """Return how likely a seat wins as a merchant there sees it; `None`: no telling."""
-        try:
-            return await self._tried(thought, self._judged)
-        except Leaving:
-            return None
+        with suppress(Leaving):
+            return await self._tried(thought, chance, lambda _, likely: float(likely))
+        return None
 
-    async def _tried(self, thought: Thought, think: Callable[[Thought], Awaitable[T]]) -> T | None:
-        """Return what is thought; `None`: nothing, which is logged. Raises Leaving."""
+    async def _tried(
+        self, thought: Thought, work: Work, read: Callable[[Thought, Any], T]
+    ) -> T | None:
+        """Return what is read of the answer; `None`: nothing, which is logged. Raises Leaving."""
         if thought.level not in levels_of(thought.game):
             return None
+        executor = self._executor
         try:
-            return await think(thought)
+            return read(thought, json.loads(await self._answer(work, thought)))
         except (Exception, asyncio.CancelledError) as error:
             if self._leaving.is_set():
                 raise Leaving from None
             if isinstance(error, asyncio.CancelledError):
                 raise
-            if isinstance(error, BrokenExecutor):
+            if isinstance(error, BrokenExecutor) and self._executor is executor:
                 self._executor = self._workers()
             log.exception("a computer had no idea", game=thought.game.key, level=thought.level)
             return None
 
-    async def _found(self, thought: Thought) -> Action:
-        left = thought.seconds
-        enough = never if left is None else Past(time.time() + left - AHEAD)
-        written = await self._answer(partial(think, enough=enough), thought)
-        action: Action = thought.game.actions.load(json.loads(written))
-        _require_offered(thought, action)
-        return action
-
-    async def _advised(self, thought: Thought) -> tuple[Advice, ...]:
-        written = await self._answer(advise, thought)
-        found = tuple(Advice(*advised) for advised in advice(thought.game, written))
-        for advised in found:
-            _require_offered(thought, advised.action)
-        return found
-
-    async def _judged(self, thought: Thought) -> float:
-        return float(json.loads(await self._answer(chance, thought)))
-
-    async def _answer(self, work: Callable[[Asked], str], thought: Thought) -> str:
+    async def _answer(self, work: Work, thought: Thought) -> str:
         sight = look(evaluator_of(thought.game), thought.state, thought.seat, thought.heard)
         asked = ask(thought.level, sight, thought.rng)
         future = asyncio.get_running_loop().run_in_executor(self._executor, work, asked)
@@ -154,11 +143,21 @@ class Thinkers:
         self._executor.shutdown(wait=False, cancel_futures=True)
 
 
-def _require_offered(thought: Thought, action: Action) -> None:
-    """Raise ValueError for what is not among what was offered."""
+def _move(thought: Thought, dumped: Any) -> Action:  # noqa: ANN401 - JSON
+    """Return an action. Raises ValueError for what is not among what was offered."""
+    action: Action = thought.game.actions.load(dumped)
     prompts = thought.game.prompts(thought.state, thought.seat)
     if not any(offers(prompt, action) for prompt in prompts):
         raise ValueError("not among what was offered")
+    return action
+
+
+def _advice(thought: Thought, dumped: Any) -> tuple[Advice, ...]:  # noqa: ANN401 - JSON
+    """Return moves, each with the reasons for it."""
+    return tuple(
+        Advice(_move(thought, action), load_json(tuple[Message, ...], reasons))
+        for action, reasons in dumped
+    )
 
 
 @asynccontextmanager

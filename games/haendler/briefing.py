@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from games.haendler.phrases import EMPTY, named, sealed
+from games.haendler.phrases import EMPTY, answered, named
 from games.haendler.terms import EACH, EINKAUF, Good
 from games.haendler.view import View, WagonView
 from games.kernel import Brief, Message, Seat, SeatName, Term, message
@@ -23,10 +23,10 @@ def _money(view: View, _: Seat) -> Iterator[Message]:
         yield message("haendler-brief-money", amount=view.own.money)
 
 
-def _sealed(view: View, _: Seat) -> Iterator[Message]:
-    """Yield what one has sealed, as long as it can be changed."""
+def _answered(view: View, _: Seat) -> Iterator[Message]:
+    """Yield what one has answered, as long as it can be changed."""
     if view.own is not None:
-        yield from sealed(view.own)
+        yield from answered(view.own)
 
 
 def _market(view: View, seat: Seat) -> Iterator[Message]:
@@ -154,23 +154,23 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "open": (_money, _abilities),
     "raise": (_money, _abilities),
     "buy": (_money, _market, _stored),
-    "bid": (_sealed, _money, _bid, _ramp),
+    "bid": (_answered, _money, _bid, _ramp),
     "load": (_ramp,),
     "ramp": (_ramp,),
     "ramp-master": (_ramp,),
     "ship": (_ramp,),
     "last-call": (_ramp,),
-    "axles": (_sealed, _wagons),
+    "axles": (_answered, _wagons),
     "repair": (_wagons,),
     "tile": (_wagons, _courier),
     "destination": (_wagons, _courier),
     "further": (_wagons, _courier),
     "finish": (_courier,),
-    "wheel": (_sealed, _prices, _stored),
+    "wheel": (_answered, _prices, _stored),
     "office": (_prices, _stored),
     "warehouse": (_stored,),
     "special-sale": (_prices, _stored),
     "bonus-sale": (_prices, _stored),
-    "debt": (_money, _status),
-    "status": (_money, _status),
+    "debt": (_answered, _money, _status),
+    "status": (_answered, _money, _status),
 }

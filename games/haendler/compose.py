@@ -2,12 +2,8 @@
 
 from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
-from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.loading.ramp import Ramp
-from games.haendler.stages.movement.axles import Axles
-from games.haendler.stages.movement.interruptions import Fork, Search
-from games.haendler.stages.movement.turn import Turn
-from games.haendler.stages.prices.wheels import Wheels
+from games.haendler.stages.movement.interruptions import Search
 from games.haendler.terms import GOODS, City
 from games.haendler.view import CityView, GoodView, Own, PlayerView, View, WagonView
 from games.kernel import Seat, Together
@@ -17,7 +13,6 @@ def compose(position: Position, viewer: Seat | None) -> View:
     """Return what this viewer may know."""
     board, state, stage = position.board, position.state, position.state.stage
     auction = stage if isinstance(stage, Auction) else None
-    turn = stage.turn if isinstance(stage, Fork | Search) else stage
     wagon: int | None = getattr(stage, "wagon", None)
     return View(
         viewer=viewer,
@@ -28,7 +23,6 @@ def compose(position: Position, viewer: Seat | None) -> View:
         step=Ramp.step if isinstance(stage, Ramp) else stage.step,
         asked=stage.asked(position),
         starting=state.starting,
-        order=position.order,
         cities=_cities(position),
         wagons=_wagons(position),
         wagon=None if wagon is None else wagon + 1,
@@ -40,7 +34,6 @@ def compose(position: Position, viewer: Seat | None) -> View:
         end=state.settings.end,
         status_price=position.status_price,
         players=tuple(_player(position, seat) for seat in position.seats),
-        tile=turn.tile if isinstance(turn, Turn) else 0,
         lots=state.lots,
         lot=auction.lot if auction else None,
         lot_price=auction.price if auction else 0,
@@ -49,9 +42,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
         deals=state.deals,
         promises=state.promises,
         marks=state.marks,
-        over=stage.over,
         lighter=state.settings.lighter,
-        negotiation=state.settings.negotiation,
         own=None if viewer is None else _own(position, viewer),
     )
 
@@ -113,13 +104,10 @@ def _player(position: Position, seat: Seat) -> PlayerView:
 
 def _own(position: Position, viewer: Seat) -> Own:
     state, stage, player = position.state, position.state.stage, position.state.players[viewer]
-    axles = stage.given[viewer] if isinstance(stage, Axles) else None
     searching = isinstance(stage, Search) and stage.turn.seat == viewer
     return Own(
         money=player.money,
         hand=player.hand,
-        bid=stage.given[viewer] if isinstance(stage, Bidding) else None,
-        wheel=stage.given[viewer] if isinstance(stage, Wheels) else None,
-        axles=None if axles is None else tuple(wagon + 1 for wagon in axles),
+        answered=stage.answered(viewer),
         deck=state.deck if searching else (),
     )

@@ -8,7 +8,7 @@ from games.haendler.model import Deal
 from games.haendler.terms import NOTHING, Gift, Good, lot
 from games.haendler.view import CityView, Own, PlayerView, View, WagonView
 from games.kernel import Arg, Message, SeatName, Term, copies, message
-from games.kernel.shape import arguments
+from games.kernel.shape import arguments, sentence
 
 EMPTY = message("haendler-nothing")
 
@@ -146,21 +146,15 @@ def _talk(view: View) -> Iterator[Message]:
 def _own(own: Own) -> Iterator[Message]:
     yield message("haendler-position-money", amount=own.money)
     yield message("haendler-position-hand", cards=_terms("card", own.hand))
-    yield from sealed(own)
+    yield from answered(own)
     if own.deck:
         yield message("haendler-position-deck", cards=_terms("card", own.deck))
 
 
-def sealed(own: Own) -> Iterator[Message]:
-    """Yield what a player has sealed and can still change."""
-    if own.bid is not None:
-        yield message("haendler-position-bid", amount=own.bid)
-    if own.wheel is not None:
-        first, second = (Term("arrow", arrow) for arrow in own.wheel)
-        yield message("haendler-position-wheel", first=first, second=second)
-    if own.axles is not None:
-        wagons = tuple(map(str, own.axles))
-        yield message("haendler-position-own-axles", count=len(wagons), wagons=wagons)
+def answered(own: Own) -> Iterator[Message]:
+    """Yield what a player has answered and can still change."""
+    if own.answered is not None:
+        yield gathered(sentence("haendler-event", own.answered))
 
 
 def bargained(deal: Deal) -> tuple[tuple[str, Arg], ...]:
@@ -191,9 +185,9 @@ def lots(board: Board) -> dict[str, Message]:
     }
 
 
-def gathered(sentence: Message) -> Message:
+def gathered(said: Message) -> Message:
     """Return a sentence whose lists name equal things once, with their number."""
-    return Message(sentence.key, tuple((name, _gather(value)) for name, value in sentence.args))
+    return Message(said.key, tuple((name, _gather(value)) for name, value in said.args))
 
 
 def _gather(value: Arg) -> Arg:

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field, replace
 
 from games.haendler.board import Board
 from games.haendler.model import Deal, Mark, Offer, Promise, Wagon
-from games.haendler.terms import Ability, Arrow, Card, City, Good, Level, Phase, Scope, Space
-from games.kernel import Seat, state_class
+from games.haendler.terms import Ability, Card, City, Good, Level, Phase, Scope, Space
+from games.kernel import Event, Seat, state_class
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +80,8 @@ class Own:
 
     money: int
     hand: tuple[Card, ...]
-    bid: int | None
-    """Their sealed bid."""
-
-    wheel: tuple[Arrow, Arrow] | None
-    """Their sealed price wheel."""
-
-    axles: tuple[int, ...] | None
-    """The wagons (1, 2, 3) of their sealed Achsenbruch cards."""
+    answered: Event | None
+    """What tells them their answer, while all answer at once."""
 
     deck: tuple[Card, ...]
     """The deck, while they search it."""
@@ -106,9 +100,6 @@ class View:
 
     asked: tuple[Seat, ...]
     starting: Seat
-    order: tuple[Seat, ...]
-    """Player order of this round."""
-
     cities: tuple[CityView, ...]
     wagons: tuple[WagonView, ...]
     wagon: int | None
@@ -128,9 +119,6 @@ class View:
     """What a status level costs now, in guilders."""
 
     players: tuple[PlayerView, ...]
-    tile: int
-    """The tile chosen by the player who is moving; 0 before."""
-
     lots: tuple[Ability, ...]
     """Abilities still to be auctioned."""
 
@@ -143,9 +131,7 @@ class View:
     deals: tuple[Deal, ...]
     promises: tuple[Promise, ...]
     marks: tuple[Mark, ...]
-    over: bool
     lighter: bool
-    negotiation: bool
     own: Own | None
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from importlib.resources import files
+from pathlib import Path
 from typing import TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -22,6 +23,15 @@ def own_board(package: str) -> str | None:
     """Return the text of the board that comes with a game, given its package; `None`: none does."""
     file = files(package) / "board.json"
     return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
+def text_of(file: Path) -> str:
+    """Return the text of a replacement board. Raises BadBoard: it cannot be read."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as error:
+        msg = f"the file {file} cannot be read ({error})"
+        raise BadBoard(msg) from error
 
 
 def read_board(shape: type[T], text: str) -> T:

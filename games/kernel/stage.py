@@ -35,6 +35,7 @@ from typing_extensions import dataclass_transform, override
 from games.kernel.action import Action
 from games.kernel.codec import Codec
 from games.kernel.errors import BrokenInvariant
+from games.kernel.event import Event
 from games.kernel.planned import Answer, PlannedMove
 from games.kernel.prompt import Prompt, Shortcut
 from games.kernel.state_class import state_class
@@ -149,6 +150,10 @@ class Stage(Generic[P, W]):
         """Return what a planned move answers whose moment it is, of a seat that is asked."""
         method = self._answers.get(type(move))
         return method(self, position, seat, move) if method else None
+
+    def answered(self, seat: Seat | None) -> Event | None:
+        """Return what tells a seat the answer that it has given and may still change."""
+        return None
 
     def reseal(self, work: W, viewer: Seat | None) -> None:
         """Let chance answer again for all who have sealed an answer, but for a viewer."""

@@ -10,7 +10,9 @@
 
         def bid(self, work: Work, seat: Seat, action: Bid) -> None:
             self.give(work, seat, action.amount, HasBid(seat))
-            work.tell(YourBid(action.amount, audience=(seat,)))
+
+        def kept(self, seat: Seat, content: int) -> Event:  # what its player is told of it
+            return YourBid(content, audience=(seat,))
 
         def all_done(self, work: Work) -> None: ...  # show them, do what follows, go on
 
@@ -56,11 +58,22 @@ class Together(Stage[Any, Any], Generic[T]):
     def give(self, work: Work[Any, Any, Any], seat: Seat, content: T, *told: Event) -> None:
         """Keep an answer, in the place of an earlier one, and tell what all hear of it, once.
 
-        That a seat has changed its answer is nobody else's business.
+        That a seat has changed its answer is nobody else's business; what it is, it is told itself.
         """
         if self.given[seat] is None:
             work.tell(*told)
+        if (kept := self.kept(seat, content)) is not None:
+            work.tell(kept)
         work.go(self.giving(put(self.given, seat, content)))
+
+    def kept(self, seat: Seat, content: T) -> Event | None:
+        """Return what tells a seat its answer, as it is given and at its question until all are."""
+        return None
+
+    @override
+    def answered(self, seat: Seat | None) -> Event | None:
+        content = None if seat is None else self.given[seat]
+        return None if seat is None or content is None else self.kept(seat, content)
 
     def giving(self, answers: tuple[Any, ...]) -> Self:
         """Return the stage with other answers."""

@@ -18,6 +18,10 @@ def _dealing(view: View, _seat: Seat) -> Iterator[Message]:
     yield message("troedler-brief-dealing", piles=len(view.piles), cards=LAYERS)
 
 
+def _answered(view: View, _seat: Seat) -> Iterator[Message]:
+    return phrases.answered(view)
+
+
 def _discarding(view: View, seat: Seat) -> Iterator[Message]:
     other = (seat + 1) % len(view.seats)
     yield message("troedler-brief-discarding", seat=SeatName(other))
@@ -105,10 +109,10 @@ def _substitution(view: View, seat: Seat) -> Iterator[Message]:
 
 
 BRIEFS: dict[str, tuple[Brief, ...]] = {
-    "colours": (lambda *_: iter((message("troedler-brief-colours"),)),),
+    "colours": (_answered, lambda *_: iter((message("troedler-brief-colours"),))),
     "dealing": (_dealing,),
     "discarding": (_discarding,),
-    "rank": (_place, _roads, _wanted),
+    "rank": (_answered, _place, _roads, _wanted),
     "taking": (_after, _roads, _wanted),
     "turn": (_wanted, _turn),
     "arrival": (_wanted, _arrival),

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache, reduce
 
 from games.kernel import Arg, Event, Message, Quoted, SeatName, Term, message
+from games.kernel.shape import sentence
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, Substitute, TakeGood
 from games.troedler.board import Board, Request
 from games.troedler.events import CardsTaken, Collected, GoodTaken
@@ -172,21 +173,19 @@ def _word(board: Board, name: str, word: str) -> Arg:
     return Term("village" if name == "village" else "good" if word in GOODS else "card", word)
 
 
-def named(board: Board, sentence: Message) -> Message:
+def named(board: Board, said: Message) -> Message:
     """Return a sentence in which requests are called by what they want, and goods are counted."""
-    return Message(
-        sentence.key, tuple((name, _named(board, value)) for name, value in sentence.args)
-    )
+    return Message(said.key, tuple((name, _named(board, value)) for name, value in said.args))
 
 
-def report(board: Board, event: Event, sentence: Message) -> Message:
+def report(board: Board, event: Event, said: Message) -> Message:
     """Return what happened; what a player takes is counted, a single good too."""
     if isinstance(event, CardsTaken):
-        return message(sentence.key, cards=cards(board, board.sorted_hand(event.cards)))
+        return message(said.key, cards=cards(board, board.sorted_hand(event.cards)))
     if isinstance(event, GoodTaken | Collected):
-        args = {**dict(sentence.args), "good": row((event.good,))}
-        return named(board, Message(sentence.key, tuple(args.items())))
-    return named(board, sentence)
+        args = {**dict(said.args), "good": row((event.good,))}
+        return named(board, Message(said.key, tuple(args.items())))
+    return named(board, said)
 
 
 def _named(board: Board, value: Arg) -> Arg:
@@ -291,7 +290,14 @@ def _seat(view: View, number: int) -> Message:
     )
 
 
+def answered(view: View) -> Iterator[Message]:
+    """Yield what a player has answered and can still change."""
+    if view.answered is not None:
+        yield sentence("troedler-event", view.answered)
+
+
 def _own(view: View) -> Iterator[Message]:
+    yield from answered(view)
     if view.hand is not None:
         yield message("troedler-position-hand", cards=cards(view.board, view.hand))
     for number, seat in enumerate(view.seats):

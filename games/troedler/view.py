@@ -7,7 +7,7 @@ even its size, before the end.
 
 from dataclasses import dataclass, field, replace
 
-from games.kernel import Seat
+from games.kernel import Event, Seat
 from games.troedler.board import Board
 from games.troedler.model import Exchange, Player, Trace
 from games.troedler.position import Position
@@ -82,6 +82,9 @@ class View:
     hand: tuple[Card, ...] | None
     """The viewer's own cards."""
 
+    answered: Event | None
+    """What tells the viewer their answer, while all answer at once."""
+
 
 def compose(position: Position, viewer: Seat | None) -> View:
     """Return what a viewer may know."""
@@ -111,6 +114,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
         trace=state.trace,
         took=state.took,
         hand=None if viewer is None else state.players[viewer].hand,
+        answered=state.stage.answered(viewer),
     )
 
 

@@ -137,13 +137,13 @@ def _offers(position: Position, form: Form) -> tuple[Action, ...]:
     named = goods.values if isinstance(goods, OneOf) else (dict(form.fixed)["goods"],)
     worth = {bundle: position.selling(bundle) for bundle in named}
     dearest = sorted(worth, key=lambda bundle: -worth[bundle])[:BUNDLES]
-    found = (
+    offers = (
         form.build({"fee": Money(asked)} | ({"goods": bundle} if goods else {}))
         for bundle in dearest
         for part in FEES
         if fee.accepts(asked := int(part * worth[bundle] // STEP * STEP))
     )
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(offers))
 
 
 def likely(position: Position, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:

@@ -3,6 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from games.haendler.stages.loading.bidding import BidKept
+from games.haendler.stages.movement.axles import AxlesKept, AxlesNone
+from games.haendler.stages.prices.wheels import WheelKept
 from games.haendler.terms import CREST
 from games.haendler.view import Own, PlayerView, View
 from games.kernel import Term, must
@@ -40,20 +43,27 @@ def _head(player: PlayerView, own: Own, words: Speaker, wide: float) -> Part:
 def _sealed(own: Own, wide: float) -> Iterator[Part]:
     """Their answer to an open sealed question, behind a seal: a bid, a wheel, broken axles."""
     answered: list[Shape] = []
-    if own.bid is not None:
-        answered += [
-            symbols.put(symbols.drawn("coin"), (76, HIGH / 2), 36),
-            Text(100, HIGH / 2 + 1, str(own.bid), 34, palette.RED, "heavy"),
-        ]
-    for k, arrow in enumerate(own.wheel or ()):
-        icon = symbols.drawn("crest" if arrow == CREST else arrow)
-        answered.append(symbols.put(icon, (180 + 46 * k, HIGH / 2), 38))
-    for k, wagon in enumerate(own.axles or ()):
-        answered.append(symbols.put(symbols.drawn("axle"), (76 + 64 * k, HIGH / 2), 36))
-        answered.append(symbols.put(symbols.badge(str(wagon)), (100 + 64 * k, HIGH / 2), 28))
-    if answered or own.axles is not None:
-        seal = symbols.put(symbols.drawn("seal"), (26, HIGH / 2), 40)
-        yield cell((seal, *answered), wide)
+    match own.answered:
+        case BidKept(amount):
+            answered += [
+                symbols.put(symbols.drawn("coin"), (76, HIGH / 2), 36),
+                Text(100, HIGH / 2 + 1, str(amount), 34, palette.RED, "heavy"),
+            ]
+        case WheelKept(first, second):
+            for k, arrow in enumerate((first, second)):
+                icon = symbols.drawn("crest" if arrow == CREST else arrow)
+                answered.append(symbols.put(icon, (180 + 46 * k, HIGH / 2), 38))
+        case AxlesKept(wagons):
+            for k, wagon in enumerate(wagons):
+                answered.append(symbols.put(symbols.drawn("axle"), (76 + 64 * k, HIGH / 2), 36))
+                number = symbols.badge(str(wagon))
+                answered.append(symbols.put(number, (100 + 64 * k, HIGH / 2), 28))
+        case AxlesNone():
+            pass
+        case _:
+            return
+    seal = symbols.put(symbols.drawn("seal"), (26, HIGH / 2), 40)
+    yield cell((seal, *answered), wide)
 
 
 def _goods(view: View, player: PlayerView, words: Speaker, wide: float) -> Iterator[Part]:

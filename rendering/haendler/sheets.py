@@ -13,9 +13,10 @@ from rendering.scene import Form, Point, Scene, passing
 from rendering.sheets import Part, below, beside, largest, rows, sheet
 
 MARKET = ("buy", "bid", "ramp", "ramp-master", "offer", "offer-only", "offer-again", "load")
-PLAYERS = ("office", "status", "debt", "repay")
+PRICES = ("wheel", "office", "warehouse", "special-sale", "bonus-sale")
+PLAYERS = ("open", "raise", "status", "debt", "repay")
 ABOUT = {
-    **dict.fromkeys((*MARKET, "load-ask", "wheel"), "market"),
+    **dict.fromkeys((*MARKET, "load-ask", *PRICES), "market"),
     **dict.fromkeys(PLAYERS, "players"),
 }
 """Which sheet a question is about, by its kind, where that is not the map."""

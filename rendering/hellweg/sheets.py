@@ -8,10 +8,7 @@ from rendering.hellweg.map import INKS, TABLE, still
 from rendering.scene import Form, Scene, passing
 from rendering.sheets import Part, below, columns, largest, rows, sheet
 
-ABOUT = {
-    **dict.fromkeys(("sale", "action"), "market"),
-    **dict.fromkeys(("privilege", "bonus"), "players"),
-}
+ABOUT = {"sale": "market", "action": "market", "privilege": "players"}
 """Which sheet a question is about, by its kind, where that is not the map."""
 
 

@@ -11,7 +11,8 @@ import os
 import shutil
 import sqlite3
 import struct
-from contextlib import AbstractContextManager, closing, suppress
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -33,6 +34,9 @@ BUSY_MS = 5_000
 
 SMALL = 64 * 2**20
 """Bytes of a file that is read and checked at every start: that takes a tenth of a second."""
+
+DISK = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL)
+"""Errors of the disk, not of what stands on it: to read a file, SQLite lays another beside it."""
 
 LARGEST = 65_536
 """Bytes of a page for which a file has no number, and writes 1."""
@@ -107,7 +111,7 @@ class Sqlite(Backend):
         It holds what players keep from each other. SQLite gives files beside it the same rights.
         """
         with suppress(FileExistsError):
-            os.close(os.open(_path(address), os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+            _make(_path(address))
 
     @override
     def prepare(self, address: URL) -> None:
@@ -139,21 +143,30 @@ class Sqlite(Backend):
 SQLITE = Sqlite()
 
 
-def copy(address: URL, to: Path) -> None:
+@contextmanager
+def copied(address: URL, to: Path) -> Iterator[None]:
     """Copy the database into a new file, whole and at one moment, also while it is written to.
+
+    Unless the block comes to its end, nothing stays of the copy: it would fill the disk further.
 
     Raises:
         StorageError: there is a file already, or it cannot be written; nothing was overwritten.
     """
     try:
-        os.close(os.open(to, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
-        with (
-            closing(sqlite3.connect(_path(address))) as source,
-            closing(sqlite3.connect(to)) as new,
-        ):
-            source.backup(new, pages=1_000)
-            # The copy is one file, which can be carried anywhere.
-            new.execute("PRAGMA journal_mode=DELETE")
+        _make(to)
+        try:
+            with (
+                closing(sqlite3.connect(_path(address))) as source,
+                closing(sqlite3.connect(to)) as new,
+            ):
+                source.backup(new, pages=1_000)
+                # The copy is one file, which can be carried anywhere.
+                new.execute("PRAGMA journal_mode=DELETE")
+            yield
+        except BaseException:
+            for file in (*_standing(to), _beside(to, "-journal")):
+                file.unlink(missing_ok=True)
+            raise
     except FileExistsError as error:
         msg = f"{to} is there already. Name another file; nothing was overwritten."
         raise StorageError(msg) from error
@@ -163,7 +176,7 @@ def copy(address: URL, to: Path) -> None:
 
 
 def copy_unseen(address: URL, to: Path) -> None:
-    """Copy the database as `copy` does, and change nothing of it, nor of what lies beside it.
+    """Copy the database as `copied` does, and change nothing of it, nor of what lies beside it.
 
     A process that has it open has files beside it. SQLite reads along by them, and may not write
     to them; where none has, it would make some, and the bytes can be copied as they lie there.
@@ -191,9 +204,18 @@ def copy_unseen(address: URL, to: Path) -> None:
 
 def leftovers(address: URL) -> tuple[Path, ...]:
     """Return the files that stand where a database is to be put."""
-    path = _path(address)
+    return _standing(_path(address))
+
+
+def _standing(path: Path) -> tuple[Path, ...]:
+    """Return the files of a database that are there."""
     beside = (_beside(path, end) for end in ("", "-wal", "-shm"))
-    return tuple(one for one in beside if one.exists())
+    return tuple(file for file in beside if file.exists())
+
+
+def _make(path: Path) -> None:
+    """Make a file for its owner's eyes alone. Raises FileExistsError."""
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
 
 
 _ELSE = "or name another place in DATABASE_URL"
@@ -233,7 +255,7 @@ def require_sound(path: Path, *, whole: bool = True) -> None:
     """Check that a file is a database, and (`whole`) that nothing in it is damaged.
 
     Raises:
-        StorageError: it is not.
+        StorageError: it is not, or cannot be looked at.
     """
     # Now: to look into the file may lay others beside it.
     cut = _is_cut(path)
@@ -244,6 +266,12 @@ def require_sound(path: Path, *, whole: bool = True) -> None:
             (verdict,) = connection.execute(checked).fetchone()
     except sqlite3.Error as error:
         verdict = str(error)
+        if error.sqlite_errorcode & 0xFF in DISK:
+            msg = (
+                f"The database {path} cannot be looked at ({error}). Nothing was changed. Look at "
+                "its disk, which may be full."
+            )
+            raise StorageError(msg) from error
     if verdict == "ok" and cut:
         verdict = "its end is missing"
     if verdict != "ok":

@@ -4,9 +4,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from games.kernel import AnyGame, Event, Message, Outcome, PlannedMove, Prompt, Seat, Shortcut
+from games.kernel import (
+    AnyGame,
+    Event,
+    Message,
+    Outcome,
+    PlannedMove,
+    Prompt,
+    Seat,
+    Shortcut,
+    message,
+)
 from games.kernel.lessons import Lesson
 from storage.rows import ConsentKind, Fate, Invited, KnownMatch, KnownSeat, Promised
+from table.errors import NotAPlayer, NotNow
 from table.match.attendance import Met
 from table.vote.votes import Rule
 
@@ -104,6 +115,11 @@ class Match(KnownMatch):
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where a user sits; `None` is a spectator."""
         return next((player.seat for player in self.players if player.user_id == user_id), None)
+
+    @property
+    def host(self) -> str:
+        """The name of the host."""
+        return next((one.name for one in self.players if one.user_id == self.host_id), "?")
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's player."""
@@ -204,7 +220,7 @@ class Perspective:
     """What the viewer has planned for later."""
 
     plannable: Plannable | None = None
-    """What the viewer may plan while they wait; `None`: they are asked something, or only look."""
+    """What the viewer may plan for later; `None`: the match is over, or they only look."""
 
     progress: Progress | None = None
     """How far they have come, where they learn."""
@@ -217,6 +233,14 @@ class Perspective:
     def is_asked(self) -> bool:
         """Whether the match waits for the viewer."""
         return self.viewer in self.asked
+
+    def require_plannable(self) -> Plannable:
+        """Return what the viewer may plan now. Raises NotAPlayer, NotNow: they may plan nothing."""
+        if self.viewer is None:
+            raise NotAPlayer(message("table-not-a-player", match=str(self.match.id)))
+        if self.plannable is None:
+            raise NotNow(message("kernel-game-over"))
+        return self.plannable
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,16 +278,17 @@ class Perspectives:
 
 
 @dataclass(frozen=True, slots=True)
-class PlanBook:
-    """What a seat has planned for later, and may plan: for its player and nobody else."""
+class Planned:
+    """What it has led to that a move was planned."""
 
-    match: Match
-    game: AnyGame
-    seat: Seat
-    planned: tuple[Given, ...]
-    plannable: Plannable
-    acted: Literal["no", "partly", "wholly"] = "no"
-    """How far what was just planned has answered what its player was asked."""
+    number: int
+    """Of the planned move."""
+
+    acted: Literal["no", "partly", "wholly"]
+    """How far it has answered what its player was asked."""
+
+    perspectives: Perspectives
+    """What the player, and everybody, has before them now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ Nobody but their owner learns of them. They act like moves that their owner make
 which a person could have made them.
 """
 
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
@@ -27,25 +26,17 @@ from storage.rows import PlannedRow
 from table.context import Change, Service
 from table.errors import NotNow, Outdated, Overtaken
 from table.match.loaded import LoadedMatch
-from table.match.model import PlanBook, Played
+from table.match.model import Perspectives, Planned, Played
 from table.notify import notifications
 from table.notify.calling import calling_of
 from table.play import automatic, commit, step_builder
-from table.play.following import MOST, delay, followed, given, offered, used_up
+from table.play.following import MOST, delay, followed, offered, used_up
 from table.play.turns import Pick, meant
-
-Changed = Callable[[LoadedMatch, Seat], tuple[PlannedRow, ...]]
-"""Gives the planned moves of a seat when they are changed."""
+from table.read.perspectives import perspectives
 
 
 class PlannedMoves(Service):
     """Keeps the planned moves of seats, and carries them out."""
-
-    async def book(self, match_id: int, user_id: int) -> PlanBook:
-        """Return a player's own plans, and what they may plan now. Raises NotAPlayer, NotNow."""
-        loaded = await self._context.load(match_id)
-        loaded.require_playing()
-        return _book(loaded, loaded.require_seat(user_id))
 
     async def give(  # noqa: PLR0913 - a planned move, and how it was given
         self,
@@ -56,34 +47,32 @@ class PlannedMoves(Service):
         number: int | None = None,
         fingerprint: str | None = None,
         language: str | None = None,
-    ) -> PlanBook:
+    ) -> Planned:
         """Keep a planned move, or what a typed line means, in the place of the one of that number.
 
         What answers the question that its player is asked at that moment is played at once, as
-        any answer: they are there.
+        any answer: they are there. What takes another's place waits for its time as that did.
 
         Raises:
             NotAPlayer, NotNow: no seat, no match that runs, too many plans, none of the number.
             Outdated: the fingerprint is of what could be planned earlier.
             IllegalMove, AmbiguousMove: it is none that can be given now.
         """
-
-        def changed(loaded: LoadedMatch, seat: Seat) -> tuple[PlannedRow, ...]:
+        async with self._context.changing(match_id) as change:
+            loaded, seat = change.loaded, _seat(change.loaded, user_id)
             now = offered(loaded, seat)
             if fingerprint not in (None, now.fingerprint):
                 raise Outdated
             chosen = _chosen(loaded, now.prompts, move, language)
-            return _with(loaded, seat, number, loaded.game.planned.dumps([chosen]))
-
-        book = await self._change(match_id, user_id, changed)
-        fresh = book.planned[-1] if number is None and book.planned else None
-        if fresh is None or fresh.move is None:
-            return book
-        if not await self._at_once(match_id, book.seat, fresh.move):
-            return book
-        book = await self.book(match_id, user_id)
-        left = any(plan.number == fresh.number and plan.expired is None for plan in book.planned)
-        return replace(book, acted="partly" if left else "wholly")
+            own = _with(loaded, seat, number, loaded.game.planned.dumps([chosen]))
+            await _keep(change, seat, own)
+        acted = number is None and await self._at_once(match_id, seat, chosen)
+        number = number or own[-1].number
+        if not acted:
+            return Planned(number, "no", perspectives(change.loaded, seat))
+        loaded = await self._context.load(match_id)
+        left = any(row.number == number and not row.expired for row in loaded.planned_of(seat))
+        return Planned(number, "partly" if left else "wholly", perspectives(loaded, seat))
 
     async def _at_once(self, match_id: int, seat: Seat, move: PlannedMove) -> bool:
         """Play what a move that was just planned answers now; tell whether there was anything.
@@ -105,22 +94,14 @@ class PlannedMoves(Service):
                 acted = True
         return acted
 
-    async def cancel(self, match_id: int, user_id: int, number: int) -> PlanBook:
+    async def cancel(self, match_id: int, user_id: int, number: int) -> Perspectives:
         """Forget a planned move. Raises NotAPlayer, NotNow: there is none of that number."""
-
-        def changed(loaded: LoadedMatch, seat: Seat) -> tuple[PlannedRow, ...]:
-            own = loaded.planned_of(seat)
-            _require(own, number)
-            return tuple(row for row in own if row.number != number)
-
-        return await self._change(match_id, user_id, changed)
-
-    async def _change(self, match_id: int, user_id: int, changed: Changed) -> PlanBook:
         async with self._context.changing(match_id) as change:
-            seat = change.loaded.require_seat(user_id)
-            change.loaded.require_playing()
-            await _keep(change, seat, changed(change.loaded, seat))
-        return _book(change.loaded, seat)
+            seat = _seat(change.loaded, user_id)
+            own = change.loaded.planned_of(seat)
+            _require(own, number)
+            await _keep(change, seat, tuple(row for row in own if row.number != number))
+        return perspectives(change.loaded, seat)
 
     async def asleep(self, loaded: LoadedMatch, seat: Seat) -> int | None:
         """Return until when the plans of a seat wait, as their player sleeps; `None`: do not."""
@@ -187,14 +168,11 @@ def _lapsed(loaded: LoadedMatch, seat: Seat, refusal: Overtaken) -> tuple[Planne
     return tuple(replace(row, expired=row.expired or why) for row in loaded.planned_of(seat))
 
 
-def _book(loaded: LoadedMatch, seat: Seat) -> PlanBook:
-    return PlanBook(
-        match=loaded.match(),
-        game=loaded.game,
-        seat=seat,
-        planned=given(loaded, seat),
-        plannable=offered(loaded, seat),
-    )
+def _seat(loaded: LoadedMatch, user_id: int) -> Seat:
+    """Return where a user sits in a match that runs. Raises NotAPlayer, NotNow."""
+    seat = loaded.require_seat(user_id)
+    loaded.require_playing()
+    return seat
 
 
 def _chosen(

@@ -103,7 +103,7 @@ async def test_a_form_opens_although_the_question_cannot_be_read(
         await asyncio.Event().wait()
 
     with monkeypatch.context() as slow:
-        slow.setattr("bot.inbound.moves.PATIENCE", 0)
+        slow.setattr("bot.inbound.answering.PATIENCE", 0)
         slow.setattr(bot.tables.reading, "perspectives", stuck)
         (modal,) = (await bot.press(ANA, panel.labelled("Say something"))).modals
     assert modal["title"] == "Your move in words"
@@ -131,6 +131,8 @@ async def test_an_order_is_given_changed_and_cancelled(bot: Wired) -> None:
     gone = await bot.press(ANA, cancel)
     assert "Planned move 1 is cancelled." in gone.text
     assert "1\\. Harvest" not in gone.text
+    late = await bot.press(ANA, instead.labelled("Harvest 3: Dig"))
+    assert "replaces planned" not in late.text, "there is none any more"
     assert (
         "Planned move 2 is cancelled." in (await bot.command(ANA, "plan", cancel=2, table=2)).text
     )

@@ -59,9 +59,9 @@ def test_an_order_keeps_its_number() -> None:
     """Of three, the second was cancelled: Discord would call the third the second in a list."""
     state = GAME.start(2, complete(GAME.settings, {}), Rng(bytes(32), 0)).state
     found, public = (perspective(GAME, state, seat, 2) for seat in (Seat(0), None))
+    found = replace(found, planned=tuple(Given(n, SendLater(n, "dig"), None) for n in (1, 3)))
     content = compose.panel(found, public, compose.voice_of(found.match, GAME, "en"))
-    book = plan_book(content, [Given(n, SendLater(n, "dig"), None) for n in (1, 3)])
-    shown = repr(components(book))
+    shown = repr(components(plan_book(content)))
     assert repr("1\\. Harvest 1: Dig")[1:-1] in shown
     assert repr("3\\. Harvest 3: Dig")[1:-1] in shown
 

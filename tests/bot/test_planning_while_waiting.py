@@ -52,7 +52,7 @@ async def test_what_is_pressed_while_one_waits_is_planned(shell: Wired) -> None:
     assert "In every sale to come" in heard.text
     keep = next(one for one in heard.controls() if "keep the rest" in one.label)
     assert "Planned" in (await shell.press(ANA, keep)).text
-    assert len((await shell.tables.planned.book(match, ANA)).planned) == 1
+    assert len((await shell.tables.reading.perspective(match, ANA)).planned) == 1
 
 
 async def test_what_is_planned_in_a_panel_stays_when_others_have_moved(bot: Wired) -> None:
@@ -103,7 +103,7 @@ async def test_an_old_menu_shows_what_can_be_planned_now(shell: Wired) -> None:
         step += 1
     heard = await shell.press(ANA, old)
     assert "what you can plan now" in heard.text
-    assert not (await shell.tables.planned.book(match, ANA)).planned
+    assert not (await shell.tables.reading.perspective(match, ANA)).planned
 
 
 async def test_a_bid_may_be_given_with_those_for_the_later_wagons(shell: Wired) -> None:
@@ -129,7 +129,7 @@ async def test_who_plans_beside_a_question_still_has_it_before_them(shell: Wired
     heard = await shell.submit(user, form, {"0": "300", "1": "0", "2": "0", "3": "0", "4": "0"})
     assert "Planned (no. 1)" in heard.text
     assert "Which good, for which warehouse?" in heard.text
-    assert len((await shell.tables.planned.book(match, user)).planned) == 1
+    assert len((await shell.tables.reading.perspective(match, user)).planned) == 1
 
 
 async def test_what_one_form_answers_is_played_at_once(shell: Wired) -> None:
@@ -139,13 +139,13 @@ async def test_what_one_form_answers_is_played_at_once(shell: Wired) -> None:
     for bought in lots + lots[::-1]:
         (seat,) = (await shell.tables.reading.perspective(match, None)).asked
         line = f"shop-ahead 1 400 {bought}"
-        book = await shell.tables.planned.give(match, (ANA, BEN)[seat], line)
-        assert book.acted == "wholly"
-        assert not book.planned
+        given = await shell.tables.planned.give(match, (ANA, BEN)[seat], line)
+        assert given.acted == "wholly"
+        assert not given.perspectives.own.planned
         assert (await shell.tables.reading.perspective(match, None)).asked != (seat,)
     assert (await shell.tables.reading.perspective(match, None)).view.phase == "loading"
-    book = await shell.tables.planned.give(match, ANA, "bid-ahead 1 300 200 100 bid ask")
-    assert (book.acted, len(book.planned)) == ("partly", 1)
+    given = await shell.tables.planned.give(match, ANA, "bid-ahead 1 300 200 100 bid ask")
+    assert (given.acted, len(given.perspectives.own.planned)) == ("partly", 1)
     found = await shell.tables.reading.perspective(match, ANA)
     assert found.asked == (1,)
     assert all(prompt.optional for prompt in found.prompts)
@@ -160,8 +160,8 @@ async def test_a_purchase_is_asked_with_all_of_it_and_with_the_bids_after_it(she
     offered = [one.label for one in controls]
     assert "Round 1: all your purchases" in offered
     assert "Round 1: bids for the wagons" in offered
-    book = await shell.tables.planned.give(match, user, "bid-ahead 1 300 0 0 bid ask")
-    assert (book.acted, len(book.planned)) == ("no", 1)
+    given = await shell.tables.planned.give(match, user, "bid-ahead 1 300 0 0 bid ask")
+    assert (given.acted, len(given.perspectives.own.planned)) == ("no", 1)
     assert (await shell.tables.reading.perspective(match, None)).asked == (seat,)
 
 

@@ -18,8 +18,9 @@ from typing_extensions import override
 
 from bot import __main__ as program
 from bot.process import connection, logs
-from bot.process.api_url import CannotConnect, may_pass
+from bot.process.api_url import may_pass
 from bot.process.running import loading, settle
+from bot.process.settings import Unable
 from tests import databases
 from tests.bot.pressing import refusal
 
@@ -119,10 +120,23 @@ def test_an_address_that_cannot_be_reached() -> None:
         assert_sentence(started(f"https://{host}/api"), "speaks no TLS")
 
 
-def test_an_address_of_no_database(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is named as the operator has set it."""
-    monkeypatch.setenv("DATABASE_URL", "nonsense")
-    assert_sentence(started(""), "DATABASE_URL")
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("DATABASE_URL", "nonsense", "DATABASE_URL"),
+        ("KONTOR_HTTP", "nobody.invalid:1", "KONTOR_HTTP is not right: "),
+        ("KONTOR_BOARDS", ".", "hellweg.json cannot be read"),
+        ("", "", "The file .env cannot be read"),
+    ],
+)
+def test_what_is_set_and_of_no_use(
+    name: str, value: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is named as the operator has set it; files in another encoding than ours too."""
+    Path("hellweg.json" if name else ".env").write_text("DISCORD_TOKEN=a-token", encoding="utf-16")
+    with monkeypatch.context() as patch:
+        patch.setenv(name or "KONTOR_HTTP", value)
+        assert_sentence(started(""), said)
 
 
 @pytest.mark.parametrize("token", ["two words", "line\nbreak", "tökén"])
@@ -175,7 +189,7 @@ def test_a_login_is_tried_again_while_discord_is_away(error: Exception, passes: 
     ("error", "again"),
     [
         (discord.LoginFailure("no"), False),
-        (CannotConnect("no"), False),
+        (Unable("no"), False),
         (KeyboardInterrupt(), False),
         (OSError("no net"), True),
         (ValueError("ours"), True),

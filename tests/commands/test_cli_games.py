@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 from typer.testing import Result as Ran
 
-from bot.cli.games import app
+from bot.__main__ import app
 from games import registry
 from games.kernel import AnyGame, BadBoard, BrokenInvariant, Seat
 from games.kernel.record_text import read
@@ -96,8 +96,8 @@ def test_selfplay_for_people_is_told_in_lines(tmp_path: Path) -> None:
         (("selfplay", "chess"), "no game 'chess'"),
         (("selfplay", "toy", "--seats", "7"), "2 to 4 players"),
         (("selfplay", "plain", "--players", "random"), "no computer players yet"),
-        (("selfplay", "toy", "--players", "master"), "no level 'master'"),
-        (("selfplay", "toy", "--players", ","), "No level is named"),
+        (("selfplay", "toy", "--players", "master"), "no player 'master'"),
+        (("selfplay", "toy", "--players", ","), "No player is named"),
         (("selfplay", "toy", "--option", "rounds"), "key=value"),
         (("selfplay", "toy", "--option", "rounds=9"), "rounds"),
         (("selfplay", "toy", "--option", "colour=red"), "colour"),
@@ -148,14 +148,15 @@ def test_a_hand_is_that_of_the_player_who_is_named(
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    "words",
     [
-        (("board", "toy", "--out"), "The picture cannot be written"),
-        (("selfplay", "toy", "--games", "1", "--records"), "The record cannot be written"),
+        ("board", "toy", "--out"),
+        ("selfplay", "toy", "--games", "1", "--records"),
+        ("words", "--out"),
     ],
 )
 def test_where_nothing_can_be_written_it_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], said: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     """A file stands where a folder would have to."""
     still = Scene(Still(20, 20, ()))
@@ -166,7 +167,8 @@ def test_where_nothing_can_be_written_it_says_so(
     (tmp_path / "file").write_text("mine")
     refused = run(*words, str(tmp_path / "file" / "there"))
     assert refused.exit_code == 2
-    assert said in refused.output
+    assert f"{tmp_path / 'file'}" in refused.stderr
+    assert "Traceback" not in refused.output
 
 
 def test_sheets_are_written_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,12 +13,14 @@ from pathlib import Path
 import pytest
 import typer
 from prometheus_client import REGISTRY
+from sqlalchemy import make_url
 from typer.testing import CliRunner
 
 from bot.cli import words
 from bot.cli.commands import MODULES, WHERE
 from bot.cli.words import app, told_in
 from bot.process import metrics
+from bot.process.settings import DEFAULT_DATABASE
 from games import registry
 
 ROOT = Path(__file__).parents[2]
@@ -56,6 +58,11 @@ def test_the_rooms_alone_are_enough(tmp_path: Path) -> None:
     )
     assert (done.returncode, "DISCORD_TOKEN=your-token" in done.stderr) == (2, True), done.stderr
     assert {path.name for path in tmp_path.iterdir()} == rooms()
+
+
+def test_a_checkout_has_a_place_for_the_database() -> None:
+    """Where none is set: who has written a token into `.env` need only start."""
+    assert (ROOT / str(make_url(DEFAULT_DATABASE).database)).parent.is_dir()
 
 
 def test_the_dashboard_asks_for_what_there_is() -> None:

@@ -176,6 +176,8 @@ def test_a_board_that_breaks_a_rule_is_named(
     assert "✓ crowd can be played" in examined().output
     monkeypatch.setattr(registry, "GAMES", {"toy": lambda _: game("toy")})
     assert "✓ toy on the board in KONTOR_BOARDS can be played" in examined().output
+    (tmp_path / "toy.json").write_bytes(b"\xff")
+    assert f"✗ toy: the file {tmp_path / 'toy.json'} cannot be read" in examined().output
 
 
 def test_what_lacks_here_is_named(portal: Portal, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,9 +8,9 @@ import discord
 import pytest
 
 from bot.process import client, connection, shards
-from bot.process.api_url import CannotConnect
 from bot.process.client import Kontor
 from bot.process.connection import stay
+from bot.process.settings import Unable
 from sandbox import Sandbox
 from sandbox.world.world import Intent
 from tests.e2e.conftest import bot_at
@@ -157,9 +157,9 @@ def closed(code: int) -> discord.ConnectionClosed:
     ("code", "raised", "said"),
     [
         (4004, discord.LoginFailure, "token"),
-        (4010, CannotConnect, "look at KONTOR_SHARDS"),
-        (4011, CannotConnect, "leave KONTOR_SHARDS empty"),
-        (4013, CannotConnect, "4013"),
+        (4010, Unable, "look at KONTOR_SHARDS"),
+        (4011, Unable, "leave KONTOR_SHARDS empty"),
+        (4013, Unable, "4013"),
     ],
 )
 async def test_what_is_final_ends_it(
@@ -185,6 +185,6 @@ async def test_connections_are_spaced_out(
     """
     monkeypatch.setattr(connection, "LASTING", lasting)
     ends = [KeyError(number) for number in range(12)]
-    with pytest.raises(CannotConnect):
+    with pytest.raises(Unable):
         await stay(cast("Kontor", Failing(*ends, closed(4013))), "token")
     assert waits == expected

@@ -51,8 +51,8 @@ async def _discussed(home: Rig, game: str) -> None:
 
 async def _planned(home: Rig, match: int) -> bool:
     for user in (ANA, BEN):
-        book = await home.tables.planned.book(match, user)
-        if offered := tuple(prompt for prompt in book.plannable.prompts if prompt != NEXT):
+        plannable = (await home.see(match, user)).require_plannable().prompts
+        if offered := tuple(prompt for prompt in plannable if prompt != NEXT):
             await home.tables.planned.give(match, user, pick(offered, home.chance))
             return True
     return False

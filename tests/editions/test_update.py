@@ -85,8 +85,8 @@ async def test_lobbies_begin_by_the_new_rules(updated: Rig) -> None:
 async def test_orders_act_and_matches_go_on_by_their_rules(updated: Rig) -> None:
     """Each order is still its owner's, and acts or expires in its time; the record is followed."""
     for row in await of(updated, "playing"):
-        given = [await updated.tables.planned.book(row.id, user) for user in (ANA, BEN)]
-        (kept,) = (one for book in given for one in book.planned)
+        seen = [await updated.see(row.id, user) for user in (ANA, BEN)]
+        (kept,) = (one for own in seen for one in own.planned)
         assert (kept.move is None, kept.expired) == (False, None)
         await play_on(updated, row.id)
         await updated.agree(row.id, BEN)

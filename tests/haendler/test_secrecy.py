@@ -93,18 +93,24 @@ def test_resampling_keeps_what_standing_offers_tell() -> None:
 
 
 def test_what_one_has_sealed_is_told_to_oneself() -> None:
-    """A bid, a price wheel, broken axles; others read no more than that."""
+    """A bid, a price wheel, broken axles, levels: at the question too; others read none of it."""
     hands = {ANA: "achsenbruch achsenbruch", BEN: "bonus"}
     for table, said in (
-        (position("loading").play(ANA, "bid 300"), "Your sealed bid: 300."),
+        (position("loading").play(ANA, "bid 300"), "Your bid: 300."),
         (position("prices").play(ANA, "wheel wine salt"), "Your price wheel: wine and salt."),
         (
             position("movement", hands=hands).play(ANA, "achsenbruch 2+3"),
-            "Your sealed Broken Axle: wagon 2 and 3.",
+            "You have chosen Broken Axle for wagon 2 and 3.",
+        ),
+        (
+            position("status", money=4000).play(ANA, "levels 2"),
+            "You buy 2 status levels; this takes effect when everybody has answered.",
         ),
     ):
         own, other = (
             voice("en").say(GAME.describe(GAME.view(table.state, seat))[-1]) for seat in (ANA, BEN)
         )
-        assert own == said
+        question = GAME.prompts(table.state, ANA)[0]
+        brief = GAME.brief(GAME.view(table.state, ANA), question)
+        assert own == said == voice("en").say(brief[0])
         assert other.startswith("Your influence cards")

@@ -19,7 +19,7 @@ from players.levels import LEVELS, Apprentice, offered
 from players.match import walk
 from players.plan import Line
 from players.registry import EVALUATORS, evaluator_of
-from players.search import Enough, Found, never
+from players.search import Enough, never
 from players.sight import Sight, look
 from players.tournament import HABITS, player_of
 from players.weights import Weights
@@ -42,10 +42,10 @@ def test_a_councillor_judges_by_its_own_weights_and_plays_on_further(
     """All else is the merchant's, who may go by the apprentice's weights and reach."""
     looked: list[Sight] = []
 
-    def spy(sight: Sight, *_: Any) -> list[Found]:
+    def spy(sight: Sight, *_: Any) -> list[Line]:
         looked.append(sight)
         action: Action = pick(sight.prompts, Rng(seed_of(1), 1))
-        return [Found(0.5, Line(0.5, (action,), sight.redacted, ended=True, start=sight.redacted))]
+        return [Line(0.5, (action,), sight.redacted, ended=True, start=sight.redacted)]
 
     monkeypatch.setattr(levels, "compared", spy)
     toy = ToyEvaluator(Toy())

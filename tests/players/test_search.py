@@ -53,18 +53,16 @@ def test_first_impressions_decide_where_play_outs_do_not(played: Heard) -> None:
     """All are equally likely to win here."""
     found = search.compared(bidding(), Dice(1), ALL)
     assert played
-    impressions = [one.line.score for one in found[:2]]
-    assert impressions == sorted((one.line.score for one in found), reverse=True)[:2]
-    assert impressions[0] > found[-1].line.score
+    scores = [line.score for line in found]
+    assert scores[:2] == sorted(scores, reverse=True)[:2]
+    assert scores[0] > scores[-1]
 
 
 def test_play_outs_decide_against_first_impressions(monkeypatch: pytest.MonkeyPatch) -> None:
     """What always wins then comes first, whatever was thought of it."""
     (*_, last) = search.compared(bidding(), Dice(1), ALL)
-    monkeypatch.setattr(
-        search, "played_on", lambda _s, _w, action, _d: float(action == last.action)
-    )
-    assert search.compared(bidding(), Dice(1), ALL)[0].action == last.action
+    monkeypatch.setattr(search, "played_on", lambda _s, _w, action, _d: float(action == last.first))
+    assert search.compared(bidding(), Dice(1), ALL)[0].first == last.first
 
 
 def test_where_one_is_clearly_ahead_there_is_no_search(

@@ -2,12 +2,14 @@
 
 import math
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
 from games.haendler.model import Deal, Mark, Offer, Promise
-from games.haendler.terms import ABILITIES, CARDS, Ability, Card, City, Gift, Good, Space
+from games.haendler.stages.loading.bidding import BidKept
+from games.haendler.stages.movement.axles import AxlesKept
+from games.haendler.terms import ABILITIES, CARDS, Ability, Card, City, Gift, Good, Money, Space
 from games.haendler.view import View, WagonView
 from games.kernel import Seat
 from rendering import palette
@@ -188,7 +190,7 @@ def test_money_is_shown_when_the_game_is_over(form: Form) -> None:
     """At the end the sacks are opened."""
     now = view()
     players = tuple(replace(player, money=1234) for player in now.players)
-    over = replace(now, players=players, phase="over", over=True, asked=())
+    over = replace(now, players=players, phase="over", asked=())
     assert "1234" in shown(over, form)
 
 
@@ -247,11 +249,12 @@ def test_the_hand_shows_what_its_owner_holds() -> None:
     assert now.own is not None
     loads = tuple((Good("salt"),) for _ in now.players)
     wagons = (replace(now.wagons[0], loads=loads), *now.wagons[1:])
-    own = replace(now.own, money=3400, hand=(Card("achsenbruch"),) * 3, bid=700, axles=(1, 1, 3))
-    for form in FORMS:
-        scene = hand(replace(now, own=own, wagons=wagons), voice, form)
-        found = checks.words_shown(scene)
-        assert found >= {"3400", "Дмитрий", "700", "3"}
+    own = replace(now.own, money=3400, hand=(Card("achsenbruch"),) * 3)
+    answers = ((BidKept(Money(700)), "700"), (AxlesKept((1, 1, 3)), "3"))
+    for form, (answered, number) in product(FORMS, answers):
+        mine = replace(own, answered=answered)
+        found = checks.words_shown(hand(replace(now, own=mine, wagons=wagons), voice, form))
+        assert found >= {"3400", "Дмитрий", number}
         assert "3 × Achsenbruch" in found  # noqa: RUF001 -- the times sign
         assert any("Wagen steht" in text for text in found)
         assert {str(row.sell) for row in now.goods if row.good == "salt"} <= found

@@ -6,6 +6,7 @@ from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 
 import pytest
 
@@ -161,3 +162,23 @@ def test_a_database_that_was_cut_is_damaged(tmp_path: Path, url: str, less: int)
         backup.back_up(url, tmp_path / "copy")
     assert file.read_bytes() == content
     assert not (tmp_path / "copy").exists()
+
+
+@pytest.mark.parametrize(
+    ("room", "said"), [(PAGE, "may be full"), (16 * PAGE, "be written"), (0, "be written")]
+)
+def test_a_copy_for_which_there_is_no_room_leaves_none_of_itself(
+    tmp_path: Path, url: str, room: int, said: str
+) -> None:
+    """The disk is as full as before, and nothing is called damaged.
+
+    There may be no room to look at the database, for the copy, or for what proves it.
+    """
+    least, most = getrlimit(RLIMIT_FSIZE)
+    setrlimit(RLIMIT_FSIZE, (room or (tmp_path / "k.sqlite3").stat().st_size, most))
+    try:
+        with pytest.raises(StorageError, match=said):
+            backup.back_up(url, tmp_path / "copy")
+    finally:
+        setrlimit(RLIMIT_FSIZE, (least, most))
+    assert not list(tmp_path.glob("copy*"))

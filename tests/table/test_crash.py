@@ -154,7 +154,7 @@ async def act_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> None:
     await home.passing()
     steps = await home.steps(match)
     assert [one.notation for one in steps[1:4]] == ["send dig", "send dig", "take 14"]
-    assert (await home.tables.planned.book(match, ANA)).planned == ()
+    assert (await home.see(match, ANA)).planned == ()
     await assert_sound(home.store, match, Harvest())
 
 

@@ -35,8 +35,8 @@ async def moves(home: Rig, match: int) -> list[str]:
 async def test_an_order_acts_when_its_moment_comes(barn: Rig) -> None:
     """After the time a person takes, as its owner's own move, and is used up."""
     match = await barn.begun()
-    book = await barn.tables.planned.give(match, ANA, TAKE)
-    assert [one.move for one in book.planned] == [TakeBest(1, 1)]
+    await barn.tables.planned.give(match, ANA, TAKE)
+    assert [one.move for one in (await barn.see(match, ANA)).planned] == [TakeBest(1, 1)]
     assert await barn.tables.timers.next_due() is None
     await barn.plays(match, "Ana send dig", "Ben send dig")
     await barn.heard()
@@ -47,7 +47,7 @@ async def test_an_order_acts_when_its_moment_comes(barn: Rig) -> None:
     step = (await barn.steps(match))[3]
     assert (step.seat, step.user_id) == (0, ANA)
     assert step.notation.startswith("take ")
-    assert (await barn.tables.planned.book(match, ANA)).planned == ()
+    assert (await barn.see(match, ANA)).planned == ()
     await assert_sound(barn.store, match, Harvest())
     # Who is faster than their planned move has made the move; it waits, or expires.
     match = await barn.sent_out()
@@ -55,7 +55,7 @@ async def test_an_order_acts_when_its_moment_comes(barn: Rig) -> None:
     await barn.play(match, ANA, take(await barn.see(match, ANA)))
     await barn.passing()
     assert sum(move.startswith("take ") for move in await moves(barn, match)) == 2
-    assert why((await barn.tables.planned.book(match, ANA)).planned) == ["It is too late for that."]
+    assert why((await barn.see(match, ANA)).planned) == ["It is too late for that."]
 
 
 async def test_orders_in_a_row_act_one_after_another(barn: Rig) -> None:
@@ -67,10 +67,10 @@ async def test_orders_in_a_row_act_one_after_another(barn: Rig) -> None:
     await barn.play(match, BEN, "send dig")
     await barn.passing()
     assert (await moves(barn, match))[:2] == ["send dig", "send cut"]
-    reasons = why((await barn.tables.planned.book(match, ANA)).planned)
+    reasons = why((await barn.see(match, ANA)).planned)
     assert all("fits nothing you can do now" in reason for reason in reasons)
     assert len(reasons) == 2
-    assert len((await barn.tables.planned.book(match, BEN)).planned) == 1
+    assert len((await barn.see(match, BEN)).planned) == 1
 
 
 async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_over(
@@ -84,7 +84,7 @@ async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_ove
     await home.play(match, first, "carriage hagen-olpe")
     await home.passing()
     assert [move.split()[0] for move in await moves(home, match)][2:] == ["token", "carriage"]
-    assert (await home.tables.planned.book(match, second)).planned == ()
+    assert (await home.see(match, second)).planned == ()
 
 
 async def test_orders_can_be_changed_and_cancelled(barn: Rig) -> None:
@@ -92,13 +92,13 @@ async def test_orders_can_be_changed_and_cancelled(barn: Rig) -> None:
     match, planned = await barn.begun(), barn.tables.planned
     await planned.give(match, ANA, "send-later 2 cut")
     await planned.give(match, ANA, "take-best 1 5")
-    book = await planned.give(match, ANA, "send-later 2 dig", number=1)
-    assert [(one.number, one.move) for one in book.planned] == [
+    await planned.give(match, ANA, "send-later 2 dig", number=1)
+    assert [(one.number, one.move) for one in (await barn.see(match, ANA)).planned] == [
         (1, SendLater(2, "dig")),
         (2, TakeBest(1, 5)),
     ]
-    book = await planned.cancel(match, ANA, 1)
-    assert [one.number for one in book.planned] == [2]
+    left = (await planned.cancel(match, ANA, 1)).own.planned
+    assert [one.number for one in left] == [2]
     for refused in (
         planned.cancel(match, ANA, 1),
         planned.cancel(match, BEN, 2),
@@ -116,7 +116,7 @@ async def test_orders_can_be_changed_and_cancelled(barn: Rig) -> None:
     ):
         with pytest.raises(refusal):
             await give(match, user, line)
-    mark = (await barn.tables.planned.book(match, ANA)).plannable.fingerprint
+    mark = (await barn.see(match, ANA)).require_plannable().fingerprint
     await give(match, ANA, "send-later 2 dig", fingerprint=mark)
     # A second press on the same button is no second plan.
     for old in ("old", mark):
@@ -164,7 +164,7 @@ async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> Non
     await home.later(LATEST)
     assert outbox.wake.is_set()
     assert [row.kind for row in await outbox.pending_at(Place(BEN, direct=True))] == ["ask"]
-    assert (await home.tables.planned.book(match, BEN)).planned[0].expired
+    assert (await home.see(match, BEN)).planned[0].expired
 
 
 async def test_only_a_planned_move_that_is_to_come_keeps_a_question_back(home: Rig) -> None:
@@ -199,9 +199,9 @@ async def test_what_cannot_be_read_or_played_any_more_expires(
     await barn.tables.planned.give(match, ANA, TAKE)
     await barn.sql('UPDATE planned_moves SET action = \'[{"kind": "gone"}]\'')
     await barn.passing()
-    book = await barn.tables.planned.book(match, ANA)
-    assert [one.move for one in book.planned] == [None]
-    assert "the rules have changed" in why(book.planned)[0]
+    (unread,) = (await barn.see(match, ANA)).planned
+    assert unread.move is None
+    assert "the rules have changed" in why([unread])[0]
 
     # So does what cannot be played after all, by a mistake of the rules; its owner is asked.
     def refuse(*_given: object) -> None:
@@ -214,7 +214,7 @@ async def test_what_cannot_be_read_or_played_any_more_expires(
     barn.tables.outbox.wake.clear()
     assert await barn.passing() == 1
     assert barn.tables.outbox.wake.is_set(), "who delivers is not woken"
-    assert why((await barn.tables.planned.book(match, ANA)).planned) != []
+    assert why((await barn.see(match, ANA)).planned) != []
 
 
 SEEDS = [n if n < 1 else pytest.param(n, marks=pytest.mark.long) for n in range(6)]
@@ -264,7 +264,7 @@ async def test_a_newcomer_does_not_inherit_orders(barn: Rig) -> None:
     await barn.tables.planned.give(match, ANA, TAKE)
     await barn.tables.away.leave(match, ANA)
     await barn.tables.away.take(match, EVE)
-    assert (await barn.tables.planned.book(match, EVE.user_id)).planned == ()
+    assert (await barn.see(match, EVE.user_id)).planned == ()
     for user in (EVE.user_id, BEN):
         await barn.play(match, user, "send dig")
     await barn.passing()
@@ -328,8 +328,8 @@ async def test_what_has_expired_takes_no_place_of_a_plan(home: Rig) -> None:
     match = await lapsing(home)
     await home.passing()
     for _ in range(MOST):
-        book = await home.tables.planned.give(match, ANA, "send-later 2 cut")
-    assert [one.number for one in book.planned if one.expired] == [1]
+        given = await home.tables.planned.give(match, ANA, "send-later 2 cut")
+    assert [one.number for one in given.perspectives.own.planned if one.expired] == [1]
     with pytest.raises(NotNow):
         await home.tables.planned.give(match, ANA, "send-later 2 cut")
 

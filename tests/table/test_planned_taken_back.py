@@ -45,7 +45,7 @@ async def act(barn: Rig, match: int, *orders: str | PlannedMove) -> None:
 
 async def given(barn: Rig, match: int, user: int = ANA) -> list[Given]:
     """Return somebody's planned moves."""
-    return list((await barn.tables.planned.book(match, user)).planned)
+    return list((await barn.see(match, user)).planned)
 
 
 async def test_an_order_comes_back_with_its_step(barn: Rig) -> None:

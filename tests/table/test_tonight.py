@@ -77,7 +77,7 @@ async def test_they_are_called_in_the_channel_whatever_they_wish(home: Rig) -> N
     home.clock.now = due
     await home.fire()
     assert (await home.match(match)).players[0].acted_at == due
-    assert (await home.tables.planned.book(match, ANA)).planned == ()
+    assert (await home.see(match, ANA)).planned == ()
 
 
 async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: Rig) -> None:

@@ -127,7 +127,10 @@ class Bidding(kernel.Together[int], Stage):
 
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
         self.give(work, seat, action.amount, Sealed(seat))
-        work.tell(Receipt(action.amount, audience=(seat,)))
+
+    @override
+    def kept(self, seat: Seat, content: int) -> Receipt:
+        return Receipt(Coins(content), audience=(seat,))
 
     @override
     def all_done(self, work: Work) -> None:

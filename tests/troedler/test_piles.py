@@ -227,14 +227,17 @@ def test_each_gets_the_first_of_their_piles_that_is_left() -> None:
 
 
 def test_what_somebody_named_is_told_to_nobody_else() -> None:
-    """And can be changed until the last is in."""
+    """And can be changed until the last is in: they read at their question what they named."""
     table = naming()
     events = tuple(table.play("rank 3 1 2"))
     assert audible(events, None) == (RankingSealed(Seat(0)),)
     assert any(isinstance(event, OwnRanking) for event in audible(events, Seat(0)))
     for viewer in (None, Seat(1)):
         assert not any(isinstance(event, OwnRanking) for event in audible(events, viewer))
-    again = parse(RULES.prompts(table.state, Seat(0)), "rank 2 1 3")
+    prompts, view = RULES.prompts(table.state, Seat(0)), RULES.view(table.state, Seat(0))
+    told = "You named these piles: 3, 1, and 2."
+    assert ENGLISH.say(RULES.brief(view, prompts[0])[0]) == told
+    again = parse(prompts, "rank 2 1 3")
     step = play(RULES, table.state, Seat(0), again, Rng(seed_of(1), 9))
     assert RULES.asked(step.state) == (1, 2)
 

@@ -38,7 +38,8 @@ async def ordered(shell: Shell, match: int, user: int, chance: Random) -> None:
     """Have a player plan something, if they may plan anything."""
     planned = shell.services.tables.planned
     try:
-        prompts = (await planned.book(match, user)).plannable.prompts
+        own = await shell.services.tables.reading.perspective(match, user)
+        prompts = own.require_plannable().prompts
         action = pick(prompts, Rng(seed_of(chance.randrange(2**32)), 0)) if prompts else None
         if isinstance(action, PlannedMove):
             await planned.give(match, user, action)

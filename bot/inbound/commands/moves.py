@@ -1,48 +1,45 @@
 """`/act`, `/undo`, `/end`, `/hint` and `/planned moves`: what the panel's buttons do, in words."""
 
+from collections.abc import Callable
+
 from discord import app_commands
 
-from bot.components import compose
 from bot.components.clip import OPTION, clip
 from bot.inbound import moves, planned
 from bot.inbound.commands.common import Choice, Line, TableNumber, at_table, command, named
 from bot.inbound.request import Request
 from bot.inbound.which_table import which
-from games.kernel import AnyGame, KernelError, Prompt
+from games.kernel import KernelError, Prompt
 from games.kernel.typed import suggested
-from table import Match
+from table import Perspective
 
 OrderNumber = app_commands.Range[int, 1, 999_999]
 
 
 async def suggested_moves(request: Request, typed: str) -> list[Choice]:
     """Return what the one who types could mean, from their own questions and nobody else's."""
-    try:
-        match = await named(request)
-        found = await request.tables.reading.perspective(match.id, request.user)
-    except KernelError:
-        return []
-    return _listed(request, found.match, found.game, found.prompts, typed)
+    return await _suggested(request, typed, lambda own: own.prompts)
 
 
 async def suggested_orders(request: Request, typed: str) -> list[Choice]:
     """Return what the one who types may plan, of their own seat and nobody else's."""
+    return await _suggested(request, typed, lambda own: own.require_plannable().prompts)
+
+
+async def _suggested(
+    request: Request, typed: str, of: Callable[[Perspective], tuple[Prompt, ...]]
+) -> list[Choice]:
+    """Return what may be typed of some questions, as its button says it."""
     try:
         match = await named(request)
-        book = await request.tables.planned.book(match.id, request.user)
+        own = await request.tables.reading.perspective(match.id, request.user)
+        prompts = of(own)
     except KernelError:
         return []
-    return _listed(request, book.match, book.game, book.plannable.prompts, typed)
-
-
-def _listed(
-    request: Request, match: Match, game: AnyGame, prompts: tuple[Prompt, ...], typed: str
-) -> list[Choice]:
-    """Return what may be typed, as its button says it."""
-    found = suggested(game, prompts, typed, compose.plain_of(match, game, request.language))
+    lines = suggested(own.game, prompts, typed, request.plain(own))
     return [
         app_commands.Choice(name=clip(said, OPTION), value=line)
-        for line, said in found.items()
+        for line, said in lines.items()
         if len(line) <= OPTION
     ]
 

@@ -541,12 +541,6 @@ haendler-position-promise = Versprechen { $number }{ $round ->
 }, { $by } an { $to }: „{ $words }“
 haendler-position-money = Dein Geld: { $amount } Gulden.
 haendler-position-hand = Deine Einflusskarten: { $cards }.
-haendler-position-bid = Dein geheimes Gebot: { $amount }.
-haendler-position-wheel = Deine Preisscheibe: { $first } und { $second }.
-haendler-position-own-axles = Dein geheimer Achsenbruch: { $count ->
-    [0] keiner
-   *[other] Wagen { $wagons }
-  }.
 haendler-position-deck = Im Stapel: { $cards }.
 
 ## Das Ende

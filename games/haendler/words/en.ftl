@@ -541,12 +541,6 @@ haendler-position-promise = Promise { $number }{ $round ->
 }, { $by } to { $to }: “{ $words }”
 haendler-position-money = Your money: { $amount } guilders.
 haendler-position-hand = Your influence cards: { $cards }.
-haendler-position-bid = Your sealed bid: { $amount }.
-haendler-position-wheel = Your price wheel: { $first } and { $second }.
-haendler-position-own-axles = Your sealed Broken Axle: { $count ->
-    [0] none
-   *[other] wagon { $wagons }
-  }.
 haendler-position-deck = In the deck: { $cards }.
 
 ## The end

@@ -566,12 +566,6 @@ haendler-position-money = Ton argent : { $amount ->
    *[other] { $amount } florins
 }.
 haendler-position-hand = Tes cartes Influence : { $cards }.
-haendler-position-bid = Ta mise scellée : { $amount }.
-haendler-position-wheel = Ta roue des prix : { $first } et { $second }.
-haendler-position-own-axles = Ton essieu brisé scellé : { $count ->
-    [0] aucun
-   *[other] chariot { $wagons }
-  }.
 haendler-position-deck = Dans la pioche : { $cards }.
 
 ## La fin

@@ -541,12 +541,6 @@ haendler-position-promise = Promessa { $number }{ $round ->
 }, { $by } a { $to }: «{ $words }»
 haendler-position-money = Il tuo denaro: { $amount } fiorini.
 haendler-position-hand = Le tue carte influenza: { $cards }.
-haendler-position-bid = La tua offerta sigillata: { $amount }.
-haendler-position-wheel = La tua ruota dei prezzi: { $first } e { $second }.
-haendler-position-own-axles = Il tuo Asse rotto sigillato: { $count ->
-    [0] nessuno
-   *[other] carro { $wagons }
-  }.
 haendler-position-deck = Nel mazzo: { $cards }.
 
 ## La fine

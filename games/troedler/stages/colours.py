@@ -28,9 +28,13 @@ class Colours(Together[Colour], Stage):
         return Choice("colours", options, timeout=options[seat].action, public=True)
 
     def choose(self, work: Work, seat: Seat, action: ChooseColour) -> None:
-        """Keep a wish; all see it."""
+        """Keep a wish."""
         self.give(work, seat, action.colour)
-        work.tell(ColourWished(seat, action.colour))
+
+    @override
+    def kept(self, seat: Seat, content: Colour) -> ColourWished:
+        """Return the wish, which all see."""
+        return ColourWished(seat, content)
 
     @override
     def all_done(self, work: Work) -> None:

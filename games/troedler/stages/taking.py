@@ -192,7 +192,10 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
         """Seal the piles that a player named."""
         named = (action.first, action.second, action.third)
         self.give(work, seat, named, RankingSealed(seat))
-        work.tell(OwnRanking(named, audience=(seat,)))
+
+    @override
+    def kept(self, seat: Seat, content: tuple[Pile, ...]) -> OwnRanking:
+        return OwnRanking(content, audience=(seat,))
 
     def rank_ahead(self, position: Position, seat: Seat, move: TakeTop) -> Play:
         """Name the piles that are wanted, then the others."""

@@ -111,7 +111,10 @@ class Bidding(Together[int], Stage):
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
         """Seal a bid."""
         self.give(work, seat, action.amount, Sealed(seat))
-        work.tell(BidKept(action.amount, audience=(seat,)))
+
+    @override
+    def kept(self, seat: Seat, content: int) -> BidKept:
+        return BidKept(Money(content), audience=(seat,))
 
     def bid_ahead(self, position: Position, seat: Seat, move: BidAhead) -> Bid:
         """Seal the bid for this wagon; a player who has won one may want to rest."""

@@ -146,12 +146,15 @@ class Axles(Together[tuple[int, ...]], Stage):
         """Seal the wagons to lay cards on."""
         wagons = tuple(wagon - 1 for wagon in action.wagons)
         self.give(work, seat, wagons, AxlesSealed(seat))
-        work.tell(AxlesKept(action.wagons, audience=(seat,)))
 
     def lay_none(self, work: Work, seat: Seat, _: Pass) -> None:
         """Seal that no card is laid."""
         self.give(work, seat, (), AxlesSealed(seat))
-        work.tell(AxlesNone(seat, audience=(seat,)))
+
+    @override
+    def kept(self, seat: Seat, content: tuple[int, ...]) -> AxlesKept | AxlesNone:
+        wagons = tuple(wagon + 1 for wagon in content)
+        return AxlesKept(wagons, audience=(seat,)) if wagons else AxlesNone(seat, audience=(seat,))
 
     @override
     def settle(self, work: Work) -> bool:

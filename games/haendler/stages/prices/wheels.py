@@ -103,9 +103,11 @@ class Wheels(Together[tuple[Arrow, Arrow]], Stage):
 
     def set_wheel(self, work: Work, seat: Seat, action: Wheel) -> None:
         """Seal both arrows."""
-        wheel = (action.first, action.second)
-        self.give(work, seat, wheel, WheelSealed(seat))
-        work.tell(WheelKept(*wheel, audience=(seat,)))
+        self.give(work, seat, (action.first, action.second), WheelSealed(seat))
+
+    @override
+    def kept(self, seat: Seat, content: tuple[Arrow, Arrow]) -> WheelKept:
+        return WheelKept(*content, audience=(seat,))
 
     def set_ahead(self, position: Position, seat: Seat, move: WheelAhead) -> Wheel:
         """Seal the arrows that were planned."""

@@ -97,10 +97,12 @@ class Debt(Together[bool], Stage):
 
     def decide(self, work: Work, seat: Seat, action: Credit | Refrain) -> None:
         """Take a credit, or none."""
-        taken = isinstance(action, Credit)
-        self.give(work, seat, taken)
-        if len(self.fallen) > 1:
-            work.tell(CreditKept(taken, audience=(seat,)))
+        self.give(work, seat, isinstance(action, Credit))
+
+    @override
+    def kept(self, seat: Seat, content: bool) -> CreditKept | None:
+        # Whoever decides alone can change nothing.
+        return CreditKept(content, audience=(seat,)) if len(self.fallen) > 1 else None
 
     def decide_ahead(self, position: Position, seat: Seat, move: CreditAhead) -> Credit | Refrain:
         """Take a credit, or none, as planned."""

@@ -145,12 +145,14 @@ class Status(Together[int], Stage):
     def buy(self, work: Work, seat: Seat, action: Levels) -> None:
         """Say how many levels to buy."""
         self.give(work, seat, action.number)
-        work.tell(LevelsKept(action.number, audience=(seat,)))
 
     def rest(self, work: Work, seat: Seat, _: Done) -> None:
         """Buy no more."""
         self.give(work, seat, 0)
-        work.tell(LevelsKept(0, audience=(seat,)))
+
+    @override
+    def kept(self, seat: Seat, content: int) -> LevelsKept:
+        return LevelsKept(content, audience=(seat,))
 
     def climb(self, work: Work, seat: Seat, _: Aufstieg) -> None:
         """Buy a level with Sozialer Aufstieg, at once."""
