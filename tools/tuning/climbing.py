@@ -22,7 +22,7 @@ from players.plan import Line
 from players.sight import Sight
 from players.weights import Weights
 from tools.tournament.fixtures import Fixture, shared
-from tools.tuning.results import Results
+from tools.tournament.journal import Results
 from tools.tuning.vector import moved, names
 
 APART = 0.3
