@@ -267,7 +267,8 @@ def _shopping(position: Position, seat: Seat) -> Prompt:
         *(OneOf(name, (SAME, *lots, NO_LOT), ready=True) for name in ("second", "third")),
     )
     prices = tuple(sorted(set(position.board.buy), reverse=True))
-    if position.state.phase in ("purchase", "status"):
+    state = position.state
+    if state.phase == "status" or position.coming(seat, ShopAhead.phase) == state.round:
         return _question(position, seat, ShopAhead, *fields, most=Money(prices[0]))
     return _question(position, seat, ShopAhead, OneOf("most", prices, ready=True), *fields)
 
