@@ -19,11 +19,10 @@ from bot.cli.games import (
     GameKey,
     Options,
     Seed,
-    chosen_of,
     players_of,
     require_computers,
     rules_of,
-    seats_of,
+    table_of,
 )
 from bot.cli.refusal import refuse
 from games.kernel import BrokenInvariant
@@ -70,7 +69,7 @@ def tournament(  # noqa: PLR0913, PLR0917 - each parameter is an option of the c
 ) -> None:
     """Let levels of computer players play each other, every deal from all sides."""
     rules = rules_of(game)
-    chosen, count = chosen_of(rules, option), seats_of(rules, seats)
+    count, chosen = table_of(rules, seats, option)
     known = names_of(game)
     names = _all_of(game) if players is None else players_of(players, game, known)
     sitting = tables(names, count) if against is None else _facing(names, against, game, count)

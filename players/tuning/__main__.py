@@ -12,10 +12,10 @@ from rich.progress import track
 
 from players.evaluator import Evaluator
 from players.figures import interval
+from players.journal import Results
 from players.registry import EVALUATORS
 from players.tournament import Against, Result, against, evaluator_for, fixtures, shared
 from players.tuning.climbing import Judging, climbed
-from players.tuning.results import Results
 from players.tuning.vector import rounded
 from players.weights import Weights
 
