@@ -254,7 +254,7 @@ class PendingNotification:
     version: int
     kind: NotificationKind
     """`opened`: post the commitment, in a message that nothing changes any more. `public`: refresh
-    the public message. `started`: repeat the commitment in it. `idle`: warn that the lobby closes.
+    the public message. `started`: the match begins. `idle`: warn that the lobby closes.
     `ask`: put a sealed question to a seat by direct message. `turn`: tell a seat that it is asked.
     `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
     and the seed. `settle`: bring the question messages of a seat up to date, those answered become
@@ -271,9 +271,9 @@ class PendingNotification:
     """Where the others belong."""
 
     payload: Mapping[str, Any]
-    """`opened`, `started`: commitment. `idle`: closes, in UTC milliseconds. `over`: seed
-    (hexadecimal), stopped. `proposal`: number. `reminder`: level and ends, or nothing where
-    it was sent by hand. `act`: kind, seat, name, detail. `declined`: name."""
+    """`opened`: commitment. `idle`: closes, in UTC milliseconds. `proposal`: number. `reminder`:
+    level and ends, that the house plays, or nothing where it was sent by hand. `act`: kind, seat,
+    name, detail. `declined`: name and guest, and whether they come."""
 
     nonce: Nonce
     """The same at every attempt, so that Discord posts it once; at most 25 characters."""

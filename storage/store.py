@@ -16,11 +16,11 @@ from contextlib import (
 from typing import Literal
 
 from sqlalchemy import text
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage import backends
+from storage.backends import backend_of
 from storage.backends.backend import Backend, Notify
 from storage.backends.reach import Reach
 from storage.errors import Conflict, StorageError
@@ -120,7 +120,7 @@ class Store:
 
 def _turns(backend: Backend) -> AbstractAsyncContextManager[object]:
     """Let one after the other write, where the database has but one writer."""
-    return asyncio.Lock() if backend.one_writer else nullcontext()
+    return nullcontext() if backend.shared else asyncio.Lock()
 
 
 @asynccontextmanager
@@ -133,7 +133,7 @@ async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
     Raises:
         StorageError: it cannot be used; the text tells the operator why. Nothing was changed.
     """
-    using, address = backends.backend_of(address_of(url))
+    using, address = backend_of(url)
     await asyncio.to_thread(using.inspect, address)
     with using.held(address) if alone else nullcontext():
         async with (
@@ -150,7 +150,7 @@ async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
 
 async def standing_of(url: str) -> Standing:
     """Return how a database stands, and change nothing. Raises StorageError: it cannot be used."""
-    using, address = backends.backend_of(address_of(url))
+    using, address = backend_of(url)
     await asyncio.to_thread(using.inspect, address)
     if not using.is_there(address):
         return "missing"
@@ -165,7 +165,7 @@ async def looking_at(url: str) -> AsyncIterator[AsyncConnection]:
     Raises:
         StorageError: it cannot be used.
     """
-    using, address = backends.backend_of(address_of(url))
+    using, address = backend_of(url)
     async with _engine(address, using, reads=True) as engine:
         try:
             async with engine.connect() as connection:
@@ -173,16 +173,6 @@ async def looking_at(url: str) -> AsyncIterator[AsyncConnection]:
                 yield connection
         except (DBAPIError, OSError) as error:
             raise _closed(engine, error) from error
-
-
-def address_of(url: str) -> URL:
-    """Read a URL. Raises StorageError: it is none."""
-    try:
-        return make_url(url)
-    except ArgumentError as error:
-        raise StorageError(
-            "DATABASE_URL is no address of a database. An example: sqlite:///data/kontor.sqlite3."
-        ) from error
 
 
 @asynccontextmanager

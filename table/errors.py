@@ -1,7 +1,7 @@
 """What the table refuses, named by what the caller can do next. Each carries a sentence."""
 
 from games.kernel.errors import KernelError
-from games.kernel.message import message
+from games.kernel.message import Quoted, message
 
 
 class NoSuchMatch(KernelError):
@@ -17,6 +17,9 @@ class NotAPlayer(KernelError):
 
 class NotTheHost(KernelError):
     """Only the host may do that: ask them."""
+
+    def __init__(self, host: str) -> None:
+        super().__init__(message("table-not-the-host", host=Quoted(host)))
 
 
 class NotNow(KernelError):

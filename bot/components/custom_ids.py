@@ -48,6 +48,9 @@ class Kind(StrEnum):
     FAIR = "fair"
     """What the chance of a match is committed to, and what the players bring to it."""
 
+    HELP = "help"
+    """A page of `/help`, of no match; `rest` is which."""
+
     LEARN = "learn"
     """Opens a table where one person is led through the game."""
 

@@ -12,6 +12,8 @@ from games.kernel.words import Speaker
 from table import Match, Proposal
 
 YES, NO = "yes", "no"
+KONTOR = "Kontor"
+"""Who proposes what follows from a table's options."""
 
 
 def asked(found: Proposal, voice: Speaker) -> Message:
@@ -24,8 +26,7 @@ def asked(found: Proposal, voice: Speaker) -> Message:
 
 
 def _proposer(seat: Seat | None, voice: Speaker) -> str:
-    """Return who proposes: a player, or by its options the table itself."""
-    return voice.say(Message("bot-the-table")) if seat is None else voice.seat(seat)
+    return KONTOR if seat is None else voice.seat(seat)
 
 
 def fate(ended: Proposal, voice: Speaker) -> Message:

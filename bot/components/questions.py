@@ -388,7 +388,9 @@ def _group_buttons(
     made: list[ui.Item[Any]] = []
     ungrouped = [answer for answer in found if not answer.groups]
     alone = list(ungrouped)
-    for at, name in enumerate(groups(found)):
+    # A group is known by its place among all, also on a later page.
+    every = groups(_within(content, number))
+    for name in groups(found):
         inside = [answer for answer in found if name in answer.groups]
         # One that is in no other group, and whose label is whole, may stand for its group.
         alike = all(len(answer.groups) == 1 and fits(answer.label, BUTTON) for answer in inside)
@@ -396,7 +398,8 @@ def _group_buttons(
             made += _buttons(content, number, inside)
             alone += inside
         else:
-            to = Address(Kind.GROUP, content.match, content.mark, Focus(number, at).written())
+            focus = Focus(number, every.index(name))
+            to = Address(Kind.GROUP, content.match, content.mark, focus.written())
             made.append(button(to, _marked(content, name, inside), Style.primary))
     hidden = (one for one in found if one not in alone and _is_advised(content, number, one))
     best = [replace(answer, label=content.say("hint-do")) for answer in hidden]

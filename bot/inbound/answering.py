@@ -3,7 +3,9 @@
 A question is one that the game asks, or what may be planned; the mark of an address tells which.
 """
 
+import asyncio
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from bot.components.answers import NoSuchAnswer, action
 from bot.components.content import Focus
@@ -12,7 +14,10 @@ from bot.components.questions import MORE
 from bot.inbound import forms, moves, planned
 from bot.inbound.request import Request
 from games.kernel import Action, Prompt
-from table import Outdated, Pick
+from table import Outdated, Perspective, Perspectives, Pick, Plannable
+
+PATIENCE = 1.5
+"""Seconds to read what a form asks; it has to open within three, and nothing may come before."""
 
 
 async def press(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -44,8 +49,27 @@ async def submit(request: Request, address: Address, given: Mapping[str, str]) -
 
 
 async def open_form(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Open the form of a question."""
-    await (planned if _is_plan(address) else moves).open_form(request, address)
+    """Open the form of a question; if that cannot be read in time, one that takes any words."""
+    plan = PlanMark.read(address.mark) if _is_plan(address) else None
+    found: Perspectives | None = None
+    with suppress(TimeoutError):
+        async with asyncio.timeout(PATIENCE):
+            found = await request.perspectives(address.match)
+    if found is None:
+        await forms.send(request, forms.of_line(address, request.speaker))
+        return
+    own = found.own
+    asked: Perspective | Plannable = own if plan is None else own.require_plannable()
+    if asked.fingerprint == (address.mark if plan is None else plan.fingerprint):
+        form = forms.form_at(asked.prompts, address)
+        voice = request.voice(own.match, own.game)
+        await forms.send(request, forms.of_form(address, own.game, form, voice))
+        return
+    await request.acknowledge(fresh=not request.alone)
+    if plan is None:
+        await moves.outdated(request, found)
+    else:
+        await planned.outdated(request, found, plan)
 
 
 async def aside(request: Request, address: Address, values: Sequence[str]) -> None:

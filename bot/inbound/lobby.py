@@ -17,7 +17,7 @@ from bot.components.names import plain
 from bot.inbound import moves
 from bot.inbound.request import Request
 from bot.process.thinkers import levels_of
-from games.kernel import IllegalMove, Quoted, message
+from games.kernel import IllegalMove, message
 from games.kernel.lessons import Tutorial, tutorial_of
 from games.kernel.words import language_of
 from players.levels import LEVELS
@@ -215,6 +215,5 @@ async def options(request: Request, number: int, page: int = 0) -> None:
         await request.show(draw.settled(found))
         return
     if request.user != match.host_id:
-        host = next((p.name for p in match.players if p.user_id == match.host_id), "?")
-        raise NotTheHost(message("table-not-the-host", host=Quoted(host)))
+        raise NotTheHost(match.host)
     await request.show(draw.options(found, page))

@@ -1,8 +1,6 @@
 """A player's move on its way to the table and back: from a press, a menu, a form or a line."""
 
-import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
 
 from bot.components import compose, lessons
@@ -10,7 +8,6 @@ from bot.components.content import READING, Focus
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
-from bot.inbound import forms
 from bot.inbound.request import Request, close
 from bot.outbound import open_panels
 from bot.process import metrics
@@ -19,9 +16,6 @@ from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played
 from table.advice.hints import Advice
-
-PATIENCE = 1.5
-"""Seconds to read what a form asks; it has to open within three, and nothing may come before."""
 
 
 async def show(request: Request, match: int) -> None:
@@ -103,10 +97,11 @@ async def turn(request: Request, address: Address, focus: Focus) -> None:
     if found.own.fingerprint == address.mark:
         await draw(request, found, focus=focus)
     else:
-        await _outdated(request, found)
+        await outdated(request, found)
 
 
-async def _outdated(request: Request, found: Perspectives) -> None:
+async def outdated(request: Request, found: Perspectives) -> None:
+    """Show what is asked now, to who pressed what was asked earlier."""
     voice = request.voice(found.own.match, found.own.game)
     await draw(request, found, [voice.say(Message("bot-outdated"))])
 
@@ -163,23 +158,6 @@ async def refused(
     sentence = Message(outdated) if isinstance(refusal, Outdated) else refusal.sentence
     said = request.voice(found.own.match, found.own.game).say(sentence)
     await draw(request, found, [said], Focus())
-
-
-async def open_form(request: Request, address: Address) -> None:
-    """Open the form of a prompt; if it cannot be read in time, one that takes any words."""
-    found: Perspectives | None = None
-    with suppress(TimeoutError):
-        async with asyncio.timeout(PATIENCE):
-            found = await request.perspectives(address.match)
-    if found is None:
-        await forms.send(request, forms.of_line(address, request.speaker))
-    elif found.own.fingerprint != address.mark:
-        await request.acknowledge(fresh=not request.alone)
-        await _outdated(request, found)
-    else:
-        own, form = found.own, forms.form_at(found.own.prompts, address)
-        voice = request.voice(own.match, own.game)
-        await forms.send(request, forms.of_form(address, own.game, form, voice))
 
 
 async def undo(
@@ -239,21 +217,26 @@ async def hint(request: Request, match: int, mark: str | None = None) -> None:
         await refused(request, match, refusal)
         return
     await draw(request, found, focus=Focus(), advice=None)
+    question, advice = found.own.fingerprint, None
     try:
-        advice = await request.tables.hints.of(match, request.user, found.own.fingerprint)
+        advice = await request.tables.hints.of(match, request.user, question)
+        if advice is None:
+            return
     except KernelError:
-        # They have moved meanwhile, and see what they are asked now.
-        return
+        # It has been answered meanwhile.
+        pass
     except Exception:
         await draw(request, found, focus=Focus())
         raise
-    if advice is None:
-        return
     again = await request.perspectives(match)
-    if again.own.fingerprint == found.own.fingerprint:
+    panel = request.services.panels.of(request.user, match)
+    if advice is not None and again.own.fingerprint == question:
         voice = request.voice(again.own.match, again.own.game)
         notes = [] if advice else [voice.say(Message("bot-hint-none"))]
         await draw(request, again, notes, Focus(), advice=advice)
+    elif panel is not None and panel.question == question:
+        # They see it still, in thought.
+        await draw(request, again)
 
 
 def move_story(played: Played, voice: Speaker) -> list[str]:

@@ -6,7 +6,7 @@ from bot.components import compose
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, PlanMark, only, read_number
 from bot.components.planned import plan_book
-from bot.inbound import forms, moves
+from bot.inbound import moves
 from bot.inbound.request import Request
 from games.kernel import Action, KernelError, Message, message
 from table import Outdated, Perspectives, Pick
@@ -31,7 +31,10 @@ async def draw(  # noqa: PLR0913 - what is shown of them
 ) -> None:
     """Show them in a position that has been read already. Raises NotAPlayer, NotNow."""
     own, plannable = found.own, found.own.require_plannable()
-    voice, number = request.voice(own.match, own.game), mark.number
+    voice = request.voice(own.match, own.game)
+    # What has acted or expired meanwhile is in nobody's place.
+    standing = {plan.number for plan in own.planned if plan.expired is None}
+    number = mark.number if mark.number in standing else None
     if focus is not None and mark.fingerprint != plannable.fingerprint:
         focus, notes = None, [*notes, voice.say(message("bot-planned-outdated"))]
     if number is not None:
@@ -95,17 +98,9 @@ async def give(
         await draw(request, found, [note])
 
 
-async def open_form(request: Request, address: Address) -> None:
-    """Open the form of what may be planned."""
-    mark, found = PlanMark.read(address.mark), await request.perspectives(address.match)
-    own, plannable = found.own, found.own.require_plannable()
-    if plannable.fingerprint != mark.fingerprint:
-        await request.acknowledge(fresh=not request.alone)
-        await _refused(request, found, mark, Outdated())
-        return
-    form = forms.form_at(plannable.prompts, address)
-    voice = request.voice(own.match, own.game)
-    await forms.send(request, forms.of_form(address, own.game, form, voice))
+async def outdated(request: Request, found: Perspectives, mark: PlanMark) -> None:
+    """Show what may be planned now, to who pressed what could be planned earlier."""
+    await _refused(request, found, mark, Outdated())
 
 
 async def _refused(

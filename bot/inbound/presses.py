@@ -10,7 +10,17 @@ from typing import NamedTuple
 
 from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
 from bot.components.replay import STEPPED
-from bot.inbound import answering, invitations, lobby, moves, planned, replays, seats, showing
+from bot.inbound import (
+    answering,
+    help_pages,
+    invitations,
+    lobby,
+    moves,
+    planned,
+    replays,
+    seats,
+    showing,
+)
 from bot.inbound.request import Request, log
 
 Do = Callable[[Request, Address, Sequence[str]], Awaitable[object]]
@@ -126,6 +136,7 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.GROUP: _panel(answering.page),
         Kind.PAGE: _panel(_page),
         Kind.GUIDE: _panel(moves.guide),
+        Kind.HELP: _panel(lambda r, a, _: help_pages.show(r, a.rest), looks=True),
         Kind.DRAW: _panel(showing.redraw),
         Kind.TOPIC: _panel(showing.topic),
         Kind.SETTING: _panel(lobby.setting),

@@ -27,6 +27,7 @@ from bot.process.due_loop import DueLoop
 from bot.process.logs import logger
 from bot.process.services import Services, wait
 from table import PendingNotification, Place, Unplayable
+from table.match.clocks import DAY
 from table.notify.outbox import MOST, Said
 
 log = logger(__name__)
@@ -40,7 +41,6 @@ NO_CHANNEL = 10003
 AT_ONCE = 100
 """So many places are served at the same time; most of them wait for Discord."""
 
-DAY = 24 * 60 * 60 * 1000
 KEPT = 7 * DAY
 """Milliseconds for which what has been said stays in the outbox."""
 

@@ -15,12 +15,13 @@ from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel import KernelError
 from table import PendingNotification
+from table.match.clocks import HOUR
+from table.notify.calling import CALLS
 
 log = logger(__name__)
 
-CALLING = frozenset({"turn", "ask", "reminder"})
+CALLING = CALLS | {"reminder"}
 UNKNOWN_MEMBER = 10007
-HOUR = 60 * 60 * 1000
 PEOPLE = 10_000
 """So many are taken to be at their tables, each for an hour."""
 

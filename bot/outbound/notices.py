@@ -106,8 +106,7 @@ class Notices(Sender):
                 key, closes = "bot-lobby-idle", moment(int(given["closes"]))
                 facts = {"host": f"<@{match.host_id}>", "closes": closes}
             case "invite":
-                host = next((p.name for p in match.players if p.user_id == match.host_id), "?")
-                key, facts = "bot-invitation", {"name": reader, "host": shown(host)}
+                key, facts = "bot-invitation", {"name": reader, "host": shown(match.host)}
             case "declined":
                 key = "bot-comes" if given.get("comes") else "bot-declined"
                 facts = {"name": shown(str(given["name"])), "host": reader}

@@ -18,13 +18,13 @@ from bot.components import compose, lessons
 from bot.components.panel import NEWS as LINES
 from bot.components.panel import panel
 from bot.components.pictures import Drawn, Gallery
-from bot.outbound.public_message import CALLS
 from bot.outbound.sending import NOBODY
 from bot.process.logs import logger
 from bot.process.panels import Panel
 from bot.process.services import Services
 from games.kernel import KernelError
 from table import PendingNotification, Perspective, Perspectives
+from table.notify.calling import CALLS
 
 log = logger(__name__)
 

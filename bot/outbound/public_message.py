@@ -28,6 +28,7 @@ from games.kernel import message
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, NoSuchMatch, PendingNotification, Perspective
 from table.match.options import form_of, is_practice
+from table.notify.calling import CALLS
 
 log = logger(__name__)
 
@@ -42,9 +43,6 @@ LOOKED_AT = 20
 
 NOT_EDITED = frozenset({30046, 50083})
 """Discord's codes for an old message that was edited too often, and for an archived thread."""
-
-CALLS = frozenset({"turn", "ask"})
-"""What calls a player: it is their turn, or a sealed question to who takes no direct messages."""
 
 FRESH = CALLS | {"started", "over"}
 """What is posted afresh."""

@@ -362,7 +362,6 @@ bot-proposal-voted = Die Mehrheit hat dem Vorschlag von { $name } zugestimmt.
 bot-proposal-expired = Der Vorschlag von { $name } ist verfallen: Zu wenige haben rechtzeitig abgestimmt.
 bot-proposal-impossible = Der Vorschlag von { $name } lässt sich nicht mehr umsetzen.
 bot-proposal-outvoted = Der Vorschlag von { $name } hat keine Mehrheit gefunden.
-bot-the-table = Der Tisch
 bot-proposal-agreed = Zugestimmt: { $names }.
 bot-proposal-missing = Noch nicht abgestimmt: { $names }.
 bot-proposal-noted = Der Vorschlag steht im Kanal; du hast zugestimmt.
@@ -447,20 +446,31 @@ bot-secret-here = Diese Antwort ist geheim, und hier kann sie jeder lesen: Bitte
 bot-no-such-game = Das Spiel „{ $name }“ kenne ich nicht. Spielen kannst du { $games }.
 
 # Hilfe
-bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag spielen.
-  • `/tisch neu` eröffnet hier einen Tisch; andere drücken *Mitspielen*, dann drückt der Gastgeber *Starten*.
-  • *Spielen* (oder `/zug`) zeigt, was du tun kannst, *Hand*, was du hast, *Verlauf*, was geschehen ist, *Regeln*, was in dieser Phase gilt.
-  • Geheime Fragen kommen als Direktnachricht; auch unter *Spielen* findest du sie. Drück dort einen Knopf oder schreib die Antwort, zum Beispiel `400`.
-  • Du kannst einen Zug auch in den Kanal schreiben: Erwähne mich und schreib ihn dazu, zum Beispiel { $mention } `biete 400`, oder nimm die Worte auf den Knöpfen. Abkürzen darfst du, solange nur ein Zug passt.
-  • *Rückgängig* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
-  • `/tisch plätze` zeigt, wessen Zeit läuft und wer abwesend ist; dort kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
-  • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist, `/rückblick` geht eine Partie Schritt für Schritt durch und macht aus einer beendeten einen Film; `/statistik` zählt deine Partien zusammen, `/tisch liste` zeigt die Tische hier. Auf dem Handy zeichnet dir `/brett` `format` alle Bilder quadratisch.
-  • *Vorausplanen* (oder `/vorausplanen`) macht deinen Zug für dich, sobald es so weit ist; niemand sonst sieht, was du planst.
-  • *Tipp* (oder `/tipp`) fragt einen Ratgeber, was zu tun ist und warum, wo der Tisch es zulässt; nur du siehst es.
+bot-help-begin = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag spielen.
+  • `/lernen` führt dich Zug für Zug durch ein Spiel.
   • `/tisch üben` eröffnet einen Übungstisch: nur du gegen Computer, und alles lässt sich zurücknehmen.
+  • `/tisch neu` eröffnet hier einen Tisch; andere drücken *Mitspielen*, dann drückt der Gastgeber *Starten*.
+  • *Spielen* unter dem Brett zeigt, was du tun kannst, *Hand*, was du hast, *Verlauf*, was geschehen ist, *Regeln*, was in dieser Phase gilt.
+  • Geheime Fragen kommen als Direktnachricht; auch unter *Spielen* findest du sie.
+  • *Rückgängig* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
+  • *Tipp* fragt einen Ratgeber, was zu tun ist und warum, wo der Tisch es zulässt; nur du siehst es.
+bot-help-more = **Weitere Befehle**
+  • *Vorausplanen* (oder `/vorausplanen`) macht deinen Zug für dich, sobald es so weit ist; niemand sonst sieht, was du planst.
+  • `/tisch plätze` zeigt, wessen Zeit läuft und wer abwesend ist; dort kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
+  • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist. Auf dem Handy zeichnet dir `/brett` `format` alle Bilder quadratisch.
+  • `/rückblick` geht eine Partie Schritt für Schritt durch und macht aus einer beendeten einen Film.
+  • `/statistik` zählt deine Partien zusammen, `/tisch liste` zeigt die Tische hier.
+bot-help-typing = **Schreiben statt drücken**
+  • Eine geheime Frage: Schreib die Antwort darunter, zum Beispiel `400`.
+  • Im Kanal: Erwähne mich und schreib deinen Zug dazu, zum Beispiel { $mention } `biete 400`, oder nimm die Worte auf den Knöpfen. Genauso geht es mit `/zug`.
+  • Abkürzen darfst du, solange nur ein Zug passt.
 bot-help-now = **An Tisch #{ $match } könntest du jetzt schreiben:** { $lines }
 bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann aber auch der Betreiber nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Spielt der Betreiber selbst mit, sollte er sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende prüft `/prüfen` jeden Zug und jede Ziehung; mit dem Protokoll aus `/tisch protokoll` könnt ihr es auch selbst (`python -m bot replay` mit `--commitment`).
 bot-help-game = **{ $name }**: { $about }
+bot-help-to-begin = Erste Schritte
+bot-help-to-games = Spiele
+bot-help-to-more = Weitere Befehle
+bot-help-to-typing = Schreiben
 
 # Befehle. Namen: klein, ohne Leerzeichen, höchstens 32 Zeichen; Beschreibungen höchstens 100.
 bot-cmd-table = tisch

@@ -360,7 +360,6 @@ bot-proposal-voted = The majority has agreed to the proposal by { $name }.
 bot-proposal-expired = The proposal by { $name } has lapsed: too few have voted in time.
 bot-proposal-impossible = The proposal by { $name } can no longer be carried out.
 bot-proposal-outvoted = The proposal by { $name } has found no majority.
-bot-the-table = the table
 bot-proposal-agreed = Agreed: { $names }.
 bot-proposal-missing = Still to vote: { $names }.
 bot-proposal-noted = The proposal is in the channel, and you have agreed.
@@ -425,20 +424,31 @@ bot-unknown-press = This button no longer works. `/board` shows the table as it 
 bot-modal-again = This form no longer works. Please open it again.
 
 # Help
-bot-help = **Kontor** hosts board games for people who play a move a day.
-  • `/table new` opens a table here; others press *Join*, then the host presses *Start*.
-  • *Play* (or `/act`) shows what you can do, *Hand* what you hold, *Log* what has happened, *Rules* the rules of this phase.
-  • Secret questions come by direct message; you will find them under *Play* too. Press a button there or type your answer, for example `400`.
-  • You can also type a move in the channel: mention me and write it, for example { $mention } `bid 400`, or use the words on the buttons. You can abbreviate, as long as only one move fits.
-  • *Undo* takes back your own steps until you have learned something new or another player has moved.
-  • `/table seats` shows whose time is running and who is away; there you can leave, take a vacation or propose a pause.
-  • `/board`, `/hand` and `/log` bring back what has scrolled away, `/replay` goes through a match step by step, and makes a film of one that is over; `/stats` adds up your matches, `/table list` shows the tables here. On a phone, `/board` `form` draws all pictures square for you.
-  • *Plan ahead* (or `/plan`) makes your move for you when its time comes; nobody else sees your plans.
-  • *Hint* (or `/hint`) asks an adviser what to do and why, at tables that allow it; only you see it.
+bot-help-begin = **Kontor** hosts board games for people who play a move a day.
+  • `/learn` leads you through a game, move by move.
   • `/table practice` opens a table with just you against computers, where everything can be taken back.
+  • `/table new` opens a table here; others press *Join*, then the host presses *Start*.
+  • *Play* below the board shows what you can do, *Hand* what you hold, *Log* what has happened, *Rules* the rules of this phase.
+  • Secret questions come by direct message; you will find them under *Play* too.
+  • *Undo* takes back your own steps until you have learned something new or another player has moved.
+  • *Hint* asks an adviser what to do and why, at tables that allow it; only you see it.
+bot-help-more = **More commands**
+  • *Plan ahead* (or `/plan`) makes your move for you when its time comes; nobody else sees your plans.
+  • `/table seats` shows whose time is running and who is away; there you can leave, take a vacation or propose a pause.
+  • `/board`, `/hand` and `/log` bring back what has scrolled away. On a phone, `/board` `form` draws all pictures square for you.
+  • `/replay` goes through a match step by step, and makes a film of one that is over.
+  • `/stats` adds up your matches, `/table list` shows the tables here.
+bot-help-typing = **Typing instead of pressing**
+  • A secret question: type your answer below it, for example `400`.
+  • In the channel: mention me and write your move, for example { $mention } `bid 400`, or use the words on the buttons. So does `/act`.
+  • You can abbreviate, as long as only one move fits.
 bot-help-now = **At table #{ $match } you could type now:** { $lines }
 bot-help-trust = **What you can trust.** I never tell anybody at the table what is secret. The person who runs me can see it all the same: the database holds bids and hands. But they cannot rig the draws: the SHA-256 of the seed is posted when the table opens, and every player adds luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can react to the luck that comes last. At the end `/verify` checks every move and every draw; `/table export` gives the record, with which you can do so yourself (`python -m bot replay` with `--commitment`).
 bot-help-game = **{ $name }**: { $about }
+bot-help-to-begin = First steps
+bot-help-to-games = Games
+bot-help-to-more = More commands
+bot-help-to-typing = Typing
 bot-orders = Plan ahead
 bot-planned-other = Plan a move…
 bot-planned-none = You have planned no moves. What you plan here is played for you when its time comes; only you see it.

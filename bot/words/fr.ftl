@@ -363,7 +363,6 @@ bot-proposal-voted = La majorité a accepté la proposition ({ $name }).
 bot-proposal-expired = La proposition ({ $name }) est caduque : trop peu de votes à temps.
 bot-proposal-impossible = La proposition ({ $name }) ne peut plus être appliquée.
 bot-proposal-outvoted = La proposition ({ $name }) n’a pas trouvé de majorité.
-bot-the-table = la table
 bot-proposal-agreed = Pour : { $names }.
 bot-proposal-missing = N’ont pas encore voté : { $names }.
 bot-proposal-noted = La proposition est dans le salon, et tu as accepté.
@@ -428,20 +427,31 @@ bot-unknown-press = Ce bouton ne fonctionne plus. `/plateau` montre la table tel
 bot-modal-again = Ce formulaire ne fonctionne plus. Ouvre-le de nouveau.
 
 # Aide
-bot-help = **Kontor** accueille des jeux de société pour qui joue un coup par jour.
-  • `/table nouvelle` ouvre une table ici ; les autres appuient sur *Participer*, puis l’hôte sur *Commencer*.
-  • *Jouer* (ou `/jouer`) montre ce que tu peux faire, *Main* ce que tu as, *Journal* ce qui s’est passé, *Règles* les règles de cette phase.
-  • Les questions secrètes arrivent en message privé ; tu les trouves aussi sous *Jouer*. Appuie sur un bouton ou écris ta réponse, par exemple `400`.
-  • Tu peux aussi écrire un coup dans le salon : mentionne-moi et écris-le, par exemple { $mention } `miser 400`, ou reprends les mots des boutons. Tu peux abréger, tant qu’un seul coup correspond.
-  • *Annuler* défait tes propres étapes, tant que tu n’as rien appris de nouveau et que personne d’autre n’a joué.
-  • `/table places` montre qui doit jouer et qui est absent ; tu peux y quitter la partie, prendre des vacances ou proposer une pause.
-  • `/plateau`, `/main` et `/journal` font revenir ce qui a défilé, `/revoir` remontre une partie étape par étape et fait un film d’une partie finie ; `/statistiques` fait le bilan de tes parties, `/table liste` montre les tables d’ici. Sur téléphone, `/plateau` `format` te dessine toutes les images en carré.
-  • *Prévoir* (ou `/prévoir`) joue ton coup pour toi le moment venu ; personne d’autre ne voit ce que tu prévois.
-  • *Conseil* (ou `/conseil`) demande à un mentor quoi faire et pourquoi, aux tables qui l’autorisent ; personne d’autre ne le voit.
+bot-help-begin = **Kontor** accueille des jeux de société pour qui joue un coup par jour.
+  • `/apprendre` te guide dans un jeu, coup par coup.
   • `/table entraînement` ouvre une table rien que pour toi, contre des ordinateurs, où tout peut être annulé.
+  • `/table nouvelle` ouvre une table ici ; les autres appuient sur *Participer*, puis l’hôte sur *Commencer*.
+  • *Jouer*, sous le plateau, montre ce que tu peux faire, *Main* ce que tu as, *Journal* ce qui s’est passé, *Règles* les règles de cette phase.
+  • Les questions secrètes arrivent en message privé ; tu les trouves aussi sous *Jouer*.
+  • *Annuler* défait tes propres étapes, tant que tu n’as rien appris de nouveau et que personne d’autre n’a joué.
+  • *Conseil* demande à un mentor quoi faire et pourquoi, aux tables qui l’autorisent ; personne d’autre ne le voit.
+bot-help-more = **Autres commandes**
+  • *Prévoir* (ou `/prévoir`) joue ton coup pour toi le moment venu ; personne d’autre ne voit ce que tu prévois.
+  • `/table places` montre qui doit jouer et qui est absent ; tu peux y quitter la partie, prendre des vacances ou proposer une pause.
+  • `/plateau`, `/main` et `/journal` font revenir ce qui a défilé. Sur téléphone, `/plateau` `format` te dessine toutes les images en carré.
+  • `/revoir` remontre une partie étape par étape et fait un film d’une partie finie.
+  • `/statistiques` fait le bilan de tes parties, `/table liste` montre les tables d’ici.
+bot-help-typing = **Écrire au lieu d’appuyer**
+  • Une question secrète : écris ta réponse en dessous, par exemple `400`.
+  • Dans le salon : mentionne-moi et écris ton coup, par exemple { $mention } `miser 400`, ou reprends les mots des boutons. `/jouer` fait de même.
+  • Tu peux abréger, tant qu’un seul coup correspond.
 bot-help-now = **À la table #{ $match }, tu pourrais écrire maintenant :** { $lines }
 bot-help-trust = **Ce à quoi tu peux te fier.** Ce qui est secret, je ne le dis à personne de la table. La personne qui m’héberge peut pourtant tout voir : la base de données contient les mises et les mains. Mais elle ne peut pas truquer les tirages : le SHA-256 de la graine est affiché à l’ouverture de la table, et chaque joueur y ajoute un porte-bonheur en prenant place : le numéro de son clic, ou un mot de son choix (`/table rejoindre` `chance`). Si elle joue aussi, elle devrait prendre place avant les autres : elle ne connaît alors pas leurs porte-bonheur en donnant le sien. À la fin, `/vérifier` contrôle chaque coup et chaque tirage ; `/table archive` donne l’archive, avec laquelle tu peux le faire toi-même (`python -m bot replay` avec `--commitment`).
 bot-help-game = **{ $name }** : { $about }
+bot-help-to-begin = Premiers pas
+bot-help-to-games = Jeux
+bot-help-to-more = Autres commandes
+bot-help-to-typing = Écrire
 bot-orders = Prévoir
 bot-planned-other = Prévoir un coup…
 bot-planned-none = Tu n’as prévu aucun coup. Ce que tu prévois ici est joué pour toi le moment venu ; personne d’autre ne le voit.

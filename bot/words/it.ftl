@@ -361,7 +361,6 @@ bot-proposal-voted = La maggioranza ha approvato la proposta di { $name }.
 bot-proposal-expired = La proposta di { $name } è decaduta: i voti arrivati in tempo sono troppo pochi.
 bot-proposal-impossible = La proposta di { $name } non si può più attuare.
 bot-proposal-outvoted = La proposta di { $name } non ha trovato una maggioranza.
-bot-the-table = il tavolo
 bot-proposal-agreed = A favore: { $names }.
 bot-proposal-missing = Devono ancora votare: { $names }.
 bot-proposal-noted = La proposta è nel canale, e hai accettato.
@@ -426,20 +425,31 @@ bot-unknown-press = Questo pulsante non funziona più. `/tabellone` mostra il ta
 bot-modal-again = Questo modulo non funziona più. Aprilo di nuovo.
 
 # Aiuto
-bot-help = **Kontor** ospita giochi da tavolo per chi fa una mossa al giorno.
-  • `/tavolo nuovo` apre qui un tavolo; gli altri premono *Partecipa*, poi chi ospita preme *Avvia*.
-  • *Gioca* (o `/gioca`) mostra che cosa puoi fare, *Mano* che cosa hai, *Registro* che cosa è successo, *Regole* le regole di questa fase.
-  • Le domande segrete arrivano per messaggio diretto; le trovi anche in *Gioca*. Premi un pulsante o scrivi la risposta, per esempio `400`.
-  • Puoi anche scrivere una mossa nel canale: menzionami e scrivila, per esempio { $mention } `offri 400`, o con le parole dei pulsanti. Puoi abbreviare, purché corrisponda a una mossa sola.
-  • *Annulla* disfa i tuoi passi, finché non hai saputo niente di nuovo e nessun altro ha giocato.
-  • `/tavolo posti` mostra a chi tocca e chi è assente; lì puoi lasciare la partita, prendere ferie o proporre una pausa.
-  • `/tabellone`, `/mano` e `/registro` mostrano di nuovo ciò che è scorso via, `/rivedi` ripercorre una partita passo per passo e fa un film di una conclusa; `/statistiche` riassume le tue partite, `/tavolo elenco` mostra i tavoli di qui. Su un telefono, `/tabellone` `forma` disegna per te tutte le immagini quadrate.
-  • *Pianifica* (o `/pianifica`) fa la tua mossa al momento giusto; nessun altro vede i tuoi piani.
-  • *Consiglio* (o `/consiglio`) chiede a un consulente che cosa fare e perché, ai tavoli che lo permettono; nessun altro lo vede.
+bot-help-begin = **Kontor** ospita giochi da tavolo per chi fa una mossa al giorno.
+  • `/impara` ti guida in un gioco, mossa per mossa.
   • `/tavolo allenamento` apre un tavolo solo per te, contro i computer, dove tutto si può annullare.
+  • `/tavolo nuovo` apre qui un tavolo; gli altri premono *Partecipa*, poi chi ospita preme *Avvia*.
+  • *Gioca*, sotto il tabellone, mostra che cosa puoi fare, *Mano* che cosa hai, *Registro* che cosa è successo, *Regole* le regole di questa fase.
+  • Le domande segrete arrivano per messaggio diretto; le trovi anche in *Gioca*.
+  • *Annulla* disfa i tuoi passi, finché non hai saputo niente di nuovo e nessun altro ha giocato.
+  • *Consiglio* chiede a un consulente che cosa fare e perché, ai tavoli che lo permettono; nessun altro lo vede.
+bot-help-more = **Altri comandi**
+  • *Pianifica* (o `/pianifica`) fa la tua mossa al momento giusto; nessun altro vede i tuoi piani.
+  • `/tavolo posti` mostra a chi tocca e chi è assente; lì puoi lasciare la partita, prendere ferie o proporre una pausa.
+  • `/tabellone`, `/mano` e `/registro` mostrano di nuovo ciò che è scorso via. Su un telefono, `/tabellone` `forma` disegna per te tutte le immagini quadrate.
+  • `/rivedi` ripercorre una partita passo per passo e fa un film di una conclusa.
+  • `/statistiche` riassume le tue partite, `/tavolo elenco` mostra i tavoli di qui.
+bot-help-typing = **Scrivere invece di premere**
+  • Una domanda segreta: scrivi la risposta sotto, per esempio `400`.
+  • Nel canale: menzionami e scrivi la tua mossa, per esempio { $mention } `offri 400`, o con le parole dei pulsanti. Lo stesso vale per `/gioca`.
+  • Puoi abbreviare, purché corrisponda a una mossa sola.
 bot-help-now = **Al tavolo #{ $match } ora potresti scrivere:** { $lines }
 bot-help-trust = **Di che cosa puoi fidarti.** Non dico a nessuno al tavolo ciò che è segreto. Chi mi gestisce può comunque vederlo: la banca dati contiene offerte e mani. Ma non può truccare i sorteggi: lo SHA-256 del seme si pubblica quando il tavolo si apre, e ogni giocatore vi aggiunge un portafortuna quando si siede: il numero del suo clic, o una parola a sua scelta (`/tavolo partecipa` `fortuna`). Se gioca anche chi gestisce il bot, dovrebbe sedersi prima degli altri: così, dando il suo portafortuna, non conosce ancora i loro. Alla fine `/verifica` controlla ogni mossa e ogni sorteggio; `/tavolo esporta` dà il verbale, con cui puoi farlo tu (`python -m bot replay` con `--commitment`).
 bot-help-game = **{ $name }**: { $about }
+bot-help-to-begin = Primi passi
+bot-help-to-games = Giochi
+bot-help-to-more = Altri comandi
+bot-help-to-typing = Scrivere
 bot-orders = Pianifica
 bot-planned-other = Pianifica una mossa…
 bot-planned-none = Non hai pianificato mosse. Ciò che pianifichi qui si gioca per te al momento giusto; nessun altro lo vede.

@@ -11,7 +11,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.schema import leases
 
-# What SQLAlchemy has for PostgreSQL it writes for SQLite too.
 _ADD = insert(leases).on_conflict_do_nothing()
 
 

@@ -41,7 +41,6 @@ _OVERTAKEN = select(
         ),
     )
 )
-# What SQLAlchemy has for PostgreSQL it writes for SQLite too.
 _NEW = insert(live)
 _NOTE = _NEW.on_conflict_do_update(index_elements=[live.c.nonce], set_=dict(_NEW.excluded))
 _REDRAWN = update(live).where(

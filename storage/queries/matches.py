@@ -29,7 +29,6 @@ OPEN: tuple[Status, ...] = ("lobby", "playing")
 TIMED = ("acted_version", "acted_at", "asked_at", "attendance")
 """The columns of a seat that steps and time change."""
 
-# What SQLAlchemy has for PostgreSQL it writes for SQLite too.
 _KEEP_BOARD = postgresql.insert(boards).on_conflict_do_nothing()
 _PLANNED = (planned_moves.c.match_id == seats.c.match_id) & (planned_moves.c.seat == seats.c.seat)
 _ONE = (

@@ -164,12 +164,6 @@ async def drop(
     )
 
 
-async def waits(connection: AsyncConnection, match_id: int, kind: NotificationKind) -> bool:
-    """Whether something of a kind is owed for a match."""
-    found = exists().where(outbox.c.match_id == match_id, _OWED, outbox.c.kind == kind)
-    return bool(await connection.scalar(select(found)))
-
-
 async def unsaid(connection: AsyncConnection, match_id: int, kind: NotificationKind) -> bool:
     """Whether something of a kind has not been said for a match, not yet or never."""
     found = exists().where(
@@ -213,7 +207,7 @@ async def put_off_in(connection: AsyncConnection, guild_id: int, now: int) -> li
     return list(await connection.scalars(query.where(*put_off)))
 
 
-async def hasten(connection: AsyncConnection, now: int, channel_id: int | None = None) -> None:
+async def hasten(connection: AsyncConnection, now: int, channel_id: int | None) -> None:
     """Make what was put off due at once: of one channel, or (`None`) all of it."""
     # What waits for the end of a person's quiet hours was never tried.
     put_off = (outbox.c.status == "owed") & (outbox.c.due > now) & (outbox.c.attempts > 0)

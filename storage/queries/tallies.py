@@ -7,7 +7,8 @@ of everybody there (`SERVER`). Matches that are deleted later stay counted.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sqlalchemy import bindparam, delete, select, text, update
+from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.schema import tallies
@@ -30,12 +31,10 @@ class Key(NamedTuple):
 Count = tuple[str, str, int, int]
 """In a game, what was so, with which value, how often."""
 
-# SQLAlchemy has this for each database in words of its own; both understand these.
-_ADD = text(
-    "INSERT INTO tallies (guild_id, user_id, game, what, value, times) "
-    "VALUES (:guild_id, :user_id, :game, :what, :value, :times) "
-    "ON CONFLICT (guild_id, user_id, game, what, value) "
-    "DO UPDATE SET times = tallies.times + excluded.times"
+_NEW = insert(tallies)
+_ADD = _NEW.on_conflict_do_update(
+    index_elements=tallies.primary_key.columns,
+    set_={"times": tallies.c.times + _NEW.excluded.times},
 )
 _OF = select(tallies.c.game, tallies.c.what, tallies.c.value, tallies.c.times).where(
     tallies.c.guild_id == bindparam("at_guild"), tallies.c.user_id == bindparam("at_user")

@@ -21,7 +21,6 @@ async def load(connection: AsyncConnection, user_id: int) -> UserRow:
 
 async def remember(connection: AsyncConnection, user_id: int, **columns: Any) -> None:  # noqa: ANN401
     """Set columns of a person, who need not be known yet."""
-    # What SQLAlchemy has for PostgreSQL it writes for SQLite too.
     new = insert(users).values(**asdict(UserRow(user_id)) | columns)
     known = new.on_conflict_do_update(index_elements=[users.c.user_id], set_=columns)
     await connection.execute(known)

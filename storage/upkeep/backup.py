@@ -10,11 +10,9 @@ from pathlib import Path
 from sqlalchemy import NullPool, create_engine
 from sqlalchemy.engine import URL, make_url
 
-from storage import backends
-from storage.backends import sqlite
+from storage.backends import backend_of, sqlite
 from storage.backends.sqlite import SQLITE
 from storage.errors import StorageError
-from storage.store import address_of
 from storage.upkeep import migrate, proof
 
 PG_DUMP = "PostgreSQL makes its own copies: pg_dump --format=custom --file={file} {address}"
@@ -72,7 +70,7 @@ def restore(url: str, file: Path) -> int:
 
 
 def _in_a_file(url: str, instead: str, file: Path) -> URL:
-    using, address = backends.backend_of(address_of(url))
+    using, address = backend_of(url)
     if using is not SQLITE:
         plain = address.set(drivername="postgresql").render_as_string()
         raise StorageError(instead.format(address=plain, file=file))

@@ -13,11 +13,10 @@ from tempfile import TemporaryDirectory
 from sqlalchemy import MetaData, NullPool, create_engine, insert
 from sqlalchemy.engine import URL
 
-from storage import backends
-from storage.backends import sqlite
+from storage.backends import backend_of, sqlite
 from storage.backends.sqlite import SQLITE
 from storage.errors import StorageError
-from storage.store import Store, address_of, looking_at, open_store
+from storage.store import Store, looking_at, open_store
 from storage.upkeep import migrate
 from storage.upkeep.moving import batches, values
 
@@ -31,7 +30,7 @@ async def open_copy(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
     Raises:
         StorageError: there is none, or it cannot be read, or a bot plays on it.
     """
-    using, address = backends.backend_of(address_of(url))
+    using, address = backend_of(url)
     if not using.is_there(address):
         msg = f"There is no database at {address.render_as_string()}."
         raise StorageError(msg)

@@ -67,9 +67,12 @@ async def _remind(change: Change, seat: Seat) -> None:
     noted = replace(found, call=replace(found.call, told=level), lates=found.lates + late)
     if late and terms.late != "remind":
         await acts.note(change, "late", seat)
-    await _owe(change, seat, level, found.clock.ends(terms.hours) or now)
+    too_often = late and noted.lates >= terms.times
+    if not (too_often and terms.late == "house"):
+        # Else they hear that the house plays for them, and of nothing more at that moment.
+        await _owe(change, seat, level, found.clock.ends(terms.hours) or now)
     await commit.attend(change, seat, noted)
-    if late and noted.lates >= terms.times:
+    if too_often:
         await _see_to(change, seat)
 
 

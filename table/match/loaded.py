@@ -15,7 +15,6 @@ from games.kernel import (
     Event,
     Outcome,
     Prompt,
-    Quoted,
     Rng,
     Seat,
     Shortcut,
@@ -86,16 +85,16 @@ class LoadedMatch:
             raise NotAPlayer(message("table-not-a-player", match=str(self.row.id)))
         return seat
 
-    def require_place(self, seat: int) -> None:
-        """Raise NotNow where there is no such seat."""
+    def require_place(self, seat: int) -> Seat:
+        """Return a seat of the match. Raises NotNow: there is none of that number."""
         if seat not in range(len(self.seats)):
             raise NotNow(message("table-no-such-player"))
+        return Seat(seat)
 
     def require_host(self, user_id: int | None) -> None:
         """Raise NotTheHost, which says who is, if it is not this user."""
         if user_id != self.row.host_id:
-            names = (row.name for row in self.seats if row.user_id == self.row.host_id)
-            raise NotTheHost(message("table-not-the-host", host=Quoted(next(names, "?"))))
+            raise NotTheHost(self.match().host)
 
     def require_lobby(self) -> None:
         """Raise NotNow unless the match has yet to begin."""

@@ -116,6 +116,11 @@ class Match(KnownMatch):
         """Return where a user sits; `None` is a spectator."""
         return next((player.seat for player in self.players if player.user_id == user_id), None)
 
+    @property
+    def host(self) -> str:
+        """The name of the host."""
+        return next((one.name for one in self.players if one.user_id == self.host_id), "?")
+
     def name(self, seat: int) -> str:
         """Return the name of a seat's player."""
         return self.players[seat].name

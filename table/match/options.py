@@ -79,11 +79,6 @@ def most_of(row: MatchRow, seats: Iterable[int]) -> int:
     return most if chosen == ANY else min(int(chosen), most)
 
 
-def begins_full(row: MatchRow) -> bool:
-    """Whether a match begins by itself when all seats are taken."""
-    return options_of(row)[BEGIN] == FULL
-
-
 def own_thread(options: Mapping[str, str]) -> bool:
     """Whether a match gets a thread of its own when it begins."""
     return options.get(THREAD) == OWN

@@ -21,6 +21,8 @@ from table.match.terms import read
 
 Way = Literal["channel", "dm"]
 CALLS = frozenset({"turn", "ask"})
+"""What calls a player: it is their turn, or a sealed question is put to them."""
+
 WHILE, MOMENT = 90_000, 10_000
 """Milliseconds after a question until a player is called where others see it; the second where all
 sit there.

@@ -35,13 +35,17 @@ _Asked = dict[Seat, tuple[Prompt, ...]]
 
 def opened(row: MatchRow) -> Notifications:
     """A lobby is opened: before anybody else sits down, the seed is committed to."""
-    promised = commitment(bytes(row.seed or b""))
-    return Notifications((in_channel(row, "opened", commitment=promised),))
+    return notice(row, "opened", commitment=commitment(bytes(row.seed or b"")))
 
 
 def public(row: MatchRow) -> Notifications:
     """A lobby has changed, or what the public message shows beside the position."""
-    return Notifications((in_channel(row, "public"),))
+    return notice(row, "public")
+
+
+def notice(row: MatchRow, kind: NotificationKind, **payload: Any) -> Notifications:  # noqa: ANN401
+    """Something is to be said in the channel, with its facts."""
+    return Notifications((in_channel(row, kind, **payload),))
 
 
 def answered(row: MatchRow, guest: int, name: str, *, comes: bool) -> Notifications:
@@ -77,14 +81,9 @@ def replaced(loaded: LoadedMatch, seat: Seat) -> Notifications:
     return Notifications((Notification("reminder", user_id=user, payload=payload),))
 
 
-def idle(row: MatchRow, closes: int) -> Notifications:
-    """Nobody has touched a lobby for days."""
-    return Notifications((in_channel(row, "idle", closes=closes),))
-
-
-def start(loaded: LoadedMatch, seed: bytes, after: object) -> Notifications:
+def start(loaded: LoadedMatch, after: object) -> Notifications:
     """The match begins with a position."""
-    begun = in_channel(loaded.row, "started", commitment=commitment(seed))
+    begun = in_channel(loaded.row, "started")
     calls, cancelled_for = _calls(loaded, None, {}, after)
     thread = (in_channel(loaded.row, "thread"),) if threaded(loaded) else ()
     return Notifications((*thread, begun, _public(loaded), *calls), cancelled_for)
@@ -142,15 +141,10 @@ def back(loaded: LoadedMatch, seat: Seat | None, after: object) -> Notifications
     return Notifications((_public(loaded), *calls), cancelled_for)
 
 
-def over(loaded: LoadedMatch, *, stopped: bool) -> Notifications:
+def over(loaded: LoadedMatch) -> Notifications:
     """The match has ended."""
-    result = in_channel(loaded.row, "over", seed=loaded.seed().hex(), stopped=stopped)
+    result = in_channel(loaded.row, "over")
     return Notifications((_public(loaded), result), tuple(Seat(row.seat) for row in loaded.seats))
-
-
-def proposal(loaded: LoadedMatch, number: int) -> Notifications:
-    """Something needs the consent of the table, or will not get it."""
-    return Notifications((in_channel(loaded.row, "proposal", number=number),))
 
 
 def stands(loaded: LoadedMatch) -> Notifications:

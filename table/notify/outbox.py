@@ -68,16 +68,15 @@ class Outbox(Service):
         async with self._context.store.read() as connection:
             return tuple(await outbox.put_off_in(connection, guild_id, self._context.clock()))
 
-    async def hasten(self, channel_id: int) -> None:
-        """Make due at once what was put off in a channel."""
+    async def hasten(self, channel_id: int | None = None) -> None:
+        """Make due at once what was put off in a channel, or (`None`) anywhere."""
         async with self._context.store.write(patient=True) as connection:
             await outbox.hasten(connection, self._context.clock(), channel_id)
         self.wake.set()
 
     async def resume(self) -> None:
         """Begin after a restart: try again what was put off, and look for what was cut off."""
-        async with self._context.store.write(patient=True) as connection:
-            await outbox.hasten(connection, self._context.clock())
+        await self.hasten()
         await self.find_lost()
 
     async def find_lost(self) -> None:
@@ -110,7 +109,7 @@ class Outbox(Service):
     async def name_later(self, match: Match, due: int) -> None:
         """Owe the thread of a table another name, unless one is owed already."""
         async with self._context.store.write() as connection:
-            if not await outbox.waits(connection, match.id, "name"):
+            if not await outbox.unsaid(connection, match.id, "name"):
                 later = Notification("name", channel_id=match.channel_id, due=due)
                 await outbox.add(connection, match.id, 0, [later], self._context.clock())
         self.wake.set_here()

@@ -6,16 +6,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Message, Quoted, Seat, SeatName, message
 from storage.queries import log, outbox
-from storage.rows import ActKind, ActRow, Notification, StepRow
+from storage.rows import ActKind, ActRow, KnownMatch, Notification, StepRow
 from table.context import Change
 from table.match import attendance
 from table.match.learning import is_private
-from table.match.loaded import LoadedMatch
 from table.match.model import Entry, is_vacant
 from table.match.options import is_lesson, options_of
 
 QUIET = frozenset({"late", "played", "reminded", "continued"})
-"""What only stands in the log: its effect speaks for itself."""
+"""What only stands in the log, `late` also in the report of what was answered for its player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +28,9 @@ class Warrant:
     moderator: bool = False
     """Discord lets them manage the channel's messages."""
 
-    def holds_at(self, loaded: LoadedMatch) -> bool:
+    def holds_at(self, table: KnownMatch) -> bool:
         """Whether they may act on their own at a table."""
-        return self.moderator or self.user_id == loaded.row.host_id
+        return self.moderator or self.user_id == table.host_id
 
 
 NOBODY = Warrant()
@@ -83,8 +82,10 @@ def sentence(kind: str, seat: int | None, name: str, detail: int | None) -> Mess
     )
 
 
-async def entries(connection: AsyncConnection, match_id: int, after: int) -> list[Entry]:
-    """Return what was done after a version, as the log tells it."""
+async def entries(
+    connection: AsyncConnection, match_id: int, after: int, kind: ActKind | None = None
+) -> list[Entry]:
+    """Return what was done after a version, as the log tells it: all, or what is of a kind."""
     rows = await log.acts_of(connection, match_id, after)
     return [
         Entry(
@@ -94,4 +95,5 @@ async def entries(connection: AsyncConnection, match_id: int, after: int) -> lis
             (sentence(row.kind, row.seat, row.name, row.detail),),
         )
         for row in rows
+        if kind in (None, row.kind)
     ]

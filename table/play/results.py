@@ -10,12 +10,10 @@ from storage.queries import log, tallies
 from storage.queries.tallies import HOURS, SERVER, Key
 from storage.rows import StepRow
 from table.errors import Unplayable
+from table.match.clocks import HOUR
 from table.match.loaded import LoadedMatch
 from table.match.model import is_vacant
 from table.match.options import is_practice, options_of
-
-HOUR = 3_600_000
-"""Milliseconds."""
 
 EARNED = "earned-"
 """How the name of what was earned from a source begins."""

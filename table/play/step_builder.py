@@ -169,7 +169,7 @@ def _pending(
     state, outcome = dump_json(after), loaded.game.outcome(after)
     if outcome is not None:
         columns = commit.told(step.version, state) | commit.ended(outcome, step.at)
-        return commit.PendingStep(step, columns, after, notifications.over(loaded, stopped=False))
+        return commit.PendingStep(step, columns, after, notifications.over(loaded))
     if step.ended_turn:
         return commit.PendingStep(step, commit.told(step.version, state), after, notices())
     columns = commit.untold(loaded.row, seat, state)

@@ -9,8 +9,9 @@ from storage.queries import live_messages, log
 from storage.rows import LiveRow
 from table.context import Context
 from table.match.model import Entry, Match, Perspective, Proposal
+from table.play import acts
 from table.read.perspectives import perspective
-from table.read.reading import entries
+from table.read.reading import entries, merged
 from table.vote import consent
 
 
@@ -47,8 +48,11 @@ async def announced(context: Context, match_id: int) -> Announcement:
 async def _told(
     connection: AsyncConnection, public: Perspective, boards: Sequence[LiveRow]
 ) -> tuple[Entry, ...]:
-    steps = await log.since(connection, public.match.id, _since(boards), public.version)
-    return tuple(entries(public, steps))
+    match, since = public.match.id, _since(boards)
+    steps = await log.since(connection, match, since, public.version)
+    # An answer that was given as somebody's time ran out does not look like theirs.
+    late = await acts.entries(connection, match, since, "late")
+    return merged(late, tuple(entries(public, steps)))
 
 
 def _since(boards: Sequence[LiveRow]) -> int:

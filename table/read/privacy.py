@@ -26,11 +26,6 @@ class Privacy(Service):
         rows = {name: [_readable(row) for row in rows] for name, rows in found.items()}
         return json.dumps({"user_id": user_id} | rows, indent=2, ensure_ascii=False)
 
-    async def unfinished(self, user_id: int) -> tuple[int, ...]:
-        """Return the matches in which a person is needed as long as they last."""
-        async with self._context.store.read() as connection:
-            return tuple(await privacy.unfinished(connection, user_id))
-
     async def forget(self, user_id: int, nameless: Callable[[str], str]) -> tuple[int, ...]:
         """Delete what is stored about a person; return the matches that they still are part of.
 

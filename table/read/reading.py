@@ -186,7 +186,7 @@ def _is_listed(row: MatchRow, user_id: int) -> bool:
 async def _log(connection: AsyncConnection, found: Perspective, since: int) -> tuple[Entry, ...]:
     steps = await log.since(connection, found.match.id, since, found.version)
     beside = await acts.entries(connection, found.match.id, since)
-    return _merged(beside, tuple(entries(found, steps)))
+    return merged(beside, tuple(entries(found, steps)))
 
 
 def entries(found: Perspective, steps: list[StepRow], *, lasting: bool = False) -> Iterator[Entry]:
@@ -227,7 +227,7 @@ def _is_changeable(found: Perspective, step: StepRow) -> bool:
     return any(event.changeable and event.heard_by(found.viewer) for event, _ in told)
 
 
-def _merged(done: Iterable[Entry], told: tuple[Entry, ...]) -> tuple[Entry, ...]:
+def merged(done: Iterable[Entry], told: tuple[Entry, ...]) -> tuple[Entry, ...]:
     """Put what was done at the table before what is told of the step that came next."""
     # What happened at the same time is not told by versions: the highest so far counts.
     reached = accumulate((entry.version for entry in told), max)

@@ -37,7 +37,7 @@ async def _warn(change: Change) -> None:
     closes = change.now + DAY
     await deadlines.set_own(change.connection, change.row.id, "idle", None)
     await deadlines.set_own(change.connection, change.row.id, "close", closes)
-    await commit.say(change, notifications.idle(change.row, closes))
+    await commit.say(change, notifications.notice(change.row, "idle", closes=closes))
 
 
 async def _close(change: Change) -> None:

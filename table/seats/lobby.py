@@ -20,10 +20,11 @@ from table.match import luck
 from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person, is_vacant
 from table.match.options import (
+    BEGIN,
+    FULL,
     OPTIONS,
     PRACTICE,
     YES,
-    begins_full,
     is_lesson,
     is_practice,
     most_of,
@@ -103,7 +104,7 @@ class Lobby:
         await matches.seat_all(connection, match_id, computers.numbered(people))
         change = await context.change(connection, match_id)
         if not is_practice(options_of(change.row)):
-            await _committed(change)
+            await commit.say(change, notifications.opened(change.row))
         return await _told(change)
 
     async def rematch(self, match_id: int, person: Person, channel_id: int | None = None) -> Match:
@@ -209,7 +210,7 @@ class Lobby:
                 # All know the seed of a course: nobody is to play in earnest by it.
                 await change.set(seed=self._draw_seed())
             if is_practice(before) and not is_practice(options_of(change.row)):
-                await _committed(change)
+                await commit.say(change, notifications.opened(change.row))
             return await _told(change)
 
     async def cancel(self, match_id: int, user_id: int) -> Match:
@@ -236,14 +237,9 @@ class Lobby:
             yield change
 
 
-async def _committed(change: Change) -> None:
-    """Say what the chance is committed to, before the button that lets others in is there."""
-    await commit.say(change, notifications.opened(change.row))
-
-
 async def _comes(change: Change, person: Person) -> None:
     """Tell the host who comes after all, unless they have not been told otherwise yet."""
-    if not await outbox.waits(change.connection, change.row.id, "declined"):
+    if not await outbox.unsaid(change.connection, change.row.id, "declined"):
         user, name = person.user_id, person.name
         await commit.say(change, notifications.answered(change.row, user, name, comes=True))
 
@@ -254,7 +250,7 @@ async def _joined(change: Change, sitter: SeatRow) -> Match:
     turned = await _turned(change.connection, row.rematch_of, people)
     seated, most = computers.numbered(turned), most_of(row, change.loaded.game.seats)
     await matches.seat_all(change.connection, row.id, seated)
-    if begins_full(row) and len(seated) == most:
+    if options_of(row)[BEGIN] == FULL and len(seated) == most:
         await change.reload()
         return await _started(change, row.host_id)
     return await _told(change)
@@ -277,7 +273,7 @@ async def _turned(
 async def _started(change: Change, user_id: int) -> Match:
     """Store the first step of a match, and call who is asked; return the match."""
     loaded, row, now, connection = change.loaded, change.row, change.now, change.connection
-    game, seed = loaded.game, loaded.seed()
+    game = loaded.game
     first = game.start(len(loaded.seats), loaded.settings(), loaded.rng(0))
     columns: dict[str, Any] = {"status": "playing", "updated_at": now, "rules": game.version}
     await matches.change(connection, row.id, **columns, **commit.told(0, dump_json(first.state)))
@@ -292,7 +288,7 @@ async def _started(change: Change, user_id: int) -> Match:
         ended_turn=True,
     )
     await log.add(connection, step)
-    await commit.say(change, notifications.start(loaded, seed, first.state))
+    await commit.say(change, notifications.start(loaded, first.state))
     await change.reload()
     await commit.settle(change)
     return change.loaded.match()

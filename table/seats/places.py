@@ -38,8 +38,8 @@ class Places(Service):
 
     async def found(self, match_id: int) -> None:
         """Note that the channel of a table is there again: it goes on by itself."""
-        row = (await self._context.load(match_id)).row
-        await self._stand(match_id, row.channel_id, row.guild_id)
+        async with self._context.changing(match_id) as change:
+            await _stand(change)
 
     async def enter(self, match_id: int, thread_id: int) -> None:
         """Let a table stand in a thread of its own; what is owed to it belongs there from now on.
@@ -59,15 +59,16 @@ class Places(Service):
 
         Raises NotAPlayer, NotTheHost, NotNow: it is over, or stands here.
         """
-        loaded = await self._context.load(match_id)
-        loaded.require_seat(user_id)
-        if loaded.row.status not in matches.OPEN:
-            raise NotNow(message("table-cannot-move"))
-        if loaded.row.lost_at is None and loaded.row.channel_id == channel_id:
-            raise NotNow(message("table-is-here"))
-        if loaded.row.lost_at is None:
-            loaded.require_host(user_id)
-        return await self._stand(match_id, channel_id, guild_id)
+        async with self._context.changing(match_id) as change:
+            row = change.row
+            change.loaded.require_seat(user_id)
+            if row.status not in matches.OPEN:
+                raise NotNow(message("table-cannot-move"))
+            if row.lost_at is None and row.channel_id == channel_id:
+                raise NotNow(message("table-is-here"))
+            if row.lost_at is None:
+                change.loaded.require_host(user_id)
+            return await _stand(change, channel_id=channel_id, guild_id=guild_id)
 
     async def _lose(self, numbers: Iterable[int]) -> None:
         for number in numbers:
@@ -76,13 +77,13 @@ class Places(Service):
                 async with self._context.changing(number) as change:
                     await _lose(change)
 
-    async def _stand(self, match_id: int, channel_id: int, guild_id: int | None) -> Match:
-        """Let a table stand in a channel: its public message is owed there."""
-        async with self._context.changing(match_id) as change:
-            await change.set(channel_id=channel_id, guild_id=guild_id, lost_at=None)
-            await commit.settle(change)
-            await commit.say(change, notifications.stands(change.loaded))
-            return change.loaded.match()
+
+async def _stand(change: Change, **elsewhere: int | None) -> Match:
+    """Let a table stand in its channel, or in another: its public message is owed there."""
+    await change.set(lost_at=None, **elsewhere)
+    await commit.settle(change)
+    await commit.say(change, notifications.stands(change.loaded))
+    return change.loaded.match()
 
 
 async def _lose(change: Change) -> None:

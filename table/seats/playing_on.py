@@ -94,7 +94,7 @@ async def _begun(change: Change, ended: int) -> Match:
     """Say in the log where it comes from, and call who is asked."""
     begun = change.loaded
     await acts.note(change, "continued", by=Warrant(name=str(ended)))
-    await commit.say(change, notifications.start(begun, begun.seed(), begun.state()))
+    await commit.say(change, notifications.start(begun, begun.state()))
     await commit.settle(change)
     return change.loaded.match()
 

@@ -47,7 +47,7 @@ def stop(loaded: LoadedMatch, now: int, by: int | None = None) -> commit.Pending
     step = replace(_by_all(loaded, now, by), kind="stop")
     columns = commit.told(step.version, str(loaded.row.state))
     columns |= commit.ended(outcome, now, stopped=True)
-    return commit.PendingStep(step, columns, position, notifications.over(loaded, stopped=True))
+    return commit.PendingStep(step, columns, position, notifications.over(loaded))
 
 
 def back(

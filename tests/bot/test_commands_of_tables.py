@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.components import height
 from table import Calling, Warrant
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired
 from tools.audit.ids import BOT, CHANNEL, OTHER
@@ -141,7 +142,7 @@ async def test_the_tables_of_a_channel_are_listed(
     for _ in range(2):
         bot.clock.now += 1_000
         match = await bot.begun(BEN)
-        await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+        await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
     await bot.command(DOV, "table new", game="toy")
     await bot.shell.delivered()
     listed = (await bot.command(CLEO, "table list")).text
@@ -154,18 +155,36 @@ async def test_the_tables_of_a_channel_are_listed(
     assert lacking.splitlines()[1:] == listed.splitlines()
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+async def test_help_is_a_screen_at_a_time(bot: Wired, language: str) -> None:
+    """How to begin comes first; each other page is one press away, in the same place."""
+    first = await bot.command(CLEO, "help", locale=language)
+    assert first.text.startswith("**Kontor**")
+    around = height.FRAME + 2 * (height.CONTROL + height.GAP)
+    shown = {first.text}
+    for label in first.labels:
+        page = await bot.press(CLEO, first.labelled(label), locale=language)
+        assert (len(page.labels), page.message) == (len(first.labels), first.message)
+        # The games of the tests follow those that are played.
+        text = "\n\n".join(page.text.split("\n\n")[:3])
+        assert around + height.of_text(text) <= height.SCREEN
+        shown.add(page.text)
+    assert len(shown) == 1 + len(first.labels)
+
+
 async def test_help_says_what_could_be_typed_now(bot: Wired) -> None:
     """To whom a table here waits for, and nobody else; each game in a line."""
-    plain = await bot.command(CLEO, "help")
-    assert "**Kontor** hosts board games" in plain.text
-    assert "What you can trust" in plain.text
-    assert "**Crates**: Three sealed auctions" in plain.text
-    assert "you could type now" not in plain.text
+
+    async def said(by: int, page: str) -> str:
+        help_page = await bot.command(by, "help")
+        return (await bot.press(by, help_page.labelled(page))).text
+
     await bot.begun(BEN)
-    asked = (await bot.command(ANA, "help")).text
+    assert "**Crates**: Three sealed auctions" in await said(CLEO, "Games")
+    asked = await said(ANA, "Typing")
     assert "**At table #1 you could type now:** “" in asked
     assert asked.partition("you could type now:")[2].count("“Bid ") == 4
-    assert (await bot.command(CLEO, "help")).text == plain.text
+    assert "could type now" not in await said(CLEO, "Typing")
     looking = await bot.command(CLEO, "act")
     assert "You have no seat at table #1." in looking.text
     assert looking.labels == ["Board", "Hand", "Log", "Rules", "What is this?"]

@@ -14,8 +14,8 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.outbound import delivery
-from bot.outbound.delivery import DAY, KEPT, Delivery
-from bot.outbound.members import HOUR, Members
+from bot.outbound.delivery import KEPT, Delivery
+from bot.outbound.members import Members
 from bot.outbound.patience import FIRST_RETRY, LONGEST_FORBIDDEN, LONGEST_RETRY, next_try
 from bot.outbound.public_message import _unsaid
 from storage.queries import outbox as queries
@@ -23,6 +23,7 @@ from storage.rows import LiveRow, Notification
 from storage.schema import outbox
 from table import PendingNotification, Place, Unplayable
 from table.context import Wake
+from table.match.clocks import DAY, HOUR
 from table.notify.outbox import Agenda, Said
 from table.seats.places import Places
 from tests.bot.pressing import refusal

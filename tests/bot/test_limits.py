@@ -7,28 +7,25 @@ import pytest
 from discord import ui
 
 from bot import locale
-from bot.components import compose, lobby, public
-from bot.components.answers import answers, groups
+from bot.components import compose, custom_ids, lobby, public
 from bot.components.clip import TITLE, fits
-from bot.components.content import Focus, own
-from bot.components.custom_ids import Address, Kind
+from bot.components.content import Focus, PanelContent, own
+from bot.components.custom_ids import PICK, PRESS, Address, Kind
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
+from bot.components.questions import MORE
 from bot.inbound import forms
 from games.kernel import Form, message
 from games.kernel.help import Topic, topics
 from games.kernel.words import LANGUAGES, Speaker
 from sandbox.rest.components import walk
 from table.match.model import Perspective
-from tests.bot.pressing import check, check_modal, components
+from tests.bot.pressing import check, check_modal, components, controls
 from tests.bot.tables import match_of, perspectives, positions
 from tests.contract.games import KEYS, game
 
 LONG = [message("bot-value", value="z" * 300)] * 30
 """A report that has no room."""
-
-MANY = 200
-"""Nobody lists more answers than so many."""
 
 NAMES = ("Maximiliane von und zu Mustermann", "Ben", "Annabella Klein", "Dov", "Eve", "Fay Noll")
 MAP = Drawn("map.png", b"PNG", "map")
@@ -74,18 +71,39 @@ def check_position(
 def check_limits(found: Perspective, everybodys: Perspective, language: str) -> None:
     """Check all that is drawn of a position, for people with nasty names."""
     voice = compose.voice_of(found.match, found.game, language)
-    seen = compose.panel(found, everybodys, voice)
-    check(panel(seen, ["x" * 700, "y" * 700]))
-    check(panel(compose.panel(found, everybodys, voice, MAP)))
+    check(panel(compose.panel(found, everybodys, voice), ["x" * 700, "y" * 700]))
+    seen = compose.panel(found, everybodys, voice, MAP)
     for told in ({"pictures": SHEETS}, {"notes": ["n" * 800]}):
         check(public.public(compose.board(found, voice, report=LONG, **told)))
+    offered = set()
     for number, prompt in enumerate(found.prompts):
-        check(panel(seen, focus=Focus(number)))
-        if 0 < prompt.size <= MANY:
-            names = groups(answers(found.game, prompt, voice))
-            check(panel(seen, focus=Focus(number, len(names) - 1)))
         if isinstance(prompt, Form):
+            check(panel(seen, focus=Focus(number)))
             check_modal(form_of(found, number, prompt, voice))
+        else:
+            offered |= {(number, answer) for answer in range(len(prompt.options))}
+    assert offered <= reached(seen)
+
+
+def reached(seen: PanelContent) -> set[tuple[int, int]]:
+    """Return which answers can be pressed on a panel, or on a page of it."""
+    pages, told, given = [Focus()], set[Focus](), set()
+    while pages:
+        if (focus := pages.pop()) in told:
+            continue
+        told.add(focus)
+        check(view := panel(seen, focus=focus))
+        for one in controls(view):
+            press = custom_ids.found(PRESS, one.custom_id) or custom_ids.found(PICK, one.custom_id)
+            assert press
+            number, _, answer = press.rest.partition(".")
+            if press.kind in {Kind.GROUP, Kind.PAGE}:
+                pages.append(Focus.read(press.rest))
+            elif press.kind is Kind.ASIDE or one.value == MORE:
+                pages.append(Focus(int(number or one.value or 0)))
+            elif press.kind in {Kind.ANSWER, Kind.CHOOSE}:
+                given.add((int(number), int(one.value or answer)))
+    return given
 
 
 def form_of(found: Perspective, number: int, prompt: Form, voice: Speaker) -> ui.Modal:

@@ -246,6 +246,9 @@ def test_many_answers_in_groups_are_chosen_group_by_group() -> None:
     # A group that is not there any more: all of the question.
     late = shown(choice(26, "left", "right"), focus=Focus(0, 2))
     assert "**Which?**" in said(late)
+    paged = (*choice(25, "left").options, *choice(50, "left", "right").options[25:])
+    second = ways(shown(Choice("place", paged), focus=Focus(0, None, 1)))
+    assert second["right"] == Focus(0, 1).written(), "it is the same one on a later page"
 
 
 def test_answers_may_belong_to_two_groups() -> None:

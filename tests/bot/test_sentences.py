@@ -103,7 +103,7 @@ def test_whoever_declines_plays_on_where_that_is_what_it_means(
         ({"fate": "declined", "declined_by": BEN}, "Ben wants to play on."),
         ({"fate": "carried-out"}, "Everybody has agreed to the proposal by Ana."),
         ({"fate": "carried-out", "rule": "most"}, "The majority has agreed to"),
-        ({"fate": "carried-out", "rule": "most", "proposer": None}, "the proposal by the table"),
+        ({"fate": "carried-out", "rule": "most", "proposer": None}, "the proposal by Kontor"),
         ({"fate": "lapsed", "rule": "most"}, "has lapsed: play has gone on"),
         ({"fate": "expired"}, "too few have voted in time"),
     ],

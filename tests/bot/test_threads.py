@@ -1,5 +1,6 @@
 """A table's own thread: named after how it stands, and nobody else's is touched."""
 
+import asyncio
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from bot.outbound.threads import Threads
 from games.kernel import message
 from sandbox.world.model import Channel, ChannelKind
-from table import PendingNotification
+from table import Match, PendingNotification, Place
 from tests.bot.wired import ANA, BEN, CLEO, Wired, refusing
 from tests.toy import Toy
 from tools.audit.ids import BOT, CHANNEL, GUILD, THREAD
@@ -18,6 +19,8 @@ TEN_MINUTES = 10 * 60 * 1000
 """In so many milliseconds Discord lets a thread be named twice."""
 
 WEEK = 10_080
+SOON = 20.0
+"""Seconds after which what is not said is a mistake."""
 
 
 @dataclass
@@ -95,6 +98,33 @@ async def test_it_is_opened_below_the_lobby(table: Table) -> None:
     assert await table.admit(CLEO)
     assert await table.admit(4_711)
     assert thread.members == [BOT, ANA, BEN, CLEO]
+
+
+async def test_what_goes_along_into_it_is_said(bot: Wired, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the thread was looked at while the channel had it in hand still."""
+    outbox, reading, looked = bot.tables.outbox, bot.tables.reading, asyncio.Event()
+    pending_at, match_of = outbox.pending_at, reading.match
+
+    async def looking(place: Place) -> list[PendingNotification]:
+        found = await pending_at(place)
+        if not place.direct and place.id != CHANNEL:
+            looked.set()
+        return found
+
+    async def read(number: int) -> Match:
+        found = await match_of(number)
+        if found.channel_id != CHANNEL:
+            await looked.wait()
+        return found
+
+    match = await bot.lobby(BEN, game="hellweg", thread="own")
+    await bot.shell.delivered()
+    monkeypatch.setattr(outbox, "pending_at", looking)
+    monkeypatch.setattr(reading, "match", read)
+    async with asyncio.timeout(SOON):
+        await bot.tables.lobby.start(match, ANA)
+        await bot.shell.delivered()
+    assert bot.posts(table_of(bot).opened()[0].id)
 
 
 async def test_one_that_was_opened_already_is_entered(bot: Wired) -> None:

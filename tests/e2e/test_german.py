@@ -19,7 +19,7 @@ async def test_everybody_reads_their_own_language(server: Sandbox) -> None:
     assert "Eine Kiste mit" in board.text
     assert board.labels == ["Spielen", "Hand", "Verlauf", "Regeln"]
     question = await ana.sees("dm", "Wie viel bietest du?")
-    shown = await ana.slash("games", "help")
+    shown = await ana.click(await ana.slash("games", "help"), "Schreiben")
     assert "könntest du jetzt schreiben" in shown.text
     receipt = await ana.click(question, "4")
     assert "Dein Gebot von 4 ist versiegelt." in receipt.text

@@ -8,6 +8,7 @@ from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.queries import matches
+from table.match.clocks import LAST
 from tests.table import ANA, BEN, CLEO, DAY, DOV, EVE, PEOPLE, Rig, due_now, rig, started
 from tests.table.replaying import assert_sound
 
@@ -103,7 +104,7 @@ async def test_a_reminder_is_void_once_the_answer_is_there(home: Rig, late: str)
 
 
 async def test_the_default_answer_at_the_end(home: Rig) -> None:
-    """It is played through the gate, nobody's own step, and the log says why."""
+    """It is played through the gate, nobody's own step; log and channel say why."""
     match = await home.timed(late="default")
     await home.play(match, BEN, "bid 3")
     await home.later(DAY)
@@ -112,6 +113,8 @@ async def test_the_default_answer_at_the_end(home: Rig) -> None:
         (0, None, "bid 0"),
     ]
     assert await home.acts(match) == [f"Ana{RUN_OUT}"]
+    told = await home.tables.announced(match)
+    assert told.entries == await home.log(match, None)
     await assert_sound(home.store, match)
     # Whoever is late in a turn has it ended, and has all their time for the next.
     match = await home.timed(late="default")
@@ -125,7 +128,13 @@ async def test_the_default_answer_at_the_end(home: Rig) -> None:
 async def test_after_some_times_in_a_row_the_house_goes_on(home: Rig) -> None:
     """Default answers first; then nobody waits for them, until they come back."""
     match = await home.timed(late="house-2")
-    await home.later(2 * DAY + HOUR)
+    await home.later(DAY + HOUR)
+    await home.heard()
+    await home.later(DAY)
+    # Of that alone they hear then: nothing was answered by default.
+    letters = [row.payload for row in await home.heard() if row.user_id == ANA]
+    assert letters[-1] == {"house": True}
+    assert all(letter.get("level", 0) < LAST for letter in letters)
     said = await home.acts(match)
     assert any(line.startswith("The house now plays for") for line in said)
     assert [one.stand_in for one in (await home.match(match)).players] == [True, False]
