@@ -1,6 +1,9 @@
 """What was played, a line each in a file: a run that was stopped goes on by it."""
 
+import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 
 def lines(file: Path | None) -> list[str]:
@@ -17,5 +20,23 @@ def lines(file: Path | None) -> list[str]:
 def add(file: Path | None, line: str) -> None:
     """Write a further line, if there is a file."""
     if file is not None:
-        with file.open("a", encoding="utf-8") as kept:
-            kept.write(f"{line}\n")
+        with file.open("a", encoding="utf-8") as journal:
+            journal.write(f"{line}\n")
+
+
+class Results:
+    """Results by what led to them, all of it plain data. Without a file they are not kept."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self._file = file
+        self._known: dict[str, Any] = dict(map(json.loads, lines(file)))
+
+    def result(self, make: Callable[[], Any], *of: object) -> Any:
+        """Return the result of something, which is made unless it is there."""
+        if self._file is None:
+            return make()
+        key = json.dumps(of)
+        if key not in self._known:
+            self._known[key] = make()
+            add(self._file, json.dumps([key, self._known[key]]))
+        return self._known[key]

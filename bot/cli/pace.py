@@ -18,11 +18,10 @@ from bot.cli.games import (
     Players,
     Seats,
     Seed,
-    chosen_of,
     levels_of,
     rules_of,
     seated,
-    seats_of,
+    table_of,
 )
 from games.kernel import AnyGame
 from games.kernel.pace import Unit
@@ -69,12 +68,12 @@ def pace(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
 ) -> None:
     """Simulate players who look in at random times and then do all they are asked."""
     rules, console = rules_of(game), Console()
-    chosen = chosen_of(rules, option)
-    levels = levels_of(players, game) if players else ()
+    count, chosen = table_of(rules, seats, option)
+    levels = levels_of(players, game)
     if save:
         _save(rules, games, seed, _How(1, "typical", levels, tonight, forms))
         return
-    count, how = seats_of(rules, seats), _How(visits, ahead, levels, tonight, forms)
+    how = _How(visits, ahead, levels, tonight, forms)
     found = _simulated(rules, count, chosen, how, games, seed)
     middle = f"{_median(found, how.unit):.1f}"
     habits = f"{visits} visits a day, planned: {ahead}"

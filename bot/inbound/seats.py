@@ -3,9 +3,8 @@
 Hosts and those who keep order in the channel act on their own; other players propose it.
 """
 
-from collections.abc import Awaitable, Callable, Container, Sequence
+from collections.abc import Container, Sequence
 from contextlib import suppress
-from functools import partial
 
 from bot.components import seats as draw
 from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
@@ -73,12 +72,6 @@ async def answer(request: Request, address: Address, _: Sequence[str]) -> None:
     await vote(address.match, request.user, address.mark, yes=yes)
 
 
-async def take_break(request: Request, number: int, *, end: bool) -> None:
-    """Stop the clocks, or (`end`) let them go on; a player proposes it."""
-    do = partial(request.tables.authority.pause, number, end=end)
-    await _do_or_propose(request, number, do, "resume" if end else "pause")
-
-
 async def go_over(request: Request, number: int, rhythm: Rhythm | None = None) -> None:
     """Propose to play on in a rhythm (`None`: the other)."""
     options = (await request.tables.reading.match(number)).options
@@ -89,25 +82,17 @@ async def replace(request: Request, number: int, seat: Seat, how: str) -> None:
     """Offer a player's seat, or let the house answer there; another player proposes it."""
     if how not in (draw.OFFER, draw.HOUSE):
         raise InvalidCustomId(how)
-    offered, hand_over = how == draw.OFFER, request.tables.authority.hand_over
-
-    async def do(warrant: Warrant) -> None:
-        await hand_over(number, warrant, seat, offered=offered)
-
-    await _do_or_propose(request, number, do, "replace" if offered else "house", seat)
+    await do_or_propose(request, number, "replace" if how == draw.OFFER else "house", seat)
 
 
-async def _do_or_propose(
-    request: Request,
-    number: int,
-    do: Callable[[Warrant], Awaitable[object]],
-    kind: ConsentKind,
-    seat: Seat | None = None,
+async def do_or_propose(
+    request: Request, number: int, kind: ConsentKind, seat: Seat | None = None
 ) -> None:
+    """Do something by one's own right; who has none proposes it."""
     match = await request.tables.reading.match(number)
     warrant = _warrant(request, match)
     if warrant.holds_at(match):
-        await do(warrant)
+        await request.tables.authority.do(number, warrant, kind, seat)
         await _done(request, match)
     else:
         await propose(request, number, kind, seat)
@@ -156,7 +141,7 @@ async def reminders(request: Request, schedule: str) -> None:
 async def press_break(request: Request, address: Address, _: Sequence[str]) -> None:
     """Stop the clocks, or let them go on."""
     said = _said(address, (draw.PAUSE, draw.RESUME))
-    await take_break(request, address.match, end=said == draw.RESUME)
+    await do_or_propose(request, address.match, "resume" if said == draw.RESUME else "pause")
 
 
 async def press_rhythm(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -179,7 +164,7 @@ async def press_abort(request: Request, address: Address, _: Sequence[str]) -> N
         await ask(request, address.kind, address.match)
         return
     match = await request.tables.reading.match(address.match)
-    await request.tables.authority.cancel(match.id, _warrant(request, match))
+    await request.tables.authority.do(match.id, _warrant(request, match), "stop")
     await _done(request, match)
 
 

@@ -12,10 +12,10 @@ from rich.progress import track
 
 from players.evaluator import Evaluator
 from players.figures import interval
+from players.journal import Results
 from players.registry import EVALUATORS
 from players.tournament import Against, Result, against, evaluator_for, fixtures, shared
 from players.tuning.climbing import Judging, climbed
-from players.tuning.results import Results
 from players.tuning.vector import rounded
 from players.weights import Weights
 
@@ -28,10 +28,10 @@ def main(words: list[str]) -> None:
     asked = _asked(words)
     given, kept = evaluator_for(asked.game), Results(asked.results)
     steps = range(asked.seed, asked.seed + asked.steps)
-    found = rounded(climbed(given, asked.seats, track(steps, "steps", console=STDERR), kept))
+    weights = rounded(climbed(given, asked.seats, track(steps, "steps", console=STDERR), kept))
     # On deals that nothing was chosen by.
     won = contest(
-        given.but(weights=found),
+        given.but(weights=weights),
         given,
         asked.seats,
         range(steps.stop, steps.stop + asked.deals),
@@ -43,7 +43,7 @@ def main(words: list[str]) -> None:
         f" --deals {asked.deals} --seed {asked.seed}: as an apprentice {100 * share(won):.0f} % of"
         f" {won.matches} games [{least} %, {most} %] against the weights before"
     )
-    print(written(found, told))  # noqa: T201 - what this command is for
+    print(written(weights, told))  # noqa: T201 - what this command is for
 
 
 def contest(
@@ -83,6 +83,8 @@ def _asked(words: list[str]) -> argparse.Namespace:
     asked = parser.parse_args(words)
     if min(asked.steps, asked.deals) < 1:
         parser.error("--steps and --deals must be at least 1")
+    if asked.seats not in (possible := evaluator_for(asked.game).game.seats):
+        parser.error(f"{asked.game} is for {min(possible)} to {max(possible)} players")
     return asked
 
 

@@ -17,11 +17,11 @@ from typing_extensions import override
 from games.kernel import Rng
 from players.dice import Dice
 from players.evaluator import Evaluator
+from players.journal import Results
 from players.levels import Apprentice
 from players.plan import Line
 from players.sight import Sight
 from players.tournament import Fixture, shared
-from players.tuning.results import Results
 from players.tuning.vector import moved, names
 from players.weights import Weights
 

@@ -85,10 +85,11 @@ class LoadedMatch:
             raise NotAPlayer(message("table-not-a-player", match=str(self.row.id)))
         return seat
 
-    def require_place(self, seat: int) -> None:
-        """Raise NotNow where there is no such seat."""
+    def require_place(self, seat: int) -> Seat:
+        """Return a seat of the match. Raises NotNow: there is none of that number."""
         if seat not in range(len(self.seats)):
             raise NotNow(message("table-no-such-player"))
+        return Seat(seat)
 
     def require_host(self, user_id: int | None) -> None:
         """Raise NotTheHost, which says who is, if it is not this user."""

@@ -13,7 +13,8 @@ from table.match.model import Proposal
 from table.match.options import options_of
 from table.match.terms import TONIGHT
 from table.notify import notifications
-from table.play import commit
+from table.play import acts, commit
+from table.play.acts import NOBODY, Warrant
 from table.play.takeback import stands
 from table.seats import away
 from table.vote import rewind, rhythm
@@ -89,7 +90,7 @@ async def decide(change: Change, row: ProposalRow) -> Proposal:
     verdict = poll.verdict(over=row.due <= change.now)
     proposal = await read(change.connection, change.loaded, row)
     if verdict == "passed":
-        await _carry_out(change, row)
+        await carry_out(change, row.kind, about=row.about, target=row.target)
         await consents.end(change.connection, row.id, "carried-out")
     elif verdict == "open":
         await tell(change, row)
@@ -99,24 +100,33 @@ async def decide(change: Change, row: ProposalRow) -> Proposal:
     return proposal
 
 
-async def _carry_out(change: Change, row: ProposalRow) -> None:
+async def carry_out(
+    change: Change,
+    kind: ConsentKind,
+    *,
+    about: int | None = None,
+    target: int | None = None,
+    by: Warrant = NOBODY,
+) -> None:
+    """Do what has passed, or what somebody does `by` their own right. Raises NotNow."""
     # Since it was proposed somebody may have gone on vacation, or the host have done it.
-    rhythm.require_sense(change.loaded, row.kind)
-    match row.kind:
+    rhythm.require_sense(change.loaded, kind)
+    match kind:
         case "stop":
-            await commit.write(change, rewind.stop(change.loaded, change.now))
+            if by != NOBODY:
+                await acts.note(change, "cancelled", by=by)
+            await commit.write(change, rewind.stop(change.loaded, change.now, by=by.user_id))
         case "undo":
-            steps = await log.since(change.connection, row.match_id)
-            back = rewind.back(change.loaded, int(row.target or 0), steps, change.now)
+            steps = await log.since(change.connection, change.row.id)
+            back = rewind.back(change.loaded, target or 0, steps, change.now)
             await commit.write(change, back)
         case "pause" | "resume":
-            await rhythm.take_break(change, end=row.kind == "resume")
+            await rhythm.take_break(change, end=kind == "resume", by=by)
         case "tonight" | "days":
-            await rhythm.go_over(change, row.kind)
-        case "replace":
-            await away.offer(change, Seat(int(row.about or 0)))
-        case "house":
-            await away.hand_over(change, Seat(int(row.about or 0)))
+            await rhythm.go_over(change, kind)
+        case "replace" | "house":
+            seat = change.loaded.require_place(-1 if about is None else about)
+            await (away.offer if kind == "replace" else away.hand_over)(change, seat, by)
 
 
 async def tell(change: Change, row: ProposalRow) -> None:

@@ -64,7 +64,7 @@ async def test_a_table_that_is_over_calls_nobody(bot: Wired, others: int) -> Non
     matches = [await bot.begun(BEN) for _ in range(1 + others)]
     bot.wire.before = refusing(40003, direct(ANA))
     await won(bot, *matches)
-    await bot.tables.authority.cancel(matches[0], Warrant(ANA, "Ana"))
+    await bot.tables.authority.do(matches[0], Warrant(ANA, "Ana"), "stop")
     await again(bot)
     told = calls(bot)
     assert len(told) == others

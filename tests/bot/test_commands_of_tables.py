@@ -142,7 +142,7 @@ async def test_the_tables_of_a_channel_are_listed(
     for _ in range(2):
         bot.clock.now += 1_000
         match = await bot.begun(BEN)
-        await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+        await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
     await bot.command(DOV, "table new", game="toy")
     await bot.shell.delivered()
     listed = (await bot.command(CLEO, "table list")).text

@@ -56,7 +56,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
     async with wired(tmp_path) as bot:
         match = await bot.begun(BEN)
         async with bot.at_once():
-            await bot.tables.authority.cancel(match, Warrant(ANA, person(ANA).name))
+            await bot.tables.authority.do(match, Warrant(ANA, person(ANA).name), "stop")
         yield bot
 
 
@@ -144,7 +144,7 @@ async def test_a_film_is_one_of_the_match_itself(bot: Wired) -> None:
     """Made as the bot makes it, of all that it hands over."""
     match = await bot.begun(BEN, game="hellweg")
     async with bot.at_once():
-        await bot.tables.authority.cancel(match, Warrant(ANA, person(ANA).name))
+        await bot.tables.authority.do(match, Warrant(ANA, person(ANA).name), "stop")
     assert "film is here" in (await bot.press(BEN, f"k:film:{match}::")).text
     (name, data) = [file for one in bot.wire.sent for file in one.files][-1]
     assert (name, data[:6]) == (f"film-{match}.gif", b"GIF89a")

@@ -70,7 +70,7 @@ async def test_what_follows_on_a_match_stands_above_its_own_thread(
     """Who asks in another thread, maybe on another server, does not bring it there."""
     match = await shell.begun(BEN, thread="own")
     await shell.tables.places.enter(match, THREAD)
-    await shell.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+    await shell.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
     thread = Mock(spec=discord.Thread, id=here, parent_id=CHANNEL)
     user = SimpleNamespace(id=BEN, display_name="Ben")
     asked: Any = SimpleNamespace(id=1, user=user, channel=thread)
@@ -84,7 +84,7 @@ async def test_a_rematch_outlives_the_match_before(bot: Wired) -> None:
     """Where that is kept no longer, its lobby tells who sits down all the same."""
     match = await bot.begun(BEN)
     async with bot.at_once():
-        await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+        await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
         again = await bot.tables.lobby.rematch(match, person(ANA))
     bot.clock.now += 1
     context = bot.tables.privacy._context

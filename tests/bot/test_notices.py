@@ -68,7 +68,7 @@ async def test_a_seat_that_is_left_can_be_taken_there(bot: Wired) -> None:
     left = telling(bot.posts(), "Ben has left the match")
     assert left.labels == ["Take the seat"]
     assert bot.called(left.id) == []
-    await bot.tables.authority.hand_over(match, HOST, Seat(2), offered=False)
+    await bot.tables.authority.do(match, HOST, "house", Seat(2))
     await bot.shell.delivered()
     assert (
         telling(
@@ -77,7 +77,7 @@ async def test_a_seat_that_is_left_can_be_taken_there(bot: Wired) -> None:
         == []
     )
     bot.wire.before = refusing(40003)
-    await bot.tables.authority.hand_over(match, HOST, Seat(2), offered=True)
+    await bot.tables.authority.do(match, HOST, "replace", Seat(2))
     await bot.shell.delivered()
     await bot.tables.away.take(match, person(DOV))
     bot.wire.before = nothing
@@ -129,7 +129,7 @@ async def test_a_proposal_ends_with_its_match(bot: Wired) -> None:
     asked = telling(bot.posts(), "Ben proposes to end this match")
     assert asked.labels == ["I agree", "No, play on"]
     assert bot.called(asked.id) == [ANA]
-    await bot.tables.authority.cancel(match, HOST)
+    await bot.tables.authority.do(match, HOST, "stop")
     await bot.shell.delivered()
     assert asked.labels == []
     assert "Ben" in asked.text

@@ -239,7 +239,7 @@ async def ended(bot: Wired, chances: Decided | None, chatter: int = 0) -> str:
     match = await bot.begun(BEN, game="hellweg")
     assert "attachment://table-1-map.png" in str(bot.board().kept.components)
     await bot.answer(match)
-    await tables.authority.cancel(match, Warrant(ANA, "Ana"))
+    await tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
     await bot.shell.delivered()
     await bot.shell.settle()
     return str(bot.board().kept.components)

@@ -41,7 +41,7 @@ async def test_the_log_leads_to_what_a_player_can_do_beside_playing(bot: Wired) 
     more = ["Undo a finished turn…", "End the match…", "Clocks and seats"]
     assert labels(await bot.command(ANA, "log")) == [*both, *more]
     assert labels(await bot.command(CLEO, "log")) == both
-    await bot.tables.authority.cancel(1, HOST)
+    await bot.tables.authority.do(1, HOST, "stop")
     assert labels(await bot.command(ANA, "log", table=1)) == both
 
 
@@ -107,7 +107,7 @@ async def test_the_record_is_had_when_the_match_is_over(bot: Wired) -> None:
     refused = await bot.command(ANA, "table export")
     assert refused.files == []
     assert "over" in refused.text
-    await bot.tables.authority.cancel(1, HOST)
+    await bot.tables.authority.do(1, HOST, "stop")
     given = await bot.command(BEN, "table export", table=1)
     assert given.files == ["table-1.txt"]
     assert "python -m bot replay" in given.text

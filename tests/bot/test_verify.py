@@ -249,7 +249,7 @@ async def test_only_what_is_over_and_seen_is_checked(home: Wired) -> None:
     match = await home.begun(BEN)
     running = await home.command(ANA, "verify", table=match, record="x")
     assert "only when the match is over" in running.text
-    await home.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+    await home.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
     away: dict[str, Any] = {"at": direct(CLEO)}
     unseen = await home.command(CLEO, "verify", table=match, record="x", **away)
     none = await home.command(CLEO, "verify", table=99, **away)
@@ -279,7 +279,7 @@ async def test_the_whole_bot_checks_a_match(bot: Wired) -> None:
     await bot.shell.delivered()
     await bot.command(CLEO, "table join")
     match = (await bot.tables.lobby.start(1, ANA)).id
-    await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+    await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
     answer = await bot.command(CLEO, "verify", table=match)
     promise = next(one for one in bot.posts() if "a secret seed has been drawn" in one.text)
     assert f"/{promise.id})" in answer.text

@@ -1,6 +1,7 @@
 """Seats that are left, offered, taken, kept by the house and given back; vacations; breaks."""
 
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 from sqlalchemy import text
@@ -26,7 +27,7 @@ async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
     assert await home.tables.reading.open_to(ANA) == ()
     found = await home.match(match)
     assert (found.players[0].vacant, found.players[0].offered, found.host_id) == (True, True, BEN)
-    await home.tables.authority.hand_over(match, Warrant(BEN, "Ben"), Seat(0), offered=False)
+    await home.tables.authority.do(match, Warrant(BEN, "Ben"), "house", Seat(0))
     assert all(not is_vacant(row.user_id or 0) for row in await home.heard())
     assert await refusal(home.tables.away.leave(match, ANA)) == "table-not-a-player"
     # All have left: the house plays, and the first who comes hosts the table.
@@ -53,7 +54,7 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig)
     assert (await home.steps(match))[-1].notation == "bid 0"
     # At once where the host says so; there is nobody to be told that.
     await home.heard()
-    await home.tables.authority.hand_over(match, HOST, Seat(1), offered=False)
+    await home.tables.authority.do(match, HOST, "house", Seat(1))
     assert [kind for kind, _ in await home.owed()] == ["public", "act"]
     await home.plays(match, "Ana left", "Ana done", "Ana bid 1")
     await home.later(4_999)
@@ -121,7 +122,7 @@ async def test_what_a_former_player_planned_holds_no_question_up(home: Rig) -> N
     """Whoever takes their seat is asked at once: no plan is about to answer."""
     match = await home.begun()
     await home.tables.planned.give(match, BEN, Next("bid 3; left"))
-    await home.tables.authority.hand_over(match, HOST, Seat(1), offered=True)
+    await home.tables.authority.do(match, HOST, "replace", Seat(1))
     await home.tables.away.take(match, EVE)
     async with home.store.read() as connection:
         found = await connection.execute(text("SELECT kind FROM deadlines WHERE seat = 1"))
@@ -173,7 +174,7 @@ async def test_a_vacation_stops_the_clock(home: Rig) -> None:
 async def test_who_goes_on_vacation_has_their_seat_back(home: Rig) -> None:
     """The house, which had played for them, does not: the table waits, as for anybody else."""
     match = await home.timed(vacation="7", late="house-2")
-    await home.tables.authority.hand_over(match, HOST, Seat(1), offered=True)
+    await home.tables.authority.do(match, HOST, "replace", Seat(1))
     await home.tables.away.vacation(match, BEN, 3)
     player = (await home.match(match)).players[1]
     assert (player.away, player.stand_in, player.offered) == (True, False, False)
@@ -194,7 +195,7 @@ async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
         home.clock.now,
         [None] * 3,
     )
-    await home.tables.authority.hand_over(match, HOST, Seat(2), offered=False)
+    await home.tables.authority.do(match, HOST, "house", Seat(2))
     await home.later(30 * DAY)
     assert (await home.match(match)).version == 0
     await home.tables.away.take(match, PEOPLE[2])
@@ -252,22 +253,24 @@ async def test_silence_does_not_block_a_vote(home: Rig) -> None:
     assert await home.tables.timers.next_due() is None
 
 
-async def goes(home: Rig, match: int, way: str) -> None:
+Way = Literal["leaves", "gone", "replace", "house", "vacation"]
+
+
+async def goes(home: Rig, match: int, way: Way) -> None:
     """Cleo is not there any more, in one way or another."""
     away = home.tables.away
     if way == "vacation":
         await away.vacation(match, CLEO, 3)
-    elif way in ("house", "offered"):
-        offered = way == "offered"
-        await home.tables.authority.hand_over(match, HOST, Seat(2), offered=offered)
+    elif way in ("house", "replace"):
+        await home.tables.authority.do(match, HOST, way, Seat(2))
     else:
         await (away.gone if way == "gone" else away.leave)(match, CLEO)
 
 
-@pytest.mark.parametrize("way", ["leaves", "gone", "offered", "house", "vacation"])
+@pytest.mark.parametrize("way", ["leaves", "gone", "replace", "house", "vacation"])
 @pytest.mark.parametrize("before", [False, True])
 async def test_a_vote_does_not_wait_for_who_is_not_there(
-    home: Rig, way: str, *, before: bool
+    home: Rig, way: Way, *, before: bool
 ) -> None:
     """They have no voice in what is proposed then, nor in what waited for them alone."""
     match = await home.timed(players=3, vacation="7")
@@ -284,7 +287,7 @@ async def test_a_vote_does_not_wait_for_who_is_not_there(
 async def test_who_is_back_has_a_vote(home: Rig) -> None:
     """Also by a move: the message is to name them, and its time is as before."""
     match = await home.timed(players=3)
-    await home.tables.authority.hand_over(match, HOST, Seat(2), offered=False)
+    await home.tables.authority.do(match, HOST, "house", Seat(2))
     due = (await home.propose(match, ANA, "stop")).due
     await home.heard()
     await home.play(match, CLEO, "bid 1")
@@ -326,16 +329,16 @@ async def test_when_a_stand_in_answers_tells_nothing_of_what_was_begun(
     home.clock.now += 2_000
     if begun:
         await home.play(match, ANA, "left")
-    await home.tables.authority.hand_over(match, HOST, Seat(0), offered=False)
+    await home.tables.authority.do(match, HOST, "house", Seat(0))
     assert await home.tables.timers.next_due() == home.clock.now + 5_000
 
 
 async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: Rig) -> None:
     """With the button that takes the seat back; the moves of the house are not theirs."""
     match, authority = await home.timed(), home.tables.authority
-    over = authority.hand_over(match, HOST, Seat(2), offered=True)
+    over = authority.do(match, HOST, "replace", Seat(2))
     assert await refusal(over) == "table-no-such-player"
-    await authority.hand_over(match, HOST, Seat(1), offered=False)
+    await authority.do(match, HOST, "house", Seat(1))
     letters = [row for row in await due_now(home.tables, 100) if row.kind == "reminder"]
     assert [(row.user_id, row.payload) for row in letters] == [(BEN, {"house": True})]
     await home.play(match, ANA, "bid 3")
@@ -349,22 +352,22 @@ async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: Rig)
 async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant) -> None:
     """Each act stands in the log with their name; who need not answer is not reminded."""
     match, authority = await home.timed(players=3), home.tables.authority
-    await authority.pause(match, warrant)
+    await authority.do(match, warrant, "pause")
     assert (await home.match(match)).paused_at
-    assert await refusal(authority.pause(match, warrant)) == "table-paused-already"
-    await authority.pause(match, warrant, end=True)
-    assert await refusal(authority.pause(match, warrant, end=True)) == "table-not-paused"
+    assert await refusal(authority.do(match, warrant, "pause")) == "table-paused-already"
+    await authority.do(match, warrant, "resume")
+    assert await refusal(authority.do(match, warrant, "resume")) == "table-not-paused"
     await home.heard()
     await authority.remind(match, warrant)
     assert [user for _, user in await home.owed("reminder")] == [ANA, BEN, CLEO]
     assert (await home.acts(match))[-1].endswith("has reminded everybody whose turn it is.")
-    await authority.hand_over(match, warrant, Seat(2), offered=True)
+    await authority.do(match, warrant, "replace", Seat(2))
     await home.play(match, BEN, "bid 1")
     await home.heard()
     await authority.remind(match, warrant)
     assert await home.owed() == [("reminder", ANA)]
-    await authority.hand_over(match, warrant, Seat(1), offered=False)
-    await authority.cancel(match, warrant)
+    await authority.do(match, warrant, "house", Seat(1))
+    await authority.do(match, warrant, "stop")
     found = await home.match(match)
     assert (found.status, found.stopped) == ("over", True)
     said = await home.acts(match)
@@ -379,10 +382,10 @@ async def test_nobody_else_does(home: Rig) -> None:
     for user in (BEN, DOV):
         warrant = Warrant(user, "X")
         for attempt in (
-            authority.pause(match, warrant),
+            authority.do(match, warrant, "pause"),
             authority.remind(match, warrant),
-            authority.cancel(match, warrant),
-            authority.hand_over(match, warrant, Seat(0), offered=True),
+            authority.do(match, warrant, "stop"),
+            authority.do(match, warrant, "replace", Seat(0)),
         ):
             with pytest.raises(NotTheHost):
                 await attempt
@@ -417,7 +420,7 @@ async def test_whoever_has_left_the_server_is_away(home: Rig) -> None:
     assert await home.tables.away.gone(match, BEN) is False
     # Nor where their seat was offered before: it would be tried for ever.
     match = await home.begun()
-    await home.tables.authority.hand_over(match, HOST, Seat(1), offered=True)
+    await home.tables.authority.do(match, HOST, "replace", Seat(1))
     assert ("ask", BEN) in await home.owed()
     assert await home.tables.away.gone(match, BEN)
     assert ("ask", BEN) not in await home.owed()

@@ -87,7 +87,7 @@ async def test_others_do_not_hear_of_lessons(home: Rig) -> None:
     ended = await home.begun()
     await home.stop(ended)
     home.clock.now += 1_000
-    await home.tables.authority.cancel(await begun(home), Warrant(ANA, "Ana"))
+    await home.tables.authority.do(await begun(home), Warrant(ANA, "Ana"), "stop")
     (last,) = await home.tables.reading.overviews_in(CHANNEL, BEN, 1)
     assert last.match.id == ended
     match, reading = await begun(home), home.tables.reading
@@ -153,13 +153,13 @@ async def test_a_lesson_that_is_left_or_stopped_is_over_and_told_to_nobody(home:
     left, stopped = await begun(home), await begun(home)
     await home.play(left, ANA, "bid 9")
     await home.tables.away.leave(left, ANA)
-    await home.tables.authority.cancel(stopped, Warrant(ANA, "Ana"))
+    await home.tables.authority.do(stopped, Warrant(ANA, "Ana"), "stop")
     for match in (left, stopped):
         assert (await home.match(match)).status == "over"
     assert await due_now(home.tables) == []
     # A break of a lesson stands in its log alone.
     match = await begun(home)
-    await home.tables.authority.pause(match, Warrant(ANA, "Ana"))
+    await home.tables.authority.do(match, Warrant(ANA, "Ana"), "pause")
     assert await due_now(home.tables) == []
     # Its rematch has another seed, by which there are no lessons: it is practice.
     assert (await home.tables.lobby.rematch(left, PEOPLE[0])).options["practice"] == "yes"

@@ -108,7 +108,7 @@ async def test_what_is_over_meanwhile_is_not_agreed_to(
     async def meanwhile() -> None:
         if what == "taken":
             host = Warrant(ANA, "Ana")
-            await home.tables.authority.hand_over(match, host, Seat(2), offered=True)
+            await home.tables.authority.do(match, host, "replace", Seat(2))
             await home.tables.away.take(match, PEOPLE[2])
         else:
             await home.decline(match, ANA)

@@ -36,11 +36,11 @@ DOING: Mapping[str, Doing] = {
     "take": lambda tables, match: tables.away.take(match, EVE),
     "come back": lambda tables, match: tables.away.take(match, Person(ANA, "Ana")),
     "vacation": lambda tables, match: tables.away.vacation(match, ANA, 1),
-    "pause": lambda tables, match: tables.authority.pause(match, HOST),
-    "go on": lambda tables, match: tables.authority.pause(match, HOST, end=True),
+    "pause": lambda tables, match: tables.authority.do(match, HOST, "pause"),
+    "go on": lambda tables, match: tables.authority.do(match, HOST, "resume"),
     "remind": lambda tables, match: tables.authority.remind(match, HOST),
-    "replace": lambda tables, match: tables.authority.hand_over(match, HOST, Seat(1), offered=True),
-    "end": lambda tables, match: tables.authority.cancel(match, HOST),
+    "replace": lambda tables, match: tables.authority.do(match, HOST, "replace", Seat(1)),
+    "end": lambda tables, match: tables.authority.do(match, HOST, "stop"),
     "read orders": may_plan,
     "order": lambda tables, match: tables.planned.give(match, ANA, "next left"),
     "cancel an order": lambda tables, match: tables.planned.cancel(match, ANA, 1),
@@ -87,7 +87,7 @@ async def test_when_it_is_over(home: Rig) -> None:
     """Nothing changes any more, and nobody hears of it; who may read, reads."""
     match = await home.bought()
     await home.tables.away.gone(match, BEN)
-    await home.tables.authority.cancel(match, HOST)
+    await home.tables.authority.do(match, HOST, "stop")
     await home.heard()
     before = await home.see(match, None)
     assert set((await reasons(home, match, DOING)).values()) == {"kernel-game-over"}
@@ -99,5 +99,5 @@ async def test_when_it_is_over(home: Rig) -> None:
     home.by(Still)
     match = await home.bought()
     assert (await home.see(match, ANA)).view.left == 3
-    await home.tables.authority.cancel(match, HOST)
+    await home.tables.authority.do(match, HOST, "stop")
     assert (await home.see(match, ANA)).view.left == 0
