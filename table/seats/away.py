@@ -116,6 +116,7 @@ async def _sit_down(change: Change, person: Person) -> None:
     if seat is None:
         raise NotNow(message("table-no-seat-offered"))
     match_id, before, former = change.row.id, change.loaded.seats[seat], await _former(change, seat)
+    await _new_host(change, seat)
     columns = {"user_id": person.user_id, "name": person.name, "acted_at": None, "guided": None}
     await matches.attend(change.connection, match_id, seat, **columns)
     new = await guiding.newcomers(change.connection, change.row, [person.user_id])

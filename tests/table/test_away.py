@@ -35,6 +35,12 @@ async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
     taken = await home.tables.away.take(match, EVE)
     assert (await home.match(match)).host_id == EVE.user_id
     assert taken.channel_id == CHANNEL
+    # So does another, when somebody has the host's seat.
+    match = await home.timed(clock="none")
+    await home.tables.authority.do(match, MODERATOR, "replace", Seat(0))
+    assert (await home.match(match)).host_id == ANA
+    await home.tables.away.take(match, EVE)
+    assert (await home.match(match)).host_id == BEN
     # Whoever hosts goes on doing so when others come and leave.
     match = await home.timed(players=3, clock="none")
     await home.tables.away.leave(match, ANA)
