@@ -247,14 +247,14 @@ async def test_silence_does_not_block_a_vote(home: Rig) -> None:
     assert (await home.match(silent)).players[1].offered
     assert (await home.tables.consent.proposals(silent))[0] is None
     _, (ended,) = await home.tables.consent.proposals(tied)
-    assert ended.fate == "outvoted"
+    assert ended.status == "outvoted"
     # What needs everybody ends after a week; the channel hears of it, once.
     match = await home.begun()
     await home.propose(match, ANA, "stop")
     await home.heard()
     await home.later(7 * DAY)
     _, (ended,) = await home.tables.consent.proposals(match)
-    assert ended.fate == "expired"
+    assert ended.status == "expired"
     assert await home.owed("proposal") == [("proposal", None)]
     assert await home.tables.timers.next_due() is None
 
@@ -321,7 +321,7 @@ async def test_who_takes_a_seat_has_not_voted(home: Rig) -> None:
         await home.tables.away.leave(match, EVE.user_id)
         await home.tables.away.take(match, PEOPLE[1])
         still, (over,) = await home.tables.consent.proposals(match)
-        assert (still, over.fate) == (None, "impossible")
+        assert (still, over.status) == (None, "impossible")
         await home.later(2 * DAY)
         assert not any(player.offered for player in (await home.match(match)).players)
 
