@@ -198,18 +198,18 @@ class Evaluator(ABC, Generic[S]):
         self, state: S, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice
     ) -> tuple[Action, ...]:
         """Return the answers that are worth a thought, in the order of the prompts."""
-        found: dict[Action, None] = {}
+        actions: dict[Action, None] = {}
         for prompt in prompts:
             if prompt.optional and self.leaves(prompt):
                 continue
             if isinstance(prompt, Choice):
-                found.update(dict.fromkeys(option.action for option in prompt.options))
+                actions.update(dict.fromkeys(option.action for option in prompt.options))
             else:
-                found.update(dict.fromkeys(self.answers(state, seat, prompt, dice)))
-        if not found:
+                actions.update(dict.fromkeys(self.answers(state, seat, prompt, dice)))
+        if not actions:
             # Nothing comes to mind: anything that is asked will do.
-            found[pick(tuple(p for p in prompts if not p.optional) or prompts, dice)] = None
-        return tuple(found)
+            actions[pick(tuple(p for p in prompts if not p.optional) or prompts, dice)] = None
+        return tuple(actions)
 
     def chance(self, state: S, seat: Seat) -> float:
         """Return how likely a seat wins from here: 0 to 1, shared first places shared out."""
@@ -258,4 +258,4 @@ def unsealed(stage: Any, seat: Seat) -> Any:
 
 
 def _own(answers: tuple[object, ...], seat: Seat) -> tuple[object, ...]:
-    return tuple(one if other == seat else None for other, one in enumerate(answers))
+    return tuple(answer if other == seat else None for other, answer in enumerate(answers))

@@ -18,7 +18,7 @@ from games.kernel.rng import SEED_BYTES
 from players.dice import Dice, dice_of
 from players.levels import Merchant
 from players.plan import Line
-from players.search import Found, compared
+from players.search import compared
 from players.sight import ALL, Sight
 
 ADVISED = 3
@@ -49,7 +49,7 @@ def advised(sight: Sight) -> tuple[Advice, ...]:
     if only is not None:
         return (Advice(only, (message("players-only"),)),)
     dice, sight = dice_of(chance_of(sight)), sight.at(Merchant.level)
-    chosen = [one.line for one in _different(compared(sight, dice, ALL))[:ADVISED]]
+    chosen = _different(compared(sight, dice, ALL))[:ADVISED]
     worlds = [sight.world(dice) for _ in range(WORLDS)]
     told = [_certain(sight, line, worlds) for line in chosen]
     # What speaks for all of them does not say why the first is best.
@@ -65,18 +65,20 @@ def chance_of(sight: Sight) -> Rng:
     return Rng(sha256(f"{sight.seat} {dump_json(sight.redacted)}".encode()).digest(), 0)
 
 
-def _different(found: list[Found]) -> list[Found]:
-    """Return the moves without those that begin the same turn in another order."""
-    turns: dict[tuple[str, ...], Found] = {}
-    for candidate in found:
-        turns.setdefault(tuple(sorted(map(repr, candidate.line.actions))), candidate)
+def _different(lines: list[Line]) -> list[Line]:
+    """Return the lines without those that are the same turn in another order."""
+    turns: dict[tuple[str, ...], Line] = {}
+    for line in lines:
+        turns.setdefault(tuple(sorted(map(repr, line.actions))), line)
     return list(turns.values())
 
 
 def _certain(sight: Sight, line: Line, worlds: list[Any]) -> list[Message]:
     """Return the reasons for a line that hold wherever the seat may be."""
-    found = [brought(sight, line, world, Dice(number)) for number, world in enumerate(worlds)]
-    return [reason for reason in found[0] if all(reason in others for others in found)]
+    first, *others = (
+        brought(sight, line, world, Dice(number)) for number, world in enumerate(worlds)
+    )
+    return [reason for reason in first if all(reason in reasons for reasons in others)]
 
 
 def brought(sight: Sight, line: Line, world: Any, dice: Dice) -> tuple[Message, ...]:

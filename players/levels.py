@@ -21,10 +21,6 @@ class Player(ABC):
 
     level: ClassVar[str]
 
-    def plays(self, evaluator: Evaluator[Any]) -> bool:
-        """Whether the level keeps its promise in a game, to be better than those before it."""
-        return True
-
     def act(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
         """Return what the player does: the same for the same sight and chance.
 
@@ -88,7 +84,7 @@ class Merchant(Thinker):
 
     @override
     def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
-        return compared(sight.at(self.level), dice_of(rng), self.rounds, enough)[0].action
+        return compared(sight.at(self.level), dice_of(rng), self.rounds, enough)[0].first
 
 
 class Councillor(Merchant):
@@ -96,17 +92,19 @@ class Councillor(Merchant):
 
     level = "councillor"
 
-    @override
-    def plays(self, evaluator: Evaluator[Any]) -> bool:
-        return self.level in evaluator.levels
-
 
 LEVELS: Mapping[str, Player] = {
     player.level: player for player in (Random(), Apprentice(), Merchant(), Councillor())
 }
 """Every level by its name, the weakest first."""
 
+EVERYWHERE = tuple(LEVELS)[:-1]
+"""Those that every game has that has computer players."""
+
 
 def offered(evaluator: Evaluator[Any]) -> tuple[str, ...]:
-    """Return the levels at which a game is played, the weakest first."""
-    return tuple(level for level, player in LEVELS.items() if player.plays(evaluator))
+    """Return the levels at which a game is played, the weakest first.
+
+    Each keeps its promise to be better than those before it: a councillor is not everywhere.
+    """
+    return tuple(level for level in LEVELS if level in {*EVERYWHERE, *evaluator.levels})

@@ -1,7 +1,7 @@
 """The best lines of a plan compared by playing on from them, on the same positions and chance."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from games.kernel import Action
 from games.kernel.automatic import sole_answer
@@ -34,30 +34,20 @@ def never() -> bool:
     return False
 
 
-class Found(NamedTuple):
-    """A line of play with how good it looks."""
+def compared(sight: Sight, dice: Dice, rounds: int, enough: Enough = never) -> list[Line]:
+    """Return the best lines, the best first: as far as they are compared when it is `enough`.
 
-    score: float
-    line: Line
-
-    @property
-    def action(self) -> Action:
-        """What is done now."""
-        return self.line.first
-
-
-def compared(sight: Sight, dice: Dice, rounds: int, enough: Enough = never) -> list[Found]:
-    """Return the best lines, the best first: as far as they are compared when it is `enough`."""
+    The score of each that was compared is what the play-outs and the apprentice think of it.
+    """
     reach = sight.evaluator.reach
     planner = Planner(sight.evaluator, dice, reach.broad * reach.width, reach.broad * reach.nodes)
     world = sight.world(dice, rounds)
-    lines = planner.lines(world, sight.seat, sight.heeded)
-    left = [Found(line.score, line) for line in lines[:BEST]]
-    opinion = {line.first: TRUST * line.score for line in lines[:BEST]}
+    left = planner.lines(world, sight.seat, sight.heeded)[:BEST]
+    opinion = {line.first: TRUST * line.score for line in left}
     clear = len(left) < 2 or left[0].score - left[1].score > CLEAR
     if clear or not sight.evaluator.compares(world):
         return left
-    out: list[Found] = []
+    out: list[Line] = []
     sums = dict.fromkeys(opinion, 0.0)
     played, number = 0, reach.worlds
     while len(left) > 1 and not enough():
@@ -65,11 +55,12 @@ def compared(sight: Sight, dice: Dice, rounds: int, enough: Enough = never) -> l
             if played and enough():
                 break
             world, seed = sight.world(dice, rounds), dice.below(SEEDS)
-            for found in left:
-                sums[found.action] += played_on(sight, world, found.action, Dice(seed))
+            for line in left:
+                sums[line.first] += played_on(sight, world, line.first, Dice(seed))
             played += 1
-        scores = (Found(sums[f.action] / played + opinion[f.action], f.line) for f in left)
-        ranked = sorted(scores, key=lambda found: -found.score)
+        judged = {action: sums[action] / played + opinion[action] for action in opinion}
+        scored = (line._replace(score=judged[line.first]) for line in left)
+        ranked = sorted(scored, key=lambda line: -line.score)
         # Halved in stages: those that stay are looked at twice as closely.
         half = len(left) // 2
         left, out = ranked[:half], [*ranked[half:], *out]

@@ -47,7 +47,7 @@ class Picture:
     """Each symbol with its name."""
 
     hand: Draw | None = None
-    """What the viewer holds, where players hold something in secret."""
+    """What the viewer holds, where players hold something. Raises BrokenInvariant: a spectator."""
 
     lettered: Callable[[Any, Speaker, Form, Letters], Scene] | None = None
     """The map's sheet as its viewer has made it, with a letter wherever an answer leads."""

@@ -12,16 +12,16 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 from typing_extensions import override
 
+from bot.cli.refusal import refuse
+
 MODULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "games": ("selfplay", "replay", "board"),
         "film": ("film",),
         "check": ("check",),
-        "contest": ("tournament",),
         "demo": ("demo",),
         "words": ("words",),
         "transcribe": ("transcribe",),
-        "pace": ("pace",),
         "operating": ("backup", "restore", "move-database", "check-matches"),
         "doctor": ("doctor",),
     }
@@ -50,6 +50,16 @@ class Commands(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         name, found, rest = super().resolve_command(ctx, args)
         return name, found and _imported(str(name)), rest
+
+    @override
+    def invoke(self, ctx: Any) -> Any:
+        """Call a command; a file that it cannot read or write is named."""
+        try:
+            return super().invoke(ctx)
+        except OSError as error:
+            if error.filename is None:
+                raise
+            raise refuse(f"{error.filename}: {error.strerror}") from None
 
 
 def _imported(name: str) -> object:

@@ -73,18 +73,15 @@ def demo(  # noqa: PLR0913, PLR0917 - the options of the command line
 
 
 def prepare(folder: Path, port: int, *, fresh: bool) -> None:
-    """Make the folder, empty of our own files if it is to be fresh, and look at the port.
+    """Make the folder, empty of our own files if it is to be fresh.
 
     Raises:
-        CannotStart: the port is taken, or the folder cannot be written to.
+        CannotStart: the port is taken.
     """
     _require_free(port)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name in (WORLD, DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm") if fresh else ():
-            (folder / name).unlink(missing_ok=True)
-    except OSError as error:
-        raise CannotStart(f"The folder {folder} cannot be used: {error.strerror}.") from error
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in (WORLD, DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm") if fresh else ():
+        (folder / name).unlink(missing_ok=True)
 
 
 def _require_free(port: int) -> None:

@@ -39,8 +39,6 @@ def film_file(
             task = bar.add_task(rules.key, total=1)
             film = make_film(script, lambda done: bar.update(task, completed=done))
         out.write_bytes(film)
-    except OSError as error:
-        raise refuse(f"{error.filename}: {error.strerror}") from error
     except (BadRecord, OtherRules) as error:
         raise refuse(f"{file}: {error}") from error
     typer.echo(f"{out}: {len(film) / 2**20:.2f} MiB")

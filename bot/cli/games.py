@@ -3,7 +3,7 @@
 import json
 import time
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -21,6 +21,7 @@ from games.kernel import (
     BrokenInvariant,
     Flaw,
     OtherRules,
+    Rng,
     Seat,
 )
 from games.kernel.boards import text_of
@@ -65,41 +66,39 @@ def rules_of(key: str, board: Path | None = None) -> AnyGame:
         raise refuse(f"The board cannot be used: {error}") from error
 
 
-def chosen_of(rules: AnyGame, options: list[str] | None) -> dict[str, str]:
-    """Return the options as a mapping, or end the command with what is wrong."""
+def table_of(
+    rules: AnyGame, seats: int | None, options: list[str] | None
+) -> tuple[int, dict[str, str]]:
+    """Return the number of players and the options, or end the command with what is wrong."""
+    count = max(rules.seats) if seats is None else seats
+    if count not in rules.seats:
+        raise refuse(f"{rules.key} is for {min(rules.seats)} to {max(rules.seats)} players.")
     try:
         chosen = dict(option.split("=", 1) for option in options or [])
     except ValueError as error:
         raise refuse("An option is written key=value.") from error
     try:
-        complete(rules.settings, chosen)
+        # Some options are only for so many players.
+        rules.start(count, complete(rules.settings, chosen), Rng(seed_of(0), 0))
     except BadSettings as refusal:
-        raise refuse(_said(rules, refusal)) from refusal
-    return chosen
+        raise refuse(speaker("en", rules).say(refusal.sentence)) from refusal
+    return count, chosen
 
 
-def _said(rules: AnyGame, refusal: BadSettings) -> str:
-    return speaker("en", rules).say(refusal.sentence)
+def levels_of(named: str | None, game: str) -> tuple[str, ...]:
+    """Return levels that were named, if any were, or end the command with what there is."""
+    return () if named is None else players_of(named, game, LEVELS)
 
 
-def seats_of(rules: AnyGame, seats: int | None) -> int:
-    """Return the number of players, or end the command with what is possible."""
-    if seats is None:
-        return max(rules.seats)
-    if seats not in rules.seats:
-        raise refuse(f"{rules.key} is for {min(rules.seats)} to {max(rules.seats)} players.")
-    return seats
-
-
-def levels_of(named: str, game: str) -> tuple[str, ...]:
-    """Return levels that were named with commas, or end the command with what there is."""
+def players_of(named: str, game: str, known: Collection[str]) -> tuple[str, ...]:
+    """Return players that were named with commas, or end the command with those that are known."""
     require_computers(game)
-    levels = tuple(filter(None, (name.strip() for name in named.split(","))))
-    unknown = [level for level in levels if level not in LEVELS]
-    if unknown or not levels:
-        wrong = f"There is no level {unknown[0]!r}." if unknown else "No level is named."
-        raise refuse(f"{wrong} Levels are: {', '.join(LEVELS)}.")
-    return levels
+    names = tuple(filter(None, (name.strip() for name in named.split(","))))
+    unknown = [name for name in names if name not in known]
+    if unknown or not names:
+        wrong = f"There is no player {unknown[0]!r}." if unknown else "No player is named."
+        raise refuse(f"{wrong} There are: {', '.join(known)}.")
+    return names
 
 
 def require_computers(game: str) -> None:
@@ -156,8 +155,8 @@ def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the com
 ) -> None:
     """Play games, check every state, and print statistics. Fails on a broken invariant."""
     rules = rules_of(game, board)
-    levels = () if players is None else levels_of(players, game)
-    chosen, count = chosen_of(rules, option), seats_of(rules, seats)
+    levels = levels_of(players, game)
+    count, chosen = table_of(rules, seats, option)
     tally = Tally()
     started = time.perf_counter()
     for number in range(seed, seed + games):
@@ -165,7 +164,7 @@ def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the com
         tally.add(moves, rules.outcome(moves[-1].state))
         if records is not None:
             record = recorded(rules, chosen, seed_of(number), moves)
-            _keep(records, f"{game}-{number}.txt", write(record))
+            _write(records / f"{game}-{number}.txt", write(record).encode())
     speed = round(sum(tally.lengths) / (time.perf_counter() - started))
     figures = {"game": game, "seats": count, "options": chosen, **tally.figures(count)}
     _print({**figures, "checked moves per second": speed}, as_json=as_json)
@@ -206,8 +205,6 @@ def _played_or_exit(
 ) -> list[Move]:
     try:
         return played(rules, seats, chosen, seed, levels)
-    except BadSettings as refusal:
-        raise refuse(_said(rules, refusal)) from refusal
     except BrokenInvariant as broken:
         typer.secho(f"Game with seed {seed}: {broken}", err=True, fg=typer.colors.RED)
         raise typer.Exit(1) from broken
@@ -219,14 +216,6 @@ def _print(figures: dict[str, object], *, as_json: bool) -> None:
         return
     for name, value in figures.items():
         typer.echo(f"{name:>24}  {value}")
-
-
-def _keep(folder: Path, name: str, text: str) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise refuse(f"The record cannot be written: {error}") from error
 
 
 @app.command("replay")
@@ -246,8 +235,6 @@ def replay_file(
         record = read(decode(file.read_bytes()), promised=posted is None and not no_commitment)
         _require_posted(record, posted)
         outcome = replay(rules_of(record.game, board), record)
-    except OSError as error:
-        raise refuse(f"{file}: {error.strerror}") from error
     except (BadRecord, OtherRules) as error:
         raise refuse(f"{file}: {error}") from error
     _print_replayed(record, outcome)
@@ -313,13 +300,13 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
 ) -> None:
     """Draw the board (its sheets, or a hand) after some moves, at random or by computers."""
     rules = rules_of(game, board)
-    chosen, count = chosen_of(rules, option), seats_of(rules, seats)
+    count, chosen = table_of(rules, seats, option)
     if hand is not None and hand > count:
         raise refuse(f"There is no player {hand}: {count} sit at this table.")
     picture = PICTURES.get(game)
     if picture is None or (hand is not None and picture.hand is None):
         raise refuse(f"{game} has no such picture.")
-    levels = levels_of(players, game) if players else ()
+    levels = levels_of(players, game)
     some = islice(walked(rules, count, chosen, seed, levels), moves + 1)
     state = deque(some, maxlen=1).pop().state
     view = rules.view(state, None if hand is None else Seat(hand - 1))
@@ -339,8 +326,5 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
 
 
 def _write(file: Path, data: bytes) -> None:
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(data)
-    except OSError as error:
-        raise refuse(f"The picture cannot be written: {error}") from error
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(data)

@@ -21,5 +21,5 @@ def settings() -> Settings:
         return Settings()
     except ValidationError as error:
         raise refuse(problems(error)) from None
-    except (OSError, UnicodeError) as error:
+    except UnicodeError as error:
         raise refuse(f"The file .env cannot be read ({error}): save it as UTF-8.") from None

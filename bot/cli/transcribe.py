@@ -148,9 +148,6 @@ def _answer(draft: Draft, step: Step, rows: list[Any], row: int) -> None:
                 typer.echo(f"  {fault}")
                 continue
             _put(draft, step, rows, row, new)
-        elif old is None:
-            draft.at += 1
-            return
         draft.at += 1
         return
 

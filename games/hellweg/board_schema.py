@@ -89,6 +89,11 @@ class Chart(Sourced):
     roads: tuple[Street, ...]
     routes: tuple[TradeRoute, ...]
 
+    @property
+    def names(self) -> dict[Town, str]:
+        """What the map calls each town."""
+        return {town.id: town.name for town in self.towns}
+
 
 class Slot(Sourced):
     """One town of a trading card: what it asks for, and what a merchant gets there."""

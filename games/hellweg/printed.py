@@ -13,7 +13,7 @@ def names(boards: Mapping[str, Board]) -> dict[str, str]:
     """Return the board's own names of towns and roads."""
     found: dict[str, str] = {}
     for board in boards.values():
-        towns = {town.id: town.name for town in board.chart.towns}
+        towns = board.chart.names
         for category in ("town", "wish"):
             found |= {f"{category}-{town}": name for town, name in towns.items()}
         found |= {f"road-{r.id}": f"{towns[r.a]}{DASH}{towns[r.b]}" for r in board.chart.roads}

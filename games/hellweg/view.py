@@ -11,7 +11,7 @@ from games.hellweg.board import Board
 from games.hellweg.board_schema import Chart, TradingCard, WareCard
 from games.hellweg.model import CLEARING, Phase, Player, Trace, Variant
 from games.hellweg.position import Position
-from games.hellweg.scoring import worth
+from games.hellweg.scoring import leaders, worth
 from games.hellweg.stages.sale_options import BestSale, best_sale
 from games.hellweg.terms import Town
 from games.kernel import Seat
@@ -58,6 +58,9 @@ class View:
     worth: tuple[int, ...]
     """What each seat's merchandise cards would count at the end, in Thaler."""
 
+    winners: tuple[Seat, ...]
+    """Who has won; nobody, as long as the game goes on."""
+
     latest: tuple[tuple[Trace, ...], ...]
     """What each seat did last, in a turn or a sale."""
 
@@ -96,6 +99,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
         wares=tuple(board.wares[ware] for ware in state.wares),
         owned=tuple(tuple(board.wares[w] for w in player.wares) for player in state.players),
         worth=tuple(worth(board, player.wares) for player in state.players),
+        winners=leaders(position) if stage.over else (),
         latest=tuple(latest.traces for latest in state.latest),
         own=None if viewer is None else _own(position, state.players[viewer]),
         black_free=variant.warehouse and position.black_free,

@@ -3,8 +3,8 @@
     match = Match(load("haendler"), seats=3, seed=7, abilities="quick")
     match.play(0, "bid 400")
 
-It changes in place, as a chess library's board does; states themselves never change, so `copy`
-costs nothing and every earlier position stands in `moves`.
+It changes in place, as a chess library's board does; states themselves never change, and every
+earlier position stands in `moves`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -105,13 +105,6 @@ class Match:
         step = play(self.game, self.state, player, move, Rng(self.seed, version))
         self.moves.append(Move(version, player, move, step.state, step.events))
         return audible(step.events, player)
-
-    def copy(self) -> "Match":
-        """Return a match that goes on from here on its own."""
-        twin = object.__new__(Match)
-        twin.game, twin.settings, twin.seed = self.game, self.settings, self.seed
-        twin.moves = self.moves.copy()
-        return twin
 
     def record(self) -> Record:
         """Return the game record so far."""

@@ -6,7 +6,8 @@ line may leave words out or shorten them as long as it fits one answer only: `sa
 
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, product, tee
+from functools import cache
+from itertools import chain
 from operator import eq
 from typing import Any
 
@@ -121,19 +122,10 @@ def suggestions(
     if len(typed) > LONGEST:
         return ()
     wanted = plain(typed).split()
-    if not wanted:
-        return _first(_texts(prompts), limit)
     answered = _answered(prompts, typed, _subsequence, language)
     exact = (text(action) for form, action in answered if form.accepts(action))
-    longest = max(wanted, key=len)
-    near = tee((line, line.split()) for line in _texts(prompts) if longest in line)
-    ranked = (
-        line
-        for fits, lines in zip((_prefixes, _subsequence), near, strict=True)
-        for line, full in lines
-        if fits(wanted, full, _begins)
-    )
-    return _first(chain(exact, ranked), limit)
+    near = (_texts(prompts, wanted, skipping=skipping) for skipping in (False, True))
+    return _first(chain(exact, *near), limit)
 
 
 def _first(lines: Iterable[str], limit: int) -> tuple[str, ...]:
@@ -146,24 +138,57 @@ def _first(lines: Iterable[str], limit: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _texts(prompts: tuple[Prompt, ...]) -> Iterator[str]:
-    """Yield what could be typed: options first, then a few answers to each form."""
-    yield from (text(option.action) for option in choices(prompts))
-    yield from (line for form in _forms(prompts) for line in examples(form))
+def _texts(prompts: tuple[Prompt, ...], typed: Words, *, skipping: bool) -> Iterator[str]:
+    """Yield what typed words may become: options first, then a few answers to each form."""
+    fits = _subsequence if skipping else _prefixes
+    for option in choices(prompts):
+        if fits(typed, words(option.action), _begins):
+            yield text(option.action)
+    for form in _forms(prompts):
+        yield from examples(form, typed, skipping=skipping)
 
 
-def examples(form: Form) -> Iterator[str]:
-    """Yield some answers to a form as text: every value of its lists, a few of its amounts."""
-    shapes = {field.name: field for field in shape(form.action)}
-    columns = [
-        [field_word(shapes[field.name], value) for value in _samples(field)]
-        for field in form.fields
-    ]
-    differ = [at for at, field in enumerate(form.fields) if field.name in form.distinct]
-    head = _head(form)
-    for row in product(*columns):
+def examples(form: Form, typed: Words = (), *, skipping: bool = False) -> Iterator[str]:
+    """Yield some answers to a form as text: every value of its lists, a few of its amounts.
+
+    Only those that begin with the typed words; `skipping`, those that have them in this order. No
+    others are made: there may be millions.
+    """
+    shapes, head = {field.name: field for field in shape(form.action)}, _head(form)
+    columns = [[word] for word in head]
+    columns += [[field_word(shapes[f.name], value) for value in _samples(f)] for f in form.fields]
+    differ = [len(head) + at for at, one in enumerate(form.fields) if one.name in form.distinct]
+    for row in _rows(columns, typed, skipping=skipping):
         if len({row[at] for at in differ}) == len(differ):
-            yield " ".join((*head, *row))
+            yield " ".join(row)
+
+
+def _rows(columns: Sequence[Words], typed: Words, *, skipping: bool) -> Iterator[tuple[str, ...]]:
+    """Yield the rows of a word of each column among which the typed words are, in their order."""
+
+    def met(word: str, number: int) -> int | None:
+        """Return how many are met with a word, so many having been; `None`: it does not fit."""
+        if number == len(typed):
+            return number
+        return number + 1 if _begins(typed[number], word) else number if skipping else None
+
+    @cache
+    def ends(at: int, number: int | None) -> bool:
+        """Whether the words of the columns from one on can meet what is left."""
+        if at == len(columns) or number is None:
+            return number == len(typed)
+        return any(ends(at + 1, after) for after in {met(word, number) for word in columns[at]})
+
+    def rows(row: tuple[str, ...], number: int) -> Iterator[tuple[str, ...]]:
+        if len(row) == len(columns):
+            yield row
+            return
+        for word in columns[len(row)]:
+            after = met(word, number)
+            if after is not None and ends(len(row) + 1, after):
+                yield from rows((*row, word), after)
+
+    return rows((), 0) if ends(0, 0) else iter(())
 
 
 def _samples(field: Field) -> list[Any]:

@@ -54,6 +54,9 @@ BLANKS = re.compile(r"(?<=[0-9])[\u00a0\u202f](?=[0-9]{3})")
 Sayings = Sequence[Sequence[str]]
 """The words by which a move is known, those that stand together in a row of their own."""
 
+Named = tuple[Any, Sequence[str]]
+"""A value of a field, and the words of its name."""
+
 
 def interpret(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> Action:
     """Return the action that a typed line means, in notation or in the reader's words.
@@ -285,11 +288,14 @@ def _begins(word: str, said: str) -> bool:
 def _filled(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> Iterator[Action]:
     """Yield the actions that a form's fields, together, and words of its question make."""
     count, idle = len(form.fields), _idle(voice)
+    names = [_names(form, field, voice) for field in form.fields]
     for start in range(len(parts) - count + 1):
+        each = zip(form.fields, parts[start : start + count], names, strict=True)
+        values = {field.name: _value(field, word, named, voice) for field, word, named in each}
+        if None in values.values():
+            continue
         head = heard(" ".join((*parts[:start], *parts[start + count :])))
-        pairs = zip(form.fields, parts[start : start + count], strict=True)
-        values = {field.name: _value(form, field, word, voice) for field, word in pairs}
-        if not set(head) - set(idle) or None in values.values():
+        if not set(head) - set(idle):
             continue
         action = form.build(values)
         if not _fits(head, _asked(game, form, action, voice), idle):
@@ -305,18 +311,19 @@ def _asked(game: AnyGame, form: Form, action: Action, voice: Speaker) -> Sayings
     return [heard(voice.say(game.title(form))), *_said(game, form.option(action), voice)]
 
 
-def _value(form: Form, field: Field, word: str, voice: Speaker) -> Any:  # noqa: ANN401 - any field's value
+def _value(field: Field, word: str, named: Sequence[Named], voice: Speaker) -> Any:  # noqa: ANN401 - any field's value
+    """Return the value that a word means, of those that have names; `None`: none, or several."""
     if isinstance(field, Amount):
         return whole(word, voice.language)
-    return _named(form, field, word, voice) if isinstance(field, OneOf) else word
-
-
-def _named(form: Form, field: OneOf, word: str, voice: Speaker) -> Any:  # noqa: ANN401 - any field's value
-    """Find the value that a word names as the reader's language has it; `None` where none does."""
+    if not isinstance(field, OneOf):
+        return word
     typed = heard(word)
-    same = []
-    for value in field.values:
-        said = heard(voice.spell(argument(form.action, field.name, value)))
-        if len(typed) == len(said) and _fits(typed, [said]):
-            same.append(value)
+    same = [value for value, said in named if len(typed) == len(said) and _fits(typed, [said])]
     return same[0] if len(same) == 1 else None
+
+
+def _names(form: Form, field: Field, voice: Speaker) -> Sequence[Named]:
+    """Return the values of a list, each with its words in the reader's language."""
+    values = field.values if isinstance(field, OneOf) else ()
+    said = (voice.spell(argument(form.action, field.name, value)) for value in values)
+    return tuple(zip(values, map(heard, said), strict=True))

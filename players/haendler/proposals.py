@@ -63,7 +63,7 @@ def best(
     """
     if len(proposed(seat, heard)) >= MOST or any(prompt.kind == "deals" for prompt in prompts):
         return None
-    found: DealAsk | None = None
+    fairest: DealAsk | None = None
     most = LEAST
     for deal in _thinkable(position, seat, heard, evaluator.weights):
         after = _agreed(evaluator, position.state, seat, deal) if _offered(prompts, deal) else None
@@ -71,8 +71,8 @@ def best(
             gains = _gains(evaluator, position.state, after)
             least = min(gains[seat], gains[deal.seat])
             if least > most:
-                found, most = deal, least
-    return found
+                fairest, most = deal, least
+    return fairest
 
 
 def _gains(evaluator: Evaluator[Any], before: Any, after: Any) -> list[float]:

@@ -29,14 +29,13 @@ def _tokens(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
     was, now, cards = before.state.players[seat], after.state.players[seat], unseen(before)
     for house, (had, has) in enumerate(zip(was.tokens, now.tokens, strict=True)):
         if has > had:
-            found = after.board.chart.houses[house]
-            prices = _asked(after, house, cards)
+            place, prices = after.board.chart.houses[house], _asked(after, house, cards)
             # In the shorter game some cards that nobody has seen stay in the box.
             boxed = prices and len(cards) > len(before.state.deck)
             yield message(
                 "players-hellweg-token-boxed" if boxed else "players-hellweg-token",
-                town=Term("town", found.town),
-                sort=Term("sort", found.sort),
+                town=Term("town", place.town),
+                sort=Term("sort", place.sort),
                 times=len(prices),
                 thaler=max(prices, default=0),
             )

@@ -8,7 +8,7 @@ from games.haendler.stages.movement.axles import AxlesKept, AxlesNone
 from games.haendler.stages.prices.wheels import WheelKept
 from games.haendler.terms import CREST
 from games.haendler.view import Own, PlayerView, View
-from games.kernel import Term
+from games.kernel import Term, must
 from games.kernel.words import Speaker
 from rendering import palette, seats, symbols
 from rendering.cells import HIGH, WIDE, captioned, cell, head, line
@@ -19,14 +19,8 @@ from rendering.sheets import Part, columns, sheet
 
 
 def hand(view: View, words: Speaker, form: Form) -> Scene:
-    """The hand of one player.
-
-    Raises:
-        ValueError: the view is a spectator's, who holds nothing.
-    """
-    if view.viewer is None or view.own is None:
-        raise ValueError("a spectator has no hand")
-    own, player, wide = view.own, view.players[view.viewer], WIDE[form]
+    """The hand of one player, who is no spectator."""
+    own, player, wide = must(view.own), view.players[must(view.viewer)], WIDE[form]
     parts = [
         _head(player, own, words, wide),
         *_sealed(own, wide),

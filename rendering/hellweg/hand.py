@@ -8,7 +8,7 @@ from collections import defaultdict
 from games.hellweg.stages.sale_options import BestSale
 from games.hellweg.terms import PRIVILEGES, Town
 from games.hellweg.view import Own, View
-from games.kernel import Term
+from games.kernel import Term, must
 from games.kernel.words import Speaker
 from rendering import palette, seats
 from rendering.cells import WIDE, captioned, cell, head, line, titled
@@ -21,18 +21,12 @@ from rendering.sheets import Part, columns, rows, sheet
 
 
 def hand(view: View, words: Speaker, form: Form) -> Scene:
-    """The position of one player.
-
-    Raises:
-        ValueError: the view is a spectator's, who has none.
-    """
-    if view.viewer is None or view.own is None:
-        raise ValueError("a spectator has no position")
-    seat, wide = view.viewer, WIDE[form]
+    """The position of one player, who is no spectator."""
+    seat, own, wide = must(view.viewer), must(view.own), WIDE[form]
     boxes = {
         "goods": _goods(view, seat, wide),
-        "network": _network(view, view.own, seat, wide),
-        "sales": [_sale(sale, _names(view), wide) for sale in view.own.sales],
+        "network": _network(view, own, seat, wide),
+        "sales": [_sale(sale, view.chart.names, wide) for sale in own.sales],
         "cards": _cards(view, seat, wide),
     }
     titles = {box: words.term(Term("label", box)) for box in boxes}
@@ -56,7 +50,7 @@ def _head(view: View, seat: int, words: Speaker, wide: float) -> Part:
 
 def _goods(view: View, seat: int, wide: float) -> list[Part]:
     """Of each sort of goods, where the player has how many."""
-    goods, names = zip(view.chart.houses, view.players[seat].tokens, strict=True), _names(view)
+    goods, names = zip(view.chart.houses, view.players[seat].tokens, strict=True), view.chart.names
     there: dict[str, list[str]] = defaultdict(list)
     for house, count in goods:
         if count:
@@ -66,7 +60,7 @@ def _goods(view: View, seat: int, wide: float) -> list[Part]:
 
 def _network(view: View, own: Own, seat: int, wide: float) -> list[Part]:
     """Each group of towns that the player's carriages join."""
-    names, icon = _names(view), symbols.drawn("carriage", seats.colour(seat))
+    names, icon = view.chart.names, symbols.drawn("carriage", seats.colour(seat))
     return [captioned(icon, " · ".join(names[town] for town in one), wide) for one in own.networks]
 
 
@@ -107,7 +101,3 @@ def _warehouse(view: View, seat: int, wide: float) -> list[Part]:
         cell((*privileges, *owed), wide, 56),
         line(symbols.drawn("warehouse"), "", stored, wide),
     ]
-
-
-def _names(view: View) -> dict[Town, str]:
-    return {town.id: town.name for town in view.chart.towns}

@@ -161,12 +161,17 @@ def places(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:
     """Return the middle of each town's plate on a map, given the plates' widths and heights."""
     if not land_drawn_for(chart):
         return _apart(_spread(chart, sizes, form), sizes, form)
-    wide, high = SIZES[form]
-    across, down = wide / _FIRST[0], high / _FIRST[1]
+    across, down = stretched(form)
     towns: dict[str, Point] = {town.id: TOWNS[town.id] for town in chart.towns}
     moved = {town: (x * across, y * down) for town, (x, y) in towns.items()}
     kept = {town: _kept(at, sizes[town], form) for town, at in moved.items()}
     return _apart(kept, sizes, form)
+
+
+def stretched(form: Form) -> Point:
+    """By how much the first map is stretched to the right and downwards."""
+    (wide, high), (first_wide, first_high) = SIZES[form], _FIRST
+    return wide / first_wide, high / first_high
 
 
 def _spread(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:

@@ -8,7 +8,7 @@ from rendering import ornaments, palette, symbols
 from rendering.curves import length, smooth, waypoints
 from rendering.hellweg import symbols as own
 from rendering.hellweg.forms import SCENERY, Sheet
-from rendering.hellweg.layout import Layout, lay_out
+from rendering.hellweg.layout import Layout, lay_out, stretched
 from rendering.scene import (
     Box,
     Disc,
@@ -57,7 +57,7 @@ def _land(layout: Layout) -> tuple[Shape, ...]:
     ground = Rect(0, 0, w, h, MEADOW)
     if not layout.drawn_for:
         return (ground,)
-    across, down = w / 1198, h / 1160
+    across, down = stretched(layout.sheet.form)
 
     def fitted(points: tuple[Point, ...]) -> tuple[Point, ...]:
         return tuple((px * across, py * down) for px, py in points)

@@ -1,7 +1,7 @@
 """Trading card, market square, merchandise for sale, trade routes, and cards still to come."""
 
 from games.hellweg.board_schema import Slot, TradeRoute, TradingCard, WareCard
-from games.hellweg.terms import LAST_BONUS, PRIVILEGES
+from games.hellweg.terms import LAST_BONUS
 from games.hellweg.view import View
 from games.kernel import Term
 from games.kernel.words import Speaker
@@ -60,8 +60,7 @@ def _to_come(cards: int, x: float) -> tuple[Shape, ...]:
 
 def _slot(view: View, k: int, slot: Slot, wide: float) -> tuple[Shape, ...]:
     """One of the four towns: name, sort, price, what a merchant gets, and who is there."""
-    town = next(town.name for town in view.chart.towns if town.id == slot.town)
-    merchant = view.merchants[k]
+    town, merchant = view.chart.names[slot.town], view.merchants[k]
     selling = [seat for seat in view.asked if view.players[seat].slot == k]
     here = selling if view.phase == "sale" else []
     paint = seats.pale(merchant) if merchant is not None else "#fdf9ee"
@@ -177,7 +176,7 @@ def _routes(view: View, wide: float) -> Part:
 
 
 def _route(view: View, route: TradeRoute, wide: float) -> tuple[Shape, ...]:
-    names = {town.id: town.name for town in view.chart.towns}
+    names = view.chart.names
     owners = [seat for seat in range(len(view.players)) if _owns(view, seat, route)]
     icon = "black-carriage" if route.gives is None else f"privilege-{route.gives}"
     way = Text(48, 18, f"{names[route.a]} - {names[route.b]}", 24, INK)
@@ -190,14 +189,12 @@ def _route(view: View, route: TradeRoute, wide: float) -> tuple[Shape, ...]:
 
 def _owns(view: View, seat: int, route: TradeRoute) -> bool:
     player = view.players[seat]
-    if route.gives is None:
-        return player.extra > 0
-    return player.privileges[PRIVILEGES.index(route.gives)] != "none"
+    return player.extra > 0 if route.gives is None else player.status(route.gives) != "none"
 
 
 def to_come(view: View) -> tuple[Part, ...]:
     """The trading cards that have not come yet, one by one, without their order (open memory)."""
-    names = {town.id: town.name for town in view.chart.towns}
+    names = view.chart.names
 
     def card(printed: TradingCard) -> Part:
         shapes: list[Shape] = [Rect(1, 1, 189, 132, CARD, GOLD, 2.5, 8)]

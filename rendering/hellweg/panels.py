@@ -84,7 +84,7 @@ def _panel(view: View, seat: int, words: Speaker, across: int, size: Point) -> t
     (wide, high), player, asked = size, view.players[seat], seat in view.asked
     icons = [symbols.drawn("hourglass")] * asked
     icons += [symbols.drawn("banner")] * (seat == view.start)
-    icons += [symbols.drawn("crown")] * (seat in _winners(view))
+    icons += [symbols.drawn("crown")] * (seat in view.winners)
     paint = seats.pale(seat) if asked else CARD
     name = Text(40, 23, words.seat(seat), 26, INK, "heavy")
     shapes: list[Shape] = [
@@ -107,17 +107,6 @@ def _panel(view: View, seat: int, words: Speaker, across: int, size: Point) -> t
     for k, card in enumerate(view.owned[seat]):
         shapes.append(Group(_card(card), 8 + dx * (k % across), top + dy * (k // across)))
     return tuple(shapes)
-
-
-def _winners(view: View) -> list[int]:
-    """Who has won, once the game is over: the highest sum, then tokens, then carriages."""
-    if view.phase != "over":
-        return []
-    keys = [
-        (player.money + worth, sum(player.tokens), sum(player.carriages))
-        for player, worth in zip(view.players, view.worth, strict=True)
-    ]
-    return [seat for seat, key in enumerate(keys) if key == max(keys)]
 
 
 def _wealth(view: View, seat: int) -> tuple[Shape, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.kernel import Term
+from games.kernel import Term, must
 from games.kernel.words import Speaker
 from games.troedler.terms import FEED, GOODS
 from games.troedler.view import SeatView, View
@@ -20,18 +20,13 @@ CARDS, SMALL = (160.0, 104.0), 92.0
 
 
 def hand(view: View, words: Speaker, form: Form) -> Scene:
-    """What one player holds, for their eyes only.
-
-    Raises:
-        ValueError: the view is a spectator's.
-    """
-    if view.viewer is None:
-        raise ValueError("a spectator has no hand")
-    seat, wide = view.seats[view.viewer], WIDE[form]
+    """What one player, who is no spectator, holds; for their eyes only."""
+    viewer, wide = must(view.viewer), WIDE[form]
+    seat = view.seats[viewer]
     held = faces(view, view.hand or (), words)
     value = faces(view, seat.value or (), words)
     own = [
-        _head(seat, value, view.goal, words.seat(view.viewer), wide),
+        _head(seat, value, view.goal, words.seat(viewer), wide),
         *titled(_said("goods", words), [_goods(seat, wide)], wide),
         *titled(_said("value", words), _value(value, wide), wide),
     ]

@@ -18,8 +18,6 @@ INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 
 Shard = tuple[int, int]
 """Its number, and how many there are."""
-OWN_ID = frozenset({"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"})
-"""Events whose `id` is that of the server."""
 
 
 def home(guild_id: int | None, count: int) -> int:
@@ -93,6 +91,6 @@ class Session:
             return False
         if self.shard is None:
             return True
-        guild_id = event.data.get("id" if event.name in OWN_ID else "guild_id")
+        guild_id = event.data.get("guild_id")
         number, count = self.shard
         return number == home(None if guild_id is None else int(guild_id), count)

@@ -16,7 +16,6 @@ _KINDS = {
     ChannelKind.TEXT: "text",
     ChannelKind.DM: "dm",
     ChannelKind.PUBLIC_THREAD: "thread",
-    ChannelKind.PRIVATE_THREAD: "private",
 }
 
 
@@ -53,8 +52,6 @@ def channel(viewer: Person, of: Channel) -> Json:
         "kind": _KINDS[of.kind],
         "name": of.name,
         "parent": None if of.parent_id is None else str(of.parent_id),
-        "position": of.position,
-        "archived": of.archived,
         "last": None if of.last_message_id is None else str(of.last_message_id),
         "may_write": bool(viewer.world.permissions(of, viewer.id) & writing_in(of)),
     }

@@ -6,7 +6,7 @@ Names in lower case, required options first, no name twice, sub-commands beside 
 
 import re
 
-from sandbox.errors import malformed, refuse
+from sandbox.errors import malformed
 from sandbox.rest.call import Answer, Call
 from sandbox.world import payloads
 from sandbox.world.model import Command, Json
@@ -105,8 +105,6 @@ def list_commands(call: Call) -> Answer:
 def put_commands(call: Call) -> Answer:
     """PUT /applications/{application_id}/commands: these and no others."""
     kept = check_all(call.body)
-    if len(kept) > 100:
-        raise refuse(30032)
     old = {command.name: command for command in call.world.commands}
     new = [_stored(call, data, old.get(data["name"])) for data in kept]
     call.world.state.commands = {command.id: command for command in new}

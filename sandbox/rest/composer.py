@@ -131,16 +131,14 @@ def _files(world: World, message: Message, draft: Draft) -> list[Attachment]:
 
 
 def find_mentions(world: World, message: Message, form: Json) -> None:
-    """Who is notified by the text: everyone who is named, unless `allowed_mentions` says less."""
+    """Who is notified by the text: all who are named, unless `allowed_mentions` says less."""
     if not {"content", "components", "allowed_mentions"} & form.keys():
         return
     text = f"{message.content}\n{components.layout_text(message.components)}"
     users = [int(one) for one in _USER_MENTION.findall(text) if int(one) in world.state.users]
     allowed = form.get("allowed_mentions")
     if allowed is None:
-        allowed = {"parse": ["users", "everyone"]}
+        allowed = {"parse": ["users"]}
     chosen = {int(user) for user in allowed.get("users") or []}
     parsed = allowed.get("parse") or []
     message.mentions = [u for u in dict.fromkeys(users) if "users" in parsed or u in chosen]
-    everyone = "@everyone" in text or "@here" in text
-    message.mention_everyone = everyone and "everyone" in parsed

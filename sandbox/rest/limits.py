@@ -25,8 +25,6 @@ class Limits:
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.realistic = False
-        self.old_edits = 3
-        """Edits within an hour of a message older than an hour, before 30046."""
         self._windows: dict[str, deque[float]] = {}
 
     def take(self, method: str, route: str, major: str) -> tuple[dict[str, str], float | None]:

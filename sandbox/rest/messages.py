@@ -10,8 +10,8 @@ from sandbox.world.permissions import Permission, writing_in
 
 NONCE_REMEMBERED = 180.0
 """Seconds for which a nonce is held against a second message ("a few minutes")."""
-OLD = 3600.0
-"""Seconds after which edits of a message are limited."""
+OLD, OLD_EDITS = 3600.0, 3
+"""Seconds after which edits of a message are limited, and how many there may be in as many."""
 
 
 def list_messages(call: Call) -> Answer:
@@ -112,7 +112,7 @@ def _count_late_edit(call: Call, message: Message) -> None:
     if now - message.created <= OLD:
         return
     message.late_edits = [at for at in message.late_edits if at > now - OLD]
-    if len(message.late_edits) >= call.services.limits.old_edits:
+    if len(message.late_edits) >= OLD_EDITS:
         wait = message.late_edits[0] + OLD - now
         raise Refused(
             429,

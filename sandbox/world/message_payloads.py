@@ -81,8 +81,6 @@ def message(world: Lookup, of: Message, *, to_bot: bool = True) -> Json:
         "attachments": [attachment(world, a) for a in files] if readable else [],
         "components": components(world, of.components) if readable else [],
         "mentions": [user(world.state.users[u]) for u in of.mentions],
-        "mention_roles": [],
-        "mention_everyone": of.mention_everyone,
         "timestamp": timestamp(of.created),
         "edited_timestamp": None if of.edited is None else timestamp(of.edited),
         "flags": of.flags,

@@ -155,7 +155,6 @@ class Message:
     attachments: list[int] = field(default_factory=list)
     mentions: list[int] = field(default_factory=list)
     """Who is notified, after `allowed_mentions` had its say."""
-    mention_everyone: bool = False
     nonce: str | None = None
     reference: int | None = None
     reactions: dict[str, list[int]] = field(default_factory=dict)

@@ -6,14 +6,14 @@ import pytest
 from PIL import Image
 from typer.testing import CliRunner, Result
 
-from bot.cli.film import app
+from bot.__main__ import app
 from bot.components import film
 from tests.bot.test_films import RECORD, begun
 
 
 def run(file: Path, *words: str) -> Result:
     """Run the command."""
-    return CliRunner().invoke(app, [str(file), *words])
+    return CliRunner().invoke(app, ["film", str(file), *words])
 
 
 def test_a_record_becomes_a_film(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,7 +37,7 @@ def played() -> Match:
 
 
 def test_a_match_is_played_in_place_by_text_or_action() -> None:
-    """What was before stands in its moves; a copy goes on alone."""
+    """What was before stands in its moves."""
     match = Match(Toy(), seats=2, seed=3, rounds="2")
     assert match.prompts(0)[0].kind == "bid"
     heard = match.play(0, "2")
@@ -48,12 +48,6 @@ def test_a_match_is_played_in_place_by_text_or_action() -> None:
     assert match.view().coins is None
     assert [move.seat for move in match.moves] == [None, 0, 1]
     assert match.state is match.moves[-1].state
-    match = Match(Toy(), 2)
-    twin = match.copy()
-    twin.play(0, "bid 1")
-    assert list(match.asked) == [0, 1]
-    assert list(twin.asked) == [1]
-    assert len(match.moves) == 1
 
 
 def test_what_is_refused_changes_nothing() -> None:

@@ -186,6 +186,29 @@ def test_suggestions_complete_what_is_typed() -> None:
     assert suggestions((Choice("x", pair),), "buy sal") == ("buy salt wien", "buy wine salzburg")
 
 
+def test_suggestions_are_found_among_however_many_answers() -> None:
+    """Nobody waits until a billion are written: those that do not fit are not made."""
+    goods = tuple(OneOf(f"good{n}", tuple(f"g{k}" for k in range(1000))) for n in range(3))
+    form = Form("three", Three, goods)
+    assert suggestions((form,), "thr zz") == ()
+    assert suggestions((form,), "three g999") == tuple(f"three g999 g0 g{n}" for n in range(25))
+    assert suggestions((form,), "g998 g997 g999") == ("three g998 g997 g999",)
+    assert suggestions((form,), "g999 g999 g99", 2) == (
+        "three g999 g999 g99",
+        "three g999 g999 g990",
+    )
+    distinct = form._replace(distinct=("good1", "good2"))
+    assert suggestions((distinct,), "g1 g2 g2 ", 2) == ("three g1 g2 g20", "three g1 g2 g21")
+
+
+class Three(Action):
+    """Three of a thousand goods."""
+
+    good0: Good
+    good1: Good
+    good2: Good
+
+
 @pytest.mark.parametrize("line", ["²", "shelve ₂", "①"])
 def test_signs_that_only_look_like_digits_or_letters_are_no_moves(line: str) -> None:
     """A raised, lowered or circled number is refused, though it can be spelled out as one."""

@@ -83,10 +83,10 @@ def test_hints_are_true_and_say_what_distinguishes_them(key: str) -> None:
             continue
         merchant = sight.at("merchant")
         ranked = compared(merchant, dice_of(chance_of(sight)), ALL)
-        assert actions[0] == ranked[0].action
+        assert actions[0] == ranked[0].first
         sentences = {reason for one in found for reason in one.reasons}
         assert all(said(key, each, language) for each in sentences for language in LANGUAGES)
-        lines = {one.action: one.line for one in ranked if one.action in actions}
+        lines = {line.first: line for line in ranked if line.first in actions}
         assert len({tuple(sorted(map(repr, line.actions))) for line in lines.values()}) == len(
             lines
         )

@@ -53,35 +53,27 @@ def test_first_impressions_decide_where_play_outs_do_not(played: Heard) -> None:
     """All are equally likely to win here."""
     found = search.compared(bidding(), Dice(1), ALL)
     assert played
-    impressions = [one.line.score for one in found[:2]]
-    assert impressions == sorted((one.line.score for one in found), reverse=True)[:2]
-    assert impressions[0] > found[-1].line.score
+    scores = [line.score for line in found]
+    assert scores[:2] == sorted(scores, reverse=True)[:2]
+    assert scores[0] > scores[-1]
 
 
 def test_play_outs_decide_against_first_impressions(monkeypatch: pytest.MonkeyPatch) -> None:
     """What always wins then comes first, whatever was thought of it."""
     (*_, last) = search.compared(bidding(), Dice(1), ALL)
-    monkeypatch.setattr(
-        search, "played_on", lambda _s, _w, action, _d: float(action == last.action)
-    )
-    assert search.compared(bidding(), Dice(1), ALL)[0].action == last.action
+    monkeypatch.setattr(search, "played_on", lambda _s, _w, action, _d: float(action == last.first))
+    assert search.compared(bidding(), Dice(1), ALL)[0].first == last.first
 
 
-def test_where_one_is_clearly_ahead_there_is_no_search(
-    played: Heard, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("where", "what", "value"),
+    [(search, "CLEAR", -1.0), (ToyEvaluator, "compares", lambda *_: False)],
+)
+def test_where_it_is_clear_or_not_worth_it_nothing_is_compared(
+    played: Heard, monkeypatch: pytest.MonkeyPatch, where: object, what: str, value: object
 ) -> None:
     """The apprentice's choice stands."""
-    monkeypatch.setattr(search, "CLEAR", -1.0)
-    found = search.compared(bidding(), Dice(1), ALL)
-    assert not played
-    assert found[0].score >= found[1].score
-
-
-def test_what_is_not_worth_playing_on_from_is_not_compared(
-    played: Heard, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The apprentice's choice stands."""
-    monkeypatch.setattr(ToyEvaluator, "compares", lambda *_: False)
+    monkeypatch.setattr(where, what, value)
     found = search.compared(bidding(), Dice(1), ALL)
     assert not played
     assert found[0].score >= found[1].score

@@ -147,14 +147,10 @@ async def test_each_shard_has_its_servers(sandbox: Sandbox) -> None:
     async with shard(sandbox, 0, 2) as first, shard(sandbox, 1, 2) as second:
         assert (await ready(first), await ready(second)) == ([ELSEWHERE], [own.id])
         assert sandbox.gateway.shards == {0, 1}
-        sandbox.world.publish("GUILD_DELETE", {"id": str(ELSEWHERE)})
-        sandbox.world.publish("GUILD_UPDATE", {"id": str(own.id)})
         await sandbox.ana.dm("direct")
         await sandbox.ana.mention_bot("games", "public")
-        assert [(await first.hear())["t"] for _ in range(2)] == ["GUILD_DELETE", "MESSAGE_CREATE"]
-        heard = [await second.hear() for _ in range(2)]
-        assert [frame["t"] for frame in heard] == ["GUILD_UPDATE", "MESSAGE_CREATE"]
-        assert "public" in heard[1]["d"]["content"]
+        assert "direct" in (await first.hear())["d"]["content"]
+        assert "public" in (await second.hear())["d"]["content"]
 
 
 async def test_one_shard_does_not_end_the_session_of_another(sandbox: Sandbox) -> None:

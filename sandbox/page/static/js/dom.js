@@ -5,7 +5,6 @@ const SVG = 'http://www.w3.org/2000/svg';
 const PATHS = {
   hash: 'M9 4 7 20M17 4l-2 16M4 9h16M3.5 15h16',
   thread: 'M5 5h14v10H11l-4 4v-4H5z',
-  lock: 'M7 11V8a5 5 0 0 1 10 0v3M5.5 11h13v9h-13z',
   at: 'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0v1.5a2.5 2.5 0 0 0 5 0V12a9 9 0 1 0-4 7.5',
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'M6 6l12 12M18 6 6 18',

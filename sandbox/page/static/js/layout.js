@@ -34,14 +34,9 @@ function container(node, use) {
   return h('section', props, node.components.map((child) => component(child, use)));
 }
 
-function emoji(of) {
-  if (!of) return null;
-  return h('span', { class: 'emoji', 'aria-hidden': 'true', text: of.id ? `:${of.name}:` : of.name });
-}
-
 function button(node, use) {
   const label = node.label ?? '';
-  const inside = [emoji(node.emoji), label && h('span', { class: 'label', text: label })];
+  const inside = [node.emoji && h('span', { class: 'emoji', 'aria-hidden': 'true', text: node.emoji.name }), label && h('span', { class: 'label', text: label })];
   const waits = use.waiting === node.custom_id;
   return h('button', {
     type: 'button', class: `button ${STYLES[node.style]}${waits ? ' waits' : ''}`, 'data-key': node.custom_id,

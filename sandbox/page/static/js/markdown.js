@@ -40,8 +40,6 @@ const RULES = [
   [/^\\([^\w\s])/, (m) => m[1]],
   [/^(`+)([\s\S]*?[^`])\1(?!`)/, (m) => h('code', { text: m[2].trim() })],
   [/^\*\*([^*][\s\S]*?)\*\*(?!\*)/, (m) => h('strong', {}, inline(m[1]))],
-  [/^__([^_][\s\S]*?)__(?!_)/, (m) => h('u', {}, inline(m[1]))],
-  [/^~~([\s\S]+?)~~/, (m) => h('s', {}, inline(m[1]))],
   [/^\*(?=\S)([^*]+?)\*(?!\*)/, (m) => h('em', {}, inline(m[1]))],
   [/^_(?=\S)([^_]+?)_(?!\w)/, (m) => h('em', {}, inline(m[1]))],
   // A jump to a message, as Discord shows one.
@@ -50,9 +48,8 @@ const RULES = [
   [/^<@!?(\d+)>/, (m) => mention(`@${store.person(m[1])?.display ?? m[1]}`)],
   [/^<#(\d+)>/, (m) => place(m[1])],
   [/^<t:(\d{1,11})(?::([fDR]))?>/, (m) => moment(Number(m[1]), m[2])],
-  [/^@(everyone|here)\b/, (m) => mention(m[0])],
 ];
-const PLAIN = /^[^\\`*_~<h@]+|^[\s\S]/;
+const PLAIN = /^[^\\`*_<h]+|^[\s\S]/;
 
 /** Nodes for what stands in a line. */
 export function inline(text) {

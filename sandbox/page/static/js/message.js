@@ -29,7 +29,7 @@ export function follows(data, before) {
 }
 
 function callsMe(data) {
-  return data.mention_everyone || data.mentions.some((one) => one.id === store.me.id);
+  return data.mentions.some((one) => one.id === store.me.id);
 }
 
 function head(author, data) {

@@ -5,7 +5,7 @@ import { act } from './server.js';
 import { store } from './store.js';
 import { say } from './words.js';
 
-export const ICONS = { text: 'hash', thread: 'thread', private: 'lock', dm: 'at' };
+export const ICONS = { text: 'hash', thread: 'thread', dm: 'at' };
 
 /** What a place is called, with its sign where it has one. */
 export function titleOf(channel) {
@@ -16,7 +16,7 @@ export function titleOf(channel) {
 /** Draw the list. `go(id)` opens a place. */
 export function drawPlaces(root, current, go) {
   root.setAttribute('aria-label', say('places'));
-  const all = store.channels().sort((a, b) => a.position - b.position || byId(a.id, b.id));
+  const all = store.channels().sort((a, b) => byId(a.id, b.id));
   const texts = all.filter((one) => one.kind === 'text');
   const dms = all.filter((one) => one.kind === 'dm');
   refill(root,
@@ -27,7 +27,7 @@ export function drawPlaces(root, current, go) {
 }
 
 function below(parent, all, current, go) {
-  const threads = all.filter((one) => one.parent === parent.id && (!one.archived || one.id === current));
+  const threads = all.filter((one) => one.parent === parent.id);
   if (!threads.length) return null;
   return h('ul', { class: 'threads' }, threads.map((one) => h('li', {}, entry(one, current, go))));
 }
@@ -40,7 +40,6 @@ function entry(channel, current, go) {
     type: 'button', class: `place${isNew ? ' unread' : ''}`, 'data-id': channel.id, 'data-kind': channel.kind,
     'aria-current': channel.id === current ? 'page' : null, on: { click: () => go(channel.id) },
   }, sign, h('span', { class: 'place-name', text: channel.kind === 'dm' ? store.bot.name : channel.name }),
-  channel.archived && h('small', { text: say('archived') }),
   isNew && h('span', { class: 'unseen', text: ` (${say('unread')})` }),
   calls > 0 && h('span', { class: 'badge', text: String(calls) }));
 }

@@ -2,7 +2,7 @@
 
 const EN = {
   people: 'Who you are', places: 'Channels and direct messages', channels: 'Channels',
-  direct: 'Direct messages', archived: 'archived', menu: 'Channels and people',
+  direct: 'Direct messages', menu: 'Channels and people',
   close: 'Close', you: 'You are {name}', here: 'Sandbox on 127.0.0.1: nothing leaves this machine.',
   offline: 'The bot is not connected.', lost: 'The sandbox is not running. Waiting for it…',
   empty: 'This is the beginning of {place}.', emptyHint: 'Type / to see what Kontor can do.',
@@ -21,7 +21,7 @@ const EN = {
 
 const DE = {
   people: 'Wer du bist', places: 'Kanäle und Direktnachrichten', channels: 'Kanäle',
-  direct: 'Direktnachrichten', archived: 'archiviert', menu: 'Kanäle und Leute',
+  direct: 'Direktnachrichten', menu: 'Kanäle und Leute',
   close: 'Schließen', you: 'Du bist {name}',
   here: 'Sandkasten auf 127.0.0.1: Nichts verlässt diesen Rechner.',
   offline: 'Der Bot ist nicht verbunden.', lost: 'Der Sandkasten läuft nicht. Warte auf ihn …',
@@ -43,7 +43,7 @@ const DE = {
 
 const FR = {
   people: 'Qui tu es', places: 'Salons et messages privés', channels: 'Salons',
-  direct: 'Messages privés', archived: 'archivé', menu: 'Salons et membres',
+  direct: 'Messages privés', menu: 'Salons et membres',
   close: 'Fermer', you: 'Tu es {name}',
   here: 'Bac à sable sur 127.0.0.1 : rien ne quitte cette machine.',
   offline: 'Le bot n’est pas connecté.', lost: 'Le bac à sable ne tourne pas. En attente…',
@@ -65,7 +65,7 @@ const FR = {
 
 const IT = {
   people: 'Chi sei', places: 'Canali e messaggi diretti', channels: 'Canali',
-  direct: 'Messaggi diretti', archived: 'archiviato', menu: 'Canali e persone',
+  direct: 'Messaggi diretti', menu: 'Canali e persone',
   close: 'Chiudi', you: 'Sei {name}', here: 'Sandbox su 127.0.0.1: niente lascia questo computer.',
   offline: 'Il bot non è connesso.', lost: 'La sandbox non è in funzione. In attesa…',
   empty: 'Questo è l’inizio di {place}.', emptyHint: 'Scrivi / per vedere che cosa sa fare Kontor.',

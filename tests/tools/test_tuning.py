@@ -11,14 +11,14 @@ import pytest
 from typing_extensions import override
 
 from players.registry import EVALUATORS
-from players.tuning import __main__ as command
-from players.tuning import climbing
-from players.tuning.climbing import Judging, climbed
-from players.tuning.results import Results
-from players.tuning.vector import moved, names, rounded
 from players.weights import Weights, read
 from tests.players.toy import ToyEvaluator
 from tests.toy import State, Toy
+from tools.tournament.journal import Results
+from tools.tuning import __main__ as command
+from tools.tuning import climbing
+from tools.tuning.climbing import Judging, climbed
+from tools.tuning.vector import moved, names, rounded
 
 
 class Weighing(ToyEvaluator):
@@ -90,12 +90,13 @@ def test_equal_weights_win_half() -> None:
     assert (reached.shares, reached.matches) == ((0.5,) * 3, 6)
 
 
-@pytest.mark.parametrize("nothing", ["--steps", "--deals"])
+@pytest.mark.parametrize("nothing", ["--steps", "--deals", "--seats"])
 def test_nothing_to_play_is_refused(capsys: pytest.CaptureFixture[str], nothing: str) -> None:
     """With what to do instead."""
     with pytest.raises(SystemExit):
         command.main(["hellweg", nothing, "0"])
-    assert "--steps and --deals must be at least 1" in capsys.readouterr().err
+    told = "hellweg is for 2 to 4" if "seats" in nothing else "--steps and --deals must be at least"
+    assert told in capsys.readouterr().err
 
 
 def test_the_command_prints_a_file_of_weights(

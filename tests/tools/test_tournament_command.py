@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +11,13 @@ import pytest
 from typer.testing import CliRunner
 from typer.testing import Result as Ran
 
-from bot.cli import contest
 from games import registry
 from players import registry as players_registry
-from players import tournament
-from players.tournament import Fixture, Result, played
 from tests.players.toy import ToyEvaluator
 from tests.toy import Toy
+from tools.tournament import __main__ as contest
+from tools.tournament import fixtures as tournament
+from tools.tournament.fixtures import Fixture, Result, played
 
 BOTH = ("--players", "apprentice,random", "--json")
 
@@ -96,6 +97,8 @@ def test_who_has_a_habit_sits_alone_among_others(
     ("words", "reason"),
     [
         (("--players", "random", "--seats", "3"), "at least 3 players"),
+        (("--players", "random,random"), "not all the same"),
+        (("--players", "random", "--against", "random"), "not all the same"),
         (("--players", "wizard"), "no player 'wizard'"),
         (("--against", "wizard"), "no player 'wizard'"),
     ],
@@ -110,21 +113,23 @@ def test_a_table_needs_players_that_there_are(words: tuple[str, ...], reason: st
 def test_a_tournament_that_was_stopped_is_resumed(
     sought: list[Fixture], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Ctrl-C after three matches: they count. Then the others are played; a torn line again."""
+    """Ctrl-C, also before the first: what was played counts. Then the others; a torn line again."""
     play: Callable[..., Result] = vars(contest)["played"]
     file = tmp_path / "results.jsonl"
     words = (*BOTH, "--deals", "2", "--results", str(file))
 
-    def interrupted(fixture: Fixture, clock: Callable[[], float]) -> Result:
-        if len(sought) == 3:
+    def interrupted(at: int, fixture: Fixture, clock: Callable[[], float]) -> Result:
+        if len(sought) == at:
             raise KeyboardInterrupt
         return play(fixture, clock)
 
-    with monkeypatch.context() as patched:
-        patched.setattr(contest, "played", interrupted)
-        result = run(*words)
-    assert "stopped after 3 of 4 matches" in result.stderr
-    assert json.loads(result.stdout.splitlines()[-1])["tables"][0]["games"] == 3
+    for at, counted in ((0, []), (3, [3])):
+        with monkeypatch.context() as patched:
+            patched.setattr(contest, "played", partial(interrupted, at))
+            result = run(*words)
+        assert f"stopped after {at} of 4 matches" in result.stderr
+        reached = json.loads(result.stdout.splitlines()[-1])["tables"]
+        assert [row["games"] for row in reached] == counted
     file.write_text(file.read_text(encoding="utf-8")[:-9], encoding="utf-8")
     assert told(*words)["tables"][0]["games"] == 4
     assert [sought.count(one) for one in sought] == [1, 1, 2, 2, 1]

@@ -5,7 +5,7 @@ from itertools import combinations
 from math import log10, sqrt
 from random import Random
 
-from players.tournament import Result
+from tools.tournament.fixtures import Result
 
 SIGMAS = 1.96
 """Standard deviations of an interval that holds in 95 % of all cases."""
@@ -58,23 +58,23 @@ def elo(results: Iterable[Result]) -> dict[str, tuple[float, float, float]]:
     each = [_added(duels) for duels in deals.values()]
     rated, random = _rated(_added(each)), Random(1)  # noqa: S311 - nothing secret hangs on it
     drawn = [_rated(_added(random.choices(each, k=len(each)))) for _ in range(DRAWN)]
-    found = {}
+    ratings = {}
     for name, rating in rated.items():
         row = sorted(sample.get(name, rating) for sample in drawn)
-        found[name] = (rating, row[DRAWN // 40], row[-1 - DRAWN // 40])
-    return found
+        ratings[name] = (rating, row[DRAWN // 40], row[-1 - DRAWN // 40])
+    return ratings
 
 
 def _duels(result: Result) -> Duels:
     """Return what each pair of different players has won of each other in a match."""
-    found: Duels = {}
+    duels: Duels = {}
     seats = zip(result.fixture.players, result.shares, strict=True)
     for (one, share), (other, rest) in combinations(seats, 2):
         if one != other:
             score = 0.5 if share == rest else float(share > rest)
             for pair, part in (((one, other), score), ((other, one), 1 - score)):
-                found[pair] = found.get(pair, 0.0) + part
-    return found
+                duels[pair] = duels.get(pair, 0.0) + part
+    return duels
 
 
 def _added(several: Iterable[Duels]) -> Duels:
@@ -86,6 +86,8 @@ def _added(several: Iterable[Duels]) -> Duels:
 
 
 def _rated(duels: Duels) -> dict[str, float]:
+    if not duels:
+        return {}
     won_of = {pair: part + DRAWS for pair, part in duels.items()}
     strength = dict.fromkeys((one for one, _ in won_of), 1.0)
     for _ in range(ROUNDS):

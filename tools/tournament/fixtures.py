@@ -15,14 +15,15 @@ from typing_extensions import override
 
 from games import registry
 from games.kernel import Action, BrokenInvariant, Outcome, Rng, Seat
+from games.kernel.automatic import sole_answer
 from games.kernel.selfplay import seed_of
 from players.evaluator import Evaluator, won
-from players.habits import Creature, Habits, haendler, hellweg, troedler
 from players.levels import LEVELS, Player
 from players.match import walk
 from players.registry import evaluator_of
 from players.search import Enough, never
 from players.sight import Sight
+from tools.tournament.habits import Creature, Habits, haendler, hellweg, troedler
 
 Clock = Callable[[], float]
 
@@ -66,11 +67,16 @@ class Watched(Player):
         self.milliseconds: list[float] = []
 
     @override
-    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
+    def act(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
         begun = self._clock()
-        action = self._player.decide(sight, rng, enough)
-        self.milliseconds.append(round(1000 * (self._clock() - begun), 1))
+        action = self._player.act(sight, rng, enough)
+        if sole_answer(sight.prompts) is None:
+            self.milliseconds.append(round(1000 * (self._clock() - begun), 1))
         return action
+
+    @override
+    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
+        return self._player.decide(sight, rng, enough)
 
 
 HABITS: Mapping[str, Habits] = {

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from heapq import merge
 from math import log
-from typing import Any, Protocol
+from typing import Any
 
 from games.kernel.action import Action
 from games.kernel.automatic import by_itself
@@ -24,6 +24,7 @@ from games.kernel.rng import Rng
 from games.kernel.selfplay import LONGEST, pick, seed_of
 from games.kernel.setting import complete
 from games.kernel.values import Seat
+from players.match import Company
 
 DAY = 24 * 60
 """Minutes."""
@@ -52,17 +53,23 @@ SALT = 1 << 64
 """Keeps the chance of the players apart from that of the game."""
 
 
-class Company(Protocol):
-    """The players of one match, who answer from what they have heard."""
+class AtRandom:
+    """Players who answer at random what they must, and take no notice of what happens."""
 
-    def choose(self, state: Any, seat: Seat, chance: Rng, /) -> Action:
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+
+    def choose(self, state: Any, seat: Seat, chance: Rng) -> Action:
         """Return what a seat answers."""
+        prompts = self._game.prompts(state, seat)
+        return pick(tuple(prompt for prompt in prompts if not prompt.optional), chance)
 
-    def fill(self, state: Any, seat: Seat, form: Form, chance: Rng, /) -> Action:
+    def fill(self, _state: Any, _seat: Seat, form: Form, chance: Rng) -> Action:
         """Return what a seat fills in where it answers several questions at once."""
+        return pick((form,), chance)
 
-    def hear(self, events: Sequence[Event], /) -> None:
-        """Tell each seat what it may know of what has happened."""
+    def hear(self, events: Sequence[Event]) -> None:
+        """Hear what has happened."""
 
 
 @dataclass(slots=True)
@@ -79,7 +86,7 @@ class Pace:
     """Minutes for which the game waited, by the kind of the question."""
 
 
-def simulate(  # noqa: PLR0913 - a game, and who plays it how
+def simulate(
     game: AnyGame,
     seats: int,
     chosen: Mapping[str, str],
@@ -87,7 +94,7 @@ def simulate(  # noqa: PLR0913 - a game, and who plays it how
     visits: int,
     ahead: bool,
     seed: int,
-    company: Company | None = None,
+    company: AtRandom | Company | None = None,
     forms: int = OFTEN,
 ) -> Pace:
     """Play one game to its end, `visits` times a day each; without a company, at random.
@@ -113,7 +120,7 @@ def simulate_tonight(
     chosen: Mapping[str, str],
     *,
     seed: int,
-    company: Company | None = None,
+    company: AtRandom | Company | None = None,
 ) -> Pace:
     """Play one game to its end with all its players there; without a company, at random.
 
@@ -159,26 +166,27 @@ def _drawn(chance: Rng, mean: float) -> float:
 class _Table:
     """A match whose players come and go."""
 
-    def __init__(  # noqa: PLR0913 - a game, and who plays it how
+    def __init__(
         self,
         game: AnyGame,
         seats: int,
         chosen: Mapping[str, str],
         seed: int,
-        company: Company | None,
+        company: AtRandom | Company | None,
         *,
         forms: int,
         ahead: bool,
     ) -> None:
         self.pace = Pace()
-        self._game, self._company, self._ahead, self._forms = game, company, ahead, forms
+        self._game, self._ahead, self._forms = game, ahead, forms
+        self._company = company or AtRandom(game)
         self._seed, self._chance = seed_of(seed), seed_of(2 * SALT + seed)
         self._plans: list[dict[str, PlannedMove]] = [{} for _ in range(seats)]
         self._draws = 0
         self._now = 0.0
         start = game.start(seats, complete(game.settings, chosen), Rng(self._seed, 0))
         self._state: Any = start.state
-        self._hear(start.events)
+        self._company.hear(start.events)
         self.asked: frozenset[Seat] = frozenset()
         self._go_on()
         self._call(None)
@@ -197,7 +205,7 @@ class _Table:
 
     def answer(self, seat: Seat) -> None:
         """Let a player answer what they are asked."""
-        self._play(seat, self._chosen(seat))
+        self._answer(seat)
         self._go_on()
         self._call(seat)
 
@@ -206,7 +214,7 @@ class _Table:
         considered: dict[str, Form | None] = {}
         while not self.over and seat in self._game.asked(self._state):
             if not (self._forms and self._fills_in(seat, considered)):
-                self._play(seat, self._chosen(seat))
+                self._answer(seat)
             self._go_on()
         for form in self._besides(seat) if any(considered.values()) else ():
             wanted = considered.get(form.kind)
@@ -218,15 +226,8 @@ class _Table:
             self._go_on()
         self._call(seat)
 
-    def _chosen(self, seat: Seat) -> Action:
-        if self._company is not None:
-            return self._company.choose(self._state, seat, self._rng())
-        prompts = self._game.prompts(self._state, seat)
-        return pick(tuple(p for p in prompts if not p.optional), self._rng())
-
-    def _hear(self, events: Sequence[Event]) -> None:
-        if self._company is not None:
-            self._company.hear(events)
+    def _answer(self, seat: Seat) -> None:
+        self._play(seat, self._company.choose(self._state, seat, self._rng()))
 
     def _fills_in(self, seat: Seat, considered: dict[str, Form | None]) -> bool:
         """Let a player answer what they are asked together with what follows, if they like to.
@@ -241,10 +242,10 @@ class _Table:
             considered[form.kind] = None
             if self._rng().below(100) >= self._forms:
                 continue
-            found = self._filled(seat, form)
-            (move,) = found.values()
+            filled = self._filled(seat, form)
+            (move,) = filled.values()
             if move.stays and self._game.try_planned(self._state, seat, move) is not None:
-                self._plans[seat] |= found
+                self._plans[seat] |= filled
                 return True
             considered[form.kind] = form
         return False
@@ -257,10 +258,7 @@ class _Table:
                 yield prompt
 
     def _filled(self, seat: Seat, form: Form) -> dict[str, PlannedMove]:
-        if self._company is None:
-            action = pick((form,), self._rng())
-        else:
-            action = self._company.fill(self._state, seat, form, self._rng())
+        action = self._company.fill(self._state, seat, form, self._rng())
         if not isinstance(action, PlannedMove):
             raise BrokenInvariant("what can be planned is a move that is none")
         return {form.kind: action}
@@ -271,20 +269,20 @@ class _Table:
         What stands stays until it acts or expires, as at a table.
         """
         kinds = defaultdict[str, list[Prompt]](list)
-        found: dict[str, PlannedMove] = {}
+        plans: dict[str, PlannedMove] = {}
         for prompt in self._game.plannable(self._state, seat):
             kinds[prompt.kind].append(prompt)
         for kind, prompts in kinds.items():
             if kind not in self._plans[seat] and not self._rng().below(RARELY):
                 action = pick(tuple(prompts), self._rng())
                 if isinstance(action, PlannedMove):
-                    found[kind] = action
-        return found
+                    plans[kind] = action
+        return plans
 
     def _go_on(self) -> None:
         """Play what waits for nobody: what is forced, what passes by itself, what is planned."""
-        while not self.over and (found := self._by_itself()) is not None:
-            self._play(*found)
+        while not self.over and (move := self._by_itself()) is not None:
+            self._play(*move)
 
     def _by_itself(self) -> tuple[Seat, Action] | None:
         for seat in self._game.asked(self._state):
@@ -317,7 +315,7 @@ class _Table:
         chance = Rng(self._seed, self.pace.moves)
         step = play(self._game, self._state, seat, action, chance)
         self._state = step.state
-        self._hear(step.events)
+        self._company.hear(step.events)
 
     def _call(self, there: Seat | None) -> None:
         """Note who is asked now and was not before; whoever is there needs no call."""

@@ -31,13 +31,13 @@ class Creature(Apprentice):
     @override
     def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
         might = [line.first for line in self.lines(sight, rng)]
-        found = self._habit(sight, might)
-        return might[0] if found is None else found
+        action = self._habit(sight, might)
+        return might[0] if action is None else action
 
 
 def shuns(*kinds: type[Action]) -> Habit:
     """Never do some kinds of thing where anything else can be done."""
-    return lambda _, might: next((one for one in might if not isinstance(one, kinds)), None)
+    return lambda _, might: next((act for act in might if not isinstance(act, kinds)), None)
 
 
 def seeks(*kinds: type[Action]) -> Habit:
@@ -48,7 +48,7 @@ def seeks(*kinds: type[Action]) -> Habit:
 def both(*habits: Habit) -> Habit:
     """Have several habits."""
     return lambda sight, might: next(
-        (found for habit in habits if (found := habit(sight, might)) is not None), None
+        (action for habit in habits if (action := habit(sight, might)) is not None), None
     )
 
 

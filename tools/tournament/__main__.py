@@ -1,4 +1,4 @@
-"""`tournament`: which computer players are better, and by how much."""
+"""Which computer players are better: `python -m tools.tournament troedler --deals 100`."""
 
 import json
 import time
@@ -19,18 +19,17 @@ from bot.cli.games import (
     GameKey,
     Options,
     Seed,
-    chosen_of,
+    players_of,
     require_computers,
     rules_of,
-    seats_of,
+    table_of,
 )
 from bot.cli.refusal import refuse
 from games.kernel import BrokenInvariant
 from games.kernel.codec import dump_json, load_json
-from players.figures import elo, interval
-from players.journal import add, lines
 from players.levels import LEVELS, offered
-from players.tournament import (
+from tools.tournament.figures import elo, interval
+from tools.tournament.fixtures import (
     HABITS,
     Fixture,
     Result,
@@ -41,6 +40,7 @@ from players.tournament import (
     played,
     tables,
 )
+from tools.tournament.journal import add, lines
 
 app = typer.Typer(add_completion=False)
 
@@ -53,7 +53,7 @@ KEPT = "A file for the results, a line a match: what stands there is not played 
 
 
 @app.command()
-def tournament(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
+def tournament(  # noqa: PLR0917 - each parameter is an option of the command
     game: GameKey,
     players: Annotated[str | None, typer.Option(help=NAMED)] = None,
     against: Annotated[str | None, typer.Option(help=AGAINST)] = None,
@@ -69,11 +69,14 @@ def tournament(  # noqa: PLR0913, PLR0917 - each parameter is an option of the c
 ) -> None:
     """Let levels of computer players play each other, every deal from all sides."""
     rules = rules_of(game)
-    chosen, count = chosen_of(rules, option), seats_of(rules, seats)
-    names = _all_of(game) if players is None else _named(players, game)
+    count, chosen = table_of(rules, seats, option)
+    known = names_of(game)
+    names = _all_of(game) if players is None else players_of(players, game, known)
     sitting = tables(names, count) if against is None else _facing(names, against, game, count)
+    # Of who meets nobody else nothing can be told.
+    sitting = tuple(table for table in sitting if len(set(table)) > 1)
     if not sitting:
-        raise refuse(f"Name at least {count} players for a table of {count}; one may stand twice.")
+        raise refuse(f"Name at least {count} players for a table of {count}, not all the same.")
     matches = fixtures(game, sitting, range(seed, seed + deals), chosen)
     found = _played(matches, results, workers)
     told = figures(found)
@@ -86,21 +89,12 @@ def _all_of(game: str) -> tuple[str, ...]:
     return tuple(reversed(offered(evaluator_for(game))))
 
 
-def _named(named: str, game: str) -> tuple[str, ...]:
-    """Return players that were named with commas, or end the command with what there is."""
-    require_computers(game)
-    names = tuple(filter(None, (name.strip() for name in named.split(","))))
-    for name in names:
-        if name not in names_of(game):
-            raise refuse(f"There is no player {name!r}. There are: {', '.join(names_of(game))}.")
-    return names
-
-
 def _facing(
     names: tuple[str, ...], against: str, game: str, seats: int
 ) -> tuple[tuple[str, ...], ...]:
     """Return a table for each of some players among as many as it takes of each of others."""
-    others = tuple(HABITS[game]) if against == "habits" else _named(against, game)
+    habits, known = tuple(HABITS.get(game, ())), names_of(game)
+    others = habits if against == "habits" else players_of(against, game, known)
     # Who has a habit sits alone among players of a level: what they win of it is asked.
     pairs = (
         (other, name) if other not in LEVELS else (name, other)
@@ -209,3 +203,7 @@ def _tables(found: dict[str, list[dict[str, Any]]]) -> Iterator[Table]:
         games, deals = str(row["games"]), str(row["deals"])
         reached.add_row(row["player"], others, games, deals, won, f"{least} to {most}", due)
     yield from (rated, reached)
+
+
+if __name__ == "__main__":
+    app()

@@ -7,11 +7,11 @@ import pytest
 
 from games import registry
 from players import registry as players_registry
-from players import tournament
-from players.figures import elo, interval
-from players.tournament import Against, Fixture, Result, against, fixtures, played, tables
 from tests.players.toy import ToyEvaluator
 from tests.toy import Toy
+from tools.tournament import fixtures as tournament
+from tools.tournament.figures import elo, interval
+from tools.tournament.fixtures import Against, Fixture, Result, against, fixtures, played, tables
 
 
 @pytest.fixture
@@ -88,14 +88,16 @@ def test_ratings_follow_the_odds() -> None:
 
 
 @pytest.mark.usefixtures("toy")
-def test_a_match_is_played_and_timed() -> None:
-    """Decisions only: where there is nothing to decide, nobody thinks."""
-    ticks = count()
+def test_a_match_is_played_and_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Decisions only: where there is nothing to decide, nobody thinks. Who thinks may say more."""
+    ticks, beside = count(), list[int]()
+    monkeypatch.setattr(ToyEvaluator, "aside", lambda *_: beside.append(1))
     one = played(Fixture("toy", ("apprentice", "random"), 1), lambda: next(ticks))
     assert {level for level, _ in one.milliseconds} == {"apprentice", "random"}
     assert {each for _, each in one.milliseconds} == {1000}
     assert len(one.milliseconds) <= one.moves
     assert sum(one.shares) == 1
+    assert beside, "nobody makes a deal in a tournament"
 
 
 @pytest.mark.usefixtures("toy")
