@@ -9,7 +9,7 @@ import pytest
 from discord import ui
 
 from bot import locale
-from bot.components import compose, lobby, public
+from bot.components import compose, lobby, private, public
 from bot.components.clip import apart, bare, clip, last_lines, lines, sentences
 from bot.components.content import Focus, own
 from bot.components.custom_ids import Address, Kind
@@ -140,8 +140,8 @@ def test_promises_and_names_are_dead_in_every_message(typed: str, language: str)
         public.public(board),
         public.public(painted),
         public.quiet("#1", at.said()),
-        public.log(1, at.voice, at.said(), 0, since=False, seated=True),
-        public.hand("hand", held, Drawn("a.png", b"PNG")),
+        private.log(1, at.voice, at.said(), 0, since=False, seated=True),
+        private.hand("hand", held, Drawn("a.png", b"PNG")),
         panel(compose.panel(at.found, at.everybodys, at.voice), at.said()),
         *(
             panel(compose.panel(at.found, at.everybodys, at.voice), focus=Focus(number))

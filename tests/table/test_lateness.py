@@ -66,13 +66,11 @@ async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:
     await home.timed(players=4)
     people = home.tables.people
     for user, schedule in ((BEN, "late"), (CLEO, "end"), (DOV, "none")):
-        await people.wants_reminders(user, schedule)
+        await people.remember(user, reminders=schedule)
     await home.later(2 * DAY)
     assert sorted(await home.reminded()) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
     wanted = [await people.reminders(user) for user in (ANA, BEN, CLEO, DOV)]
     assert wanted == ["all", "late", "end", "none"]
-    with pytest.raises(KeyError):
-        await people.wants_reminders(BEN, "often")
 
 
 async def test_what_was_missed_is_one_reminder(tmp_path: Path) -> None:
