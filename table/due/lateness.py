@@ -24,7 +24,6 @@ from table.play import acts, automatic, commit
 from table.seats import away
 from table.vote import outcomes, rhythm
 
-
 MISSED = 10 * 60_000
 """What was due so many milliseconds before the bot began, nobody was there to see to."""
 
