@@ -120,7 +120,7 @@ class Store:
 
 def _turns(backend: Backend) -> AbstractAsyncContextManager[object]:
     """Let one after the other write, where the database has but one writer."""
-    return asyncio.Lock() if backend.one_writer else nullcontext()
+    return nullcontext() if backend.shared else asyncio.Lock()
 
 
 @asynccontextmanager

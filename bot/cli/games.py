@@ -21,6 +21,7 @@ from games.kernel import (
     BrokenInvariant,
     Flaw,
     OtherRules,
+    Rng,
     Seat,
 )
 from games.kernel.boards import text_of
@@ -65,30 +66,23 @@ def rules_of(key: str, board: Path | None = None) -> AnyGame:
         raise refuse(f"The board cannot be used: {error}") from error
 
 
-def chosen_of(rules: AnyGame, options: list[str] | None) -> dict[str, str]:
-    """Return the options as a mapping, or end the command with what is wrong."""
+def table_of(
+    rules: AnyGame, seats: int | None, options: list[str] | None
+) -> tuple[int, dict[str, str]]:
+    """Return the number of players and the options, or end the command with what is wrong."""
+    count = max(rules.seats) if seats is None else seats
+    if count not in rules.seats:
+        raise refuse(f"{rules.key} is for {min(rules.seats)} to {max(rules.seats)} players.")
     try:
         chosen = dict(option.split("=", 1) for option in options or [])
     except ValueError as error:
         raise refuse("An option is written key=value.") from error
     try:
-        complete(rules.settings, chosen)
+        # Some options are only for so many players.
+        rules.start(count, complete(rules.settings, chosen), Rng(seed_of(0), 0))
     except BadSettings as refusal:
-        raise refuse(_said(rules, refusal)) from refusal
-    return chosen
-
-
-def _said(rules: AnyGame, refusal: BadSettings) -> str:
-    return speaker("en", rules).say(refusal.sentence)
-
-
-def seats_of(rules: AnyGame, seats: int | None) -> int:
-    """Return the number of players, or end the command with what is possible."""
-    if seats is None:
-        return max(rules.seats)
-    if seats not in rules.seats:
-        raise refuse(f"{rules.key} is for {min(rules.seats)} to {max(rules.seats)} players.")
-    return seats
+        raise refuse(speaker("en", rules).say(refusal.sentence)) from refusal
+    return count, chosen
 
 
 def levels_of(named: str | None, game: str) -> tuple[str, ...]:
@@ -162,7 +156,7 @@ def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the com
     """Play games, check every state, and print statistics. Fails on a broken invariant."""
     rules = rules_of(game, board)
     levels = levels_of(players, game)
-    chosen, count = chosen_of(rules, option), seats_of(rules, seats)
+    count, chosen = table_of(rules, seats, option)
     tally = Tally()
     started = time.perf_counter()
     for number in range(seed, seed + games):
@@ -211,8 +205,6 @@ def _played_or_exit(
 ) -> list[Move]:
     try:
         return played(rules, seats, chosen, seed, levels)
-    except BadSettings as refusal:
-        raise refuse(_said(rules, refusal)) from refusal
     except BrokenInvariant as broken:
         typer.secho(f"Game with seed {seed}: {broken}", err=True, fg=typer.colors.RED)
         raise typer.Exit(1) from broken
@@ -308,7 +300,7 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
 ) -> None:
     """Draw the board (its sheets, or a hand) after some moves, at random or by computers."""
     rules = rules_of(game, board)
-    chosen, count = chosen_of(rules, option), seats_of(rules, seats)
+    count, chosen = table_of(rules, seats, option)
     if hand is not None and hand > count:
         raise refuse(f"There is no player {hand}: {count} sit at this table.")
     picture = PICTURES.get(game)

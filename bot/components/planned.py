@@ -24,16 +24,18 @@ GIVEN = 1400
 """Characters for the planned moves that stand."""
 
 
-def plan_line(game: AnyGame, one: Given, voice: Speaker) -> str:
+def plan_line(game: AnyGame, plan: Given, voice: Speaker) -> str:
     """Return a planned move in words: when it will act, or why it will not."""
-    if one.move is None:
-        return voice.say(message("bot-planned-unknown", number=one.number))
-    said = voice.say(game.label(Option(one.move)))
-    if one.expired is not None:
-        return voice.say(message("bot-planned-expired", move=said, why=voice.say(one.expired)))
-    if one.waits:
-        return voice.say(message("bot-planned-back", number=one.number, move=said))
-    return voice.say(message("bot-planned", number=one.number, move=said, when=game.when(one.move)))
+    if plan.move is None:
+        return voice.say(message("bot-planned-unknown", number=plan.number))
+    move = voice.say(game.label(Option(plan.move)))
+    if plan.expired is not None:
+        return voice.say(message("bot-planned-expired", move=move, why=voice.say(plan.expired)))
+    if plan.waits:
+        return voice.say(message("bot-planned-back", number=plan.number, move=move))
+    return voice.say(
+        message("bot-planned", number=plan.number, move=move, when=game.when(plan.move))
+    )
 
 
 def plan_book(

@@ -217,21 +217,26 @@ async def hint(request: Request, match: int, mark: str | None = None) -> None:
         await refused(request, match, refusal)
         return
     await draw(request, found, focus=Focus(), advice=None)
+    question, advice = found.own.fingerprint, None
     try:
-        advice = await request.tables.hints.of(match, request.user, found.own.fingerprint)
+        advice = await request.tables.hints.of(match, request.user, question)
+        if advice is None:
+            return
     except KernelError:
-        # They have moved meanwhile, and see what they are asked now.
-        return
+        # It has been answered meanwhile.
+        pass
     except Exception:
         await draw(request, found, focus=Focus())
         raise
-    if advice is None:
-        return
     again = await request.perspectives(match)
-    if again.own.fingerprint == found.own.fingerprint:
+    panel = request.services.panels.of(request.user, match)
+    if advice is not None and again.own.fingerprint == question:
         voice = request.voice(again.own.match, again.own.game)
         notes = [] if advice else [voice.say(Message("bot-hint-none"))]
         await draw(request, again, notes, Focus(), advice=advice)
+    elif panel is not None and panel.question == question:
+        # They see it still, in thought.
+        await draw(request, again)
 
 
 def move_story(played: Played, voice: Speaker) -> list[str]:

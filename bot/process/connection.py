@@ -1,10 +1,9 @@
-"""The connection to Discord: made, kept, and made anew whatever breaks it.
+"""The connection to Discord: made, and made anew whatever breaks it before it stands.
 
-discord.py takes up again what the network cuts, shard by shard (see `shards`). Nothing of ours
-depends on a connection: where all fail, others are made, and what is owed is delivered meanwhile.
+From then on discord.py takes up again what the network cuts, shard by shard (see `shards`). Nothing
+of ours depends on a connection: what is owed is delivered meanwhile.
 """
 
-import asyncio
 from types import MappingProxyType
 
 import aiohttp
@@ -13,6 +12,8 @@ from tenacity import (
     AsyncRetrying,
     RetryCallState,
     retry_if_exception,
+    retry_if_exception_type,
+    retry_if_not_exception_type,
     stop_after_delay,
     wait_exponential,
 )
@@ -28,10 +29,10 @@ PATIENCE = 600.0
 """So many seconds Discord may be away when the bot starts."""
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
-"""Seconds before another connection, doubled each time: Discord allows a thousand in a day."""
+"""Seconds before another attempt, doubled each time: Discord allows a thousand in a day."""
 
-LASTING = 600.0
-"""Seconds after which a connection has stood, and the next is made without waiting."""
+FINAL = (discord.ConnectionClosed, discord.PrivilegedIntentsRequired)
+"""What the library raises where Discord has closed the connection for good."""
 
 BAD_TOKEN = 4004
 """The gateway's code for a token that is not good any more."""
@@ -56,8 +57,16 @@ async def stay(client: Kontor, token: str, api_url: str | None = None) -> None:
         Unable: Discord cannot be reached, or does not want us.
     """
     await _log_in(client, token, api_url)
-    while not client.is_closed():
-        await _connected(client)
+    attempts = AsyncRetrying(
+        retry=retry_if_exception_type() & retry_if_not_exception_type(FINAL),
+        wait=wait_exponential(multiplier=FIRST_WAIT, max=LONGEST_WAIT),
+        before_sleep=_tell,
+        reraise=True,
+    )
+    try:
+        await attempts(client.connect)
+    except FINAL as error:
+        raise _refusal(error) from error
 
 
 async def _log_in(client: Kontor, token: str, api_url: str | None) -> None:
@@ -85,41 +94,8 @@ async def _log_in(client: Kontor, token: str, api_url: str | None) -> None:
         raise Unable(msg) from error
 
 
-def _may_be_repeated(error: BaseException) -> bool:
-    """Whether another connection may stand: none is wanted by who is told to leave."""
-    final = isinstance(error, (discord.LoginFailure, Unable))
-    return isinstance(error, Exception) and not final
-
-
-async def _connected(client: Kontor) -> None:
-    """Be connected until the client is closed, or until a connection fails that had stood."""
-    attempts = AsyncRetrying(
-        retry=retry_if_exception(_may_be_repeated),
-        wait=wait_exponential(multiplier=FIRST_WAIT, max=LONGEST_WAIT),
-        before_sleep=_tell,
-        reraise=True,
-    )
-    async for attempt in attempts:
-        with attempt:
-            await _session(client)
-
-
-async def _session(client: Kontor) -> None:
-    """Be connected once; raise what ended it unless that was long after."""
-    now = asyncio.get_running_loop().time
-    began = now()
-    try:
-        await client.connect()
-    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
-        raise _refusal(error) from error
-    except Exception:
-        if now() - began < LASTING:
-            raise
-        log.exception("connection lost")
-
-
 def _refusal(error: discord.ClientException) -> Exception:
-    """Return what a closure means that the library takes for final."""
+    """Return what such a closure means."""
     code = int(getattr(error, "code", None) or 0)
     if code == BAD_TOKEN:
         return discord.LoginFailure("the token is not good any more")

@@ -98,7 +98,7 @@ def _wagons(view: View, _: Seat) -> Iterator[Message]:
 
 
 def _courier(view: View, _: Seat) -> Iterator[Message]:
-    yield message("haendler-brief-courier", space=Term("space", view.courier))
+    yield message("haendler-position-courier", space=Term("space", view.courier))
 
 
 def _prices(view: View, seat: Seat) -> Iterator[Message]:

@@ -58,7 +58,7 @@ class Haendler(Game[State, View, Position, Work]):
     def __init__(self, board_text: str | None = None) -> None:
         super().__init__(board_text)
         self.board: Board = load(self.board_text)
-        self.names = {**self.board.names, **phrases.lots(self.board)}
+        self.names = phrases.names(self.board)
         self.settings = setup.settings_for(self.board)
 
     @override

@@ -44,9 +44,9 @@ def _goods_conserved(position: Position) -> bool:
 
 def _cards_conserved(state: State) -> bool:
     hands = [card for player in state.players for card in player.hand]
-    found = Counter((*state.deck, *state.used, *hands))
+    counted = Counter((*state.deck, *state.used, *hands))
     return all(
-        found[card] == (0 if card == ACHSENBRUCH and state.settings.lighter else COPIES)
+        counted[card] == (0 if card == ACHSENBRUCH and state.settings.lighter else COPIES)
         for card in CARDS
     )
 

@@ -39,24 +39,24 @@ class Road:
 
 def neighbours(roads: tuple[Road, ...]) -> dict[Space, tuple[Space, ...]]:
     """Return the spaces next to each space."""
-    found: dict[Space, list[Space]] = {}
+    beside: dict[Space, list[Space]] = {}
     for road in roads:
         line = road.line
         for one, two in pairwise(line):
-            found.setdefault(one, []).append(two)
-            found.setdefault(two, []).append(one)
-    return {space: tuple(others) for space, others in found.items()}
+            beside.setdefault(one, []).append(two)
+            beside.setdefault(two, []).append(one)
+    return {space: tuple(others) for space, others in beside.items()}
 
 
 def towards(roads: tuple[Road, ...]) -> dict[tuple[Space, Space], Space]:
     """Return, for each step from a space to the next, the city or fork that lies that way."""
-    found: dict[tuple[Space, Space], Space] = {}
+    ahead: dict[tuple[Space, Space], Space] = {}
     for road in roads:
         line = road.line
         for one, two in pairwise(line):
-            found[one, two] = road.end
-            found[two, one] = road.start
-    return found
+            ahead[one, two] = road.end
+            ahead[two, one] = road.start
+    return ahead
 
 
 def routes(

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from games.haendler.terms import GOODS, Ability, Card
+from games.haendler.terms import Ability, Card
 from games.kernel import Action, Arg, Option, Term, message
 
 
@@ -47,14 +47,6 @@ def able(options: tuple[Option, ...]) -> tuple[str, Arg]:
 def effect(term: Ability | Card) -> tuple[str, Arg]:
     """Return the argument that tells in one sentence what an ability or a card does."""
     return "effect", message(f"haendler-effect-{term}")
-
-
-def stocked(counts: tuple[int, ...]) -> Arg:
-    """Return what a warehouse holds as the argument of a sentence."""
-    present = [(Term("good", good), n) for good, n in zip(GOODS, counts, strict=True) if n]
-    return tuple(
-        message("kernel-copies", number=n, item=item) if n > 1 else item for item, n in present
-    ) or message("haendler-nothing")
 
 
 ENDING = Done()

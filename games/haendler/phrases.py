@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from games.haendler.board import Board
 from games.haendler.model import Deal
-from games.haendler.terms import NOTHING, Gift, Good, lot
+from games.haendler.terms import CARDS, GOODS, NOTHING, Gift, Good, lot
 from games.haendler.view import CityView, Own, PlayerView, View, WagonView
 from games.kernel import Arg, Message, SeatName, Term, copies, message
 from games.kernel.shape import arguments, sentence
@@ -91,9 +91,7 @@ def _player(player: PlayerView) -> Iterator[Message]:
         orders=player.no_cards,
     )
     if player.money is not None:
-        yield message(
-            "haendler-position-money-shown", seat=SeatName(player.seat), amount=player.money
-        )
+        yield message("haendler-event-money-shown", seat=SeatName(player.seat), amount=player.money)
 
 
 def _wagon(wagon: WagonView) -> Iterator[Message]:
@@ -138,7 +136,7 @@ def _talk(view: View) -> Iterator[Message]:
     for offer in view.offers:
         yield gathered(Message("haendler-position-offer", arguments(offer)))
     for proposed in view.deals:
-        yield Message("haendler-position-deal", bargained(proposed))
+        yield Message("haendler-event-deal-proposed", bargained(proposed))
     for given in view.promises:
         yield Message("haendler-position-promise", arguments(given))
 
@@ -148,7 +146,7 @@ def _own(own: Own) -> Iterator[Message]:
     yield message("haendler-position-hand", cards=_terms("card", own.hand))
     yield from answered(own)
     if own.deck:
-        yield message("haendler-position-deck", cards=_terms("card", own.deck))
+        yield message("haendler-event-deck-seen", cards=_terms("card", own.deck))
 
 
 def answered(own: Own) -> Iterator[Message]:
@@ -174,15 +172,18 @@ def _side(amount: int, gift: Gift) -> Arg:
     return (*money, *card) or message("haendler-goodwill")
 
 
-def lots(board: Board) -> dict[str, Message]:
-    """Return the names of what can be bought into which warehouse."""
-    return {
+def names(board: Board) -> dict[str, str | Message]:
+    """Return the board's names, and those made of others: of lots, arrows and what deals give."""
+    lots = {
         f"lot-{lot(good, city)}": message(
             "haendler-lot", good=Term("good", good), city=Term("city", city)
         )
         for good, cities in board.makers.items()
         for city in cities
     }
+    arrows = {f"arrow-{good}": message(f"haendler-good-{good}") for good in GOODS}
+    gifts = {f"gift-{card}": message(f"haendler-card-{card}") for card in CARDS}
+    return board.names | lots | arrows | gifts
 
 
 def gathered(said: Message) -> Message:

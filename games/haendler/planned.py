@@ -85,13 +85,13 @@ class ShopAhead(_InRound, PlannedMove):
     @property
     def lots(self) -> tuple[Lot, ...]:
         """What is bought, each named in full."""
-        found: list[Lot] = []
-        for one in (self.first, self.second, self.third):
-            if one == SAME:
-                found += found[-1:]
-            elif one != NO_LOT:
-                found.append(one)
-        return tuple(found)
+        named: list[Lot] = []
+        for each in (self.first, self.second, self.third):
+            if each == SAME:
+                named += named[-1:]
+            elif each != NO_LOT:
+                named.append(each)
+        return tuple(named)
 
     def without_first(self) -> "ShopAhead":
         """Return what is left to buy when the first has been bought."""
@@ -222,7 +222,9 @@ def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
         moment = partial(_moment, position, seat)
         # In the last round nothing is planned for another.
         last = state.round if state.arrivals >= state.settings.end else state.round + 1
-        offered = (one for one in _in_rounds(position, seat, most) if moment(one)[0] <= last)
+        offered = (
+            question for question in _in_rounds(position, seat, most) if moment(question)[0] <= last
+        )
         return tuple(sorted(offered, key=moment))
     if not (state.lots and most):
         return ()
@@ -267,7 +269,8 @@ def _shopping(position: Position, seat: Seat) -> Prompt:
         *(OneOf(name, (SAME, *lots, NO_LOT), ready=True) for name in ("second", "third")),
     )
     prices = tuple(sorted(set(position.board.buy), reverse=True))
-    if position.state.phase in ("purchase", "status"):
+    state = position.state
+    if state.phase == "status" or position.coming(seat, ShopAhead.phase) == state.round:
         return _question(position, seat, ShopAhead, *fields, most=Money(prices[0]))
     return _question(position, seat, ShopAhead, OneOf("most", prices, ready=True), *fields)
 

@@ -170,16 +170,16 @@ def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tu
     player, negotiation = position.state.players[seat], position.state.settings.negotiation
     if not (player.hand or player.credits or negotiation):
         return ()
-    said: tuple[Prompt, ...] = ()
+    prompts: tuple[Prompt, ...] = ()
     asked = waited_for(main)
     if player.credits and asked and spendable(position, seat) >= REPAYMENT:
-        said = (REPAYING,)
+        prompts = (REPAYING,)
     # A player with something else to think about orders nothing about their cards.
     if player.hand and position.state.round and (position.state.stage.cards or not asked):
-        said = (*said, _ORDERS if player.no_cards == "none" else _RECALL)
+        prompts = (*prompts, _ORDERS if player.no_cards == "none" else _RECALL)
     if negotiation:
-        said = (*said, *answers(position, seat), *forms(position, seat))
-    return said
+        prompts = (*prompts, *answers(position, seat), *forms(position, seat))
+    return prompts
 
 
 def _number(work: Work) -> int:

@@ -98,6 +98,11 @@ NO_LOT = Lot("nothing")
 """No further good."""
 
 
+def listed(counts: tuple[int, ...]) -> tuple[Good, ...]:
+    """Return the goods of a warehouse one by one, given how many of each it holds."""
+    return tuple(good for good, count in zip(GOODS, counts, strict=True) for _ in range(count))
+
+
 def lot(good: Good, city: City) -> Lot:
     """Return what a good for a city's warehouse is called."""
     return Lot(f"{good}-{city}")

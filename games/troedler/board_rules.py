@@ -1,6 +1,6 @@
 """What a board must be for the rules to work on it. The first misfit is named by its place."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 from games.kernel.boards import require, require_unique, require_ways
 from games.troedler.board_schema import BoardFile
@@ -15,18 +15,13 @@ def check(data: BoardFile) -> None:
     Raises:
         BadBoard: something does not fit; the text names the place.
     """
-    checks: tuple[Callable[[BoardFile], None], ...] = (
-        _kinds,
-        _map,
-        _starts,
-        _requests,
-        _goods,
-        _setup,
-        _cards,
-        _scenery,
-    )
-    for check in checks:
-        check(data)
+    _kinds(data)
+    _map(data)
+    _starts(data)
+    _requests(data)
+    _goods(data)
+    _setup(data)
+    _cards(data)
 
 
 def _same(place: str, given: Iterable[str], wanted: Iterable[str]) -> None:
@@ -129,10 +124,3 @@ def _cards(data: BoardFile) -> None:
         free = whole + seats * own - kept - seats * setup.hand_limit
         fault = "hands and value piles could hold so much that no round can be dealt"
         require(free >= setup.piles[str(seats)] * LAYERS, place, fault)
-
-
-def _scenery(data: BoardFile) -> None:
-    waters = {*data.scenery.rivers, *data.scenery.lochs}
-    for route in data.routes:
-        known = route.crosses is None or route.crosses in waters
-        require(known, f"routes.{route.id}.crosses", f"no water {route.crosses!r} in the scenery")

@@ -51,7 +51,7 @@ class VillageData(BoardPart):
 
 
 class RouteData(BoardPart):
-    """A route between two villages, and the water that it crosses (for drawing)."""
+    """A route between two villages, and the water that it crosses, for whoever reads the file."""
 
     id: str = Word
     a: str

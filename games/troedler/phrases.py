@@ -6,7 +6,7 @@ A request has no name of its own: it is called by what it wants and pays, in the
 from collections.abc import Iterable, Iterator
 from functools import lru_cache, reduce
 
-from games.kernel import Arg, Event, Message, Quoted, SeatName, Term, message
+from games.kernel import Arg, Event, Message, Quoted, SeatName, Term, copies, message
 from games.kernel.shape import sentence
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, Substitute, TakeGood
 from games.troedler.board import Board, Request
@@ -76,13 +76,7 @@ def card(board: Board, face: Card) -> Arg:
 
 def cards(board: Board, faces: tuple[Card, ...]) -> Arg:
     """Return several cards as a list, equal ones counted; "no cards" if there is none."""
-    named = tuple(
-        card(board, face)
-        if faces.count(face) == 1
-        else message("troedler-several", count=faces.count(face), card=card(board, face))
-        for face in dict.fromkeys(faces)
-    )
-    return named or NOTHING
+    return copies(card(board, face) for face in faces) or NOTHING
 
 
 @lru_cache(maxsize=1024)
@@ -109,7 +103,7 @@ def _tight(board: Board, face: Card) -> Arg:
     if request is None:
         return card(board, face)
     goods = _chained("tight-plus", _kinds(request.needs, "tight"))
-    return message("troedler-tight", goods=goods, points=request.points)
+    return message("troedler-wish", goods=goods, points=request.points)
 
 
 def hopes(possible: Offers) -> Message:

@@ -52,8 +52,8 @@ def _turns(position: Position, seat: Seat) -> Iterator[Prompt]:
     _, taken, _ = position.moment
     if taken <= position.takes_after(seat) or Plan(number, "").timing(position, seat) >= 0:
         return
-    found = whole_turn.whole_turns(position, seat, Turn())
-    if found:
-        laid_out = (Plan(number, "; ".join(way.lines)) for way in found)
+    turns = whole_turn.whole_turns(position, seat, Turn())
+    if turns:
+        laid_out = (Plan(number, "; ".join(way.lines)) for way in turns)
         yield Choice("turns", tuple(Option(plan, (("whole", "yes"),)) for plan in laid_out))
     yield Form("plan", Plan, (Text("moves", LONGEST, lines=True),), (("round", number),))

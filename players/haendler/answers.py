@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import NamedTuple
 
 from games.haendler.planned import BidAhead, ShopAhead, StatusAhead
 from games.haendler.position import Position
@@ -159,25 +158,14 @@ def likely(position: Position, seat: Seat, prompts: tuple[Prompt, ...], dice: Di
     return next(choices(prompts)).action if prompt.timeout is None else prompt.timeout
 
 
-class Either(NamedTuple):
-    """What somebody may answer to an offer."""
-
-    by: Seat
-    either: tuple[Action, Action]
-    """To accept it, to decline it."""
-
-
-def to_offers(game: AnyGame, state: object, seat: Seat) -> Iterator[Either]:
-    """Yield who can answer a seat's offers on the ramp, and how."""
+def to_offer(game: AnyGame, state: object, seat: Seat) -> tuple[Seat, Accept, Decline] | None:
+    """Return who can answer a seat's first offer on the ramp, and how; `None`: nobody can."""
     for other in game.asked(state):
-        if other == seat:
-            continue
-        for option in choices(game.prompts(state, other)):
+        for option in choices(game.prompts(state, other)) if other != seat else ():
             match option.action:
-                case Accept(by, goods, fee) if by == seat:
-                    yield Either(other, (option.action, Decline(by, goods, fee)))
-                case _:
-                    pass
+                case Accept(by, goods, fee) as accept if by == seat:
+                    return other, accept, Decline(by, goods, fee)
+    return None
 
 
 def unwearied(

@@ -109,12 +109,11 @@ class HaendlerEvaluator(Evaluator[State]):
     def settled(self, state: State, seat: Seat, dice: Dice) -> State:
         """Let the other side answer an offer as it is better for them."""
         state = super().settled(state, seat, dice)
-        for answer in answers.to_offers(self.game, state, seat):
-            after = [
-                self.game.apply(state, answer.by, action, dice).state for action in answer.either
-            ]
-            state = max(after, key=lambda one: self.chance(one, answer.by))
-            break
+        answer = answers.to_offer(self.game, state, seat)
+        if answer is not None:
+            by, *either = answer
+            after = [self.game.apply(state, by, action, dice).state for action in either]
+            state = max(after, key=lambda position: self.chance(position, by))
         return state
 
     @override

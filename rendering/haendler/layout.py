@@ -113,15 +113,15 @@ def _options(node: Point, ground: list[Point], sheet: Sheet) -> list[tuple[float
     wide, high, near = sheet.plate.wide, sheet.plate.high(4), 24 * sheet.scale
     edge = 18 * sheet.scale
     right, bottom = width - wide - edge, height - high - edge
-    found = []
+    places = []
     for dx, dy in product(range(-7, 8), range(-6, 7)):
         x = min(max(node[0] - wide / 2 + 30 * dx, edge), right)
         y = min(max(node[1] - high / 2 + 36 * dy, edge), bottom)
         about = ((px - x, py - y) for px, py in ground)
         covered = sum(-near < px < wide + near and -near < py < high + near for px, py in about)
         way = math.dist(node, (x + wide / 2, y + high / 2))
-        found.append((400 * covered + way, (x, y)))
-    return sorted(found)
+        places.append((400 * covered + way, (x, y)))
+    return sorted(places)
 
 
 def _one_by_one(

@@ -34,10 +34,10 @@ HUES = (
 def lettered(view: View, _: Speaker, form: Form, letters: Letters) -> Scene:
     """The map with the letters; a wagon's number has the colour of its letters."""
     scene, layout = land(view, form), lay_out(view.board, SHEETS[form])
-    found = [_letter(place, letter, layout) for place, letter in letters.items()]
+    marks = [_letter(place, letter, layout) for place, letter in letters.items()]
     on_map = [(x, y - 5 * layout.sheet.scale) for x, y in standing(view, layout)]
     numbered = replace(scene, moving=(*scene.moving, *_numbers(view, layout.sheet, on_map)))
-    return with_letters(numbered, found, on_map)
+    return with_letters(numbered, marks, on_map)
 
 
 def _letter(place: str, letter: str, layout: Layout) -> Letter:

@@ -45,10 +45,10 @@ def sheets(view: View, words: Speaker, form: Form) -> dict[str, Scene]:
     """Return all sheets by name; a player's own secrets are not looked at."""
     seen = public(view)
     parts = {"market": _market(seen, words, form), "players": _players(seen, words, form)}
-    said = talk.offers(seen, words, form)
+    offers = talk.offers(seen, words, form)
     drawn = {name: sheet(part, form, WOOD, INKS) for name, part in parts.items()}
-    if said:
-        drawn["offers"] = sheet(said, form, WOOD, INKS, low=True)
+    if offers:
+        drawn["offers"] = sheet(offers, form, WOOD, INKS, low=True)
     return {"map": land(view, form), **drawn}
 
 
@@ -89,10 +89,10 @@ def _players(view: View, words: Speaker, form: Form) -> Part:
 
 def _arranged(view: View, words: Speaker, size: Point, across: int) -> Iterator[Part]:
     """Yield the status beside the panels, as high as these, and beside the line too."""
-    found = rows([panels.panel(player, view, words, size) for player in view.players], across)
-    if found.wide > NARROW:
-        left = below(panels.line(view, words, found.wide), found)
+    block = rows([panels.panel(player, view, words, size) for player in view.players], across)
+    if block.wide > NARROW:
+        left = below(panels.line(view, words, block.wide), block)
         yield beside(left, tracks.status(view, words, (STATUS, max(left.high, LEAST))))
-    if found.high >= LEAST:
-        both = beside(found, tracks.status(view, words, (STATUS, found.high)))
+    if block.high >= LEAST:
+        both = beside(block, tracks.status(view, words, (STATUS, block.high)))
         yield below(panels.line(view, words, both.wide), both)

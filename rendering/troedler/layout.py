@@ -84,12 +84,12 @@ def _moved(board: Board, sheet: Sheet) -> tuple[tuple[Point, Point], ...]:
     """Where villages would lie by the file, and how far from there they lie by hand."""
     if {village.id for village in board.data.villages} != set(sheet.places):
         return ()
-    found = []
+    shifts = []
     for village in board.data.villages:
         x, y = _scaled((village.x, village.y), sheet)
         a, b = sheet.places[village.id]
-        found.append(((x, y), (a - x, b - y)))
-    return tuple(found)
+        shifts.append(((x, y), (a - x, b - y)))
+    return tuple(shifts)
 
 
 @lru_cache(maxsize=16)
@@ -128,11 +128,11 @@ def _covered(point: Point, plate: Point, sheet: Sheet) -> bool:
 def grid(count: int, columns: int, step: Point) -> list[Point]:
     """Middles of a grid around the origin, its last row centred."""
     rows = math.ceil(count / columns)
-    found = []
+    middles = []
     for row in range(rows):
         there = min(columns, count - row * columns)
-        found += [
+        middles += [
             ((k - (there - 1) / 2) * step[0], (row - (rows - 1) / 2) * step[1])
             for k in range(there)
         ]
-    return found
+    return middles

@@ -18,10 +18,10 @@ def lettered(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
     """The map with a letter at a corner of each village."""
     sheet = SHEETS[form]
     at = spots(view.board, sheet)
-    found = [
+    marks = [
         Letter(letter, _corner(Village(place), at, sheet)) for place, letter in letters.items()
     ]
-    return with_letters(land(view, words, form), found)
+    return with_letters(land(view, words, form), marks)
 
 
 def _corner(village: Village, at: Mapping[Village, Point], sheet: Sheet) -> Point:

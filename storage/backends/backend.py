@@ -1,7 +1,7 @@
 """What differs from one database to another: a class for each, in `sqlite` and `postgres`."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, nullcontext
 from typing import Any
 
 from sqlalchemy import Connection
@@ -27,11 +27,8 @@ class Backend:
     driver: str
     """The asynchronous driver, as SQLAlchemy names it."""
 
-    one_writer = False
-    """Whether writers of this process queue before they begin."""
-
     shared = False
-    """Whether several processes may play on it."""
+    """Whether several processes may play on it; else it has one writer, and they queue for it."""
 
     writing: Mapping[str, Any]
     """The options of the engine for transactions that may write."""
@@ -73,21 +70,14 @@ class Backend:
     def number_on(self, connection: Connection) -> None:
         """Have new rows numbered after those that are there."""
 
-    @asynccontextmanager
-    async def exchange(
-        self,
-        engine: AsyncEngine,  # noqa: ARG002 - one process needs none
-        heard: Callable[[str], None],  # noqa: ARG002 - as above
-    ) -> AsyncIterator[Notify]:
-        """Hear the words of other processes, and give what tells them one.
+    def exchange(
+        self, engine: AsyncEngine, heard: Callable[[str], None]
+    ) -> AbstractAsyncContextManager[Notify]:
+        """Hear the words of other processes, where there may be some, and give what tells them one.
 
         What tells them raises ConnectionError where nobody can be heard any more.
         """
-
-        async def notify(_: str) -> None:
-            """Do nothing: there are no others."""
-
-        yield notify
+        raise NotImplementedError("one process needs none")
 
     def is_away(self, error: Exception) -> bool:  # noqa: ARG002 - a file is there, or it is not
         """Whether the database cannot be reached, or lets nobody in for now."""

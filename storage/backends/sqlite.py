@@ -67,7 +67,6 @@ class Sqlite(Backend):
     """A file that one process plays on."""
 
     driver = "sqlite+aiosqlite"
-    one_writer = True
     writing = _options("BEGIN IMMEDIATE")
     reading = _options("BEGIN")
 

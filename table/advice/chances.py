@@ -97,10 +97,10 @@ class Chances:
         if match_id not in self._known:
             loaded, steps = await self._context.load_with_log(match_id)
             outcome = loaded.outcome()
-            found = None if outcome is None else await self._decided(loaded, steps, outcome)
-            if found is None:
+            decided = None if outcome is None else await self._decided(loaded, steps, outcome)
+            if decided is None:
                 return None
-            self._known[match_id] = found
+            self._known[match_id] = decided
         return self._known[match_id]
 
     async def _decided(
@@ -132,7 +132,7 @@ class Chances:
         loaded, then, now = judged.loaded, judged.moments[number - 1], judged.moments[number]
         seat, done = mover(now.step), loaded.action(now.step)
         before, after = await judged.at(number - 1), await judged.at(number)
-        whose = max(range(len(after)), key=lambda one: abs(after[one] - before[one]))
+        whose = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
         advice = await self._advise(thought_at(loaded, then, seat))
         best = advice[0].action if advice else None
         return Turn(
@@ -162,14 +162,14 @@ class Judged:
     async def at(self, number: int) -> Shares:
         """Return how likely each seat wins at a moment. Raises Unjudged."""
         if number not in self._known:
-            found = []
+            likely = []
             for seat in map(Seat, range(len(self.loaded.seats))):
-                one = await self.judge(thought_at(self.loaded, self.moments[number], seat))
-                if one is None:
+                chance = await self.judge(thought_at(self.loaded, self.moments[number], seat))
+                if chance is None:
                     raise Unjudged
-                found.append(one)
-            total = sum(found)
-            self._known[number] = tuple(one / total if total else 1 / len(found) for one in found)
+                likely.append(chance)
+            total, even = sum(likely), 1 / len(likely)
+            self._known[number] = tuple(each / total if total else even for each in likely)
         return self._known[number]
 
     async def swings(self, ends: Sequence[int]) -> list[tuple[int, int]]:
@@ -184,12 +184,12 @@ class Judged:
         before, after = await self.at(start), await self.at(end)
         return max(abs(now - then) for then, now in zip(before, after, strict=True))
 
-    async def turn(self, one: int, two: int) -> int:
+    async def turn(self, start: int, end: int) -> int:
         """Return the move that has brought most of a change: the half that did, again and again."""
-        while two - one > 1:
-            half = (one + two) // 2
-            if await self.swing(one, half) >= await self.swing(half, two):
-                two = half
+        while end - start > 1:
+            half = (start + end) // 2
+            if await self.swing(start, half) >= await self.swing(half, end):
+                end = half
             else:
-                one = half
-        return two
+                start = half
+        return end

@@ -45,15 +45,15 @@ class Hints:
         """What is being thought about, by the user who has asked last for it."""
 
     @staticmethod
-    def require(found: Perspective, fingerprint: str | None = None) -> None:
+    def require(own: Perspective, fingerprint: str | None = None) -> None:
         """Raise NotAPlayer, NotNow or Outdated where there can be no hint, before it is thought."""
-        if found.viewer is None:
-            raise NotAPlayer(message("table-not-a-player", match=str(found.match.id)))
-        if fingerprint not in (None, found.fingerprint):
+        if own.viewer is None:
+            raise NotAPlayer(message("table-not-a-player", match=str(own.match.id)))
+        if fingerprint not in (None, own.fingerprint):
             raise Outdated
-        if not (found.guided or gives_hints(found.match.options)):
+        if not (own.guided or gives_hints(own.match.options)):
             raise NotNow(message("table-no-hints"))
-        if not found.is_asked:
+        if not own.is_asked:
             raise NotNow(message("kernel-not-asked"))
 
     async def of(self, match_id: int, user_id: int, fingerprint: str) -> tuple[Advice, ...] | None:

@@ -34,8 +34,8 @@ def round_begun(loaded: LoadedMatch, steps: list[StepRow]) -> Moment:
     A game without rounds is one.
     """
     public = [step for step in steps if step.version <= loaded.row.announced_version]
-    found = list(_moments(loaded, course.followed(loaded, standing(public))))
-    return next(moment for moment in found if moment.round == found[-1].round)
+    moments = list(_moments(loaded, course.followed(loaded, standing(public))))
+    return next(moment for moment in moments if moment.round == moments[-1].round)
 
 
 def thought_at(loaded: LoadedMatch, moment: Moment, seat: Seat) -> Thought:
@@ -50,9 +50,9 @@ def retraced(loaded: LoadedMatch, steps: list[StepRow]) -> list[Moment]:
 
     None, where today's rules lead elsewhere than those by which the match was played.
     """
-    found = course.retraced(loaded, standing(steps), loaded.state())
+    positions = course.retraced(loaded, standing(steps), loaded.state())
     with suppress(Unplayable):
-        return list(_moments(loaded, found))
+        return list(_moments(loaded, positions))
     return []
 
 

@@ -86,8 +86,8 @@ class PlannedMoves(Service):
                 loaded = await self._context.load(match_id)
                 prompts = loaded.game.prompts(loaded.state(), seat)
                 asked = {prompt.kind for prompt in prompts if not prompt.optional}
-                found = followed(loaded, loaded.state(), seat)
-                if found is None or found.action is None or not asked.intersection(move.beside):
+                now = followed(loaded, loaded.state(), seat)
+                if now is None or now.action is None or not asked.intersection(move.beside):
                     break
                 if await self.act(loaded, seat) is None:
                     break
@@ -115,20 +115,19 @@ class PlannedMoves(Service):
 
     async def act(self, loaded: LoadedMatch, seat: Seat) -> Played | None:
         """Play what the planned moves of a seat come to now; `None`: they expire, or wait again."""
-        found = None
-        if loaded.row.status == "playing":
-            found = followed(loaded, loaded.state(), seat)
-        if found is None or found.action is None:
-            await self._left(loaded, seat, loaded.planned_of(seat) if not found else found.left)
+        playing, own = loaded.row.status == "playing", loaded.planned_of(seat)
+        now = followed(loaded, loaded.state(), seat) if playing else None
+        if now is None or now.action is None:
+            await self._left(loaded, seat, now.left if now else own)
             return None
-        answer = Automatic(found.action, Reason.PLANNED)
+        answer = Automatic(now.action, Reason.PLANNED)
         try:
             pending = automatic.step(loaded, seat, answer, self._context.clock())
         except Overtaken as refusal:
             await self._left(loaded, seat, _lapsed(loaded, seat, refusal))
             return None
-        step = replace(pending.step, used_up=used_up(loaded.planned_of(seat), found.left))
-        pending = replace(pending, step=step, planned={seat: found.left})
+        step = replace(pending.step, used_up=used_up(own, now.left))
+        pending = replace(pending, step=step, planned={seat: now.left})
         after, steps = await automatic.commit_all(self._context, loaded, pending, seat)
         # What only its player is asked waited for the planned move.
         self._context.wake_delivery.set()

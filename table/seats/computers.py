@@ -18,7 +18,7 @@ def sitter(loaded: LoadedMatch, level: str, name: Callable[[int], str]) -> SeatR
 
     It brings nothing to the chance of the match, so it need not wait for the commitment.
     """
-    taken = {one.name for one in loaded.seats}
+    taken = {row.name for row in loaded.seats}
     free = next(called for called in map(name, count(1)) if called not in taken)
     return seated(len(loaded.seats), free, level)
 
@@ -31,16 +31,16 @@ def named_alone(row: SeatRow) -> SeatRow:
     name, *level = row.name.split(" (")
     if not level or not is_vacant(row.user_id):
         return row
-    found = attendance.load(row.attendance)
-    return row if found.stand_in is None or found.offered else replace(row, name=name)
+    attended = attendance.load(row.attendance)
+    return row if attended.stand_in is None or attended.offered else replace(row, name=name)
 
 
 def brought_along(ended: LoadedMatch) -> list[SeatRow]:
     """Return the computers of a match for its rematch: those that sat down in nobody's place."""
     return [
-        seated(one.seat, one.name, found.stand_in.level)
-        for one, found in zip(ended.seats, ended.attendances(), strict=True)
-        if is_vacant(one.user_id) and found.stand_in is not None and not found.stand_in.since
+        seated(row.seat, row.name, attended.stand_in.level)
+        for row, attended in zip(ended.seats, ended.attendances(), strict=True)
+        if is_vacant(row.user_id) and attended.stand_in and not attended.stand_in.since
     ]
 
 
@@ -54,12 +54,12 @@ def without(loaded: LoadedMatch, seat: int) -> list[SeatRow]:
     """Return who sits there without a computer. Raises NotNow: there is none at that seat."""
     if not any(row.seat == seat and is_vacant(row.user_id) for row in loaded.seats):
         raise NotNow(message("table-no-computer"))
-    return numbered(one for at, one in enumerate(loaded.seats) if at != seat)
+    return numbered(row for row in loaded.seats if row.seat != seat)
 
 
 def numbered(people: Iterable[SeatRow]) -> list[SeatRow]:
     """Return people and computers, each computer with the user id of its seat."""
     return [
-        replace(one, user_id=vacancy(seat)) if is_vacant(one.user_id) else one
-        for seat, one in enumerate(people)
+        replace(row, user_id=vacancy(seat)) if is_vacant(row.user_id) else row
+        for seat, row in enumerate(people)
     ]

@@ -6,6 +6,7 @@ import pytest
 
 from bot.components.custom_ids import Address, Kind
 from bot.inbound.forms import LINE
+from table import Outdated
 from tests.bot.pressing import Control, controls, said
 from tests.bot.wired import ANA, BEN, Heard, Wired
 
@@ -208,3 +209,22 @@ async def test_a_thought_that_breaks_off_leaves_a_hint_to_ask_for(
     assert "…" in [one.label for one in controls(thinking)]
     assert "Hint" in [one.label for one in controls(again)]
     assert "Something went wrong" in said(mishap)
+
+
+async def test_a_hint_that_comes_too_late_leaves_what_is_asked_by_then(
+    shell: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their question was answered meanwhile, in another place or since their time was over."""
+    match = await shell.begun(BEN, game="haendler")
+    (asked, *_) = (await shell.tables.reading.perspective(match, None)).asked
+    user = (await shell.tables.reading.match(match)).players[asked].user_id
+
+    async def late(*_: object) -> None:
+        await shell.tables.turns.play(match, user, "done")
+        raise Outdated
+
+    monkeypatch.setattr(shell.tables.hints, "of", late)
+    panel = await shell.command(user, "act", table=match)
+    thinking, now = (await shell.press(user, panel.labelled("Hint"))).views
+    assert "…" in [one.label for one in controls(thinking)]
+    assert "…" not in [one.label for one in controls(now)]

@@ -20,7 +20,6 @@ from bot import __main__ as program
 from bot.process import connection, logs
 from bot.process.api_url import may_pass
 from bot.process.running import loading, settle
-from bot.process.settings import Unable
 from tests import databases
 from tests.bot.pressing import refusal
 
@@ -183,23 +182,6 @@ KEY: Any = SimpleNamespace(host="discord", port=443, ssl=True)
 def test_a_login_is_tried_again_while_discord_is_away(error: Exception, passes: bool) -> None:
     """Not where it refuses us, nor for what we did wrong."""
     assert may_pass(error) is passes
-
-
-@pytest.mark.parametrize(
-    ("error", "again"),
-    [
-        (discord.LoginFailure("no"), False),
-        (Unable("no"), False),
-        (KeyboardInterrupt(), False),
-        (OSError("no net"), True),
-        (ValueError("ours"), True),
-    ],
-)
-def test_a_connection_is_made_anew_unless_it_is_over_for_good(
-    error: BaseException, again: bool
-) -> None:
-    """Whoever is told to leave wants no other."""
-    assert connection._may_be_repeated(error) is again
 
 
 def test_a_match_keeps_the_board_with_which_it_began() -> None:

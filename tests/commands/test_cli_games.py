@@ -26,6 +26,8 @@ EVALUATORS = {"toy": ToyEvaluator}
 EMPTY = Path(__file__).parent / "__init__.py"
 """A file, but no board."""
 
+THIRD = ("hellweg", "--seats", "2", "--option", "starting_player=p3")
+
 NONE = Legend({}, {}, "#ffffff", ())
 """No symbols."""
 
@@ -40,7 +42,8 @@ def build(board_text: str | None) -> AnyGame:
 @pytest.fixture(autouse=True)
 def toy_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The commands look games up in the registry, and what players know of them in another."""
-    monkeypatch.setattr(registry, "GAMES", {"toy": build, "plain": build})
+    games = {"toy": build, "plain": build, "hellweg": registry.GAMES["hellweg"]}
+    monkeypatch.setattr(registry, "GAMES", games)
     monkeypatch.setattr(players_registry, "EVALUATORS", EVALUATORS)
 
 
@@ -105,6 +108,8 @@ def test_selfplay_for_people_is_told_in_lines(tmp_path: Path) -> None:
         (("selfplay", "toy", "--board", str(EMPTY)), "crates: there are none"),
         (("replay", "no-such-file.txt"), "no-such-file.txt"),
         (("board", "toy"), "toy has no such picture."),
+        (("selfplay", *THIRD), "Seat 3 cannot begin"),
+        (("board", *THIRD), "Seat 3 cannot begin"),
         (("board", "toy", "--players", "apprentice"), "toy has no such picture."),
     ],
 )

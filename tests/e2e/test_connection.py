@@ -7,7 +7,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.process import client, connection, shards
+from bot.process import client, shards
 from bot.process.client import Kontor
 from bot.process.connection import stay
 from bot.process.settings import Unable
@@ -118,13 +118,9 @@ async def test_what_is_owed_is_said_meanwhile(
 class Failing:
     """A client whose connections end in one way or another."""
 
-    def __init__(self, *ends: Exception) -> None:
+    def __init__(self, *ends: BaseException) -> None:
         self.ends = list(ends)
         self.logins = self.connections = 0
-
-    def is_closed(self) -> bool:
-        """Whether all has come to its end."""
-        return not self.ends
 
     async def login(self, _: str) -> None:
         """Log in."""
@@ -154,37 +150,28 @@ def closed(code: int) -> discord.ConnectionClosed:
 
 
 @pytest.mark.parametrize(
-    ("code", "raised", "said"),
+    ("end", "raised", "said"),
     [
-        (4004, discord.LoginFailure, "token"),
-        (4010, Unable, "look at KONTOR_SHARDS"),
-        (4011, Unable, "leave KONTOR_SHARDS empty"),
-        (4013, Unable, "4013"),
+        (closed(4004), discord.LoginFailure, "token"),
+        (closed(4010), Unable, "look at KONTOR_SHARDS"),
+        (closed(4011), Unable, "leave KONTOR_SHARDS empty"),
+        (closed(4013), Unable, "4013"),
+        (asyncio.CancelledError("we leave"), asyncio.CancelledError, "we leave"),
     ],
 )
 async def test_what_is_final_ends_it(
-    code: int, raised: type[Exception], said: str, waits: list[float]
+    end: BaseException, raised: type[BaseException], said: str, waits: list[float]
 ) -> None:
-    """A token that has become bad, intents that are refused, shards that are not right."""
-    client = Failing(closed(code), KeyError())
+    """A token that has become bad, shards that are not right, or that we leave."""
+    client = Failing(end, KeyError())
     with pytest.raises(raised, match=said):
         await stay(cast("Kontor", client), "token")
     assert (client.logins, client.connections, waits) == (1, 1, [])
 
 
-@pytest.mark.parametrize(
-    ("lasting", "expected"),
-    [(connection.LASTING, [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]), (-1.0, [])],
-)
-async def test_connections_are_spaced_out(
-    waits: list[float], monkeypatch: pytest.MonkeyPatch, lasting: float, expected: list[float]
-) -> None:
-    """Discord allows a thousand in a day; each wait is twice the last, up to five minutes.
-
-    After a connection that has stood for long the next is made at once.
-    """
-    monkeypatch.setattr(connection, "LASTING", lasting)
+async def test_connections_are_spaced_out(waits: list[float]) -> None:
+    """Discord allows a thousand in a day; each wait is twice the last, up to five minutes."""
     ends = [KeyError(number) for number in range(12)]
     with pytest.raises(Unable):
         await stay(cast("Kontor", Failing(*ends, closed(4013))), "token")
-    assert waits == expected
+    assert waits == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]

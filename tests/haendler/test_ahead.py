@@ -384,6 +384,9 @@ def test_what_can_be_planned_is_what_a_seat_has_and_knows() -> None:
     assert second == OneOf("second", ("same", *first.values), ready=True)
     assert most == OneOf("most", (400, 300, 200, 100), ready=True), "the prices may change before"
     assert fields(planned(position("status"), ANA)["shop-ahead"])[0] == first, "or may not"
+    done = position("purchase").play(ANA, "done")
+    assert fields(planned(done, ANA)["shop-ahead"])[0] == most, "Ana has bought: for next round"
+    assert fields(planned(done, BEN)["shop-ahead"])[0] == first
     bens = planned(table, BEN)
     assert fields(bens["stock-ahead"]) == (Amount("least", 100, 1000, 100),)
     assert fields(bens["price-ahead"])[0] == OneOf("good", GOODS)

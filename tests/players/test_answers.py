@@ -19,7 +19,7 @@ from games.kernel import Amount, Choice, Event, Form, OneOf, Rng, Seat, changed,
 from games.kernel.match import Match
 from games.kernel.selfplay import seed_of
 from players.dice import Dice
-from players.haendler.answers import PAIRS, Either, to_offers, unwearied, worth_a_thought
+from players.haendler.answers import PAIRS, to_offer, unwearied, worth_a_thought
 from players.haendler.cards import appraised
 from players.hints import advised
 from players.levels import LEVELS
@@ -134,7 +134,7 @@ def test_offers_may_be_accepted_or_declined() -> None:
     mine, theirs = ((by, (SALT,), Money(200)) for by in (ME, OTHER))
     asked = (Choice.among("ramp", (Accept(*theirs), Accept(*mine), Bid(Money(0)))),)
     game = Mock(asked=lambda _: (ME, OTHER), prompts=lambda *_: asked)
-    assert list(to_offers(game, None, ME)) == [Either(OTHER, (Accept(*mine), Decline(*mine)))]
+    assert to_offer(game, None, ME) == (OTHER, Accept(*mine), Decline(*mine))
 
 
 def test_whoever_has_made_enough_offers_makes_no_more_at_this_ramp() -> None:

@@ -14,17 +14,16 @@ from games.kernel.prompt import offers
 from games.kernel.selfplay import pick, seed_of
 from players import levels, prospects
 from players.evaluator import Level, Reach
-from players.habits import Creature
 from players.levels import LEVELS, Apprentice, offered
 from players.match import walk
 from players.plan import Line
 from players.registry import EVALUATORS, evaluator_of
 from players.search import Enough, never
 from players.sight import Sight, look
-from players.tournament import HABITS, player_of
 from players.weights import Weights
 from tests.players.toy import KEYS, ToyEvaluator, evaluator
 from tests.toy import Toy
+from tools.tournament.fixtures import HABITS
 
 
 def test_a_councillor_is_offered_where_it_has_beaten_the_merchant() -> None:
@@ -157,11 +156,3 @@ def test_habits_are_legal_and_change_what_is_done(key: str) -> None:
         rules.check(move.state)
     assert rules.outcome(move.state) is not None
     assert len(curious.different) > len(HABITS[key]) / 2 >= 6
-
-
-def test_who_has_a_habit_is_found_by_its_name() -> None:
-    """As levels are."""
-    creature = player_of("haendler", "bids-400")
-    assert isinstance(creature, Creature)
-    with pytest.raises(KeyError):
-        player_of("hellweg", "bids-400")

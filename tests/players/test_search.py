@@ -65,21 +65,15 @@ def test_play_outs_decide_against_first_impressions(monkeypatch: pytest.MonkeyPa
     assert search.compared(bidding(), Dice(1), ALL)[0].first == last.first
 
 
-def test_where_one_is_clearly_ahead_there_is_no_search(
-    played: Heard, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("where", "what", "value"),
+    [(search, "CLEAR", -1.0), (ToyEvaluator, "compares", lambda *_: False)],
+)
+def test_where_it_is_clear_or_not_worth_it_nothing_is_compared(
+    played: Heard, monkeypatch: pytest.MonkeyPatch, where: object, what: str, value: object
 ) -> None:
     """The apprentice's choice stands."""
-    monkeypatch.setattr(search, "CLEAR", -1.0)
-    found = search.compared(bidding(), Dice(1), ALL)
-    assert not played
-    assert found[0].score >= found[1].score
-
-
-def test_what_is_not_worth_playing_on_from_is_not_compared(
-    played: Heard, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The apprentice's choice stands."""
-    monkeypatch.setattr(ToyEvaluator, "compares", lambda *_: False)
+    monkeypatch.setattr(where, what, value)
     found = search.compared(bidding(), Dice(1), ALL)
     assert not played
     assert found[0].score >= found[1].score

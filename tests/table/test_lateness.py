@@ -8,6 +8,7 @@ from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.queries import matches
+from storage.rows import TABLE
 from table.match.clocks import LAST
 from tests.table import ANA, BEN, CLEO, DAY, DOV, EVE, PEOPLE, Rig, due_now, rig, started
 from tests.table.replaying import assert_sound
@@ -66,13 +67,11 @@ async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:
     await home.timed(players=4)
     people = home.tables.people
     for user, schedule in ((BEN, "late"), (CLEO, "end"), (DOV, "none")):
-        await people.wants_reminders(user, schedule)
+        await people.remember(user, reminders=schedule)
     await home.later(2 * DAY)
     assert sorted(await home.reminded()) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
     wanted = [await people.reminders(user) for user in (ANA, BEN, CLEO, DOV)]
     assert wanted == ["all", "late", "end", "none"]
-    with pytest.raises(KeyError):
-        await people.wants_reminders(BEN, "often")
 
 
 async def test_what_was_missed_is_one_reminder(tmp_path: Path) -> None:
@@ -176,7 +175,7 @@ async def test_after_some_times_the_table_is_asked(home: Rig) -> None:
         for move in moves[1:]:
             await home.play(match, ANA, move)
     found = await home.proposed(match)
-    assert (found.kind, found.proposer, found.about) == ("replace", None, Seat(2))
+    assert (found.kind, found.proposer, found.about) == ("replace", TABLE, Seat(2))
     await home.agree(match, ANA)
     await home.agree(match, BEN)
     assert (await home.match(match)).players[2].offered

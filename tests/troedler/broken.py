@@ -40,7 +40,6 @@ FAULTS = [
     bad("routes.0.kind", "tunnel", "routes.0.kind"),
     bad("routes.0.b", "oban", 'routes.0: unknown place "oban"'),
     bad("routes.0.b", "dallas", "routes.0: a way leads"),
-    bad("routes.0.crosses", "ness", "routes.r01.crosses: no water 'ness'"),
     (lambda data: data["routes"].append(data["routes"][0] | {"id": "r99"}), "joined already"),
     (_drop_braeval, "routes: none leads to braeval"),
     bad("starts.0.village", "keith", "starts.blue"),

@@ -25,7 +25,7 @@ from games.troedler import build
 from games.troedler.model import State
 from games.troedler.stage import Stage
 from games.troedler.stages.turn import Turn
-from games.troedler.terms import GOODS, Card, Counts, Good, Pile, Village, counted
+from games.troedler.terms import GOODS, Card, Counts, Good, Pile, Village, counted, plus
 
 RULES = build(None)
 TURN = Turn()
@@ -190,14 +190,8 @@ def _with_goods(state: State, villages: Mapping[str, str]) -> State:
     for place, kind in enumerate(GOODS):
         placed = sum(lot[place] for lot in (*lying.values(), *held))
         rest = goods(" ".join([kind] * (8 - placed)))
-        lying[Village("keith")] = _sum(lying[Village("keith")], rest)
+        lying[Village("keith")] = plus(lying[Village("keith")], rest)
     return replace(state, villages=tuple(lying.values()))
-
-
-def _sum(one: Counts, other: Counts) -> Counts:
-    return counted(
-        tuple(good for good, a, b in zip(GOODS, one, other, strict=True) for _ in range(a + b))
-    )
 
 
 def _with_cards(state: State, before: State, draw: str | None) -> State:

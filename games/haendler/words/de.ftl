@@ -57,20 +57,9 @@ haendler-level-zunftmeister = Zunftmeister
 haendler-level-patrizier = Patrizier
 haendler-level-schoeffe = Schöffe
 haendler-level-ratsherr = Ratsherr
-haendler-arrow-cloth = Tuch
-haendler-arrow-wine = Wein
-haendler-arrow-salt = Salz
-haendler-arrow-food = Nahrung
-haendler-arrow-iron = Eisen
-haendler-arrow-silk = Seide
 haendler-arrow-crest = Wappen
 haendler-gift-nothing = keine Karte
 haendler-gift-any = irgendeine Einflusskarte
-haendler-gift-achsenbruch = Achsenbruch
-haendler-gift-zuladung = Kostenlose Zuladung
-haendler-gift-sonderverkauf = Sonderverkauf
-haendler-gift-aufstieg = Sozialer Aufstieg
-haendler-gift-bonus = Verkauf mit Bonus
 haendler-direction-up = hinauf
 haendler-direction-down = hinab
 haendler-scope-phase = in dieser Phase nicht fragen
@@ -226,7 +215,6 @@ haendler-brief-wagon = Wagen { $wagon }: { $space }{ $arrived ->
     [0] {""}
    *[other] , Achsenbruch
 }; Waren darauf: { $loads }.
-haendler-brief-courier = Der Kurier steht bei { $space }.
 haendler-brief-selling = Verkaufspreise: { $prices }.
 haendler-brief-aboard = { $goods } auf Wagen { $wagon }{ $arrived ->
     [yes] { " " }(angekommen)
@@ -519,7 +507,6 @@ haendler-position-player = { $seat }: { $level } (Unterhalt { $upkeep }); Fähig
     [round] ; in dieser Runde nicht nach Karten gefragt
    *[none] {""}
 }.
-haendler-position-money-shown = { $seat } hatte { $amount } Gulden.
 haendler-position-wagon = Wagen { $wagon } steht bei { $space }, in Richtung { $facing }.
 haendler-position-wagon-city = Wagen { $wagon } steht in { $space }{ $arrived ->
     [yes] , angekommen in dieser Runde
@@ -534,14 +521,12 @@ haendler-position-warehouse = { $city }, { $seat }: { $goods }.
 haendler-position-good = { $good }: Einkauf { $buy }, Verkauf { $sell }, Vorrat { $supply }.
 haendler-position-cards = Einflusskarten: { $deck } im Stapel; aus dem Spiel: { $used }.
 haendler-position-offer = Angebot von { $by }: { $loader } lädt { $goods } für { $fee }.
-haendler-position-deal = Geschäft { $number }: { $by } bietet { $seat } { $gives } gegen { $gets }.
 haendler-position-promise = Versprechen { $number }{ $round ->
     [0] {""}
    *[other] {" "}aus Runde { $round }
 }, { $by } an { $to }: „{ $words }“
 haendler-position-money = Dein Geld: { $amount } Gulden.
 haendler-position-hand = Deine Einflusskarten: { $cards }.
-haendler-position-deck = Im Stapel: { $cards }.
 
 ## Das Ende
 haendler-reason-arrivals = Genug Wagen sind angekommen, und die letzte Runde ist gespielt.

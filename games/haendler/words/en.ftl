@@ -57,20 +57,9 @@ haendler-level-zunftmeister = Guild Master (Zunftmeister)
 haendler-level-patrizier = Patrician (Patrizier)
 haendler-level-schoeffe = Alderman (Schöffe)
 haendler-level-ratsherr = Councillor (Ratsherr)
-haendler-arrow-cloth = cloth
-haendler-arrow-wine = wine
-haendler-arrow-salt = salt
-haendler-arrow-food = food
-haendler-arrow-iron = iron
-haendler-arrow-silk = silk
 haendler-arrow-crest = coat of arms
 haendler-gift-nothing = no card
 haendler-gift-any = any influence card
-haendler-gift-achsenbruch = Broken Axle (Achsenbruch)
-haendler-gift-zuladung = Free Loading (Kostenlose Zuladung)
-haendler-gift-sonderverkauf = Special Sale (Sonderverkauf)
-haendler-gift-aufstieg = Social Climbing (Sozialer Aufstieg)
-haendler-gift-bonus = Sale with Bonus (Verkauf mit Bonus)
 haendler-direction-up = up
 haendler-direction-down = down
 haendler-scope-phase = do not ask me this phase
@@ -226,7 +215,6 @@ haendler-brief-wagon = Wagon { $wagon }: { $space }{ $arrived ->
     [0] {""}
    *[other] , broken axle
 }; goods on it: { $loads }.
-haendler-brief-courier = The courier is at { $space }.
 haendler-brief-selling = Selling prices: { $prices }.
 haendler-brief-aboard = { $goods } on wagon { $wagon }{ $arrived ->
     [yes] { " " }(arrived)
@@ -519,7 +507,6 @@ haendler-position-player = { $seat }: { $level }, upkeep { $upkeep }; abilities:
     [round] ; not asked about cards this round
    *[none] {""}
 }.
-haendler-position-money-shown = { $seat } had { $amount } guilders.
 haendler-position-wagon = Wagon { $wagon } is at { $space }, facing { $facing }.
 haendler-position-wagon-city = Wagon { $wagon } is in { $space }{ $arrived ->
     [yes] , arrived this round
@@ -534,14 +521,12 @@ haendler-position-warehouse = { $city }, { $seat }: { $goods }.
 haendler-position-good = { $good }: buy { $buy }, sell { $sell }, supply { $supply }.
 haendler-position-cards = Influence cards: { $deck } in the deck; out of the game: { $used }.
 haendler-position-offer = Offer by { $by }: { $loader } loads { $goods } for { $fee }.
-haendler-position-deal = Deal { $number }: { $by } offers { $seat } { $gives } for { $gets }.
 haendler-position-promise = Promise { $number }{ $round ->
     [0] {""}
    *[other] {" "}of round { $round }
 }, { $by } to { $to }: “{ $words }”
 haendler-position-money = Your money: { $amount } guilders.
 haendler-position-hand = Your influence cards: { $cards }.
-haendler-position-deck = In the deck: { $cards }.
 
 ## The end
 haendler-reason-arrivals = Enough wagons have arrived, and the last round has been played.

@@ -57,20 +57,9 @@ haendler-level-zunftmeister = Syndic (Zunftmeister)
 haendler-level-patrizier = Patricien (Patrizier)
 haendler-level-schoeffe = Échevin (Schöffe)
 haendler-level-ratsherr = Conseiller (Ratsherr)
-haendler-arrow-cloth = drap
-haendler-arrow-wine = vin
-haendler-arrow-salt = sel
-haendler-arrow-food = vivres
-haendler-arrow-iron = fer
-haendler-arrow-silk = soie
 haendler-arrow-crest = blason
 haendler-gift-nothing = aucune carte
 haendler-gift-any = n’importe quelle carte Influence
-haendler-gift-achsenbruch = Essieu brisé (Achsenbruch)
-haendler-gift-zuladung = Chargement gratuit (Kostenlose Zuladung)
-haendler-gift-sonderverkauf = Vente spéciale (Sonderverkauf)
-haendler-gift-aufstieg = Ascension sociale (Sozialer Aufstieg)
-haendler-gift-bonus = Vente avec bonus (Verkauf mit Bonus)
 haendler-direction-up = en hausse
 haendler-direction-down = en baisse
 haendler-scope-phase = ne plus me demander pendant cette phase
@@ -232,7 +221,6 @@ haendler-brief-wagon = Chariot { $wagon } : { $space }{ $arrived ->
     [0] {""}
    *[other] , essieu brisé
 } ; marchandises à bord : { $loads }.
-haendler-brief-courier = Le messager est à { $space }.
 haendler-brief-selling = Prix de vente : { $prices }.
 haendler-brief-aboard = { $goods } (chariot { $wagon }{ $arrived ->
     [yes] , arrivé
@@ -538,10 +526,6 @@ haendler-position-player = { $seat } : { $level }, train de vie { $upkeep } ; 
     [round] { " " }; sans question sur les cartes cette manche
    *[none] {""}
 }.
-haendler-position-money-shown = { $seat } avait { $amount ->
-    [one] { $amount } florin
-   *[other] { $amount } florins
-}.
 haendler-position-wagon = Le chariot { $wagon } est à { $space }, tourné vers { $facing }.
 haendler-position-wagon-city = Le chariot { $wagon } est à { $space }{ $arrived ->
     [yes] , arrivé cette manche
@@ -556,7 +540,6 @@ haendler-position-warehouse = { $city }, { $seat } : { $goods }.
 haendler-position-good = { $good } : achat { $buy }, vente { $sell }, réserve { $supply }.
 haendler-position-cards = Cartes Influence : { $deck } dans la pioche ; hors du jeu : { $used }.
 haendler-position-offer = Offre ({ $by }) : { $loader } charge { $goods } pour { $fee }.
-haendler-position-deal = Marché { $number }, { $by } à { $seat } : { $gives } contre { $gets }.
 haendler-position-promise = Promesse { $number }{ $round ->
     [0] {""}
    *[other] {" "}de la manche { $round }
@@ -566,7 +549,6 @@ haendler-position-money = Ton argent : { $amount ->
    *[other] { $amount } florins
 }.
 haendler-position-hand = Tes cartes Influence : { $cards }.
-haendler-position-deck = Dans la pioche : { $cards }.
 
 ## La fin
 haendler-reason-arrivals = Assez de chariots sont arrivés, et la dernière manche a été jouée.

@@ -57,20 +57,9 @@ haendler-level-zunftmeister = Maestro (Zunftmeister)
 haendler-level-patrizier = Patrizio (Patrizier)
 haendler-level-schoeffe = Scabino (Schöffe)
 haendler-level-ratsherr = Consigliere (Ratsherr)
-haendler-arrow-cloth = stoffa
-haendler-arrow-wine = vino
-haendler-arrow-salt = sale
-haendler-arrow-food = cibo
-haendler-arrow-iron = ferro
-haendler-arrow-silk = seta
 haendler-arrow-crest = stemma
 haendler-gift-nothing = nessuna carta
 haendler-gift-any = una carta influenza qualsiasi
-haendler-gift-achsenbruch = Asse rotto (Achsenbruch)
-haendler-gift-zuladung = Carico gratis (Kostenlose Zuladung)
-haendler-gift-sonderverkauf = Vendita speciale (Sonderverkauf)
-haendler-gift-aufstieg = Ascesa sociale (Sozialer Aufstieg)
-haendler-gift-bonus = Vendita con bonus (Verkauf mit Bonus)
 haendler-direction-up = su
 haendler-direction-down = giù
 haendler-scope-phase = in questa fase non chiedermi
@@ -226,7 +215,6 @@ haendler-brief-wagon = Carro { $wagon }: { $space }{ $arrived ->
     [0] {""}
    *[other] , asse rotto
 }; merci a bordo: { $loads }.
-haendler-brief-courier = Il corriere è a { $space }.
 haendler-brief-selling = Prezzi di vendita: { $prices }.
 haendler-brief-aboard = { $goods } sul carro { $wagon }{ $arrived ->
     [yes] { " " }(arrivato)
@@ -519,7 +507,6 @@ haendler-position-player = { $seat }: { $level }, spese { $upkeep }; abilità: {
     [round] ; in questo giro senza domande sulle carte
    *[none] {""}
 }.
-haendler-position-money-shown = { $seat } aveva { $amount } fiorini.
 haendler-position-wagon = Il carro { $wagon } è a { $space }, diretto a { $facing }.
 haendler-position-wagon-city = Il carro { $wagon } è a { $space }{ $arrived ->
     [yes] , arrivato in questo giro
@@ -534,14 +521,12 @@ haendler-position-warehouse = { $city }, { $seat }: { $goods }.
 haendler-position-good = { $good }: compra { $buy }, vendi { $sell }, riserva { $supply }.
 haendler-position-cards = Carte influenza: { $deck } nel mazzo; fuori dal gioco: { $used }.
 haendler-position-offer = Offerta di { $by }: { $loader } carica { $goods } per { $fee }.
-haendler-position-deal = Accordo { $number }: { $by } offre a { $seat } { $gives } in cambio di { $gets }.
 haendler-position-promise = Promessa { $number }{ $round ->
     [0] {""}
    *[other] {" "}del giro { $round }
 }, { $by } a { $to }: «{ $words }»
 haendler-position-money = Il tuo denaro: { $amount } fiorini.
 haendler-position-hand = Le tue carte influenza: { $cards }.
-haendler-position-deck = Nel mazzo: { $cards }.
 
 ## La fine
 haendler-reason-arrivals = Sono arrivati abbastanza carri, e l’ultimo giro è stato giocato.

@@ -66,12 +66,12 @@ def _delivery(position: Position, actions: tuple[Action, ...]) -> Deliver | None
 def _collecting(position: Position, actions: tuple[Action, ...]) -> Collect | None:
     """Return the collecting of a good that a request lacks, with what costs nothing."""
     lacks = lacking(position)
-    found = [
+    useful = [
         action
         for action in actions
         if isinstance(action, Collect) and _free(position, action.card) and action.good in lacks
     ]
-    return min(found, key=lambda action: lacks.index(action.good), default=None)
+    return min(useful, key=lambda action: lacks.index(action.good), default=None)
 
 
 def _journey(position: Position, actions: tuple[Action, ...]) -> Go | None:

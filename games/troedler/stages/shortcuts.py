@@ -71,7 +71,7 @@ def whole(
 
     Where cards are to be given up at its end, that is left to the player.
     """
-    known = {one.actions for one in further}
+    known = {shortcut.actions for shortcut in further}
     made = (_whole(position, way) for way in ways if way.actions not in known)
     return (*islice((shortcut for shortcut in made if len(shortcut.actions) > 1), WHOLE), *further)
 
@@ -81,7 +81,9 @@ def _whole(position: Position, way: WholeTurn) -> Shortcut:
     if not way.over and not Position(board, way.state).surplus:
         actions = (*actions, EndTurn())
     wishes = tuple(
-        phrases.wish(board.requests[one.card]) for one in actions if isinstance(one, Deliver)
+        phrases.wish(board.requests[action.card])
+        for action in actions
+        if isinstance(action, Deliver)
     )
     others = (text(action) for action in actions if not isinstance(action, Deliver | EndTurn))
     cards = [card for action in actions for card in _cards(action)]
@@ -112,11 +114,11 @@ def kept(position: Position) -> Iterator[Shortcut]:
     if not 1 < out < len(cards):
         return
     places = range(len(cards))
-    found: dict[tuple[Card, ...], tuple[Card, ...]] = {}
+    hands: dict[tuple[Card, ...], tuple[Card, ...]] = {}
     for stay in sorted(combinations(places, len(cards) - out), key=lambda stay: -sum(stay)):
         keep = position.board.sorted_hand(tuple(cards[place] for place in stay))
-        found.setdefault(keep, tuple(cards[place] for place in places if place not in stay))
+        hands.setdefault(keep, tuple(cards[place] for place in places if place not in stay))
     # The first is among the answers.
-    for keep, rest in list(found.items())[1 : KEPT + 1]:
+    for keep, rest in list(hands.items())[1 : KEPT + 1]:
         args = (("cards", phrases.tight(position.board, keep)),)
         yield Shortcut("keep", tuple(map(Discard, rest)), args)

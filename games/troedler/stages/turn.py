@@ -45,8 +45,8 @@ class Turn(Playing):
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
-        found = shortcuts.deliveries, shortcuts.fetched, shortcuts.ending
-        further = chain.from_iterable(shortcuts_of(position) for shortcuts_of in found)
+        others = shortcuts.deliveries, shortcuts.fetched, shortcuts.ending
+        further = chain.from_iterable(shortcuts_of(position) for shortcuts_of in others)
         if position.state.played:
             return tuple(further)
         ways = whole_turn.whole_turns(position, seat, self)

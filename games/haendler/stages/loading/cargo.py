@@ -9,10 +9,11 @@ from functools import lru_cache
 
 from typing_extensions import override
 
-from games.haendler.options import MENUS, option, stocked
+from games.haendler.options import MENUS, option
+from games.haendler.phrases import named
 from games.haendler.position import Position
 from games.haendler.stage import Window
-from games.haendler.terms import GOODS, ZULADUNG, City, Good
+from games.haendler.terms import GOODS, ZULADUNG, City, Good, listed
 from games.haendler.work import Work
 from games.kernel import Action, Args, Choice, Option, Seat, SeatEvent, Term, must
 
@@ -47,7 +48,7 @@ def master_of(position: Position, number: int) -> Seat:
 
 def ramp_args(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
     """Return which wagon a question is about, and what a player has there to load."""
-    return (("wagon", wagon + 1), ("city", Term("city", city)), ("goods", stocked(stock)))
+    return (("wagon", wagon + 1), ("city", Term("city", city)), ("goods", named(listed(stock))))
 
 
 def master_loads(position: Position, number: int) -> Loads:

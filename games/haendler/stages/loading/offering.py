@@ -114,12 +114,12 @@ def guest_prompts(
 
 def _answers(role: Role, offers: Offers, money: int | None) -> list[Option]:
     """Return what can be answered to the other side's offers; who would pay has so much money."""
-    found: list[Option] = []
+    options: list[Option] = []
     for offer in offers:
         if money is None or offer.fee <= money:
-            found.append(_dealing(role, Accept, offer.by, offer.goods, offer.fee))
-        found.append(_dealing(role, Decline, offer.by, offer.goods, offer.fee))
-    return found
+            options.append(_dealing(role, Accept, offer.by, offer.goods, offer.fee))
+        options.append(_dealing(role, Decline, offer.by, offer.goods, offer.fee))
+    return options
 
 
 def _between(offers: Offers, loader: Seat, own: Seat) -> tuple[Offers, Offers]:

@@ -161,12 +161,12 @@ def trips(
 ) -> tuple[Option, ...]:
     """Return where the tile can bring a wagon that has not moved in this turn."""
     board, where = position.board, standing(position)
-    found = [
+    moves = [
         (wagon, points, to)
         for wagon in movable(position, moved)
         for points, to in _reach(board, where, wagon, tile, tile + extra)
     ]
-    return _ranked(position, seat, Go, found, tile)
+    return _ranked(position, seat, Go, moves, tile)
 
 
 def pushes(
@@ -176,14 +176,14 @@ def pushes(
     if not extra:
         return ()
     board, where, left = position.board, standing(position), movable(position, moved)
-    found = [
+    moves = [
         (wagon, points, to)
         for wagon in left
         for rest in (without(left, wagon),)
         for points, to in _reach(board, where, wagon, 1, extra)
         if not tile or spares(board, where, (wagon, to), rest, tile)
     ]
-    return _ranked(position, seat, Push, found, 0)
+    return _ranked(position, seat, Push, moves, 0)
 
 
 def _reach(
@@ -208,7 +208,7 @@ def _ends(
     board: Board, stand: Stand, occupied: tuple[Space, ...], fewest: int, most: int
 ) -> tuple[tuple[int, Space], ...]:
     """Return the ends of a wagon's ways, each once for a direction, with its fewest points."""
-    found: dict[tuple[int, Space], None] = {}
+    ends: dict[tuple[int, Space], None] = {}
     seen: set[Stand] = set()
     for points in range(fewest, most + 1):
         ways = (path[: stop(path, occupied)] for path in board.routes[stand][points - 1])
@@ -217,12 +217,12 @@ def _ends(
             came = None if to in board.city_number else (stand[0], *way)[-2]
             if (to, came) not in seen:
                 seen.add((to, came))
-                found[points, to] = None
-    return tuple(found)
+                ends[points, to] = None
+    return tuple(ends)
 
 
 def _ranked(
-    position: Position, seat: Seat, action: Trek, found: list[Trip], tile: int
+    position: Position, seat: Seat, action: Trek, moves: list[Trip], tile: int
 ) -> tuple[Option, ...]:
     """Return the options of trips: first what sells most of the seat's goods at today's prices.
 
@@ -238,7 +238,7 @@ def _ranked(
             points,
             to,
         )
-        for wagon, points, to in found
+        for wagon, points, to in moves
     ]
     gains.sort(key=itemgetter(0), reverse=True)
     return tuple(

@@ -86,7 +86,7 @@ class Pace:
     """Minutes for which the game waited, by the kind of the question."""
 
 
-def simulate(  # noqa: PLR0913 - a game, and who plays it how
+def simulate(
     game: AnyGame,
     seats: int,
     chosen: Mapping[str, str],
@@ -166,7 +166,7 @@ def _drawn(chance: Rng, mean: float) -> float:
 class _Table:
     """A match whose players come and go."""
 
-    def __init__(  # noqa: PLR0913 - a game, and who plays it how
+    def __init__(
         self,
         game: AnyGame,
         seats: int,

@@ -1,4 +1,4 @@
-"""`tournament`: which computer players are better, and by how much."""
+"""Which computer players are better: `python -m tools.tournament troedler --deals 100`."""
 
 import json
 import time
@@ -19,19 +19,17 @@ from bot.cli.games import (
     GameKey,
     Options,
     Seed,
-    chosen_of,
     players_of,
     require_computers,
     rules_of,
-    seats_of,
+    table_of,
 )
 from bot.cli.refusal import refuse
 from games.kernel import BrokenInvariant
 from games.kernel.codec import dump_json, load_json
-from players.figures import elo, interval
-from players.journal import add, lines
 from players.levels import LEVELS, offered
-from players.tournament import (
+from tools.tournament.figures import elo, interval
+from tools.tournament.fixtures import (
     HABITS,
     Fixture,
     Result,
@@ -42,6 +40,7 @@ from players.tournament import (
     played,
     tables,
 )
+from tools.tournament.journal import add, lines
 
 app = typer.Typer(add_completion=False)
 
@@ -54,7 +53,7 @@ KEPT = "A file for the results, a line a match: what stands there is not played 
 
 
 @app.command()
-def tournament(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
+def tournament(  # noqa: PLR0917 - each parameter is an option of the command
     game: GameKey,
     players: Annotated[str | None, typer.Option(help=NAMED)] = None,
     against: Annotated[str | None, typer.Option(help=AGAINST)] = None,
@@ -70,7 +69,7 @@ def tournament(  # noqa: PLR0913, PLR0917 - each parameter is an option of the c
 ) -> None:
     """Let levels of computer players play each other, every deal from all sides."""
     rules = rules_of(game)
-    chosen, count = chosen_of(rules, option), seats_of(rules, seats)
+    count, chosen = table_of(rules, seats, option)
     known = names_of(game)
     names = _all_of(game) if players is None else players_of(players, game, known)
     sitting = tables(names, count) if against is None else _facing(names, against, game, count)
@@ -204,3 +203,7 @@ def _tables(found: dict[str, list[dict[str, Any]]]) -> Iterator[Table]:
         games, deals = str(row["games"]), str(row["deals"])
         reached.add_row(row["player"], others, games, deals, won, f"{least} to {most}", due)
     yield from (rated, reached)
+
+
+if __name__ == "__main__":
+    app()

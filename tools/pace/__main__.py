@@ -1,4 +1,4 @@
-"""`pace`: how long a game takes when its players look in a few times a day, or sit together."""
+"""How long a game takes when its players look in a few times a day, or sit together."""
 
 import json
 from collections import Counter
@@ -18,17 +18,16 @@ from bot.cli.games import (
     Players,
     Seats,
     Seed,
-    chosen_of,
     levels_of,
     rules_of,
     seated,
-    seats_of,
+    table_of,
 )
 from games.kernel import AnyGame
 from games.kernel.pace import Unit
 from players.match import Company
-from players.pace import DAY, OFTEN, Pace, simulate, simulate_tonight
 from players.registry import evaluator_of
+from tools.pace.simulation import DAY, OFTEN, Pace, simulate, simulate_tonight
 
 app = typer.Typer(add_completion=False)
 
@@ -52,7 +51,7 @@ TONIGHT = (
 
 
 @app.command()
-def pace(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
+def pace(  # noqa: PLR0917 - each parameter is an option of the command
     game: GameKey,
     seats: Seats = None,
     visits: Annotated[int, typer.Option(help="How often a day each looks in.", min=1)] = 3,
@@ -69,12 +68,12 @@ def pace(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
 ) -> None:
     """Simulate players who look in at random times and then do all they are asked."""
     rules, console = rules_of(game), Console()
-    chosen = chosen_of(rules, option)
+    count, chosen = table_of(rules, seats, option)
     levels = levels_of(players, game)
     if save:
         _save(rules, games, seed, _How(1, "typical", levels, tonight, forms))
         return
-    count, how = seats_of(rules, seats), _How(visits, ahead, levels, tonight, forms)
+    how = _How(visits, ahead, levels, tonight, forms)
     found = _simulated(rules, count, chosen, how, games, seed)
     middle = f"{_median(found, how.unit):.1f}"
     habits = f"{visits} visits a day, planned: {ahead}"
@@ -101,7 +100,7 @@ class _How(NamedTuple):
         return "minutes" if self.tonight else "days"
 
 
-def _simulated(  # noqa: PLR0913, PLR0917 - what is simulated, and how often
+def _simulated(  # noqa: PLR0917 - what is simulated, and how often
     rules: AnyGame, seats: int, chosen: dict[str, str], how: _How, games: int, seed: int
 ) -> list[Pace]:
     numbers = track(
@@ -164,3 +163,7 @@ def _save(rules: AnyGame, games: int, seed: int, how: _How) -> None:
     }
     path.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
     typer.echo(f"{rules.key}: {kept[how.unit]}")
+
+
+if __name__ == "__main__":
+    app()
