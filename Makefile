@@ -63,7 +63,7 @@ format: setup
 	$(BIN)/ruff check --fix .
 
 lock: setup
-	$(COMPILE) --output-file requirements.txt pyproject.toml
+	$(COMPILE) --extra postgres --output-file requirements.txt pyproject.toml
 	$(COMPILE) --extra dev --output-file requirements-dev.txt pyproject.toml
 
 transcripts: setup

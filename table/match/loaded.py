@@ -290,7 +290,6 @@ class LoadedMatch:
             **part_of(row, KnownSeat),
             ends=None if clock is None else clock.ends(self.terms().hours),
             away_until=found.away_until,
-            stand_in=found.stand_in is not None,
             level=None if found.stand_in is None else found.stand_in.level,
             offered=found.offered,
         )

@@ -7,7 +7,7 @@ it that is not ready. What the table plays by itself costs none. A random sum st
 one, since people do not name sums at random: it costs what those beside it cost. Where a shortcut
 is the moves that follow, in whatever order, and costs less, it is pressed (`> …`). Forms for
 planned moves are not filled in: three bids cost three clicks, their form two and three sums to
-type. What they save is calls, which `bot pace` measures.
+type. What they save is calls, which `tools.pace` measures.
 """
 
 from argparse import ArgumentParser
