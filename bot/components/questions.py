@@ -374,6 +374,8 @@ def _menu(content: PanelContent, number: int, found: Sequence[Answer]) -> ui.Ite
         (str(one.number), advised * _is_advised(content, number, one) + one.label) for one in found
     ]
     if len(entries) > OPTIONS:
+        # What is advised is in sight among however many.
+        entries.sort(key=lambda entry: not entry[1].startswith(ADVISED))
         entries = [*entries[: OPTIONS - 1], (MORE, content.say("more"))]
     return menu(address, content.say("choose"), entries)
 

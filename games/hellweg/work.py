@@ -83,7 +83,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         self.lay_privilege(seat, privilege, "up")
         self.tell(ev.PrivilegeClaimed(seat, privilege))
 
-    def turn_up_privileges(self, seat: Seat, doing: Privilege | None = None) -> None:
+    def turn_up_privileges(self, seat: Seat, doing: Privilege | None) -> None:
         """Turn up what is face down, but not the privilege that does it; not usable this turn."""
         statuses = self.state.players[seat].privileges
         if "down" not in statuses:

@@ -141,9 +141,9 @@ def _first(lines: Iterable[str], limit: int) -> tuple[str, ...]:
 def _texts(prompts: tuple[Prompt, ...], typed: Words, *, skipping: bool) -> Iterator[str]:
     """Yield what typed words may become: options first, then a few answers to each form."""
     fits = _subsequence if skipping else _prefixes
-    for option in choices(prompts):
-        if fits(typed, words(option.action), _begins):
-            yield text(option.action)
+    for line in (text(option.action) for option in choices(prompts)):
+        if fits(typed, line.split(), _begins):
+            yield line
     for form in _forms(prompts):
         yield from examples(form, typed, skipping=skipping)
 

@@ -79,9 +79,9 @@ def _in_a_file(url: str, instead: str, file: Path) -> URL:
 
 def _require_nothing(address: URL) -> None:
     """Raise StorageError where something stands in the place of the database."""
-    if found := sqlite.leftovers(address):
+    if there := sqlite.leftovers(address):
         msg = (
-            f"{', '.join(map(str, found))} stands where the copy belongs. Stop the bot, move it "
+            f"{', '.join(map(str, there))} stands where the copy belongs. Stop the bot, move it "
             "away, and restore again. Nothing was changed."
         )
         raise StorageError(msg)

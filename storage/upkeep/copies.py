@@ -51,8 +51,8 @@ async def _named(address: URL, file: Path) -> AsyncIterator[None]:
     try:
         yield
     except StorageError as error:
-        said = str(error).replace(str(file), address.render_as_string())
-        raise StorageError(said) from error
+        sentence = str(error).replace(str(file), address.render_as_string())
+        raise StorageError(sentence) from error
 
 
 async def _carry(url: str, file: Path) -> None:

@@ -116,6 +116,7 @@ async def _sit_down(change: Change, person: Person) -> None:
     if seat is None:
         raise NotNow(message("table-no-seat-offered"))
     before, former = change.loaded.seats[seat], await _former(change, seat)
+    await _new_host(change, seat)
     new = await guiding.newcomers(change.connection, change.row, [person.user_id])
     columns = {"user_id": person.user_id, "name": person.name, "acted_at": None}
     await matches.attend(

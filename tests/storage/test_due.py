@@ -103,7 +103,7 @@ async def test_a_pause_waits_until_the_table_has_been_shown(store: Store) -> Non
 
 def proposal(match: int, due: int, proposer: int = 0) -> ProposalRow:
     """Return a proposal to pause."""
-    return ProposalRow(0, match, "pause", proposer, told=1, target=None, about=None, due=due)
+    return ProposalRow(0, match, "pause", proposer, told=1, about=None, due=due)
 
 
 async def test_what_is_due_for_a_match_as_a_whole(store: Store) -> None:
@@ -207,5 +207,5 @@ async def test_what_is_void_is_never_said(store: Store) -> None:
 async def test_words_are_stored_as_they_are(store: Store) -> None:
     """Whoever reads a column beside us finds the word, and no JSON of it; so do other versions."""
     async with store.write() as connection:
-        await consents.propose(connection, ProposalRow(0, ONE, "stop", 0, 0, None, None, 10))
+        await consents.propose(connection, ProposalRow(0, ONE, "stop", 0, 0, None, 10))
         assert await connection.scalar(text("SELECT status FROM proposals")) == "open"

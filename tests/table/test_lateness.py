@@ -8,6 +8,7 @@ from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.queries import matches
+from storage.rows import TABLE
 from table.match.clocks import LAST
 from tests.table import ANA, BEN, CLEO, DAY, DOV, EVE, PEOPLE, Rig, due_now, rig, started
 from tests.table.replaying import assert_sound
@@ -174,7 +175,7 @@ async def test_after_some_times_the_table_is_asked(home: Rig) -> None:
         for move in moves[1:]:
             await home.play(match, ANA, move)
     found = await home.proposed(match)
-    assert (found.kind, found.proposer, found.about) == ("replace", None, Seat(2))
+    assert (found.kind, found.proposer, found.about) == ("replace", TABLE, Seat(2))
     await home.agree(match, ANA)
     await home.agree(match, BEN)
     assert (await home.match(match)).players[2].offered
