@@ -365,7 +365,11 @@ bot-proposal-outvoted = Der Vorschlag von { $name } hat keine Mehrheit gefunden.
 bot-proposal-agreed = Zugestimmt: { $names }.
 bot-proposal-missing = Noch nicht abgestimmt: { $names }.
 bot-proposal-noted = Der Vorschlag steht im Kanal; du hast zugestimmt.
-bot-proposal-declined = { $name } möchte weiterspielen. Der Vorschlag ist vom Tisch.
+bot-proposal-declined = { $name } { $how ->
+    [back] zieht den Vorschlag zurück.
+    [on] möchte weiterspielen. Der Vorschlag ist vom Tisch.
+   *[against] ist nicht einverstanden. Der Vorschlag ist vom Tisch.
+  }
 bot-proposal-carried-out = Alle haben dem Vorschlag von { $name } zugestimmt.
 bot-proposal-lapsed = Der Vorschlag von { $name } ist verfallen: Die Partie ist weitergegangen.
 

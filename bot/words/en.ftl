@@ -363,7 +363,11 @@ bot-proposal-outvoted = The proposal by { $name } has found no majority.
 bot-proposal-agreed = Agreed: { $names }.
 bot-proposal-missing = Still to vote: { $names }.
 bot-proposal-noted = The proposal is in the channel, and you have agreed.
-bot-proposal-declined = { $name } wants to play on. The proposal is off the table.
+bot-proposal-declined = { $name } { $how ->
+    [back] has taken the proposal back.
+    [on] wants to play on. The proposal is off the table.
+   *[against] does not agree. The proposal is off the table.
+  }
 bot-proposal-carried-out = Everybody has agreed to the proposal by { $name }.
 bot-proposal-lapsed = The proposal by { $name } has lapsed: play has gone on.
 

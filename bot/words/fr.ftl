@@ -366,7 +366,11 @@ bot-proposal-outvoted = La proposition ({ $name }) n’a pas trouvé de majorit�
 bot-proposal-agreed = Pour : { $names }.
 bot-proposal-missing = N’ont pas encore voté : { $names }.
 bot-proposal-noted = La proposition est dans le salon, et tu as accepté.
-bot-proposal-declined = { $name } veut continuer à jouer. La proposition est écartée.
+bot-proposal-declined = { $name } { $how ->
+    [back] retire sa proposition.
+    [on] veut continuer à jouer. La proposition est écartée.
+   *[against] n’est pas d’accord. La proposition est écartée.
+  }
 bot-proposal-carried-out = Tout le monde a accepté la proposition ({ $name }).
 bot-proposal-lapsed = La proposition ({ $name }) est caduque : la partie a continué.
 

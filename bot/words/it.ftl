@@ -364,7 +364,11 @@ bot-proposal-outvoted = La proposta di { $name } non ha trovato una maggioranza.
 bot-proposal-agreed = A favore: { $names }.
 bot-proposal-missing = Devono ancora votare: { $names }.
 bot-proposal-noted = La proposta è nel canale, e hai accettato.
-bot-proposal-declined = { $name } vuole continuare. La proposta è respinta.
+bot-proposal-declined = { $name } { $how ->
+    [back] ritira la proposta.
+    [on] vuole continuare. La proposta è respinta.
+   *[against] non è d’accordo. La proposta è respinta.
+  }
 bot-proposal-carried-out = Tutti hanno approvato la proposta di { $name }.
 bot-proposal-lapsed = La proposta di { $name } è decaduta: la partita è andata avanti.
 

@@ -264,10 +264,10 @@ async def _turned(
         return people
     before = await matches.load(connection, rematch_of)
     sat = before.seats if before else ()
-    order = [_known_by(one) for one in (*sat[1:], *sat[:1])]
+    order = [_known_by(person) for person in (*sat[1:], *sat[:1])]
     # Those who have come anew keep the order in which they came.
     places = {known: place for place, known in enumerate(order)}
-    return sorted(people, key=lambda one: places.get(_known_by(one), len(order)))
+    return sorted(people, key=lambda person: places.get(_known_by(person), len(order)))
 
 
 async def _started(change: Change, user_id: int) -> Match:

@@ -22,14 +22,14 @@ class Places(Service):
     async def lost(self, channel_id: int) -> None:
         """Note that a channel is gone; tell the players of its tables, each once."""
         async with self._context.store.read() as connection:
-            found = await matches.numbers(connection, *matches.OPEN, channel_id=channel_id)
-        await self._lose(found)
+            numbers = await matches.numbers(connection, *matches.OPEN, channel_id=channel_id)
+        await self._lose(numbers)
 
     async def lost_server(self, guild_id: int) -> None:
         """Note that a server is closed to us, with all its tables."""
         async with self._context.store.read() as connection:
-            found = await matches.numbers(connection, *matches.OPEN, guild_id=guild_id)
-        await self._lose(found)
+            numbers = await matches.numbers(connection, *matches.OPEN, guild_id=guild_id)
+        await self._lose(numbers)
 
     async def without_place(self, guild_id: int | None = None) -> tuple[tuple[int, int], ...]:
         """Return the tables that have lost their place, of a server or all, with their channels."""
