@@ -87,21 +87,6 @@ class Choice(NamedTuple):
         options = tuple(map(Option, actions))
         return Choice(kind, options, args, secret, optional, timeout, public=public)
 
-    @staticmethod
-    def of(  # noqa: PLR0913 - what most questions have
-        kind: str,
-        options: tuple[Option, ...],
-        args: Args | LazyArgs = (),
-        *,
-        optional: bool = False,
-        timeout: Action | None = None,
-        public: bool = False,
-    ) -> "Choice":
-        """Return the choice as its class makes it, twice as quick: for those made at each move."""
-        return tuple.__new__(
-            Choice, (kind, options, args, False, optional, timeout, None, public, False, False)
-        )
-
 
 class Amount(NamedTuple):
     """A whole number from `minimum` to `maximum` in steps of `step`."""

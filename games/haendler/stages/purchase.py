@@ -118,7 +118,7 @@ class Market(Stage):
         ]
         lap = self.lap if position.state.round == 1 else 0
         args = (("number", visit.bought + 1), ("visit", lap), ("spent", visit.spent))
-        return Choice.of("buy", (*options, DONE), args, timeout=ENDING)
+        return Choice("buy", (*options, DONE), args, timeout=ENDING)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:

@@ -82,7 +82,7 @@ def master_prompts(
         goods = tuple(o.goods for o in mine) if full else bundles(position, wagon, guest)
         forms.append(_offer_form("master", guest, goods, ASK_LIMIT))
     pending = _first_decline(answers)
-    question = Choice.of(
+    question = Choice(
         "ramp-master",
         (*answers, option(Close)),
         (("wagon", wagon + 1),),
@@ -108,7 +108,7 @@ def guest_prompts(
     question = (("wagon", wagon + 1), ("seat", SeatName(master)))
     # A player who is away does not leave the ramp while their own offers wait for an answer.
     timeout = _first_decline(answers) if mine else PASS.action
-    choice = Choice.of("ramp", options, question, optional=timeout is None, timeout=timeout)
+    choice = Choice("ramp", options, question, optional=timeout is None, timeout=timeout)
     return (choice, *_own_offers(mine, master, goods, money))
 
 

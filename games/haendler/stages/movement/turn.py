@@ -96,7 +96,7 @@ class Turn(Moving):
         further = pushes(position, self.seat, self.moved, 0, self.extra)
         if not further:
             return FINISH_ALONE if alone else FINISH
-        return Choice.of("further", (*further, DONE), timeout=ENDING, public=alone)
+        return Choice("further", (*further, DONE), timeout=ENDING, public=alone)
 
     def _destinations(self, position: Position, *, public: bool) -> Choice:
         """Return where the tile can bring a wagon, and where extra points can before it."""
@@ -109,7 +109,7 @@ class Turn(Moving):
         timeout = next(plain, FORFEIT.action)
         lost = (FORFEIT,) if timeout is FORFEIT.action else ()
         options, tile = (*goes, *further, *lost), (("tile", self.tile),)
-        return Choice.of("destination", options, tile, timeout=timeout, public=public)
+        return Choice("destination", options, tile, timeout=timeout, public=public)
 
     def turn_over(self, work: Work, seat: Seat, action: Tile) -> None:
         """Choose a tile."""

@@ -60,7 +60,7 @@ class Office(InTurn, Stage):
         wraps, sell = GROSSES_KONTOR in self._offices(position, seat), position.board.sell
         goods = zip(GOODS, position.state.prices, strict=True)
         options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
-        return Choice.of("office", (*options, DONE), timeout=ENDING, public=True)
+        return Choice("office", (*options, DONE), timeout=ENDING, public=True)
 
     def change(self, work: Work, seat: Seat, action: Price) -> None:
         """Change a price."""

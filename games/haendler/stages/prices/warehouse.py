@@ -106,7 +106,7 @@ class Warehouse(Stage):
         options = tuple(
             priced(position.buying(good), Sell, good, city) for good, city in self._goods(position)
         )
-        return Choice.of("warehouse", (*options, DONE), timeout=ENDING, public=True)
+        return Choice("warehouse", (*options, DONE), timeout=ENDING, public=True)
 
     def sell(self, work: Work, seat: Seat, action: Sell) -> None:
         """Sell a good."""
