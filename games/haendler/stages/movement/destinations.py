@@ -73,24 +73,13 @@ def ways(board: Board, where: Standing, wagon: int, points: int) -> tuple[Path, 
 
     A way ends in the first city that it reaches; surplus points are lost.
     """
-    stand, occupied = where[wagon], others(where, wagon)
-    every = board.routes[stand][points - 1]
-    if _free(board, stand, occupied):
-        return every
-    return tuple([path for path in every if stop(path, occupied)])
+    occupied = others(where, wagon)
+    return tuple([path for path in board.routes[where[wagon]][points - 1] if stop(path, occupied)])
 
 
 def can_go(board: Board, stand: Stand, occupied: tuple[Space, Space], points: int) -> bool:
     """Whether a wagon that stands there has a way past the spaces of the others."""
-    return _free(board, stand, occupied) or any(
-        stop(path, occupied) for path in board.routes[stand][points - 1]
-    )
-
-
-def _free(board: Board, stand: Stand, occupied: tuple[Space, Space]) -> bool:
-    """Whether no other wagon stands beside that place: then each way moves at least one space."""
-    near = board.neighbours[stand[0]]
-    return occupied[0] not in near and occupied[1] not in near
+    return any(stop(path, occupied) for path in board.routes[stand][points - 1])
 
 
 def spares(
@@ -190,17 +179,7 @@ def _reach(
     board: Board, where: Standing, wagon: int, fewest: int, most: int
 ) -> tuple[tuple[int, Space], ...]:
     """Return where a wagon can end with some points, and with how few of them."""
-    stand = where[wagon]
-    spaces, taken = _spaces(board, stand, most), others(where, wagon)
-    # Mostly the others are far away.
-    near = () if spaces.isdisjoint(taken) else tuple([space for space in taken if space in spaces])
-    return _ends(board, stand, near, fewest, most)
-
-
-@lru_cache(maxsize=MENUS)
-def _spaces(board: Board, stand: Stand, points: int) -> frozenset[Space]:
-    """Return the spaces that a wagon can enter, as far as no other is in its way."""
-    return frozenset(space for path in board.routes[stand][points - 1] for space in path)
+    return _ends(board, where[wagon], others(where, wagon), fewest, most)
 
 
 @lru_cache(maxsize=MENUS)
