@@ -11,7 +11,7 @@ from operator import itemgetter
 from games.haendler.board import Board
 from games.haendler.model import WAGONS
 from games.haendler.network import Path
-from games.haendler.options import MENUS, OPTIONS
+from games.haendler.options import MENUS
 from games.haendler.position import Position
 from games.haendler.terms import EXPRESS, KURIER, Ability, Good, Space
 from games.kernel import Action, Option, Seat, Term, without
@@ -228,7 +228,7 @@ def _ranked(
     )
 
 
-@lru_cache(maxsize=OPTIONS)
+@lru_cache(maxsize=MENUS)
 def _trip(action: type[Go | Push], wagon: int, points: int, to: Space, brings: Brings) -> Option:
     """Return the option of a trip, and where a panel shows it."""
     extra, gain, arrives, card = brings

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing_extensions import override
 
 from games.haendler.model import COURIER, Mark
-from games.haendler.options import DONE, ENDING, Done, option
+from games.haendler.options import DONE, ENDING, Done
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
 from games.haendler.stage import Moving
@@ -65,7 +65,7 @@ class CourierMoved(SeatEvent):
     space: Space
 
 
-FORFEIT = option(Forfeit)
+FORFEIT = Option(Forfeit())
 
 
 def fresh_turn(position: Position, seat: Seat) -> "Turn":
