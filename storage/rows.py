@@ -144,7 +144,7 @@ class MatchRow(KnownMatch):
 
 def part_of(row: "MatchRow | SeatRow | ProposalRow", part: type) -> dict[str, Any]:
     """Return of a row the columns that a class has."""
-    return {one.name: getattr(row, one.name) for one in fields(part)}
+    return {column.name: getattr(row, column.name) for column in fields(part)}
 
 
 @dataclass(frozen=True, slots=True)

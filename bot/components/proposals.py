@@ -33,11 +33,18 @@ def _proposer(found: Proposal, voice: Speaker) -> str:
 def fate(ended: Proposal, voice: Speaker) -> Message:
     """Return the sentence that says how a proposal ended."""
     if ended.declined_by is not None:
-        return message("bot-proposal-declined", name=voice.seat(Seat(ended.declined_by)))
+        back = ended.declined_by == ended.proposer
+        how = "back" if back else "on" if _is_of_play(ended) else "against"
+        return message("bot-proposal-declined", name=voice.seat(Seat(ended.declined_by)), how=how)
     voted = ended.status == "carried-out" and ended.rule != "all"
     return message(
         f"bot-proposal-{'voted' if voted else ended.status}", name=_proposer(ended, voice)
     )
+
+
+def _is_of_play(found: Proposal) -> bool:
+    """Whether one who declines has the match play on as it does."""
+    return found.kind in ("stop", "undo") and found.rule == "all"
 
 
 def proposal(match: Match, found: Proposal, voice: Speaker) -> ui.LayoutView:
@@ -65,5 +72,5 @@ def _buttons(match: Match, found: Proposal, voice: Speaker) -> list[ui.Item[Any]
         address = Address(Kind.CONSENT, match.id, found.mark, rest)
         return button(address, voice.say(Message(key)), style)
 
-    no = "bot-no" if found.kind in ("stop", "undo") and found.rule == "all" else "bot-no-vote"
+    no = "bot-no" if _is_of_play(found) else "bot-no-vote"
     return [press(YES, "bot-yes", Style.danger), press(NO, no, Style.secondary)]

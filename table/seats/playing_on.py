@@ -46,8 +46,7 @@ class PlayingOn(Service):
             ended, connection = change.loaded, change.connection
             if ended.row.status != "over":
                 raise NotNow(message("table-play-on-at-the-end"))
-            found = await log.since(connection, match_id, until=version)
-            steps = standing(found)
+            steps = standing(await log.since(connection, match_id, until=version))
             *_, (_, state) = followed(ended, steps)
             if ended.game.outcome(state) is not None:
                 raise NotNow(message("kernel-game-over"))

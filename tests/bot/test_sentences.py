@@ -99,7 +99,9 @@ def test_whoever_declines_plays_on_where_that_is_what_it_means(
 @pytest.mark.parametrize(
     ("ended", "words"),
     [
-        ({"status": "declined", "declined_by": BEN}, "Ben wants to play on."),
+        ({"declined_by": BEN}, "Ben wants to play on."),
+        ({"declined_by": BEN, "kind": "pause"}, "Ben does not agree."),
+        ({"declined_by": ANA}, "Ana has taken the proposal back."),
         ({"status": "carried-out"}, "Everybody has agreed to the proposal by Ana."),
         ({"status": "carried-out", "rule": "most"}, "The majority has agreed to"),
         ({"status": "carried-out", "rule": "most", "proposer": TABLE}, "the proposal by Kontor"),

@@ -25,8 +25,8 @@ from bot.cli.games import (
 )
 from games.kernel import AnyGame
 from games.kernel.pace import Unit
-from players.match import Company
 from players.registry import evaluator_of
+from tools.pace.planning import Planning
 from tools.pace.simulation import DAY, OFTEN, Pace, simulate, simulate_tonight
 
 app = typer.Typer(add_completion=False)
@@ -115,7 +115,7 @@ def _simulated(  # noqa: PLR0917 - what is simulated, and how often
 def _one(rules: AnyGame, seats: int, chosen: dict[str, str], how: _How, seed: int) -> Pace:
     company = None
     if how.levels:
-        company = Company(evaluator_of(rules), seated(how.levels, seats))
+        company = Planning(evaluator_of(rules), seated(how.levels, seats))
     if how.tonight:
         return simulate_tonight(rules, seats, chosen, seed=seed, company=company)
     ahead, forms = how.ahead == "typical", how.forms

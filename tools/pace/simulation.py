@@ -24,7 +24,7 @@ from games.kernel.rng import Rng
 from games.kernel.selfplay import LONGEST, pick, seed_of
 from games.kernel.setting import complete
 from games.kernel.values import Seat
-from players.match import Company
+from tools.pace.planning import Planning
 
 DAY = 24 * 60
 """Minutes."""
@@ -94,7 +94,7 @@ def simulate(
     visits: int,
     ahead: bool,
     seed: int,
-    company: AtRandom | Company | None = None,
+    company: AtRandom | Planning | None = None,
     forms: int = OFTEN,
 ) -> Pace:
     """Play one game to its end, `visits` times a day each; without a company, at random.
@@ -120,7 +120,7 @@ def simulate_tonight(
     chosen: Mapping[str, str],
     *,
     seed: int,
-    company: AtRandom | Company | None = None,
+    company: AtRandom | Planning | None = None,
 ) -> Pace:
     """Play one game to its end with all its players there; without a company, at random.
 
@@ -172,7 +172,7 @@ class _Table:
         seats: int,
         chosen: Mapping[str, str],
         seed: int,
-        company: AtRandom | Company | None,
+        company: AtRandom | Planning | None,
         *,
         forms: int,
         ahead: bool,
