@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from games.kernel import Action, Event, Form, Rng, Seat, audible, selfplay
+from games.kernel import Action, Event, Rng, Seat, audible, selfplay
 from games.kernel.selfplay import Move
-from players.dice import dice_of
 from players.evaluator import Evaluator
 from players.levels import Player
 from players.sight import look
@@ -44,10 +43,6 @@ class Company:
         return self._players[seat].act(
             look(self._evaluator, state, seat, self._heard[seat]), chance
         )
-
-    def fill(self, state: Any, seat: Seat, form: Form, chance: Rng) -> Action:
-        """Return what a seat fills in: one of the answers that are worth a thought."""
-        return chance.choice(self._evaluator.answers(state, seat, form, dice_of(chance)))
 
     def hear(self, events: Sequence[Event]) -> None:
         """Tell each seat what it may know of what has happened."""

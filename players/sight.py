@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from games.kernel import Event, Prompt, Rng, Seat
-from players.dice import Dice, dice_of
+from games.kernel import Event, Prompt, Seat
+from players.dice import Dice
 from players.evaluator import Evaluator
 
 ALL = 1_000
@@ -49,11 +49,6 @@ class Sight:
     def at(self, level: str) -> "Sight":
         """Return the same for somebody who judges as a level does."""
         return self.by(self.evaluator.at(self.evaluator.game.seats_in(self.redacted), level))
-
-    def worlds(self, rng: Rng, number: int, rounds: int = ALL) -> list[Any]:
-        """Return several such positions."""
-        dice = dice_of(rng)
-        return [self.world(dice, rounds) for _ in range(number)]
 
 
 def look(evaluator: Evaluator[Any], state: Any, seat: Seat, heard: tuple[Event, ...]) -> Sight:

@@ -92,7 +92,7 @@ _KINDS: Mapping[type, TypeEngine[Any]] = {
 
 def stored_as(hint: Any) -> TypeEngine[Any]:  # noqa: ANN401 - an annotation
     """Return the type of the column for a field of that type."""
-    (kind,) = (one for one in _parts(hint) if one is not NoneType)
+    (kind,) = (part for part in _parts(hint) if part is not NoneType)
     if get_origin(kind) is Annotated:
         return cast("TypeEngine[Any]", kind.__metadata__[0])
     if get_origin(kind) is Literal:

@@ -142,9 +142,9 @@ class MatchRow(KnownMatch):
     outcome: str | None
 
 
-def part_of(row: "MatchRow | SeatRow", part: type) -> dict[str, Any]:
+def part_of(row: "MatchRow | SeatRow | ProposalRow", part: type) -> dict[str, Any]:
     """Return of a row the columns that a class has."""
-    return {one.name: getattr(row, one.name) for one in fields(part)}
+    return {column.name: getattr(row, column.name) for column in fields(part)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,18 +320,17 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class ProposalRow:
-    """Something that was proposed to a table, by a seat or by the table itself."""
+class KnownProposal:
+    """What everybody may know of what was proposed to a table."""
 
     id: int
     match_id: int
     kind: ConsentKind
     proposer: int
+    """A seat, or (`TABLE`) the table itself, by its options."""
+
     told: int
     """The version that everybody knew of then."""
-
-    target: int | None
-    """undo: the first version to take back."""
 
     about: int | None
     """replace, house: the seat it is about."""
@@ -346,6 +345,19 @@ class ProposalRow:
 
     message_id: Snowflake | None = None
     """The message that shows it; `None` once that says how it ended."""
+
+    @property
+    def mark(self) -> str:
+        """Return what tells it from every other: kind, proposer, version, number."""
+        return f"{self.kind}-{self.proposer}-{self.told}-{self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class ProposalRow(KnownProposal):
+    """Something that was proposed to a table."""
+
+    target: int | None = None
+    """undo: the first version to take back."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,7 @@ from table.due.leading import Leading
 from table.due.thinking import Think, Thinking, Until, clueless
 from table.due.timers import Timers
 from table.match.course import Courses
-from table.match.options import HOLD
-from table.match.terms import DEFAULT, HOUSE
+from table.match.terms import DEFAULT, HOLD, HOUSE
 from table.notify.live_messages import LiveMessages
 from table.notify.outbox import Outbox
 from table.notify.people import People

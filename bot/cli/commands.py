@@ -19,11 +19,9 @@ MODULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "games": ("selfplay", "replay", "board"),
         "film": ("film",),
         "check": ("check",),
-        "contest": ("tournament",),
         "demo": ("demo",),
         "words": ("words",),
         "transcribe": ("transcribe",),
-        "pace": ("pace",),
         "operating": ("backup", "restore", "move-database", "check-matches"),
         "doctor": ("doctor",),
     }

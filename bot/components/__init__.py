@@ -1,1 +1,1 @@
-"""What the bot draws: messages as layout views, made only of dynamic items, fresh each time."""
+"""What the bot draws: messages as layout views, fresh each time."""

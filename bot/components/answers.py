@@ -20,15 +20,11 @@ from games.kernel import (
     Option,
     Prompt,
     copies,
-    text,
 )
 from games.kernel.message import message
 from games.kernel.prompt import option_of
 from games.kernel.shape import argument
-from games.kernel.words import MissingWords, Speaker
-
-QUICK = 9
-"""So many values of a long range are offered beside the field for all others."""
+from games.kernel.words import Speaker
 
 
 class NoSuchAnswer(LookupError):
@@ -111,18 +107,15 @@ def label(
     voice: Speaker,
     letters: Letters | None = None,
 ) -> str:
-    """Return what an answer is called: as its button says, else in notation."""
-    try:
-        return _label(game, option_of(prompts, action), voice, letters or {})
-    except MissingWords:
-        return text(action)
+    """Return what an answer to one of the prompts is called: as its button says."""
+    return _label(game, option_of(prompts, action), voice, letters or {})
 
 
 def quick(
     game: AnyGame,
     form: Form,
     voice: Speaker,
-    most: int = QUICK,
+    most: int,
     advised: Action | None = None,
 ) -> list[Answer]:
     """Return the answers of a form that is too long to list which are offered beside it.

@@ -64,16 +64,16 @@ class Kind(StrEnum):
     """A menu in the lobby: the level of a computer that is added, or the seat of one removed."""
 
     ANSWER = "do"
-    """One option; `rest` is its number among all that are offered."""
+    """One answer; `rest` is the number of its prompt and its own in that."""
 
     CHOOSE = "pick"
-    """A menu of options; `rest` is the prompt's number."""
+    """A menu of answers; `rest` is the prompt's number, and the first answer's."""
 
     SHORTCUT = "short"
     """Several moves at once, as a button or in a menu; the button's `rest` is their number."""
 
     FORM = "form"
-    """Opens a form; `rest` is the prompt's number and, at the end, a note for the title."""
+    """Opens a form; `rest` is the prompt's number."""
 
     GROUP = "group"
     """Shows a group of answers; `rest` is the focus."""

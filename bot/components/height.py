@@ -73,11 +73,10 @@ def _broken(text: str, letter: float, wide: float) -> int:
     return len(wrap(text, fitting, break_long_words=False, break_on_hyphens=False)) or 1
 
 
-def _size(item: Any) -> tuple[str, bool]:  # noqa: ANN401 - a button or a menu, or our own of one
+def _size(item: ui.Item[Any]) -> tuple[str, bool]:
     """Return the label and whether it has an emoji; a menu takes a whole row."""
-    inner = getattr(item, "item", item)
-    if isinstance(inner, ui.Button):
-        return inner.label or "", inner.emoji is not None
+    if isinstance(item, ui.Button):
+        return item.label or "", item.emoji is not None
     return "M" * WIDE, False
 
 

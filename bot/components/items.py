@@ -1,49 +1,21 @@
-"""The two dynamic items: a button and a menu whose custom_id says all there is to know.
+"""What messages are made of: buttons and menus whose custom_id says all there is to know.
 
-Nothing of them is kept in memory, so they outlive restarts. discord.py forgets a dynamic class when
-a view that mixes it with ordinary items is stopped or sent again without it; hence every message of
-ours is made of these alone, with no timeout, and built afresh each time.
-
-They have no callbacks: the library calls one only for what it finds on the message that was
-pressed, and says nothing to anybody else. The client reads each press itself.
+Nothing of them is kept in memory, so they outlive restarts: each message is built afresh, and its
+view is stopped before it is sent, so that the library does not listen for it. The client reads each
+press itself.
 """
 
-import re
 from collections.abc import Iterable, Sequence
-from typing import Any, Self, cast
+from typing import Any
 
 import discord
 from discord import ui
-from typing_extensions import override
 
 from bot.components import height
 from bot.components.clip import BUTTON, OPTION, OPTIONS, PLACEHOLDER, ROW, bare
-from bot.components.custom_ids import PICK, PRESS, Address
+from bot.components.custom_ids import Address
 
 Style = discord.ButtonStyle
-Anything = discord.Interaction[Any]
-
-
-class Press(ui.DynamicItem[ui.Button[Any]], template=PRESS):
-    """A button."""
-
-    @classmethod
-    @override
-    async def from_custom_id(
-        cls, interaction: Anything, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(cast("ui.Button[Any]", item))
-
-
-class Pick(ui.DynamicItem[ui.Select[Any]], template=PICK):
-    """A menu from which one thing is chosen."""
-
-    @classmethod
-    @override
-    async def from_custom_id(
-        cls, interaction: Anything, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(cast("ui.Select[Any]", item))
 
 
 def button(
@@ -53,10 +25,10 @@ def button(
     emoji: str | None = None,
     *,
     dead: bool = False,
-) -> Press:
+) -> ui.Button[Any]:
     """Return a button, without a label one that is but an emoji; a `dead` one keeps its place."""
     to, said = address.press(), None if label is None else bare(label, BUTTON)
-    return Press(ui.Button(label=said, style=style, custom_id=to, emoji=emoji, disabled=dead))
+    return ui.Button(label=said, style=style, custom_id=to, emoji=emoji, disabled=dead)
 
 
 def menu(
@@ -64,7 +36,7 @@ def menu(
     placeholder: str,
     entries: Iterable[tuple[str, str]],
     chosen: str | None = None,
-) -> Pick:
+) -> ui.Select[Any]:
     """Return a menu of `(value, label)` entries; more than 25 are an error of the caller."""
     options = [
         discord.SelectOption(value=value, label=bare(label, OPTION), default=value == chosen)
@@ -73,16 +45,14 @@ def menu(
     if len(options) > OPTIONS:
         msg = f"{len(options)} entries in one menu"
         raise ValueError(msg)
-    return Pick(
-        ui.Select(
-            custom_id=address.pick(), placeholder=bare(placeholder, PLACEHOLDER), options=options
-        )
+    return ui.Select(
+        custom_id=address.pick(), placeholder=bare(placeholder, PLACEHOLDER), options=options
     )
 
 
 def is_menu(part: ui.Item[Any]) -> bool:
     """Whether a row is a menu."""
-    return any(isinstance(item, Pick) for item in getattr(part, "children", ()))
+    return any(isinstance(item, ui.Select) for item in getattr(part, "children", ()))
 
 
 def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
@@ -110,6 +80,7 @@ def layout(*parts: ui.Item[Any]) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     for part in parts:
         view.add_item(part)
+    view.stop()
     return view
 
 

@@ -9,6 +9,7 @@ from bot.components.items import Style, button, card, layout, text
 from bot.components.seats import moment
 from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
+from storage.rows import TABLE
 from table import Match, Proposal
 
 YES, NO = "yes", "no"
@@ -18,25 +19,32 @@ KONTOR = "Kontor"
 
 def asked(found: Proposal, voice: Speaker) -> Message:
     """Return the sentence that says who proposes what."""
-    about = "" if found.about is None else voice.seat(found.about)
-    name = _proposer(found.proposer, voice)
+    about = "" if found.about is None else voice.seat(Seat(found.about))
+    name = _proposer(found, voice)
     return message(
         f"bot-proposal-{found.kind}", name=name, steps=found.steps, about=about, rule=found.rule
     )
 
 
-def _proposer(seat: Seat | None, voice: Speaker) -> str:
-    return KONTOR if seat is None else voice.seat(seat)
+def _proposer(found: Proposal, voice: Speaker) -> str:
+    return KONTOR if found.proposer == TABLE else voice.seat(Seat(found.proposer))
 
 
 def fate(ended: Proposal, voice: Speaker) -> Message:
     """Return the sentence that says how a proposal ended."""
     if ended.declined_by is not None:
-        return message("bot-proposal-declined", name=voice.seat(ended.declined_by))
-    voted = ended.fate == "carried-out" and ended.rule != "all"
+        back = ended.declined_by == ended.proposer
+        how = "back" if back else "on" if _is_of_play(ended) else "against"
+        return message("bot-proposal-declined", name=voice.seat(Seat(ended.declined_by)), how=how)
+    voted = ended.status == "carried-out" and ended.rule != "all"
     return message(
-        f"bot-proposal-{'voted' if voted else ended.fate}", name=_proposer(ended.proposer, voice)
+        f"bot-proposal-{'voted' if voted else ended.status}", name=_proposer(ended, voice)
     )
+
+
+def _is_of_play(found: Proposal) -> bool:
+    """Whether one who declines has the match play on as it does."""
+    return found.kind in ("stop", "undo") and found.rule == "all"
 
 
 def proposal(match: Match, found: Proposal, voice: Speaker) -> ui.LayoutView:
@@ -64,5 +72,5 @@ def _buttons(match: Match, found: Proposal, voice: Speaker) -> list[ui.Item[Any]
         address = Address(Kind.CONSENT, match.id, found.mark, rest)
         return button(address, voice.say(Message(key)), style)
 
-    no = "bot-no" if found.kind in ("stop", "undo") and found.rule == "all" else "bot-no-vote"
+    no = "bot-no" if _is_of_play(found) else "bot-no-vote"
     return [press(YES, "bot-yes", Style.danger), press(NO, no, Style.secondary)]

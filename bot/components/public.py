@@ -1,4 +1,4 @@
-"""The public message of a table, and what is read beside it: log, rules, hand."""
+"""The public message of a table, and the pictures in it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,14 +8,12 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.components.clip import ALT, CONTENT, OPTIONS, clip, last_lines, lines, sentences
+from bot.components.clip import ALT, clip, last_lines, lines, sentences
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Style, button, card, layout, menu, text
-from bot.components.items import rows as in_rows
+from bot.components.items import Style, button, card, layout, text
 from bot.components.pictures import Drawn
 from bot.components.titles import own_key, title
 from games.kernel import AnyGame, Message, message
-from games.kernel.help import Topic
 from games.kernel.words import Speaker
 from table import Perspective
 from table.advice.chances import Turn
@@ -28,7 +26,6 @@ SAID = 4
 """So many lines say what has happened, above the sheets; the log has them all."""
 
 TITLE, HEAD, REPORT, STANDING, WORDS = 200, 600, 1400, 1600, 800
-PAGE, LOG = 3600, 3000
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,93 +187,3 @@ def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
 def quiet(title: str, report: Sequence[str]) -> ui.LayoutView:
     """Return what stays of a public message when the table goes on below it: no buttons."""
     return layout(text(clip(title, HEAD)), *([text(lines(list(report), REPORT))] if report else []))
-
-
-def log(  # noqa: PLR0913 - what is shown, and to whom
-    match: int,
-    voice: Speaker,
-    rows: Sequence[str],
-    page: int,
-    *,
-    since: bool,
-    seated: bool = False,
-    promise: Sequence[str] = (),
-    number: str = "",
-) -> ui.LayoutView:
-    """Return a page of the log, the latest first; `since` shows only what is new to the reader.
-
-    `promise` says what the chance of the match is committed to, on every page; `number` is how the
-    table's is said, where that is more than the number.
-    """
-    pages = _paged(rows)
-    page = min(max(page, 0), len(pages) - 1)
-    title = voice.say(message("bot-log-title", match=number or str(match)))
-    parts: list[ui.Item[Any]] = [text(f"**{title}**"), text(pages[page])]
-    if not rows:
-        parts[-1] = text(voice.say(Message("bot-log-empty")))
-    if promise:
-        parts.append(text(lines([SMALL + line for line in promise], CONTENT - LOG - HEAD)))
-    own, other = ("s", "a") if since else ("a", "s")
-    shown = [(Address(Kind.PAGE, match, "log", f"{other}0"), "whole-log" if since else "since")]
-    if page + 1 < len(pages):
-        shown.append((Address(Kind.PAGE, match, "log", f"{own}{page + 1}"), "log-older"))
-    if page > 0:
-        shown.append((Address(Kind.PAGE, match, "log", f"{own}{page - 1}"), "log-newer"))
-    shown.append((Address(Kind.REPLAY, match), "replay"))
-    if seated:
-        # What needs the consent of all stands here, out of the way of a careless thumb.
-        consented = ((Kind.BACK, "go-back"), (Kind.STOP, "stop"), (Kind.TABLE, "seats"))
-        shown += [(Address(kind, match), key) for kind, key in consented]
-    buttons = [button(address, voice.say(Message(f"bot-{key}"))) for address, key in shown]
-    return layout(card(*parts), *in_rows(buttons))
-
-
-def _paged(rows: Sequence[str]) -> list[str]:
-    """Cut lines into pages, the last page of the story first."""
-    pages: list[list[str]] = [[]]
-    room = LOG
-    for row in reversed([clip(row, 500) for row in rows]):
-        if len(row) + 1 > room:
-            pages.append([])
-            room = LOG
-        pages[-1].append(row)
-        room -= len(row) + 1
-    return ["\n".join(reversed(page)) for page in pages]
-
-
-def rules(
-    match: int,
-    voice: Speaker,
-    pages: Sequence[Topic],
-    topics: Sequence[Topic],
-    drawn: Drawn | None = None,
-) -> ui.LayoutView:
-    """Return pages of the rules help, and a menu of all; the last is the one that was looked for.
-
-    The picture, if there is one, stands below the first.
-    """
-    room = PAGE // len(pages)
-    said = [text(f"### {page.title}\n{clip(page.text, room)}") for page in pages]
-    parts: list[ui.Item[Any]] = [card(said[0], *_begun(voice, drawn)), *map(card, said[1:])]
-    others = [(topic.key, topic.title) for topic in topics][:OPTIONS]
-    if len(others) > 1:
-        address = Address(Kind.TOPIC, match)
-        label = voice.say(Message("bot-choose-topic"))
-        parts.append(ui.ActionRow(menu(address, label, others, pages[-1].key)))
-    return layout(*parts)
-
-
-def _begun(voice: Speaker, drawn: Drawn | None) -> list[ui.Item[Any]]:
-    """Return the map as a game begins."""
-    if drawn is None:
-        return []
-    return [picture(drawn.name, voice.say(Message("bot-rules-board")))]
-
-
-def hand(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
-    """Return what a player holds, as words and, where there is one, as a picture."""
-    body = lines([f"**{title}**", *said], PAGE)
-    parts: list[ui.Item[Any]] = [text(body)]
-    if drawn is not None:
-        parts.append(picture(drawn.name, sentences(said, ALT)))
-    return layout(card(*parts))

@@ -19,7 +19,7 @@ from bot.components.answers import Answer, action, answers, groups, label, quick
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
 from bot.components.content import ANYTIME, Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Pick, Style, button, close_rows, is_menu, menu, rows, text
+from bot.components.items import Style, button, close_rows, is_menu, menu, rows, text
 from games.kernel import Amount, Choice, Form, Prompt, message
 from table.advice.hints import Advice
 
@@ -142,8 +142,8 @@ def beside(
         for number in aside
         if number not in direct
     ]
-    menus: Parts = [ui.ActionRow(item) for item in direct.values() if isinstance(item, Pick)]
-    buttons = [item for item in direct.values() if not isinstance(item, Pick)]
+    menus: Parts = [ui.ActionRow(item) for item in direct.values() if isinstance(item, ui.Select)]
+    buttons = [item for item in direct.values() if not isinstance(item, ui.Select)]
     parts: Parts = [*rows(buttons), *menus]
     if entries:
         address = Address(Kind.ASIDE, content.match, content.mark)
@@ -374,6 +374,8 @@ def _menu(content: PanelContent, number: int, found: Sequence[Answer]) -> ui.Ite
         (str(one.number), advised * _is_advised(content, number, one) + one.label) for one in found
     ]
     if len(entries) > OPTIONS:
+        # What is advised is in sight among however many.
+        entries.sort(key=lambda entry: not entry[1].startswith(ADVISED))
         entries = [*entries[: OPTIONS - 1], (MORE, content.say("more"))]
     return menu(address, content.say("choose"), entries)
 

@@ -49,21 +49,16 @@ class Way(NamedTuple):
 
     where: Where
     do: Do
-    bare: bool = False
-    """It says all by its kind and its match: an address that says more is forged."""
-
     looks: bool = False
     """Its way looks itself who may know of the table, by what it loads anyway."""
 
 
-def _bare(where: Where, do: Simple, *, looks: bool = False) -> Way:
-    return Way(
-        where, lambda request, address, _: do(request, address.match), bare=True, looks=looks
-    )
+def _simple(where: Where, do: Simple, *, looks: bool = False) -> Way:
+    return Way(where, lambda request, address, _: do(request, address.match), looks)
 
 
 def _fresh(do: Simple, *, looks: bool = False) -> Way:
-    return _bare(Where.FRESH, do, looks=looks)
+    return _simple(Where.FRESH, do, looks=looks)
 
 
 def _panel(do: Do, *, looks: bool = False) -> Way:
@@ -103,20 +98,20 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.RHYTHM: Way(Where.FRESH, seats.press_rhythm),
         Kind.STAND_UP: Way(Where.FRESH, seats.press_stand_up),
         Kind.ABORT: Way(Where.FRESH, seats.press_abort),
-        Kind.REPLACE: Way(Where.FRESH, seats.pick_replacement, bare=True),
+        Kind.REPLACE: Way(Where.FRESH, seats.pick_replacement),
         Kind.VACATION: Way(
-            Where.FRESH, lambda r, a, v: seats.vacation(r, a.match, read_number(only(v))), bare=True
+            Where.FRESH, lambda r, a, v: seats.vacation(r, a.match, read_number(only(v)))
         ),
-        Kind.REMINDERS: Way(Where.FRESH, lambda r, _, v: seats.reminders(r, only(v)), bare=True),
-        Kind.JOIN: _bare(Where.PUBLIC, lobby.join),
-        Kind.LEAVE: _bare(Where.PUBLIC, lobby.leave),
-        Kind.START: _bare(Where.PUBLIC, lobby.start),
-        Kind.CANCEL: _bare(Where.PUBLIC, lobby.cancel),
-        Kind.REMATCH: _bare(Where.PUBLIC, lobby.rematch),
-        Kind.COMPUTER: Way(Where.PUBLIC, lobby.computer, bare=True),
+        Kind.REMINDERS: Way(Where.FRESH, lambda r, _, v: seats.reminders(r, only(v))),
+        Kind.JOIN: _simple(Where.PUBLIC, lobby.join),
+        Kind.LEAVE: _simple(Where.PUBLIC, lobby.leave),
+        Kind.START: _simple(Where.PUBLIC, lobby.start),
+        Kind.CANCEL: _simple(Where.PUBLIC, lobby.cancel),
+        Kind.REMATCH: _simple(Where.PUBLIC, lobby.rematch),
+        Kind.COMPUTER: Way(Where.PUBLIC, lobby.computer),
         Kind.CONSENT: Way(Where.PUBLIC, seats.answer),
-        Kind.ACCEPT: _bare(Where.PANEL, invitations.accept, looks=True),
-        Kind.DECLINE: _bare(Where.PANEL, invitations.decline, looks=True),
+        Kind.ACCEPT: _simple(Where.PANEL, invitations.accept, looks=True),
+        Kind.DECLINE: _simple(Where.PANEL, invitations.decline, looks=True),
         Kind.FORM: Way(Where.FORM, answering.open_form, looks=True),
         Kind.ANSWER: _panel(answering.press, looks=True),
         Kind.CHOOSE: _panel(answering.pick, looks=True),
@@ -151,9 +146,6 @@ async def pressed(request: Request, address: Address | None, values: Sequence[st
             await request.tell(request.say("bot-unknown-press"))
             return
         way = WAYS[address.kind]
-        if way.bare and (address.mark or address.rest):
-            await request.tell(request.say("bot-unknown-press"))
-            return
         if way.where is not Where.FORM:
             await request.acknowledge(fresh=_opens(way.where, address, request))
             await request.services.remember(request.interaction)

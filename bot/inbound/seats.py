@@ -130,7 +130,7 @@ async def reminders(request: Request, schedule: str) -> None:
     """Note which reminders the one who asks wants. Raises InvalidCustomId."""
     if schedule not in SCHEDULES:
         raise InvalidCustomId(schedule)
-    await request.tables.people.wants_reminders(request.user, schedule)
+    await request.tables.people.remember(request.user, reminders=schedule)
     chosen = Message(f"bot-reminders-{schedule}")
     await request.tell(request.say("bot-reminders-noted", chosen=chosen))
 

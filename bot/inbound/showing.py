@@ -6,7 +6,7 @@ from itertools import chain
 
 from discord import ui
 
-from bot.components import compose, ending, public
+from bot.components import compose, ending, private, public
 from bot.components.clip import CONTENT, lines
 from bot.components.content import own
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
@@ -78,7 +78,7 @@ async def hand(request: Request, match: int) -> None:
     title = voice.say(message("bot-hand-title", match=numbered(found.match, voice)))
     # In a game without secrets the whole position is what everybody holds.
     said = own(found, both.public, voice) or list(map(voice.say, found.game.describe(found.view)))
-    await request.show(public.hand(title, said, drawn), drawn)
+    await request.show(private.hand(title, said, drawn), drawn)
 
 
 async def log(request: Request, match: int, page: int = 0, *, since: bool = False) -> None:
@@ -89,7 +89,7 @@ async def log(request: Request, match: int, page: int = 0, *, since: bool = Fals
     voice = request.voice(found.match, found.game)
     # Numbers of steps would show by their gaps that something was taken back.
     rows = [public.BULLET + line for line in compose.story(entries, voice)]
-    view = public.log(
+    view = private.log(
         match,
         voice,
         rows,
@@ -114,7 +114,7 @@ async def legend(request: Request, match: int) -> None:
     voice, form = request.voice(found.match, found.game), await request.form(found.match)
     drawn = await request.services.gallery.legend(found, request.plain(found), form)
     said = [voice.say(line) for line in found.game.describe(found.view)]
-    await request.show(public.hand(voice.say(Message("bot-legend")), said, drawn), drawn)
+    await request.show(private.hand(voice.say(Message("bot-legend")), said, drawn), drawn)
 
 
 async def fair(request: Request, number: int) -> None:
@@ -149,7 +149,7 @@ async def rules(request: Request, number: int, key: str | None = None, words: st
     # Who has not chosen a page is first told what the game is about.
     shown = [page] if key or page is pages[0] else [pages[0], page]
     drawn = await _opening(request, match, game) if shown[0] is pages[0] else None
-    await request.show(public.rules(number, voice, shown, pages, drawn), drawn)
+    await request.show(private.rules(number, voice, shown, pages, drawn), drawn)
 
 
 async def _found(request: Request, number: int, game: AnyGame, voice: Speaker, words: str) -> None:
@@ -158,7 +158,7 @@ async def _found(request: Request, number: int, game: AnyGame, voice: Speaker, w
     others = [topics(game.package, one) for one in LANGUAGES if one != voice.language]
     hits = search(pages, words, tuple(chain.from_iterable(others)))
     if hits:
-        await request.show(public.rules(number, voice, hits[:1], hits))
+        await request.show(private.rules(number, voice, hits[:1], hits))
         return
     titles = tuple(page.title for page in pages)
     await request.tell(voice.say(message("bot-rules-none", words=Quoted(words), topics=titles)))

@@ -29,7 +29,7 @@ from games.kernel.prompt import offers
 from games.kernel.typed import interpret
 from games.kernel.words import Speaker, speaker
 from storage import Away
-from table import Match, Perspective, Perspectives
+from table import Match, Perspective, Perspectives, new_nonce
 
 log = logger(__name__)
 NUMBERED = re.compile(r"#(?P<match>[0-9]{1,9})\s+(?P<line>.+)", re.DOTALL)
@@ -171,7 +171,16 @@ class Typed:
         metrics.played(played)
         if written.guild is None:
             voice = compose.voice_of(match, found.own.game, language)
-            await self.questions.answer(written, played, move_story(played, voice))
+            # From now on it is the question message, and what was answered belongs to its story.
+            await self.questions.put(
+                written.channel,
+                played.perspectives,
+                user,
+                new_nonce(),
+                story=move_story(played, voice),
+                since=played.version - 1,
+                reference=written.to_reference(fail_if_not_exists=False),
+            )
         else:
             await _nod(written, compose.voice_of(match, found.own.game, language))
 

@@ -55,18 +55,16 @@ class Messenger:
         channel: discord.abc.Messageable,
         row: LiveRow,
         view: ui.LayoutView,
-        drawn: Sequence[Drawn] = (),
+        drawn: Sequence[Drawn],
+        known: Sequence[LiveRow],
         *,
-        known: Sequence[LiveRow] | None = None,
         mentions: discord.AllowedMentions = NOBODY,
         reference: discord.MessageReference | None = None,
     ) -> LiveRow:
         """Send a message that was not sent before; return it as it is noted.
 
-        `known` are those noted so far, where they have been read already.
+        `known` are those noted so far.
         """
-        if known is None:
-            known = await self._live.of(row.match_id, row.seat, row.user_id)
         standing = {one.nonce for one in await self.standing(channel, known)}
         # An attempt of which nobody knows whether it arrived: under its name it comes once.
         cut_off = next((row for row in known if row.nonce not in standing), None)

@@ -20,7 +20,7 @@ class Proposer(Sender):
         match = await self._services.tables.reading.match(match_id)
         found, over = await self._services.tables.consent.proposals(match_id)
         await self.settle(match, over, rows)
-        own = [] if found is None else _of(rows, found.number)
+        own = [] if found is None else _of(rows, found.id)
         if found is None or not own:
             # What has been proposed since is owed by a row of its own.
             return
@@ -29,7 +29,7 @@ class Proposer(Sender):
             return
         mentions = calling(*(match.players[seat].user_id for seat in found.missing))
         message_id = await self._sent(match, view, own, mentions)
-        await self._services.tables.consent.posted(found.number, match.channel_id, message_id)
+        await self._services.tables.consent.posted(found.id, match.channel_id, message_id)
 
     async def settle(
         self, match: Match, over: Sequence[Proposal], rows: Sequence[PendingNotification] = ()
@@ -41,7 +41,7 @@ class Proposer(Sender):
         voice = self._voice(match)
         for ended in over:
             view = layout(text(f"**#{match.id}** {voice.say(fate(ended, voice))}"))
-            own = _of(rows, ended.number)
+            own = _of(rows, ended.id)
             if ended.message_id is not None:
                 await self._edited(match, ended.message_id, view)
             elif own:

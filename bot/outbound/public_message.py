@@ -316,7 +316,7 @@ class Poster(Sender):
             draft.row,
             draft.view,
             draft.drawn,
-            known=[*standing, *(row for row in news.boards if row.nonce not in standing_nonces)],
+            [*standing, *(row for row in news.boards if row.nonce not in standing_nonces)],
             mentions=draft.mentions(),
         )
 

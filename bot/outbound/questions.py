@@ -29,8 +29,6 @@ from table import (
     PendingNotification,
     Perspective,
     Perspectives,
-    Played,
-    new_nonce,
 )
 from table.due.sharing import SEAT
 
@@ -69,7 +67,7 @@ class Questions(Sender):
                 await self.put(channel, found, user, asked[-1].nonce)
         await self.settle(found, user)
 
-    async def put(
+    async def put(  # noqa: PLR0913 - a question, and what it follows
         self,
         channel: discord.abc.Messageable,
         both: Perspectives,
@@ -77,8 +75,13 @@ class Questions(Sender):
         nonce: str,
         *,
         story: Sequence[str] = (),
+        since: int | None = None,
+        reference: discord.MessageReference | None = None,
     ) -> None:
-        """Write a question to a player, unless a process that was killed did already."""
+        """Write a question to a player, unless a process that was killed did already.
+
+        Its own story begins after the version `since`, or with the question.
+        """
         found = both.own
         async with self._sending(found):
             rows = await self._live.of(found.match.id, found.viewer, user)
@@ -86,27 +89,11 @@ class Questions(Sender):
                 if row.nonce == nonce:
                     return
             voice = await self._theirs(found.match, user, found.game)
-            row = self._row(found, user, channel, nonce=nonce, version=found.version, voice=voice)
+            version = found.version if since is None else since
+            row = self._row(found, user, channel, nonce=nonce, version=version, voice=voice)
             drawn = await sheet(self._services, found, user, voice.language)
             view = _panel(both, voice, drawn, story)
-            await self._messenger.send(channel, row, view, _files(drawn), known=rows)
-
-    async def answer(self, written: discord.Message, played: Played, notes: Sequence[str]) -> None:
-        """Answer a typed line by a panel, which is the question message from now on."""
-        user, before, found = written.author.id, played.version - 1, played.perspectives.own
-        voice = await self._theirs(found.match, user, found.game)
-        # What was answered belongs to the story of this message.
-        row = self._row(
-            found, user, written.channel, nonce=new_nonce(), version=before, voice=voice
-        )
-        drawn = await sheet(self._services, found, user, voice.language)
-        public = played.perspectives.public
-        view = panel(compose.panel(found, public, voice, drawn), notes)
-        reference = written.to_reference(fail_if_not_exists=False)
-        async with self._sending(found):
-            await self._messenger.send(
-                written.channel, row, view, _files(drawn), reference=reference
-            )
+            await self._messenger.send(channel, row, view, _files(drawn), rows, reference=reference)
 
     async def settle(self, both: Perspectives, user: int) -> None:
         """Leave one question message with buttons, if something is asked, and that up to date."""

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from bot.process.logs import logger
 from bot.process.services import Wait, now_ms, wait
-from bot.process.worker import Past, begin
+from bot.process.worker import begin, past
 from games.kernel import Action, AnyGame, Message
 from games.kernel.codec import load_json
 from games.kernel.prompt import offers
@@ -81,7 +81,7 @@ class Thinkers:
             Leaving: the bot ends.
         """
         left = thought.seconds
-        enough = never if left is None else Past(time.time() + left - AHEAD)
+        enough = never if left is None else partial(past, time.time() + left - AHEAD)
         return await self._tried(thought, partial(think, enough=enough), _move)
 
     async def until(self, moment: int) -> None:

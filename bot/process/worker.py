@@ -3,7 +3,6 @@
 import os
 import signal
 import time
-from dataclasses import dataclass
 from multiprocessing import parent_process
 from threading import Thread
 
@@ -21,13 +20,6 @@ def _end_with_the_bot() -> None:
         os._exit(0)
 
 
-@dataclass(frozen=True, slots=True)
-class Past:
-    """Whether a time is over, in whatever process of this machine it is asked."""
-
-    moment: float
-    """Seconds, UTC."""
-
-    def __call__(self) -> bool:
-        """Return whether it is."""
-        return time.time() >= self.moment
+def past(moment: float) -> bool:
+    """Whether a moment is over (seconds, UTC), in whatever process of this machine it is asked."""
+    return time.time() >= moment

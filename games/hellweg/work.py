@@ -19,8 +19,8 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         """Keep what a player does to show it to all, until their next turn or sale."""
         state, last = self.state, self.state.latest[seat]
         moment = 100 * state.month + (0 if state.stage.phase == "sale" else 1 + state.turn)
-        kept = last.traces if last.moment == moment else ()
-        state.latest = put(state.latest, seat, Latest(moment, kept + traces))
+        earlier = last.traces if last.moment == moment else ()
+        state.latest = put(state.latest, seat, Latest(moment, earlier + traces))
 
     def sell(self, seat: Seat, house: int, thaler: int) -> None:
         """Turn a token into Thaler and go on; the token goes back to the supply."""
@@ -83,7 +83,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         self.lay_privilege(seat, privilege, "up")
         self.tell(ev.PrivilegeClaimed(seat, privilege))
 
-    def turn_up_privileges(self, seat: Seat, doing: Privilege | None = None) -> None:
+    def turn_up_privileges(self, seat: Seat, doing: Privilege | None) -> None:
         """Turn up what is face down, but not the privilege that does it; not usable this turn."""
         statuses = self.state.players[seat].privileges
         if "down" not in statuses:

@@ -1,4 +1,4 @@
-"""How long a game takes, as measured (`python -m bot pace KEY --save`)."""
+"""How long a game takes, as measured (`python -m tools.pace KEY --save`)."""
 
 import json
 from collections.abc import Mapping

@@ -91,12 +91,13 @@ def play_offered(
 ) -> PlanResult:
     """Return what becomes of a planned move whose moment it is: only what is offered is played."""
     try:
-        found = answer()
+        answered = answer()
     except KernelError as refusal:
         return Expired(refusal.sentence)
-    if found is None:
+    if answered is None:
         return None
-    play = found if isinstance(found, Play) else Play(found, move if move.stays else None)
+    left = move if move.stays else None
+    play = answered if isinstance(answered, Play) else Play(answered, left)
     if any(offers(prompt, play.action) for prompt in prompts):
         return play
     return Expired(message("kernel-expired-not-offered", move=Quoted(text(play.action))))

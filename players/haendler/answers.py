@@ -1,9 +1,7 @@
 """Answers of Die Händler that are worth a thought, and what others may well answer."""
 
-from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
-from games.haendler.planned import BidAhead, ShopAhead, StatusAhead
 from games.haendler.position import Position
 from games.haendler.stages.loading.bidding import Bid
 from games.haendler.stages.loading.cargo import MASTER_ROOM
@@ -16,16 +14,11 @@ from games.haendler.terms import (
     ARROWS,
     CREST,
     INDEX,
-    LEVELS,
-    NO_LOT,
-    PURCHASES,
-    SAME,
     STEP,
     Arrow,
     Good,
     Money,
     Space,
-    parts,
 )
 from games.kernel import Action, Amount, AnyGame, Event, Form, OneOf, Prompt, Seat
 from games.kernel.prompt import choices
@@ -69,48 +62,7 @@ def worth_a_thought(position: Position, seat: Seat, form: Form) -> tuple[Action,
         return PAIRS
     if form.action is MakeOffer:
         return _offers(position, form)
-    return tuple(_ahead(position, seat, form))
-
-
-def _ahead(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
-    """Yield what a player may well give in a form that is offered beside a question."""
-    if form.action is BidAhead:
-        yield from _bids(position, seat, form)
-    elif form.action is ShopAhead:
-        yield from _purchases(position, seat, form)
-    elif form.action is StatusAhead:
-        most = next(max(field.values) for field in form.fields if isinstance(field, OneOf))
-        yield form.build({"levels": LEVELS, "most": most})
-
-
-def _bids(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
-    """Yield bids for all wagons of a round, each a part of what one would load there."""
-    loads = [_best(position, seat, wagon.space) for wagon in position.state.wagons]
-    amounts = [field for field in form.fields if isinstance(field, Amount)]
-    for part in FEES:
-        given = {
-            field.name: Money(min(field.maximum, int(part * load) // STEP * STEP))
-            for field, load in zip(amounts, loads, strict=True)
-        }
-        yield form.build({**given, "winning": "bid", "load": "best"})
-
-
-def _purchases(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
-    """Yield purchases of one kind, as many as can be had, where a wagon stands; or of none."""
-    first, *_ = form.fields
-    lots = first.values if isinstance(first, OneOf) else ()
-    rest = {field.name: field.values[0] for field in form.fields if isinstance(field, OneOf)}
-    waiting = {str(wagon.space) for wagon in position.state.wagons}
-    for lot in lots:
-        if lot == NO_LOT or parts(lot)[1] not in waiting:
-            continue
-        good = parts(lot)[0]
-        paid = position.free_money(seat) // position.buying(good)
-        number = min(PURCHASES, position.state.supply[INDEX[good]], paid)
-        if number:
-            further = [SAME] * (number - 1) + [NO_LOT] * (PURCHASES - number)
-            yield form.build({**rest, "first": lot, "second": further[0], "third": further[1]})
-    yield form.build({**rest, "first": NO_LOT, "second": NO_LOT, "third": NO_LOT})
+    return ()
 
 
 def sensible(actions: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -226,10 +178,10 @@ def _bid(position: Position, seat: Seat, form: Form, dice: Dice) -> Bid:
 def _load(position: Position, seat: Seat, form: Form) -> int:
     """Return for how much a seat's best load sells at the prices of now."""
     wagon = position.state.wagons[dict(form.args)["wagon"] - 1]  # type: ignore[operator]
-    return _best(position, seat, wagon.space)
+    return best_load(position, seat, wagon.space)
 
 
-def _best(position: Position, seat: Seat, place: Space) -> int:
+def best_load(position: Position, seat: Seat, place: Space) -> int:
     """Return for how much a seat's best load in a city sells at the prices of now."""
     if place not in position.board.city_number:
         return 0

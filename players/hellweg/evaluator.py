@@ -43,9 +43,10 @@ class HellwegEvaluator(Evaluator[State]):
     def determinize(
         self, redacted: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
-        """Turn the cards not seen, and those forgotten, into a deck."""
+        """Turn the cards not seen, and those forgotten, into a deck; with open memory none are."""
         turned = tuple(event.card for event in heard if isinstance(event, ev.CardTurned))
-        seen = tuple(card for card in turned if card != redacted.card)[-rounds:]
+        remembered = len(turned) if redacted.variant.open_memory else rounds
+        seen = tuple(card for card in turned if card != redacted.card)[-remembered:]
         open_cards = {redacted.card, *seen}
         cards = self.game.board_of(redacted).cards
         rest = dice.shuffled(tuple(number for number in cards if number not in open_cards))

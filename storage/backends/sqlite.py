@@ -246,8 +246,8 @@ def _is_cut(path: Path) -> bool:
     with path.open("rb") as file:
         header = file.read(100)
     size, changes, pages, valid = struct.unpack(">16xH6xII60xI4x", header.ljust(100, b"\0"))
-    told = changes == valid and not _cut_off(path)
-    return told and path.stat().st_size < pages * (LARGEST if size == 1 else size)
+    is_known = changes == valid and not _cut_off(path)
+    return is_known and path.stat().st_size < pages * (LARGEST if size == 1 else size)
 
 
 def require_sound(path: Path, *, whole: bool = True) -> None:

@@ -55,14 +55,14 @@ async def withdraw(connection: AsyncConnection, match_id: int, seat: int) -> Non
 async def votes(connection: AsyncConnection, number: int) -> dict[int, bool]:
     """Return who has answered a proposal, and how, in order of seats."""
     query = select(consents.c.seat, consents.c.yes).where(consents.c.proposal_id == number)
-    found = await connection.execute(query.order_by(consents.c.seat))
-    return {row.seat: row.yes for row in found}
+    result = await connection.execute(query.order_by(consents.c.seat))
+    return {row.seat: row.yes for row in result}
 
 
 async def proposed(connection: AsyncConnection, match_id: int) -> ProposalRow | None:
     """Return the open proposal of a match."""
-    found = await _of_match(connection, _OPEN, match_id)
-    return found[0] if found else None
+    rows = await _of_match(connection, _OPEN, match_id)
+    return rows[0] if rows else None
 
 
 async def end(

@@ -14,8 +14,8 @@ _ROW = tuple(invitations.c[name] for name in Invited.__slots__)
 async def of(connection: AsyncConnection, match_id: int) -> list[Invited]:
     """Return who is invited to a table, in order of their ids."""
     query = select(*_ROW).where(invitations.c.match_id == match_id)
-    found = await connection.execute(query.order_by(invitations.c.user_id))
-    return [Invited(*row) for row in found]
+    result = await connection.execute(query.order_by(invitations.c.user_id))
+    return [Invited(*row) for row in result]
 
 
 async def store(connection: AsyncConnection, row: Invited) -> None:

@@ -39,8 +39,8 @@ async def renew(connection: AsyncConnection, owner: str, keys: Collection[str], 
 async def others(connection: AsyncConnection, owner: str, now: int) -> dict[str, int]:
     """Return what others hold, and how long."""
     theirs = (leases.c.owner != owner) & (leases.c.until > now)
-    found = await connection.execute(select(leases.c.key, leases.c.until).where(theirs))
-    return {row.key: row.until for row in found}
+    result = await connection.execute(select(leases.c.key, leases.c.until).where(theirs))
+    return {row.key: row.until for row in result}
 
 
 async def expired(connection: AsyncConnection, now: int) -> list[str]:

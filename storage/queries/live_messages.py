@@ -58,8 +58,8 @@ async def note(connection: AsyncConnection, row: LiveRow) -> None:
 
 async def of(connection: AsyncConnection, match_id: int, seat: int | None) -> list[LiveRow]:
     """Return the boards of a match, or the questions to a seat, the oldest first."""
-    found = await connection.execute(_HERE, {"at_match": match_id, "at_seat": seat})
-    rows = [LiveRow(*row) for row in found]
+    result = await connection.execute(_HERE, {"at_match": match_id, "at_seat": seat})
+    rows = [LiveRow(*row) for row in result]
     return sorted(rows, key=lambda row: (row.message_id is None, row.message_id))
 
 
@@ -69,8 +69,8 @@ async def overtaken(connection: AsyncConnection, row: LiveRow) -> bool:
     Its seat has another, the match has gone on, or word went out to settle what its seat was asked.
     """
     at = {"at_match": row.match_id, "at_seat": row.seat, "at_nonce": row.nonce}
-    found = await connection.scalar(_OVERTAKEN, at | {"at_version": row.version})
-    return bool(found)
+    overtaking = await connection.scalar(_OVERTAKEN, at | {"at_version": row.version})
+    return bool(overtaking)
 
 
 async def questions(connection: AsyncConnection, match_id: int) -> list[LiveRow]:

@@ -55,8 +55,8 @@ async def forget(connection: AsyncConnection, match_id: int, version: int, keep:
         & (steps.c.version > version)
         & ((steps.c.kind == "undo") | steps.c.undone_by.is_not(None))
     )
-    kept = select(steps.c.version).where(dead).order_by(steps.c.version.desc()).limit(keep)
-    await connection.execute(delete(steps).where(dead, steps.c.version.not_in(kept)))
+    latest = select(steps.c.version).where(dead).order_by(steps.c.version.desc()).limit(keep)
+    await connection.execute(delete(steps).where(dead, steps.c.version.not_in(latest)))
 
 
 async def end_turn(connection: AsyncConnection, match_id: int, version: int) -> None:
@@ -78,8 +78,8 @@ async def since(
 
 async def by_interaction(connection: AsyncConnection, interaction_id: int) -> StepRow | None:
     """Return the step that an interaction of Discord has made, if it has made one."""
-    found = await connection.execute(_BY_INTERACTION, {"interaction": interaction_id})
-    row = found.one_or_none()
+    result = await connection.execute(_BY_INTERACTION, {"interaction": interaction_id})
+    row = result.one_or_none()
     return None if row is None else StepRow(*row)
 
 
@@ -91,8 +91,8 @@ async def act(connection: AsyncConnection, row: ActRow) -> None:
 async def acts_of(connection: AsyncConnection, match_id: int, after: int = -1) -> list[ActRow]:
     """Return what was done before the steps after a version."""
     query = select(*_ACT).where(acts.c.match_id == match_id, acts.c.version > after)
-    found = await connection.execute(query.order_by(acts.c.id))
-    return [ActRow(*row) for row in found]
+    result = await connection.execute(query.order_by(acts.c.id))
+    return [ActRow(*row) for row in result]
 
 
 async def last_of(connection: AsyncConnection, match_id: int, seat: int, until: int) -> int | None:

@@ -76,13 +76,13 @@ async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None
     if locks(connection):
         # Apart, so that what the writer before has made of its seats is seen as well.
         await connection.execute(_LOCK, at)
-    found = (await connection.execute(_ONE, at)).all()
-    if not found:
+    rows = (await connection.execute(_ONE, at)).all()
+    if not rows:
         return None
-    sitting = (row[_SEAT_AT:_PLANNED_AT] for row in found if row[_SEAT_AT] is not None)
-    planned = (row[_PLANNED_AT:] for row in found if row[_PLANNED_AT] is not None)
+    sitting = (row[_SEAT_AT:_PLANNED_AT] for row in rows if row[_SEAT_AT] is not None)
+    planned = (row[_PLANNED_AT:] for row in rows if row[_PLANNED_AT] is not None)
     return StoredMatch(
-        MatchRow(*found[0][:_SEAT_AT]),
+        MatchRow(*rows[0][:_SEAT_AT]),
         tuple(dict.fromkeys(SeatRow(*row) for row in sitting)),
         tuple(PlannedRow(*row) for row in planned),
     )
@@ -102,8 +102,8 @@ async def lost(connection: AsyncConnection, guild_id: int | None) -> list[tuple[
     """
     here = true() if guild_id is None else matches.c.guild_id == guild_id
     query = select(matches.c.id, matches.c.channel_id).where(here, matches.c.lost_at.is_not(None))
-    found = await connection.execute(query.where(matches.c.status.in_(OPEN)).order_by(matches.c.id))
-    return list(map(tuple, found))
+    query = query.where(matches.c.status.in_(OPEN)).order_by(matches.c.id)
+    return list(map(tuple, await connection.execute(query)))
 
 
 async def over_in(connection: AsyncConnection, channel_id: int, limit: int) -> list[int]:
@@ -200,6 +200,6 @@ async def plan(
 async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[SeatRow]) -> None:
     """Set who sits at a lobby's table, in order of seats."""
     await connection.execute(delete(seats).where(seats.c.match_id == match_id))
-    rows = [asdict(replace(one, match_id=match_id, seat=at)) for at, one in enumerate(people)]
+    rows = [asdict(replace(person, match_id=match_id, seat=at)) for at, person in enumerate(people)]
     if rows:
         await connection.execute(insert(seats), rows)

@@ -164,18 +164,22 @@ async def drop(
     )
 
 
-async def unsaid(connection: AsyncConnection, match_id: int, kind: NotificationKind) -> bool:
-    """Whether something of a kind has not been said for a match, not yet or never."""
-    found = exists().where(
-        outbox.c.match_id == match_id, outbox.c.status != "sent", outbox.c.kind == kind
-    )
+async def is_promised(connection: AsyncConnection, match_id: int) -> bool:
+    """Whether what the seed of a match is committed to stands where all could read it."""
+    query = select(outbox.c.status).where(outbox.c.match_id == match_id, outbox.c.kind == "opened")
+    return await connection.scalar(query.order_by(outbox.c.id.desc()).limit(1)) == "sent"
+
+
+async def is_owed(connection: AsyncConnection, match_id: int, kind: NotificationKind) -> bool:
+    """Whether something of a kind is still to be said for a match."""
+    found = exists().where(outbox.c.match_id == match_id, _OWED, outbox.c.kind == kind)
     return bool(await connection.scalar(select(found)))
 
 
 async def places(connection: AsyncConnection, now: int) -> list[Place]:
     """Return where something is due by now, the longest wait first."""
-    found = await connection.execute(_BY_PLACE, {"now": now})
-    return [Place(row.place, bool(row.direct)) for row in found]
+    result = await connection.execute(_BY_PLACE, {"now": now})
+    return [Place(row.place, bool(row.direct)) for row in result]
 
 
 async def pending_at(
@@ -183,8 +187,8 @@ async def pending_at(
 ) -> list[PendingNotification]:
     """Return what is due at a place by now, the oldest first."""
     at = {"place": place.id, "now": now, "at_most": limit}
-    found = await connection.execute(_OWED_AT[place.direct], at)
-    return [PendingNotification(*row) for row in found]
+    result = await connection.execute(_OWED_AT[place.direct], at)
+    return [PendingNotification(*row) for row in result]
 
 
 async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | None]:
@@ -196,8 +200,8 @@ async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | Non
 
 async def next_due(connection: AsyncConnection, after: int) -> int | None:
     """Return when the next thing may be due after a time; `None`: nothing is."""
-    found = (await connection.execute(_NEXT_AFTER, {"after": after})).one()
-    return min((int(time) for time in found if time is not None), default=None)
+    times = (await connection.execute(_NEXT_AFTER, {"after": after})).one()
+    return min((int(time) for time in times if time is not None), default=None)
 
 
 async def put_off_in(connection: AsyncConnection, guild_id: int, now: int) -> list[int]:
@@ -228,8 +232,8 @@ async def sent(
     connection: AsyncConnection, outbox_ids: Sequence[int], message_id: int | None
 ) -> set[NotificationKind]:
     """Note that some of it has been said, and as which message; return of which kinds it was."""
-    said = {"at_owed": outbox_ids, "as_message": message_id}
-    return set(await connection.scalars(_SENT, said))
+    values = {"at_owed": outbox_ids, "as_message": message_id}
+    return set(await connection.scalars(_SENT, values))
 
 
 async def failed(

@@ -52,12 +52,12 @@ AT_ONCE = 100
 
 async def about(connection: AsyncConnection, user_id: int) -> dict[str, list[dict[str, Any]]]:
     """Return all rows that are a person's own, by table; without what a match keeps secret."""
-    found = {}
+    tables = {}
     for name, (table, whose) in _own(user_id).items():
         columns = [column for column in table.c if column.name not in SECRET | COUNTED]
         rows = await connection.execute(select(*columns).where(whose).order_by(*table.primary_key))
-        found[name] = [dict(row._mapping) for row in rows]  # noqa: SLF001 - its public name
-    return found
+        tables[name] = [dict(row._mapping) for row in rows]  # noqa: SLF001 - its public name
+    return tables
 
 
 def _own(user_id: int) -> Mapping[str, tuple[Table, ColumnElement[bool]]]:

@@ -55,8 +55,8 @@ async def add(
 
 async def of(connection: AsyncConnection, guild_id: int, user_id: int) -> list[Count]:
     """Return what is counted of a person on a server, or of all there (`SERVER`)."""
-    found = await connection.execute(_OF, {"at_guild": guild_id, "at_user": user_id})
-    return list(map(tuple, found))
+    result = await connection.execute(_OF, {"at_guild": guild_id, "at_user": user_id})
+    return list(map(tuple, result))
 
 
 async def forget(connection: AsyncConnection, user_id: int) -> None:

@@ -72,16 +72,16 @@ def restore(url: str, file: Path) -> int:
 def _in_a_file(url: str, instead: str, file: Path) -> URL:
     using, address = backend_of(url)
     if using is not SQLITE:
-        plain = address.set(drivername="postgresql").render_as_string()
+        plain = make_url(url).set(drivername="postgresql").render_as_string()
         raise StorageError(instead.format(address=plain, file=file))
     return address
 
 
 def _require_nothing(address: URL) -> None:
     """Raise StorageError where something stands in the place of the database."""
-    if found := sqlite.leftovers(address):
+    if there := sqlite.leftovers(address):
         msg = (
-            f"{', '.join(map(str, found))} stands where the copy belongs. Stop the bot, move it "
+            f"{', '.join(map(str, there))} stands where the copy belongs. Stop the bot, move it "
             "away, and restore again. Nothing was changed."
         )
         raise StorageError(msg)

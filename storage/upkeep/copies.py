@@ -51,8 +51,8 @@ async def _named(address: URL, file: Path) -> AsyncIterator[None]:
     try:
         yield
     except StorageError as error:
-        said = str(error).replace(str(file), address.render_as_string())
-        raise StorageError(said) from error
+        sentence = str(error).replace(str(file), address.render_as_string())
+        raise StorageError(sentence) from error
 
 
 async def _carry(url: str, file: Path) -> None:
@@ -64,8 +64,7 @@ async def _carry(url: str, file: Path) -> None:
             for revision in noted:
                 migrate.make_as(new, revision)
             kinds = MetaData()
-            kinds.reflect(new)
-            kinds.remove(kinds.tables[migrate.VERSION_TABLE])
+            kinds.reflect(new, only=lambda name, _: name != migrate.VERSION_TABLE)
             for table in kinds.sorted_tables:
                 async for rows in batches(old, table):
                     new.execute(insert(table), values(table, rows))

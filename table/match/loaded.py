@@ -37,7 +37,7 @@ from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
 from table.match import attendance, luck, terms
 from table.match.attendance import Attendance
 from table.match.model import Match, Seated, is_vacant
-from table.match.options import hold_of, is_practice, options_of, stored
+from table.match.options import is_practice, options_of, stored
 from table.match.terms import Terms
 
 ALONE = 30_000
@@ -131,7 +131,7 @@ class LoadedMatch:
     def hold(self) -> int:
         """For how many milliseconds a turn is held: not long where only computers wait for it."""
         people = sum(found.stand_in is None for found in self.attendances())
-        return min(hold_of(self.row), ALONE) if people < 2 else hold_of(self.row)
+        return min(self.terms().hold, ALONE) if people < 2 else self.terms().hold
 
     @property
     def still(self) -> bool:
@@ -290,7 +290,6 @@ class LoadedMatch:
             **part_of(row, KnownSeat),
             ends=None if clock is None else clock.ends(self.terms().hours),
             away_until=found.away_until,
-            stand_in=found.stand_in is not None,
             level=None if found.stand_in is None else found.stand_in.level,
             offered=found.offered,
         )

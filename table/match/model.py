@@ -16,7 +16,7 @@ from games.kernel import (
     message,
 )
 from games.kernel.lessons import Lesson
-from storage.rows import ConsentKind, Fate, Invited, KnownMatch, KnownSeat, Promised
+from storage.rows import Invited, KnownMatch, KnownProposal, KnownSeat, Promised
 from table.errors import NotAPlayer, NotNow
 from table.match.attendance import Met
 from table.vote.votes import Rule
@@ -54,14 +54,16 @@ class Seated(KnownSeat):
     away_until: int | None = None
     """On vacation until then."""
 
-    stand_in: bool = False
-    """The house answers in their place, or will soon."""
-
     level: str | None = None
-    """How the stand-in plays; `None`: nobody does."""
+    """How the house plays that answers in their place, or will soon; `None`: it does not."""
 
     offered: bool = False
     """Another person may take the seat."""
+
+    @property
+    def stand_in(self) -> bool:
+        """Whether the house answers in their place, or will soon."""
+        return self.level is not None
 
     @property
     def computer(self) -> bool:
@@ -325,37 +327,15 @@ class Entry:
     """Where the rulebook has it among what happened at the same time, as `Event.place` says."""
 
 
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """Something that needs the consent of the table."""
-
-    number: int
-    kind: ConsentKind
-    proposer: Seat | None
-    """`None`: the table itself, by its options."""
-
-    mark: str
-    """Tells it from every other: kind, proposer, version, number."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proposal(KnownProposal):
+    """Something that needs the consent of the table, and how it stands."""
 
     agreed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
     """Who has not answered yet."""
 
+    against: tuple[Seat, ...]
+    rule: Rule
     steps: int
     """undo: how many steps that the table knows of would be taken back; else 0."""
-
-    message_id: int | None
-    """The message that shows it, if that is known to have been posted."""
-
-    due: int
-    """When it ends by itself, in UTC milliseconds."""
-
-    against: tuple[Seat, ...] = ()
-    about: Seat | None = None
-    """replace, house: whose seat."""
-
-    rule: Rule = "all"
-    fate: Fate | None = None
-    """How it ended; `None` as long as it is open."""
-
-    declined_by: Seat | None = None

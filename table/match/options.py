@@ -8,13 +8,10 @@ from typing import Literal
 
 from games.kernel import Setting, complete
 from storage.rows import MatchRow
-from table.match.terms import TERMS, in_rhythm
+from table.match.terms import HOLD, TERMS
 from table.vote.votes import BACK
 
 logger = logging.getLogger(__name__)
-
-HOLD = "hold"
-"""For how many seconds a turn that has ended by itself stays its player's."""
 
 SEATS, ANY = "places", "any"
 """How many people play, where the host has settled it."""
@@ -87,15 +84,6 @@ def own_thread(options: Mapping[str, str]) -> bool:
 def form_of(options: Mapping[str, str]) -> Form:
     """Return how the board is drawn in the channel."""
     return FORMS.get(options.get(PICTURES, SQUARE), SQUARE)
-
-
-def hold_of(row: MatchRow) -> int:
-    """Return for how many milliseconds a turn that could be taken back is held.
-
-    Where one person practises they may take back what was told as well: nobody need wait.
-    """
-    options = in_rhythm(options_of(row))
-    return 0 if is_practice(options) else int(options[HOLD]) * 1000
 
 
 def is_practice(options: Mapping[str, str]) -> bool:

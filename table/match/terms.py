@@ -21,6 +21,9 @@ DEFAULT = "default"
 HOUSE = "house"
 """How the house plays for a player who is not there."""
 
+HOLD = "hold"
+"""For how many seconds a turn that has ended by itself stays its player's."""
+
 Rhythm = Literal["days", "tonight"]
 RHYTHM = "rhythm"
 DAYS: Rhythm = "days"
@@ -29,7 +32,7 @@ RHYTHMS: Mapping[str, Rhythm] = {"days": DAYS, "tonight": TONIGHT}
 """Whether people look in for days, or all sit there now: then nothing is timed for who comes back
 tomorrow, and the single options of time do not matter."""
 
-_TOGETHER = {"clock": "5m", "late": "house-2", "rest": "none", "vacation": "0", "hold": "0"}
+_TOGETHER = {"clock": "5m", "late": "house-2", "rest": "none", "vacation": "0", HOLD: "0"}
 """What these are where all sit there."""
 
 TERMS = (
@@ -73,6 +76,12 @@ class Terms:
 
     together: bool = False
     """All its players sit there now."""
+
+    hold: int = 0
+    """For how many milliseconds a turn that could be taken back is held.
+
+    Where one person practises they may take back what was told as well: nobody need wait.
+    """
 
 
 def in_rhythm(options: Mapping[str, str]) -> Mapping[str, str]:
@@ -125,4 +134,5 @@ def read(options: Mapping[str, str]) -> Terms:
         vacation=int(options["vacation"]),
         house=options.get(HOUSE, DEFAULT),
         together=options.get(RHYTHM) == TONIGHT,
+        hold=int(options.get(HOLD, 0)) * 1000 if options.get("practice", "no") == "no" else 0,
     )

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import IllegalMove, Quoted, message
 from storage.queries import users
 from storage.rows import MatchRow, Notification, UserRow
-from table.match.options import hold_of, options_of
+from table.match.options import options_of
 from table.match.terms import read
 
 Way = Literal["channel", "dm"]
@@ -104,14 +104,14 @@ async def timed(
     A call waits as well for as long as what a player answers may be untold. Where all sit there,
     nobody's own wishes count.
     """
-    if read(options_of(row)).together:
+    terms = read(options_of(row))
+    if terms.together:
         return [_here(say, row.channel_id, now) for say in notifications]
-    hold = hold_of(row)
     found = []
     for say in notifications:
         if say.user_id is not None and say.kind in CALLS | LETTERS:
             wishes = calling_of(await users.load(connection, say.user_id))
-            found.append(_timed(say, wishes, now, WHILE + hold))
+            found.append(_timed(say, wishes, now, WHILE + terms.hold))
         else:
             found.append(say)
     return found

@@ -53,12 +53,6 @@ class People:
         """Return which reminders a player wants."""
         return (await self.of(user_id)).reminders or USUAL
 
-    async def wants_reminders(self, user_id: int, schedule: str) -> None:
-        """Remember which reminders a player wants. Raises KeyError: there is no such schedule."""
-        if schedule not in SCHEDULES:
-            raise KeyError(schedule)
-        await self.remember(user_id, reminders=schedule)
-
     async def form(self, user_id: int, options: Mapping[str, str]) -> Form:
         """Return how boards are drawn for a person: as they wish, or else as their table has it."""
         wished = (await self.of(user_id)).pictures

@@ -115,11 +115,13 @@ async def _sit_down(change: Change, person: Person) -> None:
     seat = next(offered, None)
     if seat is None:
         raise NotNow(message("table-no-seat-offered"))
-    match_id, before, former = change.row.id, change.loaded.seats[seat], await _former(change, seat)
-    columns = {"user_id": person.user_id, "name": person.name, "acted_at": None, "guided": None}
-    await matches.attend(change.connection, match_id, seat, **columns)
+    before, former = change.loaded.seats[seat], await _former(change, seat)
+    await _new_host(change, seat)
     new = await guiding.newcomers(change.connection, change.row, [person.user_id])
-    await matches.guide(change.connection, match_id, new)
+    columns = {"user_id": person.user_id, "name": person.name, "acted_at": None}
+    await matches.attend(
+        change.connection, change.row.id, seat, **columns, guided=bool(new) or None
+    )
     if is_vacant(change.row.host_id):
         await change.set(host_id=person.user_id)
     if person.user_id == former:
@@ -159,7 +161,8 @@ async def hand_over(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
 
 
 async def offer(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
-    """Offer a seat to all; its player may still come back before."""
+    """Offer a seat to all; its player may still come back before. Raises NotNow in practice."""
+    change.loaded.require_others()
     await _changed(change, seat, _offering(change, seat))
     await acts.note(change, "offered", seat, by)
 

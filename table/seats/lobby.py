@@ -163,7 +163,7 @@ class Lobby:
                 raise NotNow(message("table-already-seated"))
             _require_room(loaded)
             loaded.require_others()
-            if await outbox.unsaid(change.connection, match_id, "opened"):
+            if not await outbox.is_promised(change.connection, match_id):
                 raise NotNow(message("table-not-open-yet"))
             # Who comes has answered: a decline of before is true no more.
             if await invitations.accept(change.connection, match_id, person.user_id):
@@ -239,7 +239,7 @@ class Lobby:
 
 async def _comes(change: Change, person: Person) -> None:
     """Tell the host who comes after all, unless they have not been told otherwise yet."""
-    if not await outbox.unsaid(change.connection, change.row.id, "declined"):
+    if not await outbox.is_owed(change.connection, change.row.id, "declined"):
         user, name = person.user_id, person.name
         await commit.say(change, notifications.answered(change.row, user, name, comes=True))
 
@@ -264,10 +264,10 @@ async def _turned(
         return people
     before = await matches.load(connection, rematch_of)
     sat = before.seats if before else ()
-    order = [_known_by(one) for one in (*sat[1:], *sat[:1])]
+    order = [_known_by(person) for person in (*sat[1:], *sat[:1])]
     # Those who have come anew keep the order in which they came.
     places = {known: place for place, known in enumerate(order)}
-    return sorted(people, key=lambda one: places.get(_known_by(one), len(order)))
+    return sorted(people, key=lambda person: places.get(_known_by(person), len(order)))
 
 
 async def _started(change: Change, user_id: int) -> Match:

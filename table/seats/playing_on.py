@@ -46,8 +46,7 @@ class PlayingOn(Service):
             ended, connection = change.loaded, change.connection
             if ended.row.status != "over":
                 raise NotNow(message("table-play-on-at-the-end"))
-            found = await log.since(connection, match_id, until=version)
-            steps = standing(found)
+            steps = standing(await log.since(connection, match_id, until=version))
             *_, (_, state) = followed(ended, steps)
             if ended.game.outcome(state) is not None:
                 raise NotNow(message("kernel-game-over"))
@@ -55,7 +54,6 @@ class PlayingOn(Service):
             seat = ended.seat_of(person.user_id)
             own = ended.game.asked(state)[0] if seat is None else seat
             await matches.seat_all(connection, made, _seated(ended, person, own, company))
-            await matches.guide(connection, made, [person.user_id])
             await self._copied(connection, ended, made, steps, state)
             return await _begun(await self._context.change(connection, made), match_id)
 
@@ -102,7 +100,9 @@ async def _begun(change: Change, ended: int) -> Match:
 def _seated(ended: LoadedMatch, person: Person, own: Seat, company: Company) -> list[SeatRow]:
     """Return who sits there. Each seat brings to the chance what it brought to that match."""
     sitters = [
-        SeatRow(row.seat, person.user_id, person.name) if row.seat == own else company(row.seat)
+        SeatRow(row.seat, person.user_id, person.name, guided=True)
+        if row.seat == own
+        else company(row.seat)
         for row in ended.seats
     ]
     return [replace(one, luck=row.luck) for one, row in zip(sitters, ended.seats, strict=True)]

@@ -58,7 +58,7 @@ class Consent(Service):
             seat, row = await _acting(change, user_id)
             if row is None:
                 raise NotNow(message("table-nothing-proposed"))
-            if outcomes.mark_of(row) != mark:
+            if row.mark != mark:
                 raise NotNow(message("table-other-proposal"))
             return await outcomes.answer(change, row, seat, yes=yes)
 
@@ -78,9 +78,9 @@ class Consent(Service):
     async def settled(self, ended: Proposal, channel_id: int) -> None:
         """Note that the message of a proposal says how it ended, or is gone."""
         async with self._context.store.write() as connection:
-            if ended.fate == "lapsed":
-                await consents.end(connection, ended.number, "lapsed")
-            await consents.posted(connection, ended.number, channel_id, None)
+            if ended.status == "lapsed":
+                await consents.end(connection, ended.id, "lapsed")
+            await consents.posted(connection, ended.id, channel_id, None)
 
     async def lost(self, message_id: int) -> None:
         """A message was deleted: what it proposed is owed anew."""
@@ -120,8 +120,8 @@ async def proposals(
     """Return what is proposed, and what is over while its message does not say so yet."""
     rows = await consents.shown(connection, loaded.row.id)
     found = [await outcomes.read(connection, loaded, row) for row in rows]
-    still = next((proposal for proposal in found if proposal.fate is None), None)
-    return still, tuple(proposal for proposal in found if proposal.fate is not None)
+    still = next((proposal for proposal in found if proposal.status == "open"), None)
+    return still, tuple(proposal for proposal in found if proposal.status != "open")
 
 
 async def _target(change: Change, seat: Seat) -> int:

@@ -4,7 +4,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat
 from storage.queries import consents, deadlines, log
-from storage.rows import TABLE, ConsentKind, Fate, ProposalRow
+from storage.rows import TABLE, ConsentKind, Fate, KnownProposal, ProposalRow, part_of
 from table.context import Change
 from table.errors import NotNow
 from table.match.clocks import DAY, HOUR
@@ -37,7 +37,7 @@ async def propose(
     days = limits.proposal_days if rule(loaded, kind) == "all" else limits.vote_days
     now = kind == TONIGHT or loaded.terms().together
     due, told = change.now + (TOGETHER if now else days * DAY), row.announced_version
-    new = ProposalRow(0, row.id, kind, proposer, told, target, about, due)
+    new = ProposalRow(0, row.id, kind, proposer, told, about, due, target=target)
     return await decide(change, await consents.propose(change.connection, new))
 
 
@@ -148,28 +148,15 @@ async def read(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRo
         until = loaded.row.announced_version
         taken = await log.since(connection, loaded.row.id, row.target - 1, until)
         steps = sum(stands(step) for step in taken)
+    status = "lapsed" if row.status == "open" and lapsed(loaded, row) else row.status
     return Proposal(
-        number=row.id,
-        kind=row.kind,
-        proposer=None if row.proposer == TABLE else Seat(row.proposer),
-        mark=mark_of(row),
-        fate=_fate(loaded, row),
-        declined_by=None if row.declined_by is None else Seat(row.declined_by),
+        **part_of(row, KnownProposal) | {"status": status},
         agreed=poll.agreed,
         missing=poll.missing,
-        steps=steps,
-        message_id=row.message_id,
         against=poll.against,
-        about=None if row.about is None else Seat(row.about),
-        due=row.due,
         rule=poll.rule,
+        steps=steps,
     )
-
-
-def _fate(loaded: LoadedMatch, row: ProposalRow) -> Fate | None:
-    if row.status != "open":
-        return row.status
-    return "lapsed" if lapsed(loaded, row) else None
 
 
 def rule(loaded: LoadedMatch, kind: ConsentKind) -> Rule:
@@ -184,8 +171,3 @@ def lapsed(loaded: LoadedMatch, row: ProposalRow) -> bool:
     """
     moved = row.kind == "undo" and row.told != loaded.row.announced_version
     return moved or loaded.row.status != "playing"
-
-
-def mark_of(row: ProposalRow) -> str:
-    """Return what tells a proposal from every other: kind, proposer, version, number."""
-    return f"{row.kind}-{row.proposer}-{row.told}-{row.id}"

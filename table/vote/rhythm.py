@@ -19,7 +19,7 @@ from table.match.options import options_of
 from table.match.terms import DAYS, RHYTHM, TONIGHT, Rhythm
 from table.notify import notifications
 from table.play import acts, commit
-from table.play.acts import NOBODY, Warrant
+from table.play.acts import Warrant
 
 
 def require_sense(loaded: LoadedMatch, kind: ConsentKind) -> None:
@@ -34,7 +34,7 @@ def require_sense(loaded: LoadedMatch, kind: ConsentKind) -> None:
         raise NotNow(message("table-player-away"))
 
 
-async def take_break(change: Change, *, end: bool, by: Warrant = NOBODY) -> None:
+async def take_break(change: Change, *, end: bool, by: Warrant) -> None:
     """Stop all clocks, or (`end`) let them go on where they stood."""
     await change.set(paused_at=None if end else change.now)
     await commit.settle(change)

@@ -8,12 +8,27 @@ from typing import Any
 from games.kernel import AnyGame, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.setting import complete
-from table.match.model import Match, Perspective, Seated
+from table.match.model import Match, Perspective, Proposal, Seated
 from tests.contract.games import game
 
 DEFAULTS: Mapping[str, str] = MappingProxyType({})
 NASTY = ("@everyone", "**Ben**_[x](http://y)", "<@1>" * 12, "`\u202eDov\n\n# big")
 """Names that people might choose."""
+
+ASKED = Proposal(
+    id=1,
+    match_id=7,
+    kind="stop",
+    proposer=0,
+    told=0,
+    about=None,
+    due=5_999,
+    agreed=(Seat(0),),
+    missing=(Seat(1), Seat(2)),
+    against=(),
+    rule="all",
+    steps=0,
+)
 
 
 def match_of(game: AnyGame, seats: int, status: Any = "playing") -> Match:

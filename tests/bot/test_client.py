@@ -43,6 +43,7 @@ async def test_a_press_that_comes_twice_is_carried_out_once(bot: Wired) -> None:
     log = await reading.log(await reading.perspective(match, ANA))
     assert sum("shelved" in str(entry.sentences) for entry in log) == 1
     assert sum("/reactions/" in sent.path for sent in bot.wire.sent) == 1
+    assert not bot.shell.kontor.persistent_views, "no view of the library's lives in memory"
 
 
 def said(bot: Wired, number: int, by: int, line: str) -> None:

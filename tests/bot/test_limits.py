@@ -7,7 +7,7 @@ import pytest
 from discord import ui
 
 from bot import locale
-from bot.components import compose, custom_ids, lobby, public
+from bot.components import compose, custom_ids, lobby, private, public
 from bot.components.clip import TITLE, fits
 from bot.components.content import Focus, PanelContent, own
 from bot.components.custom_ids import PICK, PRESS, Address, Kind
@@ -135,7 +135,7 @@ def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
     for found, everybodys in positions(key):
         voice = locale.picture(language, found.game, NAMES)
         held = own(found, everybodys, voice) or ["-"]
-        view = public.hand("Hand", held, MAP)
+        view = private.hand("Hand", held, MAP)
         (described,) = (
             str(item["description"])
             for one in walk(components(view))
@@ -208,15 +208,15 @@ def test_rules_pages(key: str, language: str) -> None:
     pages = topics(game(key).package, language)
     voice = compose.voice_of(match_of(game(key), 2), game(key), language)
     for page in pages:
-        check(public.rules(1, voice, [pages[0], page], pages, Drawn("opening.png", b"PNG")))
-        assert len(page.text) <= public.PAGE
+        check(private.rules(1, voice, [pages[0], page], pages, Drawn("opening.png", b"PNG")))
+        assert len(page.text) <= private.PAGE
 
 
 def test_two_long_pages_of_the_rules_fit_together() -> None:
     """Each has its share, and both can be told from their beginning."""
     voice = compose.voice_of(match_of(game("toy"), 2), game("toy"), "en")
     pages = [Topic(key, key.upper(), f"{key} " + "words " * 900) for key in ("first", "second")]
-    view = public.rules(1, voice, pages, pages)
+    view = private.rules(1, voice, pages, pages)
     check(view)
     assert all(f"{page.key} words" in str(components(view)) for page in pages)
 
@@ -227,9 +227,9 @@ def test_a_long_log_is_cut_into_pages() -> None:
     voice = compose.voice_of(match_of(rules, 2), rules, "en")
     rows = [f"{number} " + "x" * 90 for number in range(300)]
     for page in range(12):
-        view = public.log(1, voice, rows, page, since=False)
+        view = private.log(1, voice, rows, page, since=False)
         check(view)
     promise = ["x" * 500] * 9
-    check(public.log(1, voice, rows, 0, since=False, promise=promise, number="x" * 300))
-    first = public.log(1, voice, rows, 0, since=False)
+    check(private.log(1, voice, rows, 0, since=False, promise=promise, number="x" * 300))
+    first = private.log(1, voice, rows, 0, since=False)
     assert "299 " in str(components(first))

@@ -29,7 +29,7 @@ def open_table(key: str, names: Sequence[str], computers: set[int]) -> LobbyCont
     rules = game(key)
     match = match_of(rules, len(names), "lobby")
     players = tuple(
-        replace(one, name=name, user_id=-2, level="random", stand_in=True)
+        replace(one, name=name, user_id=-2, level="random")
         if one.seat in computers
         else replace(one, name=name)
         for one, name in zip(match.players, names, strict=True)

@@ -38,7 +38,8 @@ class Place:
 
     async def send(self, row: LiveRow, label: str) -> int | None:
         """Send a message."""
-        return (await self.messenger.send(self.channel, row, panel(label))).message_id
+        known = await self.rows()
+        return (await self.messenger.send(self.channel, row, panel(label), (), known)).message_id
 
     def posts(self) -> list[tuple[int, str | None, list[str]]]:
         """Return what stands there: its number, its nonce, and what its buttons say."""

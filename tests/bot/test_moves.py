@@ -191,6 +191,16 @@ async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(shell: Wire
     assert not named(ended, "k:end:")
 
 
+async def hinted(shell: Wired, monkeypatch: pytest.MonkeyPatch, of: object) -> Heard:
+    """Ask for a hint at a table of Die Händler, which is thought of so; return what is heard."""
+    match = await shell.begun(BEN, game="haendler")
+    (asked, *_) = (await shell.tables.reading.perspective(match, None)).asked
+    user = (await shell.tables.reading.match(match)).players[asked].user_id
+    monkeypatch.setattr(shell.tables.hints, "of", of)
+    panel = await shell.command(user, "act", table=match)
+    return await shell.press(user, panel.labelled("Hint"))
+
+
 async def test_a_thought_that_breaks_off_leaves_a_hint_to_ask_for(
     shell: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -199,13 +209,7 @@ async def test_a_thought_that_breaks_off_leaves_a_hint_to_ask_for(
     async def broken(*_: object) -> None:
         raise RuntimeError("ours")
 
-    match = await shell.begun(BEN, game="haendler")
-    (asked, *_) = (await shell.tables.reading.perspective(match, None)).asked
-    monkeypatch.setattr(shell.tables.hints, "of", broken)
-    user = (await shell.tables.reading.match(match)).players[asked].user_id
-    panel = await shell.command(user, "act", table=match)
-    pressed = await shell.press(user, panel.labelled("Hint"))
-    thinking, again, mishap = pressed.views
+    thinking, again, mishap = (await hinted(shell, monkeypatch, broken)).views
     assert "…" in [one.label for one in controls(thinking)]
     assert "Hint" in [one.label for one in controls(again)]
     assert "Something went wrong" in said(mishap)
@@ -215,16 +219,10 @@ async def test_a_hint_that_comes_too_late_leaves_what_is_asked_by_then(
     shell: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Their question was answered meanwhile, in another place or since their time was over."""
-    match = await shell.begun(BEN, game="haendler")
-    (asked, *_) = (await shell.tables.reading.perspective(match, None)).asked
-    user = (await shell.tables.reading.match(match)).players[asked].user_id
 
-    async def late(*_: object) -> None:
+    async def late(match: int, user: int, _: str) -> None:
         await shell.tables.turns.play(match, user, "done")
         raise Outdated
 
-    monkeypatch.setattr(shell.tables.hints, "of", late)
-    panel = await shell.command(user, "act", table=match)
-    thinking, now = (await shell.press(user, panel.labelled("Hint"))).views
-    assert "…" in [one.label for one in controls(thinking)]
+    _, now = (await hinted(shell, monkeypatch, late)).views
     assert "…" not in [one.label for one in controls(now)]

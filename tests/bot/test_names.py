@@ -9,7 +9,7 @@ import pytest
 from discord import ui
 
 from bot import locale
-from bot.components import compose, lobby, public
+from bot.components import compose, lobby, private, public
 from bot.components.clip import apart, bare, clip, last_lines, lines, sentences
 from bot.components.content import Focus, own
 from bot.components.custom_ids import Address, Kind
@@ -25,9 +25,9 @@ from games.haendler.negotiation import GivePromise
 from games.kernel import Form, KernelError, Message, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
 from sandbox.rest.components import walk
-from table.match.model import Perspective, Perspectives, Played, Proposal, vacancy
+from table.match.model import Perspective, Perspectives, Played, vacancy
 from tests.bot.pressing import check, check_modal, components
-from tests.bot.tables import match_of, perspective
+from tests.bot.tables import ASKED, match_of, perspective
 from tests.haendler import table as haendler
 
 LINKS = (
@@ -140,8 +140,8 @@ def test_promises_and_names_are_dead_in_every_message(typed: str, language: str)
         public.public(board),
         public.public(painted),
         public.quiet("#1", at.said()),
-        public.log(1, at.voice, at.said(), 0, since=False, seated=True),
-        public.hand("hand", held, Drawn("a.png", b"PNG")),
+        private.log(1, at.voice, at.said(), 0, since=False, seated=True),
+        private.hand("hand", held, Drawn("a.png", b"PNG")),
         panel(compose.panel(at.found, at.everybodys, at.voice), at.said()),
         *(
             panel(compose.panel(at.found, at.everybodys, at.voice), focus=Focus(number))
@@ -150,9 +150,7 @@ def test_promises_and_names_are_dead_in_every_message(typed: str, language: str)
         lobby.lobby(waiting),
         lobby.closed(waiting),
         layout(text(line(at.found.match, locale.bot(language, [at.found.game])))),
-        proposal(
-            at.found.match, Proposal(1, "undo", Seat(0), "m", (Seat(0),), (), 2, None, 9), at.voice
-        ),
+        proposal(at.found.match, replace(ASKED, kind="undo", missing=(), due=0), at.voice),
     ]
     # When the voting ends is our own.
     said = [content.replace("<t:0:R>", "") for view in views for content in texts(view)]
@@ -268,7 +266,7 @@ def test_how_strong_a_computer_is_stands_where_it_matters() -> None:
     for status, name in (("lobby", "Computer 1 (apprentice)"), ("playing", "Computer 1")):
         match = match_of(haendler.GAME, 2, status)
         ana, ben = match.players
-        ben = replace(ben, user_id=vacancy(1), name="Computer 1", stand_in=True)
+        ben = replace(ben, user_id=vacancy(1), name="Computer 1", level="random")
         ben = replace(ben, level="apprentice")
         voice = compose.voice_of(replace(match, players=(ana, ben)), haendler.GAME, "en")
         assert voice.seat(Seat(1)).replace("\\", "") == name

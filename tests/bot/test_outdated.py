@@ -148,7 +148,7 @@ async def test_a_form_for_words_belongs_to_its_question(
     board = await shell.press(ANA, f"k:play:{match}::")
     (fill,) = [c for c in board.controls() if address_of(c).kind is Kind.FORM]
     with monkeypatch.context() as slow:
-        slow.setattr("bot.inbound.moves.PATIENCE", 0)
+        slow.setattr("bot.inbound.answering.PATIENCE", 0)
         (modal,) = (await shell.press(ANA, fill)).modals
     address = found(FORM, modal["custom_id"])
     assert address is not None

@@ -318,8 +318,10 @@ def test_what_an_adviser_would_do_is_marked() -> None:
         marked = [one for one in walk(components(view)) if "💡" in str(one.get("emoji", ""))]
         assert [(one["label"], one["style"]) for one in marked] == [(name, 3)]
         assert marked[0]["custom_id"].endswith(":0.1"), "it is answered by this press"
-    entries = [one.label for one in controls(shown(choice(25), advice=ADVICE))]
-    assert [one for one in entries if "💡" in one] == ["💡 answer 1"]
+    for number, best in ((25, 1), (40, 39)):
+        view = shown(choice(number), advice=(Advice(Bid(Coins(best)), ()),))
+        entries = [one.label for one in controls(view) if "💡" in one.label]
+        assert entries == [f"💡 answer {best}"], "of more than a menu holds the first"
     why = (message("bot-value", value="one"), message("bot-value", value="two"))
     told = said(shown(choice(3), advice=(Advice(Bid(Coins(1)), why), Advice(Bid(Coins(2)), ()))))
     assert "💡 Your adviser: **answer 1**\n-# • one\n-# • two\n-# Next best: answer 2." in told

@@ -1,7 +1,6 @@
 """Messages in which somebody is asked: one with buttons for a seat, and what came out of it."""
 
 from dataclasses import dataclass
-from typing import Any
 
 import discord
 import pytest
@@ -37,9 +36,8 @@ class Table:
 
     async def answer(self, played: Played) -> None:
         """Answer a line that Ana has typed."""
-        number = self.bot.wire.stands(self.direct.id, ANA, "bid 2").id
-        written: Any = await self.direct.fetch_message(number)
-        await self.questions.answer(written, played, ["Noted."])
+        found, since = played.perspectives, played.version - 1
+        await self.questions.put(self.direct, found, ANA, "typed", story=["Noted."], since=since)
 
     async def settle(self) -> None:
         """Settle Ana's questions."""

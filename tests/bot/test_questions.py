@@ -70,9 +70,9 @@ def test_labels() -> None:
 
 def test_quick_amounts() -> None:
     """A long range offers its ends and something between, or what is usual."""
-    assert [one.number for one in quick(TOY, BID, VOICE)] == [0, 1, 12, 25, 50]
+    assert [one.number for one in quick(TOY, BID, VOICE, 9)] == [0, 1, 12, 25, 50]
     usual = BID._replace(fields=(Amount("amount", 0, 5000, 100, (300, 0, 9000, 100)),))
-    assert [one.label for one in quick(TOY, usual, VOICE)] == ["0", "100", "300"]
+    assert [one.label for one in quick(TOY, usual, VOICE, 9)] == ["0", "100", "300"]
     assert [one.label for one in quick(TOY, usual, VOICE, 2)] == ["0", "300"]
     # For a thing and a sum: the usual sums for each thing, as many as fit.
     labels = [one.label for one in quick(HAENDLER, OFFER, TALE, 8)]

@@ -17,10 +17,10 @@ from games import registry
 from games.kernel import Rng, Seat, message
 from games.kernel.words import LANGUAGES
 from sandbox.rest.components import walk
-from storage.rows import Invited
-from table.match.model import Match, Overview, Proposal, Seated
+from storage.rows import TABLE, Invited
+from table.match.model import Match, Overview, Seated
 from tests.bot.pressing import check, components, controls, said
-from tests.bot.tables import match_of, perspective
+from tests.bot.tables import ASKED, match_of, perspective
 from tests.toy import Toy
 
 TOY = Toy()
@@ -53,9 +53,6 @@ def test_a_link_leads_to_the_board_where_it_stands() -> None:
     assert "/table move" in link(replace(found, lost_at=1), VOICE)
 
 
-ASKED = Proposal(1, "stop", ANA, "m", (ANA,), (BEN, CLEO), 0, None, due=5_999)
-
-
 def test_a_proposal_says_who_has_answered_how() -> None:
     """Those who are missing are mentioned; there is a line for what there is."""
     plain = said(proposal(match(), ASKED, VOICE))
@@ -71,7 +68,7 @@ def test_a_proposal_says_who_has_answered_how() -> None:
 @pytest.mark.parametrize("nobody", ["agreed", "missing"])
 def test_a_proposal_names_nobody_in_vain(nobody: str, language: str) -> None:
     """One by the table itself is agreed to by nobody at first: there is no line without names."""
-    told: dict[str, Any] = {nobody: (), "proposer": None}
+    told: dict[str, Any] = {nobody: (), "proposer": TABLE}
     voice = compose.voice_of(match(), TOY, language)
     shown = said(proposal(match(), replace(ASKED, **told), voice))
     assert not re.search(r":\s*\.", shown)
@@ -94,18 +91,22 @@ def test_whoever_declines_plays_on_where_that_is_what_it_means(
     """A vote is no more than that."""
     view = proposal(match(), replace(ASKED, kind=kind, rule=rule, about=BEN, steps=1), VOICE)
     assert [one.label for one in controls(view)] == ["I agree", no]
-    assert [one.custom_id for one in controls(view)] == ["k:consent:7:m:yes", "k:consent:7:m:no"]
+    assert [one.custom_id for one in controls(view)] == [
+        f"k:consent:7:{kind}-0-0-1:{said}" for said in ("yes", "no")
+    ]
 
 
 @pytest.mark.parametrize(
     ("ended", "words"),
     [
-        ({"fate": "declined", "declined_by": BEN}, "Ben wants to play on."),
-        ({"fate": "carried-out"}, "Everybody has agreed to the proposal by Ana."),
-        ({"fate": "carried-out", "rule": "most"}, "The majority has agreed to"),
-        ({"fate": "carried-out", "rule": "most", "proposer": None}, "the proposal by Kontor"),
-        ({"fate": "lapsed", "rule": "most"}, "has lapsed: play has gone on"),
-        ({"fate": "expired"}, "too few have voted in time"),
+        ({"declined_by": BEN}, "Ben wants to play on."),
+        ({"declined_by": BEN, "kind": "pause"}, "Ben does not agree."),
+        ({"declined_by": ANA}, "Ana has taken the proposal back."),
+        ({"status": "carried-out"}, "Everybody has agreed to the proposal by Ana."),
+        ({"status": "carried-out", "rule": "most"}, "The majority has agreed to"),
+        ({"status": "carried-out", "rule": "most", "proposer": TABLE}, "the proposal by Kontor"),
+        ({"status": "lapsed", "rule": "most"}, "has lapsed: play has gone on"),
+        ({"status": "expired"}, "too few have voted in time"),
     ],
 )
 def test_the_end_of_a_proposal_says_how_it_came(ended: Any, words: str) -> None:
@@ -119,10 +120,10 @@ def test_the_end_of_a_proposal_says_how_it_came(ended: Any, words: str) -> None:
         ({}, "Ben: not their turn"),
         ({"ends": 5_999}, "Ben: time runs out <t:5:R>"),
         ({"away_until": 5_999, "ends": 1}, "Ben: on vacation, back <t:5:R>"),
-        ({"stand_in": True, "away_until": 1}, "Ben: played by the house ("),
-        ({"offered": True, "stand_in": True}, "Ben: this seat can be taken"),
+        ({"level": "random"}, "Ben: played by the house ("),
+        ({"offered": True, "level": "random"}, "Ben: this seat can be taken"),
         ({"user_id": -2}, "Ben: this seat can be taken"),
-        ({"user_id": -2, "stand_in": True}, "Ben"),
+        ({"user_id": -2, "level": "random"}, "Ben"),
     ],
 )
 def test_a_seat_says_how_it_is_attended(told: dict[str, Any], words: str) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot import locale
-from bot.components import compose, public
+from bot.components import compose, private
 from games import registry
 from rendering.pictures import PICTURES
 from table import Warrant
@@ -70,7 +70,7 @@ def test_a_long_log_is_turned_page_by_page() -> None:
     rules = game("toy")
     voice = compose.voice_of(match_of(rules, 2), rules, "en")
     rows = [f"row {number} " + "x" * 490 for number in range(13)]
-    pages = [list(controls(public.log(1, voice, rows, page, since=True))) for page in range(-1, 4)]
+    pages = [list(controls(private.log(1, voice, rows, page, since=True))) for page in range(-1, 4)]
     ways = [[(one.label, one.custom_id.rpartition(":")[2]) for one in page[:-1]] for page in pages]
     assert {page[-1].label for page in pages} == {"Replay"}
     all_of_it, last = ("Everything", "a0"), [("Everything", "a0"), ("Newer", "s1")]
@@ -79,7 +79,7 @@ def test_a_long_log_is_turned_page_by_page() -> None:
         [all_of_it, ("Older", "s2"), ("Newer", "s0")],
         *[last] * 2,
     ]
-    first = said(public.log(1, voice, rows, 0, since=False))
+    first = said(private.log(1, voice, rows, 0, since=False))
     assert "row 12 " in first
     assert "row 0 " not in first
 

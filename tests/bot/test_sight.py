@@ -15,7 +15,6 @@ from discord import app_commands
 
 from bot.components.custom_ids import Address, Kind
 from bot.inbound.commands import add_all
-from bot.inbound.presses import WAYS
 from sandbox.world import payloads
 from sandbox.world.model import Channel, ChannelKind, Overwrite
 from sandbox.world.permissions import Permission
@@ -210,8 +209,7 @@ async def test_every_command_knows_of_none(shell: Wired, hidden: int) -> None:
 async def test_every_button_and_menu_knows_of_none(shell: Wired, hidden: int) -> None:
     """Whatever address a client makes up."""
     for kind, number in product(Kind, (hidden, NOWHERE)):
-        bare = WAYS[kind].bare
-        address = Address(kind, number) if bare else Address(kind, number, "0123456789", "0")
+        address = Address(kind, number, "0123456789", "0")
         if kind in MENUS:
             pressed = await shell.shell.pick(CLEO, CHANNEL, address.pick(), ["0"])
         else:

@@ -15,9 +15,16 @@ async def sent(stage: Stage) -> list[object]:
 
 
 async def test_a_slash_lists_the_commands_in_the_persons_language(stage: Stage) -> None:
-    """Whole commands with their localised descriptions; typing narrows the list."""
+    """Whole commands with their localised descriptions; typing narrows the list.
+
+    A line that names none is not sent: the list stands there again.
+    """
     window = await stage.sit("ana")
     await window.line.fill("/")
+    await expect(window.picks).to_have_count(3)
+    await window.press("Escape")
+    await expect(window.picks).to_have_count(0)
+    await window.page.get_by_role("button", name="Send").click()
     await expect(window.picks).to_have_count(3)
     await expect(window.picker).to_contain_text("Buy")
     await window.page.locator("#self").get_by_label("Language").select_option("de")

@@ -22,6 +22,7 @@ from bot.cli.words import app, told_in
 from bot.process import metrics
 from bot.process.settings import DEFAULT_DATABASE
 from games import registry
+from storage.backends import BACKENDS
 
 ROOT = Path(__file__).parents[2]
 
@@ -58,6 +59,13 @@ def test_the_rooms_alone_are_enough(tmp_path: Path) -> None:
     )
     assert (done.returncode, "DISCORD_TOKEN=your-token" in done.stderr) == (2, True), done.stderr
     assert {path.name for path in tmp_path.iterdir()} == rooms()
+
+
+def test_what_is_pinned_drives_every_database() -> None:
+    """The image holds nothing else, and `compose.yaml` runs it on each."""
+    pinned = (ROOT / "requirements.txt").read_text()
+    drivers = {backend.driver.partition("+")[2] for backend in BACKENDS.values()}
+    assert drivers == {name for name in drivers if f"\n{name}==" in pinned}
 
 
 def test_a_checkout_has_a_place_for_the_database() -> None:

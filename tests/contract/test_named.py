@@ -11,7 +11,7 @@ import pytest
 from games import registry
 from games.kernel import Action, AmbiguousMove, AnyGame, KernelError, Message, Prompt, text
 from games.kernel.notation import examples
-from games.kernel.prompt import Amount, Form, OneOf, choices, offers, option_of
+from games.kernel.prompt import Amount, Form, choices, offers, option_of
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.shape import shape, words
 from games.kernel.typed import heard, interpret
@@ -70,11 +70,7 @@ def beyond(prompts: tuple[Prompt, ...]) -> Lines:
     """Yield answers above what a form takes, also where it takes but one."""
     for form in prompts:
         if isinstance(form, Form) and isinstance(asked_last := form.fields[-1], Amount):
-            values: dict[str, object] = {
-                one.name: one.values[0] for one in form.fields if isinstance(one, OneOf)
-            }
-            values |= {one.name: one.minimum for one in form.fields if isinstance(one, Amount)}
-            *named, _ = words(form.build(values))
+            *named, _ = words(form.answer(0))
             for more in (1, 100, 200, 10_000):
                 yield " ".join((*named, str(asked_last.maximum + more)))
 

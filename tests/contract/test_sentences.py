@@ -41,6 +41,7 @@ MADE = {
         *(f"seat-{state}" for state in ("there", "asked", "called", "away", "house", "computer")),
         *(f"level-{level}" for level in (DEFAULT, *LEVELS)),
         *(f"verify-{found}" for found in (*Found, *Flaw)),
+        *(f"help-{page}" for page in ("begin", "more", "trust")),
         *("seat-offered", "status-lobby", "status-playing", "square", "wide"),
     },
     "table": {

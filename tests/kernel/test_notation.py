@@ -184,6 +184,8 @@ def test_suggestions_complete_what_is_typed() -> None:
     )
     pair = (Option(buy("wine", "salzburg")), Option(buy("salt", "wien")))
     assert suggestions((Choice("x", pair),), "buy sal") == ("buy salt wien", "buy wine salzburg")
+    tale = Choice.among("x", (Promise(Seat(1), "go to wien"),))
+    assert suggestions((tale,), "wie") == ("promise p2 go to wien",)
 
 
 def test_suggestions_are_found_among_however_many_answers() -> None:

@@ -11,9 +11,8 @@ from games.haendler.stages.movement.interruptions import CardKept, DeckSeen
 from games.haendler.stages.selling import BonusPlayed
 from games.haendler.terms import BONUS, NOTHING, ZULADUNG, Money
 from games.hellweg import events as hellweg
-from games.kernel import Rng, Seat, changed
+from games.kernel import Seat, changed
 from games.kernel.match import Match
-from games.kernel.selfplay import seed_of
 from players.dice import Dice
 from players.haendler.belief import Ledger, faces
 from players.haendler.dealing import HIDDEN, deal
@@ -44,7 +43,8 @@ def test_a_forgetful_player_is_not_sure_of_a_sack() -> None:
     """Händler: the sums vary about what was paid, and not about the truth."""
     state, seat, heard = list(questions("haendler", every=1))[-1]
     sight = look(evaluator("haendler"), state, seat, heard)
-    sums = {world.players[1 - seat].money for world in sight.worlds(Rng(seed_of(1), 1), 30, 1)[:30]}
+    dice = Dice(1)
+    sums = {sight.world(dice, 1).players[1 - seat].money for _ in range(30)}
     assert len(sums) > 1
 
 

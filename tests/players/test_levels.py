@@ -20,10 +20,10 @@ from players.plan import Line
 from players.registry import EVALUATORS, evaluator_of
 from players.search import Enough, never
 from players.sight import Sight, look
-from players.tournament import HABITS
 from players.weights import Weights
 from tests.players.toy import KEYS, ToyEvaluator, evaluator
 from tests.toy import Toy
+from tools.tournament.fixtures import HABITS
 
 
 def test_a_councillor_is_offered_where_it_has_beaten_the_merchant() -> None:

@@ -65,7 +65,7 @@ async def test_one_who_gives_up_does_not_take_it_from_the_others(drawn: list[str
 async def test_who_waits_for_an_answer_comes_before_who_is_patient(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Of those who are, one stands in line already."""
+    """Of those who are, one stands in line already; also where it is the same that they want."""
     drawn: list[Scene] = []
 
     def noted(_: Painter, wanted: Scene) -> bytes:
@@ -77,10 +77,11 @@ async def test_who_waits_for_an_answer_comes_before_who_is_patient(
     boards = [scene(x) for x in range(5)]
     waiting = [asyncio.create_task(studio.picture(board, patient=True)) for board in boards]
     await asyncio.sleep(0)
-    answer = asyncio.create_task(studio.picture(scene(90)))
-    await asyncio.gather(*waiting, answer)
-    assert drawn.index(scene(90)) <= 2
-    assert [one for one in drawn if one in boards] == boards
+    answers = [asyncio.create_task(studio.picture(one)) for one in (scene(90), boards[4])]
+    await asyncio.gather(*waiting, *answers)
+    assert max(map(drawn.index, (scene(90), boards[4]))) <= 3
+    assert [one for one in drawn if one in boards[:4]] == boards[:4]
+    assert len(drawn) == 6
 
 
 async def test_a_failure_reaches_the_asker_and_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:

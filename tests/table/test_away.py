@@ -35,6 +35,12 @@ async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
     taken = await home.tables.away.take(match, EVE)
     assert (await home.match(match)).host_id == EVE.user_id
     assert taken.channel_id == CHANNEL
+    # So does another, when somebody has the host's seat.
+    match = await home.timed(clock="none")
+    await home.tables.authority.do(match, MODERATOR, "replace", Seat(0))
+    assert (await home.match(match)).host_id == ANA
+    await home.tables.away.take(match, EVE)
+    assert (await home.match(match)).host_id == BEN
     # Whoever hosts goes on doing so when others come and leave.
     match = await home.timed(players=3, clock="none")
     await home.tables.away.leave(match, ANA)
@@ -241,14 +247,14 @@ async def test_silence_does_not_block_a_vote(home: Rig) -> None:
     assert (await home.match(silent)).players[1].offered
     assert (await home.tables.consent.proposals(silent))[0] is None
     _, (ended,) = await home.tables.consent.proposals(tied)
-    assert ended.fate == "outvoted"
+    assert ended.status == "outvoted"
     # What needs everybody ends after a week; the channel hears of it, once.
     match = await home.begun()
     await home.propose(match, ANA, "stop")
     await home.heard()
     await home.later(7 * DAY)
     _, (ended,) = await home.tables.consent.proposals(match)
-    assert ended.fate == "expired"
+    assert ended.status == "expired"
     assert await home.owed("proposal") == [("proposal", None)]
     assert await home.tables.timers.next_due() is None
 
@@ -315,7 +321,7 @@ async def test_who_takes_a_seat_has_not_voted(home: Rig) -> None:
         await home.tables.away.leave(match, EVE.user_id)
         await home.tables.away.take(match, PEOPLE[1])
         still, (over,) = await home.tables.consent.proposals(match)
-        assert (still, over.fate) == (None, "impossible")
+        assert (still, over.status) == (None, "impossible")
         await home.later(2 * DAY)
         assert not any(player.offered for player in (await home.match(match)).players)
 

@@ -169,7 +169,7 @@ async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(home: Ri
     await home.heard()
     await home.later(0)
     (over,) = await ended(home.tables, match)
-    assert (over.kind, over.fate) == ("tonight", "impossible")
+    assert (over.kind, over.status) == ("tonight", "impossible")
     assert await home.owed() == [("proposal", None)]
     assert (await home.match(match)).options["rhythm"] == "days"
 
@@ -181,7 +181,7 @@ async def test_the_message_of_a_proposal_learns_how_it_ended(home: Rig) -> None:
     async def shown(user: int, kind: ConsentKind, message: int) -> None:
         proposal = await home.propose(match, user, kind)
         assert proposal.message_id is None
-        await home.tables.consent.posted(proposal.number, CHANNEL, message)
+        await home.tables.consent.posted(proposal.id, CHANNEL, message)
         found = (await home.by().tables.consent.proposals(match))[0]
         assert found is not None
         assert found.message_id == message
@@ -190,19 +190,21 @@ async def test_the_message_of_a_proposal_learns_how_it_ended(home: Rig) -> None:
     await home.decline(match, BEN)
     await shown(BEN, "undo", 6)
     await home.plays(match, "Ana shelve left", "Ana done")
-    fates = [(one.message_id, one.fate, one.declined_by) for one in await ended(home.tables, match)]
+    fates = [
+        (one.message_id, one.status, one.declined_by) for one in await ended(home.tables, match)
+    ]
     assert fates == [(5, "declined", 1), (6, "lapsed", None)]
     await shown(BEN, "stop", 7)
     await home.agree(match, ANA)
     over = await ended(home.tables, match)
-    assert [(one.message_id, one.fate) for one in over] == [(7, "carried-out")]
+    assert [(one.message_id, one.status) for one in over] == [(7, "carried-out")]
     assert await home.tables.consent.proposals(match) == (None, ())
     # One that was perhaps shown before a crash is looked for by what is still owed.
     match = await home.bought()
     proposal = await home.propose(match, BEN, "undo")
     await home.plays(match, "Ana shelve left", "Ana done")
     found = await ended(home.tables, match)
-    assert [(one.number, one.message_id) for one in found] == [(proposal.number, None)]
+    assert [(one.id, one.message_id) for one in found] == [(proposal.id, None)]
     assert await home.tables.consent.proposals(match) == (None, ())
 
 
@@ -210,14 +212,14 @@ async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: Rig) -> N
     """Of one that is over, and of any other message, nothing is."""
     match, consent = await home.begun(), home.tables.consent
     first = await home.propose(match, ANA, "stop")
-    await consent.posted(first.number, CHANNEL, 5)
+    await consent.posted(first.id, CHANNEL, 5)
     await consent.lost(4)
     assert len(await home.owed("proposal")) == 1
     await consent.lost(5)
     rows = [one for one in await due_now(home.tables) if one.kind == "proposal"]
-    assert [one.payload["number"] for one in rows] == [first.number] * 2
+    assert [one.payload["number"] for one in rows] == [first.id] * 2
     assert (await home.propose(match, ANA, "stop")).message_id is None
-    await consent.posted(first.number, CHANNEL, 6)
+    await consent.posted(first.id, CHANNEL, 6)
     await home.decline(match, BEN)
     before = len(await home.owed())
     await consent.lost(6)
@@ -262,7 +264,7 @@ async def test_where_the_table_has_chosen_so_more_than_half_go_back(home: Rig) -
     await home.propose(match, ANA, "undo")
     await home.decline(match, ANA)
     (over,) = await ended(home.tables, match)
-    assert (over.fate, over.declined_by) == ("declined", 0)
+    assert (over.status, over.declined_by) == ("declined", 0)
     proposal = await home.propose(match, ANA, "undo")
     assert (proposal.rule, proposal.due) == ("most", home.clock.now + 2 * DAY)
     await home.decline(match, CLEO)
@@ -270,7 +272,7 @@ async def test_where_the_table_has_chosen_so_more_than_half_go_back(home: Rig) -
     said = (await home.said(match, None))[-1]
     assert said == "More than half of the players agreed to take back 2 steps."
     (over,) = await ended(home.tables, match)
-    assert (over.fate, over.rule) == ("carried-out", "most")
+    assert (over.status, over.rule) == ("carried-out", "most")
     await assert_sound(home.store, match)
 
 
@@ -285,7 +287,7 @@ async def test_half_are_not_more_than_half(home: Rig, against: tuple[int, ...], 
         await home.decline(match, user)
     await home.later(2 * DAY)
     (over,) = await ended(home.tables, match)
-    assert (over.fate, over.declined_by) == (fate, None)
+    assert (over.status, over.declined_by) == (fate, None)
     assert (await home.match(match)).version == before
 
 

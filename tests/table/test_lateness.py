@@ -8,6 +8,7 @@ from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.queries import matches
+from storage.rows import TABLE
 from table.match.clocks import LAST
 from tests.table import ANA, BEN, CLEO, DAY, DOV, EVE, PEOPLE, Rig, due_now, rig, started
 from tests.table.replaying import assert_sound
@@ -66,13 +67,11 @@ async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:
     await home.timed(players=4)
     people = home.tables.people
     for user, schedule in ((BEN, "late"), (CLEO, "end"), (DOV, "none")):
-        await people.wants_reminders(user, schedule)
+        await people.remember(user, reminders=schedule)
     await home.later(2 * DAY)
     assert sorted(await home.reminded()) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
     wanted = [await people.reminders(user) for user in (ANA, BEN, CLEO, DOV)]
     assert wanted == ["all", "late", "end", "none"]
-    with pytest.raises(KeyError):
-        await people.wants_reminders(BEN, "often")
 
 
 async def test_what_was_missed_is_one_reminder(tmp_path: Path) -> None:
@@ -91,6 +90,34 @@ async def test_what_was_missed_is_one_reminder(tmp_path: Path) -> None:
         assert await home.reminded() == [(0, 2)]
         await home.later(0)
         assert await home.reminded() == []
+
+
+async def test_time_in_which_the_bot_was_away_counts_for_nobody(home: Rig) -> None:
+    """From the reminder that it missed; a quarter of the time is left at least."""
+    match = await home.timed(late="default")
+    await home.play(match, BEN, "bid 1")
+    for level in (1, 2, 2):
+        # It was there for all that was due before.
+        home.clock.now += 5 * DAY
+        home.by()
+        await home.later(0)
+        assert await home.reminded() == [(0, level)]
+        ends = (await home.match(match)).players[0].ends
+        assert ends == home.clock.now + (DAY // 2 if level == 1 else DAY // 4)
+        await home.later(0)
+    assert (await home.match(match)).version == 1
+    await home.later(DAY // 4)
+    assert [step.notation for step in (await home.steps(match))[1:]] == ["bid 1", "bid 0"]
+    await home.stop(match)
+    await home.reminded()
+    # A restart costs nobody anything, and gives nothing.
+    match, now = await home.timed(), home.clock.now
+    await home.until(now + DAY // 2 - 1)
+    home.clock.now += 9 * HOUR // 60
+    home.by()
+    await home.later(0)
+    assert await home.reminded() == [(0, 1), (1, 1)]
+    assert [player.ends for player in (await home.match(match)).players] == [now + DAY] * 2
 
 
 @pytest.mark.parametrize("late", ["remind", "default"])
@@ -176,7 +203,7 @@ async def test_after_some_times_the_table_is_asked(home: Rig) -> None:
         for move in moves[1:]:
             await home.play(match, ANA, move)
     found = await home.proposed(match)
-    assert (found.kind, found.proposer, found.about) == ("replace", None, Seat(2))
+    assert (found.kind, found.proposer, found.about) == ("replace", TABLE, Seat(2))
     await home.agree(match, ANA)
     await home.agree(match, BEN)
     assert (await home.match(match)).players[2].offered

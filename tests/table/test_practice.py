@@ -38,7 +38,7 @@ async def test_nobody_else_sits_down(home: Rig) -> None:
     inviting = home.tables.invitations.invite(match, ANA, PEOPLE[1:2])
     assert await refusal(inviting) == "table-practice-alone"
     await home.tables.lobby.start(match, ANA)
-    await home.propose(match, ANA, "replace", Seat(1))
+    assert await refusal(home.propose(match, ANA, "replace", Seat(1))) == "table-practice-alone"
     assert await refusal(home.tables.away.take(match, PEOPLE[1])) == "table-practice-alone"
     other = (await home.lobby(2)).id
     setting = home.tables.lobby.set_setting(other, ANA, "practice", "yes")

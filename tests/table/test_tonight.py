@@ -10,7 +10,6 @@ from table import Calling, Place
 from table.due import thinking
 from table.due.thinking import NEXT
 from table.errors import NotNow
-from table.match.options import hold_of
 from table.match.terms import DAYS, TONIGHT
 from table.notify.calling import MOMENT, WHILE
 from table.play import following
@@ -137,7 +136,7 @@ async def test_all_agree_to_go_over_and_clocks_start_anew(home: Rig) -> None:
     now, found = home.clock.now, await home.match(match)
     assert [one.ends for one in found.players] == [now + 5 * MINUTE] * 2
     loaded = await home.tables._context.load(match)
-    assert hold_of(loaded.row) == 0
+    assert loaded.terms().hold == 0
     home.clock.now += MOMENT
     assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
     with pytest.raises(NotNow):

@@ -116,7 +116,7 @@ async def test_nobody_goes_back_over_rules_that_have_changed(home: Rig) -> None:
     await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     now, (ended,) = await home.tables.consent.proposals(match)
-    assert (now, ended.fate) == (None, "impossible")
+    assert (now, ended.status) == (None, "impossible")
     await home.play(match, ANA, "shelve left")
 
 

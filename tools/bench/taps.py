@@ -7,7 +7,7 @@ it that is not ready. What the table plays by itself costs none. A random sum st
 one, since people do not name sums at random: it costs what those beside it cost. Where a shortcut
 is the moves that follow, in whatever order, and costs less, it is pressed (`> …`). Forms for
 planned moves are not filled in: three bids cost three clicks, their form two and three sums to
-type. What they save is calls, which `bot pace` measures.
+type. What they save is calls, which `tools.pace` measures.
 """
 
 from argparse import ArgumentParser
@@ -58,7 +58,7 @@ def _drawn(content: PanelContent, focus: Focus, number: int) -> Iterator[tuple[A
     for item in (child for part in parts for child in getattr(part, "children", ())):
         address = found(BUTTON, item.custom_id) or found(MENU, item.custom_id)
         if address is not None and address.rest.partition(".")[0] == str(number):
-            yield address, {each.value for each in getattr(item.item, "options", ())}
+            yield address, {each.value for each in getattr(item, "options", ())}
 
 
 def _reached(content: PanelContent, focus: Focus, number: int, action: Action) -> int:
@@ -138,7 +138,7 @@ def _offered(content: PanelContent) -> Iterator[tuple[int, int]]:
         if press is not None and press.kind is Kind.SHORTCUT:
             yield int(press.rest), PRESS
         if pick is not None and pick.kind is Kind.SHORTCUT:
-            yield from ((int(each.value), PICK) for each in item.item.options)
+            yield from ((int(each.value), PICK) for each in item.options)
 
 
 def _are(moves: Sequence[Move], seat: Seat, actions: Sequence[Action]) -> bool:

@@ -119,7 +119,12 @@ export class Composer {
       return;
     }
     const text = this.line.value.trim();
-    if (!text || text.startsWith('/')) return;
+    if (text.startsWith('/')) {
+      this.line.focus();
+      this.typed();
+      return;
+    }
+    if (!text) return;
     const said = { do: 'say', where: this.channel, text: wired(text) };
     this.line.value = '';
     this.picker.close();

@@ -17,13 +17,13 @@ from typing_extensions import override
 from games.kernel import Rng
 from players.dice import Dice
 from players.evaluator import Evaluator
-from players.journal import Results
 from players.levels import Apprentice
 from players.plan import Line
 from players.sight import Sight
-from players.tournament import Fixture, shared
-from players.tuning.vector import moved, names
 from players.weights import Weights
+from tools.tournament.fixtures import Fixture, shared
+from tools.tournament.journal import Results
+from tools.tuning.vector import moved, names
 
 APART = 0.3
 """So far each weight is off at first, up or down (its logarithm)."""

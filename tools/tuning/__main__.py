@@ -1,4 +1,4 @@
-"""`python -m players.tuning troedler --steps 1000 --deals 60 --results FILE`."""
+"""`python -m tools.tuning troedler --steps 1000 --deals 60 --results FILE`."""
 
 import argparse
 import json
@@ -11,13 +11,13 @@ from rich.console import Console
 from rich.progress import track
 
 from players.evaluator import Evaluator
-from players.figures import interval
-from players.journal import Results
 from players.registry import EVALUATORS
-from players.tournament import Against, Result, against, evaluator_for, fixtures, shared
-from players.tuning.climbing import Judging, climbed
-from players.tuning.vector import rounded
 from players.weights import Weights
+from tools.tournament.figures import interval
+from tools.tournament.fixtures import Against, Result, against, evaluator_for, fixtures, shared
+from tools.tournament.journal import Results
+from tools.tuning.climbing import Judging, climbed
+from tools.tuning.vector import rounded
 
 STDERR = Console(stderr=True)
 """Where progress is shown, so that the weights alone can be kept."""
@@ -39,11 +39,11 @@ def main(words: list[str]) -> None:
     )
     least, most = (round(100 * part) for part in interval(won.shares, won.matches))
     told = (
-        f"python -m players.tuning {asked.game} --steps {asked.steps} --seats {asked.seats}"
+        f"python -m tools.tuning {asked.game} --steps {asked.steps} --seats {asked.seats}"
         f" --deals {asked.deals} --seed {asked.seed}: as an apprentice {100 * share(won):.0f} % of"
         f" {won.matches} games [{least} %, {most} %] against the weights before"
     )
-    print(written(weights, told))  # noqa: T201 - what this command is for
+    print(written(weights, told))
 
 
 def contest(
@@ -73,7 +73,7 @@ def written(weights: Weights, told: str) -> str:
 
 
 def _asked(words: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m players.tuning", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.tuning", description=__doc__)
     parser.add_argument("game", choices=tuple(EVALUATORS))
     for name, usual in (("steps", 1000), ("seats", 2), ("deals", 60), ("seed", 1)):
         parser.add_argument(f"--{name}", type=int, default=usual)

@@ -13,8 +13,8 @@ from games.haendler.stages.status.status import Levels
 from games.haendler.terms import Arrow, Money
 from games.kernel import Action, Form
 from games.kernel.prompt import choices, offers
-from players.habits import Habits, both, of_kind, seeks, shuns
 from players.sight import Sight
+from tools.tournament.habits import Habits, both, of_kind, seeks, shuns
 
 GIFT = 200
 """What is offered for any load by who knows that computers are patient."""

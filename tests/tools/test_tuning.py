@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 from typing_extensions import override
 
-from players.journal import Results
 from players.registry import EVALUATORS
-from players.tuning import __main__ as command
-from players.tuning import climbing
-from players.tuning.climbing import Judging, climbed
-from players.tuning.vector import moved, names, rounded
 from players.weights import Weights, read
 from tests.players.toy import ToyEvaluator
 from tests.toy import State, Toy
+from tools.tournament.journal import Results
+from tools.tuning import __main__ as command
+from tools.tuning import climbing
+from tools.tuning.climbing import Judging, climbed
+from tools.tuning.vector import moved, names, rounded
 
 
 class Weighing(ToyEvaluator):

@@ -10,10 +10,10 @@ from typing_extensions import override
 
 from games import registry
 from games.kernel import Action, BrokenInvariant, Event, Rng, Seat
-from players import pace
-from players.pace import DAY, SLEEPS, WAKES, AtRandom, _visits, simulate, simulate_tonight
 from tests.harvest import Harvest, State
 from tests.toy import Toy
+from tools.pace import simulation as pace
+from tools.pace.simulation import DAY, SLEEPS, WAKES, AtRandom, _visits, simulate, simulate_tonight
 
 
 def test_a_simulation_is_repeatable() -> None:

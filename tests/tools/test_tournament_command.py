@@ -11,13 +11,13 @@ import pytest
 from typer.testing import CliRunner
 from typer.testing import Result as Ran
 
-from bot.cli import contest
 from games import registry
 from players import registry as players_registry
-from players import tournament
-from players.tournament import Fixture, Result, played
 from tests.players.toy import ToyEvaluator
 from tests.toy import Toy
+from tools.tournament import __main__ as contest
+from tools.tournament import fixtures as tournament
+from tools.tournament.fixtures import Fixture, Result, played
 
 BOTH = ("--players", "apprentice,random", "--json")
 

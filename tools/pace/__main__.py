@@ -1,4 +1,4 @@
-"""`pace`: how long a game takes when its players look in a few times a day, or sit together."""
+"""How long a game takes when its players look in a few times a day, or sit together."""
 
 import json
 from collections import Counter
@@ -25,9 +25,9 @@ from bot.cli.games import (
 )
 from games.kernel import AnyGame
 from games.kernel.pace import Unit
-from players.match import Company
-from players.pace import DAY, OFTEN, Pace, simulate, simulate_tonight
 from players.registry import evaluator_of
+from tools.pace.planning import Planning
+from tools.pace.simulation import DAY, OFTEN, Pace, simulate, simulate_tonight
 
 app = typer.Typer(add_completion=False)
 
@@ -51,7 +51,7 @@ TONIGHT = (
 
 
 @app.command()
-def pace(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
+def pace(  # noqa: PLR0917 - each parameter is an option of the command
     game: GameKey,
     seats: Seats = None,
     visits: Annotated[int, typer.Option(help="How often a day each looks in.", min=1)] = 3,
@@ -100,7 +100,7 @@ class _How(NamedTuple):
         return "minutes" if self.tonight else "days"
 
 
-def _simulated(  # noqa: PLR0913, PLR0917 - what is simulated, and how often
+def _simulated(  # noqa: PLR0917 - what is simulated, and how often
     rules: AnyGame, seats: int, chosen: dict[str, str], how: _How, games: int, seed: int
 ) -> list[Pace]:
     numbers = track(
@@ -115,7 +115,7 @@ def _simulated(  # noqa: PLR0913, PLR0917 - what is simulated, and how often
 def _one(rules: AnyGame, seats: int, chosen: dict[str, str], how: _How, seed: int) -> Pace:
     company = None
     if how.levels:
-        company = Company(evaluator_of(rules), seated(how.levels, seats))
+        company = Planning(evaluator_of(rules), seated(how.levels, seats))
     if how.tonight:
         return simulate_tonight(rules, seats, chosen, seed=seed, company=company)
     ahead, forms = how.ahead == "typical", how.forms
@@ -163,3 +163,7 @@ def _save(rules: AnyGame, games: int, seed: int, how: _How) -> None:
     }
     path.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
     typer.echo(f"{rules.key}: {kept[how.unit]}")
+
+
+if __name__ == "__main__":
+    app()

@@ -5,7 +5,7 @@ from itertools import combinations
 from math import log10, sqrt
 from random import Random
 
-from players.tournament import Result
+from tools.tournament.fixtures import Result
 
 SIGMAS = 1.96
 """Standard deviations of an interval that holds in 95 % of all cases."""

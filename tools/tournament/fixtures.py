@@ -18,12 +18,12 @@ from games.kernel import Action, BrokenInvariant, Outcome, Rng, Seat
 from games.kernel.automatic import sole_answer
 from games.kernel.selfplay import seed_of
 from players.evaluator import Evaluator, won
-from players.habits import Creature, Habits, haendler, hellweg, troedler
 from players.levels import LEVELS, Player
 from players.match import walk
 from players.registry import evaluator_of
 from players.search import Enough, never
 from players.sight import Sight
+from tools.tournament.habits import Creature, Habits, haendler, hellweg, troedler
 
 Clock = Callable[[], float]
 

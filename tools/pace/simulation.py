@@ -24,7 +24,7 @@ from games.kernel.rng import Rng
 from games.kernel.selfplay import LONGEST, pick, seed_of
 from games.kernel.setting import complete
 from games.kernel.values import Seat
-from players.match import Company
+from tools.pace.planning import Planning
 
 DAY = 24 * 60
 """Minutes."""
@@ -86,7 +86,7 @@ class Pace:
     """Minutes for which the game waited, by the kind of the question."""
 
 
-def simulate(  # noqa: PLR0913 - a game, and who plays it how
+def simulate(
     game: AnyGame,
     seats: int,
     chosen: Mapping[str, str],
@@ -94,7 +94,7 @@ def simulate(  # noqa: PLR0913 - a game, and who plays it how
     visits: int,
     ahead: bool,
     seed: int,
-    company: AtRandom | Company | None = None,
+    company: AtRandom | Planning | None = None,
     forms: int = OFTEN,
 ) -> Pace:
     """Play one game to its end, `visits` times a day each; without a company, at random.
@@ -120,7 +120,7 @@ def simulate_tonight(
     chosen: Mapping[str, str],
     *,
     seed: int,
-    company: AtRandom | Company | None = None,
+    company: AtRandom | Planning | None = None,
 ) -> Pace:
     """Play one game to its end with all its players there; without a company, at random.
 
@@ -166,13 +166,13 @@ def _drawn(chance: Rng, mean: float) -> float:
 class _Table:
     """A match whose players come and go."""
 
-    def __init__(  # noqa: PLR0913 - a game, and who plays it how
+    def __init__(
         self,
         game: AnyGame,
         seats: int,
         chosen: Mapping[str, str],
         seed: int,
-        company: AtRandom | Company | None,
+        company: AtRandom | Planning | None,
         *,
         forms: int,
         ahead: bool,

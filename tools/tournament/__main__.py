@@ -1,4 +1,4 @@
-"""`tournament`: which computer players are better, and by how much."""
+"""Which computer players are better: `python -m tools.tournament troedler --deals 100`."""
 
 import json
 import time
@@ -27,10 +27,9 @@ from bot.cli.games import (
 from bot.cli.refusal import refuse
 from games.kernel import BrokenInvariant
 from games.kernel.codec import dump_json, load_json
-from players.figures import elo, interval
-from players.journal import add, lines
 from players.levels import LEVELS, offered
-from players.tournament import (
+from tools.tournament.figures import elo, interval
+from tools.tournament.fixtures import (
     HABITS,
     Fixture,
     Result,
@@ -41,6 +40,7 @@ from players.tournament import (
     played,
     tables,
 )
+from tools.tournament.journal import add, lines
 
 app = typer.Typer(add_completion=False)
 
@@ -53,7 +53,7 @@ KEPT = "A file for the results, a line a match: what stands there is not played 
 
 
 @app.command()
-def tournament(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
+def tournament(  # noqa: PLR0917 - each parameter is an option of the command
     game: GameKey,
     players: Annotated[str | None, typer.Option(help=NAMED)] = None,
     against: Annotated[str | None, typer.Option(help=AGAINST)] = None,
@@ -203,3 +203,7 @@ def _tables(found: dict[str, list[dict[str, Any]]]) -> Iterator[Table]:
         games, deals = str(row["games"]), str(row["deals"])
         reached.add_row(row["player"], others, games, deals, won, f"{least} to {most}", due)
     yield from (rated, reached)
+
+
+if __name__ == "__main__":
+    app()

@@ -3,8 +3,8 @@
 from games.kernel import Action
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGood, TakePile
 from games.troedler.terms import FEED
-from players.habits import Habits, both, of_kind, seeks, shuns
 from players.sight import Sight
+from tools.tournament.habits import Habits, both, of_kind, seeks, shuns
 
 
 def sized(sign: int, sight: Sight, might: list[Action]) -> Action | None:

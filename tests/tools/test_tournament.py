@@ -7,11 +7,11 @@ import pytest
 
 from games import registry
 from players import registry as players_registry
-from players import tournament
-from players.figures import elo, interval
-from players.tournament import Against, Fixture, Result, against, fixtures, played, tables
 from tests.players.toy import ToyEvaluator
 from tests.toy import Toy
+from tools.tournament import fixtures as tournament
+from tools.tournament.figures import elo, interval
+from tools.tournament.fixtures import Against, Fixture, Result, against, fixtures, played, tables
 
 
 @pytest.fixture

@@ -16,8 +16,8 @@ from games.hellweg.actions import (
     TakeThaler,
 )
 from games.kernel import Action
-from players.habits import Habits, both, of_kind, seeks, shuns
 from players.sight import Sight
+from tools.tournament.habits import Habits, both, of_kind, seeks, shuns
 
 
 def priced(sign: int, sight: Sight, might: list[Action]) -> Action | None:

@@ -8,10 +8,10 @@ from statistics import fmean
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import pace
 from games import registry
-from players.pace import DAY, simulate, simulate_tonight
 from tests.harvest import Harvest
+from tools.pace import __main__ as pace
+from tools.pace.simulation import DAY, simulate, simulate_tonight
 
 
 @pytest.fixture(autouse=True)

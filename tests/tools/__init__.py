@@ -1,0 +1,1 @@
+"""The tools: their figures, and that they are still told the truth."""

@@ -1,0 +1,1 @@
+"""How long a game takes its players: `python -m tools.pace`."""
