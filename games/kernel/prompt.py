@@ -84,7 +84,7 @@ class Choice(NamedTuple):
     ) -> "Choice":
         """Return the choice among actions whose labels say nothing but their fields."""
         options = tuple(map(Option, actions))
-        return Choice.of(kind, options, args, optional=optional, timeout=timeout, public=public)
+        return Choice(kind, options, args, optional=optional, timeout=timeout, public=public)
 
 
 class Amount(NamedTuple):
