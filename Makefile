@@ -18,6 +18,7 @@ run-setup: .venv/.running
 setup: .venv/.ready
 
 $(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit("Kontor needs Python 3.11 or newer, as in: make PYTHON=python3.11 demo" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv .venv
 
 .venv/.running: requirements.txt | $(BIN)/python

@@ -155,6 +155,8 @@ async def standing_of(url: str) -> Standing:
     if not using.is_there(address):
         return "missing"
     async with looking_at(url) as connection:
+        if not await connection.run_sync(migrate.found):
+            return "missing"
         return "current" if await connection.run_sync(migrate.is_current) else "older"
 
 
@@ -171,7 +173,8 @@ async def looking_at(url: str) -> AsyncIterator[AsyncConnection]:
             async with engine.connect() as connection:
                 await connection.run_sync(migrate.require_ours)
                 yield connection
-        except (DBAPIError, OSError) as error:
+        except (DBAPIError, OSError, TypeError) as error:
+            # The last is the driver's word for an option in the address that it does not know.
             raise _closed(engine, error) from error
 
 

@@ -169,7 +169,8 @@ def _play(database: Path, announced: Mapping[str, str], *, table: bool) -> None:
     new = table and not database.exists()
     os.environ.setdefault("KONTOR_LOG_LEVEL", "WARNING")
     os.environ |= {"DATABASE_URL": f"sqlite+aiosqlite:///{database.resolve()}", **announced}
-    given = settings()
+    # A bot that runs beside it may answer there.
+    given = settings().model_copy(update={"http": None})
     logs.set_up(given.log_level, given.log_format)
     try:
         if new:

@@ -1,7 +1,7 @@
 """`python -m bot doctor`: is all there that the bot needs? Looks, and changes nothing."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
@@ -46,40 +46,40 @@ STANDING: Mapping[Standing, str] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Finding:
     """What was looked at, and how it is."""
 
     well: bool
-    said: str
+    text: str
 
 
 @app.command("doctor")
 def doctor() -> None:
     """Look at settings, games, fonts, database, token, commands and permissions."""
-    if not asyncio.run(_told(settings())):
+    if not asyncio.run(_reported(settings())):
         raise typer.Exit(1)
 
 
-async def _told(settings: Settings) -> bool:
+async def _reported(settings: Settings) -> bool:
     """Say how each thing is; return whether all is well."""
     well = True
-    async for found in examined(settings):
-        mark, colour = MARKS[found.well]
-        typer.secho(f"{mark} {found.said}", fg=colour)
-        well = well and found.well
+    async for finding in examined(settings):
+        mark, colour = MARKS[finding.well]
+        typer.secho(f"{mark} {finding.text}", fg=colour)
+        well = well and finding.well
     typer.echo("All is well." if well else "Put right what is marked, and ask again.")
     return well
 
 
-async def examined(settings: Settings) -> AsyncIterator[Found]:
+async def examined(settings: Settings) -> AsyncIterator[Finding]:
     """Yield how each thing is, the nearest first."""
-    for found in (*_games(settings), _fonts(), await _database(settings)):
-        yield found
-    async for found in _discord(settings):
-        yield found
+    for finding in (*_games(settings), _fonts(), await _database(settings)):
+        yield finding
+    async for finding in _discord(settings):
+        yield finding
 
 
-def _games(settings: Settings) -> Iterator[Found]:
+def _games(settings: Settings) -> Iterator[Finding]:
     for key in registry.GAMES:
         name = key
         try:
@@ -87,30 +87,30 @@ def _games(settings: Settings) -> Iterator[Found]:
                 name = f"{key} on the board in KONTOR_BOARDS"
             registry.load(key, own.get(key))
         except BadBoard as reason:
-            yield Found(well=False, said=f"{name}: {reason}")
+            yield Finding(well=False, text=f"{name}: {reason}")
         else:
-            yield Found(well=True, said=f"{name} can be played")
+            yield Finding(well=True, text=f"{name} can be played")
 
 
-def _fonts() -> Found:
+def _fonts() -> Finding:
     names = (*FACES.values(), *FALLBACKS)
     lacks = [name for name in names if not font_file(name).is_file()]
     if lacks:
-        return Found(well=False, said=f"Fonts are missing: {', '.join(lacks)}")
-    return Found(well=True, said=f"{len(names)} fonts are there")
+        return Finding(well=False, text=f"Fonts are missing: {', '.join(lacks)}")
+    return Finding(well=True, text=f"{len(names)} fonts are there")
 
 
-async def _database(settings: Settings) -> Found:
+async def _database(settings: Settings) -> Finding:
     try:
-        return Found(well=True, said=STANDING[await standing_of(settings.database_url)])
+        return Finding(well=True, text=STANDING[await standing_of(settings.database_url)])
     except StorageError as reason:
-        return Found(well=False, said=str(reason))
+        return Finding(well=False, text=str(reason))
 
 
-async def _discord(settings: Settings) -> AsyncIterator[Found]:
+async def _discord(settings: Settings) -> AsyncIterator[Finding]:
     if settings.token is None:
-        yield Found(
-            well=False, said="DISCORD_TOKEN is not set: `python -m bot` says how to get one"
+        yield Finding(
+            well=False, text="DISCORD_TOKEN is not set: `python -m bot` says how to get one"
         )
         return
     token = settings.token.get_secret_value()
@@ -119,37 +119,36 @@ async def _discord(settings: Settings) -> AsyncIterator[Found]:
             await point_at(str(settings.api_url), token)
         async with discord.Client(intents=INTENTS) as client:
             await client.login(token)
-            yield Found(well=True, said=f"The token is that of {client.user}")
+            yield Finding(well=True, text=f"The token is that of {client.user}")
             yield await _commands(client)
-            for found in _servers(await client.http.get_guilds(MOST)):
-                yield found
+            for finding in _servers(await client.http.get_guilds(MOST)):
+                yield finding
     except discord.LoginFailure:
-        yield Found(well=False, said="Discord refuses DISCORD_TOKEN: reset it in the portal")
+        yield Finding(well=False, text="Discord refuses DISCORD_TOKEN: reset it in the portal")
     except (Unable, discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        yield Found(well=False, said=f"Discord cannot be asked: {error}")
+        yield Finding(well=False, text=f"Discord cannot be asked: {error}")
 
 
-async def _commands(client: discord.Client) -> Found:
+async def _commands(client: discord.Client) -> Finding:
     tree = app_commands.CommandTree(client)
     await tree.set_translator(Translator())
     games = {key: registry.load(key, None) for key in registry.GAMES}
     # They are described here, never called.
     add_all(tree, cast("Services", SimpleNamespace(games=games)))
     if await is_registered(client, tree):
-        return Found(well=True, said="The commands are registered")
-    return Found(well=True, said="The commands are registered anew when the bot starts")
+        return Finding(well=True, text="The commands are registered")
+    return Finding(well=True, text="The commands are registered anew when the bot starts")
 
 
-def _servers(guilds: Iterable[Any]) -> Iterator[Found]:
+def _servers(guilds: Sequence[Any]) -> Iterator[Finding]:
     """Yield for each server what the bot is not allowed there; channels may differ."""
-    found = list(guilds)
-    for guild in found:
+    for guild in guilds:
         may = discord.Permissions(int(guild["permissions"]))
         lacks = {*missing(may, in_thread=False), *missing_for_threads(may)}
         lacks |= {name for name in ("read_message_history",) if not getattr(may, name)}
         if lacks and not may.administrator:
-            said = ", ".join(sorted(name.replace("_", " ") for name in lacks))
-            yield Found(well=False, said=f"In {guild['name']} the bot may not: {said}")
-    count = f"{len(found)} server{'s' * (len(found) != 1)}"
-    more = ", or more" if len(found) == MOST else ""
-    yield Found(well=bool(found), said=f"The bot is in {count}{more}")
+            rights = ", ".join(sorted(name.replace("_", " ") for name in lacks))
+            yield Finding(well=False, text=f"In {guild['name']} the bot may not: {rights}")
+    count = f"{len(guilds)} server{'s' * (len(guilds) != 1)}"
+    more = ", or more" if len(guilds) == MOST else ""
+    yield Finding(well=bool(guilds), text=f"The bot is in {count}{more}")

@@ -77,7 +77,7 @@ class Draft(BaseModel):
 def steps_of(key: str) -> list[Step]:
     """Return what is asked for a game."""
     text = files(registry.load(key).package).joinpath("transcribe.json").read_text(encoding="utf-8")
-    return [Step.model_validate(one) for one in json.loads(text)]
+    return [Step.model_validate(step) for step in json.loads(text)]
 
 
 @app.command()
@@ -92,18 +92,17 @@ def transcribe(
     to.mkdir(parents=True, exist_ok=True)
     (to / f"{game}.html").write_text(PAGE.format(name=f"{game}.png"), encoding="utf-8")
     typer.echo(f"{HELP}\nThe board is drawn in {to / f'{game}.html'} (open it in a browser).")
-    kept = to / f"{game}.draft.json"
-    draft = Draft.model_validate_json(kept.read_text("utf-8")) if kept.exists() else _begun(rules)
+    draft_file = to / f"{game}.draft.json"
+    if draft_file.exists():
+        draft = Draft.model_validate_json(draft_file.read_text("utf-8"))
+    else:
+        draft = Draft(board=json.loads(rules.board_text))
     while (question := _question(game, draft)) is not None:
         step, rows, row = question
         _draw(rules, draft.board, _marks(step, rows, row), to / f"{game}.png")
         _answer(draft, step, rows, row)
-        kept.write_text(draft.model_dump_json(), encoding="utf-8")
-    _finish(game, draft, kept, to / f"{game}.json")
-
-
-def _begun(rules: AnyGame) -> Draft:
-    return Draft(board=json.loads(rules.board_text))
+        draft_file.write_text(draft.model_dump_json(), encoding="utf-8")
+    _finish(game, draft, draft_file, to / f"{game}.json")
 
 
 def _question(game: str, draft: Draft) -> tuple[Step, list[Any], int] | None:
@@ -132,79 +131,85 @@ def _lists(board: Any, path: str) -> Iterator[list[Any]]:  # noqa: ANN401 - JSON
 def _answer(draft: Draft, step: Step, rows: list[Any], row: int) -> None:
     """Ask for a row until the answer can be understood, and put it into the board."""
     old = rows[row] if row < len(rows) else None
-    shown = NONE if old is None else _shown(step, old)
+    shown = NONE if old is None else _row_text(step, old)
     while True:
-        said = typer.prompt(_asked(draft, step, rows, row), default=shown).strip()
-        if said == BACK:
+        typed = typer.prompt(_prompt(draft, step, rows, row), default=shown).strip()
+        if typed == BACK:
             draft.at = max(0, draft.at - 1)
             return
-        if said == REMOVE and step.more and old is not None:
+        if typed == REMOVE and step.more and old is not None:
             del rows[row]
             return
-        if said != shown:
+        if typed != shown:
             try:
-                new = _read(draft, step, rows, said, old)
+                new = _parsed_row(draft, step, rows, typed, old)
             except ValueError as fault:
                 typer.echo(f"  {fault}")
                 continue
-            _put(draft, step, rows, row, new)
+            _put_row(draft, step, rows, row, new)
         draft.at += 1
         return
 
 
-def _asked(draft: Draft, step: Step, rows: list[Any], row: int) -> str:
+def _prompt(draft: Draft, step: Step, rows: list[Any], row: int) -> str:
     if row == len(rows):
         return "  One more row? (as above; Enter: no)"
-    above = next((n for n, one in enumerate(_lists(draft.board, step.list), 1) if one is rows), 1)
-    told = rows[row] if isinstance(rows[row], dict) else {}
-    return step.ask.format(**{"number": row + 1, "of": above, "row": row, **told})
+    above = next(
+        (n for n, list_ in enumerate(_lists(draft.board, step.list), 1) if list_ is rows), 1
+    )
+    fields = rows[row] if isinstance(rows[row], dict) else {}
+    return step.ask.format(**{"number": row + 1, "of": above, "row": row, **fields})
 
 
-def _shown(step: Step, row: Any) -> str:  # noqa: ANN401 - JSON
-    return ", ".join(map(_written, [row[one] for one in step.columns] if step.columns else [row]))
+def _row_text(step: Step, row: Any) -> str:  # noqa: ANN401 - JSON
+    return ", ".join(
+        map(_cell_text, [row[name] for name in step.columns] if step.columns else [row])
+    )
 
 
-def _written(value: Any) -> str:  # noqa: ANN401 - JSON
+def _cell_text(value: Any) -> str:  # noqa: ANN401 - JSON
     if isinstance(value, dict):
         return "+".join(Counter(value).elements())
     return "+".join(value) if isinstance(value, list) else str(WORDS.get(value, value))
 
 
-def _read(draft: Draft, step: Step, rows: list[Any], said: str, old: Any) -> Any:  # noqa: ANN401 - JSON
+def _parsed_row(draft: Draft, step: Step, rows: list[Any], typed: str, old: Any) -> Any:  # noqa: ANN401 - JSON
     """Return a row as it was typed. Raises ValueError, saying what to type instead."""
     like = old if old is not None else rows[-1]
     if not step.columns:
-        return _value(said, like, None)
-    parts = [part.strip() for part in said.split(",")]
+        return _parsed_cell(typed, like, None)
+    parts = [part.strip() for part in typed.split(",")]
     if len(parts) != len(step.columns):
         msg = f"Type {len(step.columns)} values with commas: {', '.join(step.columns)}."
         raise ValueError(msg)
     return like | {
-        name: _value(part, like[name], None if name in step.free else _words(draft, rows, name))
+        name: _parsed_cell(
+            part, like[name], None if name in step.free else _known_words(draft, rows, name)
+        )
         for name, part in zip(step.columns, parts, strict=True)
     }
 
 
-def _value(said: str, like: Any, known: set[str] | None) -> Any:  # noqa: ANN401 - JSON
+def _parsed_cell(typed: str, like: Any, known: set[str] | None) -> Any:  # noqa: ANN401 - JSON
     """Return a value as it was typed, of the type of the one that stands there."""
     if isinstance(like, bool):
-        return said.casefold() in {YES, "y", "true"}
+        return typed.casefold() in {YES, "y", "true"}
     if isinstance(like, int | float):
-        if not said.isdigit():
-            msg = f"“{said}” is no number."
+        if not typed.isdigit():
+            msg = f"“{typed}” is no number."
             raise ValueError(msg)
-        return int(said)
-    words = said.split("+") if isinstance(like, list | dict) else [said]
+        return int(typed)
+    words = typed.split("+") if isinstance(like, list | dict) else [typed]
     wrong = [word for word in words if known is not None and word not in known and word != NONE]
     if wrong:
         msg = f"“{wrong[0]}” is not known. There are: {', '.join(sorted(known or ()))}."
         raise ValueError(msg)
     if isinstance(like, dict):
         return dict(Counter(words))
-    return words if isinstance(like, list) else None if said == NONE else said
+    return words if isinstance(like, list) else None if typed == NONE else typed
 
 
-def _words(draft: Draft, rows: list[Any], name: str) -> set[str]:
+def _known_words(draft: Draft, rows: list[Any], name: str) -> set[str]:
     """Return what may stand in a column: what stands there anywhere, and all ids of places."""
     values = [row[name] for row in rows]
     cells = (value if isinstance(value, list | dict) else [value] for value in values)
@@ -216,7 +221,7 @@ def _words(draft: Draft, rows: list[Any], name: str) -> set[str]:
     return words | ids if words & ids else words
 
 
-def _put(draft: Draft, step: Step, rows: list[Any], row: int, new: Any) -> None:  # noqa: ANN401 - JSON
+def _put_row(draft: Draft, step: Step, rows: list[Any], row: int, new: Any) -> None:  # noqa: ANN401 - JSON
     """Put a row into its list; what is named by its id is named anew wherever it stands."""
     if isinstance(new, dict):
         new = new | step.blank
@@ -270,23 +275,23 @@ def _marks(step: Step, rows: list[Any], row: int) -> dict[str, str]:
     """Return where a question is about, as places of the map."""
     if row == len(rows):
         return {}
-    told = rows[row] if isinstance(rows[row], dict) else {}
-    return {place.format(**{"row": row, **told}): "?" for place in step.places}
+    fields = rows[row] if isinstance(rows[row], dict) else {}
+    return {place.format(**{"row": row, **fields}): "?" for place in step.places}
 
 
-def _finish(game: str, draft: Draft, kept: Path, out: Path) -> None:
+def _finish(game: str, draft: Draft, draft_file: Path, out: Path) -> None:
     """Check the whole board, and write it; what breaks a rule is asked again."""
     text = json.dumps(draft.board, ensure_ascii=False, indent=1)
     try:
         registry.load(game, text)
     except BadBoard as fault:
         draft.at = _first_of(game, draft, str(fault))
-        kept.write_text(draft.model_dump_json(), encoding="utf-8")
+        draft_file.write_text(draft.model_dump_json(), encoding="utf-8")
         raise refuse(
             f"The board is not complete: {fault}. Call this again: it goes on where that is asked."
         ) from fault
     out.write_text(text + "\n", encoding="utf-8")
-    kept.unlink(missing_ok=True)
+    draft_file.unlink(missing_ok=True)
     typer.echo(f"{out} is complete. Set KONTOR_BOARDS={out.parent} and start the bot.")
 
 

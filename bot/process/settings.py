@@ -69,7 +69,8 @@ def _address(value: object) -> object:
 
 def problems(error: ValidationError) -> str:
     """Return what is wrong with the settings, a line each."""
-    return "\n".join(f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in error.errors())
+    told = ((*fault["loc"], fault["msg"].removeprefix("Value error, ")) for fault in error.errors())
+    return "\n".join(": ".join(map(str, parts)) for parts in told)
 
 
 class Settings(BaseSettings):

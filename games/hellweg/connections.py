@@ -40,7 +40,7 @@ def transports(
     the shortest way that does it, the first in the board's order among equals (ruling 2).
     """
     stays = lasting(board, carriages)
-    found: dict[tuple[int, tuple[int, ...], bool], Transport] = {}
+    shortest: dict[tuple[int, tuple[int, ...], bool], Transport] = {}
     # Grows while it is read: shorter ways come first.
     ways: list[tuple[tuple[int, ...], tuple[Town, ...], tuple[int, ...], bool]]
     ways = [((target,), (), (), False)]
@@ -51,8 +51,8 @@ def transports(
             gone = lost if stays[road] else tuple(sorted((*lost, road)))
             passed = village or (passengers and board.villages[road])
             ways.append(((*towns, end), (board.towns[end], *via), gone, passed))
-            found.setdefault((end, gone, passed), Transport(end, via, gone, passed))
-    return tuple(sorted(found.values(), key=lambda t: (t.source, len(t.lost), len(t.via))))
+            shortest.setdefault((end, gone, passed), Transport(end, via, gone, passed))
+    return tuple(sorted(shortest.values(), key=lambda t: (t.source, len(t.lost), len(t.via))))
 
 
 def lasting(board: Board, carriages: tuple[int, ...]) -> tuple[bool, ...]:

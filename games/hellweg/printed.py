@@ -11,13 +11,13 @@ DASH = "\N{EN DASH}"
 
 def names(boards: Mapping[str, Board]) -> dict[str, str]:
     """Return the board's own names of towns and roads."""
-    found: dict[str, str] = {}
+    named: dict[str, str] = {}
     for board in boards.values():
         towns = board.chart.names
         for category in ("town", "wish"):
-            found |= {f"{category}-{town}": name for town, name in towns.items()}
-        found |= {f"road-{r.id}": f"{towns[r.a]}{DASH}{towns[r.b]}" for r in board.chart.roads}
-    return found
+            named |= {f"{category}-{town}": name for town, name in towns.items()}
+        named |= {f"road-{r.id}": f"{towns[r.a]}{DASH}{towns[r.b]}" for r in board.chart.roads}
+    return named
 
 
 def pieces_of(slot: Slot) -> tuple[Arg, ...]:

@@ -19,8 +19,8 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         """Keep what a player does to show it to all, until their next turn or sale."""
         state, last = self.state, self.state.latest[seat]
         moment = 100 * state.month + (0 if state.stage.phase == "sale" else 1 + state.turn)
-        kept = last.traces if last.moment == moment else ()
-        state.latest = put(state.latest, seat, Latest(moment, kept + traces))
+        earlier = last.traces if last.moment == moment else ()
+        state.latest = put(state.latest, seat, Latest(moment, earlier + traces))
 
     def sell(self, seat: Seat, house: int, thaler: int) -> None:
         """Turn a token into Thaler and go on; the token goes back to the supply."""

@@ -74,12 +74,12 @@ def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -
         NotTaken: it names a question in full, which does not take this answer.
         IllegalMove: it fits none, it is too long, or a field is out of its range.
     """
-    found = exact(prompts, line, language) or shortened(prompts, line, language)
-    if not found:
+    actions = exact(prompts, line, language) or shortened(prompts, line, language)
+    if not actions:
         raise IllegalMove(refusal(prompts, line, suggestions(prompts, "", OFFERED), language))
-    if len(found) > 1:
-        raise AmbiguousMove(quoted(line), tuple(text(action) for action in found))
-    return found[0]
+    if len(actions) > 1:
+        raise AmbiguousMove(quoted(line), tuple(text(action) for action in actions))
+    return actions[0]
 
 
 def exact(prompts: tuple[Prompt, ...], line: str, language: str | None) -> list[Action]:
@@ -87,19 +87,19 @@ def exact(prompts: tuple[Prompt, ...], line: str, language: str | None) -> list[
     require_short(line)
     if not plain(line):
         raise IllegalMove(message("kernel-nothing-typed"))
-    found, answered = _fitting(prompts, line, eq, language)
-    if answered and not found:
+    actions, answered = _fitting(prompts, line, eq, language)
+    if answered and not actions:
         # Read more loosely it could only be another move than the one that is named.
         raise not_taken(*answered[0], line)
-    return found
+    return actions
 
 
 def shortened(prompts: tuple[Prompt, ...], line: str, language: str | None) -> list[Action]:
     """Return the actions whose words a line shortens, or else those of which it leaves some out."""
     for fits in (_prefixes, _subsequence):
-        found, _ = _fitting(prompts, line, fits, language)
-        if found:
-            return found
+        actions, _ = _fitting(prompts, line, fits, language)
+        if actions:
+            return actions
     return []
 
 
@@ -109,10 +109,10 @@ def _fitting(
     """Return the actions that a line means, and what it answers to forms, taken or not."""
     typed = tuple(plain(line).split())
     answered = list(_answered(prompts, line, fits, language))
-    found = [option.action for option in choices(prompts) if fits(typed, words(option.action))]
-    found += [action for form, action in answered if form.accepts(action)]
+    actions = [option.action for option in choices(prompts) if fits(typed, words(option.action))]
+    actions += [action for form, action in answered if form.accepts(action)]
     # Two questions may take the same answer.
-    return list(dict.fromkeys(found)), answered
+    return list(dict.fromkeys(actions)), answered
 
 
 def suggestions(
@@ -130,12 +130,12 @@ def suggestions(
 
 def _first(lines: Iterable[str], limit: int) -> tuple[str, ...]:
     """Return the first different ones: a long list is not written to its end."""
-    found: dict[str, None] = {}
+    first: dict[str, None] = {}
     for line in lines:
-        if len(found) == limit:
+        if len(first) == limit:
             break
-        found[line] = None
-    return tuple(found)
+        first[line] = None
+    return tuple(first)
 
 
 def _texts(prompts: tuple[Prompt, ...], typed: Words, *, skipping: bool) -> Iterator[str]:
@@ -288,10 +288,10 @@ def _read(form: Form, tail: list[str], language: str | None) -> dict[str, Any] |
     shapes = {field.name: field for field in shape(form.action)}
     values: dict[str, Any] = {}
     for field, word in zip(form.fields, tail, strict=True):
-        found = _value(field, shapes[field.name], word, language)
-        if found is None:
+        value = _value(field, shapes[field.name], word, language)
+        if value is None:
             return None
-        values[field.name] = found
+        values[field.name] = value
     return values
 
 
@@ -309,10 +309,10 @@ def _named(field: OneOf, shaped: FieldShape, word: str) -> Any:  # noqa: ANN401 
     if word in texts:
         return texts[word]
     if shaped.many:
-        same = [v for t, v in texts.items() if sorted(t.split("+")) == sorted(word.split("+"))]
+        fitting = [v for t, v in texts.items() if sorted(t.split("+")) == sorted(word.split("+"))]
     else:
-        same = [value for t, value in texts.items() if t.startswith(word)]
-    return same[0] if len(same) == 1 else None
+        fitting = [value for t, value in texts.items() if t.startswith(word)]
+    return fitting[0] if len(fitting) == 1 else None
 
 
 def refusal(

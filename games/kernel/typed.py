@@ -66,7 +66,7 @@ def interpret(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Spea
         NotTaken: it names a question, in full or in the reader's words, which does not take this.
         IllegalMove: it fits none, it is too long, or a field is out of its range.
     """
-    found = (
+    actions = (
         exact(prompts, line, voice.language)
         or _reading_so(game, prompts, line, voice)
         or shortened(prompts, line, voice.language)
@@ -74,13 +74,13 @@ def interpret(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Spea
         # Who plays in another language may know the words of the notation's.
         or _meant(game, prompts, line, voice.speaking("en"))
     )
-    if not found:
+    if not actions:
         offered = _shown(told_apart(game, prompts, _first(prompts), voice))
         raise IllegalMove(refusal(prompts, line, offered, voice.language))
-    if len(found) > 1:
-        said = _shown(told_apart(game, prompts, found, voice))
-        raise AmbiguousMove(quoted(line), tuple(text(action) for action in found), said)
-    return found[0]
+    if len(actions) > 1:
+        labels = _shown(told_apart(game, prompts, actions, voice))
+        raise AmbiguousMove(quoted(line), tuple(text(action) for action in actions), labels)
+    return actions[0]
 
 
 def suggested(
@@ -152,11 +152,11 @@ def _meant(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
     """Return the moves among whose words are all of a line."""
     if not _is_worded(_telling(line, voice)) or _is_notation(game, line):
         return []
-    found = [option.action for option in _worded(game, prompts, line, voice)]
+    actions = [option.action for option in _worded(game, prompts, line, voice)]
     for prompt in prompts:
         if isinstance(prompt, Form):
-            found += _filled(game, prompt, line.split(), voice)
-    return list(dict.fromkeys(found))
+            actions += _filled(game, prompt, line.split(), voice)
+    return list(dict.fromkeys(actions))
 
 
 def _is_worded(typed: Sequence[str]) -> bool:
@@ -240,10 +240,10 @@ def _fits(typed: Sequence[str], said: Sayings, idle: Sequence[str] = ()) -> bool
     left = list(most.elements())
     telling = (word for word in typed if word not in idle)
     for word in sorted(telling, key=len, reverse=True):
-        found = next((one for one in sorted(left, key=len) if _begins(word, one)), None)
-        if found is None:
+        begun = next((one for one in sorted(left, key=len) if _begins(word, one)), None)
+        if begun is None:
             return False
-        left.remove(found)
+        left.remove(begun)
     pairs = [pair for row in said for pair in pairwise(row)]
     return all(_counts(*pair, pairs) for pair in pairwise(typed) if pair[1].isdigit())
 

@@ -25,7 +25,7 @@ def backend_of(url: str) -> tuple[Backend, URL]:
     """
     try:
         address = make_url(url)
-    except ArgumentError as error:
+    except (ArgumentError, ValueError) as error:
         raise StorageError(
             "DATABASE_URL is no address of a database. An example: sqlite:///data/kontor.sqlite3."
         ) from error
@@ -33,4 +33,4 @@ def backend_of(url: str) -> tuple[Backend, URL]:
     if backend is None:
         msg = f"No driver for {address.drivername} is installed. Take sqlite or postgresql."
         raise StorageError(msg)
-    return backend, address.set(drivername=backend.driver)
+    return backend, backend.address(address)

@@ -36,6 +36,10 @@ class Backend:
     reading: Mapping[str, Any]
     """Those of the engine for transactions that only read, and see one state throughout."""
 
+    def address(self, address: URL) -> URL:
+        """Return an address as the driver wants it."""
+        return address.set(drivername=self.driver)
+
     async def closed(self) -> None:
         """Wait until nothing is at work any more of an engine that was disposed of."""
 

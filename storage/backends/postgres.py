@@ -65,6 +65,12 @@ class Postgres(Backend):
     }
 
     @override
+    def address(self, address: URL) -> URL:
+        """Return it with the driver's name for `sslmode`, which hosts write into addresses."""
+        options = {name.replace("sslmode", "ssl"): value for name, value in address.query.items()}
+        return super().address(address.set(query=options))
+
+    @override
     def inspect(self, address: URL) -> None:
         """Check that a database is named; whether it is there, the server says.
 

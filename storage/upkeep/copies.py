@@ -64,8 +64,7 @@ async def _carry(url: str, file: Path) -> None:
             for revision in noted:
                 migrate.make_as(new, revision)
             kinds = MetaData()
-            kinds.reflect(new)
-            kinds.remove(kinds.tables[migrate.VERSION_TABLE])
+            kinds.reflect(new, only=lambda name, _: name != migrate.VERSION_TABLE)
             for table in kinds.sorted_tables:
                 async for rows in batches(old, table):
                     new.execute(insert(table), values(table, rows))

@@ -61,7 +61,7 @@ def test_only_boards_of_games_are_read(tmp_path: Path) -> None:
 
 async def told(settings: Settings) -> dict[str, bool]:
     """Return what the doctor says, with whether it is well."""
-    return {one.said: one.well async for one in doctor.examined(settings)}
+    return {finding.text: finding.well async for finding in doctor.examined(settings)}
 
 
 @pytest.fixture(autouse=True)

@@ -228,6 +228,9 @@ async def test_a_large_file_is_read_as_a_whole_only_after_a_kill(
         ("sqlite:///:memory:", "names no file"),
         ("nosuch://host/name", "No driver"),
         ("postgresql://bot:secret@localhost:1/kontor", "cannot be opened"),
+        ("postgresql://bot:secret@localhost:1/kontor?sslmode=require", "Connect call failed"),
+        ("postgresql://bot:secret@localhost:1/kontor?wish=1", "argument 'wish'"),
+        ("postgresql://bot:secret@localhost:port/kontor", "no address"),
         ("postgresql://bot:secret@localhost:1", "names no database"),
     ],
 )

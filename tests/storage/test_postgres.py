@@ -8,10 +8,13 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from storage import Conflict, Store, open_store
+from storage import Conflict, StorageError, Store, open_store
 from storage.backends import postgres
 from storage.queries import matches, users
 from storage.rows import SeatRow
+from storage.store import standing_of
+from storage.upkeep import backup, moving
+from storage.upkeep.copies import open_copy
 from tests import databases
 from tests.storage import a_match
 from tests.storage.test_opening import differences
@@ -43,6 +46,19 @@ async def test_the_tables_are_those_of_the_schema(store: Store, url: str) -> Non
             assert await matches.load(connection, 1) is None
 
     await asyncio.gather(*(start() for _ in range(4)))
+
+
+async def test_a_database_without_tables_can_be_looked_at(url: str) -> None:
+    """As before the first start. How it is copied is told with its address as it was written."""
+    assert await standing_of(url) == "missing"
+    async with open_copy(url) as copy:
+        assert await moving.rows_of(copy) == 0
+    written = f"{url}&sslmode=require"
+    for attempt, program in ((backup.back_up, "pg_dump"), (backup.restore, "pg_restore")):
+        with pytest.raises(StorageError) as refused:
+            attempt(written, Path("copy"))
+        assert program in str(refused.value)
+        assert "&sslmode=require" in str(refused.value)
 
 
 async def test_two_in_each_others_way_are_a_conflict(store: Store) -> None:

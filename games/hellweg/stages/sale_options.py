@@ -93,14 +93,14 @@ def offers_all_free(position: Position, player: Player) -> bool:
 
 def _all_free(position: Position, player: Player) -> Args:
     """Return what the sale brings of all that costs no carriage, and to which towns."""
-    found = free_sales(position, player)
-    return (("thaler", worth(found)), ("towns", towns_of(position, found)))
+    sales = free_sales(position, player)
+    return (("thaler", worth(sales)), ("towns", towns_of(position, sales)))
 
 
-def towns_of(position: Position, found: Iterable[Deal]) -> tuple[Term, ...]:
+def towns_of(position: Position, sales: Iterable[Deal]) -> tuple[Term, ...]:
     """Return the towns to which is sold."""
     slots = position.board.wanted[position.state.card]
-    return tuple(Term("town", slots[deal.slot].slot.town) for deal in found)
+    return tuple(Term("town", slots[deal.slot].slot.town) for deal in sales)
 
 
 def free_sales(position: Position, player: Player) -> tuple[Deal, ...]:
@@ -158,7 +158,7 @@ def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tup
 def best_sale(position: Position, player: Player, slot: int) -> BestSale | None:
     """Return the sale to a slot that costs fewest carriages, and then brings most, if any does."""
     wanted = position.board.wanted[position.state.card][slot].slot
-    found = (
+    sales = (
         BestSale(
             wanted.town,
             wanted.sort,
@@ -168,12 +168,12 @@ def best_sale(position: Position, player: Player, slot: int) -> BestSale | None:
         )
         for deal in deals(position, player, slot)
     )
-    return min(found, key=lambda sale: (sale.carriages, -sale.thaler), default=None)
+    return min(sales, key=lambda sale: (sale.carriages, -sale.thaler), default=None)
 
 
-def worth(found: Iterable[Deal]) -> int:
+def worth(sales: Iterable[Deal]) -> int:
     """Return the Thaler that some sales bring together."""
-    return sum(deal.thaler for deal in found)
+    return sum(deal.thaler for deal in sales)
 
 
 def _asks(position: Position, player: Player) -> Args:
@@ -194,8 +194,8 @@ def _ways(position: Position, player: Player, wanted: Wanted) -> list[Transport]
     if not sources or sources.isdisjoint(networks(board, player.carriages)[wanted.town]):
         return []
     passengers = position.state.variant.passengers
-    found = transports(board, wanted.town, player.carriages, passengers)
-    return [way for way in found if way.source in sources]
+    ways = transports(board, wanted.town, player.carriages, passengers)
+    return [way for way in ways if way.source in sources]
 
 
 @lru_cache(maxsize=16)

@@ -89,14 +89,14 @@ def whole_sales(position: Position, player: Player) -> Iterator[Shortcut]:
     """Yield what a player may sell at one press, the most Thaler first; last, nothing at all."""
     if player.slot >= CLEARING:
         return
-    ways, most, found = _ways(position, player), 0, []
+    ways, most, best = _ways(position, player), 0, []
     # All that costs no carriage is one answer, where it is more than one sale.
     free = offers_all_free(position, player)
     for way in sorted(ways, key=lambda way: (len(way.lost), -worth(way.sold))):
         if worth(way.sold) > most:
             most = worth(way.sold)
-            found += [] if free and not way.lost else [way]
-    for way in reversed(found):
+            best += [] if free and not way.lost else [way]
+    for way in reversed(best):
         if len(way.actions) >= FEWEST:
             yield Shortcut("sell", way.actions, _told(position, way))
     yield from (

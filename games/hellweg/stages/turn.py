@@ -309,20 +309,20 @@ def _means(position: Position, seat: Seat) -> tuple[tuple[str, Arg], ...]:
 @lru_cache(maxsize=64)
 def _slots(board: Board, card: int, off: int) -> tuple[tuple[int, Option], ...]:
     """Return the price and the purchase of each slot of a trading card."""
-    found = []
+    purchases = []
     for slot in (wanted.slot for wanted in board.wanted[card]):
         price, sort = ("thaler", slot.price - off), ("sort", Term("sort", slot.sort))
         args = (sort, price, ("pieces", pieces_of(slot)))
-        found.append((slot.price - off, Option(act.Buy(slot.town), args)))
-    return tuple(found)
+        purchases.append((slot.price - off, Option(act.Buy(slot.town), args)))
+    return tuple(purchases)
 
 
 @lru_cache(maxsize=16)
 def _cards(board: Board, off: int) -> tuple[tuple[int, Option], ...]:
     """Return the price and the purchase of each merchandise card, by number."""
-    found = []
+    purchases = []
     for card in board.wares:
         price, worth = ("thaler", card.price - off), ("worth", card.worth)
         args = (price, worth, ("function", function_of(card)))
-        found.append((card.price - off, Option(act.BuyCard(card.ware, card.number), args)))
-    return tuple(found)
+        purchases.append((card.price - off, Option(act.BuyCard(card.ware, card.number), args)))
+    return tuple(purchases)
