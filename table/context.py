@@ -101,6 +101,9 @@ class Context:
         """Of each match that is being written to; it is gone when no task holds it."""
 
         self.clock = clock
+        self.started = clock()
+        """Since when this process looks after matches."""
+
         self.limits = limits
         self.draw = draw
         """Draws the times at which planned moves act: a number below another."""

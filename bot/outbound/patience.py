@@ -13,13 +13,13 @@ LONGEST_FORBIDDEN = 6 * 3_600_000
 """The longest pause for what a permission forbids: refusals count towards a ban."""
 
 GIVE_UP = 12
-"""Attempts, spread over more than an hour, after which a mishap is never said."""
+"""Attempts, spread over 37 minutes, after which a mishap is never said."""
 
 PATIENT = 1_000
 """Attempts for an outage: about a week."""
 
 FORBIDDEN_PATIENT = 60
-"""Attempts for what is forbidden: about two weeks."""
+"""Attempts for what is forbidden: about twelve days."""
 
 OUTAGE = (
     discord.DiscordServerError,

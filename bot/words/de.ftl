@@ -224,6 +224,8 @@ bot-notices-dm = Wenn du dran bist, bekommst du eine Direktnachricht und wirst i
 bot-notices-at-once = Du wirst sofort benachrichtigt, zu jeder Stunde. `/benachrichtigungen` `ruhe` setzt Ruhezeiten; mit `täglich` bekommst du eine Sammelnachricht am Tag.
 bot-notices-quiet = Von { $first }:00 bis { $last }:00 ({ $zone }) bekommst du keine Nachricht; was bis dahin wartet, kommt um { $last }:00 gesammelt.
 bot-notices-digest = Einmal am Tag, um { $hour }:00 ({ $zone }), bekommst du gesammelt, was alles auf dich wartet.
+bot-notices-quiet-too = Erinnerungen an deine Zeit halten deine Ruhezeit ein, { $first }:00 bis { $last }:00.
+bot-notices-closed = Zuletzt hast du keine Direktnachrichten von mir angenommen, darum wurdest du im Kanal erwähnt. Ab jetzt versuche ich es wieder; Discord lässt mich dir schreiben, wenn du auf einem gemeinsamen Server Direktnachrichten zulässt.
 # Was man tippt, damit es solche Stunden nicht gibt.
 bot-notices-off = aus nein keine
 

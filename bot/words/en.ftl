@@ -222,6 +222,8 @@ bot-notices-dm = When it is your turn, you get a direct message and are not ment
 bot-notices-at-once = You are notified at once, at any hour. `/notices` `quiet` sets quiet hours, `digest` asks for one message a day.
 bot-notices-quiet = From { $first }:00 to { $last }:00 ({ $zone }) you are not notified; whatever is waiting then comes in one message at { $last }:00.
 bot-notices-digest = You are notified once a day, at { $hour }:00 ({ $zone }), of everything that is waiting for you.
+bot-notices-quiet-too = Reminders of your time keep your quiet hours, { $first }:00 to { $last }:00.
+bot-notices-closed = Lately you took no direct messages from me, so I mentioned you in the channel instead. From now on I try again; Discord lets me write to you where you allow direct messages on a server that we share.
 # What people type so that there are no such hours.
 bot-notices-off = off no none
 

@@ -225,6 +225,8 @@ bot-notices-dm = Quand c’est à toi de jouer, tu reçois un message privé, sa
 bot-notices-at-once = Les notifications arrivent aussitôt, à toute heure. `/notifications` `silence` fixe des heures de silence, `quotidien` demande un seul message par jour.
 bot-notices-quiet = De { $first } h à { $last } h ({ $zone }), aucune notification ; ce qui t’attend arrive alors en un seul message à { $last } h.
 bot-notices-digest = Une fois par jour, à { $hour } h ({ $zone }), un seul message te dit tout ce qui t’attend.
+bot-notices-quiet-too = Les rappels de ton temps respectent tes heures de silence, de { $first } h à { $last } h.
+bot-notices-closed = Ces derniers temps, tu ne recevais pas de messages privés de moi : je te mentionnais dans le salon. Je réessaie à partir de maintenant ; Discord me laisse t’écrire si tu autorises les messages privés sur un serveur que nous partageons.
 # Ce qu’on tape pour qu’il n’y ait pas de telles heures.
 bot-notices-off = arrêt non aucune jamais
 

@@ -223,6 +223,8 @@ bot-notices-dm = Quando tocca a te, ricevi un messaggio diretto, senza menzione 
 bot-notices-at-once = Gli avvisi arrivano subito, a ogni ora. `/avvisi` `quiete` fissa ore di quiete, `riassunto` chiede un messaggio al giorno.
 bot-notices-quiet = Dalle ore { $first }:00 alle ore { $last }:00 ({ $zone }) non arrivano avvisi; ciò che ti aspetta arriva poi in un solo messaggio, alle ore { $last }:00.
 bot-notices-digest = Una volta al giorno, alle ore { $hour }:00 ({ $zone }), un solo messaggio ti dice tutto ciò che ti aspetta.
+bot-notices-quiet-too = I promemoria del tuo tempo rispettano le tue ore di quiete, dalle { $first }:00 alle { $last }:00.
+bot-notices-closed = Ultimamente non accettavi messaggi diretti da me, quindi ti menzionavo nel canale. Da ora ci riprovo; Discord mi lascia scriverti se permetti i messaggi diretti in un server che condividiamo.
 # Che cosa si scrive perché non ci siano tali ore.
 bot-notices-off = off no nessuna mai
 

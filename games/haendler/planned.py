@@ -124,7 +124,7 @@ class BidAhead(_InRound, PlannedMove):
     second: Money
     third: Money
     winning: Literal["bid", "rest"]
-    """What becomes of further bids once a bid has won."""
+    """What becomes of bids for the wagons that follow one that was won."""
 
     load: Literal["ask", "best"] = "ask"
     """Whether its player loads as Loading Master, or what sells for most is loaded for them."""

@@ -164,12 +164,16 @@ async def drop(
     )
 
 
-async def unsaid(connection: AsyncConnection, match_id: int, kind: NotificationKind) -> bool:
-    """Whether something of a kind has not been said for a match, not yet or never."""
-    waiting = exists().where(
-        outbox.c.match_id == match_id, outbox.c.status != "sent", outbox.c.kind == kind
-    )
-    return bool(await connection.scalar(select(waiting)))
+async def is_promised(connection: AsyncConnection, match_id: int) -> bool:
+    """Whether what the seed of a match is committed to stands where all could read it."""
+    query = select(outbox.c.status).where(outbox.c.match_id == match_id, outbox.c.kind == "opened")
+    return await connection.scalar(query.order_by(outbox.c.id.desc()).limit(1)) == "sent"
+
+
+async def is_owed(connection: AsyncConnection, match_id: int, kind: NotificationKind) -> bool:
+    """Whether something of a kind is still to be said for a match."""
+    found = exists().where(outbox.c.match_id == match_id, _OWED, outbox.c.kind == kind)
+    return bool(await connection.scalar(select(found)))
 
 
 async def places(connection: AsyncConnection, now: int) -> list[Place]:

@@ -15,7 +15,7 @@ from table.context import Change, Context
 from table.due import timekeeping
 from table.due.thinking import thinks
 from table.due.timekeeping import Duty
-from table.match.clocks import LAST
+from table.match.clocks import LAST, LEVELS, Clock
 from table.match.loaded import LoadedMatch
 from table.match.terms import DAYS
 from table.notify.notifications import Notifications
@@ -23,6 +23,9 @@ from table.notify.people import wanted
 from table.play import acts, automatic, commit
 from table.seats import away
 from table.vote import outcomes, rhythm
+
+MISSED = 10 * 60_000
+"""What was due so many milliseconds before the bot began, nobody was there to see to."""
 
 
 async def look(context: Context, match_id: int) -> bool:
@@ -46,6 +49,8 @@ async def look(context: Context, match_id: int) -> bool:
 async def _do(change: Change, due: timekeeping.Due) -> None:
     if due.duty is Duty.WAKE:
         await away.wake(change, due.seat)
+    elif due.duty is Duty.REMIND and due.at + MISSED < change.context.started:
+        await _give_back(change, due)
     elif due.duty is Duty.REMIND:
         await _remind(change, due.seat)
     else:
@@ -53,24 +58,41 @@ async def _do(change: Change, due: timekeeping.Due) -> None:
         await commit.write(change, answer)
 
 
+async def _give_back(change: Change, due: timekeeping.Due) -> None:
+    """Go on with a clock from where it was when the bot was not there to remind its player.
+
+    They have a quarter of their time at least, and hear of it: perhaps they wanted to answer.
+    """
+    found, hours = change.loaded.attendances()[due.seat], change.loaded.terms().hours
+    if found.call is None or found.clock is None:
+        return
+    whole = found.clock.whole
+    left = max(found.clock.left_at(due.at, hours), whole // LEVELS[-1])
+    call = replace(found.call, told=min(found.call.told, LAST - 2))
+    clock = Clock(whole, left, since=change.now)
+    await commit.attend(change, due.seat, replace(found, clock=clock, call=call))
+
+
 async def _remind(change: Change, seat: Seat) -> None:
     """Note how far a clock has run down, and owe the reminder if its player wants it."""
     loaded, now = change.loaded, change.now
-    found, terms = loaded.attendances()[seat], loaded.terms()
-    if found.call is None or found.clock is None:
+    attendance, terms = loaded.attendances()[seat], loaded.terms()
+    if attendance.call is None or attendance.clock is None:
         return
-    level = found.clock.level(now, terms.hours)
+    level = attendance.clock.level(now, terms.hours)
     late = level >= LAST
-    if late and terms.together and await _is_left(change.connection, loaded, found.call.at):
+    if late and terms.together and await _is_left(change.connection, loaded, attendance.call.at):
         await rhythm.go_over(change, DAYS)
         return
-    noted = replace(found, call=replace(found.call, told=level), lates=found.lates + late)
+    noted = replace(
+        attendance, call=replace(attendance.call, told=level), lates=attendance.lates + late
+    )
     if late and terms.late != "remind":
         await acts.note(change, "late", seat)
     too_often = late and noted.lates >= terms.times
     if not (too_often and terms.late == "house"):
         # Else they hear that the house plays for them, and of nothing more at that moment.
-        await _owe(change, seat, level, found.clock.ends(terms.hours) or now)
+        await _owe(change, seat, level, attendance.clock.ends(terms.hours) or now)
     await commit.attend(change, seat, noted)
     if too_often:
         await _see_to(change, seat)

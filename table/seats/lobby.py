@@ -163,7 +163,7 @@ class Lobby:
                 raise NotNow(message("table-already-seated"))
             _require_room(loaded)
             loaded.require_others()
-            if await outbox.unsaid(change.connection, match_id, "opened"):
+            if not await outbox.is_promised(change.connection, match_id):
                 raise NotNow(message("table-not-open-yet"))
             # Who comes has answered: a decline of before is true no more.
             if await invitations.accept(change.connection, match_id, person.user_id):
@@ -239,7 +239,7 @@ class Lobby:
 
 async def _comes(change: Change, person: Person) -> None:
     """Tell the host who comes after all, unless they have not been told otherwise yet."""
-    if not await outbox.unsaid(change.connection, change.row.id, "declined"):
+    if not await outbox.is_owed(change.connection, change.row.id, "declined"):
         user, name = person.user_id, person.name
         await commit.say(change, notifications.answered(change.row, user, name, comes=True))
 

@@ -12,6 +12,7 @@ from storage.queries import live_messages, matches, outbox
 from table.context import Change, Service
 from table.errors import NotNow, Unplayable
 from table.match.model import Match
+from table.match.options import is_practice, options_of
 from table.notify import notifications
 from table.play import commit
 
@@ -49,7 +50,7 @@ class Places(Service):
         async with self._context.changing(match_id) as change:
             shown = notifications.public(change.row)
             await change.set(channel_id=thread_id)
-            if not await outbox.unsaid(change.connection, match_id, "started"):
+            if not await outbox.is_owed(change.connection, match_id, "started"):
                 await commit.say(change, shown)
 
     async def move(
@@ -79,9 +80,17 @@ class Places(Service):
 
 
 async def _stand(change: Change, **elsewhere: int | None) -> Match:
-    """Let a table stand in its channel, or in another: its public message is owed there."""
+    """Let a table stand in its channel, or in another: its public message is owed there.
+
+    Before it the lobby's commitment is, where it could not be said in the channel of before.
+    """
     await change.set(lost_at=None, **elsewhere)
     await commit.settle(change)
+    row = change.row
+    if row.status == "lobby" and not is_practice(options_of(row)):
+        promised = await outbox.is_promised(change.connection, row.id)
+        if not (promised or await outbox.is_owed(change.connection, row.id, "opened")):
+            await commit.say(change, notifications.opened(row))
     await commit.say(change, notifications.stands(change.loaded))
     return change.loaded.match()
 

@@ -213,7 +213,7 @@ WISHES: list[tuple[dict[str, Any], Calling | None, str]] = [
     ({"quiet": "22-7"}, Calling(quiet=(22, 7)), "From 22:00 to 7:00 (UTC)"),
     ({"quiet": "22:00 - 7:00"}, Calling(quiet=(22, 7)), "at 7:00."),
     ({"digest": "8"}, Calling(digest=8), "once a day, at 8:00 (UTC)"),
-    ({"digest": "08:00", "quiet": "1-2"}, Calling(quiet=(1, 2), digest=8), "at 8:00"),
+    ({"digest": "08:00", "quiet": "1-2"}, Calling(quiet=(1, 2), digest=8), "quiet hours, 1:00 to"),
     ({"zone": "europe/berlin"}, Calling(zone="Europe/Berlin"), "at once, at any hour"),
     ({"zone": "New York"}, None, "America/New_York"),
     ({"quiet": "late"}, None, "Example"),
@@ -237,3 +237,8 @@ async def test_how_somebody_wishes_to_be_called(bot: Wired) -> None:
     shown = await bot.command(ANA, "notices")
     assert "you get a direct message" in shown.text
     assert "at once" in shown.text
+    # Who once took no messages is written to again.
+    await bot.tables.people.remember(ANA, dm_closed=True)
+    assert "I try again" in (await bot.command(ANA, "notices")).text
+    assert not (await bot.tables.people.of(ANA)).dm_closed
+    assert "I try again" not in (await bot.command(ANA, "notices")).text

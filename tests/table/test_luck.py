@@ -52,6 +52,15 @@ async def test_the_commitment_is_owed_before_the_lobby(home: Rig) -> None:
     (promised,) = [one for one in await due_now(home.tables) if one.kind == "opened"]
     await home.tables.outbox.failed(promised.id, "Missing Permissions", None)
     assert "open another table" in await refused(home.tables.lobby.join(made.id, guest), NotNow)
+    # Nor when nobody remembers that it could not; in another channel it is said after all.
+    await home.sql("DELETE FROM outbox WHERE status = 'undeliverable'")
+    assert "open another table" in await refused(home.tables.lobby.join(made.id, guest), NotNow)
+    for channel in (CHANNEL + 1, CHANNEL + 2):
+        await home.tables.places.move(made.id, ANA, channel, GUILD)
+    await promise(home.tables, made.id)
+    await home.tables.lobby.join(made.id, guest)
+    await home.tables.places.move(made.id, ANA, CHANNEL, GUILD)
+    assert [one.kind for one in await due_now(home.tables)].count("opened") == 0
 
 
 async def test_what_is_brought_is_listed_and_keys_the_chance(home: Rig) -> None:

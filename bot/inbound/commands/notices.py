@@ -42,7 +42,12 @@ async def notices(
     wishes = changed(before, None if way is None else way.value, quiet, digest, zone)
     if wishes != before:
         await people.call(request.user, wishes)
-    await request.show(layout(card(text("\n".join(wishes_lines(wishes, request.speaker))))))
+    said = wishes_lines(wishes, request.speaker)
+    if (await people.of(request.user)).dm_closed:
+        # Whoever looks how they are told may have opened their messages again.
+        await people.remember(request.user, dm_closed=False)
+        said.append(request.say("bot-notices-closed"))
+    await request.show(layout(card(text("\n".join(said)))))
 
 
 def changed(
@@ -63,6 +68,9 @@ def wishes_lines(wishes: Calling, voice: Speaker) -> list[str]:
     said = [Message("bot-notices-dm" if wishes.way == "dm" else "bot-notices-channel")]
     if wishes.digest is not None:
         said.append(message("bot-notices-digest", hour=wishes.digest, zone=wishes.zone))
+        if wishes.quiet is not None:
+            first, last = wishes.quiet
+            said.append(message("bot-notices-quiet-too", first=first, last=last))
     elif wishes.quiet is not None:
         first, last = wishes.quiet
         said.append(message("bot-notices-quiet", first=first, last=last, zone=wishes.zone))

@@ -117,8 +117,8 @@ class Bidding(Together[int], Stage):
         return BidKept(Money(content), audience=(seat,))
 
     def bid_ahead(self, position: Position, seat: Seat, move: BidAhead) -> Bid:
-        """Seal the bid for this wagon; a player who has won one may want to rest."""
-        won = any(wagon.master == seat for wagon in position.state.wagons)
+        """Seal the bid for this wagon; a player who has won one before it may want to rest."""
+        won = any(wagon.master == seat for wagon in position.state.wagons[: self.wagon])
         amount = (move.first, move.second, move.third)[self.wagon]
         return NO_BID if won and move.winning == "rest" else Bid(amount)
 
