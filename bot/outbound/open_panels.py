@@ -32,7 +32,8 @@ LOOKING = 60_000
 """Milliseconds after a press for which its reader is taken to look at their panel."""
 
 PATIENCE = 10.0
-"""Seconds in which a panel is changed: its table, and what its reader presses, wait no longer."""
+"""Seconds in which a panel is changed, and for which one is waited for that its reader is shown
+just now: their table, and what they press, wait no longer."""
 
 NEWS = CALLS | {"public"}
 """What is owed where panels may be out of date."""
@@ -60,12 +61,14 @@ class OpenPanels:
 
     async def _sees(self, user: int, match: int, version: int, *, called: bool) -> bool:
         """Do what `_shows` does while nobody else draws that panel; a mishap is logged alone."""
-        async with self._services.panels.drawing(user, match):
-            try:
+        drawing = self._services.panels.drawing(user, match)
+        try:
+            async with asyncio.timeout(PATIENCE) as patience, drawing:
+                patience.reschedule(None)
                 return await self._shows(user, match, version, called=called)
-            except Exception:
-                log.exception("mishap with a panel", match=match)
-                return False
+        except Exception:
+            log.exception("mishap with a panel", match=match)
+            return False
 
     async def _shows(self, user: int, match: int, version: int, *, called: bool) -> bool:
         """Bring a panel up to date with a version of the match.

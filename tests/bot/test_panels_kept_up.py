@@ -128,6 +128,17 @@ async def test_a_table_waits_for_no_panel_that_discord_does_not_change(
     assert ASKED in (await bot.press(ANA, play(match))).text
 
 
+async def test_a_table_waits_for_no_panel_that_is_still_being_shown(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord has not answered what its reader has pressed: they are called as well."""
+    monkeypatch.setattr("bot.outbound.open_panels.PATIENCE", 0)
+    match, _ = await practised(bot)
+    async with asyncio.timeout(20), bot.shell.services.panels.drawing(ANA, match):
+        await computer(bot)
+    assert bot.called(bot.board().id) == [ANA]
+
+
 async def test_after_a_crash_who_was_shown_a_question_is_called(
     bot: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
