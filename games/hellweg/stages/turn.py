@@ -82,8 +82,8 @@ class Turn(Stage):
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         beside = _beside(position, seat)
         if position.state.acted:
-            return (Choice.of("after", (*beside, DONE), timeout=ENDING, public=True),)
-        action = Choice.of(
+            return (Choice("after", (*beside, DONE), timeout=ENDING, public=True),)
+        action = Choice(
             "action",
             _options(position, seat),
             LazyArgs(_means, position, seat),
@@ -91,7 +91,7 @@ class Turn(Stage):
             public=True,
         )
         return (
-            (action, Choice.of("privilege", beside, optional=True, public=True))
+            (action, Choice("privilege", beside, optional=True, public=True))
             if beside
             else (action,)
         )
