@@ -65,10 +65,7 @@ class Shares(LoadScopeScheduling):  # type: ignore[misc]
     def mark_test_complete(
         self, node: WorkerController, item_index: int, duration: float = 0
     ) -> None:
-        """Take note of a test that is done, and forget shares that are.
-
-        The base counts all shares of a worker after each test; thousands of them cost seconds.
-        """
+        """Take note of a test that is done; the base counts all shares after each, for seconds."""
         nodeid = self.registered_collections[node][item_index]
         share = self.assigned_work[node][share_of(nodeid)]
         share[nodeid] = True

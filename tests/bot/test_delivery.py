@@ -56,10 +56,7 @@ PATIENCE = 20.0
 def test_what_may_pass_is_tried_again(
     error: Exception, first: int | None, longest: int | None, days: int
 ) -> None:
-    """Each pause is twice the last up to the longest, for so many days at least; then no more.
-
-    A deleted channel does not come back. A permission may, and each refusal counts towards a ban.
-    """
+    """Pauses double up to the longest, for days; a deleted channel never comes back."""
     waits = [next_try(error, attempts) for attempts in range(1_000)]
     tried = list(takewhile(lambda wait: wait is not None, waits))
     assert waits[len(tried) :] == [None] * (len(waits) - len(tried))

@@ -123,10 +123,7 @@ async def test_one_film_at_a_time(bot: Wired, camera: Camera) -> None:
 
 
 async def test_what_goes_wrong_is_said(bot: Wired, camera: Camera) -> None:
-    """It broke off, or Discord would not take it; then another may be tried.
-
-    Where a channel takes no film its player gets it alone.
-    """
+    """It broke off, or Discord would not take it; its player can try another, alone."""
     large = b"x" * (LARGEST + 1)
     for camera.broken, camera.film in ((EOFError, b""), (TimeoutError, b""), (None, large)):
         assert "could not be finished" in (await bot.press(BEN, FILM)).text
@@ -222,11 +219,7 @@ def test_a_match_that_was_stopped_ends_with_its_last_turn(monkeypatch: pytest.Mo
 
 
 def test_a_film_tells_what_a_spectator_heard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """That a bid was sealed, and all bids when they were opened; nobody's own sentences.
-
-    A frame shows the map, or what has changed instead; a turn after which all looks as before has
-    none.
-    """
+    """Sealed bids as such, nobody's own sentences; a turn in which nothing moved has no frame."""
     shots = shot(HAENDLER, monkeypatch)
     said = "\n".join(words_shown(*(scene for scene, _ in shots)))
     assert "has sealed a bid." in said

@@ -43,10 +43,7 @@ TABLES: list[tuple[str, dict[str, str]]] = [
 )
 @pytest.mark.parametrize(("key", "chosen"), TABLES)
 def test_panels_boards_and_forms(key: str, chosen: dict[str, str], each: int) -> None:
-    """Positions of a random game can be drawn for every viewer; no button or title is cut.
-
-    Each in so many of the languages.
-    """
+    """Positions of a random game can be drawn for every viewer; nothing is cut."""
     for at, (found, everybodys) in enumerate(positions(key, **chosen)):
         for language in (2 * LANGUAGES)[at % len(LANGUAGES) :][:each]:
             check_position(found, everybodys, language, limits=not chosen)

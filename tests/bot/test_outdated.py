@@ -175,10 +175,7 @@ def test_addresses_are_read_as_they_were_written(kind: Kind) -> None:
 
 
 def test_an_unknown_kind_leads_nowhere() -> None:
-    """One of later, or forged, is taken for nothing else; nor is one component's for another's.
-
-    One that is too long is found when it is written, not when Discord refuses it.
-    """
+    """One of later, forged, too long, or of another component is taken for nothing else."""
     assert found(PRESS, "k:nonsense:1::") is None
     assert found(PICK, FULL.press()) is None
     assert found(PRESS, FULL.pick()) is None

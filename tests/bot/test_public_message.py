@@ -47,10 +47,7 @@ async def told(bot: Wired, wait: int = 0, chatter: int = 0, more: int = 1) -> li
 async def test_it_is_edited_while_it_is_young_and_low(
     bot: Wired, wait: int, chatter: int, more: int, buttons: list[str]
 ) -> None:
-    """Else it is posted afresh: what it told stays, without buttons.
-
-    What the bot says `more`, of other tables, pushes no board up until it is far up.
-    """
+    """Else it is posted afresh, and the old one loses its buttons; `more` pushes no board up."""
     assert await told(bot, wait, chatter, more) == buttons
     assert "A crate of 1 comes up." in bot.posts()[0].text
     assert sum("A crate of 1 comes up." in one.text for one in bot.posts()) == 1

@@ -47,10 +47,7 @@ def nodes(found: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 async def test_commands_keep_discords_limits(payload: list[dict[str, Any]]) -> None:
-    """Names are short, in lower case and differ in every language; descriptions and numbers fit.
-
-    A 26th subcommand would make the registration of all commands fail.
-    """
+    """A single one beyond them would make the registration of all commands fail."""
     described.check("PUT", "/applications/{application_id}/commands", payload)
     assert len(check_all(payload)) <= 20
     for node in nodes(payload):

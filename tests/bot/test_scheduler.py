@@ -260,10 +260,7 @@ async def test_clocks_are_looked_at_beside_all_else() -> None:
 
 @pytest.mark.parametrize("ours", [False, True])
 async def test_what_another_process_looks_after_is_left_to_it(logbook: Logbook, ours: bool) -> None:
-    """It holds the lease; and where computers are told that the bot ends, that is no fault.
-
-    Nothing is logged, and after the restart they answer at once.
-    """
+    """It holds the lease: nothing is logged, and after the restart computers answer at once."""
     alarms: Any = Alarms(ours=ours)
     if ours:
         alarms.fire = leaving

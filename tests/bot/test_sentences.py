@@ -214,10 +214,7 @@ def test_the_options_of_a_table_are_on_several_pages() -> None:
 
 
 def test_options_without_an_effect_have_no_menu() -> None:
-    """Cities are named where they are chosen, and a clock comes with what belongs to it.
-
-    Whoever leaves, or is on vacation, does so where no clock runs too.
-    """
+    """Cities have one where they are chosen; whoever leaves does so where no clock runs too."""
     rules = registry.load("haendler")
     settings = {one.key: one.default for one in rules.settings}
     named = {"wagon1", "wagon2", "wagon3"}

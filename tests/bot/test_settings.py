@@ -137,10 +137,7 @@ def test_several_processes_need_one_database(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_example_explains_every_setting() -> None:
-    """`.env.example` names each variable that is read, and no other.
-
-    A copy of it sets the token alone: an empty line would take the place of what the image sets.
-    """
+    """`.env.example` names each variable that is read, no other, and sets the token alone."""
     assert SHOWN.keys() == {"DISCORD_TOKEN", *(f"#{name}" for name in NAMES[1:])}
 
 

@@ -116,10 +116,7 @@ async def test_what_the_bot_cannot_see_it_shows_to_nobody(shell: Wired) -> None:
 
 
 async def test_who_sits_there_may_know_of_it_anywhere(shell: Wired) -> None:
-    """Where they cannot see it any more, too: they answer, and see what they hold.
-
-    Others know of it as members of its server only.
-    """
+    """Where they cannot see it any more, too; others as members of its server only."""
     match = (await seated(shell.tables, [person(ANA), person(BEN)], channel=OTHER, guild=GUILD)).id
     await shell.tables.lobby.start(match, ANA)
     hide(shell.wire.world, ANA)

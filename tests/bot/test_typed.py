@@ -46,10 +46,7 @@ async def test_a_line_that_mentions_the_bot_is_a_move(bot: Wired) -> None:
 
 
 async def test_what_is_unclear_is_answered_where_it_was_typed(bot: Wired) -> None:
-    """Why, its writer alone reads; where messages are closed, the line names the ways to it.
-
-    Nor is it said what a line was taken for: in another game that might name a hidden card.
-    """
+    """Its writer alone reads why, and never what the line was taken for."""
     await bot.play(1, (ANA, "bid 3"), (BEN, "bid 1"))
     alone, there = await written(bot, ANA, f"{ME} xyzzy")
     assert alone.startswith("alone: ")
@@ -141,10 +138,7 @@ async def test_what_no_client_would_send_is_answered(
 async def test_what_all_can_work_out_is_said_in_the_channel(
     bot: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In Hellweg, in the same words when a step was made that nobody was told of.
-
-    The answer goes away again; where we may not write, it comes as a direct message.
-    """
+    """Also of a step that nobody was told of; where we may not write, by direct message."""
     match = await bot.begun(BEN, game="hellweg")
     asked = (await bot.tables.reading.perspective(match, None)).asked[0]
     mover, other = (ANA, BEN) if asked == 0 else (BEN, ANA)

@@ -129,10 +129,7 @@ class Wired:
         on: "Heard | None" = None,
         locale: str = "en-US",
     ) -> "Heard":
-        """Press what somebody was answered, the last time or `on` an earlier one.
-
-        A custom_id alone is that of a button below a public message.
-        """
+        """Press what somebody was answered (`on`: an earlier one), or a `custom_id` in public."""
         self._speaks(by, locale)
         if isinstance(what, str):
             return await self.heard_of(await self.shell.press(by, where, what))

@@ -81,10 +81,7 @@ class Asked:
 
 @cache
 def questions(key: str) -> Mapping[str, Asked]:
-    """Return for each kind of question of random games where there is most to press.
-
-    And for each question that stands first on the panel of who waits.
-    """
+    """Return where there is most to press, of each kind, for who is asked or waits."""
     found: dict[str, tuple[int, Asked]] = {}
     for asked in _asked(key):
         size = sum(map(_size, asked.prompts or asked.later))

@@ -15,10 +15,7 @@ async def sent(stage: Stage) -> list[object]:
 
 
 async def test_a_slash_lists_the_commands_in_the_persons_language(stage: Stage) -> None:
-    """Whole commands with their localised descriptions; typing narrows the list.
-
-    A line that names none is not sent: the list stands there again.
-    """
+    """Typing narrows the list; a line that names none is not sent."""
     window = await stage.sit("ana")
     await window.line.fill("/")
     await expect(window.picks).to_have_count(3)

@@ -16,10 +16,7 @@ from tests.contract.games import asked_once, few
 
 
 def shown(key: str, prompt: Prompt, voice: Speaker) -> list[tuple[str, ...]]:
-    """Return the labels of what a prompt offers, each list as it stands in one menu or as buttons.
-
-    A form whose answers are too many to list offers the values of each of its fields.
-    """
+    """Return the labels, each list as it stands in one menu, or each field of a long form."""
     rules = asked_once(key)
     if isinstance(prompt, Choice) or 0 < prompt.size <= OPTIONS:
         found = answers(rules, prompt, voice)

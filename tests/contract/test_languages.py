@@ -185,10 +185,7 @@ def test_the_rules_have_the_same_pages(key: str, language: str) -> None:
 
 
 def test_languages_are_found_and_others_are_english() -> None:
-    """In each room that speaks, and in no other; what is not offered is read in English.
-
-    So an own game needs no translation, and takes no language from the others.
-    """
+    """Each room that speaks, no other; what is not offered is read in English."""
     ours = {file.relative_to(ROOT).parts[0] for file in _catalogues()} - {"tests"}
     assert ours == set(ROOMS)
     assert complete() == LANGUAGES

@@ -35,10 +35,7 @@ def answers(game: AnyGame, state: Any) -> Iterator[Action]:
 
 
 def met(game: AnyGame, found: Tutorial, lesson: Lesson) -> set[str]:
-    """Play a lesson by every first answer, and by one of each kind from then on.
-
-    Return the kinds of the answers with which it is over.
-    """
+    """Play a lesson by first answers and one of each kind; return the kinds it is over with."""
     kinds, seen = set[str](), set[str]()
     positions = [(found.played.moves[lesson.at].state, True)]
     while positions:

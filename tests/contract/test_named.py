@@ -146,10 +146,7 @@ def test_a_button_is_typed_as_it_reads_and_in_any_order(key: str, every: int) ->
 
 
 def shuffled(label: str, chance: Random) -> str:
-    """Return the words of a button in another order, each with the numbers that follow it.
-
-    The players here are P1 and P2: their letter alone would name a place.
-    """
+    """Return the words of a button in another order, each with the numbers that follow it."""
     groups: list[list[str]] = [[]]
     for word in heard(label):
         groups += [[]] if word.isalpha() else []
@@ -159,11 +156,7 @@ def shuffled(label: str, chance: Random) -> str:
 
 
 def said(rules: AnyGame, prompts: tuple[Prompt, ...], action: Action, voice: Speaker) -> set[str]:
-    """Return the words of a move: its notation, its button, and the question that takes it.
-
-    And those that people use for its kind, and those that mean nothing; in English too, which is
-    read after the reader's language.
-    """
+    """Return the words of a move, those people use for its kind, and those that mean nothing."""
     english = voice.speaking("en")
     found = set() if voice.language == "en" else said(rules, prompts, action, english)
     found |= set(heard(" ".join(words(action)))) | set(words(action))

@@ -61,10 +61,7 @@ def test_pictures_hold_no_secret(key: str, seats: int, positions: int) -> None:
 
 @pytest.mark.parametrize("key", PICTURES)
 def test_the_same_position_makes_the_same_bytes(key: str) -> None:
-    """A picture is a function of its scene: two painters agree to the byte, whatever came before.
-
-    One begins with the hands and one with the board; what they keep on the way tells in no picture.
-    """
+    """Two painters agree to the byte, whatever either has drawn before."""
     rules = game(key)
     *_, last = walk(rules, max(rules.seats), {}, seed_of(5), 5)
     drawn = scenes(key, last.state, Seat(0))[:4]

@@ -131,10 +131,7 @@ def light_start(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def no_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot in this process waits until something is due, however long that is.
-
-    On PostgreSQL it would look twice a minute whether another process has died.
-    """
+    """On PostgreSQL a bot would look twice a minute whether another process has died."""
     monkeypatch.setattr(Sharing, "look_again", lambda _, due: due)
 
 

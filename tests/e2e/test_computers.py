@@ -92,10 +92,7 @@ async def town(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Sandbox]:
 
 
 async def test_the_first_two_lessons(town: Sandbox) -> None:
-    """The panel says what the question is about, then what came of the answer, then the next.
-
-    The same command leads back to the same table.
-    """
+    """The panel tells what came of an answer, then asks the next; its command leads back to it."""
     ana = town.ana
     learnt = await ana.slash("games", "learn", game="troedler")
     first = await learnt.shown.until(lambda m: "1 of 6" in m.text)

@@ -51,10 +51,7 @@ def assert_only(box: Sandbox, number: int) -> None:
 
 
 async def assert_covered(box: Sandbox, number: int, shown: Seen) -> None:
-    """Message, alt text and `/board` tell the top cards and no others.
-
-    So does `/log`; to players, who have not moved since, it tells all that was dealt.
-    """
+    """Message, alt text, `/board` and `/log` tell the top cards, and players what was dealt."""
     assert_only(box, number)
     ((_, tops),) = TOLD.findall(shown.text)
     board = await box.ana.slash("games", "board")

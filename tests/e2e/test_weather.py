@@ -19,10 +19,7 @@ COMMITTED = re.compile(r"its SHA-256 is `([0-9a-f]{64})`")
 
 
 async def test_a_lost_answer_does_not_double_the_message(server: Sandbox, tmp_path: Path) -> None:
-    """The public message is posted once, although Discord's first answer never arrived.
-
-    Nothing follows what the chance is committed to before that stands in the channel.
-    """
+    """Nothing follows what the chance is committed to before that stands in the channel."""
     server.faults.lose_answer(POST, how="cut")
     lobby = await lobby_of(server, server.ben)
     texts = [message.text for message in server.ben.messages("games")]

@@ -19,11 +19,7 @@ LONGEST = 1200
 
 
 async def start(game: str, people: Sequence[Person], shorter: str) -> str:
-    """Open a table with an option that makes it shorter, let all sit down, begin.
-
-    Returns:
-        The commitment to the seed.
-    """
+    """Open a table, let all sit down, begin; return the commitment to the seed."""
     host, *guests = people
     await host.slash("games", "table new", game=game)
     lobby = await host.sees("games", lambda m: "Join" in m.labels)

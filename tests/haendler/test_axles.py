@@ -48,10 +48,7 @@ def test_it_stops_a_wagon() -> None:
 
 
 def test_its_player_takes_it_off_at_the_start_of_their_turn_or_leaves_it() -> None:
-    """It lies there in Ana's turn; what Ben leaves stays to the end of the round.
-
-    Two cards on one wagon are decided one by one.
-    """
+    """It lies there in Ana's turn, and else to the end of the round; two are decided one by one."""
     table = laid().play(ANA, "tile 2", "go 2 2 koeln-ost-2")
     assert table.offered(BEN) == ["lift 1", "leave 1"]
     lifted = Table(table.state).play(BEN, "lift 1", "tile 2")

@@ -44,18 +44,12 @@ def rides(table: Table) -> list[str]:
     ],
 )
 def test_where_the_courier_may_go(ability: str, courier: str, ends: str) -> None:
-    """Kurier: one space, Express-Kurier: two, both: one to three; forward or backward.
-
-    Ruling 12: it has no facing, takes any branch, never enters a city, does not double back.
-    """
+    """Kurier: one space, Express: two, both: three; any branch, no city, not back (ruling 12)."""
     assert rides(turn(ability, courier)) == ends.split()
 
 
 def test_it_moves_at_any_point_of_the_turn_but_once() -> None:
-    """Before the tile, between tile and wagon, or after; one full move, or none.
-
-    Meanwhile nothing is played for its owner: it could cost them a card.
-    """
+    """Before the tile, after it, or after the wagon: one full move, or none; time plays none."""
     lines = ["tile 2", "go 1 2 genf-paris-4"]
     for at in (0, 1):
         table = turn("kurier", BEFORE)
@@ -93,10 +87,7 @@ def met(**more: object) -> Table:
 
 
 def test_who_meets_the_courier_searches_the_deck() -> None:
-    """Ana, without a courier ability, sees the deck and what she takes; others do not.
-
-    Ruling 12: used cards leave the game. One that is left is no choice.
-    """
+    """Its finder alone sees the deck; used cards leave the game, one is no choice (ruling 12)."""
     table = met()
     assert table.step == "search"
     assert [event.audience for event in table.told(DeckSeen)] == [(ANA,)]
@@ -113,10 +104,7 @@ def test_who_meets_the_courier_searches_the_deck() -> None:
 
 
 def test_the_examples_of_three_moves() -> None:
-    """Kurier and Wagnerei: wagon 1 to the courier, the courier to wagon 2, wagon 2 moves away.
-
-    Not: wagon 1 a second time.
-    """
+    """Wagon 1 to the courier, the courier to wagon 2, wagon 2; but not wagon 1 again."""
     wagons = {1: "bruegge-koeln-1 bruegge", 2: f"bruegge-koeln-4 {BEFORE}"}
     table = turn("kurier wagnerei", BEFORE, wagons=wagons, extra=1)
     table.play(ANA, "tile 2", f"go 1 2 {BEFORE}", "take bonus")

@@ -13,10 +13,7 @@ from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, goods, position
 
 
 def ramp(**more: object) -> Table:
-    """Return wagon 1 in Paris with Ana as Loading Master, who has loaded one wine.
-
-    Ben has cloth and food there, Cleo wine and food, Dov nothing.
-    """
+    """Wagon 1 in Paris, Ana Loading Master; Ben has cloth, food, Cleo wine, food, Dov nothing."""
     given: dict[str, object] = {
         "masters": {1: ANA},
         "loads": {1: {ANA: "wine"}},
@@ -88,10 +85,7 @@ def test_loading_and_asking_are_one_answer() -> None:
 
 
 def test_after_the_ramp_is_open() -> None:
-    """Ruling 8: for Ben and Cleo, with two goods each in all; Ana's kind is barred.
-
-    What is aboard from an earlier round counts.
-    """
+    """Ruling 8: for Ben and Cleo, two goods each with what was aboard; Ana's kind is barred."""
     table = open_ramp()
     assert table.state.stage == Ramp(0, (BEN, CLEO))
     assert table.asked == (BEN, CLEO), "the Loading Master answers offers, and needs no leave"
@@ -249,10 +243,7 @@ CARD, USED = {BEN: "zuladung"}, "zuladung zuladung zuladung"
 def test_when_the_loading_master_closes_the_ramp_holders_of_cards_are_called(
     hands: dict[Seat, str], more: dict[str, object], before: str, called: tuple[Seat, ...]
 ) -> None:
-    """Ruling 8: every holder for whom it was still open, whatever their card is.
-
-    A window whose card is not in the game is not opened; a standing order holds here too.
-    """
+    """Ruling 8: for whom it was still open; no window for a card that is not in the game."""
     table = open_ramp(hands=hands, **more)
     for line in filter(None, [before]):
         table.play(BEN, line)

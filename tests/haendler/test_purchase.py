@@ -55,10 +55,7 @@ def test_what_cannot_be_had_or_paid_is_not_offered() -> None:
 
 
 def test_guenstiger_einkauf_pays_100_for_the_whole_lot() -> None:
-    """The rulebook's example: three goods at 100 each cost its owner 100 together, or nothing.
-
-    Ruling 5: with the first good of each visit, whatever the price level.
-    """
+    """Three goods cost 100 together, with the first of each visit (ruling 5)."""
     prices, abilities = {"silk": 1000}, {ANA: "einkauf"}
     table = position("purchase", seats=2, round=1, abilities=abilities, prices=prices)
     nothing = Table(table.state).play(ANA, "done")
@@ -101,10 +98,7 @@ def test_at_a_quick_table_all_buy_at_once() -> None:
 
 @QUICK
 def test_the_question_counts_what_was_bought_and_paid(quick: str) -> None:
-    """Which good of the visit it is about, and what those before cost together.
-
-    In the first round also which of the two purchases it is.
-    """
+    """Which good of the visit, what those before cost, and in round one which purchase."""
     table, said = position("purchase", quick=quick, prices={"silk": 1000}), []
     for line in ("buy silk genua", "buy salt genua", "done"):
         said.append(dict(table.prompts(ANA)[0].args))
@@ -122,10 +116,7 @@ def test_the_question_counts_what_was_bought_and_paid(quick: str) -> None:
 
 @QUICK
 def test_the_same_again_stands_beside_the_goods(quick: str) -> None:
-    """What a player has bought last they buy again with one press; all else as before.
-
-    A shortcut does so while two more may be bought.
-    """
+    """What one bought last, with one press; a shortcut while two more may be bought."""
     table = position("purchase", quick=quick)
     before = table.offered(ANA)
     table.play(ANA, "buy silk genua")

@@ -73,10 +73,7 @@ def test_who_is_asked_does_not_depend_on_faces_or_money(phase: Phase, face: str)
 
 
 def test_resampling_keeps_what_standing_offers_tell() -> None:
-    """Who offered 900 has it, who offered a card has it; a searcher knows the deck.
-
-    Else a sack may hold up to a thousand more or less, in hundreds.
-    """
+    """Money and cards that were offered, a searched deck; else up to a thousand more or less."""
     more = {"stock": {BEN: {"paris": "cloth"}}, "hands": {CLEO: "bonus"}, "money": {BEN: 900}}
     table = position("loading", negotiation="on", **more)  # type: ignore[arg-type]
     for seat in (ANA, BEN, CLEO, DOV):

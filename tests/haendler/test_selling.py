@@ -38,10 +38,7 @@ def test_the_chart_counts_the_wagons_that_arrived_in_this_round() -> None:
 
 
 def test_goods_on_arrived_wagons_are_sold_with_a_bonus_where_they_are_not_made() -> None:
-    """The selling price, and for each good not pictured in the city what its track shows.
-
-    Ruling 15: as the marker stands before this phase moves it. Other wagons keep their goods.
-    """
+    """The price, and the bonus for goods not pictured, before the marker moves (ruling 15)."""
     loads = {1: {ANA: "silk silk silk", BEN: "salt cloth"}, 2: {BEN: "iron"}}
     table = arrived(loads=loads)
     assert table.money(ANA) == 1000 + 3 * (900 + 300)

@@ -50,10 +50,7 @@ def test_start_cities_and_courier_are_drawn() -> None:
 
 
 def test_what_everybody_begins_with() -> None:
-    """A Krämer with four tiles, and 4,000 of 5,000 guilders after a pair of abilities.
-
-    Ruling 1: nine pieces of each good, one on the price track, eight to buy; 15 influence cards.
-    """
+    """A Krämer, four tiles, 4,000 guilders; nine pieces of each good, 15 cards (ruling 1)."""
     table = opened()
     players = table.state.players
     assert {(one.status, one.tiles, one.money) for one in players} == {(0, (1, 2, 3, 4), 4000)}
@@ -118,10 +115,7 @@ def test_an_uncontested_ability_costs_its_printed_price() -> None:
 
 
 def test_the_auction_goes_round() -> None:
-    """The chooser chooses until they have two, then the next to the left.
-
-    The last card needs no question; ruling 4: what cannot be paid is not opened.
-    """
+    """The chooser until they have two, then the next; none opens what cannot be paid (ruling 4)."""
     table = auction("open kontor", "raise", "drop", seats=2)
     assert table.asked == (ANA,), "Ben won, Ana still chooses"
     table = auction("open kontor", "drop", "open kurier", "drop", "open grosses-kontor", seats=2)
@@ -154,10 +148,7 @@ def raised(table: Table) -> Won:
 
 
 def test_how_high_one_may_bid() -> None:
-    """Ruling 4: the highest printed price among the others must stay payable, for the first card.
-
-    Express and Großes Kontor cost 800; with one gone, who wins the other must keep 600.
-    """
+    """Ruling 4: for the first, the highest printed price among the others must stay payable."""
     assert raised(auction("open kontor", seats=2)).amount == 4200
     table = auction("open grosses-kontor", "raise", "drop", "drop", "open express", "drop", seats=3)
     assert raised(table) == Won(ANA, Ability("express"), Money(4400))

@@ -156,10 +156,7 @@ def test_proposals_and_offers_together_never_exceed_the_money() -> None:
 
 @pytest.mark.parametrize("sack", [1000, 9000])
 def test_offers_of_money_end_before_upkeep_whatever_is_in_the_sack(sack: int) -> None:
-    """Rulings 8 and 18: upkeep must be paid; which offer could still be kept would show the sack.
-
-    Ben has upkeep to pay, Cleo none, and Ben's offer of a card alone stands.
-    """
+    """Rulings 8 and 18: which could be kept would show the sack; one of a card stands."""
     table = talk(players={BEN: {"status": 3}}, money={BEN: sack}, hands={BEN: "bonus"})
     table.play(BEN, "deal-pay p1 800 nothing", "deal-ask p3 bonus 100")
     table.play(CLEO, "deal-pay p1 800 nothing")
@@ -228,10 +225,7 @@ def test_no_offer_of_achsenbruch_can_be_accepted_while_its_window_is_open() -> N
 
 
 def test_who_gets_a_first_card_in_a_window_is_asked_in_it() -> None:
-    """Rulings 8 and 18: in each of the four, but not who has passed already and gets another.
-
-    Who has none left is not asked any more.
-    """
+    """Rulings 8 and 18: in each of the four, but not who has passed or has none left."""
     table = position("movement", negotiation="on", hands={ANA: "bonus", BEN: "achsenbruch"})
     table.play(BEN, "deal-ask p3 achsenbruch 100")
     assert table.refuses(CLEO, "agree 1 nothing")
@@ -284,10 +278,7 @@ def test_what_is_sealed_is_spent_on_nothing_else() -> None:
 
 
 def test_nobody_gives_away_what_the_auction_may_cost_them() -> None:
-    """Ruling 19: who needs two abilities keeps twice the dearest price, and what their bid costs.
-
-    Ruling 4: paid away while one's cheap bid stands, the money for two others would be gone.
-    """
+    """Who needs two abilities keeps twice the dearest price and their bid (rulings 4, 19)."""
     table = auction()
     assert most_paid(table) == 5000 - 2 * 800
     table.play(BEN, "deal-ask p1 nothing 3400", "deal-ask p1 nothing 3500")
@@ -316,10 +307,7 @@ def bid_up(table: Table) -> Table:
 
 
 def test_promised_money_raises_no_bid_in_the_auction() -> None:
-    """Rulings 4, 8, 18 and 19: who could take a proposal back or be paid is not dropped for it.
-
-    What nobody has proposed is no other choice.
-    """
+    """Rulings 4, 8, 18, 19: who could take it back, or be paid, is not dropped for it."""
     table = bid_up(auction("deal-pay p2 3000 nothing"))
     assert table.offered(ANA) == ["drop", "revoke 1"]
     (won,) = Table(table.state).play(ANA, "drop").told(Won)

@@ -34,10 +34,7 @@ def test_upkeep_is_paid_or_one_falls() -> None:
 
 
 def test_a_credit_is_offered_right_after_falling() -> None:
-    """Ruling 16: they decide at once, before the next seat pays; 2,000 guilders from the bank.
-
-    Where money can go from hand to hand that makes a difference; else all are asked together.
-    """
+    """At once, before the next seat pays, where money can change hands (ruling 16)."""
     falling = {BEN: HIGH, CLEO: {"status": 1}}
     table = position("status", players=falling, money={BEN: 700}, negotiation="on")
     assert table.state.stage == Debt((None,) * 4, (BEN,), (CLEO, DOV))
@@ -48,10 +45,7 @@ def test_a_credit_is_offered_right_after_falling() -> None:
 
 
 def test_all_who_fell_are_asked_together_about_a_credit() -> None:
-    """It is told in player order; where one is left for two, the first decides first.
-
-    One may have several, but takes one a round.
-    """
+    """In player order, also for the last one left; each takes one a round."""
     sacks = {BEN: 700, DOV: 0}
     table = position("status", players={BEN: HIGH, DOV: HIGH}, money=sacks, starting=CLEO)
     assert table.asked == (BEN, DOV)
@@ -154,10 +148,7 @@ def test_with_a_credit_nobody_rises_before_it_is_paid_back() -> None:
 
 
 def test_a_credit_may_be_paid_back_whenever_something_is_asked() -> None:
-    """Beside any question, but after a sealed bid it would tell of it (ruling 16).
-
-    It is not counted as a choice: the only tile is turned over.
-    """
+    """Beside any question but after a sealed bid (ruling 16); it is no choice of a turn."""
     table = position("purchase", money=3000, players={ANA: {"credits": 1}, BEN: {"credits": 1}})
     assert table.refuses(BEN, "repay"), "Ben is asked nothing now"
     table.play(ANA, "repay")

@@ -22,10 +22,7 @@ from tests.hellweg.table import (
 
 
 def test_two_rounds_of_merchants_from_the_starting_player() -> None:
-    """Each places one merchant, then each their second; the market square is never full.
-
-    Then merchants come home, the card is played, and the next one lies open.
-    """
+    """One merchant each, then their second; then the card is played and the next lies open."""
     state = at_actions(1, {})
     coming = state.deck[0]
     for seat in (ALEX, BERT, CLAUS, ALEX, BERT, CLAUS):
@@ -44,11 +41,7 @@ def test_two_rounds_of_merchants_from_the_starting_player() -> None:
 
 
 def test_what_can_be_paid_is_offered() -> None:
-    """Actions a to d; who cannot fulfil an action's conditions must choose another.
-
-    Ruling 6: a village pays after the action only, and so not for Paderborn. The Thaler that
-    alone is left is taken by itself.
-    """
+    """Actions a to d; a village pays after the action only (ruling 6)."""
     state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1}, money=15)})
     assert offered(state, ALEX) == [
         "buy moenster",
@@ -70,11 +63,7 @@ def test_what_can_be_paid_is_offered() -> None:
 
 
 def test_merchants_in_towns_and_on_the_market_square() -> None:
-    """Ruling 5: one's own first merchant blocks its town, and makes others cheaper by two.
-
-    Towns and cards cost two less after the market square, stocking up does not; for the owner
-    alone.
-    """
+    """Ruling 5: one's own first blocks its town; on the square it makes towns and cards cheaper."""
     state = at_actions(1, {ALEX: player(money=20)})
     state = done(state, (ALEX, "buy duisburg"))
     # One token and no carriage: there is nothing to decide after it.

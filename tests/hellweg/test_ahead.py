@@ -51,10 +51,7 @@ def merchant(number: int, first: str, second: str = "thaler", road: str = "any")
 
 
 def test_sales_are_ordered_for_good() -> None:
-    """All that costs no carriage is sold at once, and the order stands for the next month.
-
-    Whoever wants to be asked about carriages is asked; to the last card everything is sold.
-    """
+    """What costs no carriage at once, of the rest as ordered, and to the last card everything."""
     free = player(tokens={"dortmund iron": 1, "soest salt": 1})
     state = at_sale(9, {ALEX: free})
     assert follow(state, ALEX, KEEP) == Play(act.SellFree(), KEEP)

@@ -63,10 +63,7 @@ def test_thaler_and_the_worth_of_cards_are_added() -> None:
 
 
 def test_how_ties_are_broken() -> None:
-    """By tokens on the board, then by carriages, black ones too; then places are shared.
-
-    What lies in storage does not count (ruling 10).
-    """
+    """By tokens, then by carriages on the board, not in storage (ruling 10); else shared."""
     alex = player(tokens={"olpe iron": 2}, stored_tokens=5)
     bert = player(tokens={"olpe iron": 3})
     assert places(alex, bert) == (2, 1)

@@ -27,10 +27,7 @@ TO_CORBACH = {"builefeld-paderborn": 1}
 
 
 def test_a_connection_earns_its_privilege_at_once() -> None:
-    """Builefeld to Corbach, face up: each kind once, used ones count, for several players.
-
-    The family game knows no trade routes.
-    """
+    """Builefeld to Corbach: each kind once, for several players, with trade routes alone."""
     state = done(stocked(carriages=TO_CORBACH), (ALEX, "buy paderborn"))
     state, events = told(state, ALEX, "carriage paderborn-corbach")
     assert PrivilegeGained(ALEX, STORAGE, Town("builefeld"), Town("corbach")) in events
@@ -122,10 +119,7 @@ def test_a_privilege_just_gained_may_be_used_in_the_same_turn() -> None:
 
 
 def test_a_card_for_twenty_or_more_lets_choose_a_privilege() -> None:
-    """Action c: before or after the bonus carriage (ruling 8), but not with one in hand.
-
-    15 Thaler are too little.
-    """
+    """Action c: before or after the bonus carriage (ruling 8), but not with one in hand."""
     state = stocked(money=60, tokens={"olpe iron": 1}, privileges=privileges(unload="up"))
     state = done(state, (ALEX, "card wine 1"))
     assert offered(state, ALEX) == [

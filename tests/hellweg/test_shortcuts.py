@@ -57,10 +57,7 @@ def told(state: State) -> list[tuple[str, object, object]]:
 
 
 def test_a_whole_sale_is_one_press() -> None:
-    """What brings most of all, and of what costs fewer carriages; or nothing at all.
-
-    All that costs no carriage is an answer already.
-    """
+    """What brings most, and of what costs fewer carriages; or nothing at all."""
     dear = player(tokens={"corbach iron": 1, "soest salt": 1}, carriages={"dortmund-corbach": 1})
     assert told(at_sale(9, {ALEX: dear})) == [
         ("sell soest; carry corbach -", 8, 1),

@@ -43,10 +43,7 @@ def test_storing_is_free_and_happens_on_the_market_square() -> None:
 
 
 def test_stocking_up_is_free_and_places_everything() -> None:
-    """Tokens where one has some, carriages at such towns; villages pay. Ruling 10: none is forgone.
-
-    It needs a piece in storage and a token on the board.
-    """
+    """Ruling 10: where one has tokens, none is forgone; it needs a piece in storage."""
     state = stocked(tokens={"olpe iron": 1}, stored_tokens=1, stored_carriages=1)
     state, events = told(state, ALEX, "unload")
     assert events[0] == Unloaded(ALEX, 1, 1)

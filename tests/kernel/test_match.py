@@ -117,10 +117,7 @@ def logged(
 
 
 def test_own_steps_of_the_current_turn_can_be_taken_back_one_by_one() -> None:
-    """The latest first, back to where the turn began; not past another's step, nor past news.
-
-    A card seen, or chance, is a wall; what only others learnt is none.
-    """
+    """The latest first, to where the turn began; not past another's step, nor past news."""
     log = [logged(1, BEN, ended=True), logged(2), logged(3)]
     assert undoable(log, ANA) == (3, 2)
     assert undoable([logged(1), logged(2, BEN)], ANA) == ()

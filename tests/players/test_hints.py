@@ -67,11 +67,7 @@ def grounds(advice: Advice) -> set[Message]:
 
 @every_game
 def test_hints_are_true_and_say_what_distinguishes_them(key: str) -> None:
-    """The first is what a merchant would do by the same chance, all are offered, each is another.
-
-    What others hide or have sealed, and what chance will give, is told of no move; what speaks for
-    each of them distinguishes none; the order in a turn makes no other turn. All languages say it.
-    """
+    """The first is a merchant's move, each is another; none tells a secret or what chance gives."""
     for state, seat, heard in questions(key, 41):
         sight = look(evaluator(key), state, seat, heard)
         found = advised(sight)

@@ -75,10 +75,7 @@ def test_a_sight_is_the_same_for_all_that_a_seat_cannot_tell_apart(key: str) -> 
 
 @every_game
 def test_worlds_are_sound_and_agree_with_what_the_seat_sees(key: str) -> None:
-    """A world keeps the invariants; its seat sees and is asked there what it sees and is asked.
-
-    However many rounds a seat remembers.
-    """
+    """A seat sees and is asked there what it sees and is asked, as far back as it remembers."""
     rules = evaluator(key).game
     for number, (state, seat, heard) in enumerate(questions(key, every=3)):
         sight = look(evaluator(key), state, seat, heard)

@@ -193,10 +193,7 @@ def test_a_sheet_can_be_read_and_its_words_say_as_much(key: str, language: str) 
 
 
 def test_bars_are_as_long_as_their_values() -> None:
-    """From the same line, the longest over all of the scale; none is none.
-
-    What is hardly anything is painted too: a bar is never thinner than a brush can draw.
-    """
+    """From the same line, the longest over all of the scale, never thinner than a brush."""
     thin = Bars("p", "x", (Bar("a", 10_000, "10,000"), Bar("b", 1, "1")))
     assert Painter().paint(plotted(Sheet("t", "a", (thin,))))
     bars = (Bar("a", 200, "200"), Bar("b", 50, "50"), Bar("c", 0, "0"))

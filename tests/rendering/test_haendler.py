@@ -66,10 +66,7 @@ def test_what_sheets_are_drawn_from_holds_no_secrets() -> None:
 
 
 def test_city_plates_and_places_keep_apart() -> None:
-    """No plate lies on another, on a space of a road, or outside; each beside its own city.
-
-    Twice a space's radius and more lies between any two.
-    """
+    """Inside, each beside its own city, and twice a space's radius between any two."""
     for layout in layouts():
         for here, there in combinations(layout.spots.values(), 2):
             assert math.dist(here, there) > 40 * layout.sheet.scale

@@ -87,11 +87,7 @@ def test_names_of_nothing_are_no_trouble(name: str) -> None:
 
 
 def test_what_a_name_is_read_as() -> None:
-    """No name turns the line around or grows over its neighbours, and each has its length.
-
-    Letters that no font has are drawn in their plain form, signs that none knows as a box. A family
-    emoji, a flag and a letter with an accent are one character each.
-    """
+    """In its own length, to the right; a family emoji, a flag, an accented letter are one."""
     assert clean("a\u202eb\nc") == "ab c"
     assert len(clean("Z" + "\u0338" * 40)) == 4
     assert [run.text for run in runs("\U0001d4d5\U0001d4ea\U0001d4f7", "sans")] == ["Fan"]

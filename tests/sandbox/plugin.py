@@ -41,10 +41,7 @@ class Logbook(logging.Handler):
 
     @contextmanager
     def expecting(self, text: str) -> Iterator[None]:
-        """Errors that contain this text are provoked by the test.
-
-        They are even when it is left: people are answered first, and the log is written after.
-        """
+        """Errors with this text are the test's own, also when it is left: a log may come after."""
         self._expected.append(text)
         yield
 

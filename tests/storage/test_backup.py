@@ -170,10 +170,7 @@ def test_a_database_that_was_cut_is_damaged(tmp_path: Path, url: str, less: int)
 def test_a_copy_for_which_there_is_no_room_leaves_none_of_itself(
     tmp_path: Path, url: str, room: int, said: str
 ) -> None:
-    """The disk is as full as before, and nothing is called damaged.
-
-    There may be no room to look at the database, for the copy, or for what proves it.
-    """
+    """The disk is as full as before, wherever the room ends, and nothing is called damaged."""
     least, most = getrlimit(RLIMIT_FSIZE)
     setrlimit(RLIMIT_FSIZE, (room or (tmp_path / "k.sqlite3").stat().st_size, most))
     try:

@@ -96,10 +96,7 @@ async def test_connections_obey_the_rules_of_durability(
 
 
 async def test_a_new_file_is_its_owners_alone(tmp_path: Path) -> None:
-    """Whoever else has an account on the machine reads no hands and no bids.
-
-    And it is one file again when it is closed.
-    """
+    """No other account of the machine reads it, and closed it is one file again."""
     umask = os.umask(0)
     try:
         async with open_store(address(tmp_path / "k.sqlite3")) as store, store.write() as using:

@@ -72,10 +72,7 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig)
 
 
 async def test_who_sits_down_again_is_back(home: Rig) -> None:
-    """Nobody plays on in place of themselves; of another it says in whose place.
-
-    Names do not tell who is who.
-    """
+    """Of another it says in whose place they play, by themselves and not by their name."""
     match = await home.timed()
     again, namesake = replace(PEOPLE[1], name="Benno"), replace(EVE, name="Benno")
     for person, kind in ((PEOPLE[1], "back"), (again, "back"), (namesake, "taken")):

@@ -101,10 +101,7 @@ async def test_the_record_is_secret_until_the_end(home: Rig) -> None:
 async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
     home: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All saw it when it happened, or do until their own next move; then it is memory.
-
-    Spectators are told with its turn alone, and everybody once the match is over.
-    """
+    """Until their own next move; spectators with its turn alone, all after the end."""
     for kind in (Won, Shelved):
         monkeypatch.setattr(kind, "fleeting", True)
     match, seen = await home.bought(), "Ana puts the crate to the left."

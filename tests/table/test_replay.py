@@ -48,10 +48,7 @@ def shown(looks: list[Look]) -> list[object]:
 
 
 async def test_each_step_is_shown_with_what_the_log_tells_of_it(home: Rig) -> None:
-    """From the start to the end; what was taken back is no step.
-
-    What somebody has answered otherwise since stands at its step alone.
-    """
+    """From the start to the end, without what was taken back, and each with its own answer."""
     match = await home.finished()
     for user in READERS:
         looks = await all_of(home.tables, match, user)

@@ -62,10 +62,7 @@ def test_shares_are_those_of_a_deal() -> None:
 
 
 def test_the_interval_is_wilsons_over_deals() -> None:
-    """Matches of deals that end alike count once, those that differ as many, and none tells none.
-
-    70 of 100 are known figures.
-    """
+    """Deals that end alike count once, others each; 70 of 100 are known figures."""
     alike = interval([1.0] * 70 + [0.0] * 30, 200)
     assert alike == pytest.approx((0.604, 0.781), abs=0.001)
     apart = interval([0.75] * 80 + [0.5] * 20, 400)

@@ -75,10 +75,7 @@ def test_feed_is_never_discarded_from_the_hand() -> None:
 
 
 def test_five_feed_or_more_leave_four_and_the_rest_counts_as_used() -> None:
-    """The surplus goes to the value pile; the table sees how many, so it is not taken back.
-
-    Feed that was played is no longer in the hand.
-    """
+    """The surplus goes to the value pile; the table sees how many, so it is not taken back."""
     table = position(hands=["feed feed feed feed feed feed"])
     events = table.play("end")
     assert FeedWasted(seat=Seat(0), feed=2) in events

@@ -137,11 +137,7 @@ def picture(view: View) -> Mapping[str, Scene]:
 
 
 def test_piles_are_taken_clockwise_the_starting_dealer_last() -> None:
-    """The pile that is left goes to the discard pile as it lies, feed too: ruling 8 is of hands.
-
-    Only the taker hears which cards. Of two the dealer lays one pile away first, and the last
-    is theirs without a click (ruling 11).
-    """
+    """Its taker alone hears which cards; the last goes off as it lies (rulings 8 and 11)."""
     table = position(
         3, piles=PILES, stage=Taking(), turn=2, starting_dealer=1, hands=["", "", "bridge"]
     )
@@ -206,10 +202,7 @@ def naming() -> Table:
 
 
 def test_each_gets_the_first_of_their_piles_that_is_left() -> None:
-    """Clockwise, the starting dealer last; who has none left gets the lowest number.
-
-    Without the option piles are taken in turn, and always with two players.
-    """
+    """Clockwise; who has none left gets the lowest number. With two they are taken in turn."""
     for seats, setting, step in ((3, "in_turn", "taking"), (3, "at_once", "ranking")):
         table = started(seats, dealing="at_once", taking=setting)
         assert table.state.stage.step == step

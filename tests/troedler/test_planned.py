@@ -64,10 +64,7 @@ def followed(table: Table, seat: int, order: PlannedMove) -> list[str]:
 
 
 def test_a_pile_is_taken_by_the_card_on_top() -> None:
-    """The best that lies there, when its owner's time to take has come; else they are asked.
-
-    It can stand for every round: then it is left as it is.
-    """
+    """The best that lies there, once or every round; else they are asked."""
     table = taking()
     order = top("feed", "request", "moor")
     assert follow(table, 1, order) is None
@@ -82,10 +79,7 @@ def test_a_pile_is_taken_by_the_card_on_top() -> None:
 
 
 def test_a_pile_is_taken_by_its_number() -> None:
-    """The first of those named that is left, in one's own turn of this round; else it is over.
-
-    The last of two has no choice, and so nothing to plan.
-    """
+    """The first of those named that is left, in one's own turn of this round; else it is over."""
     table = taking()
     offered = [p for p in RULES.plannable(table.state, Seat(1)) if p.kind == "number"]
     assert len(offered) == 1

@@ -86,10 +86,7 @@ def test_a_delivery_whose_substitutes_are_not_chosen_does_not_count() -> None:
 
 
 def test_a_stop_in_the_middle_of_a_turn_counts_feed_beyond_four_in_that_hand() -> None:
-    """Ruling 9, as if the turn ended now: at its beginning, after a card, and when surplus goes.
-
-    Between turns only what lies in the value piles.
-    """
+    """Ruling 9, as if the turn ended now; between turns only what lies in the value piles."""
     table = position(
         carts=["macallan"],
         hands=["feed feed feed feed feed feed bridge", "feed feed feed feed feed"],

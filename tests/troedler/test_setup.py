@@ -26,10 +26,7 @@ def test_the_material_is_the_rulebooks() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_player_has_their_cart_on_their_village_and_its_three_cards(seats: int) -> None:
-    """Each takes a cart, its start village and the three start cards with its symbol.
-
-    Ruling 1: the horse stands with the last seat, who is the starting dealer.
-    """
+    """A cart, its village, three cards with its symbol; the last seat has the horse (ruling 1)."""
     table = started(seats)
     assert table.state.starting_dealer == seats - 1
     assert RoundBegan(round=1, seat=table.state.starting_dealer) in table.events

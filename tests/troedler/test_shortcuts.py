@@ -36,11 +36,7 @@ def offered(position: Position, kind: str) -> list[str]:
 
 
 def test_a_delivery_is_offered_with_the_cheapest_way_to_it() -> None:
-    """Without feed where it can be, with the good that is lacking, to an empty village.
-
-    Not where more is lacking than the hand can bring, nor with the last card, which ends the
-    turn.
-    """
+    """Without feed where it can be; not where the hand cannot, nor with the turn's last card."""
     hand = ("mountain", "mountain", "feed", "feed", REQUEST)
     position = turn(hand, ("anvil", "anvil"), "macallan", cardhu="anvil")
     (way,) = offered(position, "deliver")
@@ -55,10 +51,7 @@ def test_a_delivery_is_offered_with_the_cheapest_way_to_it() -> None:
 
 
 def test_a_whole_turn_is_offered_with_what_it_delivers_first() -> None:
-    """Best first, until a card is played; where cards are to be given up, not with the turn's end.
-
-    What is no more than one delivery is offered as that alone.
-    """
+    """Best first, until a card is played; one delivery alone is offered as that."""
     hand = ("mountain", "mountain", REQUEST, "moor")
     position = turn(hand, ("anvil", "anvil"), "macallan", cardhu="anvil")
     best, *_ = offered(position, "turn")

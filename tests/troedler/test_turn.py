@@ -30,10 +30,7 @@ def test_the_good_on_arrival_is_taken_at_once_or_not_at_all() -> None:
 
 
 def test_what_cards_do() -> None:
-    """Feed opens every way out, an extra good is taken at any time; none without effect.
-
-    Rulings 4 and 5.
-    """
+    """Feed opens every way out, an extra good is taken at any time (rulings 4 and 5)."""
     table = position(carts=["cardhu"], hands=["feed feed"], villages={"dallas": "cup"})
     ways = [line for line in table.options if line.startswith("go")]
     assert [line.split()[2] for line in ways] == list(RULES.board.exits[Village("cardhu"), FEED])

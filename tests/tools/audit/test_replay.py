@@ -28,10 +28,7 @@ def stored(rules: AnyGame, move: Move) -> StepRow:
 
 
 def twins(rules: AnyGame, steps: Steps, viewer: Seat | None) -> Iterator[tuple[StepRow, Any]]:
-    """Yield what else could have happened: other secrets, told to others.
-
-    After each step somebody else makes one of which the reader learns nothing.
-    """
+    """Yield other secrets told to others, each with a step after it that tells nothing."""
     for step, state in steps:
         other = rules.resample(state, viewer, Rng(seed_of(77), step.version))
         heard = rules.events.dumps(audible(rules.events.loads(step.events), viewer))
