@@ -1,7 +1,7 @@
-"""Long texts kept short: a few blocks that a person reads stand in full, the others as marks.
+"""Long texts kept short, as marks of their blocks, each of which begins with a line `## title`.
 
-A block begins with a line `## title`. Whatever changes in a block that is not shown changes a mark;
-with `--full DIR` the command that keeps a text writes all of it, to compare two checkouts.
+Whatever changes in a block changes a mark; with `--full DIR` the command that keeps a text writes
+all of it, to compare two checkouts.
 """
 
 import sys
@@ -34,12 +34,11 @@ class Kept:
         return self.short(self.full())
 
 
-def abridged(full: str, shown: int = 0, at_once: int = AT_ONCE) -> str:
-    """Return the first so many blocks of a text, and a mark for so many of the others at a time."""
+def abridged(full: str, at_once: int = AT_ONCE) -> str:
+    """Return the head of a text, and a mark for so many of its blocks at a time."""
     head, *blocks = full.split(BLOCK)
-    read = "".join(f"\n{BLOCK}{block.rstrip()}" for block in blocks[:shown])
-    rows = [blocks[at : at + at_once] for at in range(shown, len(blocks), at_once)]
-    return "\n".join((head.rstrip() + read, "", *map(_marked, rows), ""))
+    rows = [blocks[at : at + at_once] for at in range(0, len(blocks), at_once)]
+    return "\n".join((head.rstrip(), "", *map(_marked, rows), ""))
 
 
 def _marked(blocks: list[str]) -> str:
