@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from typing_extensions import override
 
-from games.haendler.options import MENUS, option
+from games.haendler.options import MENUS
 from games.haendler.phrases import named
 from games.haendler.position import Position
 from games.haendler.stage import Window
@@ -96,7 +96,7 @@ def free_loads(position: Position, seat: Seat, goods: tuple[Bundle, ...]) -> tup
     """Return the options to play Kostenlose Zuladung, if the seat has one."""
     if ZULADUNG not in position.state.players[seat].hand:
         return ()
-    return tuple(option(Zuladung, bundle) for bundle in goods)
+    return tuple(Option(Zuladung(bundle)) for bundle in goods)
 
 
 def load_free(work: Work, wagon: int, seat: Seat, goods: Bundle) -> None:
