@@ -61,9 +61,9 @@ def started(address: str) -> Result:
     return CliRunner().invoke(program.app, [], env={"DISCORD_API_URL": address})
 
 
-def assert_sentence(result: Result, said: str) -> None:
-    """The program has ended with code 2, a sentence, and nothing of its inner life."""
-    assert result.exit_code == 2, result.output
+def assert_sentence(result: Result, said: str, code: int = 2) -> None:
+    """The program has ended with this code, a sentence, and nothing of its inner life."""
+    assert result.exit_code == code, result.output
     assert said in result.stderr
     assert len(result.stderr.splitlines()) == 1
     assert "Traceback" not in result.output
@@ -128,6 +128,12 @@ def test_what_is_set_and_of_no_use(
     with monkeypatch.context() as patch:
         patch.setenv(name or "KONTOR_HTTP", value)
         assert_sentence(started(""), said)
+
+
+def test_a_database_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may be on its way: whoever looks after the bot is to start it again."""
+    monkeypatch.setenv("DATABASE_URL", "postgresql://kontor@localhost:1/kontor")
+    assert_sentence(started(""), "cannot be opened", code=1)
 
 
 @pytest.mark.parametrize("token", ["two words", "line\nbreak", "tökén"])
