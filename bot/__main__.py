@@ -7,7 +7,7 @@ import typer
 from bot.cli.commands import Commands
 from bot.cli.refusal import USAGE, refuse, settings
 from bot.process import logs
-from bot.process.settings import Unable
+from bot.process.settings import Unable, Unanswered
 
 app = typer.Typer(
     cls=Commands,
@@ -30,7 +30,7 @@ HOW_TO_BEGIN = """There is no token, so there is no bot to run.
 5. Run `python -m bot` again, and type /help in your server.
 """
 FAILED = 1
-"""The exit code for what went wrong here."""
+"""The exit code for what went wrong here, or may pass: it is worth starting again."""
 
 log = logs.logger(__name__)
 
@@ -56,6 +56,8 @@ def _run() -> None:
     gc.enable()
     try:
         running.serve(given)
+    except Unanswered as reason:
+        raise refuse(str(reason), FAILED) from None
     except Unable as reason:
         raise refuse(str(reason)) from None
     except Exception:

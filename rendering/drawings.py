@@ -60,8 +60,8 @@ def _shape(element: Element, paint: Paint) -> Shape:
     tag = element.tag.removeprefix(_NAMESPACE)
     if tag == "g":
         return _group(element, paint)
-    fill, stroke, width = paint(element, "fill"), paint(element, "stroke"), _of(element)("width")
-    number, width = _of(element), _of(element)("stroke-width")
+    number, fill, stroke = _of(element), paint(element, "fill"), paint(element, "stroke")
+    width = number("stroke-width")
     match tag:
         case "polygon":
             return Polygon(_points(element), fill, stroke, width)

@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from storage.backends import backend_of
 from storage.backends.backend import Backend, Notify
 from storage.backends.reach import Reach
-from storage.errors import Conflict, StorageError
+from storage.errors import Conflict, StorageError, Unreached
 from storage.upkeep import migrate
 
 Standing = Literal["missing", "older", "current"]
@@ -175,7 +175,7 @@ async def looking_at(url: str) -> AsyncIterator[AsyncConnection]:
                 yield connection
         except (DBAPIError, OSError, TypeError) as error:
             # The last is the driver's word for an option in the address that it does not know.
-            raise _closed(engine, error) from error
+            raise _closed(engine, using, error) from error
 
 
 @asynccontextmanager
@@ -209,12 +209,11 @@ async def _ready(engine: AsyncEngine, using: Backend, url: str) -> None:
             await connection.run_sync(using.alone)
             await connection.run_sync(migrate.upgrade)
     except (DBAPIError, OSError) as error:
-        raise _closed(engine, error) from error
+        raise _closed(engine, using, error) from error
 
 
-def _closed(engine: AsyncEngine, error: Exception) -> StorageError:
+def _closed(engine: AsyncEngine, using: Backend, error: Exception) -> StorageError:
     """Return what the operator is told of a database that cannot be opened."""
     reason = error.orig if isinstance(error, DBAPIError) else error
-    return StorageError(
-        f"The database {engine.url.render_as_string()} cannot be opened ({reason})."
-    )
+    kind = Unreached if using.is_away(error) else StorageError
+    return kind(f"The database {engine.url.render_as_string()} cannot be opened ({reason}).")

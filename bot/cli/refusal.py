@@ -9,10 +9,10 @@ USAGE = 2
 """The exit code for what the operator has to change."""
 
 
-def refuse(text: str) -> typer.Exit:
+def refuse(text: str, code: int = USAGE) -> typer.Exit:
     """Say what is wrong and return the exit that ends the command."""
     typer.secho(text, err=True, fg=typer.colors.RED)
-    return typer.Exit(USAGE)
+    return typer.Exit(code)
 
 
 def settings() -> Settings:

@@ -28,7 +28,7 @@ from bot.components.questions import (
     turning_to,
 )
 from bot.components.titles import title
-from games.kernel import Choice, Form
+from games.kernel import Choice, Form, Message
 from games.kernel.planned import offered_beside
 from table import Plannable
 from table.match.options import is_practice
@@ -186,7 +186,7 @@ def _nothing_asked(content: PanelContent) -> str:
         until = f"<t:{content.found.held // 1000}:R>"
         return content.say("panel-held", until=until, names=names)
     if content.over:
-        return content.say("panel-over")
+        return content.voice.say(Message("kernel-game-over"))
     if any(prompt.secret for prompt in content.prompts):
         return content.say("panel-sealed", names=names)
     return content.say("panel-free" if content.at_hand else "panel-waiting", names=names)

@@ -15,11 +15,11 @@ from bot.components.answers import named, value_labels
 from bot.components.clip import OPTION, OPTIONS, TITLE, bare
 from bot.components.custom_ids import Address, InvalidCustomId, read_number
 from bot.inbound.request import Request
-from games.kernel import Action, AnyGame, Message, OneOf, Prompt, Quoted, Text, message
+from games.kernel import Action, AnyGame, Message, OneOf, Prompt, Text, message
 from games.kernel.errors import IllegalMove
-from games.kernel.notation import LONGEST, quoted
+from games.kernel.notation import LONGEST, no_amount
 from games.kernel.numerals import LONGEST as NUMBER
-from games.kernel.numerals import unclear, whole
+from games.kernel.numerals import whole
 from games.kernel.prompt import Amount, Field, Form
 from games.kernel.words import Speaker
 
@@ -82,11 +82,8 @@ def _component(number: str, form: Form, field: Field, voice: Speaker) -> ui.Item
 def _described(field: Field, voice: Speaker) -> str | None:
     if not isinstance(field, Amount):
         return None
-    return bare(voice.say(message("bot-form-amount", **_limits(field))), OPTION)
-
-
-def _limits(field: Amount) -> dict[str, int]:
-    return {"minimum": field.minimum, "maximum": field.maximum, "step": field.step}
+    limits = {"minimum": field.minimum, "maximum": field.maximum, "step": field.step}
+    return bare(voice.say(message("bot-form-amount", **limits)), OPTION)
 
 
 def values(components: Sequence[Mapping[str, Any]]) -> dict[str, str]:
@@ -139,10 +136,7 @@ def _amount(field: Amount, typed: str, language: str | None) -> int:
     number = whole(typed, language)
     if number is not None and field.accepts(number):
         return number
-    shown, example = Quoted(quoted(typed)), str(field.maximum)
-    if unclear(typed, language):
-        raise IllegalMove(message("kernel-unclear-number", typed=shown, example=example))
-    raise IllegalMove(message("bot-form-number", typed=shown, **_limits(field)))
+    raise IllegalMove(no_amount(field, typed, language))
 
 
 def form_at(prompts: Sequence[Prompt], address: Address) -> Form:

@@ -12,6 +12,9 @@ from yarl import URL
 
 from bot.process.settings import Unable
 
+TOO_MANY = 429
+"""The status with which Discord wants nothing more from an address for some time."""
+
 EXAMPLE = "Discord's own is https://discord.com/api/v10, and is taken where nothing is set."
 
 
@@ -55,7 +58,7 @@ def _wrong(error: Exception) -> str:
 def may_pass(error: BaseException) -> bool:
     """Whether time may heal it: Discord is not up yet, away, or ill."""
     if isinstance(error, (aiohttp.ClientResponseError, discord.HTTPException)):
-        return error.status >= 500
+        return error.status >= 500 or error.status == TOO_MANY
     if isinstance(error, (aiohttp.ClientSSLError, aiohttp.InvalidURL)):
         return False
     return isinstance(error, (aiohttp.ClientError, OSError))

@@ -11,10 +11,10 @@ import discord
 from tenacity import (
     AsyncRetrying,
     RetryCallState,
+    retry_base,
     retry_if_exception,
     retry_if_exception_type,
     retry_if_not_exception_type,
-    stop_after_delay,
     wait_exponential,
 )
 
@@ -25,11 +25,9 @@ from bot.process.settings import Unable
 
 log = logger(__name__)
 
-PATIENCE = 600.0
-"""So many seconds Discord may be away when the bot starts."""
-
-FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
-"""Seconds before another attempt, doubled each time: Discord allows a thousand in a day."""
+FIRST_WAIT, SHORTER_WAIT, LONGEST_WAIT = 1.0, 30.0, 300.0
+"""Seconds before another attempt, doubled each time up to so many: to log in, and to connect, which
+Discord allows a thousand times in a day."""
 
 FINAL = (discord.ConnectionClosed, discord.PrivilegedIntentsRequired)
 """What the library raises where Discord has closed the connection for good."""
@@ -50,48 +48,37 @@ SHARDS = MappingProxyType(
 async def stay(client: Kontor, token: str, api_url: str | None = None) -> None:
     """Log in, at another address than Discord's own if one is given, and stay connected.
 
-    That is until the client is closed.
+    That is until the client is closed; where Discord is away, it is waited for.
 
     Raises:
         discord.LoginFailure: the token is wrong, or has become so.
-        Unable: Discord cannot be reached, or does not want us.
+        Unable: Discord does not want us, or is not where we look.
     """
-    await _log_in(client, token, api_url)
-    attempts = AsyncRetrying(
-        retry=retry_if_exception_type() & retry_if_not_exception_type(FINAL),
-        wait=wait_exponential(multiplier=FIRST_WAIT, max=LONGEST_WAIT),
-        before_sleep=_tell,
-        reraise=True,
-    )
+
+    async def log_in() -> None:
+        if api_url is not None:
+            await point_at(api_url, token)
+        await client.login(token)
+
+    not_final = retry_if_exception_type() & retry_if_not_exception_type(FINAL)
     try:
-        await attempts(client.connect)
+        await _attempts(retry_if_exception(may_pass), SHORTER_WAIT)(log_in)
+        await _attempts(not_final, LONGEST_WAIT)(client.connect)
     except FINAL as error:
         raise _refusal(error) from error
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        msg = f"Discord does not let the bot in ({str(error) or type(error).__name__})."
+        raise Unable(msg) from error
 
 
-async def _log_in(client: Kontor, token: str, api_url: str | None) -> None:
-    attempts = AsyncRetrying(
-        retry=retry_if_exception(may_pass),
-        wait=wait_exponential(multiplier=FIRST_WAIT, max=30),
-        stop=stop_after_delay(PATIENCE),
+def _attempts(passes: retry_base, longest: float) -> AsyncRetrying:
+    """Return what repeats an attempt, however long it takes, while its failure may pass."""
+    return AsyncRetrying(
+        retry=passes,
+        wait=wait_exponential(multiplier=FIRST_WAIT, max=longest),
         before_sleep=_tell,
         reraise=True,
     )
-    try:
-        async for attempt in attempts:
-            with attempt:
-                if api_url is not None:
-                    await point_at(api_url, token)
-                await client.login(token)
-    except discord.LoginFailure:
-        raise
-    except discord.HTTPException as error:
-        msg = f"Discord does not let the bot in ({error})."
-        raise Unable(msg) from error
-    except (aiohttp.ClientError, OSError) as error:
-        at = "" if api_url is None else f" at {api_url}, as DISCORD_API_URL has it"
-        msg = f"Discord cannot be reached{at} ({str(error) or type(error).__name__})."
-        raise Unable(msg) from error
 
 
 def _refusal(error: discord.ClientException) -> Exception:

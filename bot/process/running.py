@@ -16,7 +16,7 @@ from bot.process.logs import logger
 from bot.process.monitoring import watched
 from bot.process.scheduler import scheduling
 from bot.process.services import Services, Wait, now_ms, wait
-from bot.process.settings import Settings, Unable
+from bot.process.settings import Settings, Unable, Unanswered
 from bot.process.sharing import sharing
 from bot.process.thinkers import Workers, processes, thinking
 from games import registry
@@ -25,6 +25,7 @@ from games.kernel.boards import text_of
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from storage import StorageError, open_store
+from storage.errors import Unreached
 from table import Tables
 from table.context import Load
 
@@ -39,6 +40,8 @@ def serve(settings: Settings) -> None:
         asyncio.run(run(settings))
     except discord.LoginFailure:
         raise Unable("Discord refuses DISCORD_TOKEN: reset it in the portal.") from None
+    except Unreached as error:
+        raise Unanswered(str(error)) from None
     except (StorageError, BadBoard) as error:
         raise Unable(str(error)) from None
 

@@ -30,6 +30,10 @@ class Unable(Exception):
     """The bot cannot run as it is set; the text tells the operator what to change."""
 
 
+class Unanswered(Unable):
+    """What it needs does not answer: another start is worth trying."""
+
+
 class Shards(NamedTuple):
     """The shards of one process, and how many there are in all processes together."""
 

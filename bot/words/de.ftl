@@ -170,7 +170,6 @@ bot-panel-free = Am Zug: { $names }. Du kannst noch etwas tun, musst aber nicht.
 bot-panel-sealed = Am Zug: { $names }. Du kannst deine Antwort ändern, bis alle geantwortet haben.
 bot-meanwhile = Solange du wartest, kannst du vorausplanen:
 bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Er endet { $until } von selbst; vorher wird niemand benachrichtigt.
-bot-panel-over = Die Partie ist zu Ende. Die Endwertung steht im Kanal.
 bot-outdated = Diese Frage ist nicht mehr offen. Das kannst du jetzt tun.
 bot-undone = { $count ->
     [one] Ein Schritt zurückgenommen.
@@ -192,10 +191,6 @@ bot-form-amount = { $minimum } bis { $maximum }{ $step ->
 }
 bot-form-line = Dein Zug in Worten
 bot-form-line-hint = zum Beispiel: biete 400
-bot-form-number = „{ $typed }“ passt nicht: Möglich ist eine Zahl von { $minimum } bis { $maximum }{ $step ->
-    [1] .
-   *[other] {" "}in Schritten von { $step }.
-}
 bot-form-text = Schreib bitte 1 bis { $maximum } Zeichen in einer Zeile.
 bot-form-repeated = Wähle jedes Mal etwas anderes; nichts darf doppelt vorkommen.
 bot-form-old = Die Frage in diesem Formular ist nicht mehr aktuell. Bitte öffne es noch einmal.

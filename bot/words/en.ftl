@@ -168,7 +168,6 @@ bot-panel-free = Waiting for { $names }. You can still do something, but you nee
 bot-panel-sealed = Waiting for { $names }. You can change your answer until everybody has answered.
 bot-meanwhile = While you wait, you can plan:
 bot-panel-held = **Press *End turn*, and the game goes on with { $names }.** It ends by itself { $until }; nobody is notified before.
-bot-panel-over = The match is over. The final standings are in the channel.
 bot-outdated = That question is no longer open. This is what you can do now.
 bot-undone = { $count ->
     [one] One step taken back.
@@ -190,10 +189,6 @@ bot-form-amount = { $minimum } to { $maximum }{ $step ->
 }
 bot-form-line = Your move in words
 bot-form-line-hint = for example: bid 400
-bot-form-number = “{ $typed }” does not fit: enter a number from { $minimum } to { $maximum }{ $step ->
-    [1] .
-   *[other] {" "}in steps of { $step }.
-}
 bot-form-text = Please write 1 to { $maximum } characters on one line.
 bot-form-repeated = Choose a different one each time: nothing can be named twice.
 bot-form-old = The question in this form has changed. Please open it again.

@@ -171,7 +171,6 @@ bot-panel-free = On attend { $names }. Tu peux encore agir, mais rien ne t’y o
 bot-panel-sealed = On attend { $names }. Tu peux changer ta réponse jusqu’à ce que tout le monde ait répondu.
 bot-meanwhile = En attendant, tu peux prévoir :
 bot-panel-held = **Appuie sur *Terminer le tour*, et la partie continue avec { $names }.** Il se termine de lui-même { $until } ; personne n’est prévenu avant.
-bot-panel-over = La partie est terminée. Le classement final est dans le salon.
 bot-outdated = Cette question n’est plus d’actualité. Voici ce que tu peux faire maintenant.
 bot-undone = { $count ->
     [one] Une étape annulée.
@@ -193,10 +192,6 @@ bot-form-amount = de { $minimum } à { $maximum }{ $step ->
 }
 bot-form-line = Ton coup en toutes lettres
 bot-form-line-hint = par exemple : miser 400
-bot-form-number = « { $typed } » ne convient pas : écris un nombre de { $minimum } à { $maximum }{ $step ->
-    [1] .
-   *[other] , de { $step } en { $step }.
-}
 bot-form-text = Écris de 1 à { $maximum } caractères, sur une seule ligne.
 bot-form-repeated = Choisis chaque fois autre chose : rien ne peut être nommé deux fois.
 bot-form-old = La question de ce formulaire a changé. Ouvre-le de nouveau.

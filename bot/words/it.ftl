@@ -159,7 +159,6 @@ bot-panel-free = In attesa di { $names }. Puoi ancora fare qualcosa, ma non devi
 bot-panel-sealed = In attesa di { $names }. Puoi cambiare la tua risposta finché non hanno risposto tutti.
 bot-meanwhile = Intanto puoi pianificare:
 bot-panel-held = **Premi *Fine turno*, e la partita continua con { $names }.** Finisce da sé { $until }; prima nessuno riceve avvisi.
-bot-panel-over = La partita è finita. La classifica finale è nel canale.
 bot-outdated = Quella domanda non è più aperta. Ecco che cosa puoi fare ora.
 bot-undone = { $count ->
     [one] Un passo annullato.
@@ -191,10 +190,6 @@ bot-form-amount = Da { $minimum } a { $maximum }{ $step ->
 }
 bot-form-line = La tua mossa a parole
 bot-form-line-hint = per esempio: offri 400
-bot-form-number = «{ $typed }» non va bene: scrivi un numero da { $minimum } a { $maximum }{ $step ->
-    [1] .
-   *[other] , di { $step } in { $step }.
-}
 bot-form-text = Scrivi da 1 a { $maximum } caratteri su una riga.
 bot-form-repeated = Scegli ogni volta una cosa diversa: niente si può indicare due volte.
 bot-form-old = La domanda di questo modulo è cambiata. Aprilo di nuovo.

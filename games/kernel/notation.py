@@ -268,16 +268,20 @@ def not_taken(form: Form, action: Action, line: str) -> NotTaken:
     """Return why a question does not take the answer that a line gives it."""
     for field in form.fields:
         if isinstance(field, Amount) and not field.accepts(getattr(action, field.name)):
-            return NotTaken(_range(field, quoted(line)))
+            return NotTaken(no_amount(field, line))
     if form.repeats(action):
         return NotTaken(message("kernel-repeated", line=Quoted(quoted(line))))
     return NotTaken(message("kernel-not-taken", line=Quoted(quoted(line))))
 
 
-def _range(amount: Amount, line: str) -> Message:
+def no_amount(amount: Amount, typed: str, language: str | None = None) -> Message:
+    """Say why what was typed is no number that a field takes: it is unclear, or out of range."""
+    shown = Quoted(quoted(typed))
+    if unclear(typed, language):
+        return message("kernel-unclear-number", typed=shown, example=str(amount.maximum))
     return message(
         "kernel-amount",
-        line=Quoted(line),
+        line=shown,
         minimum=amount.minimum,
         maximum=amount.maximum,
         step=amount.step,
@@ -323,8 +327,7 @@ def refusal(
     for form in _forms(prompts):
         amounts = [field for field in form.fields if isinstance(field, Amount)]
         if amounts and unclear(last, language):
-            shown, example = Quoted(quoted(last)), str(amounts[-1].maximum)
-            return message("kernel-unclear-number", typed=shown, example=example)
+            return no_amount(amounts[-1], last, language)
         if len(amounts) == 1 and last.lstrip("-").isdigit():
-            return _range(amounts[0], quoted(line))
+            return no_amount(amounts[0], line, language)
     return message("kernel-no-such-move", line=Quoted(quoted(line)), offered=offered)

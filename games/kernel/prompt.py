@@ -78,28 +78,14 @@ class Choice(NamedTuple):
         actions: Iterable[Action],
         args: Args | LazyArgs = (),
         *,
+        secret: bool = False,
         optional: bool = False,
         timeout: Action | None = None,
         public: bool = False,
     ) -> "Choice":
         """Return the choice among actions whose labels say nothing but their fields."""
         options = tuple(map(Option, actions))
-        return Choice.of(kind, options, args, optional=optional, timeout=timeout, public=public)
-
-    @staticmethod
-    def of(  # noqa: PLR0913 - what most questions have
-        kind: str,
-        options: tuple[Option, ...],
-        args: Args | LazyArgs = (),
-        *,
-        optional: bool = False,
-        timeout: Action | None = None,
-        public: bool = False,
-    ) -> "Choice":
-        """Return the choice as its class makes it, twice as quick: for those made at each move."""
-        return tuple.__new__(
-            Choice, (kind, options, args, False, optional, timeout, None, public, False, False)
-        )
+        return Choice(kind, options, args, secret, optional, timeout, public=public)
 
 
 class Amount(NamedTuple):

@@ -37,11 +37,8 @@ class Request:
 
     def missing(self, goods: Counts) -> int:
         """Return how many of the goods that it wants are not among these."""
-        missing = 0
-        for need, have in zip(self.needs, goods, strict=True):
-            if need > have:
-                missing += need - have
-        return missing
+        wanted = zip(self.needs, goods, strict=True)
+        return sum([need - have for need, have in wanted if need > have])
 
 
 def _requests(data: BoardFile) -> dict[Card, Request]:

@@ -63,7 +63,7 @@ async def _give_back(change: Change, due: timekeeping.Due) -> None:
 
     They have a quarter of their time at least, and hear of it: perhaps they wanted to answer.
     """
-    found, hours = change.loaded.attendances()[due.seat], change.loaded.terms().hours
+    found, hours = change.loaded.attendance_of(due.seat), change.loaded.terms().hours
     if found.call is None or found.clock is None:
         return
     whole = found.clock.whole
@@ -76,21 +76,23 @@ async def _give_back(change: Change, due: timekeeping.Due) -> None:
 async def _remind(change: Change, seat: Seat) -> None:
     """Note how far a clock has run down, and owe the reminder if its player wants it."""
     loaded, now = change.loaded, change.now
-    found, terms = loaded.attendances()[seat], loaded.terms()
-    if found.call is None or found.clock is None:
+    attendance, terms = loaded.attendance_of(seat), loaded.terms()
+    if attendance.call is None or attendance.clock is None:
         return
-    level = found.clock.level(now, terms.hours)
+    level = attendance.clock.level(now, terms.hours)
     late = level >= LAST
-    if late and terms.together and await _is_left(change.connection, loaded, found.call.at):
+    if late and terms.together and await _is_left(change.connection, loaded, attendance.call.at):
         await rhythm.go_over(change, DAYS)
         return
-    noted = replace(found, call=replace(found.call, told=level), lates=found.lates + late)
+    noted = replace(
+        attendance, call=replace(attendance.call, told=level), lates=attendance.lates + late
+    )
     if late and terms.late != "remind":
         await acts.note(change, "late", seat)
     too_often = late and noted.lates >= terms.times
     if not (too_often and terms.late == "house"):
         # Else they hear that the house plays for them, and of nothing more at that moment.
-        await _owe(change, seat, level, found.clock.ends(terms.hours) or now)
+        await _owe(change, seat, level, attendance.clock.ends(terms.hours) or now)
     await commit.attend(change, seat, noted)
     if too_often:
         await _see_to(change, seat)

@@ -13,8 +13,8 @@ from games.kernel import Seat
 from games.kernel.automatic import Reason, by_itself
 from storage.queries import deadlines, matches
 from storage.rows import StepRow
-from table.match import attendance, learning
-from table.match.attendance import PACE, Attendance
+from table.match import learning
+from table.match.attendance import PACE, Attendance, dump
 from table.match.clocks import LAST, Clock
 from table.match.loaded import LoadedMatch
 from table.match.terms import Terms
@@ -53,8 +53,8 @@ def kept(
 
     `step` has led there; `None`: no step did. `ended` is the seat whose turn is over without one.
     """
-    found = loaded.attendances()
-    if loaded.terms().budget is None and all(attendance.is_new for attendance in found):
+    before = loaded.attendances()
+    if loaded.terms().budget is None and all(attendance.is_new for attendance in before):
         return loaded
     terms, still = loaded.terms(), loaded.still
     asked = called(loaded, state)
@@ -66,14 +66,14 @@ def kept(
             asked=seat in asked,
             answered=seat == ended or _answered(Seat(seat), step),
         )
-        for seat, attendance in enumerate(found)
+        for seat, attendance in enumerate(before)
     )
     return with_attendances(loaded, learning.attended(loaded, state, settled, now, step))
 
 
-def _after(found: Attendance, seat: Seat, step: StepRow | None) -> Attendance:
+def _after(attendance: Attendance, seat: Seat, step: StepRow | None) -> Attendance:
     own = step is not None and step.seat == seat and step.user_id is not None
-    return found.returned() if own else found
+    return attendance.returned() if own else attendance
 
 
 def _answered(seat: Seat, step: StepRow | None) -> bool:
@@ -96,10 +96,10 @@ def called(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
     )
 
 
-def with_attendances(loaded: LoadedMatch, found: tuple[Attendance, ...]) -> LoadedMatch:
+def with_attendances(loaded: LoadedMatch, attendances: tuple[Attendance, ...]) -> LoadedMatch:
     """Return a match with other attendances."""
-    pairs = zip(loaded.seats, found, strict=True)
-    seats = tuple(replace(one, attendance=attendance.dump(new)) for one, new in pairs)
+    pairs = zip(loaded.seats, attendances, strict=True)
+    seats = tuple(replace(row, attendance=dump(attendance)) for row, attendance in pairs)
     return replace(loaded, seats=seats)
 
 
@@ -109,25 +109,27 @@ def next_due(loaded: LoadedMatch, now: int) -> Due | None:
     return min((due for due in dues if due is not None), default=None)
 
 
-def _due(found: Attendance, seat: Seat, loaded: LoadedMatch, now: int) -> Due | None:
+def _due(attendance: Attendance, seat: Seat, loaded: LoadedMatch, now: int) -> Due | None:
     """Return what is done next for a seat, by what all know: when it was called, not what it did.
 
     Within a turn nobody is waited for: it is told as one.
     """
-    if found.away_until is not None:
-        return Due(found.away_until, seat, Duty.WAKE)
-    if found.call is None or loaded.still:
+    if attendance.away_until is not None:
+        return Due(attendance.away_until, seat, Duty.WAKE)
+    if attendance.call is None or loaded.still:
         return None
-    if seat == loaded.held and (found.stand_in is not None or found.call.told + 1 >= LAST):
+    if seat == loaded.held and (
+        attendance.stand_in is not None or attendance.call.told + 1 >= LAST
+    ):
         # It has been answered, and is told when its time is over, at the latest.
         return None
-    if found.stand_in is not None:
-        pace = 0 if found.stand_in.thinks else PACE
-        return Due(max(found.stand_in.since, found.call.at + pace), seat, Duty.ANSWER)
+    if attendance.stand_in is not None:
+        pace = 0 if attendance.stand_in.thinks else PACE
+        return Due(max(attendance.stand_in.since, attendance.call.at + pace), seat, Duty.ANSWER)
     return (
         None
-        if found.clock is None
-        else _timed(found.clock, found.call.told, seat, loaded.terms(), now)
+        if attendance.clock is None
+        else _timed(attendance.clock, attendance.call.told, seat, loaded.terms(), now)
     )
 
 

@@ -100,16 +100,16 @@ class Attendance:
 
         Where a table stands `still` no clock runs.
         """
-        found = self
-        if found.call is not None and (answered or not asked):
-            found = replace(found, call=None, clock=_stopped(found.clock, terms, now))
-        if asked and found.call is None:
+        settled = self
+        if settled.call is not None and (answered or not asked):
+            settled = replace(settled, call=None, clock=_stopped(settled.clock, terms, now))
+        if asked and settled.call is None:
             budget = terms.budget
-            clock = None if budget is None else budget.called(found.clock)
-            found = replace(found, call=Call(now), clock=clock)
-        if found.clock is None or found.call is None or still or not found.present:
-            return replace(found, clock=_stopped(found.clock, terms, now))
-        return replace(found, clock=found.clock.started(now))
+            clock = None if budget is None else budget.called(settled.clock)
+            settled = replace(settled, call=Call(now), clock=clock)
+        if settled.clock is None or settled.call is None or still or not settled.present:
+            return replace(settled, clock=_stopped(settled.clock, terms, now))
+        return replace(settled, clock=settled.clock.started(now))
 
     def returned(self) -> "Attendance":
         """Return it when its player has acted: nobody stands in.
@@ -138,10 +138,10 @@ def load(stored: str | None) -> Attendance:
     """Return what is stored with a seat."""
     if stored is None:
         return _NEW
-    found: Attendance = load_json(Attendance, stored)
-    return found
+    attendance: Attendance = load_json(Attendance, stored)
+    return attendance
 
 
-def dump(found: Attendance) -> str | None:
+def dump(attendance: Attendance) -> str | None:
     """Return it as it is stored."""
-    return None if found.is_new else dump_json(found)
+    return None if attendance.is_new else dump_json(attendance)

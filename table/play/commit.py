@@ -211,10 +211,10 @@ async def settle(change: Change, after: LoadedMatch | None = None) -> None:
         await _set(change)
 
 
-async def attend(change: Change, seat: Seat, found: Attendance) -> None:
+async def attend(change: Change, seat: Seat, attendance: Attendance) -> None:
     """Store how a seat is attended from now on."""
     every = enumerate(change.loaded.attendances())
-    others = tuple(found if number == seat else one for number, one in every)
+    others = tuple(attendance if number == seat else one for number, one in every)
     await settle(change, timekeeping.with_attendances(change.loaded, others))
 
 

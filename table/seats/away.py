@@ -39,8 +39,8 @@ class Away(Service):
                 # Nobody else can go on with it.
                 await commit.write(change, rewind.stop(change.loaded, change.now, by=user_id))
                 return change.loaded.match()
-            name, found = change.loaded.seats[seat].name, change.loaded.attendances()[seat]
-            absent = replace(found.back(change.now), stand_in=_later(change), offered=True)
+            name, attendance = change.loaded.seats[seat].name, change.loaded.attendance_of(seat)
+            absent = replace(attendance.back(change.now), stand_in=_later(change), offered=True)
             await matches.attend(change.connection, match_id, seat, user_id=vacancy(seat))
             await _new_host(change, seat)
             await acts.note(change, "left", seat, Warrant(user_id, name))
@@ -56,7 +56,7 @@ class Away(Service):
             seat = change.loaded.seat_of(user_id)
             if change.row.status != "playing" or seat is None:
                 return False
-            known = change.loaded.attendances()[seat].offered
+            known = change.loaded.attendance_of(seat).offered
             if not known:
                 await _new_host(change, seat)
             # What they were to be called for is void, also where their seat was offered before.
@@ -77,8 +77,8 @@ class Away(Service):
                 change.loaded.require_others()
                 await _sit_down(change, person)
             else:
-                found = change.loaded.attendances()[own]
-                if found.stand_in is None and not found.away and not found.offered:
+                attendance = change.loaded.attendance_of(own)
+                if attendance.stand_in is None and not attendance.away and not attendance.offered:
                     raise NotNow(message("table-nobody-stands-in"))
                 await wake(change, own)
             return change.loaded.match()
@@ -90,12 +90,12 @@ class Away(Service):
         """
         async with self._context.changing(match_id) as change:
             seat, now = _own(change, user_id), change.now
-            found = _there(change.loaded.attendances()[seat], now)
-            left = change.loaded.terms().vacation - found.away_used / DAY
+            attendance = _there(change.loaded.attendance_of(seat), now)
+            left = change.loaded.terms().vacation - attendance.away_used / DAY
             if days > left:
                 raise NotNow(message("table-no-vacation", days=max(0, int(left))))
             until = now + days * DAY
-            absent = replace(found, away_since=now, away_until=until)
+            absent = replace(attendance, away_since=now, away_until=until)
             await commit.attend(change, seat, absent)
             await acts.note(change, "vacation", seat, detail=until // 1000)
             # What they were to be called for waits until they are back.
@@ -129,8 +129,8 @@ async def _sit_down(change: Change, person: Person) -> None:
     else:
         # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
         await acts.note(change, "taken", seat, Warrant(former, before.name))
-    found = _there(change.loaded.attendances()[seat], change.now)
-    await _reseated(change, seat, replace(found, lates=0, away_used=0))
+    attendance = _there(change.loaded.attendance_of(seat), change.now)
+    await _reseated(change, seat, replace(attendance, lates=0, away_used=0))
 
 
 async def _former(change: Change, seat: Seat) -> int | None:
@@ -145,7 +145,7 @@ async def _former(change: Change, seat: Seat) -> int | None:
 
 async def wake(change: Change, seat: Seat) -> None:
     """End a vacation, or give a seat back to its player."""
-    await commit.attend(change, seat, _there(change.loaded.attendances()[seat], change.now))
+    await commit.attend(change, seat, _there(change.loaded.attendance_of(seat), change.now))
     await acts.note(change, "back", seat)
     await commit.say(change, notifications.call_of(change.loaded, seat))
 
@@ -153,8 +153,8 @@ async def wake(change: Change, seat: Seat) -> None:
 async def hand_over(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
     """Let the house answer for a seat, whose player may take it back."""
     stand_in = StandIn(change.loaded.terms().house, change.now)
-    found = replace(change.loaded.attendances()[seat].back(change.now), stand_in=stand_in)
-    await _changed(change, seat, found)
+    attendance = replace(change.loaded.attendance_of(seat).back(change.now), stand_in=stand_in)
+    await _changed(change, seat, attendance)
     await acts.note(change, "house", seat, by)
     if not is_vacant(change.loaded.seats[seat].user_id):
         await commit.say(change, notifications.replaced(change.loaded, seat))
@@ -169,9 +169,9 @@ async def offer(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
 
 def _offering(change: Change, seat: Seat) -> Attendance:
     """Return how a seat is attended that is offered from now on."""
-    found = change.loaded.attendances()[seat]
-    stand_in = found.stand_in or _later(change)
-    return replace(found.back(change.now), stand_in=stand_in, offered=True)
+    attendance = change.loaded.attendance_of(seat)
+    stand_in = attendance.stand_in or _later(change)
+    return replace(attendance.back(change.now), stand_in=stand_in, offered=True)
 
 
 def _later(change: Change) -> StandIn:
@@ -181,16 +181,16 @@ def _later(change: Change) -> StandIn:
 
 
 async def _changed(
-    change: Change, seat: Seat, found: Attendance, cancelled_for: tuple[Seat, ...] = ()
+    change: Change, seat: Seat, attendance: Attendance, cancelled_for: tuple[Seat, ...] = ()
 ) -> None:
-    await commit.attend(change, seat, found)
+    await commit.attend(change, seat, attendance)
     await commit.say(change, replace(notifications.public(change.row), cancelled_for=cancelled_for))
 
 
-def _there(found: Attendance, now: int) -> Attendance:
+def _there(attendance: Attendance, now: int) -> Attendance:
     """Return a seat whose player is there: what it was asked while another answered comes anew."""
-    call = found.call if found.stand_in is None else None
-    return replace(found.back(now), stand_in=None, offered=False, call=call)
+    call = attendance.call if attendance.stand_in is None else None
+    return replace(attendance.back(now), stand_in=None, offered=False, call=call)
 
 
 async def _new_host(change: Change, gone: Seat) -> None:
@@ -202,13 +202,13 @@ async def _new_host(change: Change, gone: Seat) -> None:
     await change.set(host_id=people[0])
 
 
-async def _reseated(change: Change, seat: Seat, found: Attendance) -> None:
+async def _reseated(change: Change, seat: Seat, attendance: Attendance) -> None:
     """Store a seat that has changed hands; the former player keeps no question with buttons."""
     # What the former player planned for later is theirs alone, and void; so is how they voted.
     await matches.plan(change.connection, change.row.id, seat, ())
     await consents.withdraw(change.connection, change.row.id, seat)
     await change.reload()
-    await commit.attend(change, seat, found)
+    await commit.attend(change, seat, attendance)
     # The public message is shown anew, and with it all questions that stand are settled.
     user = change.loaded.seats[seat].user_id
     calls = (

@@ -118,7 +118,7 @@ class Market(Stage):
         ]
         lap = self.lap if position.state.round == 1 else 0
         args = (("number", visit.bought + 1), ("visit", lap), ("spent", visit.spent))
-        return Choice.of("buy", (*options, DONE), args, timeout=ENDING)
+        return Choice("buy", (*options, DONE), args, timeout=ENDING)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
@@ -238,6 +238,5 @@ def _buys(board: Board, good: Good, cost: int, again: City | None) -> tuple[Opti
     """Return where a good can be bought, the same `again` beside the groups."""
     group = (Term("good", good),)
     return tuple(
-        priced(cost, Buy, good, city, groups=() if city == again else group)
-        for city in board.makers[good]
+        priced(Buy(good, city), cost, () if city == again else group) for city in board.makers[good]
     )

@@ -3,7 +3,6 @@
 from typing_extensions import override
 
 from games.haendler.model import WAGONS
-from games.haendler.options import option
 from games.haendler.position import Position
 from games.haendler.stage import Window
 from games.haendler.stages.rounds import end_phase, start
@@ -89,7 +88,7 @@ class BonusSale(Window):
 
     @override
     def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
-        return tuple(option(Bonus, wagon + 1) for wagon in self._eligible(position, seat))
+        return tuple(Option(Bonus(wagon + 1)) for wagon in self._eligible(position, seat))
 
     def play(self, work: Work, seat: Seat, action: Bonus) -> None:
         """Play a card."""

@@ -140,7 +140,7 @@ class Placing(Stage):
             options = compress(placing_options.on_roads(board, act.TakeCarriage), player.carriages)
             stored = player.stored_carriages
         more = (TAKE_STORED,) if stored else ()
-        return Choice.of(
+        return Choice(
             f"empty-{self.piece}", (*options, *more, FORGO), timeout=FORGO.action, public=True
         )
 

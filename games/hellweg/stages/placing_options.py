@@ -20,7 +20,7 @@ def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:
 def token_on(board: Board, kind: str, houses: tuple[int, ...]) -> Choice:
     """Return the question of a token for one of the houses."""
     options = on_houses(board, act.PlaceToken)
-    return Choice.of(kind, tuple([options[house] for house in houses]), public=True)
+    return Choice(kind, tuple([options[house] for house in houses]), public=True)
 
 
 @lru_cache(maxsize=512)
@@ -39,7 +39,7 @@ def carriage_on(
         for road in roads
         for option in (placed[road],)
     ]
-    return Choice.of(kind, tuple(options), args, public=True)
+    return Choice(kind, tuple(options), args, public=True)
 
 
 def carriage_from_town(position: Position, kind: str, player: Player, house: int) -> Choice:

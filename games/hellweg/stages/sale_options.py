@@ -50,7 +50,7 @@ def offers(position: Position, player: Player) -> Choice:
     options = [*(_sale(position, deal) for deal in deals(position, player, player.slot)), KEEP]
     if offers_all_free(position, player):
         options.insert(0, Option(SELL_FREE, LazyArgs(_all_free, position, player)))
-    return Choice.of("sale", tuple(options), LazyArgs(_asks, position, player), public=True)
+    return Choice("sale", tuple(options), LazyArgs(_asks, position, player), public=True)
 
 
 def _sale(position: Position, deal: Deal) -> Option:
@@ -216,7 +216,7 @@ def clearance(position: Position, player: Player) -> Choice:
         )
         for number, house in compress(enumerate(position.board.chart.houses), player.tokens)
     ]
-    return Choice.of("clearance", (*options, KEEP), public=True)
+    return Choice("clearance", (*options, KEEP), public=True)
 
 
 def _clearing(position: Position, player: Player, sort: Sort) -> Args:

@@ -82,8 +82,8 @@ class Turn(Stage):
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         beside = _beside(position, seat)
         if position.state.acted:
-            return (Choice.of("after", (*beside, DONE), timeout=ENDING, public=True),)
-        action = Choice.of(
+            return (Choice("after", (*beside, DONE), timeout=ENDING, public=True),)
+        action = Choice(
             "action",
             _options(position, seat),
             LazyArgs(_means, position, seat),
@@ -91,7 +91,7 @@ class Turn(Stage):
             public=True,
         )
         return (
-            (action, Choice.of("privilege", beside, optional=True, public=True))
+            (action, Choice("privilege", beside, optional=True, public=True))
             if beside
             else (action,)
         )
@@ -153,7 +153,10 @@ class Turn(Stage):
         return not decides and super().settle(work)
 
     def buy(self, work: Work, seat: Seat, action: act.Buy) -> None:
-        """Action a: pay, and have the slot's tokens and carriages to place."""
+        """Action a: pay, and have the slot's tokens and carriages to place.
+
+        A village's Thaler come after that, and cannot pay for it (ruling 6).
+        """
         state = work.state
         wanted = work.board.wanted[state.card]
         index = next(n for n, asked in enumerate(wanted) if asked.slot.town == action.town)

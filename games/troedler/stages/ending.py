@@ -1,7 +1,5 @@
 """The end of a turn with its hand limit (rulebook "Limit 4"), of a round, and of the game."""
 
-from functools import lru_cache
-
 from typing_extensions import override
 
 from games.kernel import Args, Choice, LazyArgs, Option, Play, Seat, Shortcut, Term, copies, without
@@ -24,7 +22,7 @@ class Surplus(Playing):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         faces = dict.fromkeys(position.active.hand)
-        singles = (_discard(card) for card in faces if card != FEED)
+        singles = (Option(Discard(card), groups=SINGLE) for card in faces if card != FEED)
         every = DiscardLeast(AND.join(needs.to_discard(position)))
         least = (Option(every),) if position.surplus > 1 else ()
         return Choice("surplus", (*least, *singles), LazyArgs(_told, position))
@@ -72,11 +70,6 @@ class Over(Waiting):
     over = True
 
 
-@lru_cache(maxsize=1024)
-def _discard(card: Card) -> Option:
-    return Option(Discard(card), groups=SINGLE)
-
-
 def _told(position: Position) -> Args:
     """Return how many cards have to go, and which of them are needed least."""
     least = needs.to_discard(position)
@@ -92,7 +85,7 @@ def play_on(work: Work) -> None:
 
 
 def end_turn(work: Work) -> None:
-    """Lay away what was played, then see to the hand limit."""
+    """Lay away what was played, then see to the hand limit (ruling 8)."""
     if not work.state.played:
         work.trace()
     work.tell(TurnEnded(work.state.turn))

@@ -5,10 +5,9 @@ Ruling 8.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from games.haendler.model import Offer
-from games.haendler.options import MENUS, OPTIONS, PASS, option
+from games.haendler.options import MENUS, PASS
 from games.haendler.phrases import named
 from games.haendler.position import Position
 from games.haendler.stages.loading.cargo import Bundle, bundles, free_loads, master_of
@@ -82,9 +81,9 @@ def master_prompts(
         goods = tuple(o.goods for o in mine) if full else bundles(position, wagon, guest)
         forms.append(_offer_form("master", guest, goods, ASK_LIMIT))
     pending = _first_decline(answers)
-    question = Choice.of(
+    question = Choice(
         "ramp-master",
-        (*answers, option(Close)),
+        (*answers, Option(Close())),
         (("wagon", wagon + 1),),
         optional=pending is None,
         timeout=pending,
@@ -108,7 +107,7 @@ def guest_prompts(
     question = (("wagon", wagon + 1), ("seat", SeatName(master)))
     # A player who is away does not leave the ramp while their own offers wait for an answer.
     timeout = _first_decline(answers) if mine else PASS.action
-    choice = Choice.of("ramp", options, question, optional=timeout is None, timeout=timeout)
+    choice = Choice("ramp", options, question, optional=timeout is None, timeout=timeout)
     return (choice, *_own_offers(mine, master, goods, money))
 
 
@@ -116,9 +115,10 @@ def _answers(role: Role, offers: Offers, money: int | None) -> list[Option]:
     """Return what can be answered to the other side's offers; who would pay has so much money."""
     options: list[Option] = []
     for offer in offers:
+        named = offer.by, offer.goods, Money(offer.fee)
         if money is None or offer.fee <= money:
-            options.append(_dealing(role, Accept, offer.by, offer.goods, offer.fee))
-        options.append(_dealing(role, Decline, offer.by, offer.goods, offer.fee))
+            options.append(_dealing(role, Accept(*named)))
+        options.append(_dealing(role, Decline(*named)))
     return options
 
 
@@ -130,13 +130,13 @@ def _between(offers: Offers, loader: Seat, own: Seat) -> tuple[Offers, Offers]:
 
 
 def _withdrawals(role: Role, partner: Seat, mine: Offers) -> list[Option]:
-    return [_dealing(role, Withdraw, partner, offer.goods, offer.fee) for offer in mine]
+    offered = [Withdraw(partner, offer.goods, Money(offer.fee)) for offer in mine]
+    return [_dealing(role, action) for action in offered]
 
 
-@lru_cache(maxsize=OPTIONS)
-def _dealing(role: Role, action: type[Action], *values: Any) -> Option:  # noqa: ANN401 - its fields
+def _dealing(role: Role, action: Action) -> Option:
     """Return an option whose label depends on which side its player is."""
-    return Option(action(*values), (("role", role),))
+    return Option(action, (("role", role),))
 
 
 def _first_decline(answers: list[Option]) -> Action | None:

@@ -5,12 +5,11 @@ Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far piece
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from typing_extensions import override
 
 from games.haendler.model import COURIER, Mark
-from games.haendler.options import DONE, ENDING, MENUS, Done, option
+from games.haendler.options import DONE, ENDING, Done
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
 from games.haendler.stage import Moving
@@ -66,10 +65,7 @@ class CourierMoved(SeatEvent):
     space: Space
 
 
-FORFEIT = option(Forfeit)
-FINISH = Choice("finish", (DONE,), timeout=ENDING)
-FINISH_ALONE = FINISH._replace(public=True)
-NO_RIDE = Choice("courier", (), optional=True)
+FORFEIT = Option(Forfeit())
 
 
 def fresh_turn(position: Position, seat: Seat) -> "Turn":
@@ -84,19 +80,19 @@ class Turn(Moving):
     @override
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         ride = self._ride(position)
-        main = self._main(position, alone=not ride.options)
-        return (main, ride) if ride.options else (main,)
+        main = self._main(position, alone=ride is None)
+        return (main,) if ride is None else (main, ride)
 
     def _main(self, position: Position, *, alone: bool) -> Choice:
         """Return what is asked apart from the courier; public where that is `alone`."""
         if not self.tile:
-            return _tiles(position.state.players[self.seat].tiles)
+            tiles = [Tile(tile) for tile in position.state.players[self.seat].tiles]
+            return Choice.among("tile", tiles, timeout=tiles[0], public=True)
         if not self.spent:
             return self._destinations(position, public=alone)
         further = pushes(position, self.seat, self.moved, 0, self.extra)
-        if not further:
-            return FINISH_ALONE if alone else FINISH
-        return Choice.of("further", (*further, DONE), timeout=ENDING, public=alone)
+        kind = "further" if further else "finish"
+        return Choice(kind, (*further, DONE), timeout=ENDING, public=alone)
 
     def _destinations(self, position: Position, *, public: bool) -> Choice:
         """Return where the tile can bring a wagon, and where extra points can before it."""
@@ -109,7 +105,7 @@ class Turn(Moving):
         timeout = next(plain, FORFEIT.action)
         lost = (FORFEIT,) if timeout is FORFEIT.action else ()
         options, tile = (*goes, *further, *lost), (("tile", self.tile),)
-        return Choice.of("destination", options, tile, timeout=timeout, public=public)
+        return Choice("destination", options, tile, timeout=timeout, public=public)
 
     def turn_over(self, work: Work, seat: Seat, action: Tile) -> None:
         """Choose a tile."""
@@ -193,13 +189,15 @@ class Turn(Moving):
         turn = changed(self, extra=extra, spent=spent, moved=(*self.moved, wagon))
         set_off(work, Fork(turn, wagon, points, to=to))
 
-    def _ride(self, position: Position) -> Choice:
+    def _ride(self, position: Position) -> Choice | None:
         """Return where the courier may go, first where a wagon stands that earns a card."""
         ends, state = self._ends(position), position.state
         if not ends:
-            return NO_RIDE
-        earning = [wagon.space for wagon in state.wagons] if state.deck else []
-        return _rides(ends, tuple([end for end in ends if end in earning]))
+            return None
+        earning = {wagon.space for wagon in state.wagons} if state.deck else set[Space]()
+        ranked = sorted(ends, key=lambda end: end not in earning)
+        options = (_courier(end, "yes" if end in earning else "no") for end in ranked)
+        return Choice("courier", tuple(options), optional=True)
 
     def _ends(self, position: Position) -> tuple[Space, ...]:
         """Return where the courier can go, once in a turn."""
@@ -215,20 +213,6 @@ class Turn(Moving):
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:
         return seat not in (self.seat, *position.after(self.seat))
-
-
-@lru_cache(maxsize=MENUS)
-def _tiles(tiles: tuple[int, ...]) -> Choice:
-    return Choice(
-        "tile", tuple(option(Tile, tile) for tile in tiles), timeout=Tile(tiles[0]), public=True
-    )
-
-
-@lru_cache(maxsize=MENUS)
-def _rides(ends: tuple[Space, ...], earning: tuple[Space, ...]) -> Choice:
-    others = (end for end in ends if end not in earning)
-    options = (*(_courier(end, "yes") for end in earning), *(_courier(end, "no") for end in others))
-    return Choice("courier", options, optional=True)
 
 
 def _courier(end: Space, card: str) -> Option:

@@ -1,0 +1,122 @@
+"""Anything that has to do with time and absence, at random: what must hold of a match always."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from games.kernel import KernelError
+from storage.queries import consents
+from storage.rows import ConsentKind
+from table import Warrant
+from table.due import timekeeping
+from table.match.attendance import Attendance
+from table.match.model import is_vacant
+from tests.harvest import Harvest
+from tests.table import DAY, EVE, PEOPLE, Rig, rig, started
+from tests.table.test_random_games import numbers
+from tests.toy import Toy
+
+TERMS: Mapping[str, tuple[str, ...]] = {
+    "clock": ("none", "12h", "1d", "bank-5d"),
+    "late": ("remind", "default", "house-2", "ask-2"),
+    "vacation": ("0", "7"),
+    "hold": ("0", "60", "600"),
+    "rhythm": ("days", "days", "tonight"),
+}
+LENGTHS = (0, 6_000, 100_000, DAY // 24, DAY // 2, DAY)
+ABOUT: tuple[ConsentKind, ...] = ("replace", "house")
+KINDS: tuple[ConsentKind, ...] = (*ABOUT, "stop", "undo", "pause", "resume", "tonight", "days")
+STEPS = 60
+
+
+@pytest.mark.parametrize("number", numbers(40))
+async def test_nobody_is_forgotten_and_nothing_is_owed_to_nobody(
+    tmp_path: Path, number: int
+) -> None:
+    """Players leave, come, vote and are late, and time goes by."""
+    chance = Random(number)  # noqa: S311 - no secret
+    async with rig(tmp_path, seed=number) as home:
+        home.by(Harvest if number % 2 else Toy)
+        terms = {key: chance.choice(values) for key, values in TERMS.items()}
+        match = await started(home.tables, PEOPLE[: 2 + number % 3], **terms)
+        for _ in range(STEPS):
+            if (await home.match(match)).status != "playing":
+                break
+            with suppress(KernelError):
+                await anything(home, match, chance)
+            await assert_attended(home, match)
+
+
+async def anything(home: Rig, match: int, chance: Random) -> None:
+    """Have somebody do something, or let time go by. Raises KernelError: it makes no sense now."""
+    person = chance.choice((*PEOPLE, EVE))
+    players = (await home.match(match)).players
+    tables, user, seat = home.tables, person.user_id, chance.choice(players).seat
+    kind = chance.choice(KINDS)
+    about = seat if kind in ABOUT else None
+    warrant = Warrant(user, person.name, moderator=chance.random() < 0.2)
+    ways: tuple[Callable[[], Awaitable[Any]], ...] = (
+        *(lambda: answered(home, match, chance) for _ in range(4)),
+        *(lambda: home.later(chance.choice(LENGTHS)) for _ in range(2)),
+        *(lambda: tables.away.take(match, person) for _ in range(2)),
+        *(lambda: home.agree(match, user) for _ in range(2)),
+        lambda: home.decline(match, user),
+        lambda: home.propose(match, user, kind, about),
+        lambda: tables.authority.do(match, warrant, chance.choice(KINDS[:2]), seat),
+        lambda: tables.authority.do(match, warrant, chance.choice(("pause", "resume"))),
+        lambda: tables.away.vacation(match, user, chance.choice((1, 3))),
+        lambda: tables.away.leave(match, user),
+        lambda: tables.away.gone(match, user),
+        lambda: tables.turns.undo(match, user),
+        lambda: tables.turns.end(match, user),
+        home.heard,
+    )
+    await chance.choice(ways)()
+
+
+async def answered(home: Rig, match: int, chance: Random) -> None:
+    """Have one of those who are asked answer, if a person sits there."""
+    players = (await home.match(match)).players
+    seats = (await home.see(match, None)).asked
+    users = [players[seat].user_id for seat in seats if not players[seat].vacant]
+    user = chance.choice(users) if users else None
+    # Who holds a turn that has ended is taken to be asked still.
+    if user is not None and (await home.see(match, user)).prompts:
+        await home.anything(match, user)
+
+
+async def assert_attended(home: Rig, match: int) -> None:
+    """Each clock runs that must, all that is due is stored, and one of the players hosts."""
+    async with home.store.read() as connection:
+        loaded = await home.tables._context.open(connection, match)
+        proposed = await consents.proposed(connection, match)
+        due = set(await connection.scalars(text("SELECT kind FROM deadlines")))
+        owed = list(await connection.scalars(text("SELECT user_id FROM outbox")))
+    assert all(user is None or not is_vacant(user) for user in owed)
+    playing = loaded.row.status == "playing"
+    assert ("vote" in due) == (playing and proposed is not None)
+    if not playing:
+        return
+    people = [row.user_id for row in loaded.seats if not is_vacant(row.user_id)]
+    assert not people or loaded.row.host_id in people
+    asked = timekeeping.called(loaded, loaded.state())
+    for seat, attendance in enumerate(loaded.attendances()):
+        assert_sane(attendance, vacant=is_vacant(loaded.seats[seat].user_id))
+        runs = seat in asked and attendance.present and not loaded.still
+        clock = attendance.clock
+        assert (clock is not None and clock.since is not None) == (
+            runs and loaded.terms().budget is not None
+        )
+        answers = attendance.stand_in and seat in asked and loaded.held != seat
+        assert "clocks" in due or not (attendance.away or (answers and not loaded.still))
+
+
+def assert_sane(attendance: Attendance, *, vacant: bool) -> None:
+    """The house stands in where nobody sits or a seat is offered, and for nobody on vacation."""
+    assert not (attendance.away and attendance.stand_in)
+    assert attendance.stand_in or not (attendance.offered or vacant)
