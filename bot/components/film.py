@@ -27,7 +27,8 @@ FRAMES = 60
 """So many frames at most; of a longer match some turns are told together."""
 
 SHORTEST, LONGEST, SLOWEST, END = 16_000, 36_000, 2_000, 4_000
-"""Milliseconds of all frames but the last, at least and at most; of a frame; of the end."""
+"""Milliseconds of all frames but the last, at least (no frame being slower) and at most; of a
+frame at most; of the end."""
 
 Tell = Callable[[float], None]
 """Hears how much is done, 0 to 1."""

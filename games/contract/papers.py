@@ -63,10 +63,11 @@ def _ruled(rules: AnyGame, root: Path) -> Iterator[str]:
     for path, number in citations:
         if number not in numbers:
             yield f"{path.relative_to(root)}: cites ruling {number}, which docs/rulings.md lacks"
-    tested = {number for _, number in cited(root / "tests" / rules.key)}
-    for number in numbers:
-        if number not in tested:
-            yield f"tests/{rules.key}: no test names ruling {number} of docs/rulings.md"
+    for room, lacking in (("games", "nothing"), ("tests", "no test")):
+        named = {number for _, number in cited(root / room / rules.key)}
+        for number in numbers:
+            if number not in named:
+                yield f"{room}/{rules.key}: {lacking} names ruling {number} of docs/rulings.md"
 
 
 def numbered(rules: AnyGame, root: Path) -> list[int]:

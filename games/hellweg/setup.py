@@ -61,7 +61,7 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
 
 
 def prepare(work: Work, settings: Mapping[str, str]) -> None:
-    """Draw the starting player, if none is chosen, and shuffle the cards.
+    """Draw the starting player (ruling 1), if none is chosen, and shuffle the cards.
 
     In the shorter game two cards nobody has seen stay in the box (tip for the first game).
 

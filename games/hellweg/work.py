@@ -48,7 +48,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
     def earn_by_connections(self, seat: Seat) -> None:
         """Give what a player's connections earn: privileges they lack, the additional carriages.
 
-        These only where nobody has them yet; they wait in storage.
+        These only where nobody has them yet; they wait in storage (ruling 11).
         """
         if not self.state.variant.warehouse:
             return

@@ -153,7 +153,10 @@ class Turn(Stage):
         return not decides and super().settle(work)
 
     def buy(self, work: Work, seat: Seat, action: act.Buy) -> None:
-        """Action a: pay, and have the slot's tokens and carriages to place."""
+        """Action a: pay, and have the slot's tokens and carriages to place.
+
+        A village's Thaler come after that, and cannot pay for it (ruling 6).
+        """
         state = work.state
         wanted = work.board.wanted[state.card]
         index = next(n for n, asked in enumerate(wanted) if asked.slot.town == action.town)

@@ -85,7 +85,7 @@ def play_on(work: Work) -> None:
 
 
 def end_turn(work: Work) -> None:
-    """Lay away what was played, then see to the hand limit."""
+    """Lay away what was played, then see to the hand limit (ruling 8)."""
     if not work.state.played:
         work.trace()
     work.tell(TurnEnded(work.state.turn))
