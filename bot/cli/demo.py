@@ -76,12 +76,24 @@ def prepare(folder: Path, port: int, *, fresh: bool) -> None:
     """Make the folder, empty of our own files if it is to be fresh.
 
     Raises:
-        CannotStart: the port is taken.
+        CannotStart: the port is taken, or another demo plays with what would be forgotten.
     """
     _require_free(port)
     folder.mkdir(parents=True, exist_ok=True)
-    for name in (WORLD, DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm") if fresh else ():
-        (folder / name).unlink(missing_ok=True)
+    if fresh:
+        _forget(folder)
+
+
+def _forget(folder: Path) -> None:
+    from storage import StorageError  # noqa: PLC0415 - as in `_play`
+    from storage.backends.sqlite_lock import held  # noqa: PLC0415
+
+    try:
+        with held(folder / DATABASE):
+            for name in (WORLD, DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm"):
+                (folder / name).unlink(missing_ok=True)
+    except StorageError as error:
+        raise CannotStart(str(error)) from error
 
 
 def _require_free(port: int) -> None:

@@ -151,10 +151,10 @@ ORDER = "o"
 """What marks begin with on answers to what may be planned for later: no fingerprint does."""
 
 
-# Menus and forms carry their answers beside the address; buttons are told apart by their letter.
-# A match has no more digits than a database holds.
-_REST = r":(?P<kind>[a-z]+):(?P<match>[0-9]{1,18}):(?P<mark>[^:]*):(?P<rest>.*)"
-PRESS, PICK, FORM = (re.compile(letter + _REST) for letter in "kmf")
+# Of a button, a menu or a form. A match has no more digits than a database holds.
+_WRITTEN = re.compile(
+    r"(?P<of>[kmf]):(?P<kind>[a-z]+):(?P<match>[0-9]{1,18}):(?P<mark>[^:]*):(?P<rest>.*)"
+)
 _NUMBER = re.compile(r"[0-9]{1,9}")
 
 
@@ -207,10 +207,10 @@ def only(values: Sequence[str]) -> str:
     return values[0]
 
 
-def found(pattern: re.Pattern[str], custom_id: object) -> Address | None:
-    """Return the address in a custom_id as it came in, `None` where it is none of ours."""
-    match = pattern.fullmatch(str(custom_id))
-    if match is None or match["kind"] not in tuple(Kind):
+def address_of(custom_id: object, *, form: bool = False) -> Address | None:
+    """Return the address of a button or menu, or of a form; `None` where it is none of ours."""
+    match = _WRITTEN.fullmatch(str(custom_id))
+    if match is None or match["kind"] not in tuple(Kind) or form != (match["of"] == "f"):
         return None
     return Address(Kind(match["kind"]), int(match["match"]), match["mark"], match["rest"])
 

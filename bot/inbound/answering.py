@@ -50,7 +50,7 @@ async def submit(request: Request, address: Address, given: Mapping[str, str]) -
 
 async def open_form(request: Request, address: Address, _: Sequence[str]) -> None:
     """Open the form of a question; if that cannot be read in time, one that takes any words."""
-    plan = PlanMark.read(address.mark) if _is_plan(address) else None
+    plan = _plan(address)
     found: Perspectives | None = None
     with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
@@ -82,27 +82,29 @@ async def page(request: Request, address: Address, _: Sequence[str]) -> None:
     await _turn(request, address, Focus.read(address.rest))
 
 
-def _is_plan(address: Address) -> bool:
-    return address.mark.startswith(ORDER)
+def _plan(address: Address) -> PlanMark | None:
+    """Return the mark of what may be planned; `None`: the game asks the question."""
+    return PlanMark.read(address.mark) if address.mark.startswith(ORDER) else None
 
 
 async def _turn(request: Request, address: Address, focus: Focus) -> None:
-    if _is_plan(address):
-        mark = PlanMark.read(address.mark)
-        found = await request.perspectives(address.match)
-        await planned.draw(request, found, mark=mark, focus=focus)
-    else:
+    plan = _plan(address)
+    if plan is None:
         await moves.turn(request, address, focus)
+    else:
+        found = await request.perspectives(address.match)
+        await planned.draw(request, found, mark=plan, focus=focus)
 
 
 async def _give(
     request: Request, address: Address, answer: Pick | str, outdated: str = "bot-outdated"
 ) -> None:
     """Give an answer, and show what came of it."""
-    if _is_plan(address):
-        await planned.give(request, address.match, answer, PlanMark.read(address.mark))
-    else:
+    plan = _plan(address)
+    if plan is None:
         await moves.play(request, address.match, answer, address.mark, outdated=outdated)
+    else:
+        await planned.give(request, address.match, answer, plan)
 
 
 def _numbered(prompt: int, number: int) -> Pick:

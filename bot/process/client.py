@@ -10,7 +10,7 @@ from cachetools import FIFOCache
 from discord import app_commands
 from typing_extensions import override
 
-from bot.components.custom_ids import FORM, PICK, PRESS, InvalidCustomId, Kind, found
+from bot.components.custom_ids import InvalidCustomId, Kind, address_of
 from bot.inbound import answering, forms
 from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import sync
@@ -175,15 +175,15 @@ class Kontor(discord.AutoShardedClient):
 
     async def _pressed(self, interaction: Anything, data: dict[str, Any]) -> None:
         if self.is_new(interaction.id):
-            custom_id = data.get("custom_id")
-            address = found(PRESS, custom_id) or found(PICK, custom_id)
+            address = address_of(data.get("custom_id"))
             values = tuple(map(str, data.get("values") or ()))
             await pressed(Request(self.services, interaction), address, values)
 
     async def _submitted(self, interaction: Anything, data: dict[str, Any]) -> None:
         if not self.is_new(interaction.id):
             return
-        address, request = found(FORM, data.get("custom_id")), Request(self.services, interaction)
+        request = Request(self.services, interaction)
+        address = address_of(data.get("custom_id"), form=True)
         async with request.guarded():
             if address is None or address.kind is not Kind.FORM:
                 await request.tell(request.say("bot-modal-again"))

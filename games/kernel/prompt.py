@@ -78,13 +78,14 @@ class Choice(NamedTuple):
         actions: Iterable[Action],
         args: Args | LazyArgs = (),
         *,
+        secret: bool = False,
         optional: bool = False,
         timeout: Action | None = None,
         public: bool = False,
     ) -> "Choice":
         """Return the choice among actions whose labels say nothing but their fields."""
         options = tuple(map(Option, actions))
-        return Choice(kind, options, args, optional=optional, timeout=timeout, public=public)
+        return Choice(kind, options, args, secret, optional, timeout, public=public)
 
 
 class Amount(NamedTuple):

@@ -1,7 +1,7 @@
 """What is owed to channels and people. It is stored with the move, and delivered after it."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -123,9 +123,9 @@ async def add(
     """Owe what is to be said, in this order."""
     if not says:
         return
-    owed = {"match_id": match_id, "version": version, "status": "owed", "attempts": 0}
+    common = {"match_id": match_id, "version": version, "status": "owed", "attempts": 0}
     rows = [
-        {**asdict(say), **owed, "nonce": nonce(), "due": now if say.due is None else say.due}
+        {**asdict(say), **common, "nonce": nonce(), "due": now if say.due is None else say.due}
         for say in says
     ]
     await connection.execute(insert(outbox), rows)
@@ -170,10 +170,12 @@ async def is_promised(connection: AsyncConnection, match_id: int) -> bool:
     return await connection.scalar(query.order_by(outbox.c.id.desc()).limit(1)) == "sent"
 
 
-async def is_owed(connection: AsyncConnection, match_id: int, kind: NotificationKind) -> bool:
-    """Whether something of a kind is still to be said for a match."""
-    found = exists().where(outbox.c.match_id == match_id, _OWED, outbox.c.kind == kind)
-    return bool(await connection.scalar(select(found)))
+async def owed(
+    connection: AsyncConnection, match_id: int, kind: NotificationKind
+) -> list[Mapping[str, Any]]:
+    """Return the facts of each thing of a kind that is still to be said for a match."""
+    waiting = (outbox.c.match_id == match_id, _OWED, outbox.c.kind == kind)
+    return list(await connection.scalars(select(outbox.c.payload).where(*waiting)))
 
 
 async def places(connection: AsyncConnection, now: int) -> list[Place]:

@@ -63,7 +63,7 @@ async def _give_back(change: Change, due: timekeeping.Due) -> None:
 
     They have a quarter of their time at least, and hear of it: perhaps they wanted to answer.
     """
-    found, hours = change.loaded.attendances()[due.seat], change.loaded.terms().hours
+    found, hours = change.loaded.attendance_of(due.seat), change.loaded.terms().hours
     if found.call is None or found.clock is None:
         return
     whole = found.clock.whole
@@ -76,7 +76,7 @@ async def _give_back(change: Change, due: timekeeping.Due) -> None:
 async def _remind(change: Change, seat: Seat) -> None:
     """Note how far a clock has run down, and owe the reminder if its player wants it."""
     loaded, now = change.loaded, change.now
-    attendance, terms = loaded.attendances()[seat], loaded.terms()
+    attendance, terms = loaded.attendance_of(seat), loaded.terms()
     if attendance.call is None or attendance.clock is None:
         return
     level = attendance.clock.level(now, terms.hours)

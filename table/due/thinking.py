@@ -194,7 +194,7 @@ def chance(loaded: LoadedMatch, version: int, seat: Seat) -> Rng:
 
 
 def _level(loaded: LoadedMatch, seat: Seat) -> str:
-    stand_in = loaded.attendances()[seat].stand_in
+    stand_in = loaded.attendance_of(seat).stand_in
     return DEFAULT if stand_in is None else stand_in.level
 
 

@@ -31,7 +31,7 @@ def progress(loaded: LoadedMatch, viewer: Seat | None) -> Progress | None:
     tutorial = taught(loaded)
     if tutorial is None or viewer != LEARNER:
         return None
-    found = loaded.attendances()[viewer]
+    found = loaded.attendance_of(viewer)
     now = next((lesson for lesson in tutorial.lessons if lesson.key == found.lesson), None)
     acted = loaded.seats[viewer].acted_version
     return Progress(

@@ -122,8 +122,7 @@ class LoadedMatch:
 
         Else all would see that a player's time runs out, and that nothing comes of it.
         """
-        acting = self.seats[self.row.acting or 0]
-        clock = attendance.load(acting.attendance).clock
+        clock = self.attendance_of(self.row.acting or 0).clock
         ends = None if clock is None else clock.ends(self.terms().hours)
         return now + self.hold if ends is None or ends <= now else min(now + self.hold, ends)
 
@@ -154,6 +153,10 @@ class LoadedMatch:
     def attendances(self) -> tuple[Attendance, ...]:
         """Return how each seat is attended."""
         return tuple(attendance.load(row.attendance) for row in self.seats)
+
+    def attendance_of(self, seat: int) -> Attendance:
+        """Return how one seat is attended."""
+        return attendance.load(self.seats[seat].attendance)
 
     @property
     def voters(self) -> tuple[Seat, ...]:

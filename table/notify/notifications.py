@@ -12,7 +12,6 @@ from typing import Any
 from games.kernel import AnyGame, Prompt, Seat, commitment
 from games.kernel.automatic import by_itself
 from storage.rows import LiveRow, MatchRow, Notification, NotificationKind
-from table.match import attendance
 from table.match.loaded import LoadedMatch
 from table.match.model import is_vacant
 from table.match.options import options_of, own_thread
@@ -207,7 +206,7 @@ def _calls(
 
 def _attended(loaded: LoadedMatch, seat: Seat) -> bool:
     """Whether a seat's player answers for it: one who is away or stood in for is not called."""
-    return attendance.load(loaded.seats[seat].attendance).present
+    return loaded.attendance_of(seat).present
 
 
 def _questions(game: AnyGame, state: object) -> _Asked:

@@ -109,7 +109,7 @@ class Outbox(Service):
     async def name_later(self, match: Match, due: int) -> None:
         """Owe the thread of a table another name, unless one is owed already."""
         async with self._context.store.write() as connection:
-            if not await outbox.is_owed(connection, match.id, "name"):
+            if not await outbox.owed(connection, match.id, "name"):
                 later = Notification("name", channel_id=match.channel_id, due=due)
                 await outbox.add(connection, match.id, 0, [later], self._context.clock())
         self.wake.set_here()

@@ -8,7 +8,6 @@ from games.kernel import Message, Quoted, Seat, SeatName, message
 from storage.queries import log, outbox
 from storage.rows import ActKind, ActRow, KnownMatch, Notification, StepRow
 from table.context import Change
-from table.match import attendance
 from table.match.learning import is_private
 from table.match.model import Entry, is_vacant
 from table.match.options import is_lesson, options_of
@@ -59,13 +58,12 @@ async def note_step(change: Change, step: StepRow) -> None:
     """Note who is back by their own step, or whose turn the house has ended for them."""
     if step.seat is None:
         return
-    seat = change.loaded.seats[step.seat]
     lesson = is_lesson(options_of(change.row))
-    if lesson or attendance.load(seat.attendance).stand_in is None:
+    if lesson or change.loaded.attendance_of(step.seat).stand_in is None:
         return
     if step.user_id is not None:
         await note(change, "back", Seat(step.seat))
-    elif step.ended_turn and not is_vacant(seat.user_id):
+    elif step.ended_turn and not is_vacant(change.loaded.seats[step.seat].user_id):
         await note(change, "played", Seat(step.seat))
 
 

@@ -90,7 +90,7 @@ def followed(loaded: LoadedMatch, state: Any, seat: Seat) -> Followed | None:  #
     in for its player, who could not act either but by coming back.
     """
     own = loaded.planned_of(seat)
-    if not own or not loaded.knows_all(seat) or loaded.attendances()[seat].stand_in is not None:
+    if not own or not loaded.knows_all(seat) or loaded.attendance_of(seat).stand_in is not None:
         return None
     action: Action | None = None
     left: list[PlannedRow] = []

@@ -39,7 +39,7 @@ class Away(Service):
                 # Nobody else can go on with it.
                 await commit.write(change, rewind.stop(change.loaded, change.now, by=user_id))
                 return change.loaded.match()
-            name, attendance = change.loaded.seats[seat].name, change.loaded.attendances()[seat]
+            name, attendance = change.loaded.seats[seat].name, change.loaded.attendance_of(seat)
             absent = replace(attendance.back(change.now), stand_in=_later(change), offered=True)
             await matches.attend(change.connection, match_id, seat, user_id=vacancy(seat))
             await _new_host(change, seat)
@@ -56,7 +56,7 @@ class Away(Service):
             seat = change.loaded.seat_of(user_id)
             if change.row.status != "playing" or seat is None:
                 return False
-            known = change.loaded.attendances()[seat].offered
+            known = change.loaded.attendance_of(seat).offered
             if not known:
                 await _new_host(change, seat)
             # What they were to be called for is void, also where their seat was offered before.
@@ -77,7 +77,7 @@ class Away(Service):
                 change.loaded.require_others()
                 await _sit_down(change, person)
             else:
-                attendance = change.loaded.attendances()[own]
+                attendance = change.loaded.attendance_of(own)
                 if attendance.stand_in is None and not attendance.away and not attendance.offered:
                     raise NotNow(message("table-nobody-stands-in"))
                 await wake(change, own)
@@ -90,7 +90,7 @@ class Away(Service):
         """
         async with self._context.changing(match_id) as change:
             seat, now = _own(change, user_id), change.now
-            attendance = _there(change.loaded.attendances()[seat], now)
+            attendance = _there(change.loaded.attendance_of(seat), now)
             left = change.loaded.terms().vacation - attendance.away_used / DAY
             if days > left:
                 raise NotNow(message("table-no-vacation", days=max(0, int(left))))
@@ -129,7 +129,7 @@ async def _sit_down(change: Change, person: Person) -> None:
     else:
         # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
         await acts.note(change, "taken", seat, Warrant(former, before.name))
-    attendance = _there(change.loaded.attendances()[seat], change.now)
+    attendance = _there(change.loaded.attendance_of(seat), change.now)
     await _reseated(change, seat, replace(attendance, lates=0, away_used=0))
 
 
@@ -145,7 +145,7 @@ async def _former(change: Change, seat: Seat) -> int | None:
 
 async def wake(change: Change, seat: Seat) -> None:
     """End a vacation, or give a seat back to its player."""
-    await commit.attend(change, seat, _there(change.loaded.attendances()[seat], change.now))
+    await commit.attend(change, seat, _there(change.loaded.attendance_of(seat), change.now))
     await acts.note(change, "back", seat)
     await commit.say(change, notifications.call_of(change.loaded, seat))
 
@@ -153,7 +153,7 @@ async def wake(change: Change, seat: Seat) -> None:
 async def hand_over(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
     """Let the house answer for a seat, whose player may take it back."""
     stand_in = StandIn(change.loaded.terms().house, change.now)
-    attendance = replace(change.loaded.attendances()[seat].back(change.now), stand_in=stand_in)
+    attendance = replace(change.loaded.attendance_of(seat).back(change.now), stand_in=stand_in)
     await _changed(change, seat, attendance)
     await acts.note(change, "house", seat, by)
     if not is_vacant(change.loaded.seats[seat].user_id):
@@ -169,7 +169,7 @@ async def offer(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
 
 def _offering(change: Change, seat: Seat) -> Attendance:
     """Return how a seat is attended that is offered from now on."""
-    attendance = change.loaded.attendances()[seat]
+    attendance = change.loaded.attendance_of(seat)
     stand_in = attendance.stand_in or _later(change)
     return replace(attendance.back(change.now), stand_in=stand_in, offered=True)
 

@@ -239,7 +239,8 @@ class Lobby:
 
 async def _comes(change: Change, person: Person) -> None:
     """Tell the host who comes after all, unless they have not been told otherwise yet."""
-    if not await outbox.is_owed(change.connection, change.row.id, "declined"):
+    untold = await outbox.owed(change.connection, change.row.id, "declined")
+    if all(facts["guest"] != person.user_id for facts in untold):
         user, name = person.user_id, person.name
         await commit.say(change, notifications.answered(change.row, user, name, comes=True))
 

@@ -50,7 +50,7 @@ class Places(Service):
         async with self._context.changing(match_id) as change:
             shown = notifications.public(change.row)
             await change.set(channel_id=thread_id)
-            if not await outbox.is_owed(change.connection, match_id, "started"):
+            if not await outbox.owed(change.connection, match_id, "started"):
                 await commit.say(change, shown)
 
     async def move(
@@ -89,7 +89,7 @@ async def _stand(change: Change, **elsewhere: int | None) -> Match:
     row = change.row
     if row.status == "lobby" and not is_practice(options_of(row)):
         promised = await outbox.is_promised(change.connection, row.id)
-        if not (promised or await outbox.is_owed(change.connection, row.id, "opened")):
+        if not (promised or await outbox.owed(change.connection, row.id, "opened")):
             await commit.say(change, notifications.opened(row))
     await commit.say(change, notifications.stands(change.loaded))
     return change.loaded.match()

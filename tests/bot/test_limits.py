@@ -7,10 +7,10 @@ import pytest
 from discord import ui
 
 from bot import locale
-from bot.components import compose, custom_ids, lobby, private, public
+from bot.components import compose, lobby, private, public
 from bot.components.clip import TITLE, fits
 from bot.components.content import Focus, PanelContent, own
-from bot.components.custom_ids import PICK, PRESS, Address, Kind
+from bot.components.custom_ids import Address, Kind, address_of
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.components.questions import MORE
@@ -91,8 +91,8 @@ def reached(seen: PanelContent) -> set[tuple[int, int]]:
         told.add(focus)
         check(view := panel(seen, focus=focus))
         for one in controls(view):
-            press = custom_ids.found(PRESS, one.custom_id) or custom_ids.found(PICK, one.custom_id)
-            assert press
+            press = address_of(one.custom_id)
+            assert press is not None
             number, _, answer = press.rest.partition(".")
             if press.kind in {Kind.GROUP, Kind.PAGE}:
                 pages.append(Focus.read(press.rest))

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.components.content import Focus
-from bot.components.custom_ids import FORM, MAX, ORDER, PICK, PRESS, Address, Kind, found
+from bot.components.custom_ids import MAX, ORDER, Address, Kind, address_of
 from bot.inbound import forms
 from games.kernel import Rng
 from games.kernel.selfplay import pick, seed_of
@@ -86,7 +86,7 @@ async def reached(shell: Wired, match: int, user: int) -> tuple[list[Control], l
     waiting, seen, modals = heard.controls(), dict[Control, None](), list[str]()
     while waiting:
         control = waiting.pop()
-        address = address_of(control)
+        address = says(control)
         # What plans something has a mark of its own (`test_moves.py`).
         if control in seen or address.mark.startswith(ORDER):
             continue
@@ -95,12 +95,12 @@ async def reached(shell: Wired, match: int, user: int) -> tuple[list[Control], l
             waiting += (await shell.press(user, control)).controls()
         elif address.kind is Kind.FORM:
             modals += [modal["custom_id"] for modal in (await shell.press(user, control)).modals]
-    return [one for one in seen if address_of(one).kind not in LOOKING], modals
+    return [one for one in seen if says(one).kind not in LOOKING], modals
 
 
-def address_of(control: Control) -> Address:
+def says(control: Control) -> Address:
     """Return what a control says."""
-    address = found(PRESS, control.custom_id) or found(PICK, control.custom_id)
+    address = address_of(control.custom_id)
     assert address is not None
     return address
 
@@ -110,7 +110,7 @@ async def is_current(shell: Wired, match: int, user: int, heard: Heard) -> None:
     assert not heard.modals
     assert "no longer open" in heard.text or "changed" in heard.text
     mark = await mark_of(shell.tables, match, user)
-    addresses = [address_of(one) for one in heard.controls()]
+    addresses = [says(one) for one in heard.controls()]
     marks = {one.mark for one in addresses if one.kind not in LOOKING}
     assert {one for one in marks if not one.startswith(ORDER)} <= {mark}
 
@@ -146,11 +146,11 @@ async def test_a_form_for_words_belongs_to_its_question(
     """The form that opens while the store is slow answers the question it was opened for."""
     match = await shell.begun(BEN)
     board = await shell.press(ANA, f"k:play:{match}::")
-    (fill,) = [c for c in board.controls() if address_of(c).kind is Kind.FORM]
+    (fill,) = [c for c in board.controls() if says(c).kind is Kind.FORM]
     with monkeypatch.context() as slow:
         slow.setattr("bot.inbound.answering.PATIENCE", 0)
         (modal,) = (await shell.press(ANA, fill)).modals
-    address = found(FORM, modal["custom_id"])
+    address = address_of(modal["custom_id"], form=True)
     assert address is not None
     assert address.mark == (await shell.tables.reading.perspective(match, ANA)).fingerprint
     for user in (ANA, BEN):
@@ -168,17 +168,17 @@ FULL = Address(Kind.CHOOSE, 2**31, "0123456789", "7.24")
 def test_addresses_are_read_as_they_were_written(kind: Kind) -> None:
     """A custom_id says again what it was made from, whichever component carries it."""
     address = Address(kind, 2**31, "0123456789", "7.24")
-    for written, pattern in ((address.press(), PRESS), (address.pick(), PICK)):
+    for written in (address.press(), address.pick()):
         assert len(written) <= MAX
-        assert found(pattern, written) == address
-    assert found(FORM, address.form()) == address
+        assert address_of(written) == address
+    assert address_of(address.form(), form=True) == address
 
 
 def test_an_unknown_kind_leads_nowhere() -> None:
-    """One of later, forged, too long, or of another component is taken for nothing else."""
-    assert found(PRESS, "k:nonsense:1::") is None
-    assert found(PICK, FULL.press()) is None
-    assert found(PRESS, FULL.pick()) is None
+    """One of later, forged, too long, or of a form for a button is taken for nothing else."""
+    assert address_of("k:nonsense:1::") is None
+    assert address_of(FULL.press(), form=True) is None
+    assert address_of(FULL.form()) is None
     assert len(Address(Kind.ANSWER, 1, "x" * 91, "1").press()) == MAX == 100
     with pytest.raises(ValueError, match="too long"):
         Address(Kind.ANSWER, 1, "x" * 92, "1").press()

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.components.custom_ids import PRESS as PATTERN
-from bot.components.custom_ids import Kind, found
+from bot.components.custom_ids import Kind, address_of
 from bot.inbound import showing
 from storage import Away
 from tests.bot.wired import ANA, BEN, Wired, refusing
@@ -52,7 +51,7 @@ async def test_what_comes_too_late_or_twice_is_no_mishap(
 ) -> None:
     """A form that opens, one that is sent in, and one whose question is an old one by then."""
     heard = await shell.press(ANA, f"k:play:{await shell.begun(BEN)}::")
-    addresses = ((one, found(PATTERN, one.custom_id)) for one in heard.controls())
+    addresses = ((one, address_of(one.custom_id)) for one in heard.controls())
     control = next(one for one, address in addresses if address and address.kind is Kind.FORM)
     late = refusing(code, "/callback")
     shell.wire.before = late

@@ -19,6 +19,7 @@ from bot.demo_table import lay
 from bot.process.settings import Settings
 from sandbox import Sandbox
 from storage import open_store
+from storage.backends.sqlite_lock import held
 from table import Tables
 from tests.contract.games import game
 from tests.databases import address
@@ -28,7 +29,7 @@ SAID = r"DISCORD_API_URL=http://127.0.0.1:8765/api/v10\nSANDBOX_HOME={}\nDISCORD
 
 @pytest.mark.parametrize("fresh", [True, False])
 def test_only_a_fresh_one_forgets_what_was_played(tmp_path: Path, fresh: bool) -> None:
-    """Of its own files: what else lies in the folder is left."""
+    """Of its own files, and not below another that plays; what else lies there is left."""
     ours = ("discord.json", "kontor.sqlite3", "kontor.sqlite3-wal", "kontor.sqlite3-shm")
     for name in (*ours, "letter"):
         (tmp_path / name).write_text("mine")
@@ -37,6 +38,10 @@ def test_only_a_fresh_one_forgets_what_was_played(tmp_path: Path, fresh: bool) -
     assert (tmp_path / "letter").exists()
     demo.prepare(tmp_path / "new" / "folder", 0, fresh=True)
     assert (tmp_path / "new" / "folder").is_dir()
+    (tmp_path / "discord.json").write_text("played just now")
+    with held(tmp_path / "kontor.sqlite3"), pytest.raises(CannotStart, match="Another bot"):
+        demo.prepare(tmp_path, 0, fresh=True)
+    assert (tmp_path / "discord.json").exists()
     with pytest.raises(FileExistsError):
         demo.prepare(tmp_path / "letter", 0, fresh=False)
 

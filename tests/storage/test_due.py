@@ -197,10 +197,10 @@ async def test_what_is_void_is_never_said(store: Store) -> None:
         await outbox.failed(connection, 2, "closed", 50)
         await outbox.drop(connection, ONE, 8, "ask", now=49)
         assert [row.id for row in await rows(connection)] == [4, 5, 6]
-        assert await outbox.is_owed(connection, TWO, "ask")
+        assert await outbox.owed(connection, TWO, "ask")
         for row in (5, 6):
             await outbox.failed(connection, row, "closed", None)
-        assert not await outbox.is_owed(connection, TWO, "ask"), "it will never be said"
+        assert not await outbox.owed(connection, TWO, "ask"), "it will never be said"
         kept = text("SELECT id FROM outbox ORDER BY id")
         await outbox.tidy(connection, 3)
         assert [*await connection.scalars(kept)] == [1, 2, 3, 4, 5, 6]

@@ -412,9 +412,16 @@ async def test_afterwards_it_is_too_late(home: Rig, begun: bool, why: str) -> No
 
 
 async def test_who_declines_and_comes_before_the_host_was_told_is_no_news(home: Rig) -> None:
-    """The decline is void, and nobody has heard of it."""
+    """The decline is void, and nobody has heard of it; of another who comes the host hears."""
     match = await invited(home)
     await letters(home)
     await home.tables.invitations.decline(match, CLEO)
     await home.tables.lobby.join(match, GUESTS[0])
     assert [row.payload["comes"] for row in await letters(home)] == [False]
+    match = await invited(home)
+    await home.tables.invitations.decline(match, CLEO)
+    await letters(home)
+    await home.tables.invitations.decline(match, DOV)
+    await home.tables.lobby.join(match, GUESTS[0])
+    told = [(row.payload["guest"], row.payload["comes"]) for row in await letters(home)]
+    assert told == [(DOV, False), (CLEO, True)]

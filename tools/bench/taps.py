@@ -20,9 +20,7 @@ from typing import Any
 from bot.cli.games import levels_of, walked
 from bot.components import height
 from bot.components.content import Focus, PanelContent
-from bot.components.custom_ids import PICK as MENU
-from bot.components.custom_ids import PRESS as BUTTON
-from bot.components.custom_ids import Address, Kind, found
+from bot.components.custom_ids import Address, Kind, address_of
 from bot.components.questions import questions, sorted_out
 from games import registry
 from games.kernel import Action, AnyGame, Field, Form, OneOf, Seat, letters, text
@@ -56,7 +54,7 @@ def _drawn(content: PanelContent, focus: Focus, number: int) -> Iterator[tuple[A
     """Yield the buttons and menus of a prompt, with the entries of a menu."""
     parts = questions(content, focus, height.SCREEN - SHEET)
     for item in (child for part in parts for child in getattr(part, "children", ())):
-        address = found(BUTTON, item.custom_id) or found(MENU, item.custom_id)
+        address = address_of(item.custom_id)
         if address is not None and address.rest.partition(".")[0] == str(number):
             yield address, {each.value for each in getattr(item, "options", ())}
 
@@ -134,10 +132,12 @@ def _offered(content: PanelContent) -> Iterator[tuple[int, int]]:
     """Yield the number of each shortcut that is drawn, and its clicks."""
     parts = questions(content, Focus(), height.SCREEN - SHEET)
     for item in (child for part in parts for child in getattr(part, "children", ())):
-        press, pick = found(BUTTON, item.custom_id), found(MENU, item.custom_id)
-        if press is not None and press.kind is Kind.SHORTCUT:
-            yield int(press.rest), PRESS
-        if pick is not None and pick.kind is Kind.SHORTCUT:
+        address = address_of(item.custom_id)
+        if address is None or address.kind is not Kind.SHORTCUT:
+            continue
+        if address.rest:
+            yield int(address.rest), PRESS
+        else:
             yield from ((int(each.value), PICK) for each in item.options)
 
 
