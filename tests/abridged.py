@@ -11,7 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 
 BLOCK = "\n## "
-AT_ONCE = 25
+AT_ONCE = 100
 """At most so many blocks that follow each other have one mark."""
 
 

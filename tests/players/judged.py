@@ -33,8 +33,8 @@ Position = tuple[Any, Seat, tuple[Event, ...]]
 
 
 def judged(path: Place) -> str:
-    """Return what is kept of what they think in the course of a record."""
-    return abridged(thought(path))
+    """Return a line with a mark of what they think in the course of a record."""
+    return abridged(thought(path)).replace("\n\n", " ")
 
 
 def thought(path: Place) -> str:
@@ -92,7 +92,7 @@ def _positions(record: Record) -> Iterator[Position]:
 KEPT = Kept(
     PATH,
     full=lambda: "\n".join(map(thought, PLAYED)),
-    short=lambda _: "\n".join(map(judged, PLAYED)),
+    short=lambda _: "".join(map(judged, PLAYED)),
 )
 
 if __name__ == "__main__":

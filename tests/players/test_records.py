@@ -7,15 +7,10 @@ from players.registry import EVALUATORS
 from tests.kept import PLAYED, Place
 from tests.players.judged import PATH, judged
 
-each_record = pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
 
-
-@each_record
+@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
 def test_computers_think_of_its_positions_as_they_did(path: Place) -> None:
-    """It is followed to the end that it says, move by move.
-
-    If they think otherwise look at the difference, and run `make transcripts` if it is meant.
-    """
+    """It is followed to the end that it says, move by move."""
     assert judged(path) in PATH.read_text(encoding="utf-8"), "run: make transcripts"
 
 
