@@ -18,49 +18,21 @@ from games.troedler.model import State as TroedlerState
 MADE_UP = Setting("made-up", ("no", "yes"), "no")
 
 
-@state_class
-class NextHaendlerState(HaendlerState):
-    """A position with a field more."""
+def first(rules: type[Any], state: type[Any]) -> type[Any]:
+    """Return the first rules of a game of the next version: a position has a field more."""
 
-    made_up: int = 0
+    @state_class
+    class Next(state):  # type: ignore[misc] # any game, made alike
+        made_up: int = 0
 
-
-@state_class
-class NextHellwegState(HellwegState):
-    """A position with a field more."""
-
-    made_up: int = 0
+    return type("First", (rules,), {"state_type": Next})
 
 
-@state_class
-class NextTroedlerState(TroedlerState):
-    """A position with a field more."""
-
-    made_up: int = 0
-
-
-class FirstHaendler(Haendler):
-    """The first rules, as the next version has them."""
-
-    state_type = NextHaendlerState
-
-
-class FirstHellweg(Hellweg):
-    """The first rules, as the next version has them."""
-
-    state_type = NextHellwegState
-
-
-class FirstTroedler(Troedler):
-    """The first rules, as the next version has them."""
-
-    state_type = NextTroedlerState
-
-
-def second(first: type[Any]) -> type[AnyGame]:
+def second(rules: type[Any], state: type[Any]) -> type[AnyGame]:
     """Return the second rules of a game: one number of chance is drawn before the set-up."""
+    before: Any = first(rules, state)
 
-    class Second(first):  # type: ignore[misc] # any game, made alike
+    class Second(before):  # type: ignore[misc] # as above
         version = 2
 
         def __init__(self, board_text: str | None = None) -> None:
@@ -68,7 +40,7 @@ def second(first: type[Any]) -> type[AnyGame]:
             self.settings: tuple[Setting, ...] = (*self.settings, MADE_UP)
 
         def under(self, version: int) -> AnyGame:
-            return first(self.board_text) if version == 1 else super().under(version)  # type: ignore[no-any-return] # as above
+            return before(self.board_text) if version == 1 else super().under(version)  # type: ignore[no-any-return] # as above
 
         def prepare(self, work: Any, settings: Mapping[str, str]) -> None:
             work.rng.below(6)
@@ -78,7 +50,7 @@ def second(first: type[Any]) -> type[AnyGame]:
 
 
 GAMES: Mapping[str, registry.Build] = {
-    "haendler": second(FirstHaendler),
-    "hellweg": second(FirstHellweg),
-    "troedler": second(FirstTroedler),
+    "haendler": second(Haendler, HaendlerState),
+    "hellweg": second(Hellweg, HellwegState),
+    "troedler": second(Troedler, TroedlerState),
 }

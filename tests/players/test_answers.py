@@ -191,9 +191,6 @@ def test_a_loading_master_counts_on_the_best_load() -> None:
     assert stocked({0: 4}) - stocked({0: 3}) < stocked({0: 3}) - stocked({0: 2})
 
 
-ME, OTHER = Seat(0), Seat(1)
-
-
 def begun(seats: int = 4) -> Match:
     """Return a match before P1's first purchase."""
     return Match(evaluator("haendler").game, seats, negotiation="on", starting_player="p1")

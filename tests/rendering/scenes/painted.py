@@ -15,6 +15,13 @@ LIGHTS = "#*+:."
 INK, GREY, WHITE, GLASS = "#000000", "#808080", "#ffffff", "#00000080"
 BENT = ((4, 26), (16, 6), (28, 24), (36, 24), (44, 20), (60, 8))
 
+
+def _nested(x: int, *, flip: bool = False) -> Group:
+    """Return a wedge with another in its group, both turned or both mirrored."""
+    small = Group((Polygon(((0, -3), (9, 0), (0, 3)), GREY),), 10, 0, 1.2, 90, flip=flip)
+    return Group((Polygon(((0, -6), (9, 0), (0, 6)), INK), small), x, 16, 1.3, 20, flip=flip)
+
+
 MOVING: Mapping[str, tuple[Shape, ...]] = {
     "polygons": (
         Polygon(((4, 4), (28, 8), (14, 28)), GREY, INK, 3),
@@ -55,29 +62,7 @@ MOVING: Mapping[str, tuple[Shape, ...]] = {
         ),
         Group((Rect(-4, -4, 8, 8, GREY, INK, 1),), 53, 16, 2),
     ),
-    "groups in groups": (
-        Group(
-            (
-                Polygon(((0, -6), (9, 0), (0, 6)), INK),
-                Group((Polygon(((0, -3), (9, 0), (0, 3)), GREY),), 10, 0, 1.2, 90),
-            ),
-            16,
-            16,
-            1.3,
-            20,
-        ),
-        Group(
-            (
-                Polygon(((0, -6), (9, 0), (0, 6)), INK),
-                Group((Polygon(((0, -3), (9, 0), (0, 3)), GREY),), 10, 0, 1.2, 90, flip=True),
-            ),
-            48,
-            16,
-            1.3,
-            20,
-            flip=True,
-        ),
-    ),
+    "groups in groups": (_nested(16), _nested(48, flip=True)),
     "texts from the left, about the middle, to the right": (
         Text(2, 8, "EH", 16, INK, anchor="lm"),
         Text(32, 8, "EH", 16, INK, anchor="mm"),
