@@ -90,9 +90,7 @@ def test_what_cannot_be_meant_is_refused(
             Settings()
 
 
-def test_what_the_example_shows_is_what_stands_without_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_what_the_example_shows_is_what_stands_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each default, as it is written there, changes nothing."""
     plain = Settings()
     for name, value in SHOWN.items():

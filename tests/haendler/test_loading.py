@@ -92,12 +92,7 @@ def test_after_the_ramp_is_open() -> None:
     assert "close" in table.offered(ANA)
     assert dict(table.form(CLEO, "offer-only").fixed)["goods"] == ("food",), "only the fee is open"
     (bundles, fee) = open_ramp(money={BEN: 450}).form(BEN, "offer").fields
-    assert bundles.values == (
-        ("cloth",),
-        ("food",),
-        ("cloth", "cloth"),
-        ("cloth", "food"),
-    )
+    assert bundles.values == (("cloth",), ("food",), ("cloth", "cloth"), ("cloth", "food"))
     assert (fee.minimum, fee.maximum, fee.step) == (0, 400, 100)  # type: ignore[union-attr]
     fee = open_ramp().form(ANA, "offer").fields[-1]
     assert fee.maximum == 20_000, "the Loading Master may ask any sum"  # type: ignore[union-attr]
