@@ -197,8 +197,9 @@ def test_plans_wait_for_their_turn() -> None:
     assert [wagon.master for wagon in desk.table.state.wagons] == [ANA, ANA, BEN]
     assert desk.played[4] == "p1 bid 0"
     # Nothing has been won with a wagon that keeps its Loading Master.
-    desk = Desk(position("loading", masters={3: ANA})).gives(ANA, bids(300, 0, 0, "rest"))
-    assert desk.played == ["p1 bid 300"]
+    for kept, plan in ((3, bids(300, 0, 0, "rest")), (1, bids(0, 300, 0, "rest"))):
+        desk = Desk(position("loading", masters={kept: ANA})).gives(ANA, plan)
+        assert desk.played == ["p1 bid 300"]
     wagons = {1: "bruegge-koeln-1 bruegge-koeln-2", 2: "wien"}
     desk = Desk(position("movement", wagons=wagons, loads={1: {BEN: "wine"}}, courier="west"))
     desk.gives(BEN, DriveAhead(2, 4)).plays(ANA, "tile 1", "go 3 1 genua-sued-1")
