@@ -37,7 +37,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             place_of(item.nodeid),
             item.get_closest_marker("whole") is None,
             item.path,
-        ),
+        )
     )
 
 

@@ -90,16 +90,10 @@ async def test_a_proposal_that_somebody_deletes_is_shown_anew(bot: Wired, many: 
 
 @pytest.mark.parametrize(
     ("kind", "answers"),
-    [
-        (discord.InteractionType.application_command, 1),
-        (discord.InteractionType.autocomplete, 0),
-    ],
+    [(discord.InteractionType.application_command, 1), (discord.InteractionType.autocomplete, 0)],
 )
 async def test_a_command_that_fails_outside_of_its_guard_is_answered(
-    bot: Wired,
-    kind: discord.InteractionType,
-    answers: int,
-    caplog: pytest.LogCaptureFixture,
+    bot: Wired, kind: discord.InteractionType, answers: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Suggestions have no words; the log has the error either way."""
     logs.to_standard()

@@ -112,7 +112,7 @@ async def test_who_takes_no_letters_is_invited_in_the_channel(
     await bot.shell.delivered()
     asked = [one for one in bot.posts() if "Ana invites you" in one.text]
     assert [(one.labels, bot.called(one.id)) for one in asked] == [
-        (["Join", "Decline"], [BEN]),
+        (["Join", "Decline"], [BEN])
     ] * closed
     assert (await bot.tables.people.of(BEN)).dm_closed is closed
     bot.wire.before = nothing

@@ -13,19 +13,8 @@ from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired
 from tests.contract.games import game
 from tools.audit.ids import HARVEST, KEYS
 
-LOOKING = frozenset(
-    {
-        Kind.BOARD,
-        Kind.HAND,
-        Kind.LOG,
-        Kind.RULES,
-        Kind.STOP,
-        Kind.BACK,
-        Kind.ORDERS,
-        Kind.LEGEND,
-        Kind.GUIDE,
-    }
-)
+LOOKING = {Kind.BOARD, Kind.HAND, Kind.LOG, Kind.RULES, Kind.STOP}
+LOOKING |= {Kind.BACK, Kind.ORDERS, Kind.LEGEND, Kind.GUIDE}
 """What answers no question."""
 
 TURNING = frozenset({Kind.ASIDE, Kind.GROUP, Kind.PAGE})

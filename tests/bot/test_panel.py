@@ -147,11 +147,7 @@ SHEET = Drawn("map.png", b"PNG", "map")
 
 
 @pytest.mark.parametrize(
-    ("shorts", "rows"),
-    [
-        ("abcdefgh", ["4", "4"]),
-        ("aabcdefg", ["menu of 8"]),
-    ],
+    ("shorts", "rows"), [("abcdefgh", ["4", "4"]), ("aabcdefg", ["menu of 8"])]
 )
 def test_long_answers_have_short_buttons_that_differ(
     monkeypatch: pytest.MonkeyPatch, shorts: str, rows: list[str]
@@ -487,10 +483,7 @@ def test_planned_moves_are_for_those_who_sit_there_while_it_goes_on() -> None:
 @pytest.mark.parametrize(
     ("told", "words"),
     [
-        (
-            {"held": 5999},
-            "the game goes on with Ben.** It ends by itself",
-        ),
+        ({"held": 5999}, "the game goes on with Ben.** It ends by itself"),
         ({"status": "over"}, "The match is over."),
         ({}, "Waiting for Ben."),
         ({"held": 5999, "status": "over"}, "It ends by itself <t:5:R>"),

@@ -3,13 +3,7 @@
 import pytest
 from discord import ui
 
-from bot.components.answers import (
-    NoSuchAnswer,
-    action,
-    answers,
-    quick,
-    value_labels,
-)
+from bot.components.answers import NoSuchAnswer, action, answers, quick, value_labels
 from bot.components.compose import voice_of
 from bot.components.custom_ids import Address, Kind
 from bot.inbound import forms

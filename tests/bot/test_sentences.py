@@ -263,10 +263,7 @@ CLOCK = "<t:1700000000:R>"
             *("en", (0, 1), {"ends": SOON}),
             ["Waiting for **Ana** and **Ben**.", f"Time runs out: Ana {CLOCK}, Ben {CLOCK}."],
         ),
-        (
-            *("en", (1,), {"away_until": SOON}),
-            [f"s turn, but they are on vacation; back {CLOCK}."],
-        ),
+        (*("en", (1,), {"away_until": SOON}), [f"s turn, but they are on vacation; back {CLOCK}."]),
     ],
 )
 def test_the_clock_stands_after_whom_a_board_waits_for(

@@ -21,17 +21,9 @@ LOBBIES = (
     "KONTOR_VOTE_DAYS",
 )
 NAMES = (
-    "DISCORD_TOKEN",
-    "DATABASE_URL",
-    "KONTOR_BOARDS",
-    *LOBBIES,
-    "KONTOR_KEEP_DAYS",
-    "KONTOR_HOLD",
-    "KONTOR_LOG_LEVEL",
-    "KONTOR_LOG_FORMAT",
-    "DISCORD_API_URL",
-    "KONTOR_HTTP",
-    "KONTOR_SHARDS",
+    *("DISCORD_TOKEN", "DATABASE_URL", "KONTOR_BOARDS", *LOBBIES, "KONTOR_KEEP_DAYS"),
+    *("KONTOR_HOLD", "KONTOR_LOG_LEVEL", "KONTOR_LOG_FORMAT", "DISCORD_API_URL"),
+    *("KONTOR_HTTP", "KONTOR_SHARDS"),
 )
 EXAMPLE = (Path(__file__).parents[2] / ".env.example").read_text(encoding="utf-8")
 SHOWN = dict(re.findall(r"^(#?[A-Z_]+)=(.*)$", EXAMPLE, re.MULTILINE))
@@ -90,9 +82,7 @@ def test_what_cannot_be_meant_is_refused(
             Settings()
 
 
-def test_what_the_example_shows_is_what_stands_without_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_what_the_example_shows_is_what_stands_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each default, as it is written there, changes nothing."""
     plain = Settings()
     for name, value in SHOWN.items():

@@ -196,9 +196,7 @@ async def test_what_the_dead_were_saying_to_somebody_is_looked_for(
 
 
 @pytest.mark.usefixtures("restless")
-async def test_others_that_are_not_heard_are_tried_again(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
+async def test_others_that_are_not_heard_are_tried_again(caplog: pytest.LogCaptureFixture) -> None:
     """The log says so; what was stored meanwhile is told them, and looked for here."""
     others = Others(set())
     others.broken = 2

@@ -97,13 +97,7 @@ class Wired:
         await self.shell.delivered()
 
     async def command(
-        self,
-        by: int,
-        words: str,
-        *,
-        at: int = CHANNEL,
-        locale: str = "en-US",
-        **options: Any,
+        self, by: int, words: str, *, at: int = CHANNEL, locale: str = "en-US", **options: Any
     ) -> "Heard":
         """Give a command in a channel."""
         self._speaks(by, locale)

@@ -213,12 +213,7 @@ class Window:
 
 
 async def open_window(
-    browser: Desktop,
-    url: str,
-    name: str,
-    *,
-    size: tuple[int, int] = WIDE,
-    dark: bool = True,
+    browser: Desktop, url: str, name: str, *, size: tuple[int, int] = WIDE, dark: bool = True
 ) -> Window:
     """Open the page for somebody, and wait until it is there."""
     width, height = size

@@ -131,8 +131,7 @@ def test_a_hand_is_that_of_the_player_who_is_named(
         return Scene(Still(20, 20, ()))
 
     monkeypatch.setattr(
-        "bot.cli.games.PICTURES",
-        {"toy": Picture(sheets_of(draw), {}, lambda _: NONE, hand=draw)},
+        "bot.cli.games.PICTURES", {"toy": Picture(sheets_of(draw), {}, lambda _: NONE, hand=draw)}
     )
     words = ("board", "toy", "--seats", "2", "--out", str(tmp_path / "hand.png"))
     for hand in ("1", "2"):
@@ -166,8 +165,7 @@ def test_where_nothing_can_be_written_it_says_so(
     """A file stands where a folder would have to."""
     still = Scene(Still(20, 20, ()))
     monkeypatch.setattr(
-        "bot.cli.games.PICTURES",
-        {"toy": Picture(sheets_of(lambda *_: still), {}, lambda _: NONE)},
+        "bot.cli.games.PICTURES", {"toy": Picture(sheets_of(lambda *_: still), {}, lambda _: NONE)}
     )
     (tmp_path / "file").write_text("mine")
     refused = run(*words, str(tmp_path / "file" / "there"))

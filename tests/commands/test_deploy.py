@@ -118,10 +118,7 @@ def test_nothing_heavy_is_imported_before_it_is_needed() -> None:
     for step, rooms in STEPS:
         lines += [step, f"print([room for room in {rooms} if room in sys.modules])"]
     done = subprocess.run(  # noqa: S603 - our own interpreter
-        [sys.executable, "-c", "\n".join(lines)],
-        capture_output=True,
-        text=True,
-        check=True,
+        [sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=True
     )
     assert [line for line in done.stdout.splitlines() if line[:1] == "["] == ["[]"] * len(STEPS)
     assert all(name in done.stdout for name in WHERE)

@@ -22,10 +22,7 @@ def test_a_record_becomes_a_film(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     file, out = tmp_path / "record.txt", tmp_path / "film.gif"
     file.write_text(RECORD, encoding="utf-8")
     done = run(file, "--out", str(out), "--names", "Ana, Ben", "--language", "fr")
-    assert (done.exit_code, done.stdout) == (
-        0,
-        f"{out}: {out.stat().st_size / 2**20:.2f} MiB\n",
-    )
+    assert (done.exit_code, done.stdout) == (0, f"{out}: {out.stat().st_size / 2**20:.2f} MiB\n")
     assert "100%" in done.stderr
     with Image.open(out) as image:
         assert getattr(image, "n_frames", 0) == 4

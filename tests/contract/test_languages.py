@@ -45,14 +45,8 @@ ROOM = {
 
 BUTTONS = ("bot-play", "bot-hand", "bot-log", "bot-rules", "bot-board", "bot-join", "bot-decline")
 SHORT = (
-    *BUTTONS,
-    "bot-leave",
-    "bot-start",
-    "bot-cancel",
-    "bot-options",
-    "bot-undo",
-    "bot-end",
-    "bot-go-back",
+    *(*BUTTONS, "bot-leave", "bot-start", "bot-cancel"),
+    *("bot-options", "bot-undo", "bot-end", "bot-go-back"),
 )
 SIDE_BY_SIDE = (*SHORT, "bot-hint", "bot-restart", "bot-rematch", "bot-export", "bot-stop")
 """Buttons of which several stand in a row, so that each has a third of its room."""

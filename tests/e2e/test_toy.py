@@ -84,8 +84,7 @@ async def second_round(box: Sandbox) -> None:
             "dm", lambda m: "Crate" in m.text and "1 to go" in m.text
         )
     await asyncio.gather(
-        box.ana.click(questions[box.ana.id], "1"),
-        box.ben.click(questions[box.ben.id], "1"),
+        box.ana.click(questions[box.ana.id], "1"), box.ben.click(questions[box.ben.id], "1")
     )
     receipt = await box.dov.click(questions[box.dov.id], "9", until="sent")
     box.desk.deliver(receipt.interaction)

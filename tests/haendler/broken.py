@@ -69,7 +69,6 @@ FAULTS = [
     bad("end.4", 9),
     bad("end", {"3": 7, "4": 8}, "end: it names 2, 3 and 4 players"),
     bad("abilities", {"kurier": 400}, "abilities: they are einkauf"),
-    bad("abilities.kurier", 3000, "abilities: two of them"),
     bad("pairs.0.0", "kurier", "pairs: each ability stands in exactly one pair"),
     bad("abilities.kurier", 2500, "abilities: two of them"),
     bad("bonus", [0]),

@@ -12,6 +12,7 @@ from games.kernel import Action, Rng, Seat, text
 from games.kernel.selfplay import seed_of, walk
 from tests.contract.games import few
 from tests.haendler.table import ANA, BEN, GAME, Table, opened, position
+from tests.haendler.test_movement import FACING
 
 
 def late(state: State, seat: Seat, version: int = 0) -> Action:
@@ -40,40 +41,20 @@ def test_what_is_done_in_ones_absence_tells_nobody_anything(
             assert late(state, seat, move.version) == late(other, seat, move.version)
 
 
+WINE = {ANA: {"genua": "wine wine wine silk"}}
+
+
 @pytest.mark.parametrize(
     ("table", "done"),
     [
-        pytest.param(
-            position(
-                Loading(2),
-                masters={3: ANA},
-                stock={ANA: {"genua": "wine wine wine silk"}},
-                prices={"silk": 900, "wine": 600},
-            ),
-            "load 3 wine",
-            id="loading costs nothing: what sells for most",
-        ),
-        pytest.param(
-            opened(abilities="auction"), "open wagnerei", id="the cheapest ability hurts least"
-        ),
-        pytest.param(
-            position("status", money=9000, hands={ANA: "aufstieg"}),
-            "done",
-            id="money is kept while it can still earn",
-        ),
-        pytest.param(
-            position(
-                Turn(ANA, extra=1, tile=1),
-                wagons={
-                    1: "bruegge-koeln-2 bruegge-koeln-1",
-                    2: "bruegge-koeln-3 bruegge-koeln-4",
-                    3: "genf",
-                },
-                arrived=[3],
-            ),
-            "forfeit",
-            id="extra points are not spent, though only they could move a wagon",
-        ),
+        # Loading costs nothing: what sells for most.
+        (position(Loading(2), masters={3: ANA}, stock=WINE, prices={"silk": 900}), "load 3 wine"),
+        # The cheapest ability hurts least.
+        (opened(abilities="auction"), "open wagnerei"),
+        # Money is kept while it can still earn.
+        (position("status", money=9000, hands={ANA: "aufstieg"}), "done"),
+        # Extra points are not spent, though only they could move a wagon.
+        (position(Turn(ANA, extra=1, tile=1), wagons=FACING, arrived=[3]), "forfeit"),
     ],
 )
 def test_what_is_done_for_an_absent_player(table: Table, done: str) -> None:

@@ -119,92 +119,61 @@ def office() -> Table:
     return position(Office((ANA,)), abilities=ANAS, prices={"wine": 800, "salt": 1000})
 
 
+SHOP, TWO, IRON = position("purchase"), "buy salt genua; buy salt genua", "sell iron koeln"
+FELL = position(Debt((None,) * 4, (ANA,)), money=0)
+LEVELS = StatusAhead(2, 2, Money(1200))
+
+
 @pytest.mark.parametrize(
-    ("table", "plan", "played", "left"),
+    ("table", "plan", "played"),
     [
-        (position("purchase"), salt(2), "buy salt genua; buy salt genua; done", 0),
-        (position("purchase"), salt(2, 300, "stay"), "buy salt genua; buy salt genua", 0),
-        (position("purchase"), salt(3), "buy salt genua; buy salt genua; buy salt genua", 0),
-        (
-            position("purchase"),
-            shop("salt-genua", "same", "wine-koeln"),
-            "buy salt genua; buy salt genua; buy wine koeln",
-            0,
-        ),
-        (
-            position("purchase"),
-            shop("salt-genua", "same", "nothing"),
-            "buy salt genua; buy salt genua; done",
-            0,
-        ),
-        (position("purchase"), shop("nothing", "same", "same"), "done", 0),
-        (position("movement", hands={ANA: "bonus"}), PassAhead(2), "pass", 1),
-        (position("prices"), wheel("salt", "wine"), "wheel wine salt", 0),
-        (office(), PriceAhead(2, Good("wine"), "down"), "price wine down", 0),
-        (warehouse(), StockAhead(2, Money(500)), "done", 0),
-        (warehouse(), StockAhead(2, Money(400)), "sell silk koeln; done", 0),
-        (
-            warehouse(),
-            StockAhead(2, Money(200)),
-            "sell silk koeln; sell iron koeln; sell iron koeln",
-            0,
-        ),
-        (position(Debt((None,) * 4, (ANA,)), money=0), CreditAhead(2, "credit"), "credit", 0),
-        (position(Debt((None,) * 4, (ANA,)), money=0), CreditAhead(2, "no-credit"), "no-credit", 0),
-        (position("status", money=5000), StatusAhead(2, 2, Money(1200)), "levels 2", 0),
-        (position("status", money=1500), StatusAhead(2, 2, Money(1200)), "levels 1", 0),
-        (position("status", money=0), StatusAhead(2, 2, Money(1200)), "done", 0),
+        (SHOP, salt(2), f"{TWO}; done"),
+        (SHOP, salt(2, 300, "stay"), TWO),
+        (SHOP, salt(3), f"{TWO}; buy salt genua"),
+        (SHOP, shop("salt-genua", "same", "wine-koeln"), f"{TWO}; buy wine koeln"),
+        (SHOP, shop("salt-genua", "same", "nothing"), f"{TWO}; done"),
+        (SHOP, shop("nothing", "same", "same"), "done"),
+        (position("movement", hands={ANA: "bonus"}), PassAhead(2), "pass"),
+        (position("prices"), wheel("salt", "wine"), "wheel wine salt"),
+        (office(), PriceAhead(2, Good("wine"), "down"), "price wine down"),
+        (warehouse(), StockAhead(2, Money(500)), "done"),
+        (warehouse(), StockAhead(2, Money(400)), "sell silk koeln; done"),
+        (warehouse(), StockAhead(2, Money(200)), f"sell silk koeln; {IRON}; {IRON}"),
+        (FELL, CreditAhead(2, "credit"), "credit"),
+        (FELL, CreditAhead(2, "no-credit"), "no-credit"),
+        (position("status", money=5000), LEVELS, "levels 2"),
+        (position("status", money=1500), LEVELS, "levels 1"),
+        (position("status", money=0), LEVELS, "done"),
     ],
 )
-def test_what_is_planned_is_played(table: Table, plan: PlannedMove, played: str, left: int) -> None:
-    """In its round, as often as it can, as much of it as can be had; `left` is what stays of it."""
+def test_what_is_planned_is_played(table: Table, plan: PlannedMove, played: str) -> None:
+    """In its round, as often as it can, as much of it as can be had; of a pass something stays."""
     if not isinstance(plan, PassAhead):
         assert GAME.try_planned(replace(table.state, round=1), ANA, plan) is None
     assert isinstance(GAME.try_planned(replace(table.state, round=3), ANA, plan), Expired)
     desk = Desk(Table(table.state)).gives(ANA, plan)
     assert desk.played == [f"p1 {line}" for line in played.split("; ")]
-    assert len(desk.plans[ANA]) == left
+    assert len(desk.plans[ANA]) == isinstance(plan, PassAhead)
 
 
-SEVEN = {DOV: {"genua": "salt " * 7}}
+DEAR = position("purchase", prices={"salt": 1000})
+GONE = position("purchase", stock={DOV: {"genua": "salt " * 7}})
+HIGHER = "The price of salt was 400, more than you wanted to pay."
+IMPOSSIBLE = "“{}” was not possible when its moment came."
 
 
 @pytest.mark.parametrize(
     ("table", "plan", "said"),
     [
-        (
-            position("purchase", prices={"salt": 1000}),
-            salt(),
-            "The price of salt was 400, more than you wanted to pay.",
-        ),
-        (
-            position("purchase", prices={"salt": 1000}),
-            shop("salt-genua", "same", "same"),
-            "The price of salt was 400, more than you wanted to pay.",
-        ),
-        (
-            position("purchase", stock=SEVEN),
-            shop("salt-genua", "same", "same"),
-            "“buy salt genua” was not possible when its moment came.",
-        ),
-        (
-            position("purchase", stock=SEVEN),
-            salt(),
-            "“buy salt genua” was not possible when its moment came.",
-        ),
-        (
-            position("loading"),
-            bids(2000, 0, 0),
-            "“bid 2000” was not possible when its moment came.",
-        ),
-        (
-            office(),
-            PriceAhead(2, Good("salt"), "up"),
-            "“price salt up” was not possible when its moment came.",
-        ),
+        (DEAR, salt(), HIGHER),
+        (DEAR, shop("salt-genua", "same", "same"), HIGHER),
+        (GONE, salt(), IMPOSSIBLE.format("buy salt genua")),
+        (GONE, shop("salt-genua", "same", "same"), IMPOSSIBLE.format("buy salt genua")),
+        (position("loading"), bids(2000, 0, 0), IMPOSSIBLE.format("bid 2000")),
+        (office(), PriceAhead(2, Good("salt"), "up"), IMPOSSIBLE.format("price salt up")),
         (
             position("status", money=5000, arrivals=6),
-            StatusAhead(2, 2, Money(1200)),
+            LEVELS,
             "A status level cost 1,600, more than you wanted to pay.",
         ),
         (position("loading"), salt(), "It is too late for that."),
@@ -228,8 +197,9 @@ def test_plans_wait_for_their_turn() -> None:
     assert [wagon.master for wagon in desk.table.state.wagons] == [ANA, ANA, BEN]
     assert desk.played[4] == "p1 bid 0"
     # Nothing has been won with a wagon that keeps its Loading Master.
-    desk = Desk(position("loading", masters={3: ANA})).gives(ANA, bids(300, 0, 0, "rest"))
-    assert desk.played == ["p1 bid 300"]
+    for kept, plan in ((3, bids(300, 0, 0, "rest")), (1, bids(0, 300, 0, "rest"))):
+        desk = Desk(position("loading", masters={kept: ANA})).gives(ANA, plan)
+        assert desk.played == ["p1 bid 300"]
     wagons = {1: "bruegge-koeln-1 bruegge-koeln-2", 2: "wien"}
     desk = Desk(position("movement", wagons=wagons, loads={1: {BEN: "wine"}}, courier="west"))
     desk.gives(BEN, DriveAhead(2, 4)).plays(ANA, "tile 1", "go 3 1 genua-sued-1")

@@ -36,20 +36,18 @@ def of_paris(words: str) -> dict[str, object]:
     return {"loads": {}, "stock": {ANA: {"paris": words, "koeln": "silk iron"}}}
 
 
+TWO = "load 1 wine; load 2 wine"
+
+
 @pytest.mark.parametrize(
     ("table", "offered"),
     [
-        pytest.param(
-            of_paris("wine wine wine wine food"),
-            "load 1 wine; load 2 wine; load 3 wine; load 1 food; done",
-            id="up to three of one kind, from the wagon's city",
-        ),
-        pytest.param({}, "load 1 wine; load 2 wine; done", id="later the same kind, three in all"),
-        pytest.param(
-            {"loads": {1: {BEN: "food"}}},
-            "load 1 wine; load 2 wine; load 3 wine; done",
-            id="with nothing aboard a kind that nobody has there",
-        ),
+        # Up to three of one kind, from the wagon's city.
+        (of_paris("wine wine wine wine food"), f"{TWO}; load 3 wine; load 1 food; done"),
+        # Later the same kind, three in all.
+        ({}, f"{TWO}; done"),
+        # With nothing aboard a kind that nobody has there.
+        ({"loads": {1: {BEN: "food"}}}, f"{TWO}; load 3 wine; done"),
     ],
 )
 def test_what_the_loading_master_may_load(table: dict[str, object], offered: str) -> None:
@@ -92,12 +90,7 @@ def test_after_the_ramp_is_open() -> None:
     assert "close" in table.offered(ANA)
     assert dict(table.form(CLEO, "offer-only").fixed)["goods"] == ("food",), "only the fee is open"
     (bundles, fee) = open_ramp(money={BEN: 450}).form(BEN, "offer").fields
-    assert bundles.values == (
-        ("cloth",),
-        ("food",),
-        ("cloth", "cloth"),
-        ("cloth", "food"),
-    )
+    assert bundles.values == (("cloth",), ("food",), ("cloth", "cloth"), ("cloth", "food"))
     assert (fee.minimum, fee.maximum, fee.step) == (0, 400, 100)  # type: ignore[union-attr]
     fee = open_ramp().form(ANA, "offer").fields[-1]
     assert fee.maximum == 20_000, "the Loading Master may ask any sum"  # type: ignore[union-attr]

@@ -62,38 +62,25 @@ def test_either_path_may_be_taken_at_each_fork() -> None:
     assert at(table.play(ANA, "road mitte"))[0] == "west-mitte-1"
 
 
+FORWARD = {1: "bruegge-koeln-2 bruegge-koeln-1"}
+OCCUPIED = {**FORWARD, 2: "bruegge-koeln-5 bruegge-koeln-4"}
+
+
 @pytest.mark.parametrize(
     ("wagons", "tile", "space"),
     [
-        pytest.param({1: "bruegge-koeln-2 bruegge-koeln-1"}, 2, "bruegge-koeln-4", id="forward"),
-        pytest.param({1: "bruegge-koeln-2 bruegge-koeln-3"}, 1, "bruegge-koeln-1", id="never back"),
-        pytest.param(
-            {1: "wien-genua-2 wien-genua-3", 2: "koeln"}, 4, "wien", id="not by exact count"
-        ),
-        pytest.param(
-            {1: "bruegge-koeln-2 bruegge-koeln-1", 2: "bruegge-koeln-5 bruegge-koeln-4"},
-            3,
-            "bruegge-koeln-4",
-            id="one before an occupied space",
-        ),
-        pytest.param(
-            {
-                1: "bruegge-koeln-2 bruegge-koeln-1",
-                2: "bruegge-koeln-5 bruegge-koeln-4",
-                3: "bruegge-koeln-4 bruegge-koeln-3",
-            },
-            3,
-            "bruegge-koeln-3",
-            id="one before two occupied spaces",
-        ),
-        pytest.param(
-            {1: "bruegge-koeln-4 bruegge-koeln-3"}, 4, "bruegge-koeln-5", id="occupied city"
-        ),
-        pytest.param(
+        (FORWARD, 2, "bruegge-koeln-4"),
+        ({1: "bruegge-koeln-2 bruegge-koeln-3"}, 1, "bruegge-koeln-1"),
+        # Into a city not by exact count; before one that is occupied it stops.
+        ({1: "wien-genua-2 wien-genua-3", 2: "koeln"}, 4, "wien"),
+        ({1: "bruegge-koeln-4 bruegge-koeln-3"}, 4, "bruegge-koeln-5"),
+        # One before an occupied space, or before two; that of a wagon it passes counts.
+        (OCCUPIED, 3, "bruegge-koeln-4"),
+        ({**OCCUPIED, 3: "bruegge-koeln-4 bruegge-koeln-3"}, 3, "bruegge-koeln-3"),
+        (
             {1: "bruegge-koeln-1 bruegge", 2: "bruegge-koeln-2 bruegge-koeln-3"},
             3,
             "bruegge-koeln-4",
-            id="a passed wagon's space counts",
         ),
     ],
 )
@@ -190,26 +177,23 @@ BETWEEN = {1: "bruegge-koeln-1 bruegge", 2: "bruegge-koeln-3 bruegge-koeln-4", 3
 
 
 @pytest.mark.parametrize(
-    ("wagons", "arrived", "extra", "tile", "moves"),
+    ("wagons", "arrived", "tile", "moves"),
     [
-        pytest.param(FAR, [2, 3], 1, 2, ["go 1 2", "go 1 3"], id="not first on the only wagon"),
-        pytest.param(
-            FACING, [3], 1, 1, ["go 1 2", "go 2 2", "forfeit"], id="only the sum moves, or none"
-        ),
-        pytest.param(
-            FACING, [], 1, 1, ["go 1 2", "go 2 2", "go 3 1", "go 3 2"], id="the sum beside a tile"
-        ),
-        pytest.param(BETWEEN, [3], 1, 1, ["go 1 1", "go 2 1"], id="each would block the other"),
-        pytest.param(
-            BEHIND, [3], 1, 1, ["go 1 2", "go 2 1", "go 2 2", "push 2 1"], id="another is free then"
-        ),
+        # Not first on the only wagon.
+        (FAR, [2, 3], 2, ["go 1 2", "go 1 3"]),
+        # Only the sum moves, or none; and the sum beside a tile.
+        (FACING, [3], 1, ["go 1 2", "go 2 2", "forfeit"]),
+        (FACING, [], 1, ["go 1 2", "go 2 2", "go 3 1", "go 3 2"]),
+        # Each would block the other; and another is free then.
+        (BETWEEN, [3], 1, ["go 1 1", "go 2 1"]),
+        (BEHIND, [3], 1, ["go 1 2", "go 2 1", "go 2 2", "push 2 1"]),
     ],
 )
 def test_what_extra_points_may_do_while_the_tile_waits(
-    wagons: dict[int, str], arrived: list[int], extra: int, tile: int, moves: list[str]
+    wagons: dict[int, str], arrived: list[int], tile: int, moves: list[str]
 ) -> None:
     """Rulings 10 and 11: the sum may move a wagon; points first must leave the tile a wagon."""
-    table = turn("wagnerei", extra, wagons=wagons, arrived=arrived).play(ANA, f"tile {tile}")
+    table = turn("wagnerei", 1, wagons=wagons, arrived=arrived).play(ANA, f"tile {tile}")
     assert table.moves(ANA) == moves
 
 

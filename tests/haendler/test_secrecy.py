@@ -55,16 +55,10 @@ def test_the_deck_is_shown_while_it_is_searched() -> None:
 @pytest.mark.parametrize("phase", ["movement", "prices", "selling", "status"])
 def test_who_is_asked_does_not_depend_on_faces_or_money(phase: Phase, face: str) -> None:
     """Windows are offered by public facts: whether Ben's card fits is never looked at."""
+    wien = {"wagons": {1: "wien"}, "arrived": [1], "loads": {1: {BEN: "wine"}}}
+    wien |= {"stock": {BEN: {"koeln": "wine"}}}
     one, two = (
-        position(
-            phase,
-            hands={BEN: hand},
-            money={BEN: sack},
-            stock={BEN: {"koeln": "wine"}},
-            wagons={1: "wien"},
-            arrived=[1],
-            loads={1: {BEN: "wine"}},
-        )
+        position(phase, hands={BEN: hand}, money={BEN: sack}, **wien)  # type: ignore[arg-type]
         for hand, sack in ((face, 0), ("bonus", 9000))
     )
     assert one.asked == two.asked

@@ -82,13 +82,9 @@ def test_verkauf_mit_bonus_is_asked_of_holders() -> None:
     assert table.money(BEN) == 1000 + 600 + 900 + 2 * 300
     assert table.money(ANA) == 1000 + 1200, "only for the player who played the card"
     assert table.state.used == ("bonus",)
-    table = arrived(
-        wagons={1: "wien", 2: "genf", 3: "genua"},
-        arrived=[1, 2],
-        bonus={"wien": 300, "genf": 200},
-        loads={1: {ANA: "wine"}, 2: {ANA: "food"}},
-        hands={ANA: "bonus bonus bonus"},
-    )
+    two = {"wagons": {1: "wien", 2: "genf", 3: "genua"}, "arrived": [1, 2]}
+    loads, hands = {1: {ANA: "wine"}, 2: {ANA: "food"}}, {ANA: "bonus bonus bonus"}
+    table = arrived(**two, loads=loads, hands=hands, bonus={"wien": 300, "genf": 200})
     table.play(ANA, "bonus 1")
     assert table.offered(ANA, "bonus-sale") == ["bonus 2", "pass"]
     table.play(ANA, "bonus 2")

@@ -43,18 +43,9 @@ def test_two_rounds_of_merchants_from_the_starting_player() -> None:
 def test_what_can_be_paid_is_offered() -> None:
     """Actions a to d; a village pays after the action only (ruling 6)."""
     state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1}, money=15)})
-    assert offered(state, ALEX) == [
-        "buy moenster",
-        "buy paderborn",
-        "buy hagen",
-        "buy duisburg",
-        "stockup token",
-        "stockup carriage",
-        "card coal 1",
-        "card coal 2",
-        "card coal 3",
-        "thaler",
-    ]
+    towns = [f"buy {town}" for town in ("moenster", "paderborn", "hagen", "duisburg")]
+    cards = [f"card coal {number}" for number in (1, 2, 3)]
+    assert offered(state, ALEX) == [*towns, "stockup token", "stockup carriage", *cards, "thaler"]
     state = at_actions(1, {ALEX: player(money=3)})
     assert offered(state, ALEX) == ["buy duisburg", "thaler"]
     state = at_actions(1, {ALEX: player(money=0), BERT: player(money=10)})
@@ -92,11 +83,8 @@ def test_a_purchase_places_its_pieces() -> None:
     assert tokens(state, ALEX, "moenster salt") == 0
     assert events[0] == Bought(ALEX, Town("moenster"), Sort("iron"), 4)
     state = done(at_actions(1, {}), (ALEX, "buy paderborn"))
-    assert offered(state, ALEX) == [
-        "carriage soest-paderborn",
-        "carriage builefeld-paderborn",
-        "carriage paderborn-corbach",
-    ]
+    roads = ("soest-paderborn", "builefeld-paderborn", "paderborn-corbach")
+    assert offered(state, ALEX) == [f"carriage {road}" for road in roads]
     state = done(state, (ALEX, "carriage paderborn-corbach"))
     assert state.players[ALEX].money == 10 - 4 + 1
 

@@ -110,19 +110,9 @@ def test_a_piece_taken_back_returns_when_time_runs_out() -> None:
 
 def test_a_label_says_what_a_carriage_would_bring() -> None:
     """How far the road then leads, what a village pays, what the connection earns."""
-    state = done(
-        stocked(
-            tokens={"soest salt": 1},
-            carriages={
-                "soest-paderborn": 1,
-                "duisburg-essen": 1,
-                "essen-dortmund": 1,
-                "hamm-soest": 1,
-            },
-            money=40,
-        ),
-        (ALEX, "card coal 1"),
-    )
+    roads = dict.fromkeys(("soest-paderborn", "duisburg-essen", "essen-dortmund", "hamm-soest"), 1)
+    state = stocked(tokens={"soest salt": 1}, carriages=roads, money=40)
+    state = done(state, (ALEX, "card coal 1"))
     voice = speaker("en", rules())
     (prompt,) = rules().prompts(state, ALEX)
     labels = [voice.say(rules().label(option)) for option in choices((prompt,))]

@@ -122,28 +122,17 @@ def test_a_card_for_twenty_or_more_lets_choose_a_privilege() -> None:
     """Action c: before or after the bonus carriage (ruling 8), but not with one in hand."""
     state = stocked(money=60, tokens={"olpe iron": 1}, privileges=privileges(unload="up"))
     state = done(state, (ALEX, "card wine 1"))
-    assert offered(state, ALEX) == [
-        "carriage olpe-corbach",
-        "carriage hagen-olpe",
-        "claim storage",
-        "claim thaler",
-        "forgo",
-    ]
+    roads = ["carriage olpe-corbach", "carriage hagen-olpe"]
+    assert offered(state, ALEX) == [*roads, "claim storage", "claim thaler", "forgo"]
     first = done(state, (ALEX, "claim thaler"))
-    assert offered(first, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe", "forgo"]
+    assert offered(first, ALEX) == [*roads, "forgo"]
     state, events = told(done(state, (ALEX, "forgo")), ALEX, "claim thaler")
     assert PrivilegeClaimed(ALEX, THALER) in events
     # It may be used at once.
     assert "use-thaler" in offered(state, ALEX)
-    state = done(
-        stocked(
-            money=60,
-            tokens={"olpe iron": 1},
-            carriages={"hagen-olpe": 8},
-            privileges=privileges(unload="up"),
-        ),
-        (ALEX, "card wine 1"),
-    )
+    full, up = {"hagen-olpe": 8}, privileges(unload="up")
+    state = stocked(money=60, tokens={"olpe iron": 1}, carriages=full, privileges=up)
+    state = done(state, (ALEX, "card wine 1"))
     ways = ["take-carriage hagen-olpe", "forgo"]
     assert offered(state, ALEX) == [*ways, "claim storage", "claim thaler"]
     assert offered(done(state, (ALEX, "claim thaler")), ALEX) == ways
@@ -188,15 +177,9 @@ def test_a_choice_more_than_kinds_are_lacking_is_lost_and_the_table_is_told() ->
     assert not any(isinstance(event, ChoicesLost) for event in events)
     _, events = told(state, ALEX, "claim storage")
     assert not any(isinstance(event, ChoicesLost) for event in events)
-    state = done(
-        stocked(
-            tokens={"olpe iron": 1},
-            carriages=TO_CORBACH,
-            owed=2,
-            privileges=privileges(unload="down"),
-        ),
-        (ALEX, "buy paderborn"),
-    )
+    down = privileges(unload="down")
+    state = stocked(tokens={"olpe iron": 1}, carriages=TO_CORBACH, owed=2, privileges=down)
+    state = done(state, (ALEX, "buy paderborn"))
     state, events = told(state, ALEX, "carriage paderborn-corbach")
     assert [event.kind for event in events] == ["carriage-placed", "gained", "choices-lost"]
     assert state.players[ALEX].status(STORAGE) == "up"

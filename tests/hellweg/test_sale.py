@@ -73,17 +73,8 @@ def test_each_brown_road_loses_one_carriage_and_no_cobbled_one_does() -> None:
     by_brown, events = told(state, ALEX, "carry corbach -")
     assert carriages(by_brown, ALEX, "dortmund-corbach") == 0
     assert by_brown.players[ALEX].carriage_supply == seller.carriage_supply + 1
-    assert events[0] == Carried(
-        seat=ALEX,
-        town=Town("dortmund"),
-        sort=Sort("iron"),
-        source=Town("corbach"),
-        via=(),
-        lost=(Road("dortmund-corbach"),),
-        carriages=1,
-        thaler=5,
-        place=0,
-    )
+    sold, lost = (Town("dortmund"), Sort("iron"), Town("corbach")), (Road("dortmund-corbach"),)
+    assert events[0] == Carried(ALEX, *sold, via=(), lost=lost, carriages=1, thaler=5, place=0)
     by_cobbles = done(state, (ALEX, "carry essen -"))
     assert carriages(by_cobbles, ALEX, "essen-dortmund") == 1
     for count, left in ((1, 0), (2, 2), (3, 3)):
@@ -97,26 +88,13 @@ def test_which_ways_are_offered() -> None:
     seller = player(
         tokens={"dortmund iron": 1, "moenster iron": 1}, carriages={"moenster-dortmund": 1}
     )
-    assert offered(at_sale(9, {ALEX: seller}), ALEX) == [
-        "sell dortmund",
-        "carry moenster -",
-        "keep",
-    ]
-    seller = player(
-        tokens={"moenster iron": 1},
-        carriages={
-            "moenster-dortmund": 2,
-            "hamm-moenster": 1,
-            "hamm-dortmund": 2,
-            "essen-moenster": 1,
-            "essen-dortmund": 1,
-        },
-    )
-    assert offered(at_sale(9, {ALEX: seller}), ALEX) == [
-        "carry moenster -",
-        "carry moenster essen",
-        "keep",
-    ]
+    both_ways = ["sell dortmund", "carry moenster -", "keep"]
+    assert offered(at_sale(9, {ALEX: seller}), ALEX) == both_ways
+    roads = {"moenster-dortmund": 2, "hamm-moenster": 1, "hamm-dortmund": 2}
+    roads |= {"essen-moenster": 1, "essen-dortmund": 1}
+    seller = player(tokens={"moenster iron": 1}, carriages=roads)
+    shortest = ["carry moenster -", "carry moenster essen", "keep"]
+    assert offered(at_sale(9, {ALEX: seller}), ALEX) == shortest
 
 
 def test_each_sale_changes_what_the_next_town_can_get() -> None:

@@ -53,12 +53,8 @@ def test_where_the_first_pieces_go() -> None:
     assert len(houses) == 14
     assert not any("dortmund" in line for line in houses)
     state = done(begun(), (ALEX, "token soest salt"))
-    assert offered(state, ALEX) == [
-        "carriage dortmund-soest",
-        "carriage soest-paderborn",
-        "carriage hamm-soest",
-        "carriage soest-corbach",
-    ]
+    roads = ("dortmund-soest", "soest-paderborn", "hamm-soest", "soest-corbach")
+    assert offered(state, ALEX) == [f"carriage {road}" for road in roads]
     state, events = told(state, ALEX, "carriage dortmund-soest")
     assert events == (CarriagePlaced(ALEX, rules().boards["twelve"].roads[0], 1),)
     assert state.players[ALEX].money == 11

@@ -80,22 +80,16 @@ def test_what_each_did_last_is_kept_for_all_to_see() -> None:
     """Until their next turn or sale: pieces placed, sold and lost, and cards bought."""
     state = done(at_actions(9, {}), (ALEX, "buy dortmund"), (ALEX, "carriage dortmund-soest"))
     board = rules().board_of(state)
-    house, road = (
-        board.house_at[Town("dortmund"), Sort("iron")],
-        board.road_at[Road("dortmund-soest")],
-    )
-    placed = (Trace("token", house), Trace("token", house), Trace("carriage", road))
+    house = Trace("token", board.house_at[Town("dortmund"), Sort("iron")])
+    placed = (house, house, Trace("carriage", board.road_at[Road("dortmund-soest")]))
     assert rules().view(state, None).latest == (placed, (), ())
     state = done(state, (BERT, "thaler"), (CLAUS, "thaler"), (ALEX, "thaler"))
     assert rules().view(state, None).latest == ((), (), ())
     seller = player(tokens={"corbach iron": 1}, carriages={"dortmund-corbach": 1})
     state = done(at_sale(9, {ALEX: seller}), (ALEX, "carry corbach -"))
-    source, lost = (
-        board.house_at[Town("corbach"), Sort("iron")],
-        board.road_at[Road("dortmund-corbach")],
-    )
-    gone = (Trace("token-gone", source), Trace("carriage-gone", lost))
-    assert rules().view(state, None).latest[ALEX] == gone
+    source = board.house_at[Town("corbach"), Sort("iron")]
+    lost = Trace("carriage-gone", board.road_at[Road("dortmund-corbach")])
+    assert rules().view(state, None).latest[ALEX] == (Trace("token-gone", source), lost)
 
 
 @pytest.mark.parametrize("before", [(), ((ALEX, "thaler"),), ((ALEX, "thaler"), (BERT, "thaler"))])

@@ -48,11 +48,8 @@ def test_stocking_up_is_free_and_places_everything() -> None:
     state, events = told(state, ALEX, "unload")
     assert events[0] == Unloaded(ALEX, 1, 1)
     # Two questions, of tokens and of carriages, in whatever order they like.
-    assert offered(state, ALEX) == [
-        "token olpe iron",
-        "carriage olpe-corbach",
-        "carriage hagen-olpe",
-    ]
+    roads = ["carriage olpe-corbach", "carriage hagen-olpe"]
+    assert offered(state, ALEX) == ["token olpe iron", *roads]
     state = done(state, (ALEX, "carriage hagen-olpe"))
     assert tokens(state, ALEX, "olpe iron") == 2
     assert state.players[ALEX].money == 11
@@ -112,13 +109,9 @@ def test_storing_with_an_empty_supply() -> None:
 @pytest.mark.parametrize("use", ["store", "use-storage"])
 def test_no_piece_of_the_storage_area_is_taken_only_to_be_stored_again(use: str) -> None:
     """Ruling 7, for tokens and carriages, by the action and by the privilege."""
-    state = stocked(
-        tokens={"olpe iron": 10},
-        carriages={"hagen-olpe": 7},
-        stored_tokens=2,
-        stored_carriages=1,
-        privileges=privileges(storage="up"),
-    )
+    owned = {"tokens": {"olpe iron": 10}, "carriages": {"hagen-olpe": 7}}
+    up = privileges(storage="up")
+    state = stocked(**owned, stored_tokens=2, stored_carriages=1, privileges=up)
     tokens_asked = done(state, (ALEX, f"{use} token"))
     assert offered(tokens_asked, ALEX) == ["take-token olpe iron", "forgo"]
     carriages_asked = done(state, (ALEX, f"{use} carriage"))
@@ -149,20 +142,11 @@ def test_the_first_to_join_duisburg_and_paderborn_earns_the_black_carriages() ->
 
 def test_when_black_carriages_can_be_used() -> None:
     """Ruling 11: not before their owner stocks up the next time; then they are like others."""
-    state = done(
-        stocked(
-            tokens={"olpe iron": 1},
-            carriages={"hagen-olpe": 4, "olpe-corbach": 4},
-            waiting=2,
-            extra=2,
-        ),
-        (ALEX, "buy moenster"),
-    )
-    assert offered(state, ALEX) == [
-        "take-carriage olpe-corbach",
-        "take-carriage hagen-olpe",
-        "forgo",
-    ]
+    driven = {"hagen-olpe": 4, "olpe-corbach": 4}
+    state = stocked(tokens={"olpe iron": 1}, carriages=driven, waiting=2, extra=2)
+    state = done(state, (ALEX, "buy moenster"))
+    taken = ["take-carriage olpe-corbach", "take-carriage hagen-olpe", "forgo"]
+    assert offered(state, ALEX) == taken
     owner = player(tokens={"soest salt": 1}, carriages=ALMOST_HELLWEG, stored_carriages=1)
     state = at_actions(7, {ALEX: owner}, warehouse="on")
     state = done(state, (ALEX, "unload"), (ALEX, "carriage dortmund-soest"))

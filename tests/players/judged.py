@@ -90,9 +90,7 @@ def _positions(record: Record) -> Iterator[Position]:
 
 
 KEPT = Kept(
-    PATH,
-    full=lambda: "\n".join(map(thought, PLAYED)),
-    short=lambda _: "".join(map(judged, PLAYED)),
+    PATH, full=lambda: "\n".join(map(thought, PLAYED)), short=lambda _: "".join(map(judged, PLAYED))
 )
 
 if __name__ == "__main__":

@@ -74,10 +74,7 @@ def test_a_merchant_of_more_than_two_looks_as_far_as_suits_company() -> None:
     found = Weights({"crate": 3.0})
     toy.levels = {"merchant": Level(found)}
     toy.company = Reach(turns=1, broad=6)
-    for seats, reach, weights in (
-        (2, toy.reach, found),
-        (3, toy.company, toy.weights),
-    ):
+    for seats, reach, weights in ((2, toy.reach, found), (3, toy.company, toy.weights)):
         sight = look(toy, Match(Toy(), seats=seats, seed=3).state, Seat(0), ())
         judging = sight.at("merchant").evaluator
         assert (judging.reach, judging.weights) == (reach, weights)

@@ -225,11 +225,7 @@ def test_the_request_that_a_turn_has_brought_nearest(now: Any, reasons: list[str
         ({"value": ("anvil2",)}, {"value": ()}, ["3 points less"]),
         ({}, {"value": ("feed",) * 2}, ["2 points of damage"]),
         ({"value": ("feed",) * 2}, {"value": ("feed",)}, ["one point of damage less"]),
-        (
-            {"goods": (1, 2, 0, 0, 0, 0)},
-            {"goods": (0, 2, 0, 0, 0, 2)},
-            ["brings 2 vases"],
-        ),
+        ({"goods": (1, 2, 0, 0, 0, 0)}, {"goods": (0, 2, 0, 0, 0, 2)}, ["brings 2 vases"]),
         (
             {"goods": (1, 1, 0, 0, 0, 0)},
             {"goods": (1, 1, 1, 0, 0, 0)},

@@ -25,10 +25,7 @@ OPTIONS: dict[str, tuple[dict[str, str], ...]] = {
         {"abilities": "auction", "cities": "drawn"},
         {"negotiation": "on", "variant": "lighter", "length": "short"},
     ),
-    "hellweg": (
-        {"layout": "ten"},
-        {"warehouse": "on", "passengers": "on", "open_memory": "on"},
-    ),
+    "hellweg": ({"layout": "ten"}, {"warehouse": "on", "passengers": "on", "open_memory": "on"}),
     "troedler": ({"colours": "chosen"}, {"open_piles": "on"}),
 }
 """Settings beside the usual ones, with which there is more or less to see."""

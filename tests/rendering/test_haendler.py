@@ -269,9 +269,6 @@ def test_a_hand_of_all_cards_and_every_ability_is_named_whole(language: str) -> 
         players = tuple(replace(one, abilities=pair) for one in now.players)
         held = replace(now, players=players, own=own)
         for form in FORMS:
-            drawn = (
-                hand(held, voice, form),
-                *sheets("haendler", held, form, voice).values(),
-            )
+            drawn = (hand(held, voice, form), *sheets("haendler", held, form, voice).values())
             assert not [text for text in checks.cut(*drawn) if text not in NAMES]
             assert not checks.outside(*drawn)

@@ -37,6 +37,7 @@ def choices(count: int, **more: Any) -> list[Node]:
     return [{"name": f"n{n}", "value": f"v{n}"} | more for n in range(count)]
 
 
+LONG = [{"name": letter * 50, "value": "v" * 50} for letter in "abcd"]
 GOOD = {
     "accents and dashes": [command(name="händler-übersicht_2")],
     "25 options": [command(*(option(f"o{n}") for n in range(25)))],
@@ -55,23 +56,13 @@ BAD = {
     "choices and autocomplete": [command(option(choices=choices(1), autocomplete=True))],
     "optional before required": [command(option("a"), option("b", required=True))],
     "the same option in German": [
-        command(
-            option("a", name_localizations={"de": "zug"}),
-            option("b", name_localizations={"de": "zug"}),
-        )
+        command(*(option(name, name_localizations={"de": "zug"}) for name in "ab"))
     ],
     "options beside sub-commands": [command(sub(), option())],
     "an option in capitals": [command(option("Move"))],
     "a German name with blanks": [command(name_localizations={"de": "jetzt handeln"})],
     "the same command twice": [command(), command()],
-    "more than 8,000 characters": [
-        command(
-            *(
-                option(f"o{n}", choices=[{"name": f"{c}" * 50, "value": "v" * 50} for c in "abcd"])
-                for n in range(20)
-            )
-        )
-    ],
+    "more than 8,000 characters": [command(*(option(f"o{n}", choices=LONG) for n in range(20)))],
 }
 
 

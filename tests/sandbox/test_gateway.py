@@ -99,10 +99,7 @@ class Wire:
 )
 async def test_the_gateway_is_strict(sandbox: Sandbox, op: int, data: object, code: int) -> None:
     """A wrong token, a shard that is none and an intent that is not granted close the door."""
-    async with (
-        aiohttp.ClientSession() as session,
-        session.ws_connect(sandbox.gateway.url) as ws,
-    ):
+    async with aiohttp.ClientSession() as session, session.ws_connect(sandbox.gateway.url) as ws:
         wire = Wire(ws)
         assert (await wire.hear())["op"] == 10
         await wire.say(op, data)
@@ -116,10 +113,7 @@ ELSEWHERE = GUILD + (1 << 22)
 @asynccontextmanager
 async def shard(sandbox: Sandbox, *given: int) -> AsyncIterator[Wire]:
     """A connection that has identified as a shard."""
-    async with (
-        aiohttp.ClientSession() as session,
-        session.ws_connect(sandbox.gateway.url) as ws,
-    ):
+    async with aiohttp.ClientSession() as session, session.ws_connect(sandbox.gateway.url) as ws:
         wire = Wire(ws)
         await wire.hear()
         identify: dict[str, Any] = {"token": sandbox.token, "intents": 1 | 1 << 9 | 1 << 12}

@@ -11,21 +11,12 @@ from sandbox.world.model import Command
 from tests.sandbox.client import Probe, refused
 
 EPHEMERAL = 64
-ROW = {
-    "type": 1,
-    "components": [
-        {"type": 2, "style": 1, "label": "Go", "custom_id": "go"},
-    ],
-}
+ROW = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Go", "custom_id": "go"}]}
 FORM = {
     "title": "Bid",
     "custom_id": "bid",
     "components": [
-        {
-            "type": 18,
-            "label": "Amount",
-            "component": {"type": 4, "custom_id": "amount", "style": 1},
-        }
+        {"type": 18, "label": "Amount", "component": {"type": 4, "custom_id": "amount", "style": 1}}
     ],
 }
 """A modal with one field."""

@@ -178,9 +178,7 @@ async def test_files_have_limits(sandbox: Sandbox, probe: Probe) -> None:
         async with (
             aiohttp.ClientSession() as session,
             session.post(
-                sandbox.api_url + path,
-                data=form,
-                headers={"Authorization": f"Bot {sandbox.token}"},
+                sandbox.api_url + path, data=form, headers={"Authorization": f"Bot {sandbox.token}"}
             ) as response,
         ):
             assert response.status == 400

@@ -176,9 +176,7 @@ async def fired(home: Rig, given: tuple[DeadlineRow, int], _: int) -> object:
 
 CASES = {
     "move": Case(
-        bid,
-        lambda home, match, n: home.play(match, BEN, "bid 2", interaction_id=n + 1),
-        bid_again,
+        bid, lambda home, match, n: home.play(match, BEN, "bid 2", interaction_id=n + 1), bid_again
     ),
     "start": Case(
         Rig.lobby, lambda home, match, _: home.tables.lobby.start(match.id, ANA), start_again
@@ -211,10 +209,7 @@ EVERYWHERE = ("move", "start", "last yes")
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     ("each_database", "name"),
-    [
-        *(("sqlite", name) for name in CASES),
-        *(("postgresql", name) for name in EVERYWHERE),
-    ],
+    [*(("sqlite", name) for name in CASES), *(("postgresql", name) for name in EVERYWHERE)],
     indirect=["each_database"],
 )
 async def test_a_crash_anywhere_leaves_all_or_nothing(

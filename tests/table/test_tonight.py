@@ -37,8 +37,7 @@ async def called(home: Rig, place: Place) -> list[tuple[str, int | None]]:
 
 
 @pytest.mark.parametrize(
-    ("soonest", "latest", "called"),
-    [(SOONEST, LATEST, WHILE), (*following.PROMPTLY, MOMENT)],
+    ("soonest", "latest", "called"), [(SOONEST, LATEST, WHILE), (*following.PROMPTLY, MOMENT)]
 )
 def test_nobody_is_called_before_any_order_has_acted(
     soonest: int, latest: int, called: int

@@ -61,12 +61,7 @@ def test_who_answers_what_follows_in_one_form_is_called_less() -> None:
     ],
 )
 def test_a_simulated_game_is_this_one(  # noqa: PLR0917 - how it is played, and how it went
-    seats: int,
-    visits: int,
-    ahead: bool,
-    days: int,
-    calls: dict[str, int],
-    waited: dict[str, int],
+    seats: int, visits: int, ahead: bool, days: int, calls: dict[str, int], waited: dict[str, int]
 ) -> None:
     """The days of the games that `/new` tells were measured so: it does not change unnoticed."""
     found = simulate(Harvest(), seats, {}, visits=visits, ahead=ahead, seed=2)

@@ -184,6 +184,11 @@ def position(
     return Table(shaped)
 
 
+def turn_at(cart: str, hand: str, goods_of: str = "", **villages: str) -> Table:
+    """Return a turn of the first of three, who is there with this hand and these goods."""
+    return position(carts=[cart], hands=[hand], goods_of=[goods_of], villages=villages)
+
+
 def _with_goods(state: State, villages: Mapping[str, str]) -> State:
     lying = {village: goods(villages.get(village, "")) for village in RULES.board.villages}
     held = [player.goods for player in state.players]

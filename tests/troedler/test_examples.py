@@ -1,14 +1,12 @@
 """The rulebook's examples, played move by move."""
 
 from games.troedler.events import Counted, GoalReached, TotalDamage
-from tests.troedler.table import ENGLISH, RULES, Table, goods, position
+from tests.troedler.table import ENGLISH, RULES, Table, goods, position, turn_at
 
 
 def test_a_bridge_leads_to_a_neighbouring_village_with_a_good() -> None:
     """“Spielst du eine Brücke”: the cart crosses a bridge and one good of choice is taken."""
-    table = position(
-        carts=["macallan"], hands=["bridge feed"], villages={"aberlour": "cup pot vase"}
-    )
+    table = turn_at("macallan", "bridge feed", aberlour="cup pot vase")
     table.play("go bridge aberlour")
     assert table.state.players[0].cart == "aberlour"
     assert table.options == ["take cup", "take pot", "take vase", "leave"]
@@ -19,18 +17,19 @@ def test_a_bridge_leads_to_a_neighbouring_village_with_a_good() -> None:
 
 def test_without_a_mountain_trail_here_its_card_leads_nowhere() -> None:
     """The second example: moor path, ferry and bridge lead out of Miltonduff, no mountain trail."""
-    table = position(carts=["miltonduff"], hands=["mountain bridge ferry moor"])
+    table = turn_at("miltonduff", "mountain bridge ferry moor")
     ways = [line for line in table.options if line.startswith("go")]
     assert ways == ["go bridge linkwood", "go ferry cardhu", "go moor dallas"]
 
 
 def test_the_turn_with_the_anvils_and_the_vases() -> None:
     """Extra good, delivery, moor path, chair, delivery: the example at “Trödelwunsch”."""
-    table = position(
-        carts=["cardhu"],
-        hands=["extra moor anvil2 vase2_chair1 ferry"],
-        goods_of=["anvil anvil vase"],
-        villages={"cardhu": "vase", "knockando": "chair"},
+    table = turn_at(
+        "cardhu",
+        "extra moor anvil2 vase2_chair1 ferry",
+        "anvil anvil vase",
+        cardhu="vase",
+        knockando="chair",
     )
     assert not any(line.startswith("deliver") for line in table.options)
     table.play("collect extra vase")
@@ -50,12 +49,7 @@ def test_the_turn_with_the_anvils_and_the_vases() -> None:
 
 def test_the_turn_with_the_bridge_and_the_pot() -> None:
     """Feed crosses the bridge, takes the second good and makes a pot of an anvil."""
-    table = position(
-        carts=["macallan"],
-        hands=["ferry feed feed feed anvil3"],
-        goods_of=["anvil pot"],
-        villages={"aberlour": "anvil cup"},
-    )
+    table = turn_at("macallan", "ferry feed feed feed anvil3", "anvil pot", aberlour="anvil cup")
     assert table.refuses("go bridge aberlour")
     table.play("go feed aberlour", "take anvil")
     assert not any(line.startswith("deliver") for line in table.options)

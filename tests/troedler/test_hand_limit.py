@@ -9,7 +9,7 @@ from games.kernel.undo import learned_something
 from games.troedler.actions import Discard
 from games.troedler.events import Discarded, FeedWasted, TurnEnded
 from games.troedler.terms import FEED
-from tests.troedler.table import ENGLISH, RULES, position
+from tests.troedler.table import ENGLISH, RULES, position, turn_at
 
 
 def test_routes_and_extra_goods_go_to_the_discard_pile_feed_and_requests_to_the_value_pile() -> (
@@ -86,9 +86,7 @@ def test_five_feed_or_more_leave_four_and_the_rest_counts_as_used() -> None:
     assert learned_something(table.play("end"), Seat(0))
     table = position(hands=["feed feed feed feed"])
     assert not learned_something(table.play("end"), Seat(0))
-    table = position(
-        carts=["macallan"], hands=["feed feed feed feed feed"], villages={"macallan": "cup"}
-    )
+    table = turn_at("macallan", "feed feed feed feed feed", macallan="cup")
     table.play("collect feed cup", "end")
     assert table.value(0) == ["feed"]
     assert table.hand(0) == ["feed"] * 4

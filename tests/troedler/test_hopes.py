@@ -3,7 +3,7 @@
 import pytest
 
 from games.troedler.requests import wishes
-from tests.troedler.table import RULES, cards, position
+from tests.troedler.table import RULES, cards, turn_at
 
 ANVILS = "; then deliver 3 anvils (5)"
 
@@ -29,9 +29,7 @@ def test_the_last_good_of_a_village_opens_a_delivery(
     """Taken on arrival, or as an extra good."""
     good = said.split(";", maxsplit=1)[0]
     there = {"macallan": lying, "aberlour": lying}
-    table = position(
-        carts=["macallan"], hands=[f"bridge extra {hand}"], goods_of=[owned], villages=there
-    )
+    table = turn_at("macallan", f"bridge extra {hand}", owned, **there)
     assert table.label(f"collect extra {good}") == f"extra good: collect {said}"
     table.play("go bridge aberlour")
     assert table.label(f"take {good}") == f"Take: {said}"
@@ -39,12 +37,7 @@ def test_the_last_good_of_a_village_opens_a_delivery(
 
 def test_no_second_delivery_is_promised_in_the_village_of_the_first() -> None:
     """Ruling 6: neither for the good on arrival, nor on the way there, nor for an extra good."""
-    table = position(
-        carts=["aberlour"],
-        hands=["anvil2 cup2 extra extra bridge bridge moor"],
-        goods_of=["anvil anvil cup cup"],
-        villages={"macallan": ""},
-    )
+    table = turn_at("aberlour", "anvil2 cup2 extra extra bridge bridge moor", "anvil anvil cup cup")
     table.play("deliver anvil2 0", "collect extra anvil")
     assert table.label("collect extra anvil") == "extra good: collect anvil"
     table.play("go bridge macallan")
@@ -68,9 +61,7 @@ def test_feed_that_is_played_is_no_longer_there_for_the_delivery(
 ) -> None:
     """Each feed card does one thing."""
     there = {"macallan": "pot", "aberlour": "pot"}
-    table = position(
-        carts=["macallan"], hands=[f"{hand} anvil3"], goods_of=["anvil anvil"], villages=there
-    )
+    table = turn_at("macallan", f"{hand} anvil3", "anvil anvil", **there)
     assert table.label(line) == said
 
 

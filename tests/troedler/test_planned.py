@@ -26,7 +26,7 @@ from games.troedler.stages.ending import Surplus
 from games.troedler.stages.taking import Discarding, TakeNumber, TakeTop, Taking, Times
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import Card, Pile
-from tests.troedler.table import ENGLISH, PILES, RULES, Table, position, started
+from tests.troedler.table import ENGLISH, PILES, RULES, Table, position, started, turn_at
 
 
 def taking() -> Table:
@@ -215,7 +215,7 @@ def test_the_best_turns_come_first(
     hand: str, goods: str, villages: dict[str, str], turns: list[str]
 ) -> None:
     """Points before goods that a request lacks, what costs feed last; eight at most."""
-    table = position(3, carts=["dallas"], hands=[hand], goods_of=[goods], villages=villages)
+    table = turn_at("dallas", hand, goods, **villages)
     seen = RULES.position(table.state)
     found = ["; ".join(way.lines) for way in whole_turn.whole_turns(seen, Seat(0), Turn())]
     assert found[: len(turns)] == turns
@@ -224,11 +224,11 @@ def test_the_best_turns_come_first(
 
 def test_a_long_turn_is_worked_out_to_four_journeys() -> None:
     """With a good each; cards for more may be kept."""
-    table = position(
-        3,
-        carts=["dallas"],
-        hands=["bridge bridge bridge bridge bridge bridge vase3_cup1 chair2_pot2"],
-        villages={"cardhu": "vase vase chair chair", "dallas": "vase cup pot"},
+    table = turn_at(
+        "dallas",
+        "bridge bridge bridge bridge bridge bridge vase3_cup1 chair2_pot2",
+        cardhu="vase vase chair chair",
+        dallas="vase cup pot",
     )
     found = whole_turn.whole_turns(RULES.position(table.state), Seat(0), Turn())
     best, *others = (way.lines for way in found)
@@ -273,7 +273,7 @@ def test_orders_come_and_go_with_a_round() -> None:
 )
 def test_a_plan_ends_with_its_turn_unless_cards_are_too_many(hand: str, left: str | None) -> None:
     """Four may be kept; of a fifth what is left of the plan gives one up."""
-    table = position(3, carts=["dallas"], hands=[hand])
+    table = turn_at("dallas", hand)
     then = None if left is None else Plan(table.state.round, left)
     assert follow(table, 0, Plan(table.state.round, "end")) == Play(EndTurn(), then)
 

@@ -8,7 +8,7 @@ from games.troedler.events import Delivered
 from games.troedler.model import Exchange
 from games.troedler.requests import endings, feeds, outlook, substituted, swaps
 from games.troedler.terms import GOODS, Card, Counts, Good, minus
-from tests.troedler.table import RULES, goods, position
+from tests.troedler.table import RULES, goods, position, turn_at
 
 
 def _feeds(card: str, owned: str, feed: int = 8) -> tuple[int, ...]:
@@ -17,11 +17,9 @@ def _feeds(card: str, owned: str, feed: int = 8) -> tuple[int, ...]:
 
 def test_where_a_delivery_is_possible() -> None:
     """Where nothing lies, whoever owns what, also where the cart starts."""
-    table = position(
-        carts=["aberlour"], hands=["anvil2"], goods_of=["anvil anvil"], villages={"aberlour": "cup"}
-    )
+    table = turn_at("aberlour", "anvil2", "anvil anvil", aberlour="cup")
     assert not any(line.startswith("deliver") for line in table.options)
-    table = position(carts=["aberlour"], hands=["anvil2 bridge"], goods_of=["anvil anvil"])
+    table = turn_at("aberlour", "anvil2 bridge", "anvil anvil")
     table.play("deliver anvil2 0")
     assert table.goods_in("aberlour") == goods("anvil anvil")
     assert table.state.players[0].goods == goods("")
@@ -29,10 +27,8 @@ def test_where_a_delivery_is_possible() -> None:
 
 def test_one_delivery_for_each_village_in_a_turn_even_if_it_is_emptied_again() -> None:
     """Ruling 6: nor when the cart comes back in that turn; the next player may."""
-    table = position(
-        carts=["aberlour"],
-        hands=["anvil2 cup2 extra extra bridge bridge ferry"],
-        goods_of=["anvil anvil cup cup"],
+    table = turn_at(
+        "aberlour", "anvil2 cup2 extra extra bridge bridge ferry", "anvil anvil cup cup"
     )
     table.play("deliver anvil2 0", "collect extra anvil", "collect extra anvil")
     assert table.goods_in("aberlour") == goods("")
@@ -51,9 +47,7 @@ def test_one_delivery_for_each_village_in_a_turn_even_if_it_is_emptied_again() -
 
 def test_several_feeds_may_stand_in_for_several_goods() -> None:
     """Ruling 4: for as many as are not given, also for what one has; points stay whole."""
-    table = position(
-        carts=["aberlour"], hands=["anvil3 feed feed feed moor"], goods_of=["anvil pot cup"]
-    )
+    table = turn_at("aberlour", "anvil3 feed feed feed moor", "anvil pot cup")
     events = table.play("deliver anvil3 2")
     told = events[-1]
     assert isinstance(told, Delivered)
@@ -61,12 +55,10 @@ def test_several_feeds_may_stand_in_for_several_goods() -> None:
     assert told.goods == ("anvil", "cup", "pot")
     assert table.hand(0) == ["moor", "feed"]
     assert _feeds("anvil2", "anvil anvil pot") == (0, 1)
-    table = position(
-        carts=["aberlour"], hands=["anvil2 feed moor"], goods_of=["anvil anvil pot vase"]
-    )
+    table = turn_at("aberlour", "anvil2 feed moor", "anvil anvil pot vase")
     table.play("deliver anvil2 1", "swap anvil vase")
     assert table.state.players[0].goods == goods("anvil pot")
-    table = position(carts=["aberlour"], hands=["anvil3 feed moor"], goods_of=["anvil anvil pot"])
+    table = turn_at("aberlour", "anvil3 feed moor", "anvil anvil pot")
     (*_, told) = table.play("deliver anvil3 1")
     assert isinstance(told, Delivered)
     assert told.points == RULES.board.requests[Card("anvil3")].points
@@ -75,13 +67,11 @@ def test_several_feeds_may_stand_in_for_several_goods() -> None:
 
 def test_what_the_label_of_a_delivery_tells() -> None:
     """The substitution that leaves no choice, and is made; else that there is one."""
-    table = position(carts=["aberlour"], hands=["anvil3 feed moor"], goods_of=["anvil anvil pot"])
+    table = turn_at("aberlour", "anvil3 feed moor", "anvil anvil pot")
     assert table.label("deliver anvil3 1").endswith("with 1 feed: 2 anvils + pot")
     said = table.said(table.play("deliver anvil3 1"))
     assert said[0] == "Ana plays special feed: pot instead of anvil."
-    table = position(
-        carts=["aberlour"], hands=["vase2_chair1 feed moor"], goods_of=["vase vase cup pot chair"]
-    )
+    table = turn_at("aberlour", "vase2_chair1 feed moor", "vase vase cup pot chair")
     labels = [table.label(f"deliver vase2_chair1 {feed}") for feed in (0, 1)]
     plain = "Deliver chair + 2 vases (4)"
     assert labels == [plain, f"{plain} with 1 feed: choose what to give"]

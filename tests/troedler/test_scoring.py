@@ -5,7 +5,7 @@ import pytest
 from games.kernel import Outcome
 from games.troedler.scoring import Tally, rank_key, ruined
 from games.troedler.stages.taking import Taking
-from tests.troedler.table import RULES, Table, position
+from tests.troedler.table import RULES, Table, position, turn_at
 
 MARGIN = RULES.board.data.setup.total_damage_margin_2p
 
@@ -41,12 +41,7 @@ def test_what_counts_as_damage_and_points() -> None:
 
 def test_a_game_that_ends_in_the_middle_of_a_turn_counts_what_was_done_in_it() -> None:
     """Ruling 9, scored as it stands: the request is fulfilled and its feed used."""
-    table = position(
-        carts=["macallan"],
-        hands=["feed feed anvil3 ferry"],
-        goods_of=["anvil anvil pot"],
-        villages={"macallan": "", "aberlour": ""},
-    )
+    table = turn_at("macallan", "feed feed anvil3 ferry", "anvil anvil pot")
     table.play("go feed aberlour", "deliver anvil3 1")
     score = dict(RULES.standing(table.state).scores[0].parts)
     assert (score["requests"], score["points"], score["feed"]) == (1, 5, 2)
@@ -56,12 +51,7 @@ def test_a_game_that_ends_in_the_middle_of_a_turn_counts_what_was_done_in_it() -
 
 def test_a_delivery_whose_substitutes_are_not_chosen_does_not_count() -> None:
     """Ruling 9: its goods are still there, its cards in the hand; feed for the way is used."""
-    table = position(
-        carts=["macallan"],
-        hands=["feed feed feed anvil3 ferry"],
-        goods_of=["anvil pot cup vase"],
-        villages={"macallan": "", "aberlour": ""},
-    )
+    table = turn_at("macallan", "feed feed feed anvil3 ferry", "anvil pot cup vase")
     table.play("go feed aberlour", "deliver anvil3 2")
     for line in ("swap anvil pot", None):
         assert table.state.stage.step == "substitution"
@@ -69,12 +59,7 @@ def test_a_delivery_whose_substitutes_are_not_chosen_does_not_count() -> None:
         assert (score["requests"], score["goods"], score["feed"]) == (0, 4, 1)
         if line is not None:
             table.play(line)
-    table = position(
-        carts=["aberlour"],
-        hands=["feed feed feed feed feed feed anvil3"],
-        goods_of=["anvil pot cup vase"],
-        villages={"aberlour": ""},
-    )
+    table = turn_at("aberlour", "feed feed feed feed feed feed anvil3", "anvil pot cup vase")
     table.play("deliver anvil3 2")
     assert table.hand(0) == ["feed"] * 4
     for line in ("swap anvil pot", None):

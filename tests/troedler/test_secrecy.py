@@ -10,7 +10,7 @@ from games.kernel.selfplay import seed_of, walk
 from games.troedler.stages.ending import Surplus
 from games.troedler.terms import FEED
 from tests.contract.games import known
-from tests.troedler.table import ENGLISH, RULES, position
+from tests.troedler.table import ENGLISH, RULES, position, turn_at
 
 
 def test_hands_and_value_piles_are_seen_by_their_owner_only() -> None:
@@ -109,7 +109,7 @@ def test_only_colours_and_substitutes_are_chosen_among_what_all_see() -> None:
 )
 def test_what_requests_lack_is_told_to_their_owner_alone(own: str, lacking: str) -> None:
     """Below the question, which a spectator may read."""
-    table = position(hands=["anvil3"], carts=["dallas"], goods_of=[own])
+    table = turn_at("dallas", "anvil3", own)
     assert RULES.brief(RULES.view(table.state, None), table.prompt) == ()
     (told, *_) = RULES.brief(RULES.view(table.state, Seat(0)), table.prompt)
     assert ENGLISH.say(told) == lacking

@@ -11,7 +11,7 @@ from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import Surplus
 from games.troedler.stages.taking import Discarding, Ranking, Taking
 from tests.contract.games import unanswered
-from tests.troedler.table import RULES, TURN, Table, position
+from tests.troedler.table import RULES, TURN, Table, position, turn_at
 
 
 def default(table: Table) -> str:
@@ -173,7 +173,7 @@ def test_on_arrival_a_lacking_good_is_taken_or_the_village_emptied(
 
 def test_a_late_delivery_is_ended_with_the_first_substitute() -> None:
     """Any will do: the points stay whole (ruling 4)."""
-    table = position(3, carts=["dallas"], hands=["vase2 feed"], goods_of=["vase pot cup"])
+    table = turn_at("dallas", "vase2 feed", "vase pot cup")
     table.play("deliver vase2 1")
     assert table.options == ["swap vase cup", "swap vase pot"]
     assert default(table) == "swap vase cup"

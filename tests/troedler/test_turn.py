@@ -6,22 +6,18 @@ from games.kernel import Seat, Term
 from games.kernel.undo import LoggedStep, undoable
 from games.troedler.events import NothingTaken, TurnEnded
 from games.troedler.terms import FEED, Village
-from tests.troedler.table import ENGLISH, RULES, goods, position
+from tests.troedler.table import ENGLISH, RULES, goods, position, turn_at
 
 
 def test_the_good_on_arrival_is_taken_at_once_or_not_at_all() -> None:
     """Ruling 4: before any other card, and leaving it is a choice; none where nothing lies."""
-    table = position(
-        carts=["macallan"], hands=["bridge extra feed"], villages={"aberlour": "cup pot"}
-    )
+    table = turn_at("macallan", "bridge extra feed", aberlour="cup pot")
     table.play("go bridge aberlour")
     assert table.options == ["take cup", "take pot", "leave"]
     events = table.play("leave")
     assert isinstance(events[0], NothingTaken)
     assert not any(line.startswith("take") for line in table.options)
-    table = position(
-        carts=["macallan"], hands=["bridge anvil2 ferry"], goods_of=["anvil anvil"], villages={}
-    )
+    table = turn_at("macallan", "bridge anvil2 ferry", "anvil anvil")
     table.play("go bridge aberlour")
     assert table.state.stage.step == "turn"
     table.play("deliver anvil2 0")
@@ -31,27 +27,22 @@ def test_the_good_on_arrival_is_taken_at_once_or_not_at_all() -> None:
 
 def test_what_cards_do() -> None:
     """Feed opens every way out, an extra good is taken at any time (rulings 4 and 5)."""
-    table = position(carts=["cardhu"], hands=["feed feed"], villages={"dallas": "cup"})
+    table = turn_at("cardhu", "feed feed", dallas="cup")
     ways = [line for line in table.options if line.startswith("go")]
     assert [line.split()[2] for line in ways] == list(RULES.board.exits[Village("cardhu"), FEED])
     table.play("go feed dallas")
     assert table.options == ["take cup", "leave"]
-    table = position(
-        carts=["macallan"],
-        hands=["extra extra bridge anvil2 ferry"],
-        goods_of=["anvil anvil"],
-        villages={"macallan": "cup"},
-    )
+    table = turn_at("macallan", "extra extra bridge anvil2 ferry", "anvil anvil", macallan="cup")
     table.play("collect extra cup", "go bridge aberlour", "deliver anvil2 0", "collect extra anvil")
     assert table.goods_in("aberlour") == goods("anvil")
     assert table.state.players[0].goods == goods("cup anvil")
-    table = position(carts=["miltonduff"], hands=["extra mountain feed anvil2"], villages={})
+    table = turn_at("miltonduff", "extra mountain feed anvil2")
     assert table.options == ["go feed dallas", "go feed cardhu", "go feed linkwood", "end"]
-    table = position(
-        carts=["macallan"],
-        hands=["anvil2 cup2 bridge moor ferry feed extra"],
-        goods_of=["anvil anvil cup cup"],
-        villages={"craigellachie": "pot vase"},
+    table = turn_at(
+        "macallan",
+        "anvil2 cup2 bridge moor ferry feed extra",
+        "anvil anvil cup cup",
+        craigellachie="pot vase",
     )
     table.play("deliver anvil2 0", "go bridge aberlour", "deliver cup2 0", "go ferry craigellachie")
     table.play("take pot", "collect feed vase", "end")
@@ -62,12 +53,7 @@ def test_what_can_be_played_stands_in_groups() -> None:
     """Ways, feed whatever it does, goods, requests, and the end of the turn."""
     groups: dict[str, tuple[Term, ...]] = {}
     for lying in ("", "cup"):
-        table = position(
-            carts=["dallas"],
-            hands=["bridge feed extra vase2"],
-            goods_of=["vase vase"],
-            villages={"dallas": lying},
-        )
+        table = turn_at("dallas", "bridge feed extra vase2", "vase vase", dallas=lying)
         groups |= {line: table.option(line).groups for line in table.options}
     assert groups == {
         "go bridge cardhu": (Term("village", "cardhu"),),
@@ -83,17 +69,17 @@ def test_what_can_be_played_stands_in_groups() -> None:
 
 def test_the_turn_ends_by_itself_with_an_empty_hand_only() -> None:
     """Ruling 11, after the good on arrival (ruling 4); with cards in hand it is one's own act."""
-    table = position(carts=["macallan"], hands=["bridge"])
+    table = turn_at("macallan", "bridge")
     assert TurnEnded(seat=Seat(0)) in table.play("go bridge aberlour")
     assert table.state.turn == 1
-    stuck = position(carts=["miltonduff"], hands=["mountain"], villages={})
+    stuck = turn_at("miltonduff", "mountain")
     assert stuck.options == ["end"]
     assert stuck.state.turn == 0
     table = position(hands=["bridge ferry"])
     events = table.play("end")
     assert events == [TurnEnded(seat=Seat(0))]
     assert table.state.turn == 1
-    table = position(carts=["macallan"], hands=["bridge"], villages={"aberlour": "cup"})
+    table = turn_at("macallan", "bridge", aberlour="cup")
     table.play("go bridge aberlour")
     assert table.options == ["take cup", "leave"]
     table.play("take cup")
@@ -114,19 +100,14 @@ def test_whatever_the_last_card_does_the_turn_is_over(hand: str, lines: tuple[st
     at = "dallas" if "vase2" in hand else "macallan"
     owned = "vase vase" if hand == "vase2" else "vase pot"
     lying = {"macallan": "cup", "aberlour": "cup"}
-    table = position(3, carts=[at], hands=[hand], goods_of=[owned], villages=lying)
+    table = turn_at(at, hand, owned, **lying)
     assert TurnEnded(seat=Seat(0)) in table.play(*lines)
     assert table.state.turn == 1
 
 
 def test_every_step_can_be_taken_back_until_the_turn_is_over() -> None:
     """The cards of a turn tell their player nothing new, so none of its steps bars undo."""
-    table = position(
-        carts=["macallan"],
-        hands=["bridge feed anvil3 ferry"],
-        goods_of=["anvil anvil pot cup"],
-        villages={"aberlour": ""},
-    )
+    table = turn_at("macallan", "bridge feed anvil3 ferry", "anvil anvil pot cup")
     log = []
     for line in ("go bridge aberlour", "deliver anvil3 1", "swap anvil pot"):
         events = tuple(table.play(line))
@@ -147,20 +128,20 @@ def test_every_step_can_be_taken_back_until_the_turn_is_over() -> None:
 )
 def test_labels_tell_what_a_card_would_do(line: str, said: str) -> None:
     """Where a route leads, what lies there, and what could be delivered then."""
-    table = position(
-        carts=["macallan"],
-        hands=["bridge ferry feed extra anvil3"],
-        goods_of=["anvil anvil"],
-        villages={"macallan": "cup cup", "craigellachie": "anvil", "linkwood": "pot pot vase"},
+    table = turn_at(
+        "macallan",
+        "bridge ferry feed extra anvil3",
+        "anvil anvil",
+        macallan="cup cup",
+        craigellachie="anvil",
+        linkwood="pot pot vase",
     )
     assert table.label(line) == said
 
 
 def test_the_question_tells_where_the_cart_is_and_the_answers_what_can_be_delivered() -> None:
     """Each request that these goods meet, with each amount of feed that meets it."""
-    table = position(
-        carts=["aberlour"], hands=["feed anvil3 anvil2 bridge"], goods_of=["anvil anvil pot"]
-    )
+    table = turn_at("aberlour", "feed anvil3 anvil2 bridge", "anvil anvil pot")
     prompt = table.prompt
     asked = ENGLISH.say(RULES.title(prompt))
     assert asked == (

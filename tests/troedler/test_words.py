@@ -11,16 +11,17 @@ from games.kernel.help import topics
 from games.kernel.words import LANGUAGES
 from games.troedler import phrases
 from games.troedler.terms import EXTRA, FEED, GOODS, ROUTES
-from tests.troedler.table import ENGLISH, RULES, cards, position
+from tests.troedler.table import ENGLISH, RULES, cards, position, turn_at
 
 
 def test_the_help_types_moves_as_the_game_reads_them() -> None:
     """The examples of the topic on typing are moves, shortened ones too."""
-    table = position(
-        carts=["craigellachie"],
-        hands=["bridge mountain feed extra anvil3 moor"],
-        goods_of=["anvil anvil pot"],
-        villages={"craigellachie": "cup", "rothes": "vase"},
+    table = turn_at(
+        "craigellachie",
+        "bridge mountain feed extra anvil3 moor",
+        "anvil anvil pot",
+        craigellachie="cup",
+        rothes="vase",
     )
     assert {"go feed rothes", "collect extra cup", "collect feed cup", "end"} <= set(table.options)
     table.play("br ro", "take vase", "end", "discard moor")

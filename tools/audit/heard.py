@@ -108,23 +108,31 @@ async def _ordered(shell: Shell, match: int, case: Case) -> None:
 
 
 async def _looks(shell: Shell, reader: int) -> None:
-    """Have the reader look at everything there is to look at."""
+    """Have the reader look at everything there is to look at, one after the other.
+
+    What is asked at the same time is answered in any order.
+    """
     for words in LOOKS:
         await shell.command(reader, CHANNEL, words)
+        await shell.settle()
     await shell.command(reader, CHANNEL, "log", since=True)
+    await shell.settle()
     await shell.command(reader, CHANNEL, "act", move=NONSENSE)
+    await shell.settle()
     await shell.command(reader, direct(reader), "act")
+    await shell.settle()
     await shell.suggest(reader, CHANNEL, "board", "table", table="")
     await _glances(shell, reader)
     for custom_id in shell.wire.shown(reader, "k:form:"):
         await shell.press(reader, CHANNEL, custom_id)
-    await shell.settle()
+        await shell.settle()
 
 
 async def _glances(shell: Shell, reader: int) -> None:
     """Have the reader look at what a move may change."""
     for words in ("act", "log"):
         await shell.command(reader, CHANNEL, words)
+        await shell.settle()
     await shell.suggest(reader, CHANNEL, "act", "move", move="")
     await shell.suggest(reader, CHANNEL, "plan", "move", move="")
     await shell.settle()
@@ -196,7 +204,11 @@ async def _made(shell: Shell, match: int, case: Case) -> Made:
 
 
 def since(wire: Wire, reader: int) -> Said:
-    """Return what the reader sees of all that was sent since, and by whom, in a fixed order."""
-    seen = [sent for sent in wire.sent if sent.reader in (None, reader)]
+    """Return what the reader sees of all that was sent since, and by whom, in a fixed order.
+
+    Nobody sees what the bot asks Discord: whether somebody is a member still, before a question
+    that may wait for what they have planned.
+    """
+    seen = [sent for sent in wire.sent if sent.reader in (None, reader) and sent.method != "GET"]
     wire.sent.clear()
     return tuple(sorted((sent.sender, sent.said()) for sent in seen))

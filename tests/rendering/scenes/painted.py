@@ -43,10 +43,7 @@ MOVING: Mapping[str, tuple[Shape, ...]] = {
         Disc(32, 16, 8, None, INK, 3),
         Disc(52, 16, 9, INK, ry=5),
     ),
-    "discs without rim, and clear": (
-        Disc(34, 16, 8.5, INK),
-        Disc(52, 16, 9, GLASS, INK, 1),
-    ),
+    "discs without rim, and clear": (Disc(34, 16, 8.5, INK), Disc(52, 16, 9, GLASS, INK, 1)),
     "rectangles": (
         Rect(3, 3, 26, 26, GREY, INK, 4, 8),
         Rect(34, 4, 12, 24, None, INK, 2),

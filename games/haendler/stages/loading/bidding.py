@@ -118,8 +118,12 @@ class Bidding(Together[int], Stage):
 
     def bid_ahead(self, position: Position, seat: Seat, move: BidAhead) -> Bid:
         """Seal the bid for this wagon; a player who has won one before it may want to rest."""
-        won = any(wagon.master == seat for wagon in position.state.wagons[: self.wagon])
-        amount = (move.first, move.second, move.third)[self.wagon]
+        *earlier, amount = (move.first, move.second, move.third)[: self.wagon + 1]
+        # For one that they have ruled since an earlier round they have bid nothing.
+        won = any(
+            bid and wagon.master == seat
+            for bid, wagon in zip(earlier, position.state.wagons, strict=False)
+        )
         return NO_BID if won and move.winning == "rest" else Bid(amount)
 
     @override
