@@ -158,6 +158,8 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
         names=tuple(found.voice.seat(player.seat) for player in found.match.players),
         fewest=min(seats),
         most=max(seats),
+        # What the game is about says how many may play, and a rematch does not.
+        rematch="no" if found.match.rematch_of is None else "yes",
     )
     pace = found.pace()
     begins = message("bot-lobby-host", host=_host(found.match))

@@ -88,7 +88,10 @@ bot-lobby-rematch = Revanche zu #{ $match }: dieselben Optionen, die Plätze um 
   }
 bot-lobby-players = { $count ->
     [0] Noch sitzt niemand am Tisch ({ $fewest } bis { $most } Spieler).
-   *[other] Am Tisch: { $names }.
+   *[other] Am Tisch{ $rematch ->
+        [no] { "" }
+       *[yes] {" "}({ $fewest } bis { $most } Spieler)
+    }: { $names }.
   }
 bot-lobby-invited = Eingeladen: { $names }.
 bot-lobby-declined = Nicht dabei: { $names }.

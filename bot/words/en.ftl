@@ -89,7 +89,10 @@ bot-lobby-rematch = Rematch of #{ $match }: same options, seats turned by one. {
   }
 bot-lobby-players = { $count ->
     [0] Nobody has joined yet ({ $fewest } to { $most } players).
-   *[other] At the table: { $names }.
+   *[other] At the table{ $rematch ->
+        [no] { "" }
+       *[yes] {" "}({ $fewest } to { $most } players)
+    }: { $names }.
   }
 bot-lobby-invited = Invited: { $names }.
 bot-lobby-declined = Not coming: { $names }.

@@ -89,7 +89,10 @@ bot-lobby-rematch = Revanche de la table #{ $match } : mêmes options, places d
   }
 bot-lobby-players = { $count ->
     [0] Personne à la table pour l’instant (de { $fewest } à { $most } joueurs).
-   *[other] À la table : { $names }.
+   *[other] À la table{ $rematch ->
+        [no] { "" }
+       *[yes] {" "}(de { $fewest } à { $most } joueurs)
+    } : { $names }.
   }
 bot-lobby-invited = Invitations : { $names }.
 bot-lobby-declined = Ne viendront pas : { $names }.

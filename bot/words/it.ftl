@@ -80,7 +80,10 @@ bot-lobby-rematch = Rivincita del tavolo #{ $match }: stesse opzioni, posti spos
   }
 bot-lobby-players = { $count ->
     [0] Non c’è ancora nessuno (da { $fewest } a { $most } giocatori).
-   *[other] Al tavolo: { $names }.
+   *[other] Al tavolo{ $rematch ->
+        [no] { "" }
+       *[yes] {" "}(da { $fewest } a { $most } giocatori)
+    }: { $names }.
   }
 bot-lobby-invited = Inviti: { $names }.
 bot-lobby-declined = Non vengono: { $names }.

@@ -1,5 +1,6 @@
 """Commands as people give them: what is answered, and what has become of the table."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -170,6 +171,8 @@ async def test_help_is_a_screen_at_a_time(bot: Wired, language: str) -> None:
         assert around + height.of_text(text) <= height.SCREEN
         shown.add(page.text)
     assert len(shown) == 1 + len(first.labels)
+    gone = replace(first.labelled(first.labels[0]), custom_id="k:help:0::gone")
+    assert "#0" not in (await bot.press(CLEO, gone, locale=language)).text, "it is of no table"
 
 
 async def test_help_says_what_could_be_typed_now(bot: Wired) -> None:

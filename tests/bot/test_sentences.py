@@ -197,6 +197,8 @@ def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
     again = replace(found, match=replace(found.match, rematch_of=3), awaited=("<@8>",))
     assert "#3" in said(lobbies.lobby(again))
     assert "<@8>" in said(lobbies.lobby(again))
+    assert "At the table (2 to 4 players): " in said(lobbies.lobby(again)), "the game is not told"
+    assert "At the table: " in text
 
 
 def test_the_options_of_a_table_are_on_several_pages() -> None:
