@@ -263,9 +263,10 @@ def require_sound(path: Path, *, whole: bool = True) -> None:
         address = f"{path.absolute().as_uri()}?mode=ro"
         with closing(sqlite3.connect(address, uri=True)) as connection:
             (verdict,) = connection.execute(checked).fetchone()
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        # Damage within a name is no text, and Python's own words for it have no number.
         verdict = str(error)
-        if error.sqlite_errorcode & 0xFF in DISK:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in DISK:
             msg = (
                 f"The database {path} cannot be looked at ({error}). Nothing was changed. Look at "
                 "its disk, which may be full."

@@ -179,3 +179,15 @@ def test_a_copy_for_which_there_is_no_room_leaves_none_of_itself(
     finally:
         setrlimit(RLIMIT_FSIZE, (least, most))
     assert not list(tmp_path.glob("copy*"))
+
+
+@pytest.mark.parametrize("now", [b"odd (n\xffme TEXT NOT NULL", b"odd \xffname TEXT/*     */"])
+def test_damage_that_is_no_text_is_told_in_a_sentence(tmp_path: Path, url: str, now: bytes) -> None:
+    """Python has errors of its own for it, which have no number of SQLite's."""
+    file, before = tmp_path / "k.sqlite3", b"odd (name TEXT/*     */"
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(f"CREATE TABLE {before.decode()})")
+        connection.execute("INSERT INTO odd VALUES (NULL)")
+    file.write_bytes(file.read_bytes().replace(before, now))
+    with pytest.raises(StorageError, match="damaged"):
+        backup.back_up(url, tmp_path / "copy")
