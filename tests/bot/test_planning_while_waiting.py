@@ -119,17 +119,20 @@ async def test_a_bid_may_be_given_with_those_for_the_later_wagons(shell: Wired) 
 
 
 async def test_who_plans_beside_a_question_still_has_it_before_them(shell: Wired) -> None:
-    """It is what they are asked now; all that is planned stands behind *More*."""
+    """It is what they are asked now, with a form of all of it and one of the bids after it."""
     match = await shell.begun(BEN, game="haendler")
     (seat,) = (await shell.tables.reading.perspective(match, None)).asked
     user = (ANA, BEN)[seat]
-    controls = await panel(shell, match, user)
-    bids = next(one for one in controls if one.label == "Round 1: bids for the wagons")
-    (form,) = (await shell.press(user, bids)).modals
+    offered = {one.label: one for one in await panel(shell, match, user)}
+    assert "Round 1: all your purchases" in offered
+    (form,) = (await shell.press(user, offered["Round 1: bids for the wagons"])).modals
     heard = await shell.submit(user, form, {"0": "300", "1": "0", "2": "0", "3": "0", "4": "0"})
     assert "Planned (no. 1)" in heard.text
     assert "Which good, for which warehouse?" in heard.text
     assert len((await shell.tables.reading.perspective(match, user)).planned) == 1
+    given = await shell.tables.planned.give(match, user, "bid-ahead 1 300 0 0 bid ask")
+    assert (given.acted, len(given.perspectives.own.planned)) == ("no", 2)
+    assert given.perspectives.own.asked == (seat,)
 
 
 async def test_what_one_form_answers_is_played_at_once(shell: Wired) -> None:
@@ -149,20 +152,6 @@ async def test_what_one_form_answers_is_played_at_once(shell: Wired) -> None:
     found = await shell.tables.reading.perspective(match, ANA)
     assert found.asked == (1,)
     assert all(prompt.optional for prompt in found.prompts)
-
-
-async def test_a_purchase_is_asked_with_all_of_it_and_with_the_bids_after_it(shell: Wired) -> None:
-    """Both forms stand with the question, as buttons or in one menu, and are not played by it."""
-    match = await shell.begun(BEN, game="haendler")
-    (seat,) = (await shell.tables.reading.perspective(match, None)).asked
-    user = (ANA, BEN)[seat]
-    controls = await panel(shell, match, user)
-    offered = [one.label for one in controls]
-    assert "Round 1: all your purchases" in offered
-    assert "Round 1: bids for the wagons" in offered
-    given = await shell.tables.planned.give(match, user, "bid-ahead 1 300 0 0 bid ask")
-    assert (given.acted, len(given.perspectives.own.planned)) == ("no", 1)
-    assert (await shell.tables.reading.perspective(match, None)).asked == (seat,)
 
 
 async def test_who_practises_is_asked_one_thing(shell: Wired) -> None:
