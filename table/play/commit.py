@@ -64,7 +64,7 @@ async def commit(
         for make in further:
             pending = make(change.loaded)
             wake = wake or bool(pending.notices.notifications)
-            waiting = await write(change, pending)
+            waiting = await write(change, pending) or waiting
     if wake:
         context.wake_delivery.set()
     if waiting:
