@@ -13,12 +13,12 @@ OURS = ("bot", "table", "players", "games.kernel")
 """The packages whose catalogues hold what is said at every table."""
 
 
-def own(interaction: discord.Interaction[Any]) -> str:
+def of_reader(interaction: discord.Interaction[Any]) -> str:
     """Return the language of the person who pressed or typed."""
     return language_of(str(interaction.locale))
 
 
-def servers(guild: discord.Guild | None) -> str:
+def of_server(guild: discord.Guild | None) -> str:
     """Return the language of a server; English where there is none."""
     return language_of(str(guild.preferred_locale) if guild else None)
 

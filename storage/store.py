@@ -194,7 +194,7 @@ async def _engine(
         yield engine
     finally:
         await engine.dispose()
-        await using.closed()
+        await using.wait_closed()
 
 
 async def _ready(engine: AsyncEngine, using: Backend, url: str) -> None:

@@ -59,7 +59,7 @@ class Request:
     @property
     def language(self) -> str:
         """The language in which they read."""
-        return locale.own(self.interaction)
+        return locale.of_reader(self.interaction)
 
     @property
     def speaker(self) -> Speaker:

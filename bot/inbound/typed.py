@@ -119,7 +119,7 @@ class Typed:
 
     async def _language(self, written: discord.Message) -> str:
         if written.guild is not None:
-            return locale.servers(written.guild)
+            return locale.of_server(written.guild)
         try:
             return await self.services.language(written.author.id, "en")
         except Away:

@@ -93,7 +93,7 @@ class OpenPanels:
     async def _redrawn(self, shown: Panel, found: Perspectives) -> bool:
         """Show in a panel what its reader has before them now; whether it could be changed."""
         own, answered = found.own, shown.answered
-        language = locale.own(answered)
+        language = locale.of_reader(answered)
         voice = compose.voice_of(own.match, own.game, language)
         drawn = await sheet(self._services, own, answered.user.id, language)
         content = compose.panel(own, found.public, voice, drawn)

@@ -4,6 +4,7 @@ It tells numbers, never what is in a match, and is opened only where `KONTOR_HTT
 """
 
 import asyncio
+import errno
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -18,12 +19,15 @@ from bot.process import metrics
 from bot.process.client import Kontor
 from bot.process.logs import logger
 from bot.process.services import Services
-from bot.process.settings import Unable
+from bot.process.settings import Unable, Unanswered
 
 log = logger(__name__)
 
 STUCK = 10 * 60
 """Seconds after which something that is due and unsaid means that delivery stands still."""
+
+MAY_PASS = frozenset({errno.EADDRINUSE, errno.EADDRNOTAVAIL})
+"""Another has the address still, or its network is not up yet."""
 
 GLANCE = 0.5
 """Seconds between two looks at how late the event loop is."""
@@ -97,6 +101,7 @@ async def watched(
 
     Raises:
         Unable: nobody can, there.
+        Unanswered: nobody can there now.
     """
     if address is None:
         yield
@@ -108,6 +113,8 @@ async def watched(
         await web.TCPSite(runner, *address).start()
     except OSError as error:
         await runner.cleanup()
+        if error.errno in MAY_PASS:
+            raise Unanswered(f"KONTOR_HTTP cannot be opened now: {error}.") from error
         raise Unable(f"KONTOR_HTTP is not right: {error}.") from error
     logging.getLogger().addHandler(errors)
     lagging = asyncio.create_task(_lagging(), name="lag")

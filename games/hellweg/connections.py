@@ -39,7 +39,7 @@ def transports(
     One for each source, set of roads that lose a carriage and (with passengers) use of a village:
     the shortest way that does it, the first in the board's order among equals (ruling 2).
     """
-    stays = lasting(board, carriages)
+    permanent = are_permanent(board, carriages)
     shortest: dict[tuple[int, tuple[int, ...], bool], Transport] = {}
     # Grows while it is read: shorter ways come first.
     ways: list[tuple[tuple[int, ...], tuple[Town, ...], tuple[int, ...], bool]]
@@ -48,14 +48,14 @@ def transports(
         for road, end in board.town_roads[towns[-1]]:
             if not carriages[road] or end in towns:
                 continue
-            gone = lost if stays[road] else tuple(sorted((*lost, road)))
+            gone = lost if permanent[road] else tuple(sorted((*lost, road)))
             passed = village or (passengers and board.villages[road])
             ways.append(((*towns, end), (board.towns[end], *via), gone, passed))
             shortest.setdefault((end, gone, passed), Transport(end, via, gone, passed))
     return tuple(sorted(shortest.values(), key=lambda t: (t.source, len(t.lost), len(t.via))))
 
 
-def lasting(board: Board, carriages: tuple[int, ...]) -> tuple[bool, ...]:
+def are_permanent(board: Board, carriages: tuple[int, ...]) -> tuple[bool, ...]:
     """Return whether each road has carriages that no transport takes off it.
 
     One does on a cobbled road, two do on a brown one: a permanent connection.
@@ -71,7 +71,7 @@ def networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], 
 
 def free_networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
     """Return for each town those from which a transport to it costs no carriage, and itself."""
-    return _joined(board, compress(board.ends, lasting(board, carriages)))
+    return _joined(board, compress(board.ends, are_permanent(board, carriages)))
 
 
 def _joined(board: Board, roads: Iterable[tuple[int, int]]) -> tuple[frozenset[int], ...]:

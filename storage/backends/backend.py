@@ -40,7 +40,7 @@ class Backend:
         """Return an address as the driver wants it."""
         return address.set(drivername=self.driver)
 
-    async def closed(self) -> None:
+    async def wait_closed(self) -> None:
         """Wait until nothing is at work any more of an engine that was disposed of."""
 
     def inspect(self, address: URL) -> None:

@@ -71,7 +71,7 @@ class Sqlite(Backend):
     reading = _options("BEGIN")
 
     @override
-    async def closed(self) -> None:
+    async def wait_closed(self) -> None:
         """Wait for the threads of its connections."""
         await sqlite_errand.ended()
 

@@ -82,7 +82,7 @@ async def questions(connection: AsyncConnection, match_id: int) -> list[LiveRow]
     return [LiveRow(*row) for row in await connection.execute(_QUESTIONS, {"at_match": match_id})]
 
 
-async def lost(connection: AsyncConnection) -> list[LiveRow]:
+async def cut_off(connection: AsyncConnection) -> list[LiveRow]:
     """Return the questions of which nobody knows whether they have arrived."""
     query = select(*_ROW).where(live.c.message_id.is_(None), live.c.seat.is_not(None))
     return [LiveRow(*row) for row in await connection.execute(query)]

@@ -169,7 +169,12 @@ async def advance(
         raise Conflict(msg)
 
 
-async def attend(connection: AsyncConnection, match_id: int, seat: int, **columns: Any) -> None:  # noqa: ANN401
+async def change_seat(
+    connection: AsyncConnection,
+    match_id: int,
+    seat: int,
+    **columns: Any,  # noqa: ANN401 - each column's own type
+) -> None:
     """Set columns of a seat: who sits there, and what is explained to them."""
     await connection.execute(
         update(seats).where(seats.c.match_id == match_id, seats.c.seat == seat).values(**columns)

@@ -22,7 +22,7 @@ class Guiding(Service):
         async with self._context.changing(match_id) as change:
             seat = change.loaded.require_seat(user_id)
             if change.loaded.seats[seat].guided is not None:
-                await matches.attend(change.connection, match_id, seat, guided=on)
+                await matches.change_seat(change.connection, match_id, seat, guided=on)
 
 
 async def newcomers(connection: AsyncConnection, row: MatchRow, users: Iterable[int]) -> set[int]:

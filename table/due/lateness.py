@@ -48,7 +48,7 @@ async def look(context: Context, match_id: int) -> bool:
 
 async def _do(change: Change, due: timekeeping.Due) -> None:
     if due.duty is Duty.WAKE:
-        await away.wake(change, due.seat)
+        await away.end_vacation(change, due.seat)
     elif due.duty is Duty.REMIND and due.at + MISSED < change.context.started:
         await _give_back(change, due)
     elif due.duty is Duty.REMIND:
@@ -70,7 +70,7 @@ async def _give_back(change: Change, due: timekeeping.Due) -> None:
     left = max(found.clock.left_at(due.at, hours), whole // LEVELS[-1])
     call = replace(found.call, told=min(found.call.told, LAST - 2))
     clock = Clock(whole, left, since=change.now)
-    await commit.attend(change, due.seat, replace(found, clock=clock, call=call))
+    await commit.store_attendance(change, due.seat, replace(found, clock=clock, call=call))
 
 
 async def _remind(change: Change, seat: Seat) -> None:
@@ -93,7 +93,7 @@ async def _remind(change: Change, seat: Seat) -> None:
     if not (too_often and terms.late == "house"):
         # Else they hear that the house plays for them, and of nothing more at that moment.
         await _owe(change, seat, level, attendance.clock.ends(terms.hours) or now)
-    await commit.attend(change, seat, noted)
+    await commit.store_attendance(change, seat, noted)
     if too_often:
         await _see_to(change, seat)
 

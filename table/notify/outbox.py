@@ -83,7 +83,7 @@ class Outbox(Service):
         """Look for questions on which a process was cut off."""
         now = self._context.clock()
         async with self._context.store.write(patient=True) as connection:
-            for row in await live_messages.lost(connection):
+            for row in await live_messages.cut_off(connection):
                 again = Notification("settle", seat=row.seat, user_id=row.user_id)
                 await outbox.add(connection, row.match_id, row.version, [again], now)
         self.wake.set_here()

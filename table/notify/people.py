@@ -38,11 +38,11 @@ class People:
             async with self._store.write() as connection:
                 await users.remember(connection, user_id, **columns)
 
-    async def calling(self, user_id: int) -> Calling:
+    async def wishes(self, user_id: int) -> Calling:
         """Return how a person wishes to be called."""
         return calling_of(await self.of(user_id))
 
-    async def call(self, user_id: int, wishes: Calling) -> None:
+    async def set_wishes(self, user_id: int, wishes: Calling) -> None:
         """Remember how a person wishes to be called from now on."""
         first, last = wishes.quiet or (None, None)
         when = {"quiet_from": first, "quiet_to": last, "digest": wishes.digest}

@@ -64,7 +64,7 @@ async def commit(
         for make in further:
             pending = make(change.loaded)
             wake = wake or bool(pending.notices.notifications)
-            waiting = await write(change, pending)
+            waiting = await write(change, pending) or waiting
     if wake:
         context.wake_delivery.set()
     if waiting:
@@ -211,7 +211,7 @@ async def settle(change: Change, after: LoadedMatch | None = None) -> None:
         await _set(change)
 
 
-async def attend(change: Change, seat: Seat, attendance: Attendance) -> None:
+async def store_attendance(change: Change, seat: Seat, attendance: Attendance) -> None:
     """Store how a seat is attended from now on."""
     every = enumerate(change.loaded.attendances())
     others = tuple(attendance if number == seat else one for number, one in every)

@@ -41,7 +41,7 @@ class Away(Service):
                 return change.loaded.match()
             name, attendance = change.loaded.seats[seat].name, change.loaded.attendance_of(seat)
             absent = replace(attendance.back(change.now), stand_in=_later(change), offered=True)
-            await matches.attend(change.connection, match_id, seat, user_id=vacancy(seat))
+            await matches.change_seat(change.connection, match_id, seat, user_id=vacancy(seat))
             await _new_host(change, seat)
             await acts.note(change, "left", seat, Warrant(user_id, name))
             await _reseated(change, seat, absent)
@@ -80,7 +80,7 @@ class Away(Service):
                 attendance = change.loaded.attendance_of(own)
                 if attendance.stand_in is None and not attendance.away and not attendance.offered:
                     raise NotNow(message("table-nobody-stands-in"))
-                await wake(change, own)
+                await end_vacation(change, own)
             return change.loaded.match()
 
     async def vacation(self, match_id: int, user_id: int, days: int) -> Match:
@@ -96,7 +96,7 @@ class Away(Service):
                 raise NotNow(message("table-no-vacation", days=max(0, int(left))))
             until = now + days * DAY
             absent = replace(attendance, away_since=now, away_until=until)
-            await commit.attend(change, seat, absent)
+            await commit.store_attendance(change, seat, absent)
             await acts.note(change, "vacation", seat, detail=until // 1000)
             # What they were to be called for waits until they are back.
             notices = replace(notifications.public(change.row), cancelled_for=(seat,))
@@ -119,7 +119,7 @@ async def _sit_down(change: Change, person: Person) -> None:
     await _new_host(change, seat)
     new = await guiding.newcomers(change.connection, change.row, [person.user_id])
     columns = {"user_id": person.user_id, "name": person.name, "acted_at": None}
-    await matches.attend(
+    await matches.change_seat(
         change.connection, change.row.id, seat, **columns, guided=bool(new) or None
     )
     if is_vacant(change.row.host_id):
@@ -143,9 +143,11 @@ async def _former(change: Change, seat: Seat) -> int | None:
     return next(left, None)
 
 
-async def wake(change: Change, seat: Seat) -> None:
+async def end_vacation(change: Change, seat: Seat) -> None:
     """End a vacation, or give a seat back to its player."""
-    await commit.attend(change, seat, _there(change.loaded.attendance_of(seat), change.now))
+    await commit.store_attendance(
+        change, seat, _there(change.loaded.attendance_of(seat), change.now)
+    )
     await acts.note(change, "back", seat)
     await commit.say(change, notifications.call_of(change.loaded, seat))
 
@@ -183,7 +185,7 @@ def _later(change: Change) -> StandIn:
 async def _changed(
     change: Change, seat: Seat, attendance: Attendance, cancelled_for: tuple[Seat, ...] = ()
 ) -> None:
-    await commit.attend(change, seat, attendance)
+    await commit.store_attendance(change, seat, attendance)
     await commit.say(change, replace(notifications.public(change.row), cancelled_for=cancelled_for))
 
 
@@ -208,7 +210,7 @@ async def _reseated(change: Change, seat: Seat, attendance: Attendance) -> None:
     await matches.plan(change.connection, change.row.id, seat, ())
     await consents.withdraw(change.connection, change.row.id, seat)
     await change.reload()
-    await commit.attend(change, seat, attendance)
+    await commit.store_attendance(change, seat, attendance)
     # The public message is shown anew, and with it all questions that stand are settled.
     user = change.loaded.seats[seat].user_id
     calls = (

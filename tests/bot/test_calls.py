@@ -14,7 +14,7 @@ LATER = 10 * 60 * 1000
 @pytest.fixture(autouse=True)
 async def by_message(bot: Wired) -> None:
     """Ana wishes to be called by direct message."""
-    await bot.tables.people.call(ANA, Calling("dm"))
+    await bot.tables.people.set_wishes(ANA, Calling("dm"))
 
 
 async def won(bot: Wired, *matches: int) -> None:

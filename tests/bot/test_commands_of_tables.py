@@ -200,13 +200,13 @@ async def test_what_is_stored_about_somebody_is_shown_and_deleted(bot: Wired) ->
     shown = await bot.command(CLEO, "privacy")
     assert "is in this file" in shown.text
     assert "is in this file" in (await bot.command(CLEO, "privacy", do="show")).text
-    await bot.tables.people.call(ANA, Calling("dm"))
+    await bot.tables.people.set_wishes(ANA, Calling("dm"))
     bot.shell.services.spoken[ANA] = "en-US"
     deleted = await bot.command(ANA, "privacy", do="delete")
     assert "is deleted" in deleted.text
     assert "#1" in deleted.text
     assert ANA not in bot.shell.services.spoken
-    assert (await bot.tables.people.calling(ANA)).way == "channel"
+    assert (await bot.tables.people.wishes(ANA)).way == "channel"
     assert "#" not in (await bot.command(CLEO, "privacy", do="delete")).text
 
 
@@ -227,16 +227,16 @@ WISHES: list[tuple[dict[str, Any], Calling | None, str]] = [
 async def test_how_somebody_wishes_to_be_called(bot: Wired) -> None:
     """In words; what cannot be meant is refused, and changes nothing."""
     for given, wishes, said in WISHES:
-        await bot.tables.people.call(ANA, Calling())
+        await bot.tables.people.set_wishes(ANA, Calling())
         answer = await bot.command(ANA, "notices", **given)
         assert said in answer.text
-        assert await bot.tables.people.calling(ANA) == (wishes or Calling())
+        assert await bot.tables.people.wishes(ANA) == (wishes or Calling())
     for off in ("off", "AUS", " none ", "0-0"):
-        await bot.tables.people.call(ANA, Calling("dm", quiet=(22, 7), digest=8))
+        await bot.tables.people.set_wishes(ANA, Calling("dm", quiet=(22, 7), digest=8))
         await bot.command(ANA, "notices", quiet=off)
-        assert await bot.tables.people.calling(ANA) == Calling("dm", digest=8)
+        assert await bot.tables.people.wishes(ANA) == Calling("dm", digest=8)
         await bot.command(ANA, "notices", digest=off)
-        assert await bot.tables.people.calling(ANA) == Calling("dm")
+        assert await bot.tables.people.wishes(ANA) == Calling("dm")
     shown = await bot.command(ANA, "notices")
     assert "you get a direct message" in shown.text
     assert "at once" in shown.text

@@ -313,7 +313,7 @@ async def test_who_has_left_is_shown_nothing_more(bot: Wired) -> None:
 
 async def test_who_is_called_by_message_gets_none_for_what_their_panel_asks(bot: Wired) -> None:
     """It would be a second panel."""
-    await bot.tables.people.call(ANA, Calling("dm"))
+    await bot.tables.people.set_wishes(ANA, Calling("dm"))
     _, panel = await practised(bot)
     letters = [one.id for one in bot.letters(ANA)]
     await computer(bot)

@@ -1,6 +1,7 @@
 """What the operator reads where Discord is not, or refuses us: a sentence, and code 2."""
 
 import gc
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -134,6 +135,16 @@ def test_a_database_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> Non
     """It may be on its way: whoever looks after the bot is to start it again."""
     monkeypatch.setenv("DATABASE_URL", "postgresql://kontor@localhost:1/kontor")
     assert_sentence(started(""), "cannot be opened", code=1)
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "192.0.2.1"])
+def test_an_address_to_answer_at_that_is_taken_or_not_there_yet(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By another that is about to end; or the network comes up after the bot."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        monkeypatch.setenv("KONTOR_HTTP", f"{host}:{taken.getsockname()[1]}")
+        assert_sentence(started(""), "KONTOR_HTTP", code=1)
 
 
 @pytest.mark.parametrize("token", ["two words", "line\nbreak", "tökén"])

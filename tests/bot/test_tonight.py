@@ -20,7 +20,7 @@ async def test_a_sealed_question_is_called_for_in_the_channel_and_put_behind_pla
     bot: Wired,
 ) -> None:
     """Whatever they wish, nobody is written to; the channel shows nothing of what is asked."""
-    await bot.tables.people.call(ANA, Calling("dm", digest=8))
+    await bot.tables.people.set_wishes(ANA, Calling("dm", digest=8))
     match = await bot.begun(BEN, rhythm="tonight")
     assert not any(bot.called(one.id) for one in bot.posts())
     call = await later(bot, MOMENT)

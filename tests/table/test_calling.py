@@ -69,16 +69,16 @@ async def test_wishes_are_remembered(home: Rig) -> None:
     """Beside the language and whether they take messages; also by the next process."""
     await home.tables.people.remember(ANA, locale="de")
     wishes = Calling("dm", (22, 7), 8, BERLIN)
-    await home.tables.people.call(ANA, wishes)
+    await home.tables.people.set_wishes(ANA, wishes)
     people = home.by().tables.people
-    assert await people.calling(ANA) == wishes
+    assert await people.wishes(ANA) == wishes
     assert (await people.of(ANA)).locale == "de"
-    assert await people.calling(BEN) == Calling()
+    assert await people.wishes(BEN) == Calling()
     for quiet in ((0, 7), (22, 0)):
-        await people.call(BEN, Calling(quiet=quiet))
-        assert await people.calling(BEN) == Calling(quiet=quiet), "midnight is an hour too"
-    await people.call(ANA, Calling())
-    assert await people.calling(ANA) == Calling()
+        await people.set_wishes(BEN, Calling(quiet=quiet))
+        assert await people.wishes(BEN) == Calling(quiet=quiet), "midnight is an hour too"
+    await people.set_wishes(ANA, Calling())
+    assert await people.wishes(ANA) == Calling()
     # How boards are drawn too; as the table has it until they choose.
     assert await people.form(ANA, {}) == "square"
     await people.remember(ANA, pictures="wide")
@@ -102,7 +102,7 @@ async def test_a_call_goes_where_its_player_wishes(home: Rig) -> None:
     """To the channel, or to the person; whoever takes no messages is called in the channel."""
     await home.bought()
     assert Place(ANA, direct=True) not in {p for p in await places(home) if p.id == CHANNEL}
-    await home.tables.people.call(ANA, Calling("dm"))
+    await home.tables.people.set_wishes(ANA, Calling("dm"))
     owed = await home.tables.outbox.pending_at(Place(ANA, direct=True))
     assert [row.kind for row in owed if row.kind != "settle"] == ["turn"]
     await home.tables.people.remember(ANA, dm_closed=True)
@@ -114,7 +114,7 @@ async def test_a_call_goes_where_its_player_wishes(home: Rig) -> None:
 async def test_a_call_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
     """The public message does not; after a restart the call still waits; it is made once."""
     home.clock.now = at("2026-07-01T23:00")
-    await home.tables.people.call(ANA, Calling(quiet=(22, 7)))
+    await home.tables.people.set_wishes(ANA, Calling(quiet=(22, 7)))
     await home.bought()
     kinds = [row.kind for row in await due_now(home.tables)]
     assert "public" in kinds
@@ -129,7 +129,7 @@ async def test_a_call_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
     assert await calls(home) == []
     # What waited for the same hour is handed out at once, whatever the match.
     home.clock.now = at("2026-07-01T23:00")
-    await home.tables.people.call(ANA, Calling("dm", digest=8))
+    await home.tables.people.set_wishes(ANA, Calling("dm", digest=8))
     first, second = await home.bought(), await home.bought()
     home.clock.now = at("2026-07-02T08:00")
     rows = await home.tables.outbox.pending_at(Place(ANA, direct=True))
@@ -139,7 +139,7 @@ async def test_a_call_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
 async def test_who_has_acted_meanwhile_is_not_called(home: Rig) -> None:
     """The call that waited is dropped when nothing is asked any more."""
     home.clock.now = at("2026-07-01T23:00")
-    await home.tables.people.call(ANA, Calling(digest=8))
+    await home.tables.people.set_wishes(ANA, Calling(digest=8))
     match = await home.bought()
     await home.plays(match, "Ana shelve left", "Ana done")
     home.clock.now = at("2026-07-02T08:00")
@@ -165,7 +165,7 @@ async def test_a_reminder_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
     """It does not wait for the day's message, and the last says all that the ones before did."""
     home.clock.now = at("2026-07-01T10:00")
     for user, wishes in ((ANA, Calling(quiet=(21, 9))), (BEN, Calling(digest=8))):
-        await home.tables.people.call(user, wishes)
+        await home.tables.people.set_wishes(user, wishes)
     await home.timed()
     await home.until(at("2026-07-01T22:00"))
     assert await home.reminded() == [(1, 1)]

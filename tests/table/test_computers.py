@@ -107,7 +107,7 @@ async def test_a_name_that_was_stored_with_its_level_is_the_name_alone(home: Rig
     match = await opened(home)
     async with home.store.write() as connection:
         for seat, name in enumerate(("Ana (Paris)", "Robot 1 (random)")):
-            await matches.attend(connection, match, seat, name=name)
+            await matches.change_seat(connection, match, seat, name=name)
     players = (await home.tables.lobby.add_computer(match, ANA, "merchant", robot)).players
     assert [one.name for one in players] == ["Ana (Paris)", "Robot 1", "Robot 2"]
 

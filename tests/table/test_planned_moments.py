@@ -63,7 +63,7 @@ async def test_when_an_order_acts_follows_from_nothing(home: Rig) -> None:
 async def test_an_order_does_not_act_while_its_player_sleeps(home: Rig) -> None:
     """But in the morning, when they could have answered, and before they are called."""
     home.clock.now = at("2026-07-01T23:00")
-    await home.tables.people.call(ANA, Calling(quiet=NIGHT))
+    await home.tables.people.set_wishes(ANA, Calling(quiet=NIGHT))
     match = await asked(home)
     await home.tables.planned.give(match, ANA, TAKE)
     morning = at("2026-07-02T07:00")
@@ -78,7 +78,7 @@ async def test_an_order_does_not_act_while_its_player_sleeps(home: Rig) -> None:
     night, day = Calling(quiet=NIGHT), at("2026-07-02T07:00")
     assert night.later(at("2026-07-01T23:00"), WHILE) == day + WHILE
     assert night.later(at("2026-07-01T21:59"), WHILE) == day + WHILE
-    await home.tables.people.call(ANA, Calling(digest=12))
+    await home.tables.people.set_wishes(ANA, Calling(digest=12))
     home.clock.now = day
     await asked(home)
     await home.later(at("2026-07-02T12:00") - 1 - home.clock.now)

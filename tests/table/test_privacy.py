@@ -29,7 +29,7 @@ async def stopped(home: Rig) -> int:
 async def test_everybody_sees_what_is_stored_about_them(home: Rig) -> None:
     """Their own rows, and nothing that the match keeps secret."""
     match = await home.bought()
-    await home.tables.people.call(ANA, Calling(way="dm"))
+    await home.tables.people.set_wishes(ANA, Calling(way="dm"))
     await home.play(match, ANA, "boast Größe")
     written = await home.tables.privacy.about(ANA)
     assert "Größe" in written, "it is written for people"
@@ -67,10 +67,10 @@ async def test_a_finished_match_goes_on_without_a_name(home: Rig) -> None:
     assert [step.user_id for step in moves] == [-1, -2]
     # A running match needs its players: who still plays is told so, and stays.
     running = await home.begun()
-    await home.tables.people.call(ANA, Calling(way="dm"))
+    await home.tables.people.set_wishes(ANA, Calling(way="dm"))
     assert await home.tables.privacy.forget(ANA, nameless) == (running,)
     assert (await home.match(running)).players[0].name == "Ana"
-    assert (await home.tables.people.calling(ANA)).way == "channel"
+    assert (await home.tables.people.wishes(ANA)).way == "channel"
 
 
 @pytest.mark.parametrize(("by", "named"), [("leaving", 4), ("the server", 3), ("a moderator", 3)])

@@ -178,7 +178,7 @@ async def test_since_when_a_table_waits(home: Rig) -> None:
     match = await home.begun()
     # Their wishes do not matter: who is called once a day is asked since the moment they were.
     for user in (ANA, BEN):
-        await home.tables.people.call(user, Calling(digest=8))
+        await home.tables.people.set_wishes(user, Calling(digest=8))
     home.clock.now = 5_000
     await home.play(match, ANA, "bid 2")
     (found,) = await home.tables.reading.overviews_of(BEN)

@@ -49,7 +49,7 @@ def test_nobody_is_called_before_any_order_has_acted(
 async def test_they_are_called_in_the_channel_whatever_they_wish(home: Rig) -> None:
     """At a moment that is the same for all; sealed questions too, which no message puts."""
     home.clock.now = 23 * 60 * MINUTE
-    await home.tables.people.call(ANA, Calling("dm", (22, 7), 8))
+    await home.tables.people.set_wishes(ANA, Calling("dm", (22, 7), 8))
     await evening(home)
     home.clock.now += MOMENT - 1
     assert await called(home, HERE) == []
@@ -61,7 +61,7 @@ async def test_they_are_called_in_the_channel_whatever_they_wish(home: Rig) -> N
     assert ("turn", ANA) in await called(home, Place(ANA, direct=True))
     # A planned move acts within seconds, also in the quiet hours: its player sits there.
     home.clock.now = 23 * 60 * MINUTE
-    await home.tables.people.call(ANA, Calling(quiet=(22, 7)))
+    await home.tables.people.set_wishes(ANA, Calling(quiet=(22, 7)))
     home.by(Harvest)
     match = await evening(home)
     await home.tables.planned.give(match, ANA, "take-best 1 1")

@@ -150,7 +150,7 @@ async def _nonsense(shell: Shell, case: Case, reader: int) -> None:
 async def _owed(shell: Shell, match: int, case: Case, state: object) -> None:
     """Owe what can be owed of a position, and have it delivered; every third time all by letter."""
     for user in SEATED if case.version % 3 == 0 else ():
-        await shell.services.tables.people.call(user, Calling("dm"))
+        await shell.services.tables.people.set_wishes(user, Calling("dm"))
     says = [Notification("public", channel_id=CHANNEL)]
     for seat in case.rules.asked(state):
         prompts = case.rules.prompts(state, seat)

@@ -196,7 +196,7 @@ async def got(
 async def _table(shell: Shell, scene: Scene) -> int:
     people = shell.services.tables.people
     for user in (ANA, BEN):
-        await people.call(user, Calling())
+        await people.set_wishes(user, Calling())
         await people.remember(user, dm_closed=True)
     match = await shell.begun(HARVEST, SEATED[:2], terms=dict(scene.options))
     await shell.delivered()

@@ -38,10 +38,10 @@ async def notices(
 ) -> None:
     """Show how the one who asks is told, after what they change of it."""
     people = request.tables.people
-    before = await people.calling(request.user)
+    before = await people.wishes(request.user)
     wishes = changed(before, None if way is None else way.value, quiet, digest, zone)
     if wishes != before:
-        await people.call(request.user, wishes)
+        await people.set_wishes(request.user, wishes)
     said = wishes_lines(wishes, request.speaker)
     if (await people.of(request.user)).dm_closed:
         # Whoever looks how they are told may have opened their messages again.

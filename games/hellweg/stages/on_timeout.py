@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from games.hellweg import actions as act
 from games.hellweg.board import Board
-from games.hellweg.connections import lasting
+from games.hellweg.connections import are_permanent
 from games.hellweg.model import Player
 from games.kernel import Action, Choice, Option
 
@@ -42,11 +42,11 @@ def carriage(board: Board, player: Player, choice: Choice) -> Action:
 
     Then one where a second carriage makes a permanent connection.
     """
-    stays = lasting(board, player.carriages)
+    permanent = are_permanent(board, player.carriages)
 
     def use(place: act.PlaceCarriage) -> tuple[int, bool]:
         road = board.road_at[place.road]
-        rank = 0 if not player.carriages[road] else 2 if stays[road] else 1
+        rank = 0 if not player.carriages[road] else 2 if permanent[road] else 1
         return rank, not board.villages[road]
 
     places = (o.action for o in choice.options if isinstance(o.action, act.PlaceCarriage))

@@ -66,7 +66,7 @@ async def test_a_call_is_not_lost_behind_one_that_was_cut_off(run: Run) -> None:
     """By direct message; another table calls too before the next process says what is owed."""
     user = PLAYERS[0]
     async with run.process() as (shell, fate):
-        await shell.services.tables.people.call(user, Calling("dm"))
+        await shell.services.tables.people.set_wishes(user, Calling("dm"))
         first, second = await shell.lobby(HARVEST, PLAYERS), await shell.lobby(HARVEST, PLAYERS)
         dies_after(run.wire, fate, posted(direct(user)))
         await shell.services.tables.lobby.start(first, user)
