@@ -1,6 +1,8 @@
 """A decision as plain data, as another process gets it."""
 
 import json
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 import pytest
 
@@ -24,3 +26,11 @@ def test_what_goes_through_text_is_what_was_seen(key: str) -> None:
         assert think(question) == answer
         action = evaluator(key).game.actions.load(json.loads(answer))
         assert any(offers(prompt, action) for prompt in sight.prompts)
+
+
+def test_another_process_answers_the_same() -> None:
+    """Nothing hangs on what a process has met before, nor on how it sorts what has no order."""
+    state, seat, heard = next(iter(questions("hellweg", every=101)))
+    question = ask("apprentice", look(evaluator("hellweg"), state, seat, heard), Rng(seed_of(3), 5))
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        assert pool.submit(think, question).result() == think(question)
