@@ -27,8 +27,11 @@ LOOKED_THROUGH = 100
 
 
 def calling(*users: int) -> discord.AllowedMentions:
-    """Return that these people may be notified, and nobody else."""
-    called = [discord.Object(user) for user in users]
+    """Return that these people may be notified, and nobody else.
+
+    Each once: Discord refuses a message that has one twice, and a player may be owed two calls.
+    """
+    called = [discord.Object(user) for user in dict.fromkeys(users)]
     return discord.AllowedMentions(everyone=False, roles=False, users=called)
 
 

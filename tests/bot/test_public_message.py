@@ -271,3 +271,20 @@ async def test_an_end_is_left_where_it_is_told(
     shown = await ended(bot, chances, chatter)
     assert "month by month" in shown
     assert "Chances of winning in %" not in shown
+
+
+async def test_who_is_owed_two_calls_is_called_once(bot: Wired) -> None:
+    """Handed to the house and taken back before the first call: Discord takes no name twice."""
+    match = await bot.begun(BEN)
+    async with bot.at_once():
+        for user, line in ((ANA, "bid 2"), (BEN, "bid 1")):
+            await bot.tables.turns.play(match, user, line)
+        moderator = Warrant(BEN, "Ben", moderator=True)
+        await bot.tables.authority.do(match, moderator, "house", Seat(0))
+        await bot.tables.away.take(match, person(ANA))
+    bot.clock.now += 100_000
+    await bot.shell.delivered()
+    assert [user for one in bot.posts() for user in bot.called(one.id) if one.labels].count(
+        ANA
+    ) == 1
+    assert "wins the crate" in bot.board().text
