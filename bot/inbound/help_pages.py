@@ -1,7 +1,7 @@
 """The pages of `/help`: what the bot does and how, each on one screen of a phone."""
 
 from bot.components.clip import CONTENT, clip
-from bot.components.custom_ids import Address, InvalidCustomId, Kind
+from bot.components.custom_ids import Address, Kind
 from bot.components.items import button, card, close_rows, layout, text
 from bot.inbound.request import Request
 from bot.inbound.which_table import asking_of, near
@@ -22,9 +22,9 @@ EXAMPLES = 4
 
 
 async def show(request: Request, page: str) -> None:
-    """Show a page, with buttons for the others. Raises InvalidCustomId."""
+    """Show a page, with buttons for the others; the first where there is no such page any more."""
     if page not in PAGES:
-        raise InvalidCustomId(page)
+        page = "begin"
     said = clip("\n\n".join(await _said(request, page)), CONTENT)
     others = [
         button(Address(Kind.HELP, 0, rest=other), request.say(label))

@@ -154,10 +154,8 @@ async def pressed(request: Request, address: Address | None, values: Sequence[st
         try:
             await way.do(request, address, values)
         except InvalidCustomId:
-            # Only a forged or very old address names what cannot be read; a page of help is of no
-            # table.
-            if address.kind is not Kind.HELP:
-                await request.require(address.match)
+            # Only a forged or very old address names what cannot be read.
+            await request.require(address.match)
             await request.tell(request.say("bot-unknown-press"))
             # Not what was pressed: the number of an answer may be a sealed bid.
             log.warning("press not understood", kind=address.kind.name, match=address.match)

@@ -96,7 +96,7 @@ async def test_a_hand_is_its_players_alone(bot: Wired) -> None:
     assert not (await bot.tables.reading.match(1)).paused_at
 
 
-FORGED = ("k:what:1::", "k:draw:1::huge", "k:break:1::what", "k:help:0::what")
+FORGED = ("k:what:1::", "k:draw:1::huge", "k:break:1::what")
 
 
 async def test_the_record_is_had_when_the_match_is_over(bot: Wired) -> None:
