@@ -444,7 +444,7 @@ bot-help-more = **More commands**
   • `/stats` adds up your matches, `/table list` shows the tables here.
 bot-help-typing = **Typing instead of pressing**
   • A secret question: type your answer below it, for example `400`.
-  • In the channel: mention me and write your move, for example { $mention } `bid 400`, or use the words on the buttons. So does `/act`.
+  • In the channel: mention me and write your move, for example { $mention } `bid 400`, or use the words on the buttons. `/act` takes the same words.
   • You can abbreviate, as long as only one move fits.
 bot-help-now = **At table #{ $match } you could type now:** { $lines }
 bot-help-trust = **What you can trust.** I never tell anybody at the table what is secret. The person who runs me can see it all the same: the database holds bids and hands. But they cannot rig the draws: the SHA-256 of the seed is posted when the table opens, and every player adds luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can react to the luck that comes last. At the end `/verify` checks every move and every draw; `/table export` gives the record, with which you can do so yourself (`python -m bot replay` with `--commitment`).
