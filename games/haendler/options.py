@@ -1,4 +1,7 @@
-"""Options that several stages offer, and what their labels say."""
+"""Options are made once and shared: a position is asked far more often than it is read."""
+
+from functools import lru_cache
+from typing import Any
 
 from games.haendler.terms import Ability, Card
 from games.kernel import Action, Arg, Option, Term, message
@@ -14,13 +17,26 @@ class Pass(Action):
     quiet = True
 
 
+OPTIONS = 20_000
 MENUS = 4_000
 """How many are kept, so that a bot that runs for months does not keep every sum ever offered."""
 
 
-def priced(action: Action, price: int, groups: tuple[Term, ...] = ()) -> Option:
+@lru_cache(maxsize=OPTIONS)
+def option(action: type[Action], *values: Any) -> Option:  # noqa: ANN401 - the action's fields
+    """Return the option of an action with those fields."""
+    return Option(action(*values))
+
+
+@lru_cache(maxsize=OPTIONS)
+def priced(
+    price: int,
+    action: type[Action],
+    *values: Any,  # noqa: ANN401 - as above
+    groups: tuple[Term, ...] = (),
+) -> Option:
     """Return the option of an action whose label names a price in guilders."""
-    return Option(action, (("price", price),), groups)
+    return Option(action(*values), (("price", price),), groups)
 
 
 def able(options: tuple[Option, ...]) -> tuple[str, Arg]:
@@ -35,4 +51,4 @@ def effect(term: Ability | Card) -> tuple[str, Arg]:
 
 ENDING = Done()
 DONE = Option(ENDING)
-PASS = Option(Pass())
+PASS = option(Pass)

@@ -5,7 +5,7 @@ Rulebook, "Setting Up Shop"; ruling 4.
 
 from typing_extensions import override
 
-from games.haendler.options import effect, priced
+from games.haendler.options import effect, option, priced
 from games.haendler.planned import Limit
 from games.haendler.position import Position
 from games.haendler.stage import Stage
@@ -103,7 +103,7 @@ class Auction(Stage):
             )
             return Choice("open", openings, timeout=Open(cheapest), public=True)
         raising = self._may_raise(position, seat, position.free_money(seat))
-        options = (priced(Raise(), self.price + STEP),) * raising + (Option(Drop()),)
+        options = (priced(self.price + STEP, Raise),) * raising + (option(Drop),)
         named = ("ability", Term("ability", self.lot))
         question = (named, ("price", self.price), effect(self.lot))
         # With nothing left but to drop out they are asked for the sake of their deals.

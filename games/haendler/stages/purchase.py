@@ -238,5 +238,6 @@ def _buys(board: Board, good: Good, cost: int, again: City | None) -> tuple[Opti
     """Return where a good can be bought, the same `again` beside the groups."""
     group = (Term("good", good),)
     return tuple(
-        priced(Buy(good, city), cost, () if city == again else group) for city in board.makers[good]
+        priced(cost, Buy, good, city, groups=() if city == again else group)
+        for city in board.makers[good]
     )

@@ -3,6 +3,7 @@
 from typing_extensions import override
 
 from games.haendler.model import WAGONS
+from games.haendler.options import option
 from games.haendler.position import Position
 from games.haendler.stage import Window
 from games.haendler.stages.rounds import end_phase, start
@@ -88,7 +89,7 @@ class BonusSale(Window):
 
     @override
     def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
-        return tuple(Option(Bonus(wagon + 1)) for wagon in self._eligible(position, seat))
+        return tuple(option(Bonus, wagon + 1) for wagon in self._eligible(position, seat))
 
     def play(self, work: Work, seat: Seat, action: Bonus) -> None:
         """Play a card."""

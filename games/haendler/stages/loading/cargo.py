@@ -5,8 +5,11 @@ other player; all from the warehouses of that city. The ramp closed, holders of 
 once more whether they load for nothing (ruling 8).
 """
 
+from functools import lru_cache
+
 from typing_extensions import override
 
+from games.haendler.options import MENUS, option
 from games.haendler.phrases import named
 from games.haendler.position import Position
 from games.haendler.stage import Window
@@ -71,9 +74,14 @@ def bundles(position: Position, number: int, seat: Seat) -> tuple[Bundle, ...]:
     Nobody else may load the good that the Loading Master has on the wagon.
     """
     wagon = position.state.wagons[number]
-    barred = wagon.loads[master_of(position, number)]
-    room, row = OTHERS_ROOM - len(wagon.loads[seat]), position.stock(seat, wagon.space)
-    loadable = [(g, n) for g, n in zip(GOODS, row, strict=True) if n and g not in barred]
+    own = wagon.loads[master_of(position, number)]
+    room = OTHERS_ROOM - len(wagon.loads[seat])
+    return _bundles(position.stock(seat, wagon.space), own[0] if own else None, room)
+
+
+@lru_cache(maxsize=MENUS)
+def _bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bundle, ...]:
+    loadable = [(g, n) for g, n in zip(GOODS, row, strict=True) if n and g != barred]
     singles = [(good,) for good, _ in loadable] if room > 0 else []
     pairs = [
         (one, two)
@@ -88,7 +96,7 @@ def free_loads(position: Position, seat: Seat, goods: tuple[Bundle, ...]) -> tup
     """Return the options to play Kostenlose Zuladung, if the seat has one."""
     if ZULADUNG not in position.state.players[seat].hand:
         return ()
-    return tuple(Option(Zuladung(bundle)) for bundle in goods)
+    return tuple(option(Zuladung, bundle) for bundle in goods)
 
 
 def load_free(work: Work, wagon: int, seat: Seat, goods: Bundle) -> None:

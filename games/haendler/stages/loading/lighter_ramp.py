@@ -38,7 +38,7 @@ class LighterRamp(Ramp):
             return ()
         goods, money = bundles(position, self.wagon, seat), position.free_money(seat)
         fees = [(FEE * len(bundle), bundle) for bundle in goods]
-        paid = [priced(Ship(bundle), fee) for fee, bundle in fees if fee <= money]
+        paid = [priced(fee, Ship, bundle) for fee, bundle in fees if fee <= money]
         options = (*paid, *free_loads(position, seat, goods), PASS)
         return (Choice("ship", options, (("wagon", self.wagon + 1),), timeout=Pass()),)
 

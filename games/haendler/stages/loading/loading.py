@@ -101,7 +101,7 @@ class Loading(Stage):
 
     def _question(self, position: Position, seat: Seat, loads: Loads) -> Choice:
         options = [
-            priced(Load(count, good), position.selling((good,) * count)) for count, good in loads
+            priced(position.selling((good,) * count), Load, count, good) for count, good in loads
         ]
         city = City(position.state.wagons[self.wagon].space)
         args = LazyArgs(ramp_args, self.wagon, city, position.stock(seat, city))

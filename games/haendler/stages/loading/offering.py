@@ -5,9 +5,10 @@ Ruling 8.
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any
 
 from games.haendler.model import Offer
-from games.haendler.options import MENUS, PASS
+from games.haendler.options import MENUS, OPTIONS, PASS, option
 from games.haendler.phrases import named
 from games.haendler.position import Position
 from games.haendler.stages.loading.cargo import Bundle, bundles, free_loads, master_of
@@ -83,7 +84,7 @@ def master_prompts(
     pending = _first_decline(answers)
     question = Choice(
         "ramp-master",
-        (*answers, Option(Close())),
+        (*answers, option(Close)),
         (("wagon", wagon + 1),),
         optional=pending is None,
         timeout=pending,
@@ -115,10 +116,9 @@ def _answers(role: Role, offers: Offers, money: int | None) -> list[Option]:
     """Return what can be answered to the other side's offers; who would pay has so much money."""
     options: list[Option] = []
     for offer in offers:
-        named = offer.by, offer.goods, Money(offer.fee)
         if money is None or offer.fee <= money:
-            options.append(_dealing(role, Accept(*named)))
-        options.append(_dealing(role, Decline(*named)))
+            options.append(_dealing(role, Accept, offer.by, offer.goods, offer.fee))
+        options.append(_dealing(role, Decline, offer.by, offer.goods, offer.fee))
     return options
 
 
@@ -130,13 +130,13 @@ def _between(offers: Offers, loader: Seat, own: Seat) -> tuple[Offers, Offers]:
 
 
 def _withdrawals(role: Role, partner: Seat, mine: Offers) -> list[Option]:
-    offered = [Withdraw(partner, offer.goods, Money(offer.fee)) for offer in mine]
-    return [_dealing(role, action) for action in offered]
+    return [_dealing(role, Withdraw, partner, offer.goods, offer.fee) for offer in mine]
 
 
-def _dealing(role: Role, action: Action) -> Option:
+@lru_cache(maxsize=OPTIONS)
+def _dealing(role: Role, action: type[Action], *values: Any) -> Option:  # noqa: ANN401 - its fields
     """Return an option whose label depends on which side its player is."""
-    return Option(action, (("role", role),))
+    return Option(action(*values), (("role", role),))
 
 
 def _first_decline(answers: list[Option]) -> Action | None:

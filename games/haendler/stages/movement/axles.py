@@ -4,25 +4,14 @@ from itertools import combinations_with_replacement
 
 from typing_extensions import override
 
-from games.haendler.options import PASS, Pass, able
+from games.haendler.options import PASS, Pass, able, option
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.movement.turn import fresh_turn
 from games.haendler.stages.rounds import start
 from games.haendler.terms import ACHSENBRUCH, Gift
 from games.haendler.work import Work
-from games.kernel import (
-    Action,
-    Choice,
-    Event,
-    Option,
-    Prompt,
-    Seat,
-    SeatEvent,
-    Together,
-    changed,
-    without,
-)
+from games.kernel import Action, Choice, Event, Prompt, Seat, SeatEvent, Together, changed, without
 
 
 class Achsenbruch(Action):
@@ -147,7 +136,7 @@ class Axles(Together[tuple[int, ...]], Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         cards = position.state.players[seat].hand.count(ACHSENBRUCH)
         layings = tuple(
-            Option(Achsenbruch(laying))
+            option(Achsenbruch, laying)
             for count in range(1, cards + 1)
             for laying in combinations_with_replacement((1, 2, 3), count)
         )

@@ -4,16 +4,16 @@ Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 12. A panel asks 
 each distinct outcome once with what it brings, and the roads follow from it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from operator import itemgetter
 
 from games.haendler.board import Board
 from games.haendler.model import WAGONS
 from games.haendler.network import Path
-from games.haendler.options import MENUS
+from games.haendler.options import MENUS, OPTIONS
 from games.haendler.position import Position
-from games.haendler.terms import EXPRESS, KURIER, Ability, Space
+from games.haendler.terms import EXPRESS, KURIER, Ability, Good, Space
 from games.kernel import Action, Option, Seat, Term, without
 
 Stand = tuple[Space, Space | None]
@@ -73,13 +73,24 @@ def ways(board: Board, where: Standing, wagon: int, points: int) -> tuple[Path, 
 
     A way ends in the first city that it reaches; surplus points are lost.
     """
-    occupied = others(where, wagon)
-    return tuple([path for path in board.routes[where[wagon]][points - 1] if stop(path, occupied)])
+    stand, occupied = where[wagon], others(where, wagon)
+    every = board.routes[stand][points - 1]
+    if _free(board, stand, occupied):
+        return every
+    return tuple([path for path in every if stop(path, occupied)])
 
 
 def can_go(board: Board, stand: Stand, occupied: tuple[Space, Space], points: int) -> bool:
     """Whether a wagon that stands there has a way past the spaces of the others."""
-    return any(stop(path, occupied) for path in board.routes[stand][points - 1])
+    return _free(board, stand, occupied) or any(
+        stop(path, occupied) for path in board.routes[stand][points - 1]
+    )
+
+
+def _free(board: Board, stand: Stand, occupied: tuple[Space, Space]) -> bool:
+    """Whether no other wagon stands beside that place: then each way moves at least one space."""
+    near = board.neighbours[stand[0]]
+    return occupied[0] not in near and occupied[1] not in near
 
 
 def spares(
@@ -136,17 +147,26 @@ class Push(Action):
 GROUPS = tuple((Term("wagon", str(wagon + 1)),) for wagon in WAGONS)
 
 
+Trek = Callable[[int, int, Space], Go | Push]
+
+Trip = tuple[int, int, Space]
+"""A wagon (0, 1, 2) goes with some points to a space."""
+
+Brings = tuple[int, int, bool, bool]
+"""Of a trip: its extra points, a sale in guilders, an arrival, a card from the courier."""
+
+
 def trips(
     position: Position, seat: Seat, moved: tuple[int, ...], tile: int, extra: int
 ) -> tuple[Option, ...]:
     """Return where the tile can bring a wagon that has not moved in this turn."""
     board, where = position.board, standing(position)
     moves = [
-        Go(wagon + 1, points, to)
+        (wagon, points, to)
         for wagon in movable(position, moved)
-        for points, to in _ends(board, where[wagon], others(where, wagon), tile, tile + extra)
+        for points, to in _reach(board, where, wagon, tile, tile + extra)
     ]
-    return _ranked(position, seat, moves, tile)
+    return _ranked(position, seat, Go, moves, tile)
 
 
 def pushes(
@@ -157,13 +177,30 @@ def pushes(
         return ()
     board, where, left = position.board, standing(position), movable(position, moved)
     moves = [
-        Push(wagon + 1, points, to)
+        (wagon, points, to)
         for wagon in left
         for rest in (without(left, wagon),)
-        for points, to in _ends(board, where[wagon], others(where, wagon), 1, extra)
+        for points, to in _reach(board, where, wagon, 1, extra)
         if not tile or spares(board, where, (wagon, to), rest, tile)
     ]
-    return _ranked(position, seat, moves, 0)
+    return _ranked(position, seat, Push, moves, 0)
+
+
+def _reach(
+    board: Board, where: Standing, wagon: int, fewest: int, most: int
+) -> tuple[tuple[int, Space], ...]:
+    """Return where a wagon can end with some points, and with how few of them."""
+    stand = where[wagon]
+    spaces, taken = _spaces(board, stand, most), others(where, wagon)
+    # Mostly the others are far away.
+    near = () if spaces.isdisjoint(taken) else tuple([space for space in taken if space in spaces])
+    return _ends(board, stand, near, fewest, most)
+
+
+@lru_cache(maxsize=MENUS)
+def _spaces(board: Board, stand: Stand, points: int) -> frozenset[Space]:
+    """Return the spaces that a wagon can enter, as far as no other is in its way."""
+    return frozenset(space for path in board.routes[stand][points - 1] for space in path)
 
 
 @lru_cache(maxsize=MENUS)
@@ -185,32 +222,46 @@ def _ends(
 
 
 def _ranked(
-    position: Position, seat: Seat, moves: Sequence[Go | Push], tile: int
+    position: Position, seat: Seat, action: Trek, moves: list[Trip], tile: int
 ) -> tuple[Option, ...]:
-    """Return moves as options: first what sells most of the seat's goods at today's prices.
+    """Return the options of trips: first what sells most of the seat's goods at today's prices.
 
     `tile` are the points of each that are not extra.
     """
-    gains = [(_gain(position, seat, move), move) for move in moves]
+    cities, state = position.board.city_number, position.state
+    courier = state.courier if state.deck else None
+    loads = [wagon.loads[seat] for wagon in state.wagons]
+    gains = [
+        (
+            _gain(position, loads[wagon], to) if loads[wagon] and to in cities else 0,
+            wagon,
+            points,
+            to,
+        )
+        for wagon, points, to in moves
+    ]
     gains.sort(key=itemgetter(0), reverse=True)
-    return tuple([_trip(position, move, gain, tile) for gain, move in gains])
-
-
-def _gain(position: Position, seat: Seat, move: Go | Push) -> int:
-    """Return what a seat's goods on a wagon would sell for now where it goes."""
-    goods = position.state.wagons[move.wagon - 1].loads[seat]
-    if not goods or move.to not in position.board.city_number:
-        return 0
-    return position.selling(goods) + position.bonus(move.to, goods)
-
-
-def _trip(position: Position, move: Go | Push, gain: int, tile: int) -> Option:
-    """Return the option of a move: what it costs and brings, and where a panel shows it."""
-    state, to = position.state, move.to
-    label = (
-        ("extra", move.points - tile),
-        ("gain", gain),
-        ("arrives", "yes" if to in position.board.city_number else "no"),
-        ("card", "yes" if state.deck and to == state.courier else "no"),
+    return tuple(
+        [
+            _trip(action, wagon, points, to, (points - tile, gain, to in cities, to == courier))
+            for gain, wagon, points, to in gains
+        ]
     )
-    return Option(move, label, GROUPS[move.wagon - 1], f"{move.wagon} {to}")
+
+
+@lru_cache(maxsize=OPTIONS)
+def _trip(action: type[Go | Push], wagon: int, points: int, to: Space, brings: Brings) -> Option:
+    """Return the option of a trip, and where a panel shows it."""
+    extra, gain, arrives, card = brings
+    label = (
+        ("extra", extra),
+        ("gain", gain),
+        ("arrives", "yes" if arrives else "no"),
+        ("card", "yes" if card else "no"),
+    )
+    return Option(action(wagon + 1, points, to), label, GROUPS[wagon], f"{wagon + 1} {to}")
+
+
+def _gain(position: Position, goods: tuple[Good, ...], city: Space) -> int:
+    """Return what goods on a wagon would sell for now in a city."""
+    return position.selling(goods) + position.bonus(city, goods)

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from games.haendler.model import Mark
 from games.haendler.network import Path
-from games.haendler.options import effect
+from games.haendler.options import effect, option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
 from games.haendler.stage import Moving, Stage
@@ -146,7 +146,7 @@ class Fork(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         question = (("wagon", self.wagon + 1), ("space", Term("space", self._here(position))))
-        options = tuple(Option(Road(road)) for road in self._onward(position))
+        options = tuple(option(Road, road) for road in self._onward(position))
         return Choice("road", options, question, timeout=options[0].action, public=True)
 
     def choose(self, work: Work, _: Seat, action: Road) -> None:

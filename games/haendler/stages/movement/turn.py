@@ -5,11 +5,12 @@ Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far piece
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from typing_extensions import override
 
 from games.haendler.model import COURIER, Mark
-from games.haendler.options import DONE, ENDING, Done
+from games.haendler.options import DONE, ENDING, MENUS, Done, option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
 from games.haendler.stage import Moving
@@ -65,7 +66,10 @@ class CourierMoved(SeatEvent):
     space: Space
 
 
-FORFEIT = Option(Forfeit())
+FORFEIT = option(Forfeit)
+FINISH = Choice("finish", (DONE,), timeout=ENDING)
+FINISH_ALONE = FINISH._replace(public=True)
+NO_RIDE = Choice("courier", (), optional=True)
 
 
 def fresh_turn(position: Position, seat: Seat) -> "Turn":
@@ -80,19 +84,19 @@ class Turn(Moving):
     @override
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         ride = self._ride(position)
-        main = self._main(position, alone=ride is None)
-        return (main,) if ride is None else (main, ride)
+        main = self._main(position, alone=not ride.options)
+        return (main, ride) if ride.options else (main,)
 
     def _main(self, position: Position, *, alone: bool) -> Choice:
         """Return what is asked apart from the courier; public where that is `alone`."""
         if not self.tile:
-            tiles = [Tile(tile) for tile in position.state.players[self.seat].tiles]
-            return Choice.among("tile", tiles, timeout=tiles[0], public=True)
+            return _tiles(position.state.players[self.seat].tiles)
         if not self.spent:
             return self._destinations(position, public=alone)
         further = pushes(position, self.seat, self.moved, 0, self.extra)
-        kind = "further" if further else "finish"
-        return Choice(kind, (*further, DONE), timeout=ENDING, public=alone)
+        if not further:
+            return FINISH_ALONE if alone else FINISH
+        return Choice("further", (*further, DONE), timeout=ENDING, public=alone)
 
     def _destinations(self, position: Position, *, public: bool) -> Choice:
         """Return where the tile can bring a wagon, and where extra points can before it."""
@@ -189,15 +193,13 @@ class Turn(Moving):
         turn = changed(self, extra=extra, spent=spent, moved=(*self.moved, wagon))
         set_off(work, Fork(turn, wagon, points, to=to))
 
-    def _ride(self, position: Position) -> Choice | None:
+    def _ride(self, position: Position) -> Choice:
         """Return where the courier may go, first where a wagon stands that earns a card."""
         ends, state = self._ends(position), position.state
         if not ends:
-            return None
-        earning = {wagon.space for wagon in state.wagons} if state.deck else set[Space]()
-        ranked = sorted(ends, key=lambda end: end not in earning)
-        options = (_courier(end, "yes" if end in earning else "no") for end in ranked)
-        return Choice("courier", tuple(options), optional=True)
+            return NO_RIDE
+        earning = [wagon.space for wagon in state.wagons] if state.deck else []
+        return _rides(ends, tuple([end for end in ends if end in earning]))
 
     def _ends(self, position: Position) -> tuple[Space, ...]:
         """Return where the courier can go, once in a turn."""
@@ -213,6 +215,20 @@ class Turn(Moving):
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:
         return seat not in (self.seat, *position.after(self.seat))
+
+
+@lru_cache(maxsize=MENUS)
+def _tiles(tiles: tuple[int, ...]) -> Choice:
+    return Choice(
+        "tile", tuple(option(Tile, tile) for tile in tiles), timeout=Tile(tiles[0]), public=True
+    )
+
+
+@lru_cache(maxsize=MENUS)
+def _rides(ends: tuple[Space, ...], earning: tuple[Space, ...]) -> Choice:
+    others = (end for end in ends if end not in earning)
+    options = (*(_courier(end, "yes") for end in earning), *(_courier(end, "no") for end in others))
+    return Choice("courier", options, optional=True)
 
 
 def _courier(end: Space, card: str) -> Option:

@@ -1,8 +1,10 @@
 """Phase 4: Kontor and Großes Kontor, in player order. Rulebook, "Phase 4"; ruling 14."""
 
+from functools import lru_cache
+
 from typing_extensions import override
 
-from games.haendler.options import DONE, ENDING, Done, priced
+from games.haendler.options import DONE, ENDING, MENUS, Done, priced
 from games.haendler.planned import PriceAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
@@ -18,7 +20,7 @@ from games.haendler.terms import (
     Money,
 )
 from games.haendler.work import Work
-from games.kernel import Action, Choice, InTurn, Prompt, Seat, SeatEvent, changed
+from games.kernel import Action, Choice, InTurn, Option, Prompt, Seat, SeatEvent, changed
 
 
 class Price(Action):
@@ -42,7 +44,6 @@ class OfficeRested(SeatEvent):
 
 
 OFFICES = (KONTOR, GROSSES_KONTOR)
-STEPS: dict[Direction, int] = {"up": 1, "down": -1}
 
 
 class Office(InTurn, Stage):
@@ -57,18 +58,14 @@ class Office(InTurn, Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         wraps, sell = GROSSES_KONTOR in self._offices(position, seat), position.board.sell
-        options = [
-            priced(Price(good, direction), sell[(level + step) % len(sell)])
-            for good, level in zip(GOODS, position.state.prices, strict=True)
-            for direction, step in STEPS.items()
-            if wraps or 0 <= level + step < len(sell)
-        ]
+        goods = zip(GOODS, position.state.prices, strict=True)
+        options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
         return Choice("office", (*options, DONE), timeout=ENDING, public=True)
 
     def change(self, work: Work, seat: Seat, action: Price) -> None:
         """Change a price."""
         office = self._office(work, seat, action)
-        amount = work.move_price(action.good, STEPS[action.direction])
+        amount = work.move_price(action.good, 1 if action.direction == "up" else -1)
         work.tell(OfficeUsed(seat, office, action.good, action.direction, amount))
         work.go(changed(self, used=(*self.used, office)))
 
@@ -95,3 +92,18 @@ class Office(InTurn, Stage):
         level = position.state.prices[INDEX[action.good]]
         end = len(position.board.sell) - 1 if action.direction == "up" else 0
         return GROSSES_KONTOR if level == end else self._offices(position, seat)[0]
+
+
+@lru_cache(maxsize=MENUS)
+def _changes(good: Good, level: int, sell: tuple[int, ...], wraps: bool) -> tuple[Option, ...]:
+    """Return how a good may be moved, and what it sells for then.
+
+    Only Großes Kontor goes round an end.
+    """
+    top = len(sell) - 1
+    ways: tuple[tuple[Direction, int, int], ...] = (("up", 1, top), ("down", -1, 0))
+    return tuple(
+        priced(sell[(level + step) % len(sell)], Price, good, direction)
+        for direction, step, end in ways
+        if wraps or level != end
+    )

@@ -5,7 +5,7 @@ Rulebook, "Phase 4" and "Influence Cards"; ruling 14.
 
 from typing_extensions import override
 
-from games.haendler.options import DONE, ENDING, Done, priced
+from games.haendler.options import DONE, ENDING, Done, option, priced
 from games.haendler.planned import StockAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage, Window
@@ -65,7 +65,7 @@ class SpecialSale(Window):
 
     @override
     def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
-        return tuple(Option(Sonderverkauf(*shelf)) for shelf in position.shelves(seat))
+        return tuple(option(Sonderverkauf, *shelf) for shelf in position.shelves(seat))
 
     def sell(self, work: Work, seat: Seat, action: Sonderverkauf) -> None:
         """Play a card."""
@@ -104,7 +104,7 @@ class Warehouse(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         options = tuple(
-            priced(Sell(good, city), position.buying(good)) for good, city in self._goods(position)
+            priced(position.buying(good), Sell, good, city) for good, city in self._goods(position)
         )
         return Choice("warehouse", (*options, DONE), timeout=ENDING, public=True)
 

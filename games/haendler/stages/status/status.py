@@ -4,9 +4,11 @@ All are asked together: what one may buy and what it costs depends on nobody els
 carried out and told in player order. A level with Sozialer Aufstieg is bought at once.
 """
 
+from functools import lru_cache
+
 from typing_extensions import override
 
-from games.haendler.options import DONE, ENDING, Done, priced
+from games.haendler.options import DONE, ENDING, MENUS, Done, priced
 from games.haendler.planned import StatusAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
@@ -107,10 +109,7 @@ class Status(Together[int], Stage):
         money = position.free_money(seat)
         holds = AUFSTIEG in position.state.players[seat].hand
         climb = self._room(position, seat) > 0 and money >= CLIMB_PRICE and holds
-        levels = range(1, self._affordable(position, seat) + 1)
-        rises = [priced(Levels(number), self.price * number) for number in levels]
-        climbing = [priced(Aufstieg(), CLIMB_PRICE)] * climb
-        return Choice("status", (*rises, *climbing, DONE), timeout=ENDING)
+        return _menu(self.price, self._affordable(position, seat), climb)
 
     def _affordable(self, position: Position, seat: Seat) -> int:
         """Return how many levels a seat can buy."""
@@ -196,3 +195,10 @@ class Status(Together[int], Stage):
         player.status += 1
         player.money -= price
         return work.board.levels[player.status]
+
+
+@lru_cache(maxsize=MENUS)
+def _menu(price: int, levels: int, climb: bool) -> Choice:
+    rises = tuple(priced(price * number, Levels, number) for number in range(1, levels + 1))
+    climbing = (priced(CLIMB_PRICE, Aufstieg),) if climb else ()
+    return Choice("status", (*rises, *climbing, DONE), timeout=ENDING)
