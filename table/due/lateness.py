@@ -48,7 +48,7 @@ async def look(context: Context, match_id: int) -> bool:
 
 async def _do(change: Change, due: timekeeping.Due) -> None:
     if due.duty is Duty.WAKE:
-        await away.end_vacation(change, due.seat)
+        await away.bring_back(change, due.seat)
     elif due.duty is Duty.REMIND and due.at + MISSED < change.context.started:
         await _give_back(change, due)
     elif due.duty is Duty.REMIND:
@@ -63,14 +63,14 @@ async def _give_back(change: Change, due: timekeeping.Due) -> None:
 
     They have a quarter of their time at least, and hear of it: perhaps they wanted to answer.
     """
-    found, hours = change.loaded.attendance_of(due.seat), change.loaded.terms().hours
-    if found.call is None or found.clock is None:
+    before, hours = change.loaded.attendance_of(due.seat), change.loaded.terms().hours
+    if before.call is None or before.clock is None:
         return
-    whole = found.clock.whole
-    left = max(found.clock.left_at(due.at, hours), whole // LEVELS[-1])
-    call = replace(found.call, told=min(found.call.told, LAST - 2))
+    whole = before.clock.whole
+    left = max(before.clock.left_at(due.at, hours), whole // LEVELS[-1])
+    call = replace(before.call, told=min(before.call.told, LAST - 2))
     clock = Clock(whole, left, since=change.now)
-    await commit.store_attendance(change, due.seat, replace(found, clock=clock, call=call))
+    await commit.store_attendance(change, due.seat, replace(before, clock=clock, call=call))
 
 
 async def _remind(change: Change, seat: Seat) -> None:

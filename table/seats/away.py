@@ -80,7 +80,7 @@ class Away(Service):
                 attendance = change.loaded.attendance_of(own)
                 if attendance.stand_in is None and not attendance.away and not attendance.offered:
                     raise NotNow(message("table-nobody-stands-in"))
-                await end_vacation(change, own)
+                await bring_back(change, own)
             return change.loaded.match()
 
     async def vacation(self, match_id: int, user_id: int, days: int) -> Match:
@@ -143,7 +143,7 @@ async def _former(change: Change, seat: Seat) -> int | None:
     return next(left, None)
 
 
-async def end_vacation(change: Change, seat: Seat) -> None:
+async def bring_back(change: Change, seat: Seat) -> None:
     """End a vacation, or give a seat back to its player."""
     await commit.store_attendance(
         change, seat, _there(change.loaded.attendance_of(seat), change.now)
