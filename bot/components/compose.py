@@ -16,7 +16,7 @@ from games.kernel.words import Speaker
 from table import Entry, Match, Perspective, Seated
 from table.advice.hints import Advice
 from table.match.luck import is_number
-from table.match.options import gives_hints, is_practice
+from table.match.options import is_practice
 
 
 def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:
@@ -67,7 +67,7 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
     changed: Sequence[Drawn] = (),
 ) -> PanelContent:
     """Return what a seat has before it, beside the public position."""
-    advised = found.is_asked and (found.guided or gives_hints(found.match.options))
+    advised = found.is_asked and found.may_ask_hints
     return PanelContent(
         found,
         public,

@@ -305,7 +305,7 @@ def _looking(content: PanelContent, focus: Focus) -> Parts:
 
 def _guiding(content: PanelContent) -> Parts:
     """Return the button that switches explanations and hints."""
-    if content.found.guided is None or content.over:
+    if content.found.viewer is None or content.over:
         return []
     to, label = ("off", "guide-off") if content.found.guided else ("on", "guide-on")
     return [button(Address(Kind.GUIDE, content.match, rest=to), content.say(label))]

@@ -120,16 +120,20 @@ async def of_user(connection: AsyncConnection, user_id: int) -> list[int]:
     return list(await connection.scalars(query.order_by(matches.c.id)))
 
 
-async def finished(connection: AsyncConnection, users: Iterable[int], game: str) -> set[int]:
-    """Return who of some users has played a match of a game to its end."""
+async def finished_seats(
+    connection: AsyncConnection, users: Iterable[int], game: str
+) -> list[tuple[int, str | None, str | None]]:
+    """Return the seats of users in matches of a game that were played to their end.
+
+    Each as the user, the options of the table, and the attendance of the seat.
+    """
     query = (
-        select(seats.c.user_id)
+        select(seats.c.user_id, matches.c.options, seats.c.attendance)
         .join(matches, matches.c.id == seats.c.match_id)
         .where(seats.c.user_id.in_(tuple(users)), matches.c.game == game)
         .where(matches.c.status == "over", matches.c.stopped.is_(False))
-        .distinct()
     )
-    return set(await connection.scalars(query))
+    return [tuple(row) for row in await connection.execute(query)]
 
 
 async def guide(connection: AsyncConnection, match_id: int, users: Iterable[int]) -> None:

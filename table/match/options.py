@@ -53,7 +53,12 @@ OPTIONS = (
 
 def options_of(row: MatchRow) -> Mapping[str, str]:
     """Return what a table has chosen, defaults filled in."""
-    return stored(OPTIONS, row.options or "{}")
+    return read_options(row.options)
+
+
+def read_options(options: str | None) -> Mapping[str, str]:
+    """Return the options of a table as they are stored, defaults filled in."""
+    return stored(OPTIONS, options or "{}")
 
 
 @lru_cache(maxsize=256)

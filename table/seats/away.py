@@ -130,7 +130,7 @@ async def _sit_down(change: Change, person: Person) -> None:
         # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
         await acts.note(change, "taken", seat, Warrant(former, before.name))
     attendance = _there(change.loaded.attendance_of(seat), change.now)
-    await _reseated(change, seat, replace(attendance, lates=0, away_used=0))
+    await _reseated(change, seat, replace(attendance, lates=0, away_used=0, expert=False))
 
 
 async def _former(change: Change, seat: Seat) -> int | None:
