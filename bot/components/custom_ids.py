@@ -60,6 +60,9 @@ class Kind(StrEnum):
     SETTING = "set"
     """A menu in the lobby; `rest` is the setting's key, `?` asks for the menus."""
 
+    PACE = "pace"
+    """A button in the lobby: over days, or tonight; `rest` says which."""
+
     COMPUTER = "computer"
     """A menu in the lobby: the level of a computer that is added, or the seat of one removed."""
 

@@ -24,7 +24,17 @@ from players.levels import LEVELS
 from storage.rows import SeatRow
 from table import Match, NotNow, NotTheHost, Person
 from table.match.luck import tidy
-from table.match.options import LESSONS, OWN, PRACTICE, THREAD, YES, is_lesson, own_thread
+from table.match.options import (
+    LANGUAGE,
+    LESSONS,
+    OWN,
+    PRACTICE,
+    THREAD,
+    YES,
+    is_lesson,
+    own_thread,
+)
+from table.match.terms import RHYTHM, RHYTHMS
 from table.seats.computers import seated
 
 PARTNER = "apprentice"
@@ -55,12 +65,14 @@ async def create(  # noqa: PLR0913 - what a host says when they open a table
     seed: bytes | None = None,
 ) -> Match:
     """Open a table where the command was given; the host sits down at it."""
+    if not can_have_thread(request, request.channel):
+        options = {**(options or {}), THREAD: "no"}
     return await request.tables.lobby.create(
         person(request, luck),
         request.channel,
         request.interaction.guild_id,
         game=game,
-        language=_servers(request),
+        language=request.language,
         settings=settings or {},
         options=options,
         company=company,
@@ -75,9 +87,7 @@ async def practice(
     rules = request.services.games[game]
     room = max(rules.seats) - 1 if PARTNER in levels_of(rules) else 0
     easier = {one.key: one.practice for one in rules.settings if one.practice}
-    # A lesson is between its learner and the bot.
-    language = request.language if lessons else _servers(request)
-    voice = locale.table(language, rules, ())
+    voice = locale.table(request.language, rules, ())
     company = [
         seated(seat, draw.computer(voice, seat), PARTNER)
         for seat in range(1, 1 + min(computers, room))
@@ -90,11 +100,6 @@ async def practice(
         company=company,
         seed=lessons.seed if lessons else None,
     )
-
-
-def _servers(request: Request) -> str:
-    """Return the language of the server in which a person asks."""
-    return language_of(str(request.interaction.guild_locale or ""))
 
 
 async def learn_like(request: Request, match: int) -> None:
@@ -192,17 +197,45 @@ async def computer(request: Request, address: Address, values: Sequence[str]) ->
     await tables.lobby.add_computer(found.id, request.user, chosen, name)
 
 
+async def pace(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Choose whether a match is played over days or tonight. Raises InvalidCustomId."""
+    if address.rest not in RHYTHMS:
+        raise InvalidCustomId(address.rest)
+    await request.tables.lobby.set_setting(address.match, request.user, RHYTHM, address.rest)
+
+
 async def setting(request: Request, address: Address, values: Sequence[str]) -> None:
     """Show the menus of the options, or take what was chosen in one of them."""
     page = read_number(address.mark or "0")
     if values:
-        if address.rest == THREAD and only(values) == OWN:
-            lacking = permissions.missing_for_threads(request.interaction.app_permissions)
-            if lacking:
-                raise IllegalMove(message("bot-no-permission", what=permissions.said(lacking)))
-        change = request.tables.lobby.set_setting
-        await change(address.match, request.user, address.rest, only(values))
+        await _set(request, address.match, address.rest, only(values))
     await options(request, address.match, page)
+
+
+async def _set(request: Request, number: int, key: str, value: str) -> None:
+    """Set an option of a table. Raises IllegalMove where the bot may open no thread."""
+    change = request.tables.lobby
+    if key == LANGUAGE.key:
+        game = request.services.games[(await request.tables.reading.match(number)).game]
+        name = partial(draw.computer, locale.table(language_of(value), game, ()))
+        await change.set_language(number, request.user, value, name)
+        return
+    if key == THREAD and value == OWN:
+        found = await request.tables.reading.match(number)
+        if not can_have_thread(request, found.channel_id):
+            raise IllegalMove(message("bot-no-thread-here"))
+        lacking = permissions.missing_for_threads(request.interaction.app_permissions)
+        if lacking:
+            raise IllegalMove(message("bot-no-permission", what=permissions.said(lacking)))
+    await change.set_setting(number, request.user, key, value)
+
+
+def can_have_thread(request: Request, channel_id: int) -> bool:
+    """Whether a thread can be opened in a channel: in no thread, forum post, voice or stage."""
+    channel = request.interaction.channel
+    if channel is None or channel.id != channel_id:
+        channel = request.interaction.client.get_channel(channel_id)
+    return isinstance(channel, discord.TextChannel)
 
 
 async def options(request: Request, number: int, page: int = 0) -> None:
@@ -216,4 +249,5 @@ async def options(request: Request, number: int, page: int = 0) -> None:
         return
     if request.user != match.host_id:
         raise NotTheHost(match.host)
-    await request.show(draw.options(found, page))
+    threads = can_have_thread(request, match.channel_id)
+    await request.show(draw.options(found, page, can_have_thread=threads))

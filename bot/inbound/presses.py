@@ -109,6 +109,7 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.CANCEL: _simple(Where.PUBLIC, lobby.cancel),
         Kind.REMATCH: _simple(Where.PUBLIC, lobby.rematch),
         Kind.COMPUTER: Way(Where.PUBLIC, lobby.computer),
+        Kind.PACE: Way(Where.PUBLIC, lobby.pace),
         Kind.CONSENT: Way(Where.PUBLIC, seats.answer),
         Kind.ACCEPT: _simple(Where.PANEL, invitations.accept, looks=True),
         Kind.DECLINE: _simple(Where.PANEL, invitations.decline, looks=True),

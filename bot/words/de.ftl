@@ -96,16 +96,21 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Eingeladen: { $names }.
 bot-lobby-declined = Nicht dabei: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
-bot-lobby-pace = Dauert etwa { $weeks ->
-    [one] eine Woche
-   *[other] { $weeks } Wochen
-  }, wenn alle einmal am Tag hereinschauen.
+bot-lobby-days = Über Tage{ $length ->
+    [0] { "" }
+    [one] : etwa eine Woche
+   *[other] : etwa { $length } Wochen
+  }
 bot-lobby-alone = Die Computer antworten sofort: Niemand muss warten.
-bot-lobby-tonight = Dauert etwa { $minutes } Minuten, wenn alle dabeibleiben.
+bot-lobby-tonight = Heute Abend{ $length ->
+    [0] { "" }
+   *[other] : etwa { $length } Minuten
+  }
 bot-lobby-host = { $host } startet die Partie, wenn alle da sind.
 bot-lobby-practice = Nur für dich: Alles lässt sich zurücknehmen, und es zählt nicht. Drück *Starten*.
 bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Partie begann.
 bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
+bot-no-thread-here = Einen eigenen Thread gibt es nur in einem Textkanal, und dort steht dieser Tisch nicht.
 bot-joined = Du sitzt jetzt an Tisch #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } lädt dich zu einer Partie *{ $game }* ein: { $link }
 bot-comes = { $host }, { $name } kommt nun doch zu deiner Partie *{ $game }*: { $link }

@@ -97,16 +97,21 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Invited: { $names }.
 bot-lobby-declined = Not coming: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
-bot-lobby-pace = Takes about { $weeks ->
-    [one] a week
-   *[other] { $weeks } weeks
-  } if everyone checks in once a day.
+bot-lobby-days = Over days{ $length ->
+    [0] { "" }
+    [one] : about a week
+   *[other] : about { $length } weeks
+  }
 bot-lobby-alone = The computers answer at once: nobody has to wait.
-bot-lobby-tonight = Takes about { $minutes } minutes if everybody stays.
+bot-lobby-tonight = Tonight{ $length ->
+    [0] { "" }
+   *[other] : about { $length } minutes
+  }
 bot-lobby-host = { $host } starts the match when everybody is here.
 bot-lobby-practice = Just you: everything can be taken back, and it does not count. Press *Start*.
 bot-lobby-cancelled = The table for *{ $game }* was closed before the match began.
 bot-options-title = Options of this table. Changes take effect at once.
+bot-no-thread-here = A thread of its own can only be opened in a text channel, and this table is not in one.
 bot-joined = You have joined table #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } invites you to a game of *{ $game }*: { $link }
 bot-comes = { $host }, { $name } will come after all to your game of *{ $game }*: { $link }

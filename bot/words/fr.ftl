@@ -97,16 +97,21 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Invitations : { $names }.
 bot-lobby-declined = Ne viendront pas : { $names }.
 bot-lobby-setting = { $name } : **{ $value }**
-bot-lobby-pace = Durée : environ { $weeks ->
-    [one] une semaine
-   *[other] { $weeks } semaines
-  } si tout le monde passe une fois par jour.
+bot-lobby-days = Sur plusieurs jours{ $length ->
+    [0] { "" }
+    [one]  : environ une semaine
+   *[other]  : environ { $length } semaines
+  }
 bot-lobby-alone = Les ordinateurs répondent aussitôt : personne n’attend.
-bot-lobby-tonight = Durée : environ { $minutes } minutes si tout le monde reste.
+bot-lobby-tonight = Ce soir{ $length ->
+    [0] { "" }
+   *[other]  : environ { $length } minutes
+  }
 bot-lobby-host = { $host } lance la partie quand tout le monde est là.
 bot-lobby-practice = Rien que pour toi : tout peut être annulé, et rien ne compte. Appuie sur *Commencer*.
 bot-lobby-cancelled = La table de *{ $game }* a été fermée avant le début de la partie.
 bot-options-title = Options de cette table. Tout changement prend effet aussitôt.
+bot-no-thread-here = Un fil à part ne s’ouvre que dans un salon textuel, et cette table n’y est pas.
 bot-joined = Tu es à la table #{ $match } (*{ $game }*) : { $link }
 bot-invitation = { $name }, { $host } t’invite à une partie de *{ $game }* : { $link }
 bot-comes = { $host }, { $name } viendra finalement à ta partie de *{ $game }* : { $link }

@@ -88,16 +88,21 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Inviti: { $names }.
 bot-lobby-declined = Non vengono: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
-bot-lobby-pace = Dura circa { $weeks ->
-    [one] una settimana
-   *[other] { $weeks } settimane
-  } se tutti passano una volta al giorno.
+bot-lobby-days = Su più giorni{ $length ->
+    [0] { "" }
+    [one] : circa una settimana
+   *[other] : circa { $length } settimane
+  }
 bot-lobby-alone = I computer rispondono subito: non si aspetta nessuno.
-bot-lobby-tonight = Dura circa { $minutes } minuti se tutti restano.
+bot-lobby-tonight = Stasera{ $length ->
+    [0] { "" }
+   *[other] : circa { $length } minuti
+  }
 bot-lobby-host = { $host } avvia la partita quando ci sono tutti.
 bot-lobby-practice = Solo per te: tutto si può annullare, e niente conta. Premi *Avvia*.
 bot-lobby-cancelled = Il tavolo di *{ $game }* è stato chiuso prima che la partita cominciasse.
 bot-options-title = Opzioni di questo tavolo. Ogni modifica vale subito.
+bot-no-thread-here = Una discussione propria si apre solo in un canale testuale, e questo tavolo non è lì.
 bot-joined = Ora sei al tavolo #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } ti invita a una partita di *{ $game }*: { $link }
 bot-comes = { $host }, { $name } ci ha ripensato e viene alla tua partita di *{ $game }*: { $link }

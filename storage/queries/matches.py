@@ -7,8 +7,6 @@ from typing import Any
 from sqlalchemy import (
     bindparam,
     delete,
-    exists,
-    func,
     insert,
     select,
     true,
@@ -21,7 +19,7 @@ from storage.backends.backend import locks
 from storage.columns import GREATEST
 from storage.errors import Conflict
 from storage.rows import MatchRow, NewMatch, PlannedRow, SeatRow, Status, StoredMatch
-from storage.schema import acts, boards, matches, planned_moves, seats
+from storage.schema import boards, matches, planned_moves, seats
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
@@ -142,12 +140,10 @@ async def guide(connection: AsyncConnection, match_id: int, users: Iterable[int]
     await connection.execute(update(seats).where(theirs).values(guided=True))
 
 
-async def count_continued(connection: AsyncConnection, host_id: int) -> int:
-    """Return how many running tables of a person go on from another match."""
-    onward = exists().where(acts.c.match_id == matches.c.id, acts.c.kind == "continued")
-    theirs = (matches.c.host_id == host_id) & (matches.c.status == "playing")
-    query = select(func.count()).select_from(matches).where(theirs, onward)
-    return int(await connection.scalar(query) or 0)
+async def options_of_host(connection: AsyncConnection, host_id: int) -> list[str | None]:
+    """Return the options of a person's open tables, as they are stored."""
+    theirs = (matches.c.host_id == host_id) & matches.c.status.in_(OPEN)
+    return list(await connection.scalars(select(matches.c.options).where(theirs)))
 
 
 async def change(connection: AsyncConnection, match_id: int, **columns: Any) -> None:  # noqa: ANN401

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Literal
 
 from games.kernel import Setting, complete
+from games.kernel.words import FIRST, LANGUAGES
 from storage.rows import MatchRow
 from table.match.terms import HOLD, TERMS
 from table.vote.votes import BACK
@@ -36,6 +37,9 @@ FORMS: Mapping[str, Form] = {WIDE: WIDE, SQUARE: SQUARE}
 HINTS, PRACTICE, YES, LESSONS = "hints", "practice", "yes", "lessons"
 """Whether all players may ask what the merchant would do, not only who is new to the game; whether
 one person only learns here, and is led through the lessons of the game."""
+
+LANGUAGE = Setting("language", LANGUAGES, FIRST)
+"""In which language everything is said in the channel. It is stored with the match, not here."""
 
 OPTIONS = (
     *TERMS,

@@ -205,14 +205,15 @@ def test_the_options_of_a_table_are_on_several_pages() -> None:
     """The last leads to the first again."""
     found = compose.lobby(match("lobby"), TOY, "en")
     ways, names = [], []
-    pages = -(-len(found.chosen()) // 8)
+    menus = [one for one in found.chosen() if one.setting.key != "rhythm"]
+    pages = -(-len(menus) // 8)
     for page in range(pages):
         view = lobbies.options(found, page)
         check(view)
         ways += [one.custom_id for one in controls(view) if one.value is None]
         names += [line for line in said(view).splitlines() if line.startswith("**")]
     assert ways == [f"k:set:7:{(page + 1) % pages}:?" for page in range(pages)]
-    assert len(names) == len(set(names)) == len(found.chosen())
+    assert len(names) == len(set(names)) == len(menus)
 
 
 def test_options_without_an_effect_have_no_menu() -> None:
