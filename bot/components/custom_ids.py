@@ -52,7 +52,20 @@ class Kind(StrEnum):
     """A page of `/help`, of no match; `rest` is which."""
 
     LEARN = "learn"
-    """Opens a table where one person is led through the game."""
+    """Opens a table where one person is led through the game: that of a table, or of no match the
+    game that `rest` names."""
+
+    PRACTISE = "practise"
+    """Begins a practice match of the game that `rest` names."""
+
+    NEW = "new"
+    """Opens a table for the game that `rest` names."""
+
+    GAME_RULES = "gamerules"
+    """The rules of the game that `rest` names, of no match; a menu of topics too."""
+
+    TABLES = "tables"
+    """A page of the reader's own tables; `rest` is its number."""
 
     LEAVE = "leave"
     START = "start"

@@ -17,7 +17,7 @@ from bot.components.names import plain
 from bot.inbound import moves
 from bot.inbound.request import Request
 from bot.process.thinkers import levels_of
-from games.kernel import IllegalMove, message
+from games.kernel import IllegalMove, Message, message
 from games.kernel.lessons import Tutorial, tutorial_of
 from games.kernel.words import language_of
 from players.levels import LEVELS
@@ -32,6 +32,7 @@ from table.match.options import (
     THREAD,
     YES,
     is_lesson,
+    is_practice,
     own_thread,
 )
 from table.match.terms import RHYTHM, RHYTHMS
@@ -52,6 +53,30 @@ def person(request: Request, luck: str | None = None) -> Person:
     """
     user = request.interaction.user
     return Person(user.id, plain(user.display_name), tidy(luck) or str(request.interaction.id))
+
+
+async def new(request: Request, game: str, luck: str | None = None) -> None:
+    """Open a table, and tell its host so."""
+    require_permissions(request)
+    match = await create(request, game, luck)
+    await request.tell(request.say("bot-created", match=str(match.id)))
+
+
+def require_permissions(request: Request) -> None:
+    """Check that the bot may do here what a table needs. Raises IllegalMove, naming what lacks."""
+    lacking = forbidden(request)
+    if lacking is not None:
+        raise IllegalMove(lacking)
+
+
+def forbidden(request: Request) -> Message | None:
+    """Return what the bot may not do here and needs to, in a sentence."""
+    asked = request.interaction
+    if asked.guild_id is None:
+        return Message("bot-only-in-servers")
+    in_thread = isinstance(asked.channel, discord.Thread)
+    lacking = permissions.missing(asked.app_permissions, in_thread=in_thread)
+    return message("bot-no-permission", what=permissions.said(lacking)) if lacking else None
 
 
 async def create(  # noqa: PLR0913 - what a host says when they open a table
@@ -80,7 +105,21 @@ async def create(  # noqa: PLR0913 - what a host says when they open a table
     )
 
 
-async def practice(
+async def practise(request: Request, game: str, computers: int = PARTNERS) -> None:
+    """Begin a practice match against computers, and show its panel.
+
+    In a game that no computer plays there is only an open table.
+    """
+    require_permissions(request)
+    match = await _open_practice(request, game, computers)
+    if len(match.players) in request.services.games[game].seats:
+        await start(request, match.id)
+        await moves.show(request, match.id)
+        return
+    await request.tell(request.say("bot-created", match=str(match.id)))
+
+
+async def _open_practice(
     request: Request, game: str, computers: int, lessons: Tutorial | None = None
 ) -> Match:
     """Open a table at which the host alone plays against computers, or follows a tutorial."""
@@ -109,12 +148,13 @@ async def learn_like(request: Request, match: int) -> None:
 
 async def learn(request: Request, game: str) -> None:
     """Show the next lesson of a game, at a table of one. Raises IllegalMove: the game has none."""
+    require_permissions(request)
     lessons = tutorial_of(request.services.games[game])
     if lessons is None:
         raise IllegalMove(message("bot-no-lessons"))
     match = await _left(request, game)
     if match is None:
-        opened = await practice(request, game, lessons.seats - 1, lessons)
+        opened = await _open_practice(request, game, lessons.seats - 1, lessons)
         match = await start(request, opened.id)
     await moves.next_lesson(request, match.id)
 
@@ -176,6 +216,17 @@ async def leave(request: Request, match: int) -> Match:
 async def start(request: Request, match: int) -> Match:
     """Begin the game."""
     return await request.tables.lobby.start(match, request.user)
+
+
+async def press_start(request: Request, number: int) -> None:
+    """Begin a match by its button; a practice match goes on in a panel."""
+    match = await start(request, number)
+    if is_practice(match.options):
+        await moves.show(request, number)
+        return
+    # A match that has begun may have no channel any more.
+    said = "bot-started" if match.lost_at is None else "bot-started-nowhere"
+    await request.tell(request.say(said, match=str(number)))
 
 
 async def cancel(request: Request, match: int) -> Match:

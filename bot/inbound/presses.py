@@ -74,6 +74,27 @@ async def _page(request: Request, address: Address, values: Sequence[str]) -> No
         await answering.page(request, address, values)
 
 
+def _game(request: Request, address: Address) -> str:
+    """Return the key of the game that an address names. Raises InvalidCustomId."""
+    if address.rest not in request.services.games:
+        raise InvalidCustomId(address.rest)
+    return address.rest
+
+
+async def _learn(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Show the next lesson of the game that is named, or that a table plays."""
+    if address.rest:
+        await lobby.learn(request, _game(request, address))
+        return
+    await request.require(address.match)
+    await lobby.learn_like(request, address.match)
+
+
+async def _game_rules(request: Request, address: Address, values: Sequence[str]) -> None:
+    topic = only(values) if values else None
+    await showing.rules_of_game(request, _game(request, address), topic)
+
+
 WAYS: Mapping[Kind, Way] = MappingProxyType(
     {
         Kind.PLAY: _fresh(moves.show, looks=True),
@@ -85,7 +106,11 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.BOARD: _fresh(showing.board),
         Kind.EXPORT: _fresh(showing.export),
         Kind.FILM: _fresh(lambda r, match: r.interaction.client.films.show(r, match)),
-        Kind.LEARN: _fresh(lobby.learn_like),
+        Kind.LEARN: Way(Where.FRESH, _learn, looks=True),
+        Kind.PRACTISE: Way(Where.FRESH, lambda r, a, _: lobby.practise(r, _game(r, a)), looks=True),
+        Kind.NEW: Way(Where.FRESH, lambda r, a, _: lobby.new(r, _game(r, a)), looks=True),
+        Kind.GAME_RULES: _panel(_game_rules, looks=True),
+        Kind.TABLES: _panel(lambda r, a, _: showing.all_games(r, read_number(a.rest)), looks=True),
         Kind.STOP: _fresh(seats.stop),
         Kind.BACK: _fresh(seats.back),
         Kind.TABLE: _fresh(seats.page),
@@ -105,7 +130,7 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.REMINDERS: Way(Where.FRESH, lambda r, _, v: seats.reminders(r, only(v))),
         Kind.JOIN: _simple(Where.PUBLIC, lobby.join),
         Kind.LEAVE: _simple(Where.PUBLIC, lobby.leave),
-        Kind.START: _simple(Where.PUBLIC, lobby.start),
+        Kind.START: _fresh(lobby.press_start),
         Kind.CANCEL: _simple(Where.PUBLIC, lobby.cancel),
         Kind.REMATCH: _simple(Where.PUBLIC, lobby.rematch),
         Kind.COMPUTER: Way(Where.PUBLIC, lobby.computer),
@@ -156,7 +181,8 @@ async def pressed(request: Request, address: Address | None, values: Sequence[st
             await way.do(request, address, values)
         except InvalidCustomId:
             # Only a forged or very old address names what cannot be read.
-            await request.require(address.match)
+            if address.match:
+                await request.require(address.match)
             await request.tell(request.say("bot-unknown-press"))
             # Not what was pressed: the number of an answer may be a sealed bid.
             log.warning("press not understood", kind=address.kind.name, match=address.match)

@@ -108,6 +108,7 @@ bot-lobby-tonight = Heute Abend{ $length ->
   }
 bot-lobby-host = { $host } startet die Partie, wenn alle da sind.
 bot-lobby-practice = Nur für dich: Alles lässt sich zurücknehmen, und es zählt nicht. Drück *Starten*.
+bot-lobby-private = begonnen; diese Übungspartie sieht nur { $host }.
 bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Partie begann.
 bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
 bot-no-thread-here = Einen eigenen Thread gibt es nur in einem Textkanal, und dort steht dieser Tisch nicht.
@@ -211,8 +212,8 @@ bot-calls = An { $count } Tischen bist du dran.
 bot-place-barred = Im Kanal von Tisch #{ $match } ({ $game }) darf ich nicht mehr: { $what }. Nichts ist verloren: Deine Fragen kommen so lange hierher, und `/spiele` zeigt den Tisch. Sobald ich es wieder darf, geht die Partie dort von selbst weiter; wer mitspielt, kann den Tisch auch mit `/tisch umziehen` in einen anderen Kanal holen. Bis dahin läuft niemandes Zeit.
 bot-place-lost = Der Kanal von Tisch #{ $match } ({ $game }) ist weg oder mir verschlossen. Nichts ist verloren: Deine Fragen kommen weiterhin hierher, und `/spiele` zeigt den Tisch. Wer dort mitspielt, kann ihn mit `/tisch umziehen` in einen anderen Kanal holen; bis dahin läuft niemandes Zeit.
 bot-moved = Tisch #{ $match } steht jetzt in diesem Kanal.
+bot-typed-which = Mehrere Tische warten auf dich: { $tables }. Schreib die Nummer des Tisches, den du meinst, vor deinen Zug, zum Beispiel { $example }.
 bot-dm-no-table = Gerade wartet kein Tisch auf dich.
-bot-dm-which = Mehrere Tische warten auf dich: { $tables }. Beginn deine Antwort mit der Nummer des Tisches, zum Beispiel { $example }.
 
 # Wo jemand spielt
 bot-games = Deine Tische
@@ -476,6 +477,15 @@ bot-help-typing = **Schreiben statt drücken**
 bot-help-now = **An Tisch #{ $match } könntest du jetzt schreiben:** { $lines }
 bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann aber auch der Betreiber nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Spielt der Betreiber selbst mit, sollte er sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende prüft `/prüfen` jeden Zug und jede Ziehung; mit dem Protokoll aus `/tisch protokoll` könnt ihr es auch selbst (`python -m bot replay` mit `--commitment`).
 bot-help-game = **{ $name }**: { $about }
+bot-help-hello = Hallo! Ich leite hier Brettspiele. *Hilfe* zeigt nur dir, wie es losgeht.
+bot-help-open = Hilfe
+bot-practise = Üben
+bot-new = Neuer Tisch
+bot-only-in-servers = Tische, Übungen und Lektionen beginnen in einem Kanal eines Servers: Geh dorthin und tippe `/lernen`, `/tisch üben` oder `/tisch neu`.
+bot-which-rules = Welche Regeln möchtest du lesen?
+# What people write to the bot who look for help, and for their tables.
+bot-greetings = hallo|hilfe|servus|moin|guten tag
+bot-listing = spiele|tische|meine spiele
 bot-help-to-begin = Erste Schritte
 bot-help-to-games = Spiele
 bot-help-to-more = Weitere Befehle
@@ -594,6 +604,7 @@ bot-cmd-search-about = Wonach gesucht wird
 bot-cmd-stats = statistik
 bot-cmd-stats-about = Was die Partien einer Person auf diesem Server ergeben, oder die von allen hier
 bot-cmd-whose-about = Wessen Partien; ohne Namen deine
+bot-cmd-rules-game-about = Welches Spiel; ohne Angabe das des Tisches hier
 bot-cmd-stats-game-about = Welches Spiel gezeichnet wird; ohne Angabe das am meisten gespielte
 bot-cmd-server = server
 bot-cmd-server-about = Die Partien von allen auf diesem Server

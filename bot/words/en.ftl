@@ -109,6 +109,7 @@ bot-lobby-tonight = Tonight{ $length ->
   }
 bot-lobby-host = { $host } starts the match when everybody is here.
 bot-lobby-practice = Just you: everything can be taken back, and it does not count. Press *Start*.
+bot-lobby-private = begun; only { $host } sees this practice match.
 bot-lobby-cancelled = The table for *{ $game }* was closed before the match began.
 bot-options-title = Options of this table. Changes take effect at once.
 bot-no-thread-here = A thread of its own can only be opened in a text channel, and this table is not in one.
@@ -209,8 +210,8 @@ bot-calls = It is your turn at { $count } tables.
 bot-place-barred = I am no longer allowed to { $what } in the channel of table #{ $match } ({ $game }). Nothing is lost: your questions come here meanwhile, and `/games` shows the table. As soon as I am allowed to again, the match goes on there by itself; any of its players can bring it to another channel with `/table move` there. Nobody’s time runs until then.
 bot-place-lost = The channel of table #{ $match } ({ $game }) is gone or closed to me. Nothing is lost: your questions still come here, and `/games` shows the table. Any of its players can bring it to another channel with `/table move` there; nobody’s time runs until then.
 bot-moved = Table #{ $match } is in this channel now.
+bot-typed-which = Several tables are waiting for you: { $tables }. Put the number of the one you mean before your move, for example { $example }.
 bot-dm-no-table = No table is waiting for you right now.
-bot-dm-which = Several tables are waiting for you: { $tables }. Begin your answer with the number of the table, for example { $example }.
 
 # Where somebody plays
 bot-games = Your tables
@@ -454,6 +455,15 @@ bot-help-typing = **Typing instead of pressing**
 bot-help-now = **At table #{ $match } you could type now:** { $lines }
 bot-help-trust = **What you can trust.** I never tell anybody at the table what is secret. The person who runs me can see it all the same: the database holds bids and hands. But they cannot rig the draws: the SHA-256 of the seed is posted when the table opens, and every player adds luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can react to the luck that comes last. At the end `/verify` checks every move and every draw; `/table export` gives the record, with which you can do so yourself (`python -m bot replay` with `--commitment`).
 bot-help-game = **{ $name }**: { $about }
+bot-help-hello = Hello! I host board games here. *Help* shows how to begin, to you alone.
+bot-help-open = Help
+bot-practise = Practice
+bot-new = New table
+bot-only-in-servers = Tables, practice and lessons begin in a channel of a server: go there and type `/learn`, `/table practice` or `/table new`.
+bot-which-rules = Whose rules do you want to read?
+# What people write to the bot who look for help, and for their tables.
+bot-greetings = hello|hi|hey|help|start|hello there
+bot-listing = games|tables|my games
 bot-help-to-begin = First steps
 bot-help-to-games = Games
 bot-help-to-more = More commands
@@ -592,6 +602,7 @@ bot-cmd-search-about = Words to look for
 bot-cmd-stats = stats
 bot-cmd-stats-about = What a person’s matches on this server add up to, or those of all here
 bot-cmd-whose-about = Whose matches; without a name, yours
+bot-cmd-rules-game-about = Of which game; without one, that of the table here
 bot-cmd-stats-game-about = Which game is drawn; without one, the one played most
 bot-cmd-server = server
 bot-cmd-server-about = The matches of everybody on this server

@@ -150,7 +150,7 @@ def _lettered(prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> set[str
 
 def _meant(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> list[Action]:
     """Return the moves among whose words are all of a line."""
-    if not _is_worded(_telling(line, voice)) or _is_notation(game, line):
+    if not _is_worded(_telling(line, voice)) or is_notation(game, line):
         return []
     actions = [option.action for option in _worded(game, prompts, line, voice)]
     for prompt in prompts:
@@ -184,7 +184,7 @@ def _worded(
             yield option
 
 
-def _is_notation(game: AnyGame, line: str) -> bool:
+def is_notation(game: AnyGame, line: str) -> bool:
     """Whether a line has the shape of a move in notation: no button is meant by another move."""
     kind, *rest = plain(line).split()
     named = game.actions.classes.get(kind)

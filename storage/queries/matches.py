@@ -111,6 +111,14 @@ async def over_in(connection: AsyncConnection, channel_id: int, limit: int) -> l
     return list(await connection.scalars(query))
 
 
+async def over_of(connection: AsyncConnection, user_id: int, limit: int) -> list[int]:
+    """Return the matches of a user that ended last, the latest first."""
+    mine = select(seats.c.match_id).where(seats.c.user_id == user_id)
+    ended = matches.c.id.in_(mine) & (matches.c.status == "over")
+    query = select(matches.c.id).where(ended).order_by(matches.c.ended_at.desc()).limit(limit)
+    return list(await connection.scalars(query))
+
+
 async def of_user(connection: AsyncConnection, user_id: int) -> list[int]:
     """Return the open matches in which a user sits, the oldest first."""
     mine = select(seats.c.match_id).where(seats.c.user_id == user_id)

@@ -27,7 +27,7 @@ from table.match.model import (
     Whereabouts,
     is_vacant,
 )
-from table.match.options import is_lesson, options_of
+from table.match.options import is_private, options_of
 from table.play import acts
 from table.play.takeback import standing
 from table.read.overview import overview
@@ -82,7 +82,7 @@ class Reading(Service):
     async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
         """Return how the matches of a channel stand, and so many of those that ended last.
 
-        Where others learn a game alone is their own affair.
+        Lessons and practice matches of others are left out.
         """
         async with self._context.store.read() as connection:
             found = await self._in_channel(connection, channel_id, user_id)
@@ -93,6 +93,19 @@ class Reading(Service):
                     over = await self._context.open_all(connection, [number])
                     found += [loaded for loaded in over if _is_listed(loaded.row, user_id)]
         return tuple(overview(loaded, loaded.seat_of(user_id)) for loaded in found)
+
+    async def last_ended(self, user_id: int, channel_id: int | None) -> Match | None:
+        """Return the match that ended last in a channel, or else the last of a person."""
+        async with self._context.store.read() as connection:
+            numbers = await matches.over_of(connection, user_id, LOOKED_BACK)
+            if channel_id is not None:
+                here = await matches.over_in(connection, channel_id, LOOKED_BACK)
+                numbers = [*here, *numbers]
+            for number in numbers:
+                for loaded in await self._context.open_all(connection, [number]):
+                    if _is_listed(loaded.row, user_id):
+                        return loaded.match()
+        return None
 
     async def _of_user(self, connection: AsyncConnection, user_id: int) -> list[LoadedMatch]:
         numbers = await matches.of_user(connection, user_id)
@@ -178,9 +191,9 @@ class Reading(Service):
 def _is_listed(row: MatchRow, user_id: int) -> bool:
     """Whether a match is named to a person who asks what is played where they are.
 
-    Who learns is the host, and alone.
+    Whoever learns or practises is the host, and alone.
     """
-    return row.host_id == user_id or not is_lesson(options_of(row))
+    return row.host_id == user_id or not is_private(options_of(row), row.status)
 
 
 async def _log(connection: AsyncConnection, found: Perspective, since: int) -> tuple[Entry, ...]:
