@@ -52,14 +52,12 @@ class Kind(StrEnum):
     """A page of `/help`, of no match; `rest` is which."""
 
     LEARN = "learn"
-    """Opens a table where one person is led through the game: that of a table, or of no match the
-    game that `rest` names."""
+    """Opens a table where one person is led through the game of a table; of no match, that which
+    `rest` names."""
 
-    PRACTISE = "practise"
-    """Begins a practice match of the game that `rest` names."""
-
-    NEW = "new"
-    """Opens a table for the game that `rest` names."""
+    PRACTICE = "practice"
+    OPEN = "open"
+    """These open a table for the same game: against computers, or for people."""
 
     GAME_RULES = "gamerules"
     """The rules of the game that `rest` names, of no match; a menu of topics too."""

@@ -182,7 +182,7 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
         # What the game is about says how many may play, and a rematch does not.
         rematch="no" if found.match.rematch_of is None else "yes",
     )
-    begins = [message("bot-lobby-host", host=host_name(found.match))]
+    begins = [message("bot-lobby-host", host=_host(found.match))]
     if is_practice(found.match.options):
         begins = [Message("bot-lobby-practice")]
     elif found.is_alone():
@@ -261,7 +261,7 @@ def _guests(found: LobbyContent) -> list[str]:
     return [found.voice.say(message(key, names=tuple(names))) for key, names in said if names]
 
 
-def host_name(match: Match) -> str:
+def _host(match: Match) -> str:
     """Return the host by the name of their seat, or by a mention where they have none."""
     names = (shown(player.name) for player in match.players if player.user_id == match.host_id)
     return next(names, f"<@{match.host_id}>")

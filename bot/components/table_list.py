@@ -16,7 +16,7 @@ from table import Overview
 PER_PAGE = 10
 """Tables on a page of the list."""
 
-HEAD = 400
+HEAD = 360
 """Characters of a line."""
 
 

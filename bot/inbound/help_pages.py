@@ -68,7 +68,7 @@ def _games(request: Request) -> list[ui.Item[Any]]:
         if request.interaction.guild_id is None:
             continue
         kinds = [(Kind.LEARN, "bot-learn")] if tutorial_of(game) else []
-        kinds += [(Kind.PRACTISE, "bot-practise"), (Kind.NEW, "bot-new")]
+        kinds += [(Kind.PRACTICE, "bot-practise"), (Kind.OPEN, "bot-new")]
         begin = [button(Address(kind, 0, rest=key), request.say(label)) for kind, label in kinds]
         parts += close_rows(begin)
     if request.interaction.guild_id is None:

@@ -32,7 +32,6 @@ from table.match.options import (
     THREAD,
     YES,
     is_lesson,
-    is_practice,
     own_thread,
 )
 from table.match.terms import RHYTHM, RHYTHMS
@@ -106,16 +105,9 @@ async def create(  # noqa: PLR0913 - what a host says when they open a table
 
 
 async def practise(request: Request, game: str, computers: int = PARTNERS) -> None:
-    """Begin a practice match against computers, and show its panel.
-
-    In a game that no computer plays there is only an open table.
-    """
+    """Open a practice table against computers, and say so."""
     require_permissions(request)
     match = await _open_practice(request, game, computers)
-    if len(match.players) in request.services.games[game].seats:
-        await start(request, match.id)
-        await moves.show(request, match.id)
-        return
     await request.tell(request.say("bot-created", match=str(match.id)))
 
 
@@ -139,11 +131,6 @@ async def _open_practice(
         company=company,
         seed=lessons.seed if lessons else None,
     )
-
-
-async def learn_like(request: Request, match: int) -> None:
-    """Learn the game of a table."""
-    await learn(request, (await request.tables.reading.match(match)).game)
 
 
 async def learn(request: Request, game: str) -> None:
@@ -216,17 +203,6 @@ async def leave(request: Request, match: int) -> Match:
 async def start(request: Request, match: int) -> Match:
     """Begin the game."""
     return await request.tables.lobby.start(match, request.user)
-
-
-async def press_start(request: Request, number: int) -> None:
-    """Begin a match by its button; a practice match goes on in a panel."""
-    match = await start(request, number)
-    if is_practice(match.options):
-        await moves.show(request, number)
-        return
-    # A match that has begun may have no channel any more.
-    said = "bot-started" if match.lost_at is None else "bot-started-nowhere"
-    await request.tell(request.say(said, match=str(number)))
 
 
 async def cancel(request: Request, match: int) -> Match:

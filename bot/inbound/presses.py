@@ -74,25 +74,31 @@ async def _page(request: Request, address: Address, values: Sequence[str]) -> No
         await answering.page(request, address, values)
 
 
-def _game(request: Request, address: Address) -> str:
-    """Return the key of the game that an address names. Raises InvalidCustomId."""
-    if address.rest not in request.services.games:
-        raise InvalidCustomId(address.rest)
-    return address.rest
+async def _game(request: Request, address: Address) -> str:
+    """Return the key of the game that an address names, or of the table. Raises InvalidCustomId."""
+    if not address.match:
+        if address.rest not in request.services.games:
+            raise InvalidCustomId(address.rest)
+        return address.rest
+    await request.require(address.match)
+    return (await request.tables.reading.match(address.match)).game
 
 
 async def _learn(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Show the next lesson of the game that is named, or that a table plays."""
-    if address.rest:
-        await lobby.learn(request, _game(request, address))
-        return
-    await request.require(address.match)
-    await lobby.learn_like(request, address.match)
+    await lobby.learn(request, await _game(request, address))
+
+
+async def _practise(request: Request, address: Address, _: Sequence[str]) -> None:
+    await lobby.practise(request, await _game(request, address))
+
+
+async def _open(request: Request, address: Address, _: Sequence[str]) -> None:
+    await lobby.new(request, await _game(request, address))
 
 
 async def _game_rules(request: Request, address: Address, values: Sequence[str]) -> None:
     topic = only(values) if values else None
-    await showing.rules_of_game(request, _game(request, address), topic)
+    await showing.rules_of_game(request, address.rest, topic)
 
 
 WAYS: Mapping[Kind, Way] = MappingProxyType(
@@ -107,8 +113,8 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.EXPORT: _fresh(showing.export),
         Kind.FILM: _fresh(lambda r, match: r.interaction.client.films.show(r, match)),
         Kind.LEARN: Way(Where.FRESH, _learn, looks=True),
-        Kind.PRACTISE: Way(Where.FRESH, lambda r, a, _: lobby.practise(r, _game(r, a)), looks=True),
-        Kind.NEW: Way(Where.FRESH, lambda r, a, _: lobby.new(r, _game(r, a)), looks=True),
+        Kind.PRACTICE: Way(Where.FRESH, _practise, looks=True),
+        Kind.OPEN: Way(Where.FRESH, _open, looks=True),
         Kind.GAME_RULES: _panel(_game_rules, looks=True),
         Kind.TABLES: _panel(lambda r, a, _: showing.all_games(r, read_number(a.rest)), looks=True),
         Kind.STOP: _fresh(seats.stop),
@@ -130,7 +136,7 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.REMINDERS: Way(Where.FRESH, lambda r, _, v: seats.reminders(r, only(v))),
         Kind.JOIN: _simple(Where.PUBLIC, lobby.join),
         Kind.LEAVE: _simple(Where.PUBLIC, lobby.leave),
-        Kind.START: _fresh(lobby.press_start),
+        Kind.START: _simple(Where.PUBLIC, lobby.start),
         Kind.CANCEL: _simple(Where.PUBLIC, lobby.cancel),
         Kind.REMATCH: _simple(Where.PUBLIC, lobby.rematch),
         Kind.COMPUTER: Way(Where.PUBLIC, lobby.computer),

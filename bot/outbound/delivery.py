@@ -28,7 +28,6 @@ from bot.process.logs import logger
 from bot.process.services import Services, wait
 from table import PendingNotification, Place, Unplayable
 from table.match.clocks import DAY
-from table.match.options import is_private
 from table.notify.outbox import MOST, Said
 
 log = logger(__name__)
@@ -215,9 +214,6 @@ class Delivery(DueLoop[Place]):
         closed: Sequence[PendingNotification],
     ) -> Said:
         news = await self._services.tables.announced(match)
-        if is_private(news.match.options, news.match.status):
-            await self._poster.withdraw(news)
-            return None
         shown = await self._poster.post(news, public, closed)
         await self._proposer.settle(news.match, news.ended)
         await self._threads.rename(news)

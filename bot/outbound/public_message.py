@@ -105,20 +105,6 @@ class Poster(Sender):
             self._retrospect.begin(news.match.id)
         return shown
 
-    async def withdraw(self, news: Announcement) -> None:
-        """Say in the lobby's message of a practice match that it has begun, out of sight."""
-        for row in news.boards:
-            if row.message_id is None:
-                continue
-            voice = self._voice(news.match)
-            said = voice.say(message("bot-lobby-private", host=lobby_view.host_name(news.match)))
-            view = public.quiet(f"{row.title} · {said}", [])
-            try:
-                await self._partial(row).edit(view=view, attachments=[], allowed_mentions=NOBODY)
-            except discord.HTTPException as error:
-                log.info("old message left as it is", match=row.match_id, code=error.code)
-            await self._live.forget(row)
-
     async def settled(self) -> None:
         """Wait for nothing that is still being thought about."""
         self._services.think_no_more()

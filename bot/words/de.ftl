@@ -108,7 +108,6 @@ bot-lobby-tonight = Heute Abend{ $length ->
   }
 bot-lobby-host = { $host } startet die Partie, wenn alle da sind.
 bot-lobby-practice = Nur für dich: Alles lässt sich zurücknehmen, und es zählt nicht. Drück *Starten*.
-bot-lobby-private = begonnen; diese Übungspartie sieht nur { $host }.
 bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Partie begann.
 bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
 bot-no-thread-here = Einen eigenen Thread gibt es nur in einem Textkanal, und dort steht dieser Tisch nicht.

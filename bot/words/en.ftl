@@ -109,7 +109,6 @@ bot-lobby-tonight = Tonight{ $length ->
   }
 bot-lobby-host = { $host } starts the match when everybody is here.
 bot-lobby-practice = Just you: everything can be taken back, and it does not count. Press *Start*.
-bot-lobby-private = begun; only { $host } sees this practice match.
 bot-lobby-cancelled = The table for *{ $game }* was closed before the match began.
 bot-options-title = Options of this table. Changes take effect at once.
 bot-no-thread-here = A thread of its own can only be opened in a text channel, and this table is not in one.

@@ -100,7 +100,6 @@ bot-lobby-tonight = Stasera{ $length ->
   }
 bot-lobby-host = { $host } avvia la partita quando ci sono tutti.
 bot-lobby-practice = Solo per te: tutto si può annullare, e niente conta. Premi *Avvia*.
-bot-lobby-private = cominciata; questa partita di allenamento la vede solo { $host }.
 bot-lobby-cancelled = Il tavolo di *{ $game }* è stato chiuso prima che la partita cominciasse.
 bot-options-title = Opzioni di questo tavolo. Ogni modifica vale subito.
 bot-no-thread-here = Una discussione propria si apre solo in un canale testuale, e questo tavolo non è lì.

@@ -8,7 +8,7 @@ from typing import Literal
 
 from games.kernel import Setting, complete
 from games.kernel.words import FIRST, LANGUAGES
-from storage.rows import MatchRow, Status
+from storage.rows import MatchRow
 from table.match.terms import HOLD, TERMS
 from table.vote.votes import BACK
 
@@ -101,16 +101,12 @@ def is_practice(options: Mapping[str, str]) -> bool:
 
 
 def is_lesson(options: Mapping[str, str]) -> bool:
-    """Whether that person is led from one lesson of the game to the next."""
-    return options.get(PRACTICE) == LESSONS
+    """Whether that person is led from one lesson of the game to the next.
 
-
-def is_private(options: Mapping[str, str], status: Status) -> bool:
-    """Whether a table is between one person and the bot, and its channel hears nothing of it.
-
-    That is each lesson, and a practice match from its start: a host may choose in a lobby.
+    Such a table is between its learner and the bot for good, also where they play on after the last
+    lesson: its channel hears nothing of it, and nobody is called.
     """
-    return is_lesson(options) or (is_practice(options) and status in {"playing", "over"})
+    return options.get(PRACTICE) == LESSONS
 
 
 def gives_hints(options: Mapping[str, str]) -> bool:

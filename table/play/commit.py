@@ -15,7 +15,7 @@ from table.context import Change, Context
 from table.due import timekeeping
 from table.match.attendance import Attendance
 from table.match.loaded import LoadedMatch
-from table.match.options import is_private, options_of
+from table.match.options import is_lesson, options_of
 from table.notify import notifications
 from table.notify.calling import timed
 from table.notify.notifications import SILENCE, Notifications
@@ -254,13 +254,9 @@ def _due(loaded: LoadedMatch, state: object, now: int, draw: Draw) -> Iterator[D
 
 async def say(change: Change, notices: Notifications) -> None:
     """Owe what is to be said of a match, and drop what it makes void."""
-    if notices is SILENCE:
+    if notices is SILENCE or is_lesson(options_of(change.row)):
         return
     connection, row = change.connection, change.row
-    if is_private(options_of(row), row.status):
-        # Nobody is called, and nothing is posted; the panel that is open is brought up to date.
-        owed = tuple(one for one in notices.notifications if one.kind == "public")
-        notices = replace(notices, notifications=owed)
     refreshed = any(notification.kind == "public" for notification in notices.notifications)
     standing = await live_messages.questions(connection, row.id) if refreshed else []
     if refreshed or notices.cancelled_for:

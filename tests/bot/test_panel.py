@@ -75,6 +75,9 @@ ANA, BEN = Seat(0), Seat(1)
 ADVICE = (Advice(Bid(Coins(1)), ()),)
 
 
+GUIDE = "Explain the questions"
+
+
 def choice(number: int, *groups: str, **told: Any) -> Choice:
     """Return a question with so many answers, in these groups by turns."""
     named = [Term("side", one) for one in groups]
@@ -419,7 +422,7 @@ def test_what_one_reads_now_and_then_is_behind_more() -> None:
     assert "**Which?**" in said(more)
     assert "-# Your purse: 10" in said(more)
     labels = [one.label for one in controls(more)]
-    assert labels == ["Back", "Start turn over", *LOOKING, "Plan ahead"]
+    assert labels == ["Back", "Start turn over", *LOOKING, "Plan ahead", GUIDE]
 
 
 def test_of_what_just_happened_there_is_as_much_as_a_screen_has_room_for() -> None:
@@ -476,7 +479,7 @@ def test_the_lessons_end_with_the_last_or_with_the_match(
 def test_planned_moves_are_for_those_who_sit_there_while_it_goes_on() -> None:
     """Everybody can look."""
     views = (shown(viewer=None), shown(), shown(status="over"))
-    for view, more in zip(views, ([], ["Plan ahead"], []), strict=True):
+    for view, more in zip(views, ([], ["Plan ahead", GUIDE], []), strict=True):
         assert [one.label for one in controls(view)] == [*LOOKING, *more]
 
 

@@ -160,8 +160,8 @@ def test_a_table_in_a_list_says_how_it_stands(one: Overview, user: int, words: s
     assert words in told
 
 
-def test_the_longest_waits_have_a_button() -> None:
-    """As many as a message takes; the others are lines."""
+def test_each_table_of_a_page_has_a_button() -> None:
+    """The longest wait first; the others are on further pages."""
     found = [overview(number) for number in range(1, 31)]
     found[2] = overview(3, "lobby")
     view = table_list.listed(found, 1, VOICE, ["First of all."])
@@ -170,8 +170,8 @@ def test_the_longest_waits_have_a_button() -> None:
     assert text.splitlines()[0] == "First of all."
     assert "**Your tables**" in text
     plays = [one.label for one in controls(view)]
-    assert plays == [f"Play #{number}" for number in range(1, 11) if number != 3]
-    assert "**#11 Crates**" in text
+    assert plays == [*(f"Play #{number}" for number in range(1, 11) if number != 3), "Next"]
+    assert "**#11 Crates**" in said(table_list.listed(found, 1, VOICE, page=1))
     assert len(text) <= CONTENT
     for user, green in ((1, ["Play #1"]), (2, [])):
         parts = walk(components(table_list.listed(found[:1], user, VOICE)))

@@ -48,7 +48,7 @@ async def new(request: Request, game: Searched, luck: Luck | None = None) -> Non
 
 @command("practice", suggest={"game": suggested_games})
 async def practice(request: Request, game: Searched, computers: Partners | None = None) -> None:
-    """Begin a practice match against computers."""
+    """Open a table against computers."""
     await lobby.practise(request, named_game(request, game), computers or lobby.PARTNERS)
 
 
@@ -98,7 +98,10 @@ def _change(
             await seats.ask(request, running, meant.id)
             return
         match = await change(request, meant.id)
-        await request.tell(request.say(done, match=str(match.id)))
+        # A match that has begun may have no channel any more.
+        nowhere = match.status == "playing" and match.lost_at is not None
+        said = "bot-started-nowhere" if nowhere else done
+        await request.tell(request.say(said, match=str(match.id)))
 
     return do
 
@@ -135,7 +138,7 @@ TABLE_COMMANDS: tuple[Make, ...] = (
     practice,
     join,
     _change("leave", "bot-left", lobby.leave, Kind.STAND_UP),
-    at_table("start", lobby.press_start, opened),
+    _change("start", "bot-started", lobby.start),
     _change("cancel", "bot-cancelled", lobby.cancel, Kind.ABORT),
     at_table("stop", seats.stop),
     at_table("back", seats.back),
