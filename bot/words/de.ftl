@@ -337,7 +337,6 @@ bot-stats-day = bis 1 Tag
 bot-stats-week = bis 1 Woche
 bot-stats-month = bis 4 Wochen
 bot-stats-long = länger
-bot-stats-earned = Einnahmen nach Quelle
 bot-stats-plot = { $title } ({ $across }): { $rows }.
 
 # Im Einvernehmen des ganzen Tisches

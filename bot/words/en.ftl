@@ -335,7 +335,6 @@ bot-stats-day = up to a day
 bot-stats-week = up to a week
 bot-stats-month = up to 4 weeks
 bot-stats-long = longer
-bot-stats-earned = Earnings by source
 bot-stats-plot = { $title } ({ $across }): { $rows }.
 
 # By consent of the whole table

@@ -338,7 +338,6 @@ bot-stats-day = jusqu’à 1 jour
 bot-stats-week = jusqu’à 1 semaine
 bot-stats-month = jusqu’à 4 semaines
 bot-stats-long = plus
-bot-stats-earned = Gains par source
 bot-stats-plot = { $title } ({ $across }) : { $rows }.
 
 # Avec l’accord de toute la table

@@ -336,7 +336,6 @@ bot-stats-day = fino a 1 giorno
 bot-stats-week = fino a 1 settimana
 bot-stats-month = fino a 4 settimane
 bot-stats-long = di più
-bot-stats-earned = Guadagni per fonte
 bot-stats-plot = { $title } ({ $across }): { $rows }.
 
 # Con il consenso di tutto il tavolo
