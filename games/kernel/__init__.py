@@ -51,6 +51,7 @@ from games.kernel.prompt import (
     OneOf,
     Option,
     Prompt,
+    Refusals,
     Shortcut,
     Text,
     letters,

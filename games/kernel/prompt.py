@@ -1,10 +1,13 @@
 """What a seat is asked. Legal is what is offered here, and nothing else."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from itertools import chain
 from math import prod
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any, NamedTuple
+
+from typing_extensions import override
 
 from games.kernel.action import Action
 from games.kernel.message import Args, LazyArgs, Term
@@ -26,6 +29,28 @@ class Option(NamedTuple):
 
     mark: str | None = None
     """By which sheets call it for all who look, as a pile by its number."""
+
+
+class Refusals(partial["tuple[tuple[Option, Message], ...]"]):
+    """Options that are not offered, each with the reason, worked out when somebody types one.
+
+    `Refusals(function, *frozen)`: what it is given must not change afterwards. Two are equal, since
+    they follow from what the options of their question follow from.
+    """
+
+    __slots__ = ()
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusals)
+
+    @override
+    def __hash__(self) -> int:
+        return hash(Refusals)
+
+    @override
+    def __repr__(self) -> str:
+        return "Refusals"
 
 
 class Choice(NamedTuple):
@@ -62,6 +87,10 @@ class Choice(NamedTuple):
 
     awaited: bool = False
     """So it is, but another player waits for the answer: the question itself is shown."""
+
+    refused: Refusals | None = None
+    """What its player may want and cannot have, such as what costs too much. Of a `public` choice
+    everybody can work out the reasons as well."""
 
     @property
     def size(self) -> int:

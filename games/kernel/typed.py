@@ -35,6 +35,7 @@ from games.kernel.notation import (
 from games.kernel.numerals import whole
 from games.kernel.prompt import (
     Amount,
+    Choice,
     Field,
     Form,
     OneOf,
@@ -75,7 +76,22 @@ def interpret(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Spea
         NotTaken: it names a question, in full or in the reader's words, which does not take this.
         IllegalMove: it fits none, it is too long, or a field is out of its range.
     """
-    actions = (
+    actions = _read(game, prompts, line, voice)
+    if not actions:
+        reason = _reason(game, prompts, line, voice)
+        if reason is not None:
+            raise IllegalMove(reason)
+        offered = _shown(told_apart(game, prompts, _first(prompts), voice))
+        raise IllegalMove(refusal(prompts, line, offered, voice.language))
+    if len(actions) > 1:
+        labels = _shown(told_apart(game, prompts, actions, voice))
+        raise AmbiguousMove(quoted(line), tuple(text(action) for action in actions), labels)
+    return actions[0]
+
+
+def _read(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> list[Action]:
+    """Return the actions that a line may mean, by the most literal reading that finds any."""
+    return (
         _named_in_full(game, prompts, line, voice)
         or _reading_so(game, prompts, line, voice)
         or shortened(prompts, line, voice.language)
@@ -83,13 +99,21 @@ def interpret(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Spea
         # Who plays in another language may know the words of the notation's.
         or _meant(game, prompts, line, voice.speaking("en"))
     )
-    if not actions:
-        offered = _shown(told_apart(game, prompts, _first(prompts), voice))
-        raise IllegalMove(refusal(prompts, line, offered, voice.language))
-    if len(actions) > 1:
-        labels = _shown(told_apart(game, prompts, actions, voice))
-        raise AmbiguousMove(quoted(line), tuple(text(action) for action in actions), labels)
-    return actions[0]
+
+
+def _reason(
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+) -> Message | None:
+    """Return why the one move that a line means is not offered; `None`: it means no such move."""
+    reasons: dict[Action, Message] = {}
+    wanted: list[Prompt] = []
+    for prompt in prompts:
+        refused = prompt.refused() if isinstance(prompt, Choice) and prompt.refused else ()
+        if isinstance(prompt, Choice) and refused:
+            wanted.append(prompt._replace(options=tuple(option for option, _ in refused)))
+            reasons |= {option.action: reason for option, reason in refused}
+    found = _read(game, tuple(wanted), line, voice) if wanted else []
+    return reasons[found[0]] if len(found) == 1 else None
 
 
 def suggested(
