@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.components.clip import CONTENT, clip
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import button, card, close_rows, layout, text
+from bot.components.items import button, card, close_rows, layout, rows, text
 from bot.inbound.request import Request
 from bot.inbound.which_table import asking_of, near
 from games.kernel import Message, message
@@ -70,7 +70,7 @@ def _games(request: Request) -> list[ui.Item[Any]]:
         kinds = [(Kind.LEARN, "bot-learn")] if tutorial_of(game) else []
         kinds += [(Kind.PRACTICE, "bot-practise"), (Kind.OPEN, "bot-new")]
         begin = [button(Address(kind, 0, rest=key), request.say(label)) for kind, label in kinds]
-        parts += close_rows(begin)
+        parts += rows(begin)
     if request.interaction.guild_id is None:
         parts.append(text(request.say("bot-only-in-servers")))
     return parts

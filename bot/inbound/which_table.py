@@ -57,7 +57,7 @@ async def choose(services: Services, matches: Sequence[Match], user: int, *, lob
     if len(fitting) > 1:
         asking = [found.match for found in await asking_of(services, fitting, user)]
         own = [match for match in fitting if match.seat_of(user) is not None]
-        fitting = next((few for few in (asking, own) if len(few) == 1), fitting)
+        fitting = asking or own or fitting
     if not fitting:
         raise Unclear(Message("bot-no-tables"))
     if len(fitting) > 1:
