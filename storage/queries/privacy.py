@@ -7,7 +7,7 @@ name who made them.
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Table, delete, exists, or_, select, update
+from sqlalchemy import ColumnElement, Select, Table, delete, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.queries import tallies as tally
@@ -15,6 +15,7 @@ from storage.schema import (
     acts,
     boards,
     consents,
+    departed,
     invitations,
     live_messages,
     matches,
@@ -31,7 +32,7 @@ SECRET = frozenset({"seed", "state", "announced_state", "events", "payload", "op
 """Columns that may hold what others must not show: what is in a match belongs to its table."""
 
 COUNTED = frozenset(
-    {"version", "announced_version", "acted_version", "acting", "updated_at", "undone_by"}
+    {"version", "announced_version", "acted_version", "acting", "updated_at", "undone_by", "draws"}
 )
 """Columns that count, or time, what the table has not been told of yet."""
 
@@ -93,8 +94,18 @@ async def forget(connection: AsyncConnection, user_id: int, nameless: Callable[[
         done = table.c.match_id.in_(select(matches.c.id).where(matches.c.status.in_(ENDED)))
         await connection.execute(delete(table).where(table.c.user_id == user_id, done))
     await tally.forget(connection, user_id)
+    await _anonymize_departures(connection, user_id)
     for table in (invitations, users):
         await connection.execute(delete(table).where(table.c.user_id == user_id))
+
+
+async def _anonymize_departures(connection: AsyncConnection, user_id: int) -> None:
+    """Take a person's id from lobbies that they left; their click stays a part of the chance."""
+    other = departed.alias()
+    same = (other.c.match_id == departed.c.match_id) & (other.c.user_id < 0)
+    lowest = select(func.min(other.c.user_id)).where(same).scalar_subquery()
+    theirs = update(departed).where(departed.c.user_id == user_id)
+    await connection.execute(theirs.values(user_id=func.coalesce(lowest, 0) - 1))
 
 
 async def _nobody(connection: AsyncConnection, user_id: int, where: Select[Any], name: str) -> None:

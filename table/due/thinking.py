@@ -161,7 +161,7 @@ async def thought(context: Context, loaded: LoadedMatch, seat: Seat, level: str)
         seat=seat,
         state=loaded.shown(seat),
         heard=tuple(event for events in told for event in events),
-        rng=chance(loaded, loaded.row.version, seat),
+        rng=chance(loaded, loaded.shown(seat), seat),
     )
 
 
@@ -188,9 +188,9 @@ def thinks(loaded: LoadedMatch, due: Due, now: int) -> bool:
     return answers and _level(loaded, due.seat) != DEFAULT
 
 
-def chance(loaded: LoadedMatch, version: int, seat: Seat) -> Rng:
+def chance(loaded: LoadedMatch, state: object, seat: Seat) -> Rng:
     """Return what a computer thinks with: secret, and apart from the chance of the match."""
-    return loaded.aside(b"computers", version, seat)
+    return loaded.derived_rng(b"computers", state, seat)
 
 
 def _level(loaded: LoadedMatch, seat: Seat) -> str:

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-
 from bot.process.verifying import LARGEST, Asked, follow_record
+
 from games.kernel import Flaw
 from games.kernel.rng import commitment
 from games.kernel.selfplay import seed_of

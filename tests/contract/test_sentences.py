@@ -11,9 +11,8 @@ from typing import get_args
 
 import pytest
 
-from bot.process.verifying import Found
 from games import registry
-from games.kernel import Event, Flaw, Message
+from games.kernel import Event, Message
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.values import kinds
 from games.kernel.words import FIRST, LANGUAGES, keys, speaker
@@ -40,7 +39,7 @@ MADE = {
         *(f"reminders-{schedule}" for schedule in SCHEDULES),
         *(f"seat-{state}" for state in ("there", "asked", "called", "away", "house", "computer")),
         *(f"level-{level}" for level in (DEFAULT, *LEVELS)),
-        *(f"verify-{found}" for found in (*Found, *Flaw)),
+        *(f"verify-{verdict}" for verdict in ("seed", "broken")),
         *(f"help-{page}" for page in ("begin", "more", "trust")),
         *("seat-offered", "status-lobby", "status-playing", "square", "wide"),
     },

@@ -186,7 +186,7 @@ def test_a_short_record_says_all_that_it_says() -> None:
     rows = (*HEAD, "0 start", f"= {'x' * (LONGEST_CHANCE - 2)}", f"7 p2 {'y' * (LONGEST - 5)}")
     record = read(text(*rows), promised=False)
     assert (record.game, record.seats, record.board) == ("toy", 2, "b" * 64)
-    assert (record.seed, record.settings, record.luck) == (bytes(32), {}, ())
+    assert (record.seed, record.settings, record.player_entropy) == (bytes(32), {}, ())
     assert (record.rules, record.places) == (1, None)
     assert record.lines == (
         Line(0, None, "start", ("x" * (LONGEST_CHANCE - 2),)),

@@ -50,7 +50,7 @@ def lucky() -> str:
     lines = tuple(line(m.version, m.seat, m.action, m.events) for m in moves)
     outcome = game("toy").outcome(moves[-1].state)
     assert outcome is not None
-    return write(replace(record, lines=lines, places=outcome.places, luck=LUCK))
+    return write(replace(record, lines=lines, places=outcome.places, player_entropy=LUCK))
 
 
 def test_a_key_is_what_the_docstring_says() -> None:
@@ -65,7 +65,7 @@ def test_a_key_is_what_the_docstring_says() -> None:
 def test_luck_stands_in_the_record_and_is_followed() -> None:
     """It reads back as it was, and leads to the same game."""
     record = read(lucky())
-    assert record.luck == LUCK
+    assert record.player_entropy == LUCK
     outcome = replay(game("toy"), record)
     assert outcome is not None
     assert outcome.places == record.places
