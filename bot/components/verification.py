@@ -6,7 +6,6 @@ from operator import itemgetter
 from bot.components.compose import entropy_line
 from bot.components.titles import SITE
 from games.kernel import Flaw, Message, message
-from games.kernel.message import Arg
 from games.kernel.words import Speaker
 from storage.rows import Promised
 from table import Match
@@ -15,7 +14,7 @@ from table.read.verifying import Check
 
 def check_lines(check: Check, match: Match, voice: Speaker) -> Iterator[str]:
     """Yield what is said of a match that was checked."""
-    facts: dict[str, Arg] = {
+    facts: dict[str, Message | str | int] = {
         "game": Message(f"{match.game}-name"),
         "match": str(match.id),
         "moves": check.moves,
