@@ -130,8 +130,8 @@ bot-level-apprentice = apprenti
 bot-level-merchant = négociant
 bot-level-councillor = conseiller
 bot-lobby-idle = { $host }, il ne se passe plus rien depuis des jours à cette table ouverte. Elle sera fermée { $closes }, sauf si d’ici là une place est prise, une option changée ou la partie lancée.
-bot-committed = Jeu équitable : le SHA-256 de la graine secrète de cette table est `{ $commitment }`.
-bot-entropy = Les clics : { $parts }.
+bot-committed = Jeu équitable : le SHA-256 de la graine secrète de cette table est `{ $commitment }`.
+bot-entropy = Les clics : { $parts }.
 bot-entropy-of = { $name } { $part }
 bot-entropy-left = { $part } (parti avant le début)
 bot-nowhere = son salon a disparu (`/table déplacer` amène la table dans un autre)
@@ -147,7 +147,7 @@ bot-turn-of = { $count ->
 bot-turn-ends = Le temps expire { $until }.
 bot-turns-end = Le temps expire : { $each }.
 bot-turn-away = On attend { $name }, en vacances ; retour { $until }.
-bot-commitment = **Jeu équitable.** Chaque tirage découle d’une graine secrète et du premier clic de chaque personne qui a pris place. Le SHA-256 de la graine est dans le salon depuis l’ouverture de la table : `{ $commitment }`.
+bot-commitment = **Jeu équitable.** Chaque tirage découle d’une graine secrète et du premier clic de chaque personne qui a pris place. Le SHA-256 de la graine est dans le salon depuis l’ouverture de la table : `{ $commitment }`.
 bot-ended-undecided = La partie a été arrêtée avant le premier coup : personne n’a gagné.
 bot-ended-alone = 🏆 **Victoire : { $names }**
 bot-ended-shared = 🏆 **Victoire partagée : { $names }**
@@ -281,14 +281,14 @@ bot-may-threads = d’écrire dans les fils
 bot-verify-sound = ✅ **Les { $moves } coups de cette partie de *{ $game }* suivent tous les règles**, et chaque tirage est bien celui que donnent la graine et les clics des joueurs.
 bot-verify-early = ✅ **Les { $moves } coups de cette partie de *{ $game }* suivent tous les règles**, et chaque tirage est bien celui que donnent la graine et les clics des joueurs. La partie a été arrêtée avant la fin.
 bot-verify-placed = Classement : { $each }.
-bot-verify-posted = La graine est celle sur laquelle je m’étais engagé : `{ $commitment }`, dans [ce message]({ $link }) qui date de l’ouverture de la table. Vérifie toi-même que c’est bien ce qu’il dit.
+bot-verify-posted = La graine est celle sur laquelle je m’étais engagé : `{ $commitment }`, dans [ce message]({ $link }) qui date de l’ouverture de la table. Vérifie toi-même que c’est bien ce qu’il dit.
 bot-verify-unposted = Je ne connais aucun message qui ait annoncé le SHA-256 de la graine de cette table avant que les autres prennent place ; je ne peux donc pas montrer quand elle a été tirée.
 bot-verify-own = C’était ma propre archive de la table #{ $match }. Ne me crois pas sur parole : `/table archive` te la donne, et `python -m bot replay` la vérifie sur ton ordinateur.
 bot-verify-seed = ❌ **Quelque chose a été modifié.** La graine de la table #{ $match } n’est pas celle sur laquelle je m’étais engagé dans le salon.
 bot-verify-broken = ❌ **Quelque chose a été modifié.** L’archive de la table #{ $match } est incohérente{ $row ->
     [0] { "" }
    *[other] { " " }à la ligne { $row }
-  } : graine, clics, coups, tirages et classement ne vont pas ensemble.
+  } : graine, clics, coups, tirages et classement ne vont pas ensemble.
 
 # Ce que donnent les parties mises ensemble
 bot-stats = { $who ->
@@ -427,7 +427,7 @@ bot-help-typing = **Écrire au lieu d’appuyer**
   • Dans le salon : mentionne-moi et écris ton coup, par exemple { $mention } `miser 400`, ou reprends les mots des boutons. `/jouer` fait de même.
   • Tu peux abréger, tant qu’un seul coup correspond.
 bot-help-now = **À la table #{ $match }, tu pourrais écrire maintenant :** { $lines }
-bot-help-trust = **Ce à quoi tu peux te fier.** Ce qui est secret, je ne le dis à personne de la table. La personne qui m’héberge peut pourtant tout voir : la base de données contient les mises et les mains. Mais personne à la table ne peut choisir les tirages : le SHA-256 de la graine est affiché à l’ouverture de la table, le premier clic de chaque personne qui prend place entre dans le hasard, et reprendre un coup ne change aucun tirage. À la fin, `/vérifier` contrôle chaque coup et chaque tirage ; `/table archive` donne l’archive, avec laquelle tu peux le faire toi-même (`python -m bot replay` avec `--commitment`).
+bot-help-trust = **Ce à quoi tu peux te fier.** Ce qui est secret, je ne le dis à personne de la table. La personne qui m’héberge peut pourtant tout voir : la base de données contient les mises et les mains. Mais personne à la table ne peut choisir les tirages : le SHA-256 de la graine est affiché à l’ouverture de la table, le premier clic de chaque personne qui prend place entre dans le hasard, et reprendre un coup ne change aucun tirage. À la fin, `/vérifier` contrôle chaque coup et chaque tirage ; `/table archive` donne l’archive, avec laquelle tu peux le faire toi-même (`python -m bot replay` avec `--commitment`).
 bot-help-game = **{ $name }** : { $about }
 bot-help-to-begin = Premiers pas
 bot-help-to-games = Jeux
@@ -553,7 +553,7 @@ bot-cmd-log-about = Montrer ce qui s’est passé
 bot-cmd-replay = revoir
 bot-cmd-replay-about = Revoir une partie étape par étape
 bot-cmd-verify = vérifier
-bot-cmd-verify-about = Vérifier une partie terminée : coups, tirages et graine
+bot-cmd-verify-about = Vérifier une partie terminée : coups, tirages et graine
 bot-cmd-since = depuis
 bot-cmd-since-about = Seulement ce qui s’est passé depuis ton dernier tour
 bot-cmd-rules = règles

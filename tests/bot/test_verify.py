@@ -69,16 +69,15 @@ async def test_a_match_is_checked_by_its_number(home: Wired) -> None:
     [
         (
             "UPDATE steps SET events = replace(events, '\"value\": ', '\"value\": 1')",
-            "does not add up in line 12:",
+            "does not add up in line 14:",
         ),
-        ("UPDATE matches SET contributions = '[\"7\"]'", "does not add up in line 10:"),
+        ("UPDATE matches SET contributions = '[\"7\"]'", "does not add up in line 12:"),
         (
             "UPDATE matches SET seed = zeroblob(32)",
             "is not the one that I committed to in the channel",
         ),
         (
-            "UPDATE matches SET outcome = replace(outcome, '\"places\": [1, 2]', "
-            "'\"places\": [2, 1]')",
+            """UPDATE matches SET outcome = replace(outcome, '[1,2]', '[2,1]')""",
             "The record of table #1 does not add up: seed",
         ),
     ],

@@ -9,7 +9,7 @@ from sandbox import Sandbox
 from sandbox.people.sight import Seen
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
-from tests.e2e.tables import names
+from tests.e2e.tables import COMMITTED, names
 
 GAMES = {"troedler": registry.GAMES["troedler"]}
 STEPWISE = "card by card, every 20 seconds or when the dealer says"
