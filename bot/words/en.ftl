@@ -127,8 +127,7 @@ bot-computer-of = { $name } ({ $level })
 bot-level-default = default answers
 bot-level-random = random
 bot-level-apprentice = apprentice
-bot-level-merchant = trader
-bot-level-councillor = councillor
+bot-level-trader = trader
 bot-lobby-idle = { $host }, nothing has happened at this open table for days. It closes { $closes } unless a player joins, changes an option or starts the match first.
 bot-committed = Fair play: the SHA-256 of this table’s secret seed is `{ $commitment }`.
 bot-entropy = The clicks: { $parts }.
@@ -312,7 +311,6 @@ bot-stats-day = up to a day
 bot-stats-week = up to a week
 bot-stats-month = up to 4 weeks
 bot-stats-long = longer
-bot-stats-earned = Earnings by source
 bot-stats-plot = { $title } ({ $across }): { $rows }.
 
 # By consent of the whole table
