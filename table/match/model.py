@@ -179,9 +179,6 @@ class Plannable:
 class Evidence:
     """What a match that is over can be checked by."""
 
-    board: str
-    """The text of the board that it was played on."""
-
     record: str
     promised: Promised | None
     """`None`: nothing was, as where one person practised, or it has reached nobody."""

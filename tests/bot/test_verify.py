@@ -1,10 +1,12 @@
 """`/verify`: what following the record of a match shows, told in private."""
 
+import re
 from typing import Any
 
 import pytest
 from sqlalchemy import text
 
+from bot.components.custom_ids import Address, Kind
 from games.kernel import Rng, Seat, Step
 from table import Person, Warrant
 from tests.bot.wired import ANA, BEN, CLEO, Wired
@@ -136,3 +138,25 @@ async def test_the_whole_bot_checks_a_match(bot: Wired) -> None:
     promise = next(one for one in bot.posts() if "secret seed is" in one.text)
     assert f"/{promise.id})" in answer.text
     assert "The match was ended early." in answer.text
+
+
+async def test_the_seed_stands_behind_fair_play_and_not_below_the_result(bot: Wired) -> None:
+    """With the commitment, the clicks and the record; practice, which commits to nothing, has none.
+
+    In the log it is one press away while the match goes on; then without the seed.
+    """
+    await bot.command(ANA, "table new", game="toy")
+    await bot.shell.delivered()
+    await bot.command(CLEO, "table join")
+    match = (await bot.tables.lobby.start(1, ANA)).id
+    pressed = Address(Kind.FAIR, match).press()
+    assert "Fair play" in (await bot.command(CLEO, "log")).labels
+    assert "The seed was" not in (await bot.press(CLEO, pressed)).text
+    await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
+    await bot.shell.delivered()
+    assert "Fair play" in bot.board().labels
+    assert not re.search("[0-9a-f]{64}", bot.board().text)
+    fair, known = await bot.press(CLEO, pressed), await bot.tables.reading.match(match)
+    assert f"The seed was `{bytes(known.seed or b'').hex()}`" in fair.text
+    assert all(part in fair.text for part in (str(known.commitment), *known.player_entropy))
+    assert fair.labels == ["Record"]

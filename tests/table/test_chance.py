@@ -10,7 +10,7 @@ from games import registry
 from games.kernel import Action, AnyGame, Rng, Seat, commitment, match_key
 from games.kernel.record import replay
 from games.kernel.record_text import Record, read, write
-from games.kernel.rng import BY_STEP
+from games.kernel.rng import BY_DRAW, BY_STEP
 from games.kernel.selfplay import seed_of
 from storage.queries import departures
 from table import Match, NotNow, Person
@@ -301,6 +301,19 @@ async def test_matches_of_before_go_on_by_the_rule_with_which_they_began(home: R
     record = await record_of(home, match)
     assert record.chance == BY_STEP
     assert "luck p2 four-leaf clover\n" in write(record)
+
+
+async def test_an_open_table_of_before_keeps_its_words(home: Rig) -> None:
+    """Until 1.1 people could bring a word: it is their part also by the new rule."""
+    people = (HOST, Person(BEN, "Ben", "four-leaf clover"))
+    match = (await seated(home.tables, people)).id
+    await home.tables.lobby.leave(match, BEN)
+    await home.tables.lobby.join(match, GUEST)
+    await home.tables.lobby.start(match, ANA)
+    await home.stop(match, BEN)
+    record = await record_of(home, match)
+    assert (record.chance, record.player_entropy) == (BY_DRAW, (FIRST, "four-leaf clover"))
+    assert replay(Toy(), record) is None
 
 
 async def test_what_computers_think_with_is_not_steered_by_undoing(home: Rig) -> None:
