@@ -168,7 +168,7 @@ async def undone_at_random(home: Rig, match: int, turns: int) -> int:
             break
         user = found.match.players[home.chance.choice(found.asked)].user_id
         own = await home.see(match, user)
-        if own.undoable and home.chance.below(2):
+        if own.undoable and not home.chance.below(4):
             await home.tables.turns.undo(match, user, whole_turn=not home.chance.below(3))
             undone += 1
         elif own.held is not None:
@@ -192,9 +192,9 @@ def renumbered(record: Record) -> str:
 
 
 GAMES: tuple[tuple[str, dict[str, str], int], ...] = (
-    ("haendler", {}, 160),
-    ("hellweg", {}, 160),
-    ("troedler", {}, 240),
+    ("haendler", {}, 80),
+    ("hellweg", {}, 80),
+    ("troedler", {}, 320),
     ("troedler", {"colours": "chosen"}, 120),
     ("toy", {}, 60),
     ("harvest", {}, 60),
@@ -224,8 +224,9 @@ async def test_taking_back_never_changes_a_draw(
     straight = read(renumbered(record))
     assert [line.version for line in straight.lines] == list(range(len(straight.lines)))
     replay(rules, straight)
-    drawn = [line for line in record.lines if line.chance]
-    assert len(drawn) > 1 or key not in ("troedler", "toy")
+    if (key, chosen) == ("troedler", {}):
+        # The one draw of our games after the start, but for the colours.
+        assert any("reshuffled" in step.events for step in await home.steps(match.id))
 
 
 async def test_a_draw_that_was_taken_back_is_the_same_again(home: Rig) -> None:
