@@ -237,14 +237,14 @@ class LoadedMatch:
         """Return the columns of a match after so many more steps that told what chance gave."""
         return {} if self.row.draws is None else {"draws": self.row.draws + more}
 
-    def derived_rng(self, what: bytes, state: object, seat: Seat) -> Rng:
+    def derived_rng(self, what: bytes, state: object, seat: Seat, heard: int = 0) -> Rng:
         """Return a seat's secret chance for something that is no draw of the match.
 
-        It follows from the seed and what the seat sees in a position, so it is the same at each
-        call, and no undo of another seat changes it.
+        It follows from the seed, what the seat sees in a position, and how many events it has
+        `heard`, so it is the same at each call, and no undo of another seat changes it.
         """
         seen = repr(self.game.view(state, seat)).encode()
-        return Rng(sha256(what + self.seed() + seen).digest(), seat)
+        return Rng(sha256(what + self.seed() + seen).digest(), heard * len(self.seats) + seat)
 
     def state(self) -> Any:  # noqa: ANN401 - the game's own type
         """Return the position as it is."""
