@@ -78,7 +78,7 @@ def _after(loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
     acted_at = _acted_at(loaded, step)
     row = replace(loaded.row, version=step.version, updated_at=step.at, **pending.columns)
     seats = tuple(
-        replace(seat, acted_version=step.version, acted_at=acted_at)
+        replace(seat, acted_version=step.version, acted_at=acted_at, own_steps=seat.own_steps + 1)
         if seat.seat == step.seat
         else seat
         for seat in loaded.seats
