@@ -58,7 +58,7 @@ class Consent(Service):
             seat, row = await _acting(change, user_id)
             if row is None:
                 raise NotNow(message("table-nothing-proposed"))
-            if outcomes.mark_of(change.loaded, row) == mark:
+            if await outcomes.mark_of(change.connection, change.loaded, row) == mark:
                 return await outcomes.answer(change, row, seat, yes=yes)
             # Its own message may still have the buttons of an earlier version of this program.
             await outcomes.tell(change, row)

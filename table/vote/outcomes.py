@@ -156,13 +156,14 @@ async def read(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRo
         against=poll.against,
         rule=poll.rule,
         steps=steps,
-        mark=mark_of(loaded, row),
+        mark=await mark_of(connection, loaded, row),
     )
 
 
-def mark_of(loaded: LoadedMatch, row: ProposalRow) -> str:
+async def mark_of(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRow) -> str:
     """Return what tells a proposal from every other of its match, and tells nothing else."""
-    return loaded.mark_of(f"proposal {row.id} {row.kind} {row.proposer} {row.told}")
+    number = await consents.count_until(connection, row)
+    return loaded.mark_of(f"proposal {number} {row.kind} {row.proposer}")
 
 
 def rule(loaded: LoadedMatch, kind: ConsentKind) -> Rule:
