@@ -2,7 +2,8 @@
 
 `python -m bot check` and `tests/contract` compare what rules, questions and pictures tell of such
 positions. What the bot makes of these alone is the same too: here it is seen that nothing else has
-a say, and that neither has the moment or the way in which it is told.
+a say, and that neither has the moment or the way in which it is told. In the second of two worlds
+the others have also made more steps of which nobody hears, and rows have other numbers (`hidden`).
 """
 
 from collections import Counter
