@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
+from packaging.utils import NormalizedName, canonicalize_name
 
 ROOT = Path(__file__).parents[2]
 LOCKS = {"requirements.txt": "postgres", "requirements-dev.txt": "dev"}
@@ -38,7 +38,7 @@ def written(lock: str) -> list[str]:
     return text.replace("\\\n", "").strip().splitlines()
 
 
-def pinned(lock: str, here: dict[str, str]) -> list[str]:
+def pinned(lock: str, here: dict[str, str]) -> list[NormalizedName]:
     """Return the names of what is installed of a file."""
     found = (Requirement(line.partition(" --hash")[0]) for line in written(lock))
     return [
@@ -48,7 +48,7 @@ def pinned(lock: str, here: dict[str, str]) -> list[str]:
     ]
 
 
-def needed(name: str, here: dict[str, str], extra: str = "") -> Iterator[str]:
+def needed(name: str, here: dict[str, str], extra: str = "") -> Iterator[NormalizedName]:
     """Yield what a package that is installed here needs elsewhere."""
     try:
         found = metadata.requires(name) or []
