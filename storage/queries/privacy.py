@@ -47,17 +47,8 @@ SHOWN: Mapping[Table, tuple[str, ...]] = {
     ),
     planned_moves: ("match_id", "seat", "number", "action", "expired", "acted"),
     seats: (
-        *(
-            "match_id",
-            "seat",
-            "user_id",
-            "name",
-            "acted_at",
-            "player_entropy",
-            "asked_at",
-            "attendance",
-        ),
-        *("guided", "own_steps"),
+        *("match_id", "seat", "user_id", "name", "acted_at", "player_entropy", "asked_at"),
+        *("attendance", "guided", "own_steps"),
     ),
     steps: (
         *("match_id", "kind", "seat", "user_id", "action", "notation", "ended_turn"),
