@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from typing_extensions import override
 
 from games.kernel.action import Action
-from games.kernel.message import Args, LazyArgs, Term
+from games.kernel.message import Args, LazyArgs, Message, Term
 
 
 class Option(NamedTuple):
@@ -31,7 +31,7 @@ class Option(NamedTuple):
     """By which sheets call it for all who look, as a pile by its number."""
 
 
-class Refusals(partial["tuple[tuple[Option, Message], ...]"]):
+class Refusals(partial[tuple[tuple[Option, Message], ...]]):
     """Options that are not offered, each with the reason, worked out when somebody types one.
 
     `Refusals(function, *frozen)`: what it is given must not change afterwards. Two are equal, since
