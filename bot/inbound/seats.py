@@ -82,7 +82,13 @@ async def replace(request: Request, number: int, seat: Seat, how: str) -> None:
     """Offer a player's seat, or let the house answer there; another player proposes it."""
     if how not in (draw.OFFER, draw.HOUSE):
         raise InvalidCustomId(how)
-    await do_or_propose(request, number, "replace" if how == draw.OFFER else "house", seat)
+    kind: ConsentKind = "replace" if how == draw.OFFER else "house"
+    match = await request.tables.reading.match(number)
+    present = any(one.seat == seat and not one.replaceable for one in match.players)
+    if present and match.seat_of(request.user) is not None:
+        await propose(request, number, kind, seat)
+    else:
+        await do_or_propose(request, number, kind, seat)
 
 
 async def do_or_propose(
@@ -111,7 +117,11 @@ async def ask(request: Request, kind: Kind, number: int) -> None:
 async def take(request: Request, number: int) -> None:
     """Sit down at a seat that is offered, or take back one's own."""
     match = await request.tables.away.take(number, person(request))
-    await request.tell(request.voice(match).say(message("bot-taken", match=str(number))))
+    own = await request.tables.reading.perspective(number, request.user)
+    said = [message("bot-taken", match=str(number))]
+    if own.taken is not None:
+        said.append(message("table-not-asked-yet"))
+    await request.tell("\n".join(map(request.voice(match).say, said)))
 
 
 async def vacation(request: Request, number: int, days: int) -> None:

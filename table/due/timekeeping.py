@@ -68,7 +68,13 @@ def kept(
         )
         for seat, attendance in enumerate(before)
     )
-    return with_attendances(loaded, learning.attended(loaded, state, settled, now, step))
+    opened = tuple(
+        replace(attendance, closed=False)
+        if attendance.closed and attendance.present and _is_questioned(loaded, Seat(seat))
+        else attendance
+        for seat, attendance in enumerate(settled)
+    )
+    return with_attendances(loaded, learning.attended(loaded, state, opened, now, step))
 
 
 def _after(attendance: Attendance, seat: Seat, step: StepRow | None) -> Attendance:
@@ -78,6 +84,13 @@ def _after(attendance: Attendance, seat: Seat, step: StepRow | None) -> Attendan
 
 def _answered(seat: Seat, step: StepRow | None) -> bool:
     return step is not None and step.seat == seat and step.ended_turn
+
+
+def _is_questioned(loaded: LoadedMatch, seat: Seat) -> bool:
+    """Whether a seat is asked something that is not answered by itself."""
+    shown = loaded.shown(seat)
+    asked = seat in loaded.game.asked(shown)
+    return asked and by_itself(loaded.game.prompts(shown, seat)) is None
 
 
 def called(loaded: LoadedMatch, state: object) -> frozenset[Seat]:

@@ -72,6 +72,10 @@ class Attendance:
     offered: bool = False
     """Another person may take the seat."""
 
+    closed: bool = False
+    """Its player has taken it over and has not been asked a question yet. Until then they see no
+    more of it than spectators do: nobody takes a seat only to look at its secrets."""
+
     lesson: str | None = None
     """What its player learns now, at a table for learning."""
 
@@ -92,6 +96,12 @@ class Attendance:
     def present(self) -> bool:
         """Whether its player is there to be asked: not on vacation, and nobody stands in."""
         return self.stand_in is None and not self.away
+
+    @property
+    def overdue(self) -> bool:
+        """Whether its player's time has run out, now or before somebody came to stand in."""
+        late = self.call is not None and self.call.told >= LAST
+        return late or (self.stand_in is not None and self.lates > 0)
 
     def settled(
         self, terms: Terms, now: int, *, still: bool, asked: bool, answered: bool

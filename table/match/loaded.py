@@ -70,6 +70,17 @@ class LoadedMatch:
         """Return where a user sits; `None` is a spectator."""
         return next((Seat(row.seat) for row in self.seats if row.user_id == user_id), None)
 
+    def is_closed(self, seat: Seat | None) -> bool:
+        """Whether a seat's player took it over and may not see its secrets yet."""
+        if seat is None or self.row.status != "playing":
+            return False
+        return self.attendance_of(seat).closed
+
+    def viewer_of(self, user_id: int | None) -> Seat | None:
+        """Return the seat whose secrets a user sees; `None` sees what spectators see."""
+        seat = self.seat_of(user_id)
+        return None if self.is_closed(seat) else seat
+
     def planned_of(self, seat: Seat | None) -> tuple[PlannedRow, ...]:
         """Return what a seat has planned, expired plans too that its player has not seen yet."""
         return tuple(row for row in self.planned if row.seat == seat)
@@ -295,7 +306,16 @@ class LoadedMatch:
             away_until=found.away_until,
             level=None if found.stand_in is None else found.stand_in.level,
             offered=found.offered,
+            replaceable=self._is_replaceable(row, found),
         )
+
+    def _is_replaceable(self, row: SeatRow, found: Attendance) -> bool:
+        """Whether hosts and moderators may give a seat away without a vote.
+
+        Tonight a time runs out within minutes, and the host may have chosen that rhythm meanwhile.
+        """
+        free = is_vacant(row.user_id) or found.offered
+        return free or (found.overdue and not self.terms().together)
 
     def question(self, viewer: Seat | None) -> str:
         """Return the fingerprint of what a viewer is asked now.

@@ -246,11 +246,14 @@ def _acting(loaded: LoadedMatch, user_id: int, fingerprint: str | None) -> Seat:
 
     Raises:
         Outdated: it is of an earlier question, or not of theirs.
-        NotAPlayer, NotNow: they have no seat; the match does not run.
+        NotAPlayer, NotNow: they have no seat, or took it over and were not asked yet; the match
+            does not run.
     """
-    loaded.require_current(loaded.seat_of(user_id), fingerprint)
+    loaded.require_current(loaded.viewer_of(user_id), fingerprint)
     seat = loaded.require_seat(user_id)
     loaded.require_playing()
+    if loaded.is_closed(seat):
+        raise NotNow(message("table-not-asked-yet"))
     return seat
 
 

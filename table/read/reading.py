@@ -76,7 +76,7 @@ class Reading(Service):
         """Return how all of a person's open matches stand, the longest wait first."""
         async with self._context.store.read() as connection:
             found = await self._of_user(connection, user_id)
-        stand = (overview(loaded, loaded.seat_of(user_id)) for loaded in found)
+        stand = (overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
         return tuple(sorted(stand, key=lambda one: one.since))
 
     async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
@@ -92,7 +92,7 @@ class Reading(Service):
                 if len(found) < most:
                     over = await self._context.open_all(connection, [number])
                     found += [loaded for loaded in over if _is_listed(loaded.row, user_id)]
-        return tuple(overview(loaded, loaded.seat_of(user_id)) for loaded in found)
+        return tuple(overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
 
     async def _of_user(self, connection: AsyncConnection, user_id: int) -> list[LoadedMatch]:
         numbers = await matches.of_user(connection, user_id)

@@ -79,6 +79,9 @@ table-practice-alone = Das ist ein Übungstisch: nur eine Person gegen Computer.
 table-practice-full = Hier sitzen schon andere: Üben kann man nur an einem Tisch mit einer Person.
 table-nobody-stands-in = Der Platz gehört dir schon: Niemand spielt für dich, und du bist nicht im Urlaub.
 table-no-seat-offered = An diesem Tisch ist kein Platz frei. Du kannst zuschauen oder an einem anderen Tisch mitspielen.
+table-had-a-seat = Du hattest an diesem Tisch schon einen Platz und kannst keinen anderen übernehmen: Sonst wüsstest du, was auf zwei Plätzen liegt. Du kannst zuschauen.
+table-not-asked-yet = Du hast diesen Platz übernommen. Was er besitzt und darf, siehst du mit der ersten Frage, die ihm gestellt wird, damit niemand einen Platz nur zum Nachsehen nimmt. Dann wirst du benachrichtigt. Bis dahin siehst du, was alle sehen; du kannst abstimmen, in Urlaub gehen und Züge planen, die du eintippst.
+table-needs-a-vote = Die Zeit von { $seat } ist nicht abgelaufen: Diesen Platz kann nur der Tisch durch eine Abstimmung vergeben. Alle, die mitspielen, können sie vorschlagen.
 table-no-such-player = Diesen Mitspieler gibt es an diesem Tisch nicht. Wähl einen aus der Liste.
 
 table-act-paused = Alle haben einer Pause zugestimmt. Die Uhren sind angehalten.

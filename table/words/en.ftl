@@ -79,6 +79,9 @@ table-practice-alone = This is a practice table: one person plays against comput
 table-practice-full = Other people sit here already: only a table of one person can be for practice.
 table-nobody-stands-in = The seat is already yours: nobody is playing for you, and you are not on vacation.
 table-no-seat-offered = No seat is free at this table. You can watch, or join another table.
+table-had-a-seat = You have already had a seat at this table, so you cannot take another: you would know what two seats hold. You can watch.
+table-not-asked-yet = You have taken over this seat. What it holds, and what it may do, opens with the first question that it is asked, so that nobody takes a seat only to look. You will be notified then. Until that you see what everybody sees; you can vote, go on vacation, and plan moves that you type.
+table-needs-a-vote = { $seat }’s time has not run out, so only a vote of the table can give this seat away. Any player can propose it.
 table-no-such-player = There is no such player at this table. Choose one from the list.
 
 table-act-paused = Everybody agreed to a pause. The clocks are stopped.

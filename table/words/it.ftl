@@ -80,6 +80,9 @@ table-practice-alone = Questo è un tavolo di allenamento, per una sola persona 
 table-practice-full = Qui sono già sedute altre persone: l’allenamento è per una persona sola.
 table-nobody-stands-in = Il posto è già tuo: nessuno gioca per te, e non sei in ferie.
 table-no-seat-offered = A questo tavolo non c’è un posto libero. Puoi guardare, o unirti a un altro tavolo.
+table-had-a-seat = Hai già avuto un posto a questo tavolo e non puoi prenderne un altro: sapresti che cosa c’è in due posti. Puoi guardare.
+table-not-asked-yet = Hai preso questo posto da un altro. Quello che possiede e può fare si apre con la prima domanda che gli viene posta, perché nessuno prenda un posto solo per guardare. Allora riceverai un avviso. Fino ad allora vedi quello che vedono tutti; puoi votare, andare in ferie e programmare mosse che scrivi.
+table-needs-a-vote = Il tempo di { $seat } non è scaduto: solo un voto del tavolo può assegnare questo posto. Ogni giocatore può proporlo.
 table-no-such-player = A questo tavolo non c’è nessuno con questo nome. Scegli dall’elenco.
 
 table-act-paused = Tutti hanno acconsentito a una pausa. Gli orologi sono fermi.

@@ -71,9 +71,11 @@ async def test_a_player_is_replaced_by_name(bot: Wired) -> None:
     assert "no such player" in wrong.text
     await bot.command(BEN, "table replace", player="@cleo", house=True)
     assert await proposed(bot) == ("house", 2)
+    await bot.tables.away.gone(1, CLEO)
     await bot.command(ANA, "table replace", player="CLEO")
     seats = (await bot.tables.reading.match(1)).players
     assert [one.offered for one in seats] == [False, False, True]
+    await bot.tables.away.gone(1, BEN)
     await bot.command(ANA, "table replace", player="ben", house=True)
     seats = (await bot.tables.reading.match(1)).players
     assert [one.stand_in for one in seats] == [False, True, True]
@@ -123,7 +125,7 @@ async def test_the_page_offers_each_reader_what_they_may_do(bot: Wired) -> None:
     assert await offered(bot, DOV) == [*menu, "Pause", "Remind", "End the match"]
     roles.clear()
     assert await offered(bot, DOV) == []
-    await bot.command(ANA, "table replace", player="Cleo")
+    await bot.tables.away.gone(1, CLEO)
     assert await offered(bot, DOV) == ["Take the seat"]
     assert await offered(bot, BEN) == [*menu, *own, *acts, *last]
     await bot.command(BEN, "table vacation", days=3)

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from games.kernel import Seat
-from table import Warrant
 from table.advice.opinions import probable
 from table.due.thinking import FIRST, NEXT, Thought
 from tests.table import ANA, BEN, PEOPLE, Rig, anything, robot
@@ -107,8 +106,7 @@ async def test_what_is_over_meanwhile_is_not_agreed_to(
 
     async def meanwhile() -> None:
         if what == "taken":
-            host = Warrant(ANA, "Ana")
-            await home.tables.authority.do(match, host, "replace", Seat(2))
+            await home.decided(match, "replace", Seat(2))
             await home.tables.away.take(match, PEOPLE[2])
         else:
             await home.decline(match, ANA)

@@ -83,7 +83,7 @@ async def test_nobody_reads_the_name_of_who_played_and_was_forgotten(
     await home.tables.authority.do(match, host, "pause")
     await home.tables.authority.do(match, host, "resume")
     if by == "a moderator":
-        await home.tables.authority.do(match, moderator, "replace", Seat(0))
+        await home.decided(match, "replace", Seat(0))
     else:
         await (home.tables.away.gone if by == "the server" else home.tables.away.leave)(match, ANA)
     await home.tables.away.take(match, EVE)
@@ -134,7 +134,7 @@ async def test_no_seat_keeps_the_name_or_the_stand_in_of_who_was_forgotten(home:
     await home.tables.away.take(match, EVE)
     assert not any("Ana" in line for line in await home.acts(match))
     await home.tables.away.leave(match, EVE.user_id)
-    await home.tables.authority.do(match, moderator, "house", Seat(1))
+    await home.decided(match, "house", Seat(1))
     await home.tables.authority.do(match, moderator, "stop")
     for user, seat in ((ANA, "Eve"), (EVE.user_id, "somebody")):
         await home.tables.privacy.forget(user, nameless)
@@ -147,7 +147,7 @@ async def test_no_seat_keeps_the_name_or_the_stand_in_of_who_was_forgotten(home:
 async def test_who_was_replaced_in_1_1_is_forgotten_too(home: Rig) -> None:
     """There their name was noted as told by who took their seat."""
     match, moderator = await home.bought(players=3), Warrant(99, "Mo", moderator=True)
-    await home.tables.authority.do(match, moderator, "replace", Seat(0))
+    await home.decided(match, "replace", Seat(0))
     await home.tables.away.take(match, EVE)
     async with home.store.write() as connection:
         await connection.execute(
