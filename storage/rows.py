@@ -22,7 +22,7 @@ from storage.columns import (
 
 Status = Literal["lobby", "playing", "over", "cancelled"]
 StepKind = Literal["start", "move", "undo", "stop"]
-ConsentKind = Literal["stop", "undo", "pause", "resume", "replace", "house", "tonight", "days"]
+ConsentKind = Literal["stop", "undo", "replace", "house"]
 Fate = Literal["carried-out", "declined", "lapsed", "expired", "outvoted", "impossible"]
 ProposalStatus = Literal["open", Fate]
 ActKind = Literal[

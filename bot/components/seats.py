@@ -112,13 +112,11 @@ def _buttons(found: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
         return button(Address(kind, match.id, rest=rest), found.voice.say(Message(key)), style)
 
     buttons: list[ui.Item[Any]] = []
-    if own is not None or found.commands:
-        rest, key = (RESUME, "bot-resume") if match.paused_at else (PAUSE, "bot-pause")
-        buttons.append(press(Kind.BREAK, key, rest))
-    if own is not None:
-        rhythm = other_rhythm(match.options)
-        buttons.append(press(Kind.RHYTHM, f"bot-rhythm-{rhythm}", rhythm))
     if found.commands:
+        rest, key = (RESUME, "bot-resume") if match.paused_at else (PAUSE, "bot-pause")
+        rhythm = other_rhythm(match.options)
+        buttons.append(press(Kind.BREAK, key, rest))
+        buttons.append(press(Kind.RHYTHM, f"bot-rhythm-{rhythm}", rhythm))
         buttons.append(press(Kind.REMIND, "bot-remind"))
     if own is None:
         if any(player.offered for player in match.players):

@@ -1,10 +1,6 @@
-"""Clocks and seats of a running table, and what all its players must agree to.
-
-Hosts and those who keep order in the channel act on their own; other players propose it.
-"""
+"""Clocks and seats of a running table, and what all its players must agree to."""
 
 from collections.abc import Container, Sequence
-from contextlib import suppress
 
 from bot.components import seats as draw
 from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
@@ -12,12 +8,11 @@ from bot.components.names import plain
 from bot.components.proposals import NO, YES
 from bot.inbound.lobby import person
 from bot.inbound.request import Request
-from bot.process.thinkers import Leaving
 from games.kernel import Message, Seat, message
 from storage.rows import ConsentKind
 from table import Match, Warrant
 from table.match.options import is_practice
-from table.match.terms import RHYTHMS, Rhythm, other_rhythm
+from table.match.terms import RHYTHMS, Rhythm
 from table.notify.people import SCHEDULES
 
 
@@ -45,9 +40,6 @@ async def _asked(request: Request, match: Match) -> Sequence[Seat]:
 async def stop(request: Request, number: int) -> None:
     """Propose to end the game as it stands."""
     await propose(request, number, "stop")
-    # The one who proposes waits for no computer.
-    with suppress(Leaving):
-        await request.tables.opinions.give(number)
 
 
 async def back(request: Request, number: int) -> None:
@@ -73,31 +65,32 @@ async def answer(request: Request, address: Address, _: Sequence[str]) -> None:
 
 
 async def go_over(request: Request, number: int, rhythm: Rhythm | None = None) -> None:
-    """Propose to play on in a rhythm (`None`: the other)."""
-    options = (await request.tables.reading.match(number)).options
-    await propose(request, number, rhythm or other_rhythm(options))
+    """Have all play on in a rhythm (`None`: the other): for the host, or who keeps order."""
+    match = await request.tables.reading.match(number)
+    await request.tables.authority.go_over(number, _warrant(request, match), rhythm)
+    await _done(request, match)
+
+
+async def take_break(request: Request, number: int, *, end: bool) -> None:
+    """Stop all clocks, or let them go on: for the host, or who keeps order."""
+    match = await request.tables.reading.match(number)
+    await request.tables.authority.take_break(number, _warrant(request, match), end=end)
+    await _done(request, match)
 
 
 async def replace(request: Request, number: int, seat: Seat, how: str) -> None:
-    """Offer a player's seat, or let the house answer there; another player proposes it."""
+    """Offer a player's seat, or let the house answer there.
+
+    Hosts and those who keep order may where nobody sits there or a time has run out; else, and by
+    other players, it is proposed.
+    """
     if how not in (draw.OFFER, draw.HOUSE):
         raise InvalidCustomId(how)
     kind: ConsentKind = "replace" if how == draw.OFFER else "house"
     match = await request.tables.reading.match(number)
+    warrant, seated = _warrant(request, match), match.seat_of(request.user) is not None
     present = any(one.seat == seat and not one.replaceable for one in match.players)
-    if present and match.seat_of(request.user) is not None:
-        await propose(request, number, kind, seat)
-    else:
-        await do_or_propose(request, number, kind, seat)
-
-
-async def do_or_propose(
-    request: Request, number: int, kind: ConsentKind, seat: Seat | None = None
-) -> None:
-    """Do something by one's own right; who has none proposes it."""
-    match = await request.tables.reading.match(number)
-    warrant = _warrant(request, match)
-    if warrant.holds_at(match):
+    if warrant.holds_at(match) and not (present and seated):
         await request.tables.authority.do(number, warrant, kind, seat)
         await _done(request, match)
     else:
@@ -151,11 +144,11 @@ async def reminders(request: Request, schedule: str) -> None:
 async def press_break(request: Request, address: Address, _: Sequence[str]) -> None:
     """Stop the clocks, or let them go on."""
     said = _said(address, (draw.PAUSE, draw.RESUME))
-    await do_or_propose(request, address.match, "resume" if said == draw.RESUME else "pause")
+    await take_break(request, address.match, end=said == draw.RESUME)
 
 
 async def press_rhythm(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Propose the rhythm that a button names."""
+    """Go over to the rhythm that a button names."""
     await go_over(request, address.match, RHYTHMS[_said(address, RHYTHMS)])
 
 

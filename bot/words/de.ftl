@@ -350,10 +350,6 @@ bot-proposal-undo = { $name } möchte { $steps ->
     [most] Mehr als die Hälfte aller muss zustimmen.
    *[all] Alle müssen zustimmen.
   }
-bot-proposal-pause = { $name } schlägt eine Pause vor, in der alle Uhren stillstehen. Alle müssen zustimmen.
-bot-proposal-resume = { $name } schlägt vor, die Pause zu beenden. Die Mehrheit entscheidet.
-bot-proposal-tonight = { $name } schlägt vor, heute Abend weiterzuspielen, wenn alle da sind: 5 Minuten je Zug, ohne Warten. Alle müssen zustimmen.
-bot-proposal-days = { $name } schlägt vor, über Tage weiterzuspielen: Jeder zieht, wenn er Zeit hat. Alle müssen zustimmen.
 bot-proposal-replace = { $name } schlägt vor, den Platz von { $about } anderen anzubieten. Die Mehrheit aller entscheidet oder, wenn die Abstimmung endet, die Mehrheit der abgegebenen Stimmen.
 bot-proposal-house = { $name } schlägt vor, dass von nun an das Haus für { $about } spielt. Die Mehrheit aller entscheidet oder, wenn die Abstimmung endet, die Mehrheit der abgegebenen Stimmen.
 bot-proposal-against = Dagegen: { $names }.
@@ -522,21 +518,21 @@ bot-cmd-back-about = Vorschlagen, vor deinen letzten Zug zurückzugehen; alle m�
 bot-cmd-seats = plätze
 bot-cmd-seats-about = Zeigen, wessen Zeit läuft und wer abwesend ist; mit Knöpfen für Pause, Ersatz und mehr
 bot-cmd-pause = pause
-bot-cmd-pause-about = Alle Uhren anhalten; alle müssen zustimmen, Gastgeber und Moderation dürfen es allein
+bot-cmd-pause-about = Alle Uhren anhalten, für Gastgeber und Moderation; alle erfahren es
 bot-cmd-resume = fortsetzen
-bot-cmd-resume-about = Eine Pause beenden; die Mehrheit entscheidet, Gastgeber und Moderation dürfen es allein
+bot-cmd-resume-about = Eine Pause beenden, für Gastgeber und Moderation; alle erfahren es
 bot-cmd-vacation = urlaub
 bot-cmd-vacation-about = Einige Tage abwesend sein; deine Uhr ruht so lange
 bot-cmd-days = tage
 bot-cmd-days-about = Wie viele Tage; `/tisch übernehmen` oder ein Zug beendet ihn früher
 bot-cmd-replace = ersetzen
-bot-cmd-replace-about = Einen Platz anbieten oder dem Haus übergeben; der Tisch stimmt ab
+bot-cmd-replace-about = Einen Platz anbieten oder dem Haus übergeben; vor Ablauf der Zeit stimmt der Tisch ab
 bot-cmd-player = wer
 bot-cmd-player-about = Um wessen Platz es geht
 bot-cmd-house = haus
 bot-cmd-house-about = Das Haus übernehmen lassen, statt den Platz anzubieten
 bot-cmd-rhythm = rhythmus
-bot-cmd-rhythm-about = Heute Abend gemeinsam oder wieder über Tage weiterspielen; alle müssen zustimmen
+bot-cmd-rhythm-about = Heute Abend gemeinsam oder wieder über Tage weiterspielen; für Gastgeber und Moderation
 bot-cmd-take = übernehmen
 bot-cmd-take-about = Einen angebotenen Platz übernehmen oder den eigenen zurücknehmen
 bot-cmd-remind = erinnern

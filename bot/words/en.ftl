@@ -348,10 +348,6 @@ bot-proposal-undo = { $name } asks to go back { $steps ->
     [most] More than half of all players must agree.
    *[all] Everybody must agree.
   }
-bot-proposal-pause = { $name } proposes a pause, during which all clocks stop. Everybody must agree.
-bot-proposal-resume = { $name } proposes to end the pause. A majority decides.
-bot-proposal-tonight = { $name } proposes to play on tonight, with everybody here: 5 minutes a turn, no waiting. Everybody must agree.
-bot-proposal-days = { $name } proposes to play on by the day: everybody moves when they find the time. Everybody must agree.
 bot-proposal-replace = { $name } proposes to offer { $about }’s seat to others. A majority of all decides, or, when voting closes, a majority of those who have voted.
 bot-proposal-house = { $name } proposes that the house plays for { $about } from now on. A majority of all decides, or, when voting closes, a majority of those who have voted.
 bot-proposal-against = Against: { $names }.
@@ -520,21 +516,21 @@ bot-cmd-back-about = Propose to go back to before your last turn; everybody must
 bot-cmd-seats = seats
 bot-cmd-seats-about = Show whose time is running and who is away, with buttons to pause, leave or replace
 bot-cmd-pause = pause
-bot-cmd-pause-about = Stop all clocks; everybody must agree, but the host and moderators can just do it
+bot-cmd-pause-about = Stop all clocks, for the host and moderators; everybody is told
 bot-cmd-resume = resume
-bot-cmd-resume-about = End a pause; a majority decides, but the host and moderators can just do it
+bot-cmd-resume-about = End a pause, for the host and moderators; everybody is told
 bot-cmd-vacation = vacation
 bot-cmd-vacation-about = Be away for some days; your clock stops meanwhile
 bot-cmd-days = days
 bot-cmd-days-about = How many days; `/table take` or a move ends it before
 bot-cmd-replace = replace
-bot-cmd-replace-about = Offer a player’s seat, or have the house take over; the table votes
+bot-cmd-replace-about = Offer a player’s seat, or have the house take over; the table votes while they have time
 bot-cmd-player = player
 bot-cmd-player-about = Whose seat it is
 bot-cmd-house = house
 bot-cmd-house-about = Have the house take over instead of offering the seat
 bot-cmd-rhythm = rhythm
-bot-cmd-rhythm-about = Propose to play on tonight, all together, or by the day again; everybody must agree
+bot-cmd-rhythm-about = Play on tonight, all together, or by the day again; for the host and moderators
 bot-cmd-take = take
 bot-cmd-take-about = Take a seat that is offered, or your own back
 bot-cmd-remind = remind

@@ -349,10 +349,6 @@ bot-proposal-undo = { $name } propone di tornare { $steps ->
     [most] Deve acconsentire più della metà dei giocatori.
    *[all] Tutti devono acconsentire.
   }
-bot-proposal-pause = { $name } propone una pausa, durante la quale tutti gli orologi sono fermi. Tutti devono acconsentire.
-bot-proposal-resume = { $name } propone di mettere fine alla pausa. Decide la maggioranza.
-bot-proposal-tonight = { $name } propone di continuare stasera, tutti presenti: 5 minuti a turno, senza attese. Tutti devono acconsentire.
-bot-proposal-days = { $name } propone di continuare nei prossimi giorni: ognuno gioca quando trova il tempo. Tutti devono acconsentire.
 bot-proposal-replace = { $name } propone di offrire ad altri il posto di { $about }. Decide la maggioranza di tutti o, alla chiusura del voto, di chi ha votato.
 bot-proposal-house = { $name } propone che d’ora in poi la casa giochi per { $about }. Decide la maggioranza di tutti o, alla chiusura del voto, di chi ha votato.
 bot-proposal-against = Contrari: { $names }.
@@ -521,21 +517,21 @@ bot-cmd-back-about = Proponi di tornare a prima del tuo ultimo turno; tutti devo
 bot-cmd-seats = posti
 bot-cmd-seats-about = Mostra a chi tocca e chi è assente, con pulsanti per pausa, uscita, sostituzione
 bot-cmd-pause = pausa
-bot-cmd-pause-about = Ferma tutti gli orologi; tutti devono acconsentire, chi ospita e i moderatori lo fanno subito
+bot-cmd-pause-about = Ferma tutti gli orologi, per chi ospita e i moderatori; tutti ricevono l’avviso
 bot-cmd-resume = riprendi
-bot-cmd-resume-about = Metti fine a una pausa; decide la maggioranza, chi ospita e i moderatori lo fanno subito
+bot-cmd-resume-about = Metti fine a una pausa, per chi ospita e i moderatori; tutti ricevono l’avviso
 bot-cmd-vacation = ferie
 bot-cmd-vacation-about = Assentati per qualche giorno; intanto il tuo orologio è fermo
 bot-cmd-days = giorni
 bot-cmd-days-about = Quanti giorni; `/tavolo prendi` o una tua mossa li fa finire prima
 bot-cmd-replace = sostituisci
-bot-cmd-replace-about = Offri il posto di un giocatore, o affidalo alla casa; il tavolo vota
+bot-cmd-replace-about = Offri il posto di un giocatore, o affidalo alla casa; prima che scada il tempo il tavolo vota
 bot-cmd-player = giocatore
 bot-cmd-player-about = Il giocatore di cui è il posto
 bot-cmd-house = casa
 bot-cmd-house-about = Affida il posto alla casa invece di offrirlo
 bot-cmd-rhythm = ritmo
-bot-cmd-rhythm-about = Proponi di giocare stasera tutti insieme, o di nuovo giorno per giorno; tutti devono acconsentire
+bot-cmd-rhythm-about = Giocare stasera tutti insieme, o di nuovo giorno per giorno; per chi ospita e i moderatori
 bot-cmd-take = prendi
 bot-cmd-take-about = Prendi un posto offerto, o riprendi il tuo
 bot-cmd-remind = sollecita

@@ -13,10 +13,12 @@ from table.context import Change, Service
 from table.due import timekeeping
 from table.errors import NotNow
 from table.match.loaded import LoadedMatch
+from table.match.options import options_of
+from table.match.terms import Rhythm, other_rhythm
 from table.notify.notifications import Notifications
 from table.play import acts, commit
 from table.play.acts import Warrant
-from table.vote import outcomes
+from table.vote import outcomes, rhythm
 
 
 class Authority(Service):
@@ -35,6 +37,17 @@ class Authority(Service):
                 if not player.replaceable:
                     raise NotNow(message("table-needs-a-vote", seat=SeatName(player.seat)))
             await outcomes.carry_out(change, kind, about=about, by=warrant)
+
+    async def take_break(self, match_id: int, warrant: Warrant, *, end: bool = False) -> None:
+        """Stop all clocks, or (`end`) let them go on. Raises NotTheHost, NotNow."""
+        async with self._acting(match_id, warrant) as change:
+            await rhythm.take_break(change, end=end, by=warrant)
+
+    async def go_over(self, match_id: int, warrant: Warrant, wanted: Rhythm | None = None) -> None:
+        """Have all play on in a rhythm (`None`: the other). Raises NotTheHost, NotNow."""
+        async with self._acting(match_id, warrant) as change:
+            new = wanted or other_rhythm(options_of(change.row))
+            await rhythm.go_over(change, new, by=warrant)
 
     async def remind(self, match_id: int, warrant: Warrant) -> None:
         """Remind all those who are asked."""

@@ -72,7 +72,7 @@ table-no-vacation = Du hast in dieser Partie { $days ->
     [0] keine Urlaubstage
     [one] noch einen Urlaubstag
    *[other] noch { $days } Urlaubstage
-  } übrig. Nimm weniger Tage, oder schlag dem Tisch eine Pause vor.
+  } übrig. Nimm weniger Tage, oder bitte den Gastgeber um eine Pause.
 table-no-computer = Dort sitzt kein Computer mehr.
 table-no-hints = An diesem Tisch gibt es keine Tipps. Der Gastgeber kann sie in den Optionen zulassen, bevor eine Partie beginnt.
 table-practice-alone = Das ist ein Übungstisch: nur eine Person gegen Computer. Eröffne einen eigenen Tisch, oder bitte den Gastgeber, die *Übung* abzuschalten.
@@ -89,7 +89,9 @@ table-act-paused-by = { $name } hat die Partie unterbrochen. Die Uhren sind ange
 table-act-resumed = Der Tisch hat für das Ende der Pause gestimmt. Die Uhren laufen wieder.
 table-act-resumed-by = { $name } hat die Pause beendet. Die Uhren laufen wieder.
 table-act-tonight = Die Partie geht heute Abend weiter, alle sind da: 5 Minuten je Zug.
+table-act-tonight-by = { $name } lässt alle heute Abend weiterspielen: 5 Minuten je Zug, ohne Warten.
 table-act-days = Die Partie geht über Tage weiter. Niemand muss dabeibleiben.
+table-act-days-by = { $name } lässt die Partie über Tage weitergehen. Niemand muss dabeibleiben.
 table-act-vacation = { $seat } ist bis { $until } im Urlaub; so lange ruht die Uhr.
 table-act-back = { $seat } ist zurück und spielt weiter.
 table-act-left = { $name } hat die Partie verlassen. Wer will, kann den Platz übernehmen; nach einem Tag spielt ihn das Haus.

@@ -72,7 +72,7 @@ table-no-vacation = You have { $days ->
     [0] no vacation days left in this match
     [one] one vacation day left in this match
    *[other] { $days } vacation days left in this match
-  }. Choose fewer days, or propose a pause to the table.
+  }. Choose fewer days, or ask the host for a pause.
 table-no-computer = There is no computer in that seat any more.
 table-no-hints = This table gives no hints. The host can allow them in the options before a match begins.
 table-practice-alone = This is a practice table: one person plays against computers. Open a table of your own, or ask the host to turn *Practice* off.
@@ -89,7 +89,9 @@ table-act-paused-by = { $name } has paused the match. The clocks are stopped.
 table-act-resumed = The table voted to end the pause. The clocks are running again.
 table-act-resumed-by = { $name } has ended the pause. The clocks are running again.
 table-act-tonight = The match goes on tonight, with everybody here: 5 minutes a turn.
+table-act-tonight-by = { $name } has everybody play on tonight: 5 minutes a turn, no waiting.
 table-act-days = The match goes on by the day. Nobody needs to stay.
+table-act-days-by = { $name } has the match go on by the day. Nobody needs to stay.
 table-act-vacation = { $seat } is on vacation until { $until }; their clock is stopped.
 table-act-back = { $seat } is back and plays on.
 table-act-left = { $name } has left the match. Anybody can take the seat; after a day the house plays it.

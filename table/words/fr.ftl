@@ -70,10 +70,10 @@ table-rhythm-already = La table joue déjà ainsi.
 table-player-away = Un joueur est en vacances. Ce soir, tout le monde doit être là.
 table-not-paused = Les horloges de cette table ne sont pas arrêtées.
 table-no-vacation = { $days ->
-    [0] Tu n’as plus de jours de vacances dans cette partie. Propose
-    [one] Il te reste un jour de vacances dans cette partie. Choisis moins de jours, ou propose
-   *[other] Il te reste { $days } jours de vacances dans cette partie. Choisis moins de jours, ou propose
-  } une pause à la table.
+    [0] Tu n’as plus de jours de vacances dans cette partie. Demande
+    [one] Il te reste un jour de vacances dans cette partie. Choisis moins de jours, ou demande
+   *[other] Il te reste { $days } jours de vacances dans cette partie. Choisis moins de jours, ou demande
+  } une pause à l’hôte.
 table-no-computer = Il n’y a plus d’ordinateur à cette place.
 table-no-hints = Cette table ne donne pas de conseils. L’hôte peut les autoriser dans les options avant le début d’une partie.
 table-practice-alone = C’est une table d’entraînement, pour une seule personne contre des ordinateurs. Ouvre ta propre table, ou demande à l’hôte de désactiver *Entraînement*.
@@ -90,7 +90,9 @@ table-act-paused-by = { $name } a mis la partie en pause. Les horloges sont arr�
 table-act-resumed = La table a voté la fin de la pause. Les horloges tournent de nouveau.
 table-act-resumed-by = { $name } a mis fin à la pause. Les horloges tournent de nouveau.
 table-act-tonight = La partie continue ce soir, tous présents : 5 minutes par tour.
+table-act-tonight-by = { $name } fait continuer la partie ce soir, tous présents : 5 minutes par tour, sans attente.
 table-act-days = La partie continue au fil des jours. Personne n’a besoin de rester.
+table-act-days-by = { $name } fait continuer la partie au fil des jours. Personne n’a besoin de rester.
 table-act-vacation = { $seat } est en vacances jusqu’au { $until } ; son horloge est arrêtée.
 table-act-back = { $seat } est de retour et reprend la partie.
 table-act-left = { $name } a quitté la partie. N’importe qui peut prendre la place ; au bout d’un jour, la maison la joue.

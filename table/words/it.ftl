@@ -73,7 +73,7 @@ table-no-vacation = In questa partita { $days ->
     [0] non hai più giorni di ferie
     [one] hai ancora un giorno di ferie
    *[other] hai ancora { $days } giorni di ferie
-  }. Scegli meno giorni, o proponi una pausa al tavolo.
+  }. Scegli meno giorni, o chiedi una pausa a chi ospita.
 table-no-computer = In quel posto non c’è più un computer.
 table-no-hints = Questo tavolo non dà consigli. Chi lo ospita può permetterli nelle opzioni prima che la partita cominci.
 table-practice-alone = Questo è un tavolo di allenamento, per una sola persona contro i computer. Apri un tavolo tuo, o chiedi a chi lo ospita di togliere *Allenamento*.
@@ -92,7 +92,9 @@ table-act-resumed-by = { $name } ha messo fine alla pausa. Gli orologi vanno di 
 table-act-vacation = { $seat } è in ferie; ritorno: { $until }. Il suo orologio è fermo.
 table-act-back = { $seat } è di nuovo al tavolo e continua a giocare.
 table-act-tonight = La partita continua stasera, tutti presenti: 5 minuti a turno.
+table-act-tonight-by = { $name } fa continuare la partita stasera, tutti presenti: 5 minuti a turno, senza attese.
 table-act-days = La partita continua nei prossimi giorni. Nessuno deve restare.
+table-act-days-by = { $name } fa continuare la partita nei prossimi giorni. Nessuno deve restare.
 table-act-left = { $name } ha lasciato la partita. Chiunque può prendere il posto; dopo un giorno lo gioca la casa.
 table-act-gone = { $seat } non è più in questo server. Chiunque può prendere il posto; dopo un giorno lo gioca la casa.
 table-act-offered = Il tavolo ha votato: il posto di { $seat } è offerto ad altri. Se in un giorno nessuno lo prende, lo gioca la casa.

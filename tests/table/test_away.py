@@ -185,13 +185,10 @@ async def test_who_goes_on_vacation_has_their_seat_back(home: Rig) -> None:
     assert (await home.match(match)).players[1].ends == home.clock.now + DAY
 
 
-async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
-    """All clocks stand still; whoever wants to may still move, and the house does not."""
-    match = await home.timed(players=3)
-    await home.propose(match, ANA, "pause")
-    await home.agree(match, BEN)
-    await home.heard()
-    await home.agree(match, CLEO)
+async def test_in_a_pause_all_clocks_stand_still(home: Rig) -> None:
+    """The host begins and ends it, and all are told; players may still move, the house does not."""
+    match, authority = await home.timed(players=3), home.tables.authority
+    await authority.take_break(match, HOST)
     assert {("act", None), ("public", None)} <= set(await home.owed())
     found = await home.match(match)
     assert (found.paused_at, [player.ends for player in found.players]) == (
@@ -203,12 +200,11 @@ async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
     assert (await home.match(match)).version == 0
     await home.tables.away.take(match, PEOPLE[2])
     await home.play(match, ANA, "bid 1")
-    assert await refusal(home.propose(match, ANA, "pause")) == "table-paused-already"
-    await home.propose(match, ANA, "resume")
-    await home.agree(match, CLEO)
+    assert await refusal(authority.take_break(match, HOST)) == "table-paused-already"
+    await authority.take_break(match, HOST, end=True)
     found = await home.match(match)
     assert (found.paused_at, found.players[1].ends) == (None, home.clock.now + DAY)
-    assert await refusal(home.propose(match, ANA, "resume")) == "table-not-paused"
+    assert await refusal(authority.take_break(match, HOST, end=True)) == "table-not-paused"
 
 
 async def test_a_vote_hands_a_seat_to_the_house(home: Rig) -> None:
@@ -355,11 +351,11 @@ async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: Rig)
 async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant) -> None:
     """Each act stands in the log with their name; who need not answer is not reminded."""
     match, authority = await home.timed(players=3), home.tables.authority
-    await authority.do(match, warrant, "pause")
+    await authority.take_break(match, warrant)
     assert (await home.match(match)).paused_at
-    assert await refusal(authority.do(match, warrant, "pause")) == "table-paused-already"
-    await authority.do(match, warrant, "resume")
-    assert await refusal(authority.do(match, warrant, "resume")) == "table-not-paused"
+    assert await refusal(authority.take_break(match, warrant)) == "table-paused-already"
+    await authority.take_break(match, warrant, end=True)
+    assert await refusal(authority.take_break(match, warrant, end=True)) == "table-not-paused"
     await home.heard()
     await authority.remind(match, warrant)
     assert [user for _, user in await home.owed("reminder")] == [ANA, BEN, CLEO]
@@ -386,7 +382,7 @@ async def test_nobody_else_does(home: Rig) -> None:
     for user in (BEN, DOV):
         warrant = Warrant(user, "X")
         for attempt in (
-            authority.do(match, warrant, "pause"),
+            authority.take_break(match, warrant),
             authority.remind(match, warrant),
             authority.do(match, warrant, "stop"),
             authority.do(match, warrant, "replace", Seat(0)),

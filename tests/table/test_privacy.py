@@ -80,8 +80,8 @@ async def test_nobody_reads_the_name_of_who_played_and_was_forgotten(
     """Not in what was done at the table either, nor where somebody else plays on for them."""
     match = await home.bought(players=3)
     host, moderator = Warrant(ANA, "Ana"), Warrant(99, "Mo", moderator=True)
-    await home.tables.authority.do(match, host, "pause")
-    await home.tables.authority.do(match, host, "resume")
+    await home.tables.authority.take_break(match, host)
+    await home.tables.authority.take_break(match, host, end=True)
     if by == "a moderator":
         await home.decided(match, "replace", Seat(0))
     else:

@@ -62,8 +62,8 @@ async def reminders(request: Request, when: Choice) -> None:
 
 SEAT_COMMANDS: tuple[Make, ...] = (
     at_table("seats", seats.page),
-    at_table("pause", partial(seats.do_or_propose, kind="pause")),
-    at_table("resume", partial(seats.do_or_propose, kind="resume")),
+    at_table("pause", partial(seats.take_break, end=False)),
+    at_table("resume", partial(seats.take_break, end=True)),
     at_table("rhythm", seats.go_over),
     at_table("take", seats.take),
     at_table("remind", seats.remind),
