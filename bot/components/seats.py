@@ -9,8 +9,8 @@ from discord import ui
 from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, rows, text
-from bot.components.titles import numbered
-from games.kernel import Message, Seat, message
+from bot.components.titles import numbered, title
+from games.kernel import Message, Quoted, Seat, message
 from games.kernel.words import Speaker
 from table import Match, Seated
 from table.match.terms import DEFAULT, TERMS, in_rhythm, matters, other_rhythm
@@ -20,6 +20,9 @@ OFFER, HOUSE = "offer", "house"
 """Who is to answer for a seat: another person, or the house."""
 
 PAUSE, RESUME = "pause", "resume"
+MOST_TABLES = 25
+"""So many tables one can choose from by buttons."""
+
 MEANT = "yes"
 DAYS = (1, 2, 3, 5, 7, 10, 14, 21)
 """The vacations that the menu offers."""
@@ -164,7 +167,21 @@ def reminders(match: int, voice: Speaker, chosen: str) -> ui.Item[Any]:
     )
 
 
-def sure(voice: Speaker, question: str, address: Address, label: str) -> ui.LayoutView:
-    """Return a question before something that cannot be taken back."""
+def sure(
+    voice: Speaker, match: Match, question: str, address: Address, label: str
+) -> ui.LayoutView:
+    """Return a question before something at a table that cannot be taken back."""
+    names = tuple(Quoted(player.name) for player in match.players)
+    who = voice.say(message("bot-stands-players", names=names))
+    said = [f"**#{match.id} {title(match, voice)}** · {who}", voice.say(Message(question))]
     yes = button(address, voice.say(Message(label)), Style.danger)
-    return layout(card(text(voice.say(Message(question)))), ui.ActionRow(yes))
+    return layout(card(text("\n".join(said))), ui.ActionRow(yes))
+
+
+def which(voice: Speaker, kind: Kind, matches: Sequence[Match]) -> ui.LayoutView:
+    """Return the question which of several tables is meant, with a button for each."""
+    buttons = [
+        button(Address(kind, match.id), f"#{match.id} {title(match, voice)}")
+        for match in matches[:MOST_TABLES]
+    ]
+    return layout(card(text(voice.say(Message("bot-which-end")))), *rows(buttons))

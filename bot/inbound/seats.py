@@ -6,6 +6,8 @@ from bot.components import seats as draw
 from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
 from bot.components.names import plain
 from bot.components.proposals import NO, YES
+from bot.components.titles import about
+from bot.inbound import lobby
 from bot.inbound.lobby import person
 from bot.inbound.request import Request
 from games.kernel import Message, Seat, message
@@ -97,14 +99,36 @@ async def replace(request: Request, number: int, seat: Seat, how: str) -> None:
         await propose(request, number, kind, seat)
 
 
-async def ask(request: Request, kind: Kind, number: int) -> None:
+async def give_up(request: Request, kind: Kind, match: Match) -> None:
+    """Leave a table (`STAND_UP`), end it (`ABORT`), or propose to end it (`STOP`).
+
+    Of a match that is running, the first two are done only once they are meant.
+    """
+    if kind is Kind.STOP:
+        await stop(request, match.id)
+    elif match.status == "playing":
+        await _ask(request, kind, match)
+    else:
+        change, done = (
+            (lobby.leave, "bot-left") if kind is Kind.STAND_UP else (lobby.cancel, "bot-cancelled")
+        )
+        await change(request, match.id)
+        await request.tell(about(done, match, request.speaker))
+
+
+async def _ask(request: Request, kind: Kind, match: Match) -> None:
     """Ask whether a player means to give up their seat of a running match, or to end it."""
-    match = await request.tables.reading.match(number)
-    ends, address = kind is Kind.ABORT, Address(kind, number, rest=draw.MEANT)
+    ends, number = kind is Kind.ABORT, match.id
+    address = Address(kind, number, rest=draw.MEANT)
     over = ends or is_practice(match.options)
     question = "bot-abort-sure" if over else "bot-stand-up-sure"
     label = "bot-abort" if ends else "bot-stand-up"
-    await request.show(draw.sure(request.voice(match), question, address, label))
+    await request.show(draw.sure(request.voice(match), match, question, address, label))
+
+
+async def ask_which(request: Request, kind: Kind, matches: Sequence[Match]) -> None:
+    """Ask which of their tables somebody leaves or ends."""
+    await request.show(draw.which(request.speaker, kind, matches))
 
 
 async def take(request: Request, number: int) -> None:
@@ -155,18 +179,19 @@ async def press_rhythm(request: Request, address: Address, _: Sequence[str]) -> 
 async def press_stand_up(request: Request, address: Address, _: Sequence[str]) -> None:
     """Give up a seat of a running match, once that is meant."""
     if not _said(address, ("", draw.MEANT)):
-        await ask(request, address.kind, address.match)
+        match = await request.tables.reading.match(address.match)
+        await give_up(request, address.kind, match)
         return
     match = await request.tables.away.leave(address.match, request.user)
-    await request.tell(request.voice(match).say(message("bot-stood-up", match=str(match.id))))
+    await request.tell(about("bot-stood-up", match, request.voice(match)))
 
 
 async def press_abort(request: Request, address: Address, _: Sequence[str]) -> None:
     """End a running match as it stands, once that is meant."""
-    if not _said(address, ("", draw.MEANT)):
-        await ask(request, address.kind, address.match)
-        return
     match = await request.tables.reading.match(address.match)
+    if not _said(address, ("", draw.MEANT)):
+        await give_up(request, address.kind, match)
+        return
     await request.tables.authority.do(match.id, _warrant(request, match), "stop")
     await _done(request, match)
 
@@ -186,6 +211,14 @@ async def pick_replacement(request: Request, address: Address, values: Sequence[
 
 async def _done(request: Request, match: Match) -> None:
     await request.tell(request.voice(match).say(Message("bot-seats-done")))
+
+
+def may_give_up(request: Request, kind: Kind, match: Match) -> bool:
+    """Whether somebody may do to a table what `give_up` does."""
+    if kind is Kind.ABORT:
+        return _warrant(request, match).holds_at(match)
+    seated = match.seat_of(request.user) is not None
+    return seated and (match.status == "playing" or kind is not Kind.STOP)
 
 
 def _warrant(request: Request, match: Match) -> Warrant:

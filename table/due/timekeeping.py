@@ -59,7 +59,7 @@ def kept(
     terms, still = loaded.terms(), loaded.still
     asked = called(loaded, state)
     settled = tuple(
-        _after(attendance, Seat(seat), step).settled(
+        _after(attendance, Seat(seat), step, now).settled(
             terms,
             now,
             still=still,
@@ -77,9 +77,10 @@ def kept(
     return with_attendances(loaded, learning.attended(loaded, state, opened, now, step))
 
 
-def _after(attendance: Attendance, seat: Seat, step: StepRow | None) -> Attendance:
-    own = step is not None and step.seat == seat and step.user_id is not None
-    return attendance.returned() if own else attendance
+def _after(attendance: Attendance, seat: Seat, step: StepRow | None, now: int) -> Attendance:
+    if step is None or step.seat != seat or step.user_id is None:
+        return attendance
+    return attendance.returned(now, planned=step.used_up is not None)
 
 
 def _answered(seat: Seat, step: StepRow | None) -> bool:

@@ -121,13 +121,14 @@ class Attendance:
             return replace(settled, clock=_stopped(settled.clock, terms, now))
         return replace(settled, clock=settled.clock.started(now))
 
-    def returned(self) -> "Attendance":
-        """Return it when its player has acted: nobody stands in.
+    def returned(self, now: int, *, planned: bool) -> "Attendance":
+        """Return it when its player has acted: nobody stands in, and a vacation is over.
 
-        A vacation goes on, or its end would tell who was there and whose planned move acted.
+        A move that was `planned` is played while its player is on vacation, who stays there.
         """
         late = self.call is not None and self.call.told >= LAST
-        return replace(self, stand_in=None, offered=False, lates=self.lates if late else 0)
+        there = self if planned else self.back(now)
+        return replace(there, stand_in=None, offered=False, lates=self.lates if late else 0)
 
     def back(self, now: int) -> "Attendance":
         """Return it when a vacation, if there is one, is over; what was used of it is counted."""

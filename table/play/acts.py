@@ -59,10 +59,15 @@ async def note_step(change: Change, step: StepRow) -> None:
     if step.seat is None:
         return
     lesson = is_lesson(options_of(change.row))
-    if lesson or change.loaded.attendance_of(step.seat).stand_in is None:
+    attendance = change.loaded.attendance_of(step.seat)
+    if lesson or attendance.present:
         return
     if step.user_id is not None:
-        await note(change, "back", Seat(step.seat))
+        # A planned move is played during a vacation, which goes on.
+        if attendance.stand_in is not None or step.used_up is None:
+            await note(change, "back", Seat(step.seat))
+    elif attendance.stand_in is None:
+        return
     elif step.ended_turn and not is_vacant(change.loaded.seats[step.seat].user_id):
         await note(change, "played", Seat(step.seat))
 

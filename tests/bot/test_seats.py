@@ -185,3 +185,42 @@ async def attended(bot: Wired, match: int) -> list[str]:
     )
     assert others == [first]
     return first
+
+
+@pytest.mark.parametrize(
+    ("command", "who", "done"),
+    [("table leave", BEN, "for good"), ("table cancel", ANA, "ends now")],
+)
+async def test_which_of_several_tables_is_left_or_ended_is_asked(
+    bot: Wired, command: str, who: int, done: str
+) -> None:
+    """An open table is not closed for a match, nor a match left for it; the question names it."""
+    lobby = await bot.lobby(BEN)
+    asked = await bot.command(who, command)
+    assert [one.label for one in asked.controls()] == ["#1 Crates", f"#{lobby} Crates"]
+    for number in (1, lobby):
+        assert (await bot.tables.reading.match(number)).seat_of(who) is not None
+    first, second = asked.controls()
+    sure = await bot.press(who, first)
+    assert "#1 Crates" in sure.text
+    assert "Ana, Ben, and Cleo" in sure.text
+    assert done in sure.text
+    assert (await bot.tables.reading.match(1)).status == "playing"
+    left = await bot.press(who, second, on=asked)
+    assert f"#{lobby} (Crates)" in left.text
+    # The only one is not asked about, and named in the same way.
+    only = await bot.command(who, command)
+    assert "#1 Crates" in only.text
+
+
+async def test_which_match_is_proposed_to_end_is_asked(bot: Wired) -> None:
+    """A table that has not begun is none of them."""
+    await bot.lobby(BEN)
+    await bot.command(BEN, "table stop")
+    assert await proposed(bot) == ("stop", None)
+    other = await bot.begun(BEN)
+    asked = await bot.command(BEN, "table stop")
+    assert [one.label for one in asked.controls()] == ["#1 Crates", f"#{other} Crates"]
+    assert (await bot.tables.consent.proposals(other))[0] is None
+    await bot.press(BEN, asked.controls()[1])
+    assert (await bot.tables.consent.proposals(other))[0] is not None
