@@ -42,11 +42,13 @@ ActKind = Literal[
     "continued",
     "tonight",
     "days",
+    "renamed",
 ]
 """`left`, `gone`, `offered`, `taken`, `house`, `back`: a seat is given up, its player is no longer
 on the server, it may be taken, was taken; the house answers for it, its player does again.
 `played`: the house has made the turn that follows in the log. `continued`: what came before is of
-another match. `tonight`, `days`: the table goes over to this rhythm."""
+another match. `tonight`, `days`: the table goes over to this rhythm. `renamed`: a player has another name now, with
+the one before; `taken` has that of the player before."""
 
 NotificationKind = Literal[
     "opened",

@@ -137,7 +137,10 @@ def _buttons(found: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
 def _replacing(found: SeatsContent) -> ui.Item[Any]:
     """Return the menu of who is to be replaced, and how."""
     entries = [
-        (f"{how}.{player.seat}", found.voice.say(message(f"bot-replace-{how}", name=player.name)))
+        (
+            f"{how}.{player.user_id}",
+            found.voice.say(message(f"bot-replace-{how}", name=player.name)),
+        )
         for player in found.match.players
         for how in ((OFFER,) if player.computer else (OFFER, HOUSE))
     ]

@@ -3,7 +3,7 @@
 from collections.abc import Container, Sequence
 
 from bot.components import seats as draw
-from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
+from bot.components.custom_ids import Address, InvalidCustomId, Kind, only
 from bot.components.names import plain
 from bot.components.proposals import NO, YES
 from bot.components.titles import about
@@ -12,7 +12,7 @@ from bot.inbound.lobby import person
 from bot.inbound.request import Request
 from games.kernel import Message, Seat, message
 from storage.rows import ConsentKind
-from table import Match, Warrant
+from table import Match, NotNow, Warrant
 from table.match.options import is_practice
 from table.match.terms import RHYTHMS, Rhythm
 from table.notify.people import SCHEDULES
@@ -205,8 +205,13 @@ def _said(address: Address, known: Container[str]) -> str:
 
 async def pick_replacement(request: Request, address: Address, values: Sequence[str]) -> None:
     """Replace the player who was chosen."""
-    how, _, seat = only(values).partition(".")
-    await replace(request, address.match, Seat(read_number(seat)), how)
+    how, _, user = only(values).partition(".")
+    match = await request.tables.reading.match(address.match)
+    # Somebody else may have the seat by now.
+    found = [player.seat for player in match.players if str(player.user_id) == user]
+    if not found:
+        raise NotNow(message("table-no-such-player"))
+    await replace(request, address.match, found[0], how)
 
 
 async def _done(request: Request, match: Match) -> None:

@@ -37,6 +37,7 @@ from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
 from table.match import attendance, luck, terms
 from table.match.attendance import Attendance
 from table.match.model import Match, Seated, is_vacant
+from table.match.names import distinct_names
 from table.match.options import is_practice, options_of, stored
 from table.match.terms import Terms
 
@@ -289,7 +290,7 @@ class LoadedMatch:
         return Match(
             **part_of(row, KnownMatch),
             settings=self.settings(),
-            players=tuple(self._seated(row) for row in self.seats),
+            players=tuple(map(self._seated, self.seats, self.names)),
             version=row.announced_version,
             commitment=None if row.seed is None else commitment(row.seed),
             seed=row.seed if row.status == "over" else None,
@@ -297,11 +298,16 @@ class LoadedMatch:
             invited=self.invited,
         )
 
-    def _seated(self, row: SeatRow) -> Seated:
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return what the players are called, in order of seats; no two are called alike."""
+        return distinct_names([row.name for row in self.seats])
+
+    def _seated(self, row: SeatRow, name: str) -> Seated:
         found = attendance.load(row.attendance)
         clock = found.clock if found.call is not None else None
         return Seated(
-            **part_of(row, KnownSeat),
+            **part_of(row, KnownSeat) | {"name": name},
             ends=None if clock is None else clock.ends(self.terms().hours),
             away_until=found.away_until,
             level=None if found.stand_in is None else found.stand_in.level,

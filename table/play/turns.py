@@ -312,8 +312,8 @@ def meant(
         return move(prompts)
     if language is None:
         return parse(prompts, move)
-    names = [row.name for row in loaded.seats]
-    return interpret(loaded.game, prompts, move, speaker(language, loaded.game, names.__getitem__))
+    voice = speaker(language, loaded.game, loaded.names.__getitem__)
+    return interpret(loaded.game, prompts, move, voice)
 
 
 def repeated(loaded: LoadedMatch, seat: Seat, step: StepRow) -> Played:

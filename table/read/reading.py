@@ -185,8 +185,9 @@ def _is_listed(row: MatchRow, user_id: int) -> bool:
 
 async def _log(connection: AsyncConnection, found: Perspective, since: int) -> tuple[Entry, ...]:
     steps = await log.since(connection, found.match.id, since, found.version)
-    beside = await acts.entries(connection, found.match.id, since)
-    return merged(beside, tuple(entries(found, steps)))
+    rows = await log.acts_of(connection, found.match.id, since)
+    told = acts.as_named_then(entries(found, steps), rows)
+    return merged(acts.entries(rows), tuple(told))
 
 
 def entries(found: Perspective, steps: list[StepRow], *, lasting: bool = False) -> Iterator[Entry]:

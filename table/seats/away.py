@@ -89,6 +89,24 @@ class Away(Service):
                 await bring_back(change, own)
             return change.loaded.match()
 
+    async def rename(self, person: Person, guild_id: int) -> None:
+        """Note that a person is called otherwise on a server now; their tables there are told."""
+        async with self._context.store.read() as connection:
+            renamed = await matches.named_otherwise(
+                connection, person.user_id, person.name, guild_id
+            )
+        for match_id in renamed:
+            async with self._context.changing(match_id) as change:
+                seat = change.loaded.seat_of(person.user_id)
+                if seat is None:
+                    continue
+                before = change.loaded.seats[seat].name
+                await matches.change_seat(change.connection, match_id, seat, name=person.name)
+                await change.reload()
+                if change.row.status == "playing":
+                    await acts.note(change, "renamed", seat, Warrant(person.user_id, before))
+                await commit.say(change, notifications.public(change.row))
+
     async def vacation(self, match_id: int, user_id: int, days: int) -> Match:
         """Be away for so many days, in which one's clock stands still; `take` ends it.
 

@@ -101,6 +101,7 @@ table-act-offered-by = { $name } hat den Platz von { $seat } anderen angeboten. 
 table-act-house = Für { $seat } spielt jetzt das Haus. { $seat } bekommt den Platz mit „Ich bin zurück“ jederzeit wieder.
 table-act-house-by = Für { $seat } spielt jetzt das Haus (auf Wunsch von { $name }). { $seat } bekommt den Platz mit „Ich bin zurück“ jederzeit wieder.
 table-act-taken = { $seat } spielt anstelle von { $name } weiter.
+table-act-renamed = { $name } heißt jetzt { $seat }.
 table-act-played = Das Haus spielt für { $seat }:
 table-act-late = Die Zeit von { $seat } ist abgelaufen.
 table-act-reminded-by = { $name } hat alle erinnert, die am Zug sind.

@@ -101,6 +101,7 @@ table-act-offered-by = { $name } has offered { $seat }’s seat to others. If no
 table-act-house = The house now plays for { $seat }, who can take the seat back at any time with *I am back*.
 table-act-house-by = { $name } has handed { $seat }’s seat to the house. { $seat } can take it back at any time with *I am back*.
 table-act-taken = { $seat } plays on in place of { $name }.
+table-act-renamed = { $name } is now called { $seat }.
 table-act-played = The house plays for { $seat }:
 table-act-late = { $seat }’s time has run out.
 table-act-reminded-by = { $name } has reminded everybody whose turn it is.

@@ -102,6 +102,7 @@ table-act-offered-by = { $name } a offert à d’autres la place occupée par { 
 table-act-house = La maison joue maintenant pour { $seat }, qui peut reprendre sa place à tout moment avec *Je suis de retour*.
 table-act-house-by = { $name } a confié à la maison la place occupée par { $seat }, qui peut la reprendre à tout moment avec *Je suis de retour*.
 table-act-taken = { $seat } joue à la place de l’ancien joueur ({ $name }).
+table-act-renamed = { $name } s’appelle maintenant { $seat }.
 table-act-played = La maison joue pour { $seat } :
 table-act-late = Temps écoulé : { $seat }.
 table-act-reminded-by = { $name } a relancé tous ceux dont c’est le tour.

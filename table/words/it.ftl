@@ -102,6 +102,7 @@ table-act-offered-by = { $name } ha offerto ad altri il posto di { $seat }. Se i
 table-act-house = Ora la casa gioca per { $seat }, che può riprendere il posto in ogni momento con *Eccomi di nuovo*.
 table-act-house-by = { $name } ha affidato alla casa il posto di { $seat }, che può riprenderlo in ogni momento con *Eccomi di nuovo*.
 table-act-taken = { $seat } continua al posto di { $name }.
+table-act-renamed = { $name } ora si chiama { $seat }.
 table-act-played = La casa gioca per { $seat }:
 table-act-late = Il tempo di { $seat } è scaduto.
 table-act-reminded-by = { $name } ha sollecitato tutti quelli a cui tocca.

@@ -224,3 +224,23 @@ async def test_which_match_is_proposed_to_end_is_asked(bot: Wired) -> None:
     assert (await bot.tables.consent.proposals(other))[0] is None
     await bot.press(BEN, asked.controls()[1])
     assert (await bot.tables.consent.proposals(other))[0] is not None
+
+
+async def test_of_two_namesakes_the_one_who_was_meant_is_replaced(shell: Wired) -> None:
+    """They are known by their ids; a name that two share is nobody's without its mark."""
+    shell.wire.world.guild.members[CLEO].nick = "Ben"
+    await shell.begun(BEN, CLEO)
+    await shell.command(CLEO, "table seats")
+    found = await shell.suggested(ANA, "table replace", "player", "ben")
+    assert found == {"Ben (2)": str(BEN), "Ben (3)": str(CLEO)}
+    wrong = await shell.command(ANA, "table replace", player="Ben")
+    assert "no such player" in wrong.text
+    await shell.command(ANA, "table replace", player=str(CLEO))
+    assert await proposed(shell) == ("replace", 2)
+    page = await shell.command(ANA, "table seats")
+    menu = [one for one in page.controls() if ":replace:" in one.custom_id]
+    assert [one.label for one in menu][2:4] == [
+        "Ben (2): offer the seat to others",
+        "Ben (2): the house plays on",
+    ]
+    assert "Cleo is now called Ben (3)" in (await shell.command(ANA, "log")).text

@@ -24,7 +24,7 @@ FATES = (
     *("stop", "undo", "carried-out", "lapsed", "replace", "house", "voted"),
     *("expired", "outvoted", "impossible", "agreed", "missing", "against"),
 )
-BY_SOMEBODY = {"left", "taken", "reminded", "cancelled"}
+BY_SOMEBODY = {"left", "taken", "reminded", "cancelled", "renamed"}
 BY_NOBODY = {"vacation", "back", "late", "gone", "played"}
 MADE = {
     "bot": {
