@@ -47,8 +47,8 @@ ActKind = Literal[
 """`left`, `gone`, `offered`, `taken`, `house`, `back`: a seat is given up, its player is no longer
 on the server, it may be taken, was taken; the house answers for it, its player does again.
 `played`: the house has made the turn that follows in the log. `continued`: what came before is of
-another match. `tonight`, `days`: the table goes over to this rhythm. `renamed`: a player has another name now, with
-the one before; `taken` has that of the player before."""
+another match. `tonight`, `days`: the table goes over to this rhythm. `renamed`: a player is called
+otherwise now. `taken` and `renamed` hold the name that the seat had before."""
 
 NotificationKind = Literal[
     "opened",

@@ -85,7 +85,7 @@ class Services:
         self.judged = TTLCache(PEOPLE, LATELY, timer=self.clock)
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
-        """Remember the language of a person for messages to them, and their name for their tables."""
+        """Remember the language of a person for messages, and their name for their tables."""
         user, spoken = interaction.user.id, str(interaction.locale)
         if self.spoken.get(user) != spoken:
             await self.tables.people.remember(user, locale=spoken)

@@ -9,16 +9,16 @@ LONGEST_MARKED = 26
 
 
 def distinct_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Return the names in order of seats, with the number of its seat behind each that is not alone.
+    """Return the names in order of seats; behind each that two share stands the number of its seat.
 
     Where somebody is called like a marked name, all are marked: only one has each number.
     """
-    shared = Counter(map(_folded, names))
+    count = Counter(map(_folded, names))
     marked = [
-        _marked(name, at) if shared[_folded(name)] > 1 else name for at, name in enumerate(names)
+        _marked(name, seat) if count[_folded(name)] > 1 else name for seat, name in enumerate(names)
     ]
     if len(set(map(_folded, marked))) < len(marked):
-        return tuple(_marked(name, at) for at, name in enumerate(names))
+        return tuple(_marked(name, seat) for seat, name in enumerate(names))
     return tuple(marked)
 
 

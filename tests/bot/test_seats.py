@@ -228,7 +228,7 @@ async def test_which_match_is_proposed_to_end_is_asked(bot: Wired) -> None:
 
 async def test_of_two_namesakes_the_one_who_was_meant_is_replaced(shell: Wired) -> None:
     """They are known by their ids; a name that two share is nobody's without its mark."""
-    shell.wire.world.guild.members[CLEO].nick = "Ben"
+    shell.wire.world.state.users[CLEO].display = "Ben"
     await shell.begun(BEN, CLEO)
     await shell.command(CLEO, "table seats")
     found = await shell.suggested(ANA, "table replace", "player", "ben")
