@@ -243,4 +243,4 @@ async def test_of_two_namesakes_the_one_who_was_meant_is_replaced(shell: Wired) 
         "Ben (2): offer the seat to others",
         "Ben (2): the house plays on",
     ]
-    assert "Cleo is now called Ben (3)" in (await shell.command(ANA, "log")).text
+    assert r"Cleo is now called Ben \(3\)" in (await shell.command(ANA, "log")).text
