@@ -47,7 +47,7 @@ SHOWN: Mapping[Table, tuple[str, ...]] = {
     planned_moves: ("match_id", "seat", "number", "action", "expired", "acted"),
     seats: (
         *("match_id", "seat", "user_id", "name", "acted_at", "luck", "asked_at", "attendance"),
-        *("guided", "own_steps"),
+        "guided",
     ),
     steps: (
         *("match_id", "kind", "seat", "user_id", "action", "notation", "ended_turn"),
@@ -59,7 +59,7 @@ SHOWN: Mapping[Table, tuple[str, ...]] = {
 """The columns of each table that a person is shown of their own rows.
 
 The others hold what a match keeps secret, such as `seed`, `state`, `events`, `payload`, or count
-what its table has not been told of: versions, and the ids of rows.
+what its table, or who took a seat over, has not been told of: versions, steps, and the ids of rows.
 """
 
 ENDED = ("over", "cancelled")

@@ -10,7 +10,7 @@ from games import registry
 from games.kernel import AnyGame, KernelError, Next, Rng, Seat
 from games.kernel.selfplay import seed_of
 from storage.rows import ConsentKind
-from table import NotNow, Person, Warrant
+from table import NotNow, Person, Perspective, Warrant
 from table.read.perspectives import perspective
 from table.read.replay import Look
 from tests.harvest import Harvest
@@ -41,7 +41,8 @@ async def taken(home: Rig, bid: int = 3) -> int:
 async def answered(home: Rig, bid: int = 3) -> int:
     """Have Eve take Ben's seat when he has sealed a bid and the others have not."""
     match = await home.begun(players=3)
-    await home.plays(match, f"Ben bid {bid}")
+    # In the other world he has changed his mind once more.
+    await home.plays(match, *(f"Ben bid {each}" for each in range(3, bid + 1)))
     await home.tables.away.leave(match, BEN)
     await home.tables.away.take(match, EVE)
     return match
@@ -55,21 +56,29 @@ async def attempt(wanted: Any) -> object:
         return type(error), error.sentence
 
 
+def shown(found: Perspective) -> Perspective:
+    """Return a position without the numbers of steps, which nobody is shown."""
+    return replace(found, game=RULES, version=0, match=replace(found.match, version=0))
+
+
 async def known(home: Rig, match: int, user: int) -> list[object]:
     """Return all that somebody can get of a match, and what they hear when they try to act."""
     tables = home.tables
     both = await tables.reading.perspectives(match, user)
     look = await attempt(tables.replay.begin(match, user))
     if isinstance(look, Look):
-        look = replace(look, found=replace(look.found, game=RULES))
+        look = replace(look, found=shown(look.found), version=0)
     return [
-        replace(both.own, game=RULES),
+        shown(both.own),
         both.known,
-        await home.log(match, user),
+        [(entry.seat, entry.at, entry.sentences) for entry in await home.log(match, user)],
         await attempt(tables.reading.since_last_turn(both.own)),
         await tables.reading.before(both.own),
         look,
-        await tables.reading.overviews_of(user),
+        [
+            replace(line, match=replace(line.match, version=0))
+            for line in await tables.reading.overviews_of(user)
+        ],
         await tables.privacy.about(user),
         await attempt(tables.hints.of(match, user, both.own.fingerprint)),
         await attempt(tables.turns.undo(match, user)),
