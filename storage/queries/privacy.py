@@ -8,7 +8,7 @@ import hmac
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Table, case, delete, exists, or_, select, update
+from sqlalchemy import ColumnElement, Select, Table, case, delete, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.queries import tallies as tally
@@ -16,6 +16,7 @@ from storage.schema import (
     acts,
     boards,
     consents,
+    departed,
     invitations,
     live_messages,
     matches,
@@ -31,6 +32,7 @@ from storage.schema import (
 
 SHOWN: Mapping[Table, tuple[str, ...]] = {
     acts: ("match_id", "kind", "seat", "user_id", "name", "detail", "at"),
+    departed: ("match_id", "user_id", "player_entropy"),
     invitations: ("match_id", "user_id", "name", "declined"),
     live_messages: (
         *("match_id", "seat", "user_id", "channel_id", "message_id", "title", "posted_at"),
@@ -46,8 +48,8 @@ SHOWN: Mapping[Table, tuple[str, ...]] = {
     ),
     planned_moves: ("match_id", "seat", "number", "action", "expired", "acted"),
     seats: (
-        *("match_id", "seat", "user_id", "name", "acted_at", "luck", "asked_at", "attendance"),
-        "guided",
+        *("match_id", "seat", "user_id", "name", "acted_at", "player_entropy", "asked_at"),
+        *("attendance", "guided"),
     ),
     steps: (
         *("match_id", "kind", "seat", "user_id", "action", "notation", "ended_turn"),
@@ -137,8 +139,18 @@ async def forget(connection: AsyncConnection, user_id: int, nameless: Callable[[
         done = table.c.match_id.in_(select(matches.c.id).where(matches.c.status.in_(ENDED)))
         await connection.execute(delete(table).where(table.c.user_id == user_id, done))
     await tally.forget(connection, user_id)
+    await _anonymize_departures(connection, user_id)
     for table in (invitations, users):
         await connection.execute(delete(table).where(table.c.user_id == user_id))
+
+
+async def _anonymize_departures(connection: AsyncConnection, user_id: int) -> None:
+    """Take a person's id from lobbies that they left; their click stays a part of the chance."""
+    other = departed.alias()
+    same = (other.c.match_id == departed.c.match_id) & (other.c.user_id < 0)
+    lowest = select(func.min(other.c.user_id)).where(same).scalar_subquery()
+    theirs = update(departed).where(departed.c.user_id == user_id)
+    await connection.execute(theirs.values(user_id=func.coalesce(lowest, 0) - 1))
 
 
 async def _nobody(connection: AsyncConnection, user_id: int, where: Select[Any], name: str) -> None:

@@ -30,8 +30,8 @@ class Moment(NamedTuple):
 
 def thought_at(loaded: LoadedMatch, moment: Moment, seat: Seat) -> Thought:
     """Return what a seat is asked about a moment: the same each time."""
-    rng = thinking.chance(loaded, moment.step.version, seat)
     heard = moment.heard[seat]
+    rng = thinking.chance(loaded, moment.state, seat, len(heard))
     return Thought(loaded.game, ADVISER, seat, moment.state, heard, rng)
 
 
