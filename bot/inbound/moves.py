@@ -47,7 +47,7 @@ async def draw(
     """
     own, asked = found.own, request.interaction
     voice = request.voice(own.match, own.game)
-    if own.viewer is None:
+    if own.seat is None:
         notes = [voice.say(message("bot-not-seated", match=str(own.match.id))), *notes]
     if asked.guild_id is None and asked.message is not None:
         # A question message in direct messages is now about this question.
@@ -67,7 +67,7 @@ async def draw(
             asked = newer.answered
             again = replace(request, interaction=asked)
             shown = await again.show(panel(content, notes, focus), drawn, *changed)
-        if shown is not None and own.viewer is not None:
+        if shown is not None and own.seat is not None:
             page = focus not in {None, Focus()}
             before = request.services.panels.shown(asked, shown, own, page=page)
             if before is not None:

@@ -86,7 +86,7 @@ class OpenPanels:
         except KernelError:
             return False
         own = found.own
-        if own.viewer is None or (stale and not await self._redrawn(shown, found)):
+        if own.seat is None or (stale and not await self._redrawn(shown, found)):
             return False
         return shown.seen and own.is_asked and shown.question == own.fingerprint
 

@@ -75,7 +75,7 @@ class Reading(Service):
         """Return how all of a person's open matches stand, the longest wait first."""
         async with self._context.store.read() as connection:
             found = await self._of_user(connection, user_id)
-        stand = (overview(loaded, loaded.seat_of(user_id)) for loaded in found)
+        stand = (overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
         return tuple(sorted(stand, key=lambda one: one.since))
 
     async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
@@ -91,7 +91,7 @@ class Reading(Service):
                 if len(found) < most:
                     over = await self._context.open_all(connection, [number])
                     found += [loaded for loaded in over if _is_listed(loaded.row, user_id)]
-        return tuple(overview(loaded, loaded.seat_of(user_id)) for loaded in found)
+        return tuple(overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
 
     async def last_ended(self, user_id: int, channel_id: int | None) -> Match | None:
         """Return the match that ended last in a channel, or else the last of a person."""
@@ -197,8 +197,9 @@ def _is_listed(row: MatchRow, user_id: int) -> bool:
 
 async def _log(connection: AsyncConnection, found: Perspective, since: int) -> tuple[Entry, ...]:
     steps = await log.since(connection, found.match.id, since, found.version)
-    beside = await acts.entries(connection, found.match.id, since)
-    return merged(beside, tuple(entries(found, steps)))
+    rows = await log.acts_of(connection, found.match.id, since)
+    told = acts.as_named_then(entries(found, steps), rows)
+    return merged(acts.entries(rows), tuple(told))
 
 
 def entries(found: Perspective, steps: list[StepRow], *, lasting: bool = False) -> Iterator[Entry]:

@@ -163,7 +163,7 @@ class Replay:
         async with self._context.store.read() as connection:
             loaded = await self._context.open(connection, match_id)
             loaded.require_begun()
-            viewer = loaded.seat_of(user_id)
+            viewer = loaded.viewer_of(user_id)
             known = loaded.known_version(viewer)
             steps = await log.since(connection, match_id, until=known)
             told = loaded.row.announced_version

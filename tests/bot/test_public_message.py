@@ -13,6 +13,7 @@ from games.kernel.selfplay import pick, seed_of
 from table import Warrant
 from table.advice.chances import Decided, Turn
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person, refusing
+from tests.table import decided
 from tools.audit.ids import BOT, CHANNEL, OTHER
 from tools.audit.wire import nothing
 
@@ -279,8 +280,7 @@ async def test_who_is_owed_two_calls_is_called_once(bot: Wired) -> None:
     async with bot.at_once():
         for user, line in ((ANA, "bid 2"), (BEN, "bid 1")):
             await bot.tables.turns.play(match, user, line)
-        moderator = Warrant(BEN, "Ben", moderator=True)
-        await bot.tables.authority.do(match, moderator, "house", Seat(0))
+        await decided(bot.tables, match, "house", Seat(0))
         await bot.tables.away.take(match, person(ANA))
     bot.clock.now += 100_000
     await bot.shell.delivered()

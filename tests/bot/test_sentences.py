@@ -81,7 +81,6 @@ def test_a_proposal_names_nobody_in_vain(nobody: str, language: str) -> None:
         ("stop", "all", "No, play on"),
         ("undo", "all", "No, play on"),
         ("undo", "most", "No"),
-        ("pause", "all", "No"),
         ("replace", "most", "No"),
     ],
 )
@@ -100,7 +99,7 @@ def test_whoever_declines_plays_on_where_that_is_what_it_means(
     ("ended", "words"),
     [
         ({"declined_by": BEN}, "Ben wants to play on."),
-        ({"declined_by": BEN, "kind": "pause"}, "Ben does not agree."),
+        ({"declined_by": BEN, "kind": "house"}, "Ben does not agree."),
         ({"declined_by": ANA}, "Ana has taken the proposal back."),
         ({"status": "carried-out"}, "Everybody has agreed to the proposal by Ana."),
         ({"status": "carried-out", "rule": "most"}, "The majority has agreed to"),
