@@ -26,7 +26,17 @@ from games.haendler.position import Position
 from games.haendler.stages.status.status import REPAYMENT, Repaid, Repay
 from games.haendler.terms import NOTHING, Card, Gift, Money, Scope
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Event, Prompt, Seat, SeatEvent, state_class, without
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    Importance,
+    Prompt,
+    Seat,
+    SeatEvent,
+    state_class,
+    without,
+)
 from games.kernel.prompt import waited_for
 
 
@@ -38,6 +48,8 @@ class Order(Action):
 
 class Ordered(SeatEvent):
     """A standing order about influence cards."""
+
+    importance = None
 
     scope: Scope
 
@@ -53,6 +65,8 @@ class _Between:
 
 class DealProposed(_Between, Event):
     """A deal was proposed to `seat`."""
+
+    importance = Importance.SITUATION
 
     pay: Money
     ask: Money

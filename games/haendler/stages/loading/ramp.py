@@ -35,7 +35,17 @@ from games.haendler.stages.loading.offering import (
 )
 from games.haendler.terms import Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Event, Play, Prompt, Seat, SeatEvent, changed, state_class
+from games.kernel import (
+    Action,
+    Event,
+    Importance,
+    Play,
+    Prompt,
+    Seat,
+    SeatEvent,
+    changed,
+    state_class,
+)
 from games.kernel.planned import Answer
 from games.kernel.prompt import choices
 
@@ -52,6 +62,8 @@ class _Between:
 
 class Offered(_Between, Event):
     """An offer was made to `seat`."""
+
+    importance = Importance.SITUATION
 
     loads: int
     """1: `by` would load; 0: `by` is the Loading Master, and would let `seat` load."""
@@ -82,6 +94,8 @@ class Agreed(_Between, Event):
 
 class RampClosed(SeatEvent):
     """The Loading Master closed the ramp."""
+
+    importance = None
 
     wagon: int
 
