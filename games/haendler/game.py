@@ -100,7 +100,7 @@ class Haendler(Game[State, View, Position, Work]):
         return phrases.gathered(super().button(option))
 
     @override
-    def news(self, view: View, events: Sequence[Event]) -> tuple[News, ...]:
+    def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
         return news.news(view, events, self.report)
 
     @override

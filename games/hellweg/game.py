@@ -13,7 +13,7 @@ from games.hellweg.printed import names
 from games.hellweg.stages import sale, turn
 from games.hellweg.view import View, compose, still_open
 from games.hellweg.work import Work
-from games.kernel import Event, Game, News, Phases, of_position
+from games.kernel import Event, Game, News, Phases, Seat, of_position
 
 
 class Hellweg(Game[State, View, Position, Work]):
@@ -54,7 +54,7 @@ class Hellweg(Game[State, View, Position, Work]):
         return setup.set_up(self.boards[settings["layout"]], seats, settings)
 
     @override
-    def news(self, view: View, events: Sequence[Event]) -> tuple[News, ...]:
+    def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
         return news.news(view, events, self.report)
 
     @override

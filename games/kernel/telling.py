@@ -97,13 +97,13 @@ class Telling(Generic[V]):
         """Return the sentence that tells what happened."""
         return sentence(f"{self.key}-event", event)
 
-    def news(self, view: Any, events: Sequence[Event]) -> tuple[News, ...]:  # noqa: ANN401 - with a viewer
-        """Return what a run of events comes to, oldest first, for the viewer of a view.
+    def news(self, view: V, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
+        """Return what a run of events comes to, oldest first, for a viewer who has heard all of it.
 
-        They have heard all of it. A game sums up what belongs together; unless it does, each event
-        is a line.
+        `view` is what they know by now. A game sums up what belongs together; unless it does, each
+        event is a line.
         """
-        return singles(events, self.report, view.viewer)
+        return singles(events, self.report, viewer)
 
     def _room(self, cls: type[Value]) -> str:
         """Return whose catalogue has the words of an action."""

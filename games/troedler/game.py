@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.kernel import Event, Game, Message, News, Option, Phases, of_position
+from games.kernel import Event, Game, Message, News, Option, Phases, Seat, of_position
 from games.troedler import briefing, invariants, news, phrases, planned, resample, scoring, setup
 from games.troedler.board import Board, load
 from games.troedler.model import State
@@ -60,5 +60,5 @@ class Troedler(Game[State, View, Position, Work]):
         return phrases.report(self.board, event, super().report(event))
 
     @override
-    def news(self, view: View, events: Sequence[Event]) -> tuple[News, ...]:
+    def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
         return news.news(view, events, self.report)

@@ -501,7 +501,10 @@ haendler-did-load = { $who ->
     [you] lädst
    *[they] lädt
 } { $goods }
-haendler-did-let = lässt die anderen umsonst laden
+haendler-did-let = { $who ->
+    [you] lässt
+   *[they] lässt
+} die anderen umsonst laden
 haendler-did-charge = { $who ->
     [you] verlangst
    *[they] verlangt

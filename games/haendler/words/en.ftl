@@ -538,7 +538,10 @@ haendler-did-move = { $who ->
     [one] one space
    *[other] { $spaces } spaces
 } towards { $towards } ({ $left } to go)
-haendler-did-forfeit = cannot use the { $tile }
+haendler-did-forfeit = { $who ->
+    [you] cannot
+   *[they] cannot
+} use the { $tile }
 haendler-did-courier = { $who ->
     [you] move
    *[they] moves

@@ -369,7 +369,10 @@ hellweg-did-place = { $who ->
    *[they] setzt
 } { $tokens } ein
 hellweg-news-token = { $sort } in { $town }
-hellweg-did-carriages = setzt { $count ->
+hellweg-did-carriages = { $who ->
+    [you] setzt
+   *[they] setzt
+} { $count ->
     [one] eine Kutsche auf { $roads }
    *[other] Kutschen auf { $roads }
 }
@@ -381,7 +384,10 @@ hellweg-did-store = { $who ->
     [you] lagerst
    *[they] lagert
 } { $piece } ein
-hellweg-did-unload = setzt alles vom Lagerfeld ein ({ $tokens ->
+hellweg-did-unload = { $who ->
+    [you] setzt
+   *[they] setzt
+} alles vom Lagerfeld ein ({ $tokens ->
     [one] 1 Warenstein
    *[other] { $tokens } Warensteine
 }, { $carriages ->
