@@ -48,7 +48,7 @@ bot-log-newer = Neuer
 bot-other = Anderes
 bot-choose = Auswählen …
 bot-lettered = { $letter } · { $answer }
-# Was mehrmals hintereinander geschah.
+# Was eine kurze Liste von Neuigkeiten weglässt.
 bot-report-more = { $count ->
     [one] … eine weitere Zeile steht im *Verlauf*.
    *[other] … { $count } weitere Zeilen stehen im *Verlauf*.

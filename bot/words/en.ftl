@@ -48,7 +48,7 @@ bot-log-newer = Newer
 bot-other = Other
 bot-choose = Choose…
 bot-lettered = { $letter } · { $answer }
-# What happened several times in a row.
+# What a short list of news leaves out.
 bot-report-more = { $count ->
     [one] … one more line is in the *Log*.
    *[other] … { $count } more lines are in the *Log*.

@@ -48,7 +48,7 @@ bot-log-newer = Plus récent
 bot-other = Autre
 bot-choose = Choisir…
 bot-lettered = { $letter } · { $answer }
-# Ce qui est arrivé plusieurs fois de suite.
+# Ce qu’une courte liste de nouvelles laisse de côté.
 bot-report-more = { $count ->
     [one] … { $count } ligne de plus dans le *Journal*.
    *[other] … { $count } lignes de plus dans le *Journal*.

@@ -39,7 +39,7 @@ bot-log-newer = Più recenti
 bot-other = Altro
 bot-choose = Scegli…
 bot-lettered = { $letter } · { $answer }
-# Ciò che è successo più volte di seguito.
+# Ciò che un breve elenco di notizie lascia fuori.
 bot-report-more = { $count ->
     [one] … un’altra riga è nel *Registro*.
    *[other] … altre { $count } righe sono nel *Registro*.

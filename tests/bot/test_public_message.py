@@ -93,7 +93,6 @@ async def test_a_message_takes_the_place_of_the_one_before(bot: Wired) -> None:
     assert len(deleted) > STEPS // 8
     stands = "\n".join(one.text for one in bot.posts())
     assert "Ana is drawn as starting player." in stands
-    assert "Month 1 is over." in stands
     assert len(bot.wire.offered(f"k:play:{match}:")) == 1
 
 
