@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from games.kernel import Importance, News, message
-from games.kernel.news import without_repeats
+from games.kernel.news import drop_repeats
 from games.kernel.words import Speaker
 from table import Entry, Perspective
 
@@ -19,7 +19,7 @@ PUBLIC_LINES = 6
 """Lines of news in a public message."""
 
 
-def news_of(found: Perspective, entries: Iterable[Entry]) -> tuple[News, ...]:
+def read_news(found: Perspective, entries: Iterable[Entry]) -> tuple[News, ...]:
     """Return what some entries of the log come to for their reader, the oldest first."""
     told: list[News] = []
     for of_game, run in groupby(entries, key=lambda entry: bool(entry.events)):
@@ -29,26 +29,26 @@ def news_of(found: Perspective, entries: Iterable[Entry]) -> tuple[News, ...]:
         else:
             # What the table itself did: a stand-in plays, a move was taken back.
             told += [News(said, Importance.SITUATION) for entry in run for said in entry.sentences]
-    return without_repeats(told)
+    return drop_repeats(told)
 
 
-def most_important(news: Sequence[News], most: int) -> list[News]:
+def pick_most_important(news: Sequence[News], most: int) -> list[News]:
     """Return the most important lines, of equals the latest, in the order of time."""
     ranks = sorted(range(len(news)), key=lambda at: (news[at].importance, at), reverse=True)
     return [news[at] for at in sorted(ranks[:most])]
 
 
-def shortened(
+def shorten(
     news: Sequence[News], voice: Speaker, most: int, length: int | None = None
 ) -> tuple[list[str], list[str]]:
     """Return the most important lines in words, and a line that tells of others, if there are any.
 
     With a `length` they are so few that they have together no more characters than that.
     """
-    shown = most_important(news, most)
+    shown = pick_most_important(news, most)
     said = [voice.say(line.text) for line in shown]
     if length is not None and sum(map(len, said)) > length and most > 1:
-        return shortened(news, voice, most - 1, length)
+        return shorten(news, voice, most - 1, length)
     others = [line for line in news if line not in shown and line.importance]
     more = [voice.say(message("bot-report-more", count=len(others)))] if others else []
     return said, more
@@ -56,11 +56,11 @@ def shortened(
 
 def news_lines(news: Sequence[News], voice: Speaker, most: int) -> list[str]:
     """Return the most important lines in words, and at the end that there are others."""
-    said, more = shortened(news, voice, most)
+    said, more = shorten(news, voice, most)
     return [*said, *more]
 
 
-def own_first(news: Iterable[News]) -> tuple[News, ...]:
+def put_own_first(news: Iterable[News]) -> tuple[News, ...]:
     """Return the news with the reader's own before all others, each in the order of time."""
     return tuple(sorted(news, key=lambda line: line.importance is not Importance.OWN))
 
@@ -69,5 +69,5 @@ def panel_lines(
     found: Perspective, entries: Iterable[Entry], voice: Speaker, most: int = PANEL_LINES
 ) -> list[str]:
     """Return what some entries of the log come to, for a reader's panel: their own first."""
-    shown = own_first(news_of(found, entries))
+    shown = put_own_first(read_news(found, entries))
     return news_lines(shown, voice, most)

@@ -10,7 +10,7 @@ from discord import ui
 from bot.components.clip import ALT, clip, lines, sentences
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, text
-from bot.components.news import PUBLIC_LINES, shortened
+from bot.components.news import PUBLIC_LINES, shorten
 from bot.components.pictures import Drawn
 from bot.components.titles import own_key, title
 from games.kernel import AnyGame, Message, News, message
@@ -108,7 +108,7 @@ def _points(content: PublicContent) -> list[ui.Item[Any]]:
 
 def _report(content: PublicContent) -> list[str]:
     """Return the most important lines of the report; that there are others stands there small."""
-    said, more = shortened(content.report, content.voice, PUBLIC_LINES, NEWS)
+    said, more = shorten(content.report, content.voice, PUBLIC_LINES, NEWS)
     return [*(BULLET + line for line in said), *(SMALL + line for line in more)]
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.components import compose, lessons
 from bot.components.content import READING, Focus
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
-from bot.components.news import PANEL_LINES, news_lines, own_first, panel_lines
+from bot.components.news import PANEL_LINES, news_lines, panel_lines, put_own_first
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.inbound.request import Request, close
@@ -254,7 +254,7 @@ def move_story(played: Played, voice: Speaker) -> list[str]:
     if played.repeated:
         return [voice.say(Message("bot-again"))]
     own = played.perspectives.own
-    said = own_first(own.game.news(own.view, played.events, own.viewer))
+    said = put_own_first(own.game.news(own.view, played.events, own.viewer))
     if not said:
         # What is no news to others is an answer to who has just done it.
         sentences = run_together(own.game.report(event) for event in played.events)

@@ -5,7 +5,7 @@ log tells no more, and so no edit and no message that was left behind tells it e
 """
 
 from bot.components import compose, public
-from bot.components.news import news_of, shortened
+from bot.components.news import read_news, shorten
 from games.kernel import News
 from table import Announcement, LiveRow
 
@@ -26,7 +26,7 @@ def report(news: Announcement, since: int | None, until: int | None = None) -> t
         for entry in news.entries
         if entry.version > after and (until is None or entry.version <= until)
     )
-    return news_of(news.perspective, entries)
+    return read_news(news.perspective, entries)
 
 
 def stays(news: Announcement, row: LiveRow) -> list[str]:
@@ -36,5 +36,5 @@ def stays(news: Announcement, row: LiveRow) -> list[str]:
     match = news.match
     voice = compose.voice_of(match, news.perspective.game, match.language)
     told = report(news, row.since, row.version)
-    said, more = shortened(told, voice, LASTING_LINES, public.NEWS)
+    said, more = shorten(told, voice, LASTING_LINES, public.NEWS)
     return [*said, *more]

@@ -1,12 +1,12 @@
 """What a run of events comes to for one reader: a line for each auction, purchase, turn, sale."""
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from games.haendler.phrases import named
 from games.haendler.setup import Paired
 from games.haendler.side_actions import DealAgreed, DealProposed, DealRefused, DealRevoked
-from games.haendler.stages.auction import Opened, Raised, Won
+from games.haendler.stages.auction import Dropped, Opened, Raised, Won
 from games.haendler.stages.loading.bidding import BidShown, Mastered, MasterStays
 from games.haendler.stages.loading.cargo import LoadedFree
 from games.haendler.stages.loading.loading import Asked, Loaded
@@ -38,13 +38,11 @@ from games.kernel import (
 )
 from games.kernel.news import (
     Report,
-    doings,
-    grouped,
-    person,
-    rated,
-    single,
-    without_repeats,
-    without_settled,
+    Writer,
+    address,
+    drop_settled_answers,
+    seat_line,
+    write_lines,
 )
 
 E = TypeVar("E", bound=Event)
@@ -54,29 +52,24 @@ Key = tuple[str, int, int, Hashable]
 
 def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...]:
     """Return the news of a run of events for the viewer of a view."""
-    lines = []
-    for (kind, *_), group in grouped(_keyed(without_settled(events))):
-        write = WRITERS.get(kind)
-        line = write(view, group) if write else None
-        lines.append(line or single(group[-1], report, view.viewer))
-    return without_repeats(line for line in lines if line is not None)
+    return write_lines(_with_keys(drop_settled_answers(events)), WRITERS, view, report)
 
 
-def _keyed(events: Sequence[Event]) -> Iterator[tuple[Key, Event]]:
+def _with_keys(events: Sequence[Event]) -> Iterator[tuple[Key, Event]]:
     """Yield each event with a key that it shares with the other events of its line."""
     rounds = turns = 0
     for number, event in enumerate(events):
         rounds += isinstance(event, RoundBegan)
         turns += isinstance(event, TileTurned)
-        kind, which = _line_of(event, events[number:])
+        kind, which = _line_key(event, events[number:])
         yield (kind, rounds, turns if kind == "turn" else 0, which), event
 
 
-def _line_of(event: Event, later: Sequence[Event]) -> tuple[str, Hashable]:
+def _line_key(event: Event, later: Sequence[Event]) -> tuple[str, Hashable]:
     """Return the kind of line that an event is a part of, and which of that kind."""
     match event:
         case BidShown():
-            return "wagon", next((one.wagon for one in _only(Mastered, later)), 0)
+            return "wagon", next((one.wagon for one in _of_class(Mastered, later)), 0)
         case Offered() | Declined() | Agreed():
             return "fee", (frozenset({event.by, event.seat}), event.goods, event.fee)
         case LoadedFree():
@@ -98,7 +91,7 @@ PARTS: Mapping[type, tuple[str, str]] = {
     **dict.fromkeys((WheelShown, Repriced, OfficeUsed), ("prices", "")),
     **dict.fromkeys((Sold, SoldFromStock, SoldSpecially), ("sale", "seat")),
     **dict.fromkeys((Upkeep, Fell, Credited, Repaid, Rose), ("status", "seat")),
-    **dict.fromkeys((Opened, Raised, Won), ("ability", "ability")),
+    **dict.fromkeys((Opened, Raised, Dropped, Won), ("ability", "ability")),
     **dict.fromkeys(
         (DealProposed, DealAgreed, DealRefused, DealRevoked, DealLapsed), ("deal", "number")
     ),
@@ -108,34 +101,34 @@ PARTS: Mapping[type, tuple[str, str]] = {
 """Of which kind of line an event is a part, and the field that says which of that kind."""
 
 
-def _only(cls: type[E], events: Iterable[Event]) -> list[E]:
+def _of_class(cls: type[E], events: Iterable[Event]) -> list[E]:
     return [event for event in events if isinstance(event, cls)]
 
 
-def _did(key: str, seat: Seat, viewer: Seat | None, **args: Arg) -> Message:
+def _part(key: str, seat: Seat, viewer: Seat | None, **args: Arg) -> Message:
     """Return a part of a sentence: what a seat did, as its reader is told of it."""
-    return message(f"haendler-did-{key}", who=person(seat, viewer), **args)
+    return message(f"haendler-did-{key}", who=address(seat, viewer), **args)
 
 
-def _wagon(view: View, events: Sequence[Event]) -> News | None:
+def _write_auction(view: View, events: Sequence[Event]) -> News | None:
     """Return who won an auction, by which bids, and what the Loading Master made of it."""
     acts = [event for event in events if isinstance(event, Mastered | MasterStays | Loaded | Asked)]
     if not acts or isinstance(acts[-1], MasterStays):
         return None
-    viewer, seat, bids = view.viewer, acts[0].seat, _only(BidShown, events)
+    viewer, seat, bids = view.viewer, acts[0].seat, _of_class(BidShown, events)
     text = message(
         "haendler-news-wagon",
         wagon=acts[0].wagon,
-        who=person(seat, viewer),
+        who=address(seat, viewer),
         seat=SeatName(seat),
-        parts=tuple(_loading(act, bids, viewer) for act in acts),
+        parts=tuple(_loading_part(act, bids, viewer) for act in acts),
     )
     if not bids:
-        return News(text, rated(viewer, seat))
+        return News(text, Importance.OWN if seat == viewer else Importance.OTHERS)
     return News(text, Importance.SITUATION if viewer is None else Importance.OWN)
 
 
-def _loading(
+def _loading_part(
     act: Mastered | MasterStays | Loaded | Asked, bids: Sequence[BidShown], viewer: Seat | None
 ) -> Message:
     match act:
@@ -143,22 +136,22 @@ def _loading(
             others = sorted(
                 (bid for bid in bids if bid.seat != act.seat), key=lambda bid: bid.seat != viewer
             )
-            return _did("win", act.seat, viewer, amount=amount, bids=_bids(others, viewer))
+            return _part("win", act.seat, viewer, amount=amount, bids=_bid_list(others, viewer))
         case Mastered():
-            return _did("win-unopposed", act.seat, viewer)
+            return _part("win-unopposed", act.seat, viewer)
         case MasterStays():
-            return _did("stay", act.seat, viewer)
+            return _part("stay", act.seat, viewer)
         case Loaded():
-            return _did("load", act.seat, viewer, goods=named(act.goods))
+            return _part("load", act.seat, viewer, goods=named(act.goods))
         case Asked():
-            return _did("charge" if act.fee else "let", act.seat, viewer, fee=act.fee)
+            return _part("charge" if act.fee else "let", act.seat, viewer, fee=act.fee)
 
 
-def _bids(bids: Sequence[BidShown], viewer: Seat | None) -> tuple[Message, ...]:
+def _bid_list(bids: Sequence[BidShown], viewer: Seat | None) -> tuple[Message, ...]:
     return tuple(
         message(
             "haendler-news-bid",
-            who=person(bid.seat, viewer),
+            who=address(bid.seat, viewer),
             seat=SeatName(bid.seat),
             amount=bid.amount,
         )
@@ -166,9 +159,9 @@ def _bids(bids: Sequence[BidShown], viewer: Seat | None) -> tuple[Message, ...]:
     )
 
 
-def _fee(view: View, events: Sequence[Event]) -> News | None:
+def _write_fee(view: View, events: Sequence[Event]) -> News | None:
     """Return what was paid to load goods on somebody's wagon."""
-    agreed = _only(Agreed, events)
+    agreed = _of_class(Agreed, events)
     if not agreed:
         return None
     deal, count = agreed[-1], len(agreed)
@@ -182,36 +175,26 @@ def _fee(view: View, events: Sequence[Event]) -> News | None:
         goods=named(deal.goods * count),
         wagon=deal.wagon,
     )
-    return News(text, rated(view.viewer, deal.by, deal.seat))
+    return News(text, Importance.OWN if view.viewer in sides else Importance.OTHERS)
 
 
-def _free(view: View, events: Sequence[Event]) -> News | None:
+def _write_free_loading(view: View, events: Sequence[Event]) -> News | None:
     """Return what was loaded without a fee."""
-    cards = _only(LoadedFree, events)
+    cards = _of_class(LoadedFree, events)
     goods = named(tuple(good for card in cards for good in card.goods))
-    return _of_seat(
-        view,
-        cards[0].seat,
-        [_did("load-free", cards[0].seat, view.viewer, goods=goods, wagon=cards[0].wagon)],
-    )
+    seat, wagon = cards[0].seat, cards[0].wagon
+    part = _part("load-free", seat, view.viewer, goods=goods, wagon=wagon)
+    return seat_line(view.viewer, seat, [part])
 
 
-def _of_seat(
-    view: View, seat: Seat, parts: Sequence[Message], others: Importance = Importance.OTHERS
-) -> News | None:
-    if not parts:
-        return None
-    return News(doings(seat, view.viewer, parts), rated(view.viewer, seat, others=others))
-
-
-def _result(view: View) -> Importance:
+def _result_importance(view: View) -> Importance:
     """Return how much a result matters to those who have no part in it."""
     return Importance.SITUATION if view.viewer is None else Importance.OTHERS
 
 
-def _purchase(view: View, events: Sequence[Event]) -> News | None:
+def _write_purchase(view: View, events: Sequence[Event]) -> News | None:
     """Return what a seat bought on the market in a round."""
-    bought = _only(Bought, events)
+    bought = _of_class(Bought, events)
     cities = dict.fromkeys(event.city for event in bought)
     lots = tuple(
         message(
@@ -222,46 +205,48 @@ def _purchase(view: View, events: Sequence[Event]) -> News | None:
         for city in cities
     )
     seat, amount = bought[0].seat, sum(event.amount for event in bought)
-    return _of_seat(view, seat, [_did("buy", seat, view.viewer, lots=lots, amount=amount)])
+    return seat_line(view.viewer, seat, [_part("buy", seat, view.viewer, lots=lots, amount=amount)])
 
 
-def _turn(view: View, events: Sequence[Event]) -> News | None:
+def _write_turn(view: View, events: Sequence[Event]) -> News | None:
     """Return what a seat moved, and the card that it earned."""
     acts = [event for event in events if isinstance(event, SeatEvent)]
     if not acts:
         return None
-    viewer, moves = view.viewer, _only(Moved, events)
-    arrived = {event.wagon for event in _only(Arrived, events)}
+    viewer, moves = view.viewer, _of_class(Moved, events)
+    arrived = {(event.wagon, event.city) for event in _of_class(Arrived, events)}
     loaded = viewer is not None and any(view.wagons[m.wagon - 1].loads[viewer] for m in moves)
-    parts = [part for act in acts for part in _moving(act, viewer, arrived)]
+    parts = [part for act in acts for part in _movement_parts(act, viewer, arrived)]
     parts += [
-        _did("take", acts[0].seat, viewer, card=Term("card", kept.card))
-        for kept in _only(CardKept, events)
+        _part("take", acts[0].seat, viewer, card=Term("card", kept.card))
+        for kept in _of_class(CardKept, events)
     ]
     others = Importance.SITUATION if arrived or loaded else Importance.OTHERS
-    return _of_seat(view, acts[0].seat, parts, others)
+    return seat_line(viewer, acts[0].seat, parts, others) if parts else None
 
 
-def _moving(act: SeatEvent, viewer: Seat | None, arrived: Collection[int]) -> Iterator[Message]:
-    """Yield what a seat moved; `arrived` are the wagons that came to a city in this turn."""
+def _movement_parts(
+    act: SeatEvent, viewer: Seat | None, arrived: Collection[tuple[int, str]]
+) -> Iterator[Message]:
+    """Yield what a seat moved; `arrived` are the wagons that came to a city, and which."""
     seat = act.seat
     match act:
         case Moved(towards=None):
-            key = "arrive" if act.wagon in arrived else "move-to"
-            yield _did(key, seat, viewer, wagon=act.wagon, space=Term("space", act.space))
+            key = "arrive" if (act.wagon, act.space) in arrived else "move-to"
+            yield _part(key, seat, viewer, wagon=act.wagon, space=Term("space", act.space))
         case Moved(towards=str(towards)):
             way = Term("space", towards)
             distance = {"spaces": act.spaces, "left": act.left}
-            yield _did("move", seat, viewer, wagon=act.wagon, towards=way, **distance)
+            yield _part("move", seat, viewer, wagon=act.wagon, towards=way, **distance)
         case Forfeited():
-            yield _did("forfeit", seat, viewer, tile=act.tile)
+            yield _part("forfeit", seat, viewer, tile=act.tile)
         case CourierMoved():
-            yield _did("courier", seat, viewer, space=Term("space", act.space))
+            yield _part("courier", seat, viewer, space=Term("space", act.space))
         case CardTaken() if seat != viewer:
-            yield _did("take-card", seat, viewer)
+            yield _part("take-card", seat, viewer)
 
 
-def _prices(_: View, events: Sequence[Event]) -> News | None:
+def _write_prices(_: View, events: Sequence[Event]) -> News | None:
     """Return the prices that wheels and offices have changed, and by how many levels."""
     steps: dict[Good, int] = {}
     now: dict[Good, int] = {}
@@ -288,7 +273,7 @@ def _prices(_: View, events: Sequence[Event]) -> News | None:
 DIRECTIONS = {"up": 1, "down": -1}
 
 
-def _sale(view: View, events: Sequence[Event]) -> News | None:
+def _write_sale(view: View, events: Sequence[Event]) -> News | None:
     """Return all that a seat sold in a round."""
     sales = [event for event in events if isinstance(event, Sold | SoldFromStock | SoldSpecially)]
     stock: dict[tuple[str, Any], list[SoldFromStock | SoldSpecially]] = {}
@@ -316,22 +301,23 @@ def _sale(view: View, events: Sequence[Event]) -> News | None:
             )
         )
     seat = sales[0].seat
-    return _of_seat(view, seat, [_did("sell", seat, view.viewer, lots=tuple(lots))], _result(view))
+    part = _part("sell", seat, view.viewer, lots=tuple(lots))
+    return seat_line(view.viewer, seat, [part], _result_importance(view))
 
 
-def _status(view: View, events: Sequence[Event]) -> News | None:
+def _write_status(view: View, events: Sequence[Event]) -> News | None:
     """Return what a seat paid for its status, borrowed and paid back."""
     viewer = view.viewer
     parts = []
-    rises = _only(Rose, events)
+    rises = _of_class(Rose, events)
     for event in events:
         match event:
             case Upkeep():
-                parts.append(_did("upkeep", event.seat, viewer, amount=event.amount))
+                parts.append(_part("upkeep", event.seat, viewer, amount=event.amount))
             case Fell():
                 level = Term("level", event.level)
                 parts.append(
-                    _did(
+                    _part(
                         "fall",
                         event.seat,
                         viewer,
@@ -341,44 +327,45 @@ def _status(view: View, events: Sequence[Event]) -> News | None:
                     )
                 )
             case Credited():
-                parts.append(_did("credit", event.seat, viewer, amount=LOAN))
+                parts.append(_part("credit", event.seat, viewer, amount=LOAN))
             case Repaid():
-                parts.append(_did("repay", event.seat, viewer, amount=REPAYMENT))
+                parts.append(_part("repay", event.seat, viewer, amount=REPAYMENT))
             case Rose() if event is rises[-1]:
                 amount = sum(rise.amount for rise in rises)
                 level = Term("level", event.level)
-                parts.append(_did("rise", event.seat, viewer, level=level, amount=amount))
-    return _of_seat(view, events[0].seat, parts)  # type: ignore[attr-defined]
+                parts.append(_part("rise", event.seat, viewer, level=level, amount=amount))
+    return seat_line(view.viewer, events[0].seat, parts)  # type: ignore[attr-defined]
 
 
-def _ability(view: View, events: Sequence[Event]) -> News | None:
-    """Return who bought an ability."""
-    won = _only(Won, events)
+def _write_ability(view: View, events: Sequence[Event]) -> News | None:
+    """Return who bought an ability; that is the result of all who bid for it."""
+    won = _of_class(Won, events)
     if not won:
         return None
     seat, ability = won[0].seat, Term("ability", won[0].ability)
-    part = _did("buy-ability", seat, view.viewer, ability=ability, amount=won[0].amount)
-    return _of_seat(view, seat, [part], _result(view))
+    part = _part("buy-ability", seat, view.viewer, ability=ability, amount=won[0].amount)
+    bid = any(event.seat == view.viewer for event in events if isinstance(event, SeatEvent))
+    return seat_line(view.viewer, seat, [part], Importance.OWN if bid else _result_importance(view))
 
 
-def _pair(view: View, events: Sequence[Event]) -> News | None:
+def _write_pair(view: View, events: Sequence[Event]) -> News | None:
     """Return the abilities that a seat begins with."""
-    (pair,) = _only(Paired, events)
+    (pair,) = _of_class(Paired, events)
     drawn = tuple(Term("ability", ability) for ability in pair.abilities)
-    part = _did("draw", pair.seat, view.viewer, abilities=drawn, amount=pair.amount)
-    return _of_seat(view, pair.seat, [part])
+    part = _part("draw", pair.seat, view.viewer, abilities=drawn, amount=pair.amount)
+    return seat_line(view.viewer, pair.seat, [part])
 
 
-WRITERS: Mapping[str, Callable[[View, Sequence[Event]], News | None]] = {
-    "wagon": _wagon,
-    "fee": _fee,
-    "free": _free,
-    "purchase": _purchase,
-    "turn": _turn,
-    "prices": _prices,
-    "sale": _sale,
-    "status": _status,
-    "ability": _ability,
-    "pair": _pair,
+WRITERS: Mapping[str, Writer] = {
+    "wagon": _write_auction,
+    "fee": _write_fee,
+    "free": _write_free_loading,
+    "purchase": _write_purchase,
+    "turn": _write_turn,
+    "prices": _write_prices,
+    "sale": _write_sale,
+    "status": _write_status,
+    "ability": _write_ability,
+    "pair": _write_pair,
 }
-"""What writes each kind of line; where it has none, the last event is told as the log tells it."""
+"""What writes each kind of line."""

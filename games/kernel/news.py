@@ -5,18 +5,22 @@ what belongs together (the bids for a wagon, its winner, and what they loaded), 
 line matters to the reader, and leaves out what only leads up to it.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from games.kernel.event import Event, Importance
 from games.kernel.message import Arg, Message, SeatName, message
 from games.kernel.shape import shape
 from games.kernel.values import Seat
 
-K = TypeVar("K", bound=Hashable)
+Key = tuple[Any, ...]
+"""Begins with the kind of line."""
 
 Report = Callable[[Event], Message]
 """Returns the sentence of an event."""
+
+Writer = Callable[[Any, Sequence[Event]], "News | None"]
+"""Returns the line of some events for the viewer of a view; `None`: it sums up nothing."""
 
 
 class News(NamedTuple):
@@ -34,7 +38,7 @@ def involves(event: Event, viewer: Seat | None) -> bool:
     return event.audience is not None or viewer in {getattr(event, name) for name in seats}
 
 
-def single(event: Event, report: Report, viewer: Seat | None) -> News | None:
+def event_line(event: Event, report: Report, viewer: Seat | None) -> News | None:
     """Return the line of an event that stands for itself; `None` for one that is no news."""
     if event.importance is None:
         return None
@@ -42,39 +46,54 @@ def single(event: Event, report: Report, viewer: Seat | None) -> News | None:
     return News(report(event), Importance.OWN if own else event.importance)
 
 
-def singles(events: Iterable[Event], report: Report, viewer: Seat | None) -> tuple[News, ...]:
+def event_lines(events: Iterable[Event], report: Report, viewer: Seat | None) -> tuple[News, ...]:
     """Return a line for each event: the news of a game that sums nothing up."""
-    lines = (single(event, report, viewer) for event in without_settled(events))
-    return without_repeats(line for line in lines if line is not None)
+    lines = (event_line(event, report, viewer) for event in drop_settled_answers(events))
+    return drop_repeats(line for line in lines if line is not None)
 
 
-def rated(viewer: Seat | None, *seats: Seat, others: Importance = Importance.OTHERS) -> Importance:
-    """Return how much a line on these seats matters to a viewer."""
-    return Importance.OWN if viewer in seats else others
-
-
-def without_settled(events: Iterable[Event]) -> list[Event]:
+def drop_settled_answers(events: Iterable[Event]) -> list[Event]:
     """Return the events without answers that were replaced, or of which something has come."""
-    kept: list[Event] = []
+    told: list[Event] = []
     answer: Event | None = None
     for event in reversed(list(events)):
         if not event.changeable:
-            kept.append(event)
-        elif answer is None and all(later.importance is None for later in kept):
+            told.append(event)
+        elif answer is None and all(later.importance is None for later in told):
             answer = event
-            kept.append(event)
-    return kept[::-1]
+            told.append(event)
+    return told[::-1]
 
 
-def grouped(keyed: Iterable[tuple[K, Event]]) -> list[tuple[K, list[Event]]]:
+def group_events(keyed: Iterable[tuple[Key, Event]]) -> list[tuple[Key, list[Event]]]:
     """Group events of equal keys, in the order in which the groups ended."""
-    groups: dict[K, list[Event]] = {}
+    groups: dict[Key, list[Event]] = {}
     for key, event in keyed:
         groups[key] = [*groups.pop(key, []), event]
     return [*groups.items()]
 
 
-def without_repeats(lines: Iterable[News]) -> tuple[News, ...]:
+def write_lines(
+    keyed: Iterable[tuple[Key, Event]],
+    writers: Mapping[str, Writer],
+    view: Any,  # noqa: ANN401 - any game's view
+    report: Report,
+) -> tuple[News, ...]:
+    """Return the lines of events, each with a key that it shares with those of its line.
+
+    A key begins with the kind of line. Where no writer sums up that kind, or its writer returns
+    `None`, the latest of the events that is news is told as the log tells it.
+    """
+    lines = []
+    for key, group in group_events(keyed):
+        write = writers.get(key[0])
+        line = write(view, group) if write else None
+        latest = next((one for one in reversed(group) if one.importance is not None), group[-1])
+        lines.append(line or event_line(latest, report, view.viewer))
+    return drop_repeats(line for line in lines if line is not None)
+
+
+def drop_repeats(lines: Iterable[News]) -> tuple[News, ...]:
     """Return the lines, those that say the same once, where they were said last."""
     latest: dict[Message, News] = {}
     for line in lines:
@@ -83,12 +102,21 @@ def without_repeats(lines: Iterable[News]) -> tuple[News, ...]:
     return tuple(latest.values())
 
 
-def person(seat: Seat, viewer: Seat | None) -> str:
+def address(seat: Seat, viewer: Seat | None) -> str:
     """Return how a sentence speaks of a seat: `you` to its own player, else `they`."""
     return "you" if seat == viewer else "they"
 
 
-def doings(seat: Seat, viewer: Seat | None, parts: Sequence[Arg]) -> Message:
-    """Return a sentence of all that a seat did: "Ana buys …, pays … and loads …"."""
-    who = person(seat, viewer)
-    return message("kernel-doings", who=who, seat=SeatName(seat), parts=tuple(parts))
+def seat_line(
+    viewer: Seat | None,
+    seat: Seat,
+    parts: Sequence[Arg],
+    others: Importance = Importance.OTHERS,
+) -> News:
+    """Return a line of all that a seat did in a row: "Ana buys …, pays … and loads …".
+
+    `others` is how much it matters to those who did not do it.
+    """
+    who = address(seat, viewer)
+    text = message("kernel-doings", who=who, seat=SeatName(seat), parts=tuple(parts))
+    return News(text, Importance.OWN if seat == viewer else others)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from games.kernel.event import Event
 from games.kernel.message import Message, message
-from games.kernel.news import News, singles
+from games.kernel.news import News, event_lines
 from games.kernel.planned import PlannedMove
 from games.kernel.prompt import Form, Option, Prompt, Shortcut
 from games.kernel.shape import arguments, parts, sentence
@@ -103,7 +103,7 @@ class Telling(Generic[V]):
         `view` is what they know by now. A game sums up what belongs together; unless it does, each
         event is a line.
         """
-        return singles(events, self.report, viewer)
+        return event_lines(events, self.report, viewer)
 
     def _room(self, cls: type[Value]) -> str:
         """Return whose catalogue has the words of an action."""

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from bot.components import compose
 from bot.outbound.public_message import FEW, GONE, LOOKED_AT, YOUNG
 from games.hellweg.actions import Forgo, Keep
 from games.kernel import Choice, Rng, Seat, message, text

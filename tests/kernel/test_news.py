@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from games.kernel import Event, Importance, Message, News, Seat, SeatEvent
-from games.kernel.news import grouped, singles, without_repeats, without_settled
+from games.kernel.news import drop_repeats, drop_settled_answers, event_lines, group_events
 
 ANA, BEN = Seat(0), Seat(1)
 
@@ -39,7 +39,7 @@ def report(event: Event) -> Message:
 def told(*events: Event, viewer: Seat | None = ANA) -> list[tuple[Event, Importance]]:
     """Return the events that are lines, each with how much it matters."""
     lines = {News(report(event), rank): (event, rank) for event in events for rank in Importance}
-    return [lines[line] for line in singles(events, report, viewer)]
+    return [lines[line] for line in event_lines(events, report, viewer)]
 
 
 def test_what_a_reader_has_a_part_in_is_their_own() -> None:
@@ -59,19 +59,19 @@ def test_an_answer_is_told_until_something_has_come_of_it() -> None:
     """And the latest of several; that others have answered too changes nothing."""
     first, second = Answered(1, audience=(ANA,)), Answered(2, audience=(ANA,))
     assert told(first, Sealed(BEN)) == [(first, Importance.OWN)]
-    assert without_settled([first, second, Sealed(BEN)]) == [second, Sealed(BEN)]
-    assert without_settled([first, Sealed(BEN), Boasted(BEN)]) == [Sealed(BEN), Boasted(BEN)]
+    assert drop_settled_answers([first, second, Sealed(BEN)]) == [second, Sealed(BEN)]
+    assert drop_settled_answers([first, Sealed(BEN), Boasted(BEN)]) == [Sealed(BEN), Boasted(BEN)]
 
 
 def test_the_same_is_told_once_where_it_was_told_last() -> None:
     """As the most important of them."""
     a, b = Message("a"), Message("b")
     lines = [News(a, Importance.OWN), News(b, Importance.OTHERS), News(a, Importance.OTHERS)]
-    assert without_repeats(lines) == (News(b, Importance.OTHERS), News(a, Importance.OWN))
+    assert drop_repeats(lines) == (News(b, Importance.OTHERS), News(a, Importance.OWN))
 
 
 def test_events_of_one_line_stand_where_the_last_of_them_happened() -> None:
     """Each group in the order of its events."""
     first, second, third = Boasted(ANA), Boasted(BEN), Began(ANA)
-    keyed = [("x", first), ("y", second), ("x", third)]
-    assert grouped(keyed) == [("y", [second]), ("x", [first, third])]
+    keyed = [(("x",), first), (("y",), second), (("x",), third)]
+    assert group_events(keyed) == [(("y",), [second]), (("x",), [first, third])]
