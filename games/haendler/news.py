@@ -58,10 +58,13 @@ def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...
 def _with_keys(events: Sequence[Event]) -> Iterator[tuple[Key, Event]]:
     """Yield each event with a key that it shares with the other events of its line."""
     rounds = turns = 0
+    mover: Hashable = None
     for number, event in enumerate(events):
         rounds += isinstance(event, RoundBegan)
-        turns += isinstance(event, TileTurned)
         kind, which = _line_key(event, events[number:])
+        if kind == "turn":
+            turns += which != mover
+            mover = which
         yield (kind, rounds, turns if kind == "turn" else 0, which), event
 
 

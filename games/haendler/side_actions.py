@@ -30,7 +30,6 @@ from games.kernel import (
     Action,
     Choice,
     Event,
-    Importance,
     Prompt,
     Seat,
     SeatEvent,
@@ -65,8 +64,6 @@ class _Between:
 
 class DealProposed(_Between, Event):
     """A deal was proposed to `seat`."""
-
-    importance = Importance.SITUATION
 
     pay: Money
     ask: Money

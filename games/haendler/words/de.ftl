@@ -522,7 +522,10 @@ haendler-news-lot = { $goods } ({ $city })
 haendler-did-buy = { $who ->
     [you] kaufst
    *[they] kauft
-} { $lots } für { $amount }
+} { $lots } { $amount ->
+    [0] umsonst
+   *[other] für { $amount }
+}
 haendler-did-arrive = { $who ->
     [you] bringst
    *[they] bringt

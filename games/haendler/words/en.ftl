@@ -522,7 +522,10 @@ haendler-news-lot = { $goods } ({ $city })
 haendler-did-buy = { $who ->
     [you] buy
    *[they] buys
-} { $lots } for { $amount }
+} { $lots } { $amount ->
+    [0] for free
+   *[other] for { $amount }
+}
 haendler-did-arrive = { $who ->
     [you] bring
    *[they] brings

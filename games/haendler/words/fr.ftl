@@ -544,7 +544,10 @@ haendler-news-lot = { $goods } ({ $city })
 haendler-did-buy = { $who ->
     [you] achètes
    *[they] achète
-} { $lots } pour { $amount }
+} { $lots } { $amount ->
+    [0] sans frais
+   *[other] pour { $amount }
+}
 haendler-did-arrive = { $who ->
     [you] amènes
    *[they] amène

@@ -522,7 +522,10 @@ haendler-news-lot = { $goods } ({ $city })
 haendler-did-buy = { $who ->
     [you] compri
    *[they] compra
-} { $lots } per { $amount }
+} { $lots } { $amount ->
+    [0] gratis
+   *[other] per { $amount }
+}
 haendler-did-arrive = { $who ->
     [you] porti
    *[they] porta

@@ -38,7 +38,6 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Event,
-    Importance,
     Play,
     Prompt,
     Seat,
@@ -62,8 +61,6 @@ class _Between:
 
 class Offered(_Between, Event):
     """An offer was made to `seat`."""
-
-    importance = Importance.SITUATION
 
     loads: int
     """1: `by` would load; 0: `by` is the Loading Master, and would let `seat` load."""
