@@ -48,19 +48,24 @@ def event_line(event: Event, report: Report, viewer: Seat | None) -> News | None
 
 def event_lines(events: Iterable[Event], report: Report, viewer: Seat | None) -> tuple[News, ...]:
     """Return a line for each event: the news of a game that sums nothing up."""
-    lines = (event_line(event, report, viewer) for event in drop_settled_answers(events))
+    lines = (event_line(event, report, viewer) for event in drop_replaced_answers(events))
     return drop_repeats(line for line in lines if line is not None)
 
 
-def drop_settled_answers(events: Iterable[Event]) -> list[Event]:
-    """Return the events without answers that were replaced, or of which something has come."""
+def drop_replaced_answers(events: Iterable[Event]) -> list[Event]:
+    """Return the events, of answers that were changed the latest alone."""
     told: list[Event] = []
-    answer: Event | None = None
     for event in reversed(list(events)):
-        if not event.changeable:
+        if not (event.changeable and any(later.changeable for later in told)):
             told.append(event)
-        elif answer is None and all(later.importance is None for later in told):
-            answer = event
+    return told[::-1]
+
+
+def drop_settled_answers(events: Iterable[Event]) -> list[Event]:
+    """Return the events without answers that were changed, or of which something has come."""
+    told: list[Event] = []
+    for event in reversed(drop_replaced_answers(events)):
+        if not event.changeable or all(later.importance is None for later in told):
             told.append(event)
     return told[::-1]
 

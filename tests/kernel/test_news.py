@@ -56,9 +56,12 @@ def test_what_only_leads_up_to_something_is_no_news() -> None:
 
 
 def test_an_answer_is_told_until_something_has_come_of_it() -> None:
-    """And the latest of several; that others have answered too changes nothing."""
+    """Of several the latest; a game that sums nothing up tells it beside what has come of it."""
     first, second = Answered(1, audience=(ANA,)), Answered(2, audience=(ANA,))
-    assert told(first, Sealed(BEN)) == [(first, Importance.OWN)]
+    assert told(first, second, Boasted(BEN)) == [
+        (second, Importance.OWN),
+        (Boasted(BEN), Importance.OTHERS),
+    ]
     assert drop_settled_answers([first, second, Sealed(BEN)]) == [second, Sealed(BEN)]
     assert drop_settled_answers([first, Sealed(BEN), Boasted(BEN)]) == [Sealed(BEN), Boasted(BEN)]
 
