@@ -58,11 +58,6 @@ class Event(Value):
     """How much it matters, as news, to those who have no part in it. `None`: it is no news, only
     leads up to something, and stands in the log alone."""
 
-    earns: ClassVar[tuple[str, str] | None] = None
-    """Its `seat` earns by it of what the game is about: from which source (`<game>-earned-…` in the
-    catalogues), and the field that says how much; without a field it is one. The table adds it up
-    at the end of a match."""
-
     @override
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

@@ -179,7 +179,6 @@ class Substituted(SeatEvent):
 class Delivered(SeatEvent):
     """A request is fulfilled; these goods lie in the village now."""
 
-    earns = ("requests", "points")
     card: Card
     village: Village
     goods: tuple[Good, ...]
@@ -234,7 +233,6 @@ class Counted(SeatEvent):
 
     importance = Importance.SITUATION
     reveals = True
-    earns = ("goods", "goods")
     requests: int
     request_points: int
     goods: int

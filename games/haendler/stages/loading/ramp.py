@@ -85,7 +85,6 @@ class Lapsed(Withdrawn):
 class Agreed(_Between, Event):
     """Loader `by` paid the Loading Master `seat` and loaded."""
 
-    earns = ("fees", "fee")
     wagon: int
 
 
