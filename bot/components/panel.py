@@ -121,7 +121,7 @@ def _with_news(content: PanelContent, focus: Focus, room: int) -> Parts:
     below = _asked if content.at_hand or focus.more else _waiting
     plain = below(content, focus, room)
     for most in NEWS if content.meanwhile else ():
-        news = text("\n".join(f"-# {line}" for line in content.meanwhile[-most:]))
+        news = text("\n".join(f"-# {line}" for line in content.meanwhile[:most]))
         left = room - height.of([news])
         made = plain if height.of(plain) <= left else below(content, focus, left)
         if menus(made) == menus(plain) and height.of(made) <= left:

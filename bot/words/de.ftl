@@ -48,11 +48,10 @@ bot-log-newer = Neuer
 bot-other = Anderes
 bot-choose = Auswählen …
 bot-lettered = { $letter } · { $answer }
-# Was mehrmals hintereinander geschah.
-bot-repeated = { $line } ({ $count }-mal)
+# Was eine kurze Liste von Neuigkeiten weglässt.
 bot-report-more = { $count ->
-    [one] Eine frühere Zeile steht im *Verlauf*.
-   *[other] { $count } frühere Zeilen stehen im *Verlauf*.
+    [one] … eine weitere Zeile steht im *Verlauf*.
+   *[other] … { $count } weitere Zeilen stehen im *Verlauf*.
 }
 bot-lettered-picture = Der Plan mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
 # Was auf einem Blatt des Bretts zu sehen ist, für alle, die es nicht sehen.

@@ -48,11 +48,10 @@ bot-log-newer = Newer
 bot-other = Other
 bot-choose = Choose…
 bot-lettered = { $letter } · { $answer }
-# What happened several times in a row.
-bot-repeated = { $line } ({ $count } times)
+# What a short list of news leaves out.
 bot-report-more = { $count ->
-    [one] One earlier line is in the *Log*.
-   *[other] { $count } earlier lines are in the *Log*.
+    [one] … one more line is in the *Log*.
+   *[other] … { $count } more lines are in the *Log*.
 }
 bot-lettered-picture = The map with a letter wherever an answer leads; the answers repeat the letters.
 # Above the sheets that changed.

@@ -48,11 +48,10 @@ bot-log-newer = Plus récent
 bot-other = Autre
 bot-choose = Choisir…
 bot-lettered = { $letter } · { $answer }
-# Ce qui est arrivé plusieurs fois de suite.
-bot-repeated = { $line } ({ $count } fois)
+# Ce qu’une courte liste de nouvelles laisse de côté.
 bot-report-more = { $count ->
-    [one] Une ligne plus tôt : voir *Journal*.
-   *[other] { $count } lignes plus tôt : voir *Journal*.
+    [one] … { $count } ligne de plus dans le *Journal*.
+   *[other] … { $count } lignes de plus dans le *Journal*.
 }
 bot-lettered-picture = La carte avec une lettre partout où mène une réponse ; les réponses reprennent ces lettres.
 # Au-dessus des feuilles qui ont changé.

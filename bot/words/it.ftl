@@ -39,11 +39,10 @@ bot-log-newer = Più recenti
 bot-other = Altro
 bot-choose = Scegli…
 bot-lettered = { $letter } · { $answer }
-# Ciò che è successo più volte di seguito.
-bot-repeated = { $line } ({ $count } volte)
+# Ciò che un breve elenco di notizie lascia fuori.
 bot-report-more = { $count ->
-    [one] Una riga precedente è in *Registro*.
-   *[other] { $count } righe precedenti sono in *Registro*.
+    [one] … un’altra riga è nel *Registro*.
+   *[other] … altre { $count } righe sono nel *Registro*.
 }
 bot-lettered-picture = La mappa con una lettera ovunque porti una risposta; le risposte ripetono le lettere.
 # Sopra i fogli che sono cambiati.

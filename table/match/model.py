@@ -341,6 +341,9 @@ class Entry:
     place: int | None = None
     """Where the rulebook has it among what happened at the same time, as `Event.place` says."""
 
+    events: tuple[Event, ...] = ()
+    """What the sentences tell, one each; none where the table itself did something."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proposal(KnownProposal):

@@ -213,7 +213,7 @@ def look(trail: Trail, at: int) -> Look:
     return Look(
         replace(now, view=views[-1], prompts=(), asked=()),
         views[-2] if at else None,
-        tuple(sentence for _, sentence in told),
+        told,
         at,
         step.version,
         len(moments),

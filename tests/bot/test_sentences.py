@@ -14,7 +14,7 @@ from bot.components.proposals import fate, proposal
 from bot.components.seats import SeatsContent, seats
 from bot.components.titles import link
 from games import registry
-from games.kernel import Rng, Seat, message
+from games.kernel import Importance, News, Rng, Seat, message
 from games.kernel.words import LANGUAGES
 from sandbox.rest.components import walk
 from storage.rows import TABLE, Invited
@@ -241,9 +241,8 @@ def test_options_without_an_effect_have_no_menu() -> None:
 def test_the_winner_is_told_before_the_last_turn() -> None:
     """While it goes on, what happened comes first, and who is asked stands below it."""
     found = perspective(TOY, STATE, None, 2)
-    content = compose.board(
-        found, VOICE, report=[message("bot-value", value="reported")], notes=["noted"]
-    )
+    report = [News(message("bot-value", value="reported"), Importance.OTHERS)]
+    content = compose.board(found, VOICE, report=report, notes=["noted"])
     ended = replace(found, match=replace(found.match, status="over"))
     going, over = said(public.public(content)), said(public.public(replace(content, found=ended)))
     assert going.index("reported") < going.index("noted") < going.index("Waiting for")
