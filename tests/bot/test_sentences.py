@@ -91,7 +91,7 @@ def test_whoever_declines_plays_on_where_that_is_what_it_means(
     view = proposal(match(), replace(ASKED, kind=kind, rule=rule, about=BEN, steps=1), VOICE)
     assert [one.label for one in controls(view)] == ["I agree", no]
     assert [one.custom_id for one in controls(view)] == [
-        f"k:consent:7:{kind}-0-0-1:{said}" for said in ("yes", "no")
+        f"k:consent:7:{ASKED.mark}:{said}" for said in ("yes", "no")
     ]
 
 
