@@ -93,6 +93,7 @@ class Tables:
         self.courses = Courses(context)
         self.opinions = Opinions(context, judge, until)
         self.sharing = context.sharing
+        self.changes = context.changes
         self.invitations = Invitations(context)
         self.privacy = Privacy(context)
         self.statistics = Statistics(context)

@@ -54,6 +54,12 @@ class Kind(StrEnum):
     LEARN = "learn"
     """Opens a table where one person is led through the game."""
 
+    PRACTICE = "practice"
+    """Opens a table against computers, for the game of the match."""
+
+    OPEN = "open"
+    """Opens a table for the game of the match."""
+
     LEAVE = "leave"
     START = "start"
     CANCEL = "cancel"

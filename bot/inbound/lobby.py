@@ -17,7 +17,7 @@ from bot.components.names import plain
 from bot.inbound import moves
 from bot.inbound.request import Request
 from bot.process.thinkers import levels_of
-from games.kernel import IllegalMove, message
+from games.kernel import IllegalMove, Message, message
 from games.kernel.lessons import Tutorial, tutorial_of
 from games.kernel.words import language_of
 from players.levels import LEVELS
@@ -42,6 +42,21 @@ def person(request: Request, luck: str | None = None) -> Person:
     """
     user = request.interaction.user
     return Person(user.id, plain(user.display_name), tidy(luck) or str(request.interaction.id))
+
+
+def require_permissions(request: Request) -> None:
+    """Check that the bot may do here what a table needs. Raises IllegalMove, naming what lacks."""
+    lacking = forbidden(request)
+    if lacking is not None:
+        raise IllegalMove(lacking)
+
+
+def forbidden(request: Request) -> Message | None:
+    """Return what the bot may not do here and needs to, in a sentence."""
+    asked = request.interaction
+    in_thread = isinstance(asked.channel, discord.Thread)
+    lacking = permissions.missing(asked.app_permissions, in_thread=in_thread)
+    return message("bot-no-permission", what=permissions.said(lacking)) if lacking else None
 
 
 async def create(  # noqa: PLR0913 - what a host says when they open a table
@@ -100,6 +115,21 @@ def _servers(request: Request) -> str:
 async def learn_like(request: Request, match: int) -> None:
     """Learn the game of a table."""
     await learn(request, (await request.tables.reading.match(match)).game)
+
+
+async def practice_like(request: Request, match: int) -> None:
+    """Open a table against computers for the game of another table."""
+    require_permissions(request)
+    game = (await request.tables.reading.match(match)).game
+    opened = await practice(request, game, PARTNERS)
+    await request.tell(request.say("bot-created", match=str(opened.id)))
+
+
+async def open_like(request: Request, match: int) -> None:
+    """Open a table for the game of another table."""
+    require_permissions(request)
+    opened = await create(request, (await request.tables.reading.match(match)).game)
+    await request.tell(request.say("bot-created", match=str(opened.id)))
 
 
 async def learn(request: Request, game: str) -> None:

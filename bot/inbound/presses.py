@@ -86,6 +86,8 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.EXPORT: _fresh(showing.export),
         Kind.FILM: _fresh(lambda r, match: r.interaction.client.films.show(r, match)),
         Kind.LEARN: _fresh(lobby.learn_like),
+        Kind.PRACTICE: _fresh(lobby.practice_like),
+        Kind.OPEN: _fresh(lobby.open_like),
         Kind.STOP: _fresh(seats.stop),
         Kind.BACK: _fresh(seats.back),
         Kind.TABLE: _fresh(seats.page),
@@ -146,6 +148,7 @@ async def pressed(request: Request, address: Address | None, values: Sequence[st
             await request.tell(request.say("bot-unknown-press"))
             return
         way = WAYS[address.kind]
+        request.services.panels.note_act(request.user, address.match)
         if way.where is not Where.FORM:
             await request.acknowledge(fresh=_opens(way.where, address, request))
             await request.services.remember(request.interaction)

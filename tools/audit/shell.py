@@ -258,6 +258,11 @@ REGISTERED: dict[int, Command] = {}
 """The commands that the first bot of this process has registered, for the worlds of all others."""
 
 
+async def wait_for_nothing(_: asyncio.Event, __: float | None) -> None:
+    """Take it that all is quiet as soon as everybody has had their turn."""
+    await asyncio.sleep(0)
+
+
 async def _nothing_new(*_: object) -> bool:
     return False
 
@@ -280,9 +285,8 @@ async def opened(
     """Run the bot over a store until the end of the block."""
     clock = wire.time.of = clock or Clock()
     tables = Tables(store, lambda key, _: game(key), clock, lambda: seed_of(1), draw=lambda _: 0)
-    services = Services(
-        tables, Gallery(studio(), pictures), {key: game(key) for key in (*KEYS, HARVEST)}, clock
-    )
+    games = {key: game(key) for key in (*KEYS, HARVEST)}
+    services = Services(tables, Gallery(studio(), pictures), games, clock, wait_for_nothing)
     async_context.set(Hooks(wire))
     # There is one server, and its commands are registered.
     with patch.object(shell, "ARRIVAL", 0.0):

@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord import app_commands
 
-from bot import permissions
 from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Kind
 from bot.components.items import layout, text
@@ -29,7 +28,6 @@ from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
 from bot.inbound.which_table import opened
 from bot.process.services import Services
-from games.kernel import IllegalMove, Message, message
 from table import Match
 from table.match.luck import LONGEST
 
@@ -45,7 +43,7 @@ MORE = dict.fromkeys((f"user{at}" for at in range(2, 6)), "user-more")
 @command("new", suggest={"game": suggested_games})
 async def new(request: Request, game: Searched, luck: Luck | None = None) -> None:
     """Open a table."""
-    require_permissions(request)
+    lobby.require_permissions(request)
     match = await lobby.create(request, named_game(request, game), luck)
     await request.tell(request.say("bot-created", match=str(match.id)))
 
@@ -53,7 +51,7 @@ async def new(request: Request, game: Searched, luck: Luck | None = None) -> Non
 @command("practice", suggest={"game": suggested_games})
 async def practice(request: Request, game: Searched, computers: Partners | None = None) -> None:
     """Open a table against computers."""
-    require_permissions(request)
+    lobby.require_permissions(request)
     key = named_game(request, game)
     match = await lobby.practice(request, key, computers or lobby.PARTNERS)
     await request.tell(request.say("bot-created", match=str(match.id)))
@@ -62,23 +60,8 @@ async def practice(request: Request, game: Searched, computers: Partners | None 
 @command("learn", suggest={"game": suggested_games}, contexts=IN_SERVERS)
 async def learn(request: Request, game: Searched) -> None:
     """Show the next lesson of a game."""
-    require_permissions(request)
+    lobby.require_permissions(request)
     await lobby.learn(request, named_game(request, game))
-
-
-def require_permissions(request: Request) -> None:
-    """Check that the bot may do here what a table needs. Raises IllegalMove, naming what lacks."""
-    lacking = forbidden(request)
-    if lacking is not None:
-        raise IllegalMove(lacking)
-
-
-def forbidden(request: Request) -> Message | None:
-    """Return what the bot may not do here and needs to, in a sentence."""
-    asked = request.interaction
-    in_thread = isinstance(asked.channel, discord.Thread)
-    lacking = permissions.missing(asked.app_permissions, in_thread=in_thread)
-    return message("bot-no-permission", what=permissions.said(lacking)) if lacking else None
 
 
 @command("join")
@@ -135,7 +118,7 @@ async def show(request: Request) -> None:
     overviews = request.tables.reading.overviews_in
     here = await overviews(request.channel, request.user, ENDED)
     found = [line(table, request.user, request.speaker) for table in here]
-    lacking = forbidden(request)
+    lacking = lobby.forbidden(request)
     if found and lacking is not None:
         found.insert(0, request.speaker.say(lacking))
     await request.show(layout(text(lines(found, CONTENT) or request.say("bot-no-tables"))))
@@ -149,7 +132,7 @@ async def _own_tables(request: Request, typed: str) -> list[Option]:
 @command("bring", suggest={"table": _own_tables})
 async def bring(request: Request, table: TableNumber) -> None:
     """Bring a table into this channel."""
-    require_permissions(request)
+    lobby.require_permissions(request)
     await request.require(table)
     guild = request.interaction.guild_id
     await request.tables.places.move(table, request.user, request.channel, guild)
