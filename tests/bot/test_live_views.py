@@ -8,9 +8,10 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import discord
 import pytest
 
-from table import Tables, Warrant
+from table import Tables
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, Heard, Post, Wired
 from tools.audit.ids import CHANNEL, direct
@@ -137,8 +138,9 @@ async def is_told_something(bot: Wired, match: int) -> None:
 
 
 async def goes_back(bot: Wired, match: int) -> None:
-    """The host goes back to before her last turn."""
-    await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "undo")
+    """All agree to go back to before Ana's last turn."""
+    proposal = await bot.tables.consent.propose(match, ANA, "undo")
+    await bot.tables.consent.vote(match, BEN, proposal.mark, yes=True)
 
 
 async def is_ended_by_vote(bot: Wired, match: int) -> None:
@@ -170,7 +172,7 @@ EVENTS: dict[str, tuple[Callable[[Wired], Awaitable[int]], Event]] = {
     "another seat's answer": (waiting, is_answered_by_another),
     "another seat's answer, heard by another process": (waiting, is_changed_by_another_process),
     "another seat's free act": (bidding, is_told_something),
-    "the host goes back": (shelved, goes_back),
+    "a vote to go back": (shelved, goes_back),
     "a vote ends the match": (bidding, is_ended_by_vote),
 }
 
@@ -250,10 +252,9 @@ async def test_a_question_in_direct_messages_is_kept_up(bot: Wired, begun: Begun
     match, happen = begun
     both = await bot.tables.reading.perspectives(match, ANA)
     if not any(one.labels for one in bot.letters(ANA)):
-        person = await bot.shell.kontor.fetch_user(ANA)
-        await bot.shell.kontor.delivery.questions.put(
-            await person.create_dm(), both, ANA, "a question"
-        )
+        kontor = bot.shell.kontor
+        channel = await kontor.create_dm(discord.Object(ANA))
+        await kontor.delivery.questions.put(channel, both, ANA, "a question")
     await happen()
     own = await bot.tables.reading.perspective(match, ANA)
     marks = [

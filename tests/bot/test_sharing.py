@@ -14,7 +14,7 @@ from bot.process.sharing import Keeper
 from sandbox.signals import PATIENCE
 from storage.rows import LiveRow
 from table import PendingNotification
-from table.context import Wake
+from table.context import MatchChanges, Wake
 from table.due import sharing as leases
 from table.due.sharing import SEAT
 from tests import databases
@@ -173,7 +173,12 @@ def keeper(others: Others) -> tuple[Keeper, Any]:
         lost.append(True)
 
     outbox = SimpleNamespace(wake=Wake(), find_lost=find_lost, lost=lost, broken=0)
-    tables = SimpleNamespace(sharing=others, outbox=outbox, timers=SimpleNamespace(wake=Wake()))
+    tables = SimpleNamespace(
+        sharing=others,
+        outbox=outbox,
+        timers=SimpleNamespace(wake=Wake()),
+        changes=MatchChanges(),
+    )
     services: Any = SimpleNamespace(tables=tables)
     others.keeper = Keeper(services)
     return others.keeper, tables
