@@ -3,9 +3,9 @@
 import pytest
 
 from bot.components.custom_ids import Kind, address_of
+from games import registry
 from table.due.thinking import FIRST
 from tests.bot.wired import ANA, Heard, Post, Wired
-from games import registry
 
 ANSWERS = {Kind.ANSWER, Kind.CHOOSE, Kind.SHORTCUT, Kind.FORM, Kind.GROUP}
 MAX_PRESSES = 80

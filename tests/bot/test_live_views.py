@@ -4,9 +4,7 @@ One test for every kind of event and every kind of message: each shows afterward
 if it were opened then.
 """
 
-import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 import pytest
@@ -15,7 +13,6 @@ from table import Tables
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, Heard, Post, Wired
 from tools.audit.ids import CHANNEL, direct
-from tools.audit.wire import Sent
 
 Event = Callable[[Wired, int], Awaitable[object]]
 EDITED = "bot.outbound.open_panels.OpenPanels._edit"

@@ -1,4 +1,4 @@
-"""Open panels come up to date by themselves, for their readers alone; who is there is not called."""
+"""Open panels come up to date for their readers alone, and whoever is there is not called."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -356,7 +356,7 @@ async def test_what_looks_on_is_drawn_once_when_the_table_is_quiet(bot: Wired) -
     panel = await bot.press(ANA, play(match))
     lines = ["boast two", "boast three"]
 
-    async def wait(stirred: asyncio.Event, seconds: float | None) -> None:
+    async def wait(_: asyncio.Event, seconds: float | None) -> None:
         assert seconds == QUIET_S
         assert drawn(bot) == []
         if lines:
@@ -377,7 +377,7 @@ async def test_what_is_asked_waits_for_no_quiet_and_for_no_board(bot: Wired) -> 
     hand = await bot.press(ANA, f"k:hand:{match}::")
     texts: list[str] = []
 
-    async def wait(stirred: asyncio.Event, seconds: float | None) -> None:
+    async def wait(_: asyncio.Event, __: float | None) -> None:
         texts.append(now(bot, panel).text)
         texts.append(now(bot, hand).text)
 
