@@ -208,7 +208,6 @@ async def _do(shell: Shell, match: int, deeds: list[Deed]) -> None:
     """Do what is due and then the deeds of a step: all is said at once, with what comes of it."""
     async with shell.before_told():
         await _due(shell)
-        await shell.settle()
         for deed in deeds:
             await deed.do(shell, match)
             await shell.settle()
