@@ -199,6 +199,9 @@ class Questions(Sender):
         voice = await self._theirs(both.own.match, user, both.own.game)
         said = await self._story(both.own, row, voice)
         said = said or [voice.say(Message("bot-question-over"))]
+        panels = self._services.panels
+        if (view := panels.holding(user, row.match_id, int(row.message_id or 0))) is not None:
+            panels.forget(view)
         await self._edit(channel, row, public.quiet(row.title, said))
         await self._live.forget(row)
 

@@ -11,11 +11,10 @@ import pytest
 
 from table import Tables
 from tests.bot.pressing import Control
-from tests.bot.wired import ANA, BEN, Heard, Post, Wired
+from tests.bot.wired import ANA, BEN, CLEO, Heard, Post, Wired
 from tools.audit.ids import CHANNEL, direct
 
 Event = Callable[[Wired, int], Awaitable[object]]
-EDITED = "bot.outbound.open_panels.OpenPanels._edit"
 
 
 def play(match: int) -> Control:
@@ -272,3 +271,18 @@ async def test_of_two_devices_the_latest_is_live(bot: Wired, begun: Begun) -> No
     await happen()
     after = seen(bot, second)
     assert controls(after) == controls(await bot.press(ANA, play(match)))
+
+
+async def test_a_deal_that_is_offered_is_told_at_once(bot: Wired) -> None:
+    """Whoever is asked for an answer by another player sees it in the panel that is open."""
+    match = await bot.begun(BEN, CLEO, game="haendler", negotiation="on")
+    panel = await bot.press(ANA, play(match))
+    before = seen(bot, panel).text
+    await bot.tables.turns.play(match, BEN, "deal-pay p1 100 nothing")
+    await bot.shell.delivered()
+    after = seen(bot, panel)
+    assert after.text != before
+    assert controls(after) == controls(await bot.press(ANA, play(match)))
+    await bot.tables.turns.play(match, BEN, "revoke 1")
+    await bot.shell.delivered()
+    assert controls(seen(bot, panel)) != controls(after)
