@@ -50,8 +50,10 @@ class OpenPanels:
         self._services = services
         self._panels = services.panels
         self._questions = questions
-        self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._stirred: dict[int, asyncio.Event] = {}
+        self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
+        """One for each reader at a match: nobody waits for what Discord does for another."""
+
+        self._stirred: dict[tuple[int, int], asyncio.Event] = {}
         services.tables.changes.listen = self.match_changed
         services.panels.when_stale = self._begin
 
@@ -61,48 +63,43 @@ class OpenPanels:
         self._begin(match)
 
     def _begin(self, match: int) -> None:
-        if match in self._tasks:
-            self._stirred[match].set()
-        elif self._panels.readers(match):
-            self._stirred[match] = asyncio.Event()
-            self._tasks[match] = asyncio.create_task(self._keep_up(match), name=f"panels {match}")
+        for user in self._panels.readers(match):
+            reader = user, match
+            if reader in self._tasks:
+                self._stirred[reader].set()
+            else:
+                self._stirred[reader] = asyncio.Event()
+                keeping = self._keep_up(user, match)
+                self._tasks[reader] = asyncio.create_task(keeping, name=f"panels {match}")
 
     async def settled(self) -> None:
         """Wait until all that is being redrawn has been."""
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    async def _keep_up(self, match: int) -> None:
-        """Redraw questions at once, and the rest when the table has been quiet."""
-        stirred, since = self._stirred[match], self._services.clock()
+    async def _keep_up(self, user: int, match: int) -> None:
+        """Redraw a question at once, and the rest when the table has been quiet."""
+        stirred, since = self._stirred[user, match], self._services.clock()
         try:
             while True:
                 stirred.clear()
                 late = self._services.clock() - since >= LONGEST_MS
-                left = await self._refresh(match, watching=late)
+                left = await self._refresh(user, match, watching=late)
                 if left and not stirred.is_set():
                     await self._services.wait(stirred, QUIET_S)
                     if not stirred.is_set():
-                        await self._refresh(match, watching=True)
+                        await self._refresh(user, match, watching=True)
                 if late:
                     since = self._services.clock()
                 if not stirred.is_set():
                     return
         finally:
-            del self._tasks[match], self._stirred[match]
+            del self._tasks[user, match], self._stirred[user, match]
 
-    async def _refresh(self, match: int, *, watching: bool) -> bool:
-        """Redraw the messages of a match; without `watching` only questions that have changed.
+    async def _refresh(self, user: int, match: int, *, watching: bool) -> bool:
+        """Redraw a reader's messages; without `watching` only questions that have changed.
 
-        Return whether others are left.
+        Return whether others are left. What goes wrong is logged.
         """
-        readers = self._panels.readers(match)
-        left = await asyncio.gather(
-            *(self._refresh_reader(user, match, watching=watching) for user in readers)
-        )
-        return any(left)
-
-    async def _refresh_reader(self, user: int, match: int, *, watching: bool) -> bool:
-        """Do the same for one reader; what goes wrong there is logged."""
         try:
             # What they have just pressed shows them more than we could.
             with suppress(TimeoutError):

@@ -104,6 +104,9 @@ class Shell:
         self._waiting: set[asyncio.Task[Any] | None] = set()
         """Tasks that wait until a table is quiet."""
 
+        self._holding = False
+        """Things are being done of which nothing may be told yet: no table is quiet."""
+
         self.services.wait = self._quiet
         self._agenda = self.services.tables.outbox.agenda
         self.services.tables.outbox.agenda = self._look  # type: ignore[method-assign]
@@ -129,8 +132,12 @@ class Shell:
     async def before_told(self) -> AsyncIterator[None]:
         """Do several things before any of them is told: how far it is by then is no chance."""
         async with self._looks:
-            await self.settle()
-            yield
+            self._holding = True
+            try:
+                await self.settle()
+                yield
+            finally:
+                self._holding = False
 
     async def enter(self) -> None:
         """Log in and hear of the server."""
@@ -262,7 +269,7 @@ class Shell:
 
     def _at_work(self) -> set[asyncio.Task[Any]]:
         tasks = {task for task in asyncio.all_tasks() - self._standing if at_work(task)}
-        return tasks - self._waiting if self._looks.locked() else tasks
+        return tasks - self._waiting if self._holding else tasks
 
     async def delivered(self) -> None:
         """Wait until all that is owed by now has been said, or was refused."""
