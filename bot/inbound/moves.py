@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.components import compose, lessons
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
+from bot.components.news import PANEL_LINES, news_lines, panel_lines, put_own_first
 from bot.inbound.pages import open_page
 from bot.inbound.request import Request
 from bot.outbound.pages import PanelPage, news
@@ -13,7 +14,7 @@ from bot.process.panels import Rendered, Slot
 from games.kernel import Action, KernelError, Message, message, run_together
 from games.kernel.prompt import choices
 from games.kernel.words import Speaker
-from table import Entry, Outdated, Perspectives, Pick, Played
+from table import Entry, Outdated, Perspective, Perspectives, Pick, Played
 from table.advice.hints import Advice
 
 MAX_NEWS = 3
@@ -22,7 +23,16 @@ MAX_NEWS = 3
 
 async def show(request: Request, match: int) -> None:
     """Show the panel of the one who asks, in the answer that is open."""
-    await draw(request, await request.perspectives(match))
+    found = await request.perspectives(match)
+    await draw(request, found, await news_since_last_turn(request, found.own))
+
+
+async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
+    """Return what has happened since a player last ended a turn; in lessons that is told there."""
+    if own.viewer is None or own.progress is not None:
+        return []
+    entries = await request.tables.reading.since_last_turn(own)
+    return panel_lines(own, entries, request.voice(own.match, own.game))
 
 
 async def guide(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -48,8 +58,8 @@ async def draw(
     being thought of.
     """
     own, asked = found.own, request.interaction
-    if own.viewer is None:
-        voice = request.voice(own.match, own.game)
+    voice = request.voice(own.match, own.game)
+    if own.seat is None:
         notes = [voice.say(message("bot-not-seated", match=str(own.match.id))), *notes]
     if asked.guild_id is None and asked.message is not None:
         # A question message in direct messages is now about this question.
@@ -87,7 +97,8 @@ async def happened(request: Request, found: Perspectives) -> list[str]:
         entries = await news(request.services, own, known.told)
     elif own.viewer is not None:
         entries = await request.tables.reading.since_last_turn(own)
-    told = compose.story(entries, voice, MAX_NEWS)
+    # What is no news to a table may still be why a press came too late.
+    told = panel_lines(own, entries, voice, MAX_NEWS) or compose.story(entries, voice)[-MAX_NEWS:]
     return told or [voice.say(Message("bot-outdated"))]
 
 
@@ -243,6 +254,10 @@ def move_story(played: Played, voice: Speaker) -> list[str]:
     """Return what a player hears of their own move, in words."""
     if played.repeated:
         return [voice.say(Message("bot-again"))]
-    game = played.perspectives.own.game
-    sentences = run_together(game.report(event) for event in played.events)
-    return [voice.say(one) for one in sentences] or [voice.say(Message("bot-typed-done"))]
+    own = played.perspectives.own
+    said = put_own_first(own.game.news(own.view, played.events, own.viewer))
+    if not said:
+        # What is no news to others is an answer to who has just done it.
+        sentences = run_together(own.game.report(event) for event in played.events)
+        return [*map(voice.say, sentences)] or [voice.say(Message("bot-typed-done"))]
+    return news_lines(said, voice, PANEL_LINES)

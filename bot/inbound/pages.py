@@ -25,7 +25,7 @@ async def open_page(
             asked = newer.answered
             again = replace(request, interaction=asked)
             shown = await again.show(rendered.view, *rendered.files)
-        if shown is None or both.own.viewer is None:
+        if shown is None or both.own.seat is None:
             return
         held = panels.holding(user, match, shown.id)
         if not shown.flags.ephemeral:

@@ -77,7 +77,9 @@ async def hand(request: Request, match: int) -> None:
     both = await request.perspectives(match)
     voice = request.voice(both.own.match, both.own.game)
     if both.own.viewer is None:
-        await request.tell(voice.say(message("bot-not-seated", match=str(match))))
+        closed = message("table-not-asked-yet")
+        none = message("bot-not-seated", match=str(match))
+        await request.tell(voice.say(none if both.own.taken is None else closed))
         return
 
     async def page(both: Perspectives) -> Rendered:
@@ -93,7 +95,7 @@ async def hand(request: Request, match: int) -> None:
 
 
 async def log(request: Request, match: int, page: int = 0, *, since: bool = False) -> None:
-    """Show what has happened, all of it or since the reader's last own move.
+    """Show what has happened, all of it or (who plays) since the reader's last own move.
 
     The latest page is kept up to date; earlier ones stay as they are.
     """
@@ -101,7 +103,8 @@ async def log(request: Request, match: int, page: int = 0, *, since: bool = Fals
 
     async def latest(both: Perspectives) -> Rendered:
         found = both.own
-        entries = await (reading.since_last_turn if since else reading.log)(found)
+        new = since and found.viewer is not None
+        entries = await (reading.since_last_turn if new else reading.log)(found)
         voice = request.voice(found.match, found.game)
         # Numbers of steps would show by their gaps that something was taken back.
         rows = [public.BULLET + line for line in compose.story(entries, voice)]
@@ -110,7 +113,7 @@ async def log(request: Request, match: int, page: int = 0, *, since: bool = Fals
             voice,
             rows,
             page,
-            since=since,
+            since=new,
             seated=found.viewer is not None and found.outcome is None,
             fair=bool(compose.fair_play(found.match, voice)),
             number=numbered(found.match, voice),

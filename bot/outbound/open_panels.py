@@ -122,7 +122,7 @@ class OpenPanels:
             both = await self._services.tables.reading.perspectives(match, user)
         except KernelError:
             return False
-        if both.own.viewer is None:
+        if both.own.seat is None:
             # The seat is another's by now: what they have open stays as it was.
             for view in views:
                 self._panels.forget(view)
@@ -185,7 +185,9 @@ class OpenPanels:
         that came into their panel while they were there; nobody else waits for them.
         """
         calls = [row for row in rows if row.kind in CALLS and row.user_id is not None]
-        there = [row for row in calls if self._panels.is_present(row.user_id or 0, match)]
+        present = [row for row in calls if self._panels.is_present(row.user_id or 0, match)]
+        # A sealed question is put where it is answered; who practises has it in their panel.
+        there = [row for row in present if row.kind == "turn" or await self._practises(row)]
         shown = [row for row in calls if row not in there and await self._has_seen(row)]
         outbox = self._services.tables.outbox
         if there:
@@ -193,6 +195,10 @@ class OpenPanels:
         if shown:
             await outbox.sent(*(row.id for row in shown))
         return [row for row in rows if row not in there and row not in shown]
+
+    async def _practises(self, row: PendingNotification) -> bool:
+        match = await self._services.tables.reading.match(row.match_id)
+        return is_practice(match.options)
 
     async def _has_seen(self, row: PendingNotification) -> bool:
         """Whether a person who practises has in their panel what they are called for."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot import locale
 from bot.components import compose
 from bot.components.content import ANYTIME, READING, Focus
-from bot.components.panel import NEWS as LINES
+from bot.components.news import panel_lines
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.process.panels import Answered, OpenView, Rendered, knowledge_of
@@ -50,7 +50,7 @@ class PanelPage:
         """Return what has happened since its reader's last press."""
         entries = await news(self.services, own, self.told)
         plain = compose.plain_of(own.match, own.game, language)
-        return tuple(compose.story(entries, plain, LINES[0]))
+        return tuple(panel_lines(own, entries, plain))
 
 
 def _without_question(focus: Focus | None, own: Perspective) -> Focus | None:
