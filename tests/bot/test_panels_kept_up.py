@@ -284,13 +284,14 @@ async def test_who_is_there_gets_no_message_either(bot: Wired) -> None:
 async def test_a_typed_line_is_an_act_as_well(bot: Wired) -> None:
     """Whoever has just written to the bot is there."""
     match = await bot.begun(BEN)
-    await bot.play(match, (ANA, "bid 2"), (BEN, "bid 1"))
     me = bot.shell.kontor.user
     assert me is not None
-    await bot.shell.write(ANA, CHANNEL, f"<@{me.id}> left")
+    await bot.shell.write(ANA, CHANNEL, f"<@{me.id}> boast mine")
     await bot.shell.settle()
-    await bot.play(match, (ANA, "done"))
-    assert ANA not in bot.called(bot.board().id)
+    await bot.play(match, (ANA, "bid 2"), (BEN, "bid 1"))
+    assert bot.called(bot.board().id) == []
+    await later(bot)
+    assert bot.called(bot.board().id) == [ANA]
 
 
 async def test_no_board_is_posted_below_the_panel_of_who_is_acting(bot: Wired) -> None:
