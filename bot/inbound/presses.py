@@ -178,6 +178,7 @@ async def pressed(request: Request, address: Address | None, values: Sequence[st
             await request.tell(request.say("bot-unknown-press"))
             return
         way = WAYS[address.kind]
+        request.services.panels.note_act(request.user, address.match)
         if way.where is not Where.FORM:
             await request.acknowledge(fresh=_opens(way.where, address, request))
             await request.services.remember(request.interaction)

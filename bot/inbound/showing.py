@@ -15,12 +15,14 @@ from bot.components.items import button, card, close_rows, layout, text
 from bot.components.pictures import Drawn
 from bot.components.table_list import listed
 from bot.components.titles import numbered
+from bot.inbound.pages import open_page
 from bot.inbound.request import Request
+from bot.process.panels import Rendered, Slot
 from games.kernel import AnyGame, Message, Quoted, complete, message
 from games.kernel.help import search, topics
 from games.kernel.notation import require_short
 from games.kernel.words import LANGUAGES, Speaker
-from table import Match
+from table import Match, Perspectives
 from table.match.options import FORMS
 
 AS_TABLE = "as-table"
@@ -35,23 +37,27 @@ async def board(request: Request, match: int, *, sheets: bool = False) -> None:
 
     That is the public one, and in the middle of their turn what they have made of it.
     """
-    both = await request.tables.reading.perspectives(match, request.user)
-    found = both.own if both.own.version > both.public.version else both.public
-    voice, plain = request.voice(found.match, found.game), request.plain(found)
-    form, gallery = await request.form(found.match), request.services.gallery
-    if sheets:
-        drawn = await gallery.sheets(found, plain, form)
-    else:
-        whole = await gallery.board(found, plain)
-        drawn = [whole] if whole else []
-    shown = replace(
-        compose.board(found, voice, pictures=drawn),
-        calls=both.own.is_asked,
-        forms=[other for other in FORMS if other != form] if drawn else [],
-    )
-    if found.outcome is not None:
-        shown = replace(shown, notes=ending.result(found, found.outcome, voice))
-    await request.show(public.public(shown), *drawn)
+    gallery = request.services.gallery
+
+    async def page(both: Perspectives) -> Rendered:
+        found = both.own if both.own.version > both.public.version else both.public
+        voice, plain = request.voice(found.match, found.game), request.plain(found)
+        form = await request.form(found.match)
+        if sheets:
+            drawn = await gallery.sheets(found, plain, form)
+        else:
+            whole = await gallery.board(found, plain)
+            drawn = [whole] if whole else []
+        shown = replace(
+            compose.board(found, voice, pictures=drawn),
+            calls=both.own.is_asked,
+            forms=[other for other in FORMS if other != form] if drawn else [],
+        )
+        if found.outcome is not None:
+            shown = replace(shown, notes=ending.result(found, found.outcome, voice))
+        return Rendered(public.public(shown), tuple(drawn))
+
+    await open_page(request, Slot.BOARD, page, await request.perspectives(match))
 
 
 async def redraw(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -69,41 +75,54 @@ async def choose(request: Request, form: str) -> None:
 
 async def hand(request: Request, match: int) -> None:
     """Show a player what they hold; nobody else can see it."""
-    both = await request.tables.reading.perspectives(match, request.user)
-    found, voice = both.own, request.voice(both.own.match, both.own.game)
-    if found.viewer is None:
+    both = await request.perspectives(match)
+    voice = request.voice(both.own.match, both.own.game)
+    if both.own.viewer is None:
         closed = message("table-not-asked-yet")
         none = message("bot-not-seated", match=str(match))
-        await request.tell(voice.say(none if found.taken is None else closed))
+        await request.tell(voice.say(none if both.own.taken is None else closed))
         return
-    form = await request.form(found.match)
-    drawn = await request.services.gallery.hand(found, request.plain(found), form)
-    title = voice.say(message("bot-hand-title", match=numbered(found.match, voice)))
-    # In a game without secrets the whole position is what everybody holds.
-    said = own(found, both.public, voice) or list(map(voice.say, found.game.describe(found.view)))
-    await request.show(private.hand(title, said, drawn), drawn)
+
+    async def page(both: Perspectives) -> Rendered:
+        found, form = both.own, await request.form(both.own.match)
+        drawn = await request.services.gallery.hand(found, request.plain(found), form)
+        title = voice.say(message("bot-hand-title", match=numbered(found.match, voice)))
+        said = own(found, both.public, voice)
+        # In a game without secrets the whole position is what everybody holds.
+        said = said or list(map(voice.say, found.game.describe(found.view)))
+        return Rendered(private.hand(title, said, drawn), (drawn,) if drawn else ())
+
+    await open_page(request, Slot.HAND, page, both)
 
 
 async def log(request: Request, match: int, page: int = 0, *, since: bool = False) -> None:
-    """Show what has happened, all of it or (who plays) since the reader's last own move."""
+    """Show what has happened, all of it or (who plays) since the reader's last own move.
+
+    The latest page is kept up to date; earlier ones stay as they are.
+    """
     reading = request.tables.reading
-    found = await reading.perspective(match, request.user)
-    since = since and found.viewer is not None
-    entries = await (reading.since_last_turn if since else reading.log)(found)
-    voice = request.voice(found.match, found.game)
-    # Numbers of steps would show by their gaps that something was taken back.
-    rows = [public.BULLET + line for line in compose.story(entries, voice)]
-    view = private.log(
-        match,
-        voice,
-        rows,
-        page,
-        since=since,
-        seated=found.viewer is not None and found.outcome is None,
-        fair=bool(compose.fair_play(found.match, voice)),
-        number=numbered(found.match, voice),
-    )
-    await request.show(view)
+
+    async def latest(both: Perspectives) -> Rendered:
+        found = both.own
+        new = since and found.viewer is not None
+        entries = await (reading.since_last_turn if new else reading.log)(found)
+        voice = request.voice(found.match, found.game)
+        # Numbers of steps would show by their gaps that something was taken back.
+        rows = [public.BULLET + line for line in compose.story(entries, voice)]
+        view = private.log(
+            match,
+            voice,
+            rows,
+            page,
+            since=new,
+            seated=found.viewer is not None and found.outcome is None,
+            fair=bool(compose.fair_play(found.match, voice)),
+            number=numbered(found.match, voice),
+        )
+        return Rendered(view)
+
+    both = await request.perspectives(match)
+    await open_page(request, Slot.LOG, latest, both, lasting=page > 0)
 
 
 async def log_page(request: Request, address: Address) -> None:

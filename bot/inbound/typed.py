@@ -93,7 +93,8 @@ class Typed:
             # A picture, or nothing at all.
             return
         try:
-            await self._line(message, line)
+            with self.services.panels.answering(message.author.id):
+                await self._line(message, line)
         except discord.HTTPException as error:
             log.info("typed line not answered", code=error.code, message=message.id)
 
@@ -207,6 +208,7 @@ class Typed:
         user = written.author.id
         own = await self.services.language(user, match.language)
         found = await self.services.tables.reading.perspectives(match.id, user)
+        self.services.panels.note_act(user, match.id)
         if written.guild is not None and _is_secret(found.own, line, own):
             raise IllegalMove(Message("bot-secret-here"))
         try:

@@ -28,7 +28,10 @@ bot-lesson-prepared = -# Du hast hier anders gespielt als die Lektionen: Die nä
 bot-lessons-over = 🎓 **Das war die letzte Lektion.** { $count ->
     [0] { $rest }
    *[other] Diesmal nicht vorgekommen: { $left }. { $rest }
-} Spiel weiter, oder eröffne einen Tisch: */tisch neu*.
+}
+bot-lessons-play-on = Weiterspielen
+bot-lessons-practice = Übungspartie
+bot-lessons-open = Tisch eröffnen
 bot-no-lessons = Für dieses Spiel gibt es keine Lektionen; am besten lernst du es an einem Übungstisch (*/tisch üben*).
 bot-options = Optionen
 bot-undo = Rückgängig
@@ -176,7 +179,7 @@ bot-panel-free = Am Zug: { $names }. Du kannst noch etwas tun, musst aber nicht.
 bot-panel-sealed = Am Zug: { $names }. Du kannst deine Antwort ändern, bis alle geantwortet haben.
 bot-meanwhile = Solange du wartest, kannst du vorausplanen:
 bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Er endet { $until } von selbst; vorher wird niemand benachrichtigt.
-bot-outdated = Diese Frage ist nicht mehr offen. Das kannst du jetzt tun.
+bot-outdated = Diese Frage ist nicht mehr offen.
 bot-undone = { $count ->
     [one] Ein Schritt zurückgenommen.
    *[other] { $count } Schritte zurückgenommen.

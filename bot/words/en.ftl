@@ -28,7 +28,10 @@ bot-lesson-prepared = -# You played this differently from the course: the next l
 bot-lessons-over = 🎓 **That was the last lesson.** { $count ->
     [0] { $rest }
    *[other] Not reached this time: { $left }. { $rest }
-} Play on, or open a table: */table new*.
+}
+bot-lessons-play-on = Play on
+bot-lessons-practice = Practice game
+bot-lessons-open = Open a table
 bot-no-lessons = This game has no lessons; a practice table (*/table practice*) is the best way to learn it.
 bot-options = Options
 bot-undo = Undo
@@ -174,7 +177,7 @@ bot-panel-free = Waiting for { $names }. You can still do something, but you nee
 bot-panel-sealed = Waiting for { $names }. You can change your answer until everybody has answered.
 bot-meanwhile = While you wait, you can plan:
 bot-panel-held = **Press *End turn*, and the game goes on with { $names }.** It ends by itself { $until }; nobody is notified before.
-bot-outdated = That question is no longer open. This is what you can do now.
+bot-outdated = That question is no longer open.
 bot-undone = { $count ->
     [one] One step taken back.
    *[other] { $count } steps taken back.

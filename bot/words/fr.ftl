@@ -28,7 +28,10 @@ bot-lesson-prepared = -# Tu as joué ici autrement que dans le cours : la leço
 bot-lessons-over = 🎓 **C’était la dernière leçon.** { $count ->
     [0] { $rest }
    *[other] Ce que tu n’as pas rencontré cette fois : { $left }. { $rest }
-} Continue à jouer, ou ouvre une table : */table nouvelle*.
+}
+bot-lessons-play-on = Continuer à jouer
+bot-lessons-practice = Partie d’entraînement
+bot-lessons-open = Ouvrir une table
 bot-no-lessons = Ce jeu n’a pas de leçons ; une table d’entraînement (*/table entraînement*) est la meilleure façon de l’apprendre.
 bot-options = Options
 bot-undo = Annuler
@@ -177,7 +180,7 @@ bot-panel-free = On attend { $names }. Tu peux encore agir, mais rien ne t’y o
 bot-panel-sealed = On attend { $names }. Tu peux changer ta réponse jusqu’à ce que tout le monde ait répondu.
 bot-meanwhile = En attendant, tu peux prévoir :
 bot-panel-held = **Appuie sur *Terminer le tour*, et la partie continue avec { $names }.** Il se termine de lui-même { $until } ; personne n’est prévenu avant.
-bot-outdated = Cette question n’est plus d’actualité. Voici ce que tu peux faire maintenant.
+bot-outdated = Cette question n’est plus d’actualité.
 bot-undone = { $count ->
     [one] Une étape annulée.
    *[other] { $count } étapes annulées.

@@ -165,7 +165,7 @@ bot-panel-free = In attesa di { $names }. Puoi ancora fare qualcosa, ma non devi
 bot-panel-sealed = In attesa di { $names }. Puoi cambiare la tua risposta finché non hanno risposto tutti.
 bot-meanwhile = Intanto puoi pianificare:
 bot-panel-held = **Premi *Fine turno*, e la partita continua con { $names }.** Finisce da sé { $until }; prima nessuno riceve avvisi.
-bot-outdated = Quella domanda non è più aperta. Ecco che cosa puoi fare ora.
+bot-outdated = Quella domanda non è più aperta.
 bot-undone = { $count ->
     [one] Un passo annullato.
    *[other] { $count } passi annullati.
@@ -186,7 +186,10 @@ bot-lesson-prepared = -# Qui hai giocato in modo diverso dal corso: la prossima 
 bot-lessons-over = 🎓 **Era l’ultima lezione.** { $count ->
     [0] { $rest }
    *[other] Che cosa non hai incontrato questa volta: { $left }. { $rest }
-} Continua a giocare, o apri un tavolo: */tavolo nuovo*.
+}
+bot-lessons-play-on = Continua a giocare
+bot-lessons-practice = Partita di allenamento
+bot-lessons-open = Apri un tavolo
 bot-no-lessons = Questo gioco non ha lezioni; il modo migliore di impararlo è un tavolo di allenamento (*/tavolo allenamento*).
 
 # Moduli

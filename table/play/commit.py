@@ -59,7 +59,7 @@ async def commit(
         Conflict: the match is no longer as it was loaded, or the interaction has made its step.
     """
     wake = bool(pending.notices.notifications)
-    async with context.store.write() as connection:
+    async with context.writing(loaded.row.id) as connection:
         change = Change(context, connection, loaded, pending.step.at)
         waiting = await write(change, pending)
         for make in further:
@@ -192,7 +192,7 @@ async def finish(context: Context, loaded: LoadedMatch, seat: Seat) -> LoadedMat
     ended = replace(loaded, row=replace(row, **columns), untold=())
     ended = timekeeping.kept(ended, loaded.state(), now, ended=seat)
     ended = _awaited(ended, loaded.state(), now)
-    async with context.store.write() as connection:
+    async with context.writing(row.id) as connection:
         await matches.advance(connection, row, **columns)
         await log.end_turn(connection, row.id, loaded.untold[-1].version)
         await _become(Change(context, connection, loaded, now), ended, notices)

@@ -456,24 +456,16 @@ def test_what_a_question_teaches_stands_before_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("met", "fresh", "over", "ended"),
-    [
-        (1, True, False, False),
-        (2, True, False, True),
-        (2, False, False, False),
-        (2, False, True, False),
-        (1, True, True, True),
-    ],
+    ("met", "over", "ended"),
+    [(1, False, False), (2, False, True), (2, True, True), (1, True, True)],
 )
-def test_the_lessons_end_with_the_last_or_with_the_match(
-    met: int, fresh: bool, over: bool, ended: bool
-) -> None:
-    """It is said once: the step after that is one of a game like any."""
+def test_the_lessons_end_with_the_last_or_with_the_match(met: int, over: bool, ended: bool) -> None:
+    """Then there is none before the learner."""
     every = (Lesson("bid", 0, ("bid",)), Lesson("coins", 1, ("coins",)))
     known = tuple(Met(one.key, "bid", at) for at, one in enumerate(every[:met]))
-    course = Progress(every, known, None, fresh=fresh)
+    course = Progress(every, known, None)
     found: Any = SimpleNamespace(progress=course, outcome=object() if over else None)
-    assert lessons.ended(found) is ended
+    assert lessons.has_ended(found) is ended
 
 
 def test_planned_moves_are_for_those_who_sit_there_while_it_goes_on() -> None:
