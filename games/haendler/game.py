@@ -20,7 +20,22 @@ from games.haendler.stages.purchase import Bought, bought
 from games.haendler.stages.status import debt
 from games.haendler.view import View, still_open
 from games.haendler.work import Work
-from games.kernel import Action, Event, Game, Message, Option, Phases, Prompt, Seat, of_position
+from games.kernel import (
+    Action,
+    Event,
+    Game,
+    Message,
+    Option,
+    Phases,
+    Prompt,
+    ReadingOrder,
+    Seat,
+    map_order,
+    of_position,
+)
+
+MAP_SIZE = 100
+"""Coordinates of spaces are hundredths."""
 
 
 class Haendler(Game[State, View, Position, Work]):
@@ -59,6 +74,7 @@ class Haendler(Game[State, View, Position, Work]):
         super().__init__(board_text)
         self.board: Board = load(self.board_text)
         self.names = phrases.names(self.board)
+        self._spots = {place.space: (place.x, place.y) for place in self.board.places}
         self.settings = setup.settings_for(self.board)
 
     @override
@@ -78,6 +94,11 @@ class Haendler(Game[State, View, Position, Work]):
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
         stage = SIDE_ACTIONS if SIDE_ACTIONS.knows(action) else work.state.stage
         stage.apply(work, seat, action)
+
+    @override
+    def reading_order(self, place: str) -> ReadingOrder:
+        _, space = place.split()
+        return map_order(*self._spots[space], MAP_SIZE)
 
     @override
     def label(self, option: Option) -> Message:

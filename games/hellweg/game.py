@@ -10,10 +10,10 @@ from games.hellweg.board import Board, load
 from games.hellweg.model import State
 from games.hellweg.position import Position
 from games.hellweg.printed import names
-from games.hellweg.stages import sale, turn
+from games.hellweg.stages import places, sale, turn
 from games.hellweg.view import View, compose, still_open
 from games.hellweg.work import Work
-from games.kernel import Game, Phases, of_position
+from games.kernel import Game, Phases, ReadingOrder, of_position
 
 
 class Hellweg(Game[State, View, Position, Work]):
@@ -44,6 +44,7 @@ class Hellweg(Game[State, View, Position, Work]):
         super().__init__(board_text)
         self.boards = load(self.board_text)
         self.names = names(self.boards)
+        self._reading = places.reading_order(self.boards.values())
 
     @override
     def board_of(self, state: State) -> Board:
@@ -52,6 +53,10 @@ class Hellweg(Game[State, View, Position, Work]):
     @override
     def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
         return setup.set_up(self.boards[settings["layout"]], seats, settings)
+
+    @override
+    def reading_order(self, place: str) -> ReadingOrder:
+        return self._reading[place]
 
     @override
     def round_in(self, state: State) -> int:

@@ -53,7 +53,8 @@ from games.kernel.prompt import (
     Prompt,
     Shortcut,
     Text,
-    letters,
+    ReadingOrder,
+    map_order,
 )
 from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.setting import STARTING, Setting, complete, starting_seat

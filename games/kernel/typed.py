@@ -41,7 +41,6 @@ from games.kernel.prompt import (
     Option,
     Prompt,
     choices,
-    letters,
     option_of,
 )
 from games.kernel.shape import argument, arguments, shape, words
@@ -122,7 +121,7 @@ def _reading_so(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> list[Action]:
     """Return the moves whose button reads so, or begins with this letter."""
-    lettered = _lettered(prompts, line, voice)
+    lettered = _lettered(game, prompts, line, voice)
     if lettered:
         return [option.action for option in _worded(game, prompts, line, voice)]
     typed = heard(line)
@@ -133,12 +132,14 @@ def _reading_so(
     return list(dict.fromkeys(same))
 
 
-def _lettered(prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> set[str]:
+def _lettered(
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+) -> set[str]:
     """Return the places that a line names by letters: small ones too, where they are none.
 
     Nor where they are words: who types `vendre a Soest` means no place A.
     """
-    places = {letter: place for place, letter in letters(prompts).items()}
+    places = {letter: place for place, letter in game.letters(prompts).items()}
     named = line.split()
     idle = _idle(voice) if len(named) > 1 else ()
     return {
@@ -168,8 +169,8 @@ def _worded(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> Iterator[Option]:
     """Yield the options among whose words, and letters, are all of a line."""
-    places = _lettered(prompts, line, voice)
-    named = letters(prompts)
+    places = _lettered(game, prompts, line, voice)
+    named = game.letters(prompts)
     marks = {letter for place in places for letter in (named[place], named[place].lower())}
     typed = heard(" ".join(word for word in line.split() if word not in marks))
     idle = _idle(voice)
