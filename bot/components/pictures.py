@@ -19,7 +19,7 @@ from games.kernel.words import Speaker
 from rendering.changes import marked
 from rendering.ending.picture import pictures as of_end
 from rendering.legend import picture as legend
-from rendering.pictures import MAP, Picture
+from rendering.pictures import HAND, MAP, Picture
 from rendering.scene import Form, Scene
 from rendering.statistics import Sheet
 from rendering.statistics import picture as of_statistics
@@ -133,6 +133,8 @@ class Gallery:
         def of(view: object) -> Scene:
             if letters and picture.lettered is not None:
                 return picture.lettered(view, voice, form, letters)
+            if about == HAND and picture.hand is not None:
+                return picture.hand(view, voice, form)
             return picture.sheets(view, voice, form)[about]
 
         def describe() -> Scene:

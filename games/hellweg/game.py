@@ -13,7 +13,16 @@ from games.hellweg.printed import names
 from games.hellweg.stages import places, sale, turn
 from games.hellweg.view import View, compose, still_open
 from games.hellweg.work import Work
-from games.kernel import Game, Phases, ReadingOrder, of_position
+from games.kernel import (
+    Game,
+    Message,
+    Option,
+    Phases,
+    ReadingOrder,
+    Term,
+    message,
+    of_position,
+)
 
 
 class Hellweg(Game[State, View, Position, Work]):
@@ -53,6 +62,14 @@ class Hellweg(Game[State, View, Position, Work]):
     @override
     def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
         return setup.set_up(self.boards[settings["layout"]], seats, settings)
+
+    @override
+    def label(self, option: Option) -> Message:
+        action = option.action
+        if isinstance(action, planned.SettleAt) and action.road is None:
+            where = {"town": Term("town", action.town), "sort": Term("sort", action.sort)}
+            return message("hellweg-option-settle-at-token", round=action.round, **where)
+        return super().label(option)
 
     @override
     def reading_order(self, place: str) -> ReadingOrder:

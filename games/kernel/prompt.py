@@ -7,7 +7,7 @@ from string import ascii_lowercase, ascii_uppercase
 from typing import Any, NamedTuple
 
 from games.kernel.action import Action
-from games.kernel.message import Args, LazyArgs, Term
+from games.kernel.message import Args, LazyArgs, Message, Term
 
 
 class Option(NamedTuple):
@@ -119,6 +119,9 @@ class OneOf(NamedTuple):
     values: tuple[Any, ...]
     ready: bool = False
     """The first of them is what most players want: it is chosen until another is."""
+
+    named: tuple[Message, ...] = ()
+    """What a menu calls each value, where its own name says too little."""
 
     def accepts(self, value: object) -> bool:
         """Whether the value is among those asked for."""
