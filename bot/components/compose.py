@@ -73,7 +73,7 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
         public,
         voice,
         tuple(plan_line(found.game, plan, voice) for plan in found.planned if plan.expired),
-        hints=advised and bool(levels_of(found.game)),
+        hints=advised and not found.has_lesson and bool(levels_of(found.game)),
         advice=tuple(advice or ()),
         thinking=advice is None,
         lesson=lessons.lines(found, voice),

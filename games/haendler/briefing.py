@@ -194,5 +194,14 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "deal-both": (_money, _hand),
     "deal-want": (_money, _hand),
     "swap": (_hand,),
+    "limit": (_money, _abilities),
+    "shop-ahead": (_money, _stored),
+    "bid-ahead": (_money, _stored, _rule("bid")),
+    "fare-ahead": (_money,),
+    "wheel-ahead": (_prices, _stored, _rule("rule-wheel")),
+    "price-ahead": (_prices, _stored),
+    "stock-ahead": (_stored,),
+    "credit-ahead": (_money, _status),
+    "status-ahead": (_money, _status),
 }
 """Facts first: what is one's own, then what lies there and what others have; rules come last."""

@@ -18,6 +18,7 @@ from games.haendler.stages.movement import axles
 from games.haendler.stages.prices import wheels
 from games.haendler.stages.purchase import Bought, bought
 from games.haendler.stages.status import debt
+from games.haendler.terms import Space
 from games.haendler.view import View, still_open
 from games.haendler.work import Work
 from games.kernel import (
@@ -98,7 +99,7 @@ class Haendler(Game[State, View, Position, Work]):
     @override
     def reading_order(self, place: str) -> ReadingOrder:
         _, space = place.split()
-        return map_order(*self._spots[space], MAP_SIZE)
+        return map_order(*self._spots[Space(space)], MAP_SIZE)
 
     @override
     def label(self, option: Option) -> Message:

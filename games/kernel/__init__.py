@@ -51,9 +51,9 @@ from games.kernel.prompt import (
     OneOf,
     Option,
     Prompt,
+    ReadingOrder,
     Shortcut,
     Text,
-    ReadingOrder,
     map_order,
 )
 from games.kernel.rng import Rng, commitment, match_key

@@ -132,9 +132,7 @@ def _reading_so(
     return list(dict.fromkeys(same))
 
 
-def _lettered(
-    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
-) -> set[str]:
+def _lettered(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> set[str]:
     """Return the places that a line names by letters: small ones too, where they are none.
 
     Nor where they are words: who types `vendre a Soest` means no place A.

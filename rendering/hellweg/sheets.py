@@ -9,7 +9,10 @@ from rendering.hellweg.map import INKS, TABLE, still
 from rendering.scene import Form, Scene, passing
 from rendering.sheets import Part, below, columns, largest, rows, sheet
 
-ABOUT = {"sale": "market", "action": "market", "privilege": "players"}
+ABOUT = {
+    **dict.fromkeys(("sale", "action", "merchant", "merchants", "card-later"), "market"),
+    "privilege": "players",
+}
 """Which sheet a question is about, by its kind, where that is not the map."""
 
 

@@ -53,6 +53,8 @@ class Hints:
             raise Outdated
         if not (own.guided or gives_hints(own.match.options)):
             raise NotNow(message("table-no-hints"))
+        if own.has_lesson:
+            raise NotNow(message("table-no-hints-in-lesson"))
         if not own.is_asked:
             raise NotNow(message("kernel-not-asked"))
 

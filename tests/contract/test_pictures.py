@@ -78,9 +78,14 @@ def badges(shapes: Iterable[Shape], view: View = View()) -> Iterator[tuple[str, 
     for before, shape in pairwise((None, *shapes)):
         if isinstance(shape, Group):
             yield from badges(shape.shapes, view.inside(shape))
-        elif isinstance(shape, Text) and len(shape.text) == 1 and shape.text.isalpha():
-            if isinstance(before, Disc) and (before.x, before.y) == (shape.x, shape.y):
-                yield shape.text, view.point(shape.x, shape.y), shape.size * view.scale
+        elif (
+            isinstance(shape, Text)
+            and len(shape.text) == 1
+            and shape.text.isalpha()
+            and isinstance(before, Disc)
+            and (before.x, before.y) == (shape.x, shape.y)
+        ):
+            yield shape.text, view.point(shape.x, shape.y), shape.size * view.scale
 
 
 @pytest.mark.parametrize("key", [key for key, picture in PICTURES.items() if picture.lettered])

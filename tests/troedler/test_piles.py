@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from games.kernel import Expired, Play, Rng, Seat, audible, changed, parse, play, text
+from games.kernel import Expired, Play, Rng, Seat, audible, parse, play, text
 from games.kernel.selfplay import seed_of, walk
 from games.troedler.events import (
     CardsTaken,

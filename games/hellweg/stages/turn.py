@@ -315,7 +315,7 @@ def _means(position: Position, seat: Seat) -> tuple[tuple[str, Arg], ...]:
 @lru_cache(maxsize=64)
 def _slots(board: Board, card: int, off: int) -> tuple[tuple[int, Option], ...]:
     """Return the price and the purchase of each slot of a trading card."""
-    purchases = []
+    purchases: list[tuple[int, Option]] = []
     for slot in (wanted.slot for wanted in board.wanted[card]):
         price, sort = ("thaler", slot.price - off), ("sort", Term("sort", slot.sort))
         args = (sort, price, ("pieces", pieces_of(slot)))

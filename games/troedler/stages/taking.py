@@ -152,9 +152,7 @@ class Taking(Stage):
         return Play(TakePile(piles[0]), move.left)
 
 
-def _piles(
-    position: Position, seat: Seat, action: type[LayAway | TakePile]
-) -> tuple[Option, ...]:
+def _piles(position: Position, seat: Seat, action: type[LayAway | TakePile]) -> tuple[Option, ...]:
     return tuple(
         Option(action(pile), LazyArgs(_seen, position, seat, pile), mark=str(pile))
         for pile in position.standing
