@@ -138,7 +138,9 @@ class Gallery:
             return picture.sheets(view, voice, form)[about]
 
         def describe() -> Scene:
-            return of(found.view) if before is None else marked(of(found.view), of(before))
+            if before is None or about == HAND:
+                return of(found.view)
+            return marked(of(found.view), of(before))
 
         drawn = await self._drawn(describe, f"choice-{found.match.id}.png")
         return drawn and replace(drawn, sheet=about)

@@ -73,7 +73,10 @@ def test_the_same_position_makes_the_same_bytes(key: str) -> None:
     assert [one.paint(scene) for scene in drawn] == backwards[::-1]
 
 
-def badges(shapes: Iterable[Shape], view: View = View()) -> Iterator[tuple[str, Point, float]]:
+UNMOVED = View()
+
+
+def badges(shapes: Iterable[Shape], view: View = UNMOVED) -> Iterator[tuple[str, Point, float]]:
     """Yield the letters that are drawn: each on its disc, with its place and size on the sheet."""
     for before, shape in pairwise((None, *shapes)):
         if isinstance(shape, Group):

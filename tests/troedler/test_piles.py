@@ -100,11 +100,12 @@ def test_what_is_covered_is_covered_for_every_outlet() -> None:
     assert closed.label("pile 1") == "Pile 1: ferry, bridge, special feed, moor path"
 
 
+@pytest.mark.parametrize("viewer", [None, Seat(0), Seat(1)])
 @pytest.mark.parametrize("open_piles", ["off", "on"])
-def test_what_is_covered_is_not_looked_back_at(open_piles: str) -> None:
-    """Ruling 2: of an earlier position only those cards are shown that lie open still."""
+def test_what_is_covered_is_not_looked_back_at(open_piles: str, viewer: Seat | None) -> None:
+    """Ruling 2: of an earlier position only those cards are shown that their viewer sees still."""
     moves = walk(RULES, 3, {"open_piles": open_piles}, seed_of(2), 2)
-    views = [RULES.view(move.state, None) for _, move in zip(range(60), moves, strict=False)]
+    views = [RULES.view(move.state, viewer) for _, move in zip(range(60), moves, strict=False)]
     kept = lost = 0
     for at, now in enumerate(views):
         for then in views[:at]:
