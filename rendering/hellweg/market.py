@@ -26,7 +26,9 @@ SAND = "#e9d7ae"
 """The colour of pieces that are nobody's yet."""
 
 
-SQUARE_ACTS = dict(zip(places.SQUARE, ("token", "carriage", "unload", "thaler"), strict=True))
+SQUARE_ACTS = dict(
+    zip(places.SQUARE, ("token", "carriage", "privilege-unload", "thaler"), strict=True)
+)
 """The symbol of what can be done on the market square, by its place."""
 
 

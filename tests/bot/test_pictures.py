@@ -60,7 +60,7 @@ async def test_sheets(key: str) -> None:
 
 @pytest.mark.parametrize("key", list(PICTURES))
 async def test_questions_come_with_the_sheet_that_they_are_about(key: str) -> None:
-    """All through a game: one that there is, or what one holds; where answers lead, the map or market."""
+    """All through a game; where answers lead somewhere it is the map or the market."""
     easel, about = Easel(), set()
     gallery, picture = Gallery(easel, PICTURES), PICTURES[key]
     for found, _ in perspectives(game(key), 67):

@@ -1,4 +1,4 @@
-"""The places of answers, as pictures know them: houses and roads of the map, parts of the market."""
+"""The places of answers, as pictures know them: houses and roads of the map, cards and square."""
 
 from collections.abc import Iterable, Iterator
 
