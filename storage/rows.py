@@ -140,6 +140,14 @@ class MatchRow(KnownMatch):
     """The seat whose unfinished turn has not been told."""
 
     outcome: str | None
+    draws: int | None = None
+    """The number by which the chance of the next step is keyed (chance rule 2 of `kernel.rng`):
+    1 and one more for each step that stands and told what chance gave. `None`: the match has not
+    begun, or began before 1.2 and goes on by rule 1."""
+
+    contributions: str | None = None
+    """JSON of all players' contributions to the chance, sorted, fixed when the match begins.
+    `None`: as `draws`."""
 
 
 def part_of(row: "MatchRow | SeatRow | ProposalRow", part: type) -> dict[str, Any]:
@@ -175,8 +183,9 @@ class KnownSeat:
     acted_at: Moment | None = None
     """When its player made their last own step; `None` before the first."""
 
-    luck: Annotated[str, Said(64)] | None = None
-    """What the player brought to the chance of the match; `None` in matches of before."""
+    player_entropy: Annotated[str, Said(64)] | None = None
+    """The player's contribution to the chance of the match: the id of the click with which they
+    first sat down (until 1.1 also a word). `None`: a computer's seat. The column is `luck`."""
 
     asked_at: Moment | None = None
     """Since when the table waits for the seat, as everybody knows; `None`: it does not."""
@@ -196,6 +205,10 @@ class SeatRow(KnownSeat):
     guided: bool | None = None
     """Whether its questions are explained, and hints offered; `None`: its player knows the game."""
 
+    own_steps: int = 0
+    """How many steps the seat has made, those taken back counted: unlike versions, it counts no
+    step of which its player has not heard."""
+
 
 @dataclass(frozen=True, slots=True)
 class Invited:
@@ -205,6 +218,15 @@ class Invited:
     user_id: Snowflake
     name: Name
     declined: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DepartedRow:
+    """A person who has left a lobby, whose contribution to the chance stays."""
+
+    match_id: int
+    user_id: Snowflake
+    player_entropy: Annotated[str, Said(64)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,11 +367,6 @@ class KnownProposal:
 
     message_id: Snowflake | None = None
     """The message that shows it; `None` once that says how it ended."""
-
-    @property
-    def mark(self) -> str:
-        """Return what tells it from every other: kind, proposer, version, number."""
-        return f"{self.kind}-{self.proposer}-{self.told}-{self.id}"
 
 
 @dataclass(frozen=True, slots=True)

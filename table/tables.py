@@ -27,6 +27,7 @@ from table.read.privacy import Privacy
 from table.read.reading import Reading
 from table.read.replay import Replay
 from table.read.statistics import Statistics
+from table.read.verifying import Checks
 from table.seats.away import Away
 from table.seats.invitations import Invitations
 from table.seats.limits import Limits
@@ -74,6 +75,7 @@ class Tables:
         self.turns = Turns(context)
         self.consent = Consent(context)
         self.reading = Reading(context)
+        self.checks = Checks(context, self.reading)
         self.chances = Chances(context, judge, advise)
         self.replay = Replay(context, self.chances)
         self.away = Away(context)

@@ -15,7 +15,6 @@ from games.kernel import AnyGame, Message, Quoted, message, run_together
 from games.kernel.words import Speaker
 from table import Entry, Match, Perspective, Seated
 from table.advice.hints import Advice
-from table.match.luck import is_number
 from table.match.options import gives_hints, is_practice
 
 
@@ -90,26 +89,28 @@ def lobby(
     return LobbyContent(match, game, voice_of(match, game, language), usual or {}, levels_of(game))
 
 
-def promise(match: Match, voice: Speaker) -> list[str]:
-    """Return the lines that tell what the chance of a match is committed to."""
+def fair_play(match: Match, voice: Speaker) -> list[str]:
+    """Return the lines that tell what decides the chance of a match; once it is over, the seed."""
     if match.commitment is None or is_practice(match.options):
         return []
-    said = voice.say(message("bot-commitment", commitment=match.commitment))
-    return [said, *_luck(match, voice)]
+    said = [voice.say(message("bot-commitment", commitment=match.commitment))]
+    said += entropy_line(match.player_entropy, match, voice)
+    if match.seed is not None:
+        said.append(voice.say(message("bot-ended-seed", seed=match.seed.hex())))
+    return said
 
 
-def _luck(match: Match, voice: Speaker) -> list[str]:
-    """Return a line of what the players have brought to the chance: a word, or a press's number."""
-    brought = tuple(
-        message(
-            "bot-luck-pressed" if is_number(player.luck) else "bot-luck-of",
-            name=voice.seat(player.seat),
-            luck=Quoted(player.luck),
-        )
-        for player in match.players
-        if player.luck
+def entropy_line(player_entropy: Sequence[str], match: Match, voice: Speaker) -> list[str]:
+    """Return a line of the players' parts in the chance, with the names of those who sit there."""
+    names = {player.player_entropy: voice.seat(player.seat) for player in match.players}
+    parts = tuple(
+        message("bot-entropy-of", name=names[part], part=Quoted(part))
+        if part in names
+        else message("bot-entropy-left", part=Quoted(part))
+        for part in player_entropy
+        if part
     )
-    return [voice.say(message("bot-luck", brought=brought))] if brought else []
+    return [voice.say(message("bot-entropy", parts=parts))] if parts else []
 
 
 def board(  # noqa: PLR0913 - each is a part of the message

@@ -17,6 +17,7 @@ from games.kernel import AnyGame, Message, message
 from games.kernel.words import Speaker
 from table import Perspective
 from table.advice.chances import Turn
+from table.match.options import is_practice
 
 COLOUR = 0x2F5D8A
 BULLET, SMALL = "• ", "-# "
@@ -174,7 +175,9 @@ def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
     if content.over:
         again = press(Kind.REMATCH, "🔁", Style.success)
         looks = press(Kind.REPLAY, "🎞️"), press(Kind.BOARD, "🗺️"), log
-        return [again, *looks, press(Kind.EXPORT, "💾")]
+        # Behind fair play stand the seed and the record; practice commits to nothing.
+        practice = is_practice(content.found.match.options)
+        return [again, *looks, press(Kind.EXPORT, "💾") if practice else press(Kind.FAIR, "⚖️")]
     play = press(Kind.PLAY, "▶️", Style.success if content.calls else Style.secondary)
     hand = press(Kind.HAND, "✋")
     other = [

@@ -29,9 +29,6 @@ PEOPLE = 10_000
 HOUR = 3600.0
 """Seconds for which it is: it may have changed in another process."""
 
-LATELY = 600_000
-"""Milliseconds after which it is forgotten for how long a person has kept the bot at records."""
-
 Wait = Callable[[asyncio.Event, float | None], Awaitable[None]]
 """Waits until something stirs, or for so many seconds (`None`: as long as it takes)."""
 
@@ -61,13 +58,7 @@ class Services:
     """Breaks off what computers think, when the process ends."""
 
     in_child_process: InChildProcess = in_child_process
-    """Has films made and records followed in another process."""
-
-    verifying: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while a record is followed: one at a time."""
-
-    judged: MutableMapping[int, int] = field(init=False)
-    """For how many milliseconds records were followed for each person lately."""
+    """Has films made in another process."""
 
     spoken: MutableMapping[int, str] = field(default_factory=lambda: TTLCache(PEOPLE, HOUR))
     """The locale each person's client used last, so that the store is asked only about changes."""
@@ -76,7 +67,6 @@ class Services:
 
     def __post_init__(self) -> None:
         self.panels = Panels(self.clock)
-        self.judged = TTLCache(PEOPLE, LATELY, timer=self.clock)
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
         """Remember the language of a person for the messages they will get."""

@@ -14,7 +14,7 @@ from games.kernel.errors import (
     OtherRules,
     must,
 )
-from games.kernel.event import Event, SeatEvent, audible
+from games.kernel.event import Event, SeatEvent, audible, tells_chance
 from games.kernel.game import AnyGame, Game, of_position
 from games.kernel.gate import asked_of, plannable, play
 from games.kernel.in_turn import InTurn

@@ -1,5 +1,6 @@
 """What happened, and who may hear of it."""
 
+from collections.abc import Iterable
 from dataclasses import field
 from typing import ClassVar
 
@@ -51,6 +52,11 @@ class SeatEvent(Event):
     """Something that a seat did, or that happened to it; most events are of this kind."""
 
     seat: Seat
+
+
+def tells_chance(events: Iterable[Event]) -> bool:
+    """Whether events tell what chance gave: each step that draws has such an event."""
+    return any(event.chance for event in events)
 
 
 def audible(events: tuple[Event, ...], viewer: Seat | None) -> tuple[Event, ...]:

@@ -40,8 +40,8 @@ def round_begun(loaded: LoadedMatch, steps: list[StepRow]) -> Moment:
 
 def thought_at(loaded: LoadedMatch, moment: Moment, seat: Seat) -> Thought:
     """Return what a seat is asked about a moment: the same each time."""
-    rng = thinking.chance(loaded, moment.step.version, seat)
     heard = moment.heard[seat]
+    rng = thinking.chance(loaded, moment.state, seat, len(heard))
     return Thought(loaded.game, ADVISER, seat, moment.state, heard, rng)
 
 

@@ -4,9 +4,10 @@ The table is told of a turn when it ends. Until then everybody but the player se
 was announced last: view, questions, whose turn it is, log.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
+from hmac import digest
 from typing import Any
 
 from games.kernel import (
@@ -21,9 +22,12 @@ from games.kernel import (
     commitment,
     match_key,
     message,
+    tells_chance,
 )
 from games.kernel.codec import load_json
+from games.kernel.rng import BY_DRAW, BY_STEP
 from storage.rows import (
+    DepartedRow,
     Invited,
     KnownMatch,
     KnownSeat,
@@ -34,7 +38,7 @@ from storage.rows import (
     part_of,
 )
 from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
-from table.match import attendance, luck, terms
+from table.match import attendance, entropy, terms
 from table.match.attendance import Attendance
 from table.match.model import Match, Seated, is_vacant
 from table.match.options import is_practice, options_of, stored
@@ -43,7 +47,7 @@ from table.match.terms import Terms
 ALONE = 30_000
 """So many milliseconds at most a turn is held against computers alone."""
 
-_SHORT = 10
+FINGERPRINT_DIGITS = 10
 """Hexadecimal digits of a fingerprint: it tells questions apart, it guards nothing."""
 
 
@@ -62,6 +66,9 @@ class LoadedMatch:
 
     invited: tuple[Invited, ...]
     """Who is asked to it, while it is open."""
+
+    departed: tuple[DepartedRow, ...] = ()
+    """Who has left it, while it is open."""
 
     parsed: dict[str, Any] = field(default_factory=dict)
     """The positions read so far, by what is stored of them: each is parsed once."""
@@ -201,14 +208,44 @@ class LoadedMatch:
         """Return the seed of a match that has begun."""
         return bytes(self.row.seed or b"")
 
-    def rng(self, version: int) -> Rng:
-        """Return the chance of a step."""
-        return Rng(match_key(self.seed(), luck.of_seats(self.seats)), version)
+    @property
+    def contributions(self) -> tuple[str, ...]:
+        """The players' contributions to the key of the match's chance, so far."""
+        if self.row.status == "lobby":
+            return entropy.of_lobby(self.seats, self.departed)
+        return entropy.of_match(self.row, self.seats)
 
-    def aside(self, what: bytes, version: int, seat: Seat) -> Rng:
-        """Return a seat's secret chance for something beside the match: the same at each call."""
-        key = sha256(what + self.seed()).digest()
-        return Rng(key, version * len(self.seats) + seat)
+    @property
+    def chance_rule(self) -> int:
+        """The chance rule by which a match goes on that has begun."""
+        return BY_STEP if self.row.draws is None else BY_DRAW
+
+    @property
+    def next_draw(self) -> int:
+        """The number of the next step by chance rule 2; by rule 1 it is of no account."""
+        return self.row.draws or 1
+
+    def rng(self, version: int, draws: int) -> Rng:
+        """Return the chance of a step: of its version in the log, and of its number by rule 2."""
+        number = version if self.chance_rule == BY_STEP else draws
+        return Rng(match_key(self.seed(), self.contributions), number)
+
+    def count_draws(self, steps: Iterable[StepRow]) -> int:
+        """Return how many of some steps told what chance gave."""
+        return sum(tells_chance(self.events(step)) for step in steps)
+
+    def changed_draws(self, more: int) -> dict[str, Any]:
+        """Return the columns of a match after so many more steps that told what chance gave."""
+        return {} if self.row.draws is None else {"draws": self.row.draws + more}
+
+    def derived_rng(self, what: bytes, state: object, seat: Seat, heard: int = 0) -> Rng:
+        """Return a seat's secret chance for something that is no draw of the match.
+
+        It follows from the seed, what the seat sees in a position, and how many events it has
+        `heard`, so it is the same at each call, and no undo of another seat changes it.
+        """
+        seen = repr(self.game.view(state, seat)).encode()
+        return Rng(sha256(what + self.seed() + seen).digest(), heard * len(self.seats) + seat)
 
     def state(self) -> Any:  # noqa: ANN401 - the game's own type
         """Return the position as it is."""
@@ -232,6 +269,14 @@ class LoadedMatch:
     def events(self, step: StepRow) -> tuple[Event, ...]:
         """Return what happened in a step. Raises Unplayable: the rules know it no longer."""
         return events_of(self.game, step)
+
+    def is_private(self, step: StepRow) -> bool:
+        """Whether all that happened in a step was told to its own seat alone.
+
+        So it is where a sealed answer is changed: the others are not to learn how often.
+        """
+        events = self.events(step)
+        return bool(events) and all(event.audience == (step.seat,) for event in events)
 
     def action(self, step: StepRow) -> Action:
         """Return what was done in a move. Raises Unplayable: the rules know it no longer."""
@@ -281,6 +326,7 @@ class LoadedMatch:
             players=tuple(self._seated(row) for row in self.seats),
             version=row.announced_version,
             commitment=None if row.seed is None else commitment(row.seed),
+            player_entropy=self.contributions,
             seed=row.seed if row.status == "over" else None,
             options=options_of(row),
             invited=self.invited,
@@ -311,12 +357,22 @@ class LoadedMatch:
     ) -> str:
         """Return a short mark of a question: it changes when the question does, or with an answer.
 
-        The seat's last own step is part of it, so that a second click on the same button is no
-        second move, even where the same is asked again; so are the `numbers` of planned moves.
+        The number of the seat's own steps is part of it, so that a second click on the same button
+        is no second move, even where the same is asked again; so are the `numbers` of its planned
+        moves. Nothing else is, so that no mark changes with what its reader has not heard of.
         """
-        acted = 0 if seat is None else self.seats[seat].acted_version
+        own_steps = 0 if seat is None else self.seats[seat].own_steps
         plans = f" {numbers}" if numbers else ""
-        return sha256(f"{acted} {prompts!r}{plans}".encode()).hexdigest()[:_SHORT]
+        return self.mark_of(f"question {own_steps} {prompts!r}{plans}")
+
+    def mark_of(self, facts: str) -> str:
+        """Return a short mark that tells facts apart, and from which nobody can work them out.
+
+        Its key is the secret seed of the match, so that it is the same in every process and after
+        every start.
+        """
+        mark = digest(self.seed(), f"{self.row.id} {facts}".encode(), "sha256")
+        return mark.hex()[:FINGERPRINT_DIGITS]
 
 
 def events_of(game: AnyGame, step: StepRow) -> tuple[Event, ...]:

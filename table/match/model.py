@@ -38,8 +38,8 @@ class Person:
 
     user_id: int
     name: str
-    luck: str | None = None
-    """What they bring to the chance of a match when they sit down."""
+    player_entropy: str | None = None
+    """Their part in the chance of a match in which they sit down: the id of their click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +104,9 @@ class Match(KnownMatch):
 
     commitment: str | None
     """SHA-256 of the seed; `None` in a lobby that was opened before seeds were drawn so early."""
+
+    player_entropy: tuple[str, ...]
+    """The players' parts in the chance, also of people who left before the start."""
 
     seed: bytes | None
     """Only once the match is over."""
@@ -175,9 +178,6 @@ class Plannable:
 @dataclass(frozen=True, slots=True)
 class Evidence:
     """What a match that is over can be checked by."""
-
-    board: str
-    """The text of the board that it was played on."""
 
     record: str
     promised: Promised | None
@@ -344,3 +344,6 @@ class Proposal(KnownProposal):
     rule: Rule
     steps: int
     """undo: how many steps that the table knows of would be taken back; else 0."""
+
+    mark: str
+    """Tells it from every other proposal of its match: its buttons carry it."""

@@ -16,7 +16,7 @@ from table.notify import notifications
 from table.notify.notifications import Notifications
 from table.play import commit
 from table.play.following import given_back
-from table.play.takeback import mover
+from table.play.takeback import mover, stands
 from table.read.perspectives import perspectives
 
 
@@ -84,8 +84,9 @@ def undo(
 ) -> commit.PendingStep:
     """Return the step that takes own steps back, ready to be stored."""
     step = replace(empty, notation=" ".join(map(str, versions)))
-    columns = commit.untold(loaded.row, seat, dump_json(after))
     taken = [step for step in loaded.untold if step.version in versions]
+    columns = commit.untold(loaded.row, seat, dump_json(after))
+    columns |= loaded.changed_draws(-loaded.count_draws(taken))
     planned = {seat: given_back(loaded, seat, taken, step.version)}
     return commit.PendingStep(step, columns, after, undone=versions, planned=planned)
 
@@ -137,7 +138,8 @@ def _concerns_nobody_else(
     """
     game = loaded.game
     return (
-        loaded.row.acting is None
+        # A turn that is open, and of which nothing stands, has nothing to tell.
+        not any(map(stands, loaded.untold))
         and game.asked(before) == game.asked(after.state)
         and all(event.audience == (seat,) for event in after.events)
     )
@@ -151,7 +153,7 @@ def _beside(loaded: LoadedMatch, seat: Seat, action: Action, before: object) -> 
 
 def _applied(loaded: LoadedMatch, seat: Seat, action: Action, before: object) -> Step[object]:
     """Pass the gate, with the position as it is: more may have happened than the seat knows of."""
-    chance = loaded.rng(loaded.row.version + 1)
+    chance = loaded.rng(loaded.row.version + 1, loaded.next_draw)
     try:
         return play(loaded.game, before, seat, action, chance)
     except (IllegalMove, NotYourTurn) as error:
@@ -167,12 +169,14 @@ def _pending(
     notices: Callable[[], Notifications],
 ) -> commit.PendingStep:
     state, outcome = dump_json(after), loaded.game.outcome(after)
+    counted = loaded.changed_draws(loaded.count_draws([step]))
     if outcome is not None:
-        columns = commit.told(step.version, state) | commit.ended(outcome, step.at)
+        columns = counted | commit.told(step.version, state) | commit.ended(outcome, step.at)
         return commit.PendingStep(step, columns, after, notifications.over(loaded))
     if step.ended_turn:
-        return commit.PendingStep(step, commit.told(step.version, state), after, notices())
-    columns = commit.untold(loaded.row, seat, state)
+        columns = counted | commit.told(step.version, state)
+        return commit.PendingStep(step, columns, after, notices())
+    columns = counted | commit.untold(loaded.row, seat, state)
     if loaded.row.acting in (None, seat):
         return commit.PendingStep(step, columns, after)
     return commit.PendingStep(step, columns, after, notices())

@@ -15,7 +15,6 @@ from storage.queries import log, matches, outbox, positions
 from storage.rows import MatchRow, StepRow
 from table.context import Service
 from table.errors import NoSuchMatch, NotAPlayer, NotNow
-from table.match import luck
 from table.match.loaded import LoadedMatch, events_of
 from table.match.model import (
     Entry,
@@ -172,7 +171,7 @@ class Reading(Service):
                 raise NotNow(message("table-record-at-the-end"))
             steps = await log.since(connection, match_id)
             promised = await outbox.promised(connection, match_id)
-        return Evidence(loaded.game.board_text, write(_record(loaded, steps)), promised)
+        return Evidence(write(_record(loaded, steps)), promised)
 
 
 def _is_listed(row: MatchRow, user_id: int) -> bool:
@@ -307,9 +306,10 @@ def _record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:
         board=row.board,
         seed=loaded.seed(),
         lines=tuple(_line(loaded, step) for step in standing(steps)),
-        luck=luck.of_seats(loaded.seats),
+        player_entropy=loaded.contributions,
         places=None if outcome is None or row.stopped else outcome.places,
         rules=loaded.game.version,
+        chance=loaded.chance_rule,
     )
 
 

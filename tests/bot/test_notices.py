@@ -22,15 +22,15 @@ def telling(posts: list[Post], words: str) -> Post:
     return found
 
 
-async def test_what_the_chance_is_committed_to_comes_before_the_lobby(bot: Wired) -> None:
-    """It calls nobody; the same stands behind *Fair play*, and in the log."""
+async def test_the_commitment_is_one_small_line_below_the_lobby(bot: Wired) -> None:
+    """It calls nobody; the same stands behind *Fair play*, and the lobby does not say it."""
     match = await bot.tables.lobby.create(
         person(ANA), CHANNEL, GUILD, game="toy", language="en", settings={}
     )
     await bot.shell.delivered()
-    notice, lobby = bot.posts()
+    lobby, notice = bot.posts()
     commitment = (await bot.tables.reading.match(match.id)).commitment
-    assert notice.text.startswith("-# **#1** Fair play: a secret seed")
+    assert notice.text.startswith("-# **#1** Fair play: the SHA-256")
     assert str(commitment) in notice.text
     assert {"Join", "Fair play"} <= set(lobby.labels)
     assert str(commitment) not in lobby.text

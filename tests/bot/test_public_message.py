@@ -258,7 +258,7 @@ async def test_the_chances_of_a_match_are_drawn_when_they_are_known(bot: Wired) 
         "Replay",
         "Board",
         "Log",
-        "Record",
+        "Fair play",
     ]
     assert sorted(bot.called(bot.board().id)) == [ANA, BEN]
 

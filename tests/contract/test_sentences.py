@@ -10,8 +10,6 @@ from typing import get_args
 
 import pytest
 
-from bot.process.verifying import Found
-from games.kernel import Flaw
 from games.kernel.words import FIRST, keys
 from players.levels import LEVELS
 from storage.rows import ActKind
@@ -35,7 +33,7 @@ MADE = {
         *(f"reminders-{schedule}" for schedule in SCHEDULES),
         *(f"seat-{state}" for state in ("there", "asked", "called", "away", "house", "computer")),
         *(f"level-{level}" for level in (DEFAULT, *LEVELS)),
-        *(f"verify-{found}" for found in (*Found, *Flaw)),
+        *(f"verify-{verdict}" for verdict in ("seed", "broken")),
         *(f"help-{page}" for page in ("begin", "more", "trust")),
         *("seat-offered", "status-lobby", "status-playing", "square", "wide"),
     },

@@ -14,6 +14,7 @@ from bot.components.titles import about
 from bot.inbound import invitations, lobby, seats, showing
 from bot.inbound.commands.common import (
     IN_SERVERS,
+    ON_SERVERS,
     Make,
     Option,
     Searched,
@@ -31,9 +32,7 @@ from bot.inbound.which_table import opened
 from bot.process.services import Services
 from games.kernel import IllegalMove, Message, message
 from table import Match
-from table.match.luck import LONGEST
 
-Luck = app_commands.Range[str, 1, LONGEST]
 Partners = app_commands.Range[int, 1, 3]
 
 ENDED = 5
@@ -43,10 +42,10 @@ MORE = dict.fromkeys((f"user{at}" for at in range(2, 6)), "user-more")
 
 
 @command("new", suggest={"game": suggested_games})
-async def new(request: Request, game: Searched, luck: Luck | None = None) -> None:
+async def new(request: Request, game: Searched) -> None:
     """Open a table."""
     require_permissions(request)
-    match = await lobby.create(request, named_game(request, game), luck)
+    match = await lobby.create(request, named_game(request, game))
     await request.tell(request.say("bot-created", match=str(match.id)))
 
 
@@ -82,12 +81,10 @@ def forbidden(request: Request) -> Message | None:
 
 
 @command("join")
-async def join(
-    request: Request, table: TableNumber | None = None, luck: Luck | None = None
-) -> None:
+async def join(request: Request, table: TableNumber | None = None) -> None:
     """Sit down at an open table."""
     meant = await opened(request, table)
-    match = await lobby.join(request, meant.id, luck)
+    match = await lobby.join(request, meant.id)
     await request.tell(about("bot-joined", match, request.speaker))
 
 
@@ -177,7 +174,10 @@ TABLE_COMMANDS: tuple[Make, ...] = (
 def table_commands(services: Services) -> app_commands.Group:
     """Return the group."""
     group = app_commands.Group(
-        name=words("table"), description=words("table-group"), allowed_contexts=IN_SERVERS
+        name=words("table"),
+        description=words("table-group"),
+        allowed_contexts=IN_SERVERS,
+        allowed_installs=ON_SERVERS,
     )
     for make in TABLE_COMMANDS:
         group.add_command(make(services))
