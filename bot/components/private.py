@@ -114,5 +114,5 @@ def legend(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutVie
     parts: list[ui.Item[Any]] = [text(f"**{title}**")]
     if drawn is not None:
         parts.append(picture(drawn.name, sentences(said, ALT)))
-    told = [SMALL + line for line in said]
+    told = [f"-# {line}" for line in said]
     return layout(card(*parts, text(lines(told, PAGE if drawn is None else POSITION))))
