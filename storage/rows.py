@@ -22,7 +22,7 @@ from storage.columns import (
 
 Status = Literal["lobby", "playing", "over", "cancelled"]
 StepKind = Literal["start", "move", "undo", "stop"]
-ConsentKind = Literal["stop", "undo", "pause", "resume", "replace", "house", "tonight", "days"]
+ConsentKind = Literal["stop", "undo", "replace", "house"]
 Fate = Literal["carried-out", "declined", "lapsed", "expired", "outvoted", "impossible"]
 ProposalStatus = Literal["open", Fate]
 ActKind = Literal[
@@ -42,11 +42,13 @@ ActKind = Literal[
     "continued",
     "tonight",
     "days",
+    "renamed",
 ]
 """`left`, `gone`, `offered`, `taken`, `house`, `back`: a seat is given up, its player is no longer
 on the server, it may be taken, was taken; the house answers for it, its player does again.
 `played`: the house has made the turn that follows in the log. `continued`: what came before is of
-another match. `tonight`, `days`: the table goes over to this rhythm."""
+another match. `tonight`, `days`: the table goes over to this rhythm. `renamed`: a player is called
+otherwise now. `taken` and `renamed` hold the name that the seat had before."""
 
 NotificationKind = Literal[
     "opened",

@@ -9,7 +9,6 @@ from storage import Store
 from table.advice.chances import Chances, Judge
 from table.advice.guiding import Guiding
 from table.advice.hints import Advise, Hints, silent
-from table.advice.opinions import Opinions
 from table.context import Clock, Context, Load
 from table.due.leading import Leading
 from table.due.thinking import Think, Thinking, Until, clueless
@@ -93,7 +92,6 @@ class Tables:
         self.places = Places(context)
         self.playing_on = PlayingOn(context)
         self.courses = Courses(context)
-        self.opinions = Opinions(context, judge, until)
         self.sharing = context.sharing
         self.invitations = Invitations(context)
         self.privacy = Privacy(context)

@@ -11,7 +11,7 @@ from bot.components.planned import plan_line
 from bot.components.public import PublicContent
 from bot.components.seats import moment
 from bot.process.thinkers import levels_of
-from games.kernel import AnyGame, Message, Quoted, message, run_together
+from games.kernel import AnyGame, Message, News, Quoted, message, run_together
 from games.kernel.words import Speaker
 from table import Entry, Match, Perspective, Seated
 from table.advice.hints import Advice
@@ -52,9 +52,9 @@ def sentences(entries: Iterable[Entry]) -> list[Message]:
     return [*run_together(sentence for entry in entries for sentence in entry.sentences)]
 
 
-def story(entries: Iterable[Entry], voice: Speaker, most: int = 0) -> list[str]:
-    """Return what has happened, in lines: so many of the last, or (0) all."""
-    return [voice.say(sentence) for sentence in sentences(entries)[-most:]]
+def story(entries: Iterable[Entry], voice: Speaker) -> list[str]:
+    """Return all that has happened, in lines, as the log tells it."""
+    return [voice.say(sentence) for sentence in sentences(entries)]
 
 
 def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
@@ -117,7 +117,7 @@ def board(  # noqa: PLR0913 - each is a part of the message
     found: Perspective,
     voice: Speaker,
     *,
-    report: Sequence[Message] = (),
+    report: Sequence[News] = (),
     notes: Sequence[str] = (),
     called: Sequence[int] = (),
     pictures: Sequence[Drawn] = (),

@@ -121,7 +121,7 @@ def _with_news(content: PanelContent, focus: Focus, room: int) -> Parts:
     below = _asked if content.at_hand or focus.more else _waiting
     plain = below(content, focus, room)
     for most in NEWS if content.meanwhile else ():
-        news = text("\n".join(f"-# {line}" for line in content.meanwhile[-most:]))
+        news = text("\n".join(f"-# {line}" for line in content.meanwhile[:most]))
         left = room - height.of([news])
         made = plain if height.of(plain) <= left else below(content, focus, left)
         if menus(made) == menus(plain) and height.of(made) <= left:
@@ -189,7 +189,10 @@ def _nothing_asked(content: PanelContent) -> str:
         return content.voice.say(Message("kernel-game-over"))
     if any(prompt.secret for prompt in content.prompts):
         return content.say("panel-sealed", names=names)
-    return content.say("panel-free" if content.at_hand else "panel-waiting", names=names)
+    waiting = content.say("panel-free" if content.at_hand else "panel-waiting", names=names)
+    if content.found.taken is None:
+        return waiting
+    return f"{content.voice.say(Message('table-not-asked-yet'))}\n{waiting}"
 
 
 def _waiting(content: PanelContent, _: Focus, room: int) -> Parts:
@@ -293,7 +296,7 @@ def _looking(content: PanelContent, focus: Focus) -> Parts:
     """Return the buttons that show something, and what one does now and then."""
     kinds = [(Kind.BOARD, "🗺️"), (Kind.HAND, "✋"), (Kind.LOG, "📜"), (Kind.RULES, "📖")]
     kinds.append((Kind.LEGEND, "❔"))
-    if content.found.viewer is not None and not content.over:
+    if content.found.seat is not None and not content.over:
         kinds.append((Kind.ORDERS, "📌"))
     looking: Parts = [
         button(Address(kind, content.match), content.say(kind), emoji=emoji)

@@ -71,7 +71,9 @@ async def hand(request: Request, match: int) -> None:
     both = await request.tables.reading.perspectives(match, request.user)
     found, voice = both.own, request.voice(both.own.match, both.own.game)
     if found.viewer is None:
-        await request.tell(voice.say(message("bot-not-seated", match=str(match))))
+        closed = message("table-not-asked-yet")
+        none = message("bot-not-seated", match=str(match))
+        await request.tell(voice.say(none if found.taken is None else closed))
         return
     form = await request.form(found.match)
     drawn = await request.services.gallery.hand(found, request.plain(found), form)
@@ -82,9 +84,10 @@ async def hand(request: Request, match: int) -> None:
 
 
 async def log(request: Request, match: int, page: int = 0, *, since: bool = False) -> None:
-    """Show what has happened, all of it or since the reader's last own move."""
+    """Show what has happened, all of it or (who plays) since the reader's last own move."""
     reading = request.tables.reading
     found = await reading.perspective(match, request.user)
+    since = since and found.viewer is not None
     entries = await (reading.since_last_turn if since else reading.log)(found)
     voice = request.voice(found.match, found.game)
     # Numbers of steps would show by their gaps that something was taken back.

@@ -10,12 +10,13 @@ from typing import Any
 import discord
 from cachetools import TTLCache
 
+from bot.components.names import plain
 from bot.components.pictures import Gallery
 from bot.process.child_process import InChildProcess, in_child_process
 from bot.process.panels import Panels
-from games.kernel import AnyGame
+from games.kernel import AnyGame, KernelError
 from games.kernel.words import language_of
-from table import Tables
+from table import Person, Tables
 
 
 def now_ms() -> int:
@@ -63,17 +64,27 @@ class Services:
     spoken: MutableMapping[int, str] = field(default_factory=lambda: TTLCache(PEOPLE, HOUR))
     """The locale each person's client used last, so that the store is asked only about changes."""
 
+    called: MutableMapping[tuple[int, int], str] = field(
+        default_factory=lambda: TTLCache(PEOPLE, HOUR)
+    )
+    """The name of each person on each server, so that the store is asked only about changes."""
+
     panels: Panels = field(init=False)
 
     def __post_init__(self) -> None:
         self.panels = Panels(self.clock)
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
-        """Remember the language of a person for the messages they will get."""
+        """Remember the language of a person for messages, and their name for their tables."""
         user, spoken = interaction.user.id, str(interaction.locale)
         if self.spoken.get(user) != spoken:
             await self.tables.people.remember(user, locale=spoken)
             self.spoken[user] = spoken
+        guild, name = interaction.guild_id, plain(interaction.user.display_name)
+        if guild is not None and self.called.get((guild, user)) != name:
+            with suppress(KernelError):
+                await self.tables.away.rename(Person(user, name), guild)
+                self.called[guild, user] = name
 
     async def language(self, user_id: int, otherwise: str) -> str:
         """Return the language to write to a person in, `otherwise` where it is not known."""

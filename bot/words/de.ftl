@@ -48,11 +48,10 @@ bot-log-newer = Neuer
 bot-other = Anderes
 bot-choose = Auswählen …
 bot-lettered = { $letter } · { $answer }
-# Was mehrmals hintereinander geschah.
-bot-repeated = { $line } ({ $count }-mal)
+# Was eine kurze Liste von Neuigkeiten weglässt.
 bot-report-more = { $count ->
-    [one] Eine frühere Zeile steht im *Verlauf*.
-   *[other] { $count } frühere Zeilen stehen im *Verlauf*.
+    [one] … eine weitere Zeile steht im *Verlauf*.
+   *[other] … { $count } weitere Zeilen stehen im *Verlauf*.
 }
 bot-lettered-picture = Das Bild mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
 # Was auf einem Blatt des Bretts zu sehen ist, für alle, die es nicht sehen.
@@ -114,8 +113,8 @@ bot-declined = { $host }, { $name } kommt nicht zu deiner Partie *{ $game }*: { 
 bot-invited = Zu Tisch #{ $match } (*{ $game }*, { $link }) eingeladen: { $names }. Sie bekommen eine Direktnachricht; wo keine ankommt, erwähne ich sie hier.
 bot-stays-away = Du hast die Einladung zu Tisch #{ $match } (*{ $game }*) abgelehnt; der Gastgeber erfährt davon. Solange der Tisch offen ist, kannst du es dir anders überlegen und dich setzen: { $link }
 bot-cannot-invite = { $name } kann ich nicht einladen: Mitspielen können nur Leute, die diesen Kanal sehen.
-bot-left = Du hast Tisch #{ $match } verlassen.
-bot-cancelled = Tisch #{ $match } ist geschlossen.
+bot-left = Du hast Tisch #{ $match } ({ $game }) verlassen.
+bot-cancelled = Tisch #{ $match } ({ $game }) ist geschlossen.
 bot-options-settled = Die Optionen von Tisch #{ $match }. Die Partie läuft, deshalb lassen sie sich nicht mehr ändern.
 bot-practice = { $game } (Übung)
 bot-computer-menu = Computer hinzufügen …
@@ -267,6 +266,7 @@ bot-status-lobby = offen, { $names }
 bot-status-playing = läuft, { $names }
 bot-no-tables = In diesem Kanal steht kein Tisch. `/tisch neu` eröffnet einen.
 bot-which-table = Hier stehen mehrere Tische: { $tables }. Sag mit der Option `tisch`, welchen du meinst.
+bot-which-end = Du hast hier mehrere Tische. Welchen meinst du?
 bot-not-seated = Du sitzt nicht an Tisch #{ $match }.
 bot-exported = Das Protokoll von Tisch #{ $match }. Alle können es mit `python -m bot replay` prüfen; hier tut es `/prüfen`.
 bot-no-permission = In diesem Kanal darf ich nicht: { $what }. Bitte die Moderation dieses Servers, das zu ändern.
@@ -326,10 +326,6 @@ bot-proposal-undo = { $name } möchte { $steps ->
     [most] Mehr als die Hälfte aller muss zustimmen.
    *[all] Alle müssen zustimmen.
   }
-bot-proposal-pause = { $name } schlägt eine Pause vor, in der alle Uhren stillstehen. Alle müssen zustimmen.
-bot-proposal-resume = { $name } schlägt vor, die Pause zu beenden. Die Mehrheit entscheidet.
-bot-proposal-tonight = { $name } schlägt vor, heute Abend weiterzuspielen, wenn alle da sind: 5 Minuten je Zug, ohne Warten. Alle müssen zustimmen.
-bot-proposal-days = { $name } schlägt vor, über Tage weiterzuspielen: Jeder zieht, wenn er Zeit hat. Alle müssen zustimmen.
 bot-proposal-replace = { $name } schlägt vor, den Platz von { $about } anderen anzubieten. Die Mehrheit aller entscheidet oder, wenn die Abstimmung endet, die Mehrheit der abgegebenen Stimmen.
 bot-proposal-house = { $name } schlägt vor, dass von nun an das Haus für { $about } spielt. Die Mehrheit aller entscheidet oder, wenn die Abstimmung endet, die Mehrheit der abgegebenen Stimmen.
 bot-proposal-against = Dagegen: { $names }.
@@ -370,7 +366,7 @@ bot-take = Platz übernehmen
 bot-return = Ich bin zurück
 bot-stand-up = Partie verlassen
 bot-stand-up-sure = Du gibst deinen Platz endgültig auf: Andere können ihn übernehmen, und nach einem Tag spielt ihn das Haus. Was du auf der Hand hast, siehst du dann nicht mehr.
-bot-stood-up = Du hast die Partie an Tisch #{ $match } verlassen.
+bot-stood-up = Du hast die Partie an Tisch #{ $match } ({ $game }) verlassen.
 bot-taken = Der Platz an Tisch #{ $match } gehört dir. *Spielen* zeigt, was zu tun ist.
 bot-abort = Partie beenden
 bot-abort-sure = Die Partie endet jetzt für alle und wird gewertet, wie sie steht. Abgestimmt wird nicht.
@@ -496,21 +492,21 @@ bot-cmd-back-about = Vorschlagen, vor deinen letzten Zug zurückzugehen; alle m�
 bot-cmd-seats = plätze
 bot-cmd-seats-about = Zeigen, wessen Zeit läuft und wer abwesend ist; mit Knöpfen für Pause, Ersatz und mehr
 bot-cmd-pause = pause
-bot-cmd-pause-about = Alle Uhren anhalten; alle müssen zustimmen, Gastgeber und Moderation dürfen es allein
+bot-cmd-pause-about = Alle Uhren anhalten, für Gastgeber und Moderation; alle erfahren es
 bot-cmd-resume = fortsetzen
-bot-cmd-resume-about = Eine Pause beenden; die Mehrheit entscheidet, Gastgeber und Moderation dürfen es allein
+bot-cmd-resume-about = Eine Pause beenden, für Gastgeber und Moderation; alle erfahren es
 bot-cmd-vacation = urlaub
 bot-cmd-vacation-about = Einige Tage abwesend sein; deine Uhr ruht so lange
 bot-cmd-days = tage
 bot-cmd-days-about = Wie viele Tage; `/tisch übernehmen` oder ein Zug beendet ihn früher
 bot-cmd-replace = ersetzen
-bot-cmd-replace-about = Einen Platz anbieten oder dem Haus übergeben; der Tisch stimmt ab
+bot-cmd-replace-about = Einen Platz anbieten oder dem Haus übergeben; vor Ablauf der Zeit stimmt der Tisch ab
 bot-cmd-player = wer
 bot-cmd-player-about = Um wessen Platz es geht
 bot-cmd-house = haus
 bot-cmd-house-about = Das Haus übernehmen lassen, statt den Platz anzubieten
 bot-cmd-rhythm = rhythmus
-bot-cmd-rhythm-about = Heute Abend gemeinsam oder wieder über Tage weiterspielen; alle müssen zustimmen
+bot-cmd-rhythm-about = Heute Abend gemeinsam oder wieder über Tage weiterspielen; für Gastgeber und Moderation
 bot-cmd-take = übernehmen
 bot-cmd-take-about = Einen angebotenen Platz übernehmen oder den eigenen zurücknehmen
 bot-cmd-remind = erinnern

@@ -48,11 +48,10 @@ bot-log-newer = Newer
 bot-other = Other
 bot-choose = Choose…
 bot-lettered = { $letter } · { $answer }
-# What happened several times in a row.
-bot-repeated = { $line } ({ $count } times)
+# What a short list of news leaves out.
 bot-report-more = { $count ->
-    [one] One earlier line is in the *Log*.
-   *[other] { $count } earlier lines are in the *Log*.
+    [one] … one more line is in the *Log*.
+   *[other] … { $count } more lines are in the *Log*.
 }
 bot-lettered-picture = The sheet with a letter wherever an answer leads; the answers repeat the letters.
 # Above the sheets that changed.
@@ -115,8 +114,8 @@ bot-declined = { $host }, { $name } will not come to your game of *{ $game }*: {
 bot-invited = { $names } invited to table #{ $match } (*{ $game }*, { $link }). They will get a direct message, or a mention here if their DMs are closed.
 bot-stays-away = You have declined the invitation to table #{ $match } (*{ $game }*), and the host has been told. While the table is open, you can still change your mind and join: { $link }
 bot-cannot-invite = I cannot invite { $name }: only people who can see this channel can join.
-bot-left = You have left table #{ $match }.
-bot-cancelled = Table #{ $match } is closed.
+bot-left = You have left table #{ $match } ({ $game }).
+bot-cancelled = Table #{ $match } ({ $game }) is closed.
 bot-options-settled = The options of table #{ $match }. The match has begun, so they can no longer be changed.
 bot-practice = { $game } (practice)
 bot-computer-menu = Add a computer…
@@ -265,6 +264,7 @@ bot-status-lobby = open, { $names }
 bot-status-playing = in progress, { $names }
 bot-no-tables = There is no table in this channel. `/table new` opens one.
 bot-which-table = There are several tables here: { $tables }. Say which one you mean with the option `table`.
+bot-which-end = You have several tables here. Which one do you mean?
 bot-not-seated = You have no seat at table #{ $match }.
 bot-exported = The record of table #{ $match }. Anybody can check it with `python -m bot replay`; `/verify` does so here.
 bot-no-permission = I am not allowed to { $what } in this channel. Please ask a moderator of this server to change that.
@@ -324,10 +324,6 @@ bot-proposal-undo = { $name } asks to go back { $steps ->
     [most] More than half of all players must agree.
    *[all] Everybody must agree.
   }
-bot-proposal-pause = { $name } proposes a pause, during which all clocks stop. Everybody must agree.
-bot-proposal-resume = { $name } proposes to end the pause. A majority decides.
-bot-proposal-tonight = { $name } proposes to play on tonight, with everybody here: 5 minutes a turn, no waiting. Everybody must agree.
-bot-proposal-days = { $name } proposes to play on by the day: everybody moves when they find the time. Everybody must agree.
 bot-proposal-replace = { $name } proposes to offer { $about }’s seat to others. A majority of all decides, or, when voting closes, a majority of those who have voted.
 bot-proposal-house = { $name } proposes that the house plays for { $about } from now on. A majority of all decides, or, when voting closes, a majority of those who have voted.
 bot-proposal-against = Against: { $names }.
@@ -368,7 +364,7 @@ bot-take = Take the seat
 bot-return = I am back
 bot-stand-up = Leave the match
 bot-stand-up-sure = You give up your seat for good: others may take it, and after a day the house plays it. You will no longer see what you hold.
-bot-stood-up = You have left the match at table #{ $match }.
+bot-stood-up = You have left the match at table #{ $match } ({ $game }).
 bot-taken = The seat at table #{ $match } is yours. *Play* shows what to do.
 bot-abort = End the match
 bot-abort-sure = The match ends now, for everybody, and is scored as it stands. There is no vote.
@@ -494,21 +490,21 @@ bot-cmd-back-about = Propose to go back to before your last turn; everybody must
 bot-cmd-seats = seats
 bot-cmd-seats-about = Show whose time is running and who is away, with buttons to pause, leave or replace
 bot-cmd-pause = pause
-bot-cmd-pause-about = Stop all clocks; everybody must agree, but the host and moderators can just do it
+bot-cmd-pause-about = Stop all clocks, for the host and moderators; everybody is told
 bot-cmd-resume = resume
-bot-cmd-resume-about = End a pause; a majority decides, but the host and moderators can just do it
+bot-cmd-resume-about = End a pause, for the host and moderators; everybody is told
 bot-cmd-vacation = vacation
 bot-cmd-vacation-about = Be away for some days; your clock stops meanwhile
 bot-cmd-days = days
 bot-cmd-days-about = How many days; `/table take` or a move ends it before
 bot-cmd-replace = replace
-bot-cmd-replace-about = Offer a player’s seat, or have the house take over; the table votes
+bot-cmd-replace-about = Offer a player’s seat, or have the house take over; the table votes while they have time
 bot-cmd-player = player
 bot-cmd-player-about = Whose seat it is
 bot-cmd-house = house
 bot-cmd-house-about = Have the house take over instead of offering the seat
 bot-cmd-rhythm = rhythm
-bot-cmd-rhythm-about = Propose to play on tonight, all together, or by the day again; everybody must agree
+bot-cmd-rhythm-about = Play on tonight, all together, or by the day again; for the host and moderators
 bot-cmd-take = take
 bot-cmd-take-about = Take a seat that is offered, or your own back
 bot-cmd-remind = remind

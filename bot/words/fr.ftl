@@ -48,11 +48,10 @@ bot-log-newer = Plus récent
 bot-other = Autre
 bot-choose = Choisir…
 bot-lettered = { $letter } · { $answer }
-# Ce qui est arrivé plusieurs fois de suite.
-bot-repeated = { $line } ({ $count } fois)
+# Ce qu’une courte liste de nouvelles laisse de côté.
 bot-report-more = { $count ->
-    [one] Une ligne plus tôt : voir *Journal*.
-   *[other] { $count } lignes plus tôt : voir *Journal*.
+    [one] … { $count } ligne de plus dans le *Journal*.
+   *[other] … { $count } lignes de plus dans le *Journal*.
 }
 bot-lettered-picture = L’image avec une lettre partout où mène une réponse ; les réponses reprennent ces lettres.
 # Au-dessus des feuilles qui ont changé.
@@ -115,8 +114,8 @@ bot-declined = { $host }, { $name } ne viendra pas à ta partie de *{ $game }* 
 bot-invited = Invitations à la table #{ $match } (*{ $game }*, { $link }) : { $names }. Elles partent en message privé, ou par une mention ici si les messages privés sont fermés.
 bot-stays-away = Tu as décliné l’invitation à la table #{ $match } (*{ $game }*) ; l’hôte en est informé. Tant que la table est ouverte, tu peux changer d’avis et participer : { $link }
 bot-cannot-invite = Je ne peux pas inviter { $name } : pour participer, il faut voir ce salon.
-bot-left = Tu as quitté la table #{ $match }.
-bot-cancelled = La table #{ $match } est fermée.
+bot-left = Tu as quitté la table #{ $match } ({ $game }).
+bot-cancelled = La table #{ $match } ({ $game }) est fermée.
 bot-options-settled = Les options de la table #{ $match }. La partie a commencé : elles ne changent plus.
 bot-practice = { $game } (entraînement)
 bot-computer-menu = Ajouter un ordinateur…
@@ -268,6 +267,7 @@ bot-status-lobby = ouverte, { $names }
 bot-status-playing = en cours, { $names }
 bot-no-tables = Il n’y a pas de table dans ce salon. `/table nouvelle` en ouvre une.
 bot-which-table = Il y a plusieurs tables ici : { $tables }. Précise laquelle avec l’option `table`.
+bot-which-end = Tu as plusieurs tables ici. De laquelle s’agit-il ?
 bot-not-seated = Tu n’as pas de place à la table #{ $match }.
 bot-exported = L’archive de la table #{ $match }. N’importe qui peut la vérifier avec `python -m bot replay` ; ici, `/vérifier` le fait.
 bot-no-permission = Dans ce salon, je n’ai pas le droit { $what }. Demande à la modération du serveur d’y remédier.
@@ -327,12 +327,8 @@ bot-proposal-undo = { $name } propose de revenir { $steps ->
     [most] Il faut l’accord de plus de la moitié des joueurs.
    *[all] Il faut l’accord de tous.
   }
-bot-proposal-pause = { $name } propose une pause, pendant laquelle toutes les horloges s’arrêtent. Il faut l’accord de tous.
-bot-proposal-resume = { $name } propose de mettre fin à la pause. La majorité décide.
 bot-proposal-replace = { $name } propose d’offrir à d’autres la place occupée par { $about }. Il faut la majorité des joueurs ; à la clôture du vote, la majorité des voix exprimées suffit.
 bot-proposal-house = { $name } propose que la maison joue désormais pour { $about }. Il faut la majorité des joueurs ; à la clôture du vote, la majorité des voix exprimées suffit.
-bot-proposal-tonight = { $name } propose de continuer ce soir, tous présents : 5 minutes par tour, sans attente. Il faut l’accord de tous.
-bot-proposal-days = { $name } propose de continuer au fil des jours : chacun joue quand il en trouve le temps. Il faut l’accord de tous.
 bot-proposal-against = Contre : { $names }.
 bot-proposal-due = Le vote se termine { $until }.
 bot-proposal-voted = La majorité a accepté la proposition ({ $name }).
@@ -371,7 +367,7 @@ bot-take = Prendre la place
 bot-return = Je suis de retour
 bot-stand-up = Quitter la partie
 bot-stand-up-sure = Tu abandonnes ta place pour de bon : d’autres peuvent la prendre, et au bout d’un jour la maison la joue. Tu ne verras plus ce que tu as en main.
-bot-stood-up = Tu as quitté la partie de la table #{ $match }.
+bot-stood-up = Tu as quitté la partie de la table #{ $match } ({ $game }).
 bot-taken = La place à la table #{ $match } est à toi. *Jouer* montre quoi faire.
 bot-abort = Arrêter la partie
 bot-abort-sure = La partie s’arrête maintenant, pour tout le monde et sans vote, et les points sont comptés en l’état.
@@ -497,21 +493,21 @@ bot-cmd-back-about = Proposer de revenir avant ton dernier tour ; il faut l’a
 bot-cmd-seats = places
 bot-cmd-seats-about = Qui doit jouer, qui est absent ; boutons pour une pause, un départ, un remplacement
 bot-cmd-pause = pause
-bot-cmd-pause-about = Arrêter les horloges ; il faut l’accord de tous, sauf pour l’hôte et la modération
+bot-cmd-pause-about = Arrêter les horloges, pour l’hôte et la modération ; tout le monde en est averti
 bot-cmd-resume = reprendre
-bot-cmd-resume-about = Finir une pause ; la majorité décide, l’hôte et la modération peuvent le faire sans vote
+bot-cmd-resume-about = Finir une pause, pour l’hôte et la modération ; tout le monde en est averti
 bot-cmd-vacation = vacances
 bot-cmd-vacation-about = S’absenter quelques jours ; ton horloge s’arrête entre-temps
 bot-cmd-days = jours
 bot-cmd-days-about = Combien de jours ; `/table prendre` ou un coup de ta part y met fin plus tôt
 bot-cmd-replace = remplacer
-bot-cmd-replace-about = Offrir la place d’un joueur ou la confier à la maison ; la table vote
+bot-cmd-replace-about = Offrir la place d’un joueur ou la confier à la maison ; avant la fin du temps, la table vote
 bot-cmd-player = joueur
 bot-cmd-player-about = Le joueur dont c’est la place
 bot-cmd-house = maison
 bot-cmd-house-about = Confier la place à la maison au lieu de l’offrir
 bot-cmd-rhythm = rythme
-bot-cmd-rhythm-about = Proposer de jouer ce soir, tous ensemble, ou de nouveau au fil des jours ; il faut l’accord de tous
+bot-cmd-rhythm-about = Jouer ce soir tous ensemble, ou de nouveau au fil des jours ; pour l’hôte et la modération
 bot-cmd-take = prendre
 bot-cmd-take-about = Prendre une place offerte, ou reprendre la tienne
 bot-cmd-remind = relancer

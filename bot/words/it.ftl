@@ -39,11 +39,10 @@ bot-log-newer = Più recenti
 bot-other = Altro
 bot-choose = Scegli…
 bot-lettered = { $letter } · { $answer }
-# Ciò che è successo più volte di seguito.
-bot-repeated = { $line } ({ $count } volte)
+# Ciò che un breve elenco di notizie lascia fuori.
 bot-report-more = { $count ->
-    [one] Una riga precedente è in *Registro*.
-   *[other] { $count } righe precedenti sono in *Registro*.
+    [one] … un’altra riga è nel *Registro*.
+   *[other] … altre { $count } righe sono nel *Registro*.
 }
 bot-lettered-picture = L’immagine con una lettera ovunque porti una risposta; le risposte ripetono le lettere.
 # Sopra i fogli che sono cambiati.
@@ -106,8 +105,8 @@ bot-declined = { $host }, { $name } non viene alla tua partita di *{ $game }*: {
 bot-invited = Inviti al tavolo #{ $match } (*{ $game }*, { $link }): { $names }. Arrivano per messaggio diretto, o qui con una menzione se i messaggi diretti sono chiusi.
 bot-stays-away = Hai rifiutato l’invito al tavolo #{ $match } (*{ $game }*), e chi ospita lo sa. Finché il tavolo è aperto puoi ancora ripensarci e partecipare: { $link }
 bot-cannot-invite = Non posso invitare { $name }: può partecipare solo chi vede questo canale.
-bot-left = Hai lasciato il tavolo #{ $match }.
-bot-cancelled = Il tavolo #{ $match } è chiuso.
+bot-left = Hai lasciato il tavolo #{ $match } ({ $game }).
+bot-cancelled = Il tavolo #{ $match } ({ $game }) è chiuso.
 bot-options-settled = Le opzioni del tavolo #{ $match }. La partita è cominciata, perciò non si possono più cambiare.
 bot-practice = { $game } (allenamento)
 bot-computer-menu = Aggiungi un computer…
@@ -266,6 +265,7 @@ bot-status-lobby = aperto, { $names }
 bot-status-playing = in corso, { $names }
 bot-no-tables = In questo canale non ci sono tavoli. `/tavolo nuovo` ne apre uno.
 bot-which-table = Qui ci sono più tavoli: { $tables }. Di’ quale intendi con l’opzione `tavolo`.
+bot-which-end = Qui hai più tavoli. Quale intendi?
 bot-not-seated = Non hai un posto al tavolo #{ $match }.
 bot-exported = Il verbale del tavolo #{ $match }. Chiunque può controllarlo con `python -m bot replay`; qui lo fa `/verifica`.
 bot-no-permission = In questo canale non mi è permesso { $what }. Chiedi a chi modera il server di rimediare.
@@ -325,10 +325,6 @@ bot-proposal-undo = { $name } propone di tornare { $steps ->
     [most] Deve acconsentire più della metà dei giocatori.
    *[all] Tutti devono acconsentire.
   }
-bot-proposal-pause = { $name } propone una pausa, durante la quale tutti gli orologi sono fermi. Tutti devono acconsentire.
-bot-proposal-resume = { $name } propone di mettere fine alla pausa. Decide la maggioranza.
-bot-proposal-tonight = { $name } propone di continuare stasera, tutti presenti: 5 minuti a turno, senza attese. Tutti devono acconsentire.
-bot-proposal-days = { $name } propone di continuare nei prossimi giorni: ognuno gioca quando trova il tempo. Tutti devono acconsentire.
 bot-proposal-replace = { $name } propone di offrire ad altri il posto di { $about }. Decide la maggioranza di tutti o, alla chiusura del voto, di chi ha votato.
 bot-proposal-house = { $name } propone che d’ora in poi la casa giochi per { $about }. Decide la maggioranza di tutti o, alla chiusura del voto, di chi ha votato.
 bot-proposal-against = Contrari: { $names }.
@@ -369,7 +365,7 @@ bot-take = Prendi il posto
 bot-return = Eccomi di nuovo
 bot-stand-up = Lascia la partita
 bot-stand-up-sure = Lasci il tuo posto per sempre: altri possono prenderlo, e dopo un giorno lo gioca la casa. Non vedrai più che cosa hai in mano.
-bot-stood-up = Hai lasciato la partita al tavolo #{ $match }.
+bot-stood-up = Hai lasciato la partita al tavolo #{ $match } ({ $game }).
 bot-taken = Il posto al tavolo #{ $match } è tuo. *Gioca* mostra che cosa fare.
 bot-abort = Interrompi la partita
 bot-abort-sure = La partita finisce ora, per tutti e senza voto, e si conta così com’è.
@@ -495,21 +491,21 @@ bot-cmd-back-about = Proponi di tornare a prima del tuo ultimo turno; tutti devo
 bot-cmd-seats = posti
 bot-cmd-seats-about = Mostra a chi tocca e chi è assente, con pulsanti per pausa, uscita, sostituzione
 bot-cmd-pause = pausa
-bot-cmd-pause-about = Ferma tutti gli orologi; tutti devono acconsentire, chi ospita e i moderatori lo fanno subito
+bot-cmd-pause-about = Ferma tutti gli orologi, per chi ospita e i moderatori; tutti ricevono l’avviso
 bot-cmd-resume = riprendi
-bot-cmd-resume-about = Metti fine a una pausa; decide la maggioranza, chi ospita e i moderatori lo fanno subito
+bot-cmd-resume-about = Metti fine a una pausa, per chi ospita e i moderatori; tutti ricevono l’avviso
 bot-cmd-vacation = ferie
 bot-cmd-vacation-about = Assentati per qualche giorno; intanto il tuo orologio è fermo
 bot-cmd-days = giorni
 bot-cmd-days-about = Quanti giorni; `/tavolo prendi` o una tua mossa li fa finire prima
 bot-cmd-replace = sostituisci
-bot-cmd-replace-about = Offri il posto di un giocatore, o affidalo alla casa; il tavolo vota
+bot-cmd-replace-about = Offri il posto di un giocatore, o affidalo alla casa; prima che scada il tempo il tavolo vota
 bot-cmd-player = giocatore
 bot-cmd-player-about = Il giocatore di cui è il posto
 bot-cmd-house = casa
 bot-cmd-house-about = Affida il posto alla casa invece di offrirlo
 bot-cmd-rhythm = ritmo
-bot-cmd-rhythm-about = Proponi di giocare stasera tutti insieme, o di nuovo giorno per giorno; tutti devono acconsentire
+bot-cmd-rhythm-about = Giocare stasera tutti insieme, o di nuovo giorno per giorno; per chi ospita e i moderatori
 bot-cmd-take = prendi
 bot-cmd-take-about = Prendi un posto offerto, o riprendi il tuo
 bot-cmd-remind = sollecita

@@ -1,11 +1,11 @@
 """Hellweg westfalicus: the rules as the kernel asks for them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from typing_extensions import override
 
-from games.hellweg import briefing, invariants, phrases, planned, resample, scoring, setup
+from games.hellweg import briefing, invariants, news, phrases, planned, resample, scoring, setup
 from games.hellweg.board import Board, load
 from games.hellweg.model import State
 from games.hellweg.position import Position
@@ -14,11 +14,14 @@ from games.hellweg.stages import places, sale, turn
 from games.hellweg.view import View, compose, still_open
 from games.hellweg.work import Work
 from games.kernel import (
+    Event,
     Game,
     Message,
+    News,
     Option,
     Phases,
     ReadingOrder,
+    Seat,
     Term,
     message,
     of_position,
@@ -73,6 +76,10 @@ class Hellweg(Game[State, View, Position, Work]):
     @override
     def reading_order(self, place: str) -> ReadingOrder:
         return self._reading[place]
+
+    @override
+    def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
+        return news.news(view, events, self.report)
 
     @override
     def round_in(self, state: State) -> int:

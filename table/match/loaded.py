@@ -41,6 +41,7 @@ from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
 from table.match import attendance, entropy, terms
 from table.match.attendance import Attendance
 from table.match.model import Match, Seated, is_vacant
+from table.match.names import distinct_names
 from table.match.options import is_practice, options_of, stored
 from table.match.terms import Terms
 
@@ -76,6 +77,17 @@ class LoadedMatch:
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where a user sits; `None` is a spectator."""
         return next((Seat(row.seat) for row in self.seats if row.user_id == user_id), None)
+
+    def is_closed(self, seat: Seat | None) -> bool:
+        """Whether a seat's player took it over and may not see its secrets yet."""
+        if seat is None or self.row.status != "playing":
+            return False
+        return self.attendance_of(seat).closed
+
+    def viewer_of(self, user_id: int | None) -> Seat | None:
+        """Return the seat whose secrets a user sees; `None` sees what spectators see."""
+        seat = self.seat_of(user_id)
+        return None if self.is_closed(seat) else seat
 
     def planned_of(self, seat: Seat | None) -> tuple[PlannedRow, ...]:
         """Return what a seat has planned, expired plans too that its player has not seen yet."""
@@ -323,7 +335,7 @@ class LoadedMatch:
         return Match(
             **part_of(row, KnownMatch),
             settings=self.settings(),
-            players=tuple(self._seated(row) for row in self.seats),
+            players=tuple(map(self._seated, self.seats, self.names)),
             version=row.announced_version,
             commitment=None if row.seed is None else commitment(row.seed),
             player_entropy=self.contributions,
@@ -332,16 +344,30 @@ class LoadedMatch:
             invited=self.invited,
         )
 
-    def _seated(self, row: SeatRow) -> Seated:
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return what the players are called, in order of seats; no two are called alike."""
+        return distinct_names([row.name for row in self.seats])
+
+    def _seated(self, row: SeatRow, name: str) -> Seated:
         found = attendance.load(row.attendance)
         clock = found.clock if found.call is not None else None
         return Seated(
-            **part_of(row, KnownSeat),
+            **part_of(row, KnownSeat) | {"name": name},
             ends=None if clock is None else clock.ends(self.terms().hours),
             away_until=found.away_until,
             level=None if found.stand_in is None else found.stand_in.level,
             offered=found.offered,
+            replaceable=self._is_replaceable(row, found),
         )
+
+    def _is_replaceable(self, row: SeatRow, found: Attendance) -> bool:
+        """Whether hosts and moderators may give a seat away without a vote.
+
+        Tonight a time runs out within minutes, and the host may have chosen that rhythm meanwhile.
+        """
+        free = is_vacant(row.user_id) or found.offered
+        return free or (found.overdue and not self.terms().together)
 
     def question(self, viewer: Seat | None) -> str:
         """Return the fingerprint of what a viewer is asked now.

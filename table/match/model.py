@@ -60,6 +60,10 @@ class Seated(KnownSeat):
     offered: bool = False
     """Another person may take the seat."""
 
+    replaceable: bool = False
+    """Hosts and moderators may give the seat away without a vote: nobody sits there, or its
+    player's time has run out."""
+
     @property
     def stand_in(self) -> bool:
         """Whether the house answers in their place, or will soon."""
@@ -231,6 +235,15 @@ class Perspective:
     """Whether the viewer's questions are explained, and hints offered; `None`: they know the game,
     or only look."""
 
+    taken: Seat | None = None
+    """The seat that the reader took over and has not been asked for yet: until then their `viewer`
+    is `None`, and they see what spectators see."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that the reader has, whether its secrets are open to them yet or not."""
+        return self.taken if self.viewer is None else self.viewer
+
     @property
     def is_asked(self) -> bool:
         """Whether the match waits for the viewer."""
@@ -243,7 +256,7 @@ class Perspective:
 
     def require_plannable(self) -> Plannable:
         """Return what the viewer may plan now. Raises NotAPlayer, NotNow: they may plan nothing."""
-        if self.viewer is None:
+        if self.seat is None:
             raise NotAPlayer(message("table-not-a-player", match=str(self.match.id)))
         if self.plannable is None:
             raise NotNow(message("kernel-game-over"))
@@ -330,6 +343,9 @@ class Entry:
 
     place: int | None = None
     """Where the rulebook has it among what happened at the same time, as `Event.place` says."""
+
+    events: tuple[Event, ...] = ()
+    """What the sentences tell, one each; none where the table itself did something."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -118,7 +118,9 @@ async def test_before_the_start_the_open_table_is_meant(bot: Wired) -> None:
     assert "You have left table #2" in (await bot.command(CLEO, "table leave")).text
     assert "#1" in (await bot.command(ANA, "act")).text
     assert "#1" in (await bot.command(ANA, "table seats")).text
-    assert "#2" in (await bot.command(ANA, "table cancel")).text
+    asked = await bot.command(ANA, "table cancel")
+    assert asked.labels == ["#1 Crates", "#2 Crates"], "nothing is guessed that ends something"
+    assert "#2" in (await bot.command(ANA, "table cancel", table=2)).text
     assert (await bot.tables.reading.match(1)).status == "playing"
 
 

@@ -19,15 +19,15 @@ from table.notify.people import SCHEDULES
 from table.play.acts import sentence
 
 FATES = (
-    *("stop", "undo", "carried-out", "lapsed", "pause", "resume", "replace", "house", "voted"),
+    *("stop", "undo", "carried-out", "lapsed", "replace", "house", "voted"),
     *("expired", "outvoted", "impossible", "agreed", "missing", "against"),
 )
-BY_SOMEBODY = {"left", "taken", "reminded", "cancelled"}
-BY_NOBODY = {"vacation", "back", "late", "gone", "played", "tonight", "days"}
+BY_SOMEBODY = {"left", "taken", "reminded", "cancelled", "renamed"}
+BY_NOBODY = {"vacation", "back", "late", "gone", "played"}
 MADE = {
     "bot": {
         *(f"proposal-{fate}" for fate in FATES),
-        *(f"{what}-{rhythm}" for what in ("proposal", "rhythm") for rhythm in (DAYS, TONIGHT)),
+        *(f"rhythm-{rhythm}" for rhythm in (DAYS, TONIGHT)),
         *(f"replace-{how}" for how in ("offer", "house")),
         *(f"reminder-{when}" for when in ("soon", "over")),
         *(f"reminders-{schedule}" for schedule in SCHEDULES),

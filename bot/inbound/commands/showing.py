@@ -37,8 +37,7 @@ async def log(
 ) -> None:
     """Show what has happened; players may have it since their last turn."""
     match = await which(request, table)
-    seated = match.seat_of(request.user) is not None
-    await showing.log(request, match.id, since=bool(since) and seated)
+    await showing.log(request, match.id, since=bool(since))
 
 
 @command("verify")
