@@ -172,6 +172,8 @@ def named(game: AnyGame, prompt: Prompt, voice: Speaker, room: int) -> str:
 
 def value_labels(form: Form, field: OneOf, voice: Speaker) -> list[str]:
     """Return what a menu in a form calls each value of one of its fields."""
+    if field.named:
+        return [*map(voice.say, field.named)]
     return [_said(argument(form.action, field.name, each), voice) for each in field.values]
 
 

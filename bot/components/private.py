@@ -17,6 +17,9 @@ from games.kernel.words import Speaker
 PAGE, LOG, HEADING = 3600, 3000, 600
 """Characters of all pages of the rules, of a page of the log, and of what stands above that."""
 
+POSITION = 700
+"""Characters of the position in words below a legend: all of it is in the alt text of boards."""
+
 
 def log(  # noqa: PLR0913 - what is shown, and to whom
     match: int,
@@ -101,3 +104,15 @@ def hand(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
     if drawn is not None:
         parts.append(picture(drawn.name, sentences(said, ALT)))
     return layout(card(*parts))
+
+
+def legend(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
+    """Return what the symbols mean, as a picture, and below it the beginning of the position.
+
+    Where there is no picture the words are all there is.
+    """
+    parts: list[ui.Item[Any]] = [text(f"**{title}**")]
+    if drawn is not None:
+        parts.append(picture(drawn.name, sentences(said, ALT)))
+    told = [f"-# {line}" for line in said]
+    return layout(card(*parts, text(lines(told, PAGE if drawn is None else POSITION))))

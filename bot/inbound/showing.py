@@ -132,12 +132,12 @@ async def log_page(request: Request, address: Address) -> None:
 
 
 async def legend(request: Request, match: int) -> None:
-    """Show each symbol of the pictures with its name, and the position in words."""
+    """Show each symbol of the pictures with its name, and below it the position in words."""
     found = await request.tables.reading.perspective(match, request.user)
     voice, form = request.voice(found.match, found.game), await request.form(found.match)
     drawn = await request.services.gallery.legend(found, request.plain(found), form)
     said = [voice.say(line) for line in found.game.describe(found.view)]
-    await request.show(private.hand(voice.say(Message("bot-legend")), said, drawn), drawn)
+    await request.show(private.legend(voice.say(Message("bot-legend")), said, drawn), drawn)
 
 
 async def fair(request: Request, number: int) -> None:

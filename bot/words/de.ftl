@@ -56,13 +56,14 @@ bot-report-more = { $count ->
     [one] … eine weitere Zeile steht im *Verlauf*.
    *[other] … { $count } weitere Zeilen stehen im *Verlauf*.
 }
-bot-lettered-picture = Der Plan mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
+bot-lettered-picture = Das Bild mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
 # Was auf einem Blatt des Bretts zu sehen ist, für alle, die es nicht sehen.
 bot-changed = Seit deinem letzten Zug
 bot-sheet = { $sheet ->
     [rounds] Der Verlauf, Runde für Runde.
     [market] Der Markt.
     [players] Wer was hat.
+    [hand] Was du hast.
     [piles] Die Kartenstapel.
     [cards] Die Karten, die noch kommen.
     [offers] Was angeboten und vorgeschlagen ist.

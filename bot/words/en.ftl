@@ -56,7 +56,7 @@ bot-report-more = { $count ->
     [one] … one more line is in the *Log*.
    *[other] … { $count } more lines are in the *Log*.
 }
-bot-lettered-picture = The map with a letter wherever an answer leads; the answers repeat the letters.
+bot-lettered-picture = The sheet with a letter wherever an answer leads; the answers repeat the letters.
 # Above the sheets that changed.
 bot-changed = Since your last turn
 # What is seen on a sheet of the board, for those who cannot see it.
@@ -64,6 +64,7 @@ bot-sheet = { $sheet ->
     [rounds] How it went, round by round.
     [market] The market.
     [players] Who has what.
+    [hand] What you hold.
     [piles] The piles of cards.
     [cards] The cards still to come.
     [offers] What is offered and proposed.

@@ -56,7 +56,7 @@ bot-report-more = { $count ->
     [one] … { $count } ligne de plus dans le *Journal*.
    *[other] … { $count } lignes de plus dans le *Journal*.
 }
-bot-lettered-picture = La carte avec une lettre partout où mène une réponse ; les réponses reprennent ces lettres.
+bot-lettered-picture = L’image avec une lettre partout où mène une réponse ; les réponses reprennent ces lettres.
 # Au-dessus des feuilles qui ont changé.
 bot-changed = Depuis ton dernier tour
 # Ce qu’on voit sur une feuille du plateau, pour qui ne peut pas la voir.
@@ -64,6 +64,7 @@ bot-sheet = { $sheet ->
     [rounds] Le déroulement, manche par manche.
     [market] Le marché.
     [players] Ce que chacun possède.
+    [hand] Ce que tu as en main.
     [piles] Les piles de cartes.
     [cards] Les cartes encore à venir.
     [offers] Les offres et les propositions.

@@ -44,7 +44,7 @@ bot-report-more = { $count ->
     [one] … un’altra riga è nel *Registro*.
    *[other] … altre { $count } righe sono nel *Registro*.
 }
-bot-lettered-picture = La mappa con una lettera ovunque porti una risposta; le risposte ripetono le lettere.
+bot-lettered-picture = L’immagine con una lettera ovunque porti una risposta; le risposte ripetono le lettere.
 # Sopra i fogli che sono cambiati.
 bot-changed = Dal tuo ultimo turno
 # Che cosa si vede su un foglio del tabellone, per chi non può vederlo.
@@ -52,6 +52,7 @@ bot-sheet = { $sheet ->
     [rounds] L’andamento, giro per giro.
     [market] Il mercato.
     [players] Chi ha che cosa.
+    [hand] Che cosa hai.
     [piles] I mazzi di carte.
     [cards] Le carte che devono ancora venire.
     [offers] Che cosa è offerto e proposto.

@@ -129,8 +129,6 @@ class Release(Action):
 PROMISES = 5
 """Promises that one player may have open."""
 
-_WANTS = (NOTHING, ANY, *(Gift(card) for card in CARDS))
-
 
 def spendable(position: Position, seat: Seat) -> int:
     """Return what a seat can spend beside the game: not what bids, auction or offers bind."""
@@ -226,7 +224,8 @@ def _proposals(position: Position, seat: Seat, others: OneOf) -> Iterator[Prompt
     cards = tuple(Gift(card) for card in dict.fromkeys(free_cards(position, seat)))
     most = spendable(position, seat) // STEP * STEP
     pay, ask = Amount("pay", STEP, most, STEP), Amount("ask", STEP, ASK_LIMIT, STEP)
-    give, want = OneOf("give", cards), OneOf("want", _WANTS)
+    wanted = tuple(Gift(card) for card in CARDS if not position.has_left(card))
+    give, want = OneOf("give", cards), OneOf("want", (NOTHING, ANY, *wanted))
     if most >= STEP:
         yield _form("deal-pay", DealPay, others, pay, want)
     give_or_not = OneOf("give", (NOTHING, *cards))
@@ -235,5 +234,5 @@ def _proposals(position: Position, seat: Seat, others: OneOf) -> Iterator[Prompt
         yield _form("swap", Swap, others, give, want)
     if cards and most >= STEP:
         yield _form("deal-both", DealBoth, others, pay, give, want)
-    card, sum_or_not = OneOf("want", _WANTS[1:]), Amount("ask", 0, ASK_LIMIT, STEP)
+    card, sum_or_not = OneOf("want", (ANY, *wanted)), Amount("ask", 0, ASK_LIMIT, STEP)
     yield _form("deal-want", DealWant, others, give_or_not, sum_or_not, card)

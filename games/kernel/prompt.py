@@ -1,6 +1,6 @@
 """What a seat is asked. Legal is what is offered here, and nothing else."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain
 from math import prod
@@ -24,8 +24,9 @@ class Option(NamedTuple):
     """Where options are many, one chooses a group first; some belong to two."""
 
     place: str | None = None
-    """Which piece it brings where on the board, as the game's pictures know them: the private
-    picture of its seat has a letter there, which the menu repeats (see `letters`)."""
+    """Which piece it brings where on the board, or which card it is about, as the game's pictures
+    know them: the private picture of its seat has a letter there, which the answer repeats (see
+    `Game.letters`)."""
 
     mark: str | None = None
     """By which sheets call it for all who look, as a pile by its number."""
@@ -147,6 +148,9 @@ class OneOf(NamedTuple):
     values: tuple[Any, ...]
     ready: bool = False
     """The first of them is what most players want: it is chosen until another is."""
+
+    named: tuple[Message, ...] = ()
+    """What a menu calls each value, where its own name says too little."""
 
     def accepts(self, value: object) -> bool:
         """Whether the value is among those asked for."""
@@ -321,11 +325,29 @@ Letters = Mapping[str, str]
 """A letter for each place that an option names."""
 
 
-def letters(prompts: tuple[Prompt, ...]) -> Letters:
-    """Return a letter for each place that answers lead to, in the order of the menus.
+ReadingOrder = tuple[float, float]
+"""The line of a sheet on which a place stands, and how far from its left edge."""
 
-    A private picture and its menu share them; they follow from the seat's own prompts, so nobody
+LINES = 10
+"""Lines of a map: places whose heights differ less than a tenth of it are read from the left."""
+
+
+def map_order(x: float, y: float, size: float) -> ReadingOrder:
+    """Return the reading order of a place on a map that is `size` wide and high."""
+    return y * LINES // size, x
+
+
+def letters(prompts: tuple[Prompt, ...], order: Callable[[str], ReadingOrder]) -> Letters:
+    """Return a letter for each place that answers lead to, in the order in which one reads.
+
+    A private picture and its answers share them; they follow from the seat's own prompts, so nobody
     else's picture may have them. Where there is but one, nobody needs to tell it from others.
     """
     places = dict.fromkeys(o.place for o in choices(prompts) if o.place is not None)
-    return dict(zip(places, ALPHABET, strict=False)) if len(places) > 1 else {}
+    found = sorted(places, key=order)
+    return dict(zip(found, ALPHABET, strict=False)) if len(found) > 1 else {}
+
+
+def leads_to(prompt: Prompt, letters: Letters) -> bool:
+    """Whether an answer to a question leads to a place that has a letter."""
+    return any(option.place in letters for option in choices((prompt,)))

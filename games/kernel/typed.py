@@ -42,7 +42,6 @@ from games.kernel.prompt import (
     Option,
     Prompt,
     choices,
-    letters,
     option_of,
 )
 from games.kernel.shape import argument, arguments, shape, words
@@ -174,7 +173,7 @@ def _on_buttons(
 
     A letter of the picture may stand before it, and a remark in brackets after it.
     """
-    named = letters(prompts)
+    named = game.letters(prompts)
     marked = _LETTERED.fullmatch(line.strip())
     wanted = {as_shown(line), as_shown(_REMARK.sub("", line))}
     below = as_shown(marked["said"]) if marked else ""
@@ -230,7 +229,7 @@ def _reading_so(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> list[Action]:
     """Return the moves whose button reads so, or begins with this letter."""
-    lettered = _lettered(prompts, line, voice)
+    lettered = _lettered(game, prompts, line, voice)
     if lettered:
         return [option.action for option in _worded(game, prompts, line, voice)]
     typed = heard(line)
@@ -241,12 +240,12 @@ def _reading_so(
     return list(dict.fromkeys(same))
 
 
-def _lettered(prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> set[str]:
+def _lettered(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> set[str]:
     """Return the places that a line names by letters: small ones too, where they are none.
 
     Nor where they are words: who types `vendre a Soest` means no place A.
     """
-    places = {letter: place for place, letter in letters(prompts).items()}
+    places = {letter: place for place, letter in game.letters(prompts).items()}
     named = line.split()
     idle = _idle(voice) if len(named) > 1 else ()
     return {
@@ -276,8 +275,8 @@ def _worded(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> Iterator[Option]:
     """Yield the options among whose words, and letters, are all of a line."""
-    places = _lettered(prompts, line, voice)
-    named = letters(prompts)
+    places = _lettered(game, prompts, line, voice)
+    named = game.letters(prompts)
     marks = {letter for place in places for letter in (named[place], named[place].lower())}
     typed = heard(" ".join(word for word in line.split() if word not in marks))
     idle = _idle(voice)

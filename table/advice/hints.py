@@ -54,6 +54,8 @@ class Hints:
             raise Outdated
         if not own.may_ask_hints:
             raise NotNow(message("table-no-hints"))
+        if own.has_lesson:
+            raise NotNow(message("table-no-hints-in-lesson"))
         if not own.is_asked:
             raise NotNow(message("kernel-not-asked"))
 

@@ -251,6 +251,11 @@ class Perspective:
         """Whether the match waits for the viewer."""
         return self.viewer in self.asked
 
+    @property
+    def has_lesson(self) -> bool:
+        """Whether a lesson is before the viewer, which says itself what to do."""
+        return self.progress is not None and self.progress.now is not None
+
     def require_plannable(self) -> Plannable:
         """Return what the viewer may plan now. Raises NotAPlayer, NotNow: they may plan nothing."""
         if self.seat is None:

@@ -75,6 +75,7 @@ table-no-vacation = Du hast in dieser Partie { $days ->
   } übrig. Nimm weniger Tage, oder bitte den Gastgeber um eine Pause.
 table-no-computer = Dort sitzt kein Computer mehr.
 table-no-hints = An diesem Tisch gibt es keine Tipps. Der Gastgeber kann sie in den Optionen zulassen, bevor eine Partie beginnt.
+table-no-hints-in-lesson = Eine Lektion sagt selbst, was zu tun ist; Tipps gibt es nach dem Kurs.
 table-practice-alone = Das ist ein Übungstisch: nur eine Person gegen Computer. Eröffne einen eigenen Tisch, oder bitte den Gastgeber, die *Übung* abzuschalten.
 table-practice-full = Hier sitzen schon andere: Üben kann man nur an einem Tisch mit einer Person.
 table-nobody-stands-in = Der Platz gehört dir schon: Niemand spielt für dich, und du bist nicht im Urlaub.

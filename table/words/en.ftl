@@ -75,6 +75,7 @@ table-no-vacation = You have { $days ->
   }. Choose fewer days, or ask the host for a pause.
 table-no-computer = There is no computer in that seat any more.
 table-no-hints = This table gives no hints. The host can allow them in the options before a match begins.
+table-no-hints-in-lesson = A lesson says itself what to do; hints come after the course.
 table-practice-alone = This is a practice table: one person plays against computers. Open a table of your own, or ask the host to turn *Practice* off.
 table-practice-full = Other people sit here already: only a table of one person can be for practice.
 table-nobody-stands-in = The seat is already yours: nobody is playing for you, and you are not on vacation.

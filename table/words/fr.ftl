@@ -76,6 +76,7 @@ table-no-vacation = { $days ->
   } une pause à l’hôte.
 table-no-computer = Il n’y a plus d’ordinateur à cette place.
 table-no-hints = Cette table ne donne pas de conseils. L’hôte peut les autoriser dans les options avant le début d’une partie.
+table-no-hints-in-lesson = Une leçon dit elle-même quoi faire ; les conseils viennent après le cours.
 table-practice-alone = C’est une table d’entraînement, pour une seule personne contre des ordinateurs. Ouvre ta propre table, ou demande à l’hôte de désactiver *Entraînement*.
 table-practice-full = D’autres personnes sont déjà à la table : seule une table d’une personne peut servir d’entraînement.
 table-nobody-stands-in = La place est déjà à toi : personne ne joue à ta place, et tu n’es pas en vacances.

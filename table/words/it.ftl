@@ -76,6 +76,7 @@ table-no-vacation = In questa partita { $days ->
   }. Scegli meno giorni, o chiedi una pausa a chi ospita.
 table-no-computer = In quel posto non c’è più un computer.
 table-no-hints = Questo tavolo non dà consigli. Chi lo ospita può permetterli nelle opzioni prima che la partita cominci.
+table-no-hints-in-lesson = Una lezione dice da sé che cosa fare; i consigli arrivano dopo il corso.
 table-practice-alone = Questo è un tavolo di allenamento, per una sola persona contro i computer. Apri un tavolo tuo, o chiedi a chi lo ospita di togliere *Allenamento*.
 table-practice-full = Qui sono già sedute altre persone: l’allenamento è per una persona sola.
 table-nobody-stands-in = Il posto è già tuo: nessuno gioca per te, e non sei in ferie.

@@ -10,7 +10,6 @@ from bot.components.answers import Answer, answers, quick
 from bot.components.clip import OPTIONS
 from games import registry
 from games.kernel import AmbiguousMove, AnyGame, Form, KernelError, Prompt, text
-from games.kernel.prompt import letters
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.typed import interpret
 from games.kernel.words import LANGUAGES, Speaker
@@ -26,7 +25,7 @@ def pressed(
     """Return the answers of a question that stand on buttons or in menus."""
     if isinstance(prompt, Form) and prompt.size > OPTIONS:
         return quick(game, prompt, voice, OPTIONS)
-    return answers(game, prompt, voice, letters(prompts))
+    return answers(game, prompt, voice, game.letters(prompts))
 
 
 def labels(game: AnyGame, prompts: tuple[Prompt, ...], voice: Speaker) -> list[dict[str, set[str]]]:

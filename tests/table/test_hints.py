@@ -1,15 +1,18 @@
 """Hints where the table allows them, from what a seat knows; explanations for who is new."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from games.kernel import Event, Seat
+from games.kernel.lessons import Lesson
 from games.kernel.prompt import choices
 from table import NotAPlayer, NotNow, Outdated
 from table.advice.hints import ADVISER, Advice
 from table.due.thinking import Thought, thought
+from table.match.model import Progress
 from tests.table import (
     ANA,
     BEN,
@@ -78,6 +81,12 @@ async def test_tables_give_none_unless_the_host_has_chosen_it_or_one_is_new(home
     assert await refusal(hint(home, match, ANA)) == "table-no-hints"
     with pytest.raises(NotNow):
         home.tables.hints.require(await home.see(match, ANA))
+    # Nor in a lesson, which says itself what to do.
+    seen = await home.see(match, ANA)
+    lesson = Lesson("bid", 0, ("bid",))
+    learning = replace(seen, guided=True, progress=Progress((lesson,), (), lesson))
+    with pytest.raises(NotNow, match="table no hints in lesson"):
+        home.tables.hints.require(learning)
     # Nor when it is over.
     match = await started(home.tables, hints="yes")
     await home.stop(match)

@@ -23,7 +23,7 @@ from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind, address_of
 from bot.components.questions import questions, sorted_out
 from games import registry
-from games.kernel import Action, AnyGame, Field, Form, OneOf, Seat, letters, text
+from games.kernel import Action, AnyGame, Field, Form, OneOf, Seat, text
 from games.kernel.automatic import by_itself
 from games.kernel.prompt import offers
 from games.kernel.selfplay import Move
@@ -99,7 +99,7 @@ def counted(game: AnyGame, moves: Sequence[Move]) -> Iterator[tuple[str, int]]:
 def _content(game: AnyGame, voice: Speaker, state: Any, seat: Seat) -> PanelContent:
     own = perspective(game, state, seat, max(game.seats))
     own = replace(own, shortcuts=game.shortcuts(state, seat))
-    return PanelContent(own, own, voice, letters=letters(own.prompts))
+    return PanelContent(own, own, voice, letters=game.letters(own.prompts))
 
 
 def _cost(game: AnyGame, voice: Speaker, before: Move, move: Move) -> int:

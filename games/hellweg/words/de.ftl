@@ -92,6 +92,7 @@ hellweg-brief-start = { $carriage ->
    *[other] Danach kommt eine Kutsche auf eine Straße bei der Stadt, die du wählst.
 }
 hellweg-brief-lacking = Davon hast du noch keinen Warenstein: { $sorts }.
+hellweg-brief-money = Du hast { $thaler } Thaler.
 hellweg-brief-supply = Noch in deinem Vorrat: { $tokens ->
     [0] kein Warenstein
     [one] 1 Warenstein
@@ -190,6 +191,24 @@ hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = { $piece } −1
 hellweg-button-unload = Auslagern
+hellweg-button-carriage = { $road }{ $lasting ->
+    [0] { "" }
+   *[other] , dauerhaft
+}{ $idle ->
+    [0] { "" }
+   *[other] : nichts Neues
+}{ $thaler ->
+    [0] { "" }
+   *[other] , Dorf +{ $thaler }
+}{ $more ->
+    [0] { "" }
+    [1] {" "}→ { $beyond }
+    [2] {" "}→ { $beyond }
+   *[other] {" "}→ { $more } Orte
+}{ $rewards ->
+    [0] { "" }
+   *[other] , { $earned }
+}
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Lagern: { $piece }
@@ -256,6 +275,7 @@ hellweg-field-card-later-first = Karte
 hellweg-field-card-later-second = Wenn die weg ist
 hellweg-field-card-later-road = Ihre Kutsche kommt auf
 hellweg-option-settle-at = Runde { $round }: { $town }, { $sort } · Kutsche: { $road }
+hellweg-option-settle-at-token = Runde { $round }: { $town }, { $sort }
 hellweg-option-sales = Bei jedem Verkauf: alles, was keine Kutsche kostet; { $otherwise }
 hellweg-option-merchant = Händler { $merchant }, Durchgang { $month }: { $first }, sonst { $second } · Kutsche: { $road }
 hellweg-option-merchants = Durchgang { $month }: { $first } ({ $road }), dann { $second } ({ $other }), als Ersatz: { $third }

@@ -92,6 +92,7 @@ hellweg-brief-start = { $carriage ->
    *[other] A carriage follows, on a road from the town you choose.
 }
 hellweg-brief-lacking = No token of these yet: { $sorts }.
+hellweg-brief-money = You have { $thaler } Thaler.
 hellweg-brief-supply = Left in your supply: { $tokens ->
     [0] no token
     [one] 1 token
@@ -187,6 +188,24 @@ hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = +1 { $piece }, −1
 hellweg-button-unload = Stock up
+hellweg-button-carriage = { $road }{ $lasting ->
+    [0] { "" }
+   *[other] , permanent
+}{ $idle ->
+    [0] { "" }
+   *[other] : nothing new
+}{ $thaler ->
+    [0] { "" }
+   *[other] , village +{ $thaler }
+}{ $more ->
+    [0] { "" }
+    [1] {" "}→ { $beyond }
+    [2] {" "}→ { $beyond }
+   *[other] {" "}→ { $more } towns
+}{ $rewards ->
+    [0] { "" }
+   *[other] , { $earned }
+}
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Store a { $piece }
@@ -253,6 +272,7 @@ hellweg-field-card-later-first = Card
 hellweg-field-card-later-second = If that one is gone
 hellweg-field-card-later-road = Its carriage goes on
 hellweg-option-settle-at = Round { $round }: { $town }, { $sort } · carriage: { $road }
+hellweg-option-settle-at-token = Round { $round }: { $town }, { $sort }
 hellweg-option-sales = In every sale: whatever costs no carriage; { $otherwise }
 hellweg-option-merchant = Merchant { $merchant }, month { $month }: { $first }, else { $second } · carriage: { $road }
 hellweg-option-merchants = Month { $month }: { $first } ({ $road }), then { $second } ({ $other }), in place of one: { $third }

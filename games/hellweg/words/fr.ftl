@@ -97,6 +97,10 @@ hellweg-brief-start = { $carriage ->
    *[other] Ensuite, tu poses un attelage sur une route qui part de la ville choisie.
 }
 hellweg-brief-lacking = Tu n’as pas encore de jeton : { $sorts }.
+hellweg-brief-money = Tu as { $thaler ->
+    [one] { $thaler } thaler
+   *[other] { $thaler } thalers
+}.
 hellweg-brief-supply = Dans ta réserve : { $tokens ->
     [0] aucun jeton
     [one] 1 jeton
@@ -193,6 +197,24 @@ hellweg-button-carry = { $source } : +{ $thaler }{ $carriages ->
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = +1 { $piece }, −1
 hellweg-button-unload = Déstocker
+hellweg-button-carriage = { $road }{ $lasting ->
+    [0] { "" }
+   *[other] , durable
+}{ $idle ->
+    [0] { "" }
+   *[other]  : rien de nouveau
+}{ $thaler ->
+    [0] { "" }
+   *[other] , village +{ $thaler }
+}{ $more ->
+    [0] { "" }
+    [1] {" "}→ { $beyond }
+    [2] {" "}→ { $beyond }
+   *[other] {" "}→ { $more } villes
+}{ $rewards ->
+    [0] { "" }
+   *[other] , { $earned }
+}
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Dépôt : { $piece }
@@ -259,6 +281,7 @@ hellweg-field-card-later-first = Carte
 hellweg-field-card-later-second = Si elle n’est plus là
 hellweg-field-card-later-road = Son attelage va sur
 hellweg-option-settle-at = Tour { $round } : { $town }, { $sort } · attelage : { $road }
+hellweg-option-settle-at-token = Tour { $round } : { $town }, { $sort }
 hellweg-option-sales = À chaque vente : ce qui ne coûte aucun attelage ; { $otherwise }
 hellweg-option-merchant = Marchand { $merchant }, mois { $month } : { $first }, sinon { $second } · attelage : { $road }
 hellweg-option-merchants = Mois { $month } : { $first } ({ $road }), puis { $second } ({ $other }), à défaut : { $third }

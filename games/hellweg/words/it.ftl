@@ -92,6 +92,10 @@ hellweg-brief-start = { $carriage ->
    *[other] Segue una carrozza, su una strada che parte dalla città che scegli.
 }
 hellweg-brief-lacking = Di queste merci non hai ancora pedine: { $sorts }.
+hellweg-brief-money = Hai { $thaler ->
+    [one] { $thaler } tallero
+   *[other] { $thaler } talleri
+}.
 hellweg-brief-supply = Nella tua riserva restano { $tokens ->
     [0] nessuna pedina
     [one] 1 pedina
@@ -187,6 +191,24 @@ hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = { $piece } −1
 hellweg-button-unload = Rifornisciti
+hellweg-button-carriage = { $road }{ $lasting ->
+    [0] { "" }
+   *[other] , permanente
+}{ $idle ->
+    [0] { "" }
+   *[other] : niente di nuovo
+}{ $thaler ->
+    [0] { "" }
+   *[other] , villaggio +{ $thaler }
+}{ $more ->
+    [0] { "" }
+    [1] {" "}→ { $beyond }
+    [2] {" "}→ { $beyond }
+   *[other] {" "}→ { $more } città
+}{ $rewards ->
+    [0] { "" }
+   *[other] , { $earned }
+}
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Tallero +1
 hellweg-button-store = Deposita { $piece }
@@ -253,6 +275,7 @@ hellweg-field-card-later-first = Carta
 hellweg-field-card-later-second = Se non c’è più
 hellweg-field-card-later-road = La sua carrozza va su
 hellweg-option-settle-at = Giro { $round }: { $town }, { $sort } · carrozza: { $road }
+hellweg-option-settle-at-token = Giro { $round }: { $town }, { $sort }
 hellweg-option-sales = In ogni vendita: ciò che non costa carrozze; { $otherwise }
 hellweg-option-merchant = Mercante { $merchant }, mese { $month }: { $first }, se no { $second } · carrozza: { $road }
 hellweg-option-merchants = Mese { $month }: { $first } ({ $road }), poi { $second } ({ $other }), in alternativa: { $third }

@@ -150,6 +150,8 @@ troedler-brief-place = { $place ->
     [3] Du bekommst als Dritter einen Stapel.
    *[other] Du bekommst als Vierter einen Stapel.
 }
+troedler-brief-hand = Auf deiner Hand: { $cards }.
+troedler-brief-cart = In deinem Karren: { $goods }.
 troedler-brief-ways = Von { $village } führen weiter: { $ways }.
 troedler-brief-way = { $card } (nach { $villages })
 troedler-brief-wish = { $lacking ->
@@ -181,6 +183,7 @@ troedler-option-pile = Stapel { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Nehmen: { $good }{ $hopes }
 troedler-option-leave = Nichts nehmen
+troedler-button-go = { $village }: { $card }{ $hopes }
 troedler-button-take = { $good }{ $hopes }
 troedler-option-collect = { $card }: { $good } einsammeln{ $hopes }
 troedler-option-deliver = { $feed ->

@@ -149,6 +149,8 @@ troedler-brief-place = { $place ->
     [3] You are third to get a pile.
    *[other] You are fourth to get a pile.
 }
+troedler-brief-hand = In your hand: { $cards }.
+troedler-brief-cart = In your cart: { $goods }.
 troedler-brief-ways = From { $village } you can leave by: { $ways }.
 troedler-brief-way = { $card } (to { $villages })
 troedler-brief-wish = { $lacking ->
@@ -180,6 +182,7 @@ troedler-option-pile = Pile { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Take: { $good }{ $hopes }
 troedler-option-leave = Take nothing
+troedler-button-go = { $village }: { $card }{ $hopes }
 troedler-button-take = { $good }{ $hopes }
 troedler-option-collect = { $card }: collect { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
