@@ -67,7 +67,7 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
     changed: Sequence[Drawn] = (),
 ) -> PanelContent:
     """Return what a seat has before it, beside the public position."""
-    advised = found.is_asked and (found.guided or gives_hints(found.match.options))
+    advised = found.viewer is not None and (found.guided or gives_hints(found.match.options))
     return PanelContent(
         found,
         public,

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Style, button, card, close_rows, layout, menu, text
+from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.names import shown
 from bot.components.titles import title
 from games.kernel import AnyGame, Message, Setting, Term, message
@@ -175,7 +175,7 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
     computers = _computers(found)
     menus = [] if computers is None else [ui.ActionRow(computers)]
     told = text(lines(body, CONTENT - 100))
-    return layout(card(told, colour=COLOUR), *close_rows(_buttons(found)), *menus)
+    return layout(card(told, colour=COLOUR), *rows(_buttons(found)), *menus)
 
 
 def _computers(found: LobbyContent) -> ui.Item[Any] | None:

@@ -2,7 +2,7 @@
 
 from bot.components.clip import CONTENT, clip
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import button, card, close_rows, layout, text
+from bot.components.items import button, card, layout, rows, text
 from bot.inbound.request import Request
 from bot.inbound.which_table import asking_of, near
 from games.kernel import Message, message
@@ -31,7 +31,7 @@ async def show(request: Request, page: str) -> None:
         for other, label in PAGES.items()
         if other != page
     ]
-    await request.show(layout(card(text(said)), *close_rows(others)))
+    await request.show(layout(card(text(said)), *rows(others)))
 
 
 async def _said(request: Request, page: str) -> list[str]:

@@ -16,11 +16,35 @@ from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played
 from table.advice.hints import Advice
+from table.match.options import AS_TABLE, FORMS, SQUARE, WIDE
 
 
 async def show(request: Request, match: int) -> None:
     """Show the panel of the one who asks, in the answer that is open."""
     await draw(request, await request.perspectives(match))
+
+
+async def open_panel(request: Request, match: int) -> None:
+    """Show the panel of the one who presses *Play*; the first time it asks for their screen."""
+    found, people = await request.perspectives(match), request.tables.people
+    draws = request.services.gallery.draws(found.own.game.key)
+    asks = draws and found.own.viewer is not None and await people.is_screen_unknown(request.user)
+    await draw(request, found, asks_screen=asks)
+    if asks:
+        await people.remember(request.user, pictures=AS_TABLE)
+
+
+async def choose_screen(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Draw boards for another kind of screen from now on, and show the panel.
+
+    Raises InvalidCustomId.
+    """
+    if address.rest not in {*FORMS, ""}:
+        raise InvalidCustomId(address.rest)
+    found = await request.perspectives(address.match)
+    other = SQUARE if await request.form(found.own.match) == WIDE else WIDE
+    await request.tables.people.remember(request.user, pictures=address.rest or other)
+    await draw(request, found)
 
 
 async def guide(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -39,6 +63,7 @@ async def draw(
     focus: Focus | None = None,
     *,
     advice: Sequence[Advice] | None = (),
+    asks_screen: bool = False,
 ) -> None:
     """Show a panel for a position that has been read already.
 
@@ -60,6 +85,7 @@ async def draw(
                 own, focus, advice = found.own, None, ()
         drawn, changed = await _drawn(request, own, focus or Focus())
         content = compose.panel(own, found.public, voice, drawn, advice, changed)
+        content = replace(content, asks_screen=asks_screen)
         shown = await request.show(panel(content, notes, focus), drawn, *changed)
         newer = request.services.panels.of(request.user, own.match.id)
         if shown is None and newer and asked.message and newer.message_id != asked.message.id:

@@ -20,10 +20,7 @@ from games.kernel.help import search, topics
 from games.kernel.notation import require_short
 from games.kernel.words import LANGUAGES, Speaker
 from table import Match
-from table.match.options import FORMS
-
-AS_TABLE = "as-table"
-"""No wish of one's own for a form of pictures."""
+from table.match.options import AS_TABLE, FORMS
 
 SEARCHED = 100
 """Characters of the longest words that anybody needs to look for."""
@@ -63,7 +60,7 @@ async def choose(request: Request, form: str) -> None:
     """Remember how boards are to be drawn, `as-table`: as for all. Raises InvalidCustomId."""
     if form not in (*FORMS, AS_TABLE):
         raise InvalidCustomId(form)
-    await request.tables.people.remember(request.user, pictures=FORMS.get(form))
+    await request.tables.people.remember(request.user, pictures=form)
 
 
 async def hand(request: Request, match: int) -> None:

@@ -15,8 +15,7 @@ import discord
 
 from bot import locale
 from bot.components import compose, lessons
-from bot.components.panel import NEWS as LINES
-from bot.components.panel import panel
+from bot.components.panel import NEWS_LINES, panel
 from bot.components.pictures import Drawn, Gallery
 from bot.outbound.sending import NOBODY
 from bot.process.logs import logger
@@ -115,7 +114,7 @@ class OpenPanels:
         """Return what has happened since a reader's last press."""
         entries = await self._services.tables.reading.lasting(own, shown.told)
         plain = compose.plain_of(own.match, own.game, language)
-        return tuple(compose.story(entries, plain, LINES[0]))
+        return tuple(compose.story(entries, plain, NEWS_LINES))
 
 
 def has_sheet(gallery: Gallery, own: Perspective) -> bool:

@@ -13,6 +13,11 @@ bot-guide-off = Senza spiegazioni
 bot-replay = Rivedi
 bot-wide = Immagini per uno schermo largo
 bot-square = Immagini per un telefono
+bot-screen-question = **Giochi sul telefono o su uno schermo largo?** Puoi cambiare sotto *Altro*.
+bot-screen-square = Telefono
+bot-screen-wide = Schermo largo
+bot-screen = Telefono o schermo largo
+bot-accept = Accetta
 bot-join = Partecipa
 bot-decline = Rifiuta
 bot-leave = Lascia il posto
@@ -160,7 +165,6 @@ bot-ended-seed = Il seme era `{ $seed }`; il suo SHA-256 è `{ $commitment }`, c
 bot-panel-waiting = Per ora non devi fare niente. In attesa di { $names }.
 bot-panel-free = In attesa di { $names }. Puoi ancora fare qualcosa, ma non devi.
 bot-panel-sealed = In attesa di { $names }. Puoi cambiare la tua risposta finché non hanno risposto tutti.
-bot-meanwhile = Intanto puoi pianificare:
 bot-panel-held = **Premi *Fine turno*, e la partita continua con { $names }.** Finisce da sé { $until }; prima nessuno riceve avvisi.
 bot-outdated = Quella domanda non è più aperta. Ecco che cosa puoi fare ora.
 bot-undone = { $count ->
@@ -168,7 +172,6 @@ bot-undone = { $count ->
    *[other] { $count } passi annullati.
   }
 bot-turn-ended = Il tuo turno è finito.
-bot-hint-thinking = …
 bot-hint-best = 💡 Il tuo consulente: **{ $move }**
 bot-hint-next = In alternativa: { $moves }.
 bot-hint-why = • { $why }

@@ -7,7 +7,7 @@ from string import ascii_lowercase, ascii_uppercase
 from typing import Any, NamedTuple
 
 from games.kernel.action import Action
-from games.kernel.message import Args, LazyArgs, Term
+from games.kernel.message import Args, LazyArgs, Message, Term
 
 
 class Option(NamedTuple):
@@ -26,6 +26,11 @@ class Option(NamedTuple):
 
     mark: str | None = None
     """By which sheets call it for all who look, as a pile by its number."""
+
+    request: Message | None = None
+    """What another player asks of this one, as a sentence. Options with the same request answer it:
+    one that `declines` it, and one for each way to accept. An interface shows them together, as the
+    sentence and a button for each."""
 
 
 class Choice(NamedTuple):
@@ -59,9 +64,6 @@ class Choice(NamedTuple):
 
     anytime: bool = False
     """It has to do with no question: an interface may keep it behind one button."""
-
-    awaited: bool = False
-    """So it is, but another player waits for the answer: the question itself is shown."""
 
     @property
     def size(self) -> int:

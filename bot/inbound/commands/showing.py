@@ -8,14 +8,14 @@ from bot.inbound.commands.common import Choice, Searched, TableNumber, at_table,
 from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
 from bot.inbound.which_table import begun, which
-from table.match.options import FORMS
+from table.match.options import AS_TABLE, FORMS
 
 
 @command("board")
 @app_commands.choices(
     form=[
         app_commands.Choice(name=words(f"form-{one}"), value=one)
-        for one in (*FORMS, showing.AS_TABLE)
+        for one in (*FORMS, AS_TABLE)
     ]
 )
 async def board(

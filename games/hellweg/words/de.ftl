@@ -192,6 +192,27 @@ hellweg-button-unload = Auslagern
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Lagern: { $piece }
+hellweg-button-carriage = { $lasting ->
+    [0] { $cobbled ->
+        [0] braun
+       *[other] Pflaster
+    }
+   *[other] dauerhaft
+}{ $thaler ->
+    [0] { "" }
+   *[other] {" "}+{ $thaler }
+}{ $more ->
+    [0] { "" }
+   *[other] {" "}→{ $more }
+}
+hellweg-button-token = { $town }
+hellweg-button-take-token = { $town }
+hellweg-button-take-carriage = { $cobbled ->
+    [0] braun
+   *[other] Pflaster
+}
+hellweg-button-take-stored = Lagerfeld
+hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Einlagern: { $piece }
 hellweg-option-use-storage = Privileg Einlagern: { $piece }
 hellweg-option-use-unload = Privileg Auslagern: alles vom Lagerfeld einsetzen

@@ -182,6 +182,11 @@ troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Nehmen: { $good }{ $hopes }
 troedler-option-leave = Nichts nehmen
 troedler-button-take = { $good }{ $hopes }
+troedler-button-discard = { $card }
+troedler-button-discard-least = Entbehrlichste
+troedler-button-colour = { $colour }, { $village }
+troedler-button-go = { $village }
+troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: { $good } einsammeln{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] { $wish } ausliefern

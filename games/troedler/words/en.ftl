@@ -181,6 +181,11 @@ troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Take: { $good }{ $hopes }
 troedler-option-leave = Take nothing
 troedler-button-take = { $good }{ $hopes }
+troedler-button-discard = { $card }
+troedler-button-discard-least = Least needed
+troedler-button-colour = { $colour }, { $village }
+troedler-button-go = { $village }
+troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: collect { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Deliver { $wish }
