@@ -13,8 +13,9 @@ from games.kernel.words import Speaker
 from table import Perspective
 from table.advice.hints import Advice
 
-REQUESTS_SHOWN = 1
-"""Requests at most that stand above a question; others are answered below it until then."""
+REQUESTS_SHOWN, REQUESTS_LISTED = 1, 3
+"""Requests at most that stand above a question, and where one negotiates. Others follow when these
+are answered; fee offers stand among the answers until then."""
 
 READING, ANYTIME = 1, 2
 """What else may stand in the place of the answers: what there is to read and to do now and then,
@@ -168,17 +169,18 @@ class PanelContent:
 
     @property
     def requests(self) -> list[OpenRequest]:
-        """What other players ask of the reader, the oldest first."""
+        """What other players ask of the reader, what the game waits for first."""
         found: list[OpenRequest] = []
         for number, prompt in enumerate(self.prompts):
             if isinstance(prompt, Choice):
                 found += _requests(number, prompt)
-        return found[:REQUESTS_SHOWN]
+        return found
 
     def answers_to_requests(self, number: int) -> set[int]:
         """Return the answers of a question that stand with a request."""
-        shown = [one for one in self.requests if one.prompt == number]
-        return {at for one in shown for at in (*one.accepting, one.declining)}
+        shown = self.requests if self.prompts[number].anytime else self.requests[:REQUESTS_SHOWN]
+        own = [one for one in shown if one.prompt == number]
+        return {at for one in own for at in (*one.accepting, one.declining)}
 
     @property
     def experienced(self) -> bool:

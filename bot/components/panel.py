@@ -59,7 +59,7 @@ def panel(
     if focus.more == READING:
         parts += _reading(content)
     else:
-        parts += [*_screen_question(content), *requests(content), *_news(content, notes)]
+        parts += [*_screen_question(content), *requests(content, focus), *_news(content, notes)]
         parts += [*_sheet(content, focus), *_questions(content, focus)]
     below = _reading_row(content) if focus.more == READING else _bottom_row(content, focus)
     return layout(card(*parts), *rows(below))

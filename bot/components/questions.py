@@ -30,7 +30,14 @@ from discord import ui
 
 from bot.components.answers import Answer, action, answers, groups, label, quick, sort_by_letter
 from bot.components.clip import BUTTON, OPTION, OPTIONS, clip, fits
-from bot.components.content import ANYTIME, Focus, OpenRequest, PanelContent
+from bot.components.content import (
+    ANYTIME,
+    REQUESTS_LISTED,
+    REQUESTS_SHOWN,
+    Focus,
+    OpenRequest,
+    PanelContent,
+)
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import ANSWER, GO, PLAIN, Style, button, menu, rows, text
 from games.kernel import Amount, Form, Prompt, message
@@ -45,6 +52,9 @@ WHOLE_LABELS = 2
 
 BUTTONS, BUTTONS_BELOW_REQUESTS = 20, 10
 """Buttons at most that answer questions."""
+
+ANYTIME_BUTTONS = 3
+"""Buttons at most that answer each question where one negotiates."""
 
 NUMBERS = 9
 """Usual numbers of a form that stand beside *Other…*."""
@@ -91,9 +101,10 @@ def questions(content: PanelContent, focus: Focus) -> Parts:
     return [*parts, *below, *_shortcuts(content)]
 
 
-def requests(content: PanelContent) -> Parts:
+def requests(content: PanelContent, focus: Focus) -> Parts:
     """Return what other players ask of the reader: a sentence each, *Accept* and *Decline*."""
-    return [part for request in content.requests for part in _request(content, request)]
+    most = REQUESTS_LISTED if focus.more == ANYTIME else REQUESTS_SHOWN
+    return [part for request in content.requests[:most] for part in _request(content, request)]
 
 
 def _request(content: PanelContent, request: OpenRequest) -> Parts:
@@ -131,7 +142,7 @@ def _anytime(content: PanelContent) -> Parts:
     ]
     parts: Parts = []
     for number in choices:
-        controls = _controls(content, number, WORDED)
+        controls = _controls(content, number, ANYTIME_BUTTONS)
         if controls:
             head = _question_text(content, number, _fact_lines(controls))
             parts += [text(head), *controls]
@@ -214,13 +225,15 @@ def _has_usual(form: Form) -> bool:
 
 def _shortcuts(content: PanelContent) -> Parts:
     """Return the menu of several moves at one press, for those who know the game."""
+    if not content.experienced:
+        return []
     say, named = content.voice.say, content.game.named
     entries = [
         (str(number), say(named(one, content.letters.get(one.place or "", ""))))
         for number, one in enumerate(content.found.shortcuts)
     ]
     whole = [entry for entry in entries if fits(entry[1], OPTION)][:OPTIONS]
-    if not whole or not content.experienced:
+    if not whole:
         return []
     address = Address(Kind.SHORTCUT, content.match, content.mark)
     return [ui.ActionRow(menu(address, content.say("shortcuts"), whole))]
@@ -304,7 +317,8 @@ def _choice(content: PanelContent, number: int, found: Sequence[Answer], left: i
     if not found:
         return []
     if len(found) <= min(WORDED, left):
-        whole = len(found) <= WHOLE_LABELS and not content.prompts[number].optional
+        prompt = content.prompts[number]
+        whole = len(found) <= WHOLE_LABELS and (prompt.anytime or not prompt.optional)
         worded = found if whole else _distinct([*map(_shortened, found)], found)
         return [*rows(_buttons(content, number, worded))]
     lettered = _with_letters(found)
