@@ -14,7 +14,7 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.names import unlisted
 from bot.components.panel import NOTES_CHARS, heading
-from bot.components.questions import optional_controls, questions
+from bot.components.questions import questions
 from games.kernel import AnyGame, Option, message
 from games.kernel.words import Speaker
 from table import Given
@@ -54,10 +54,7 @@ def plan_book(
         return layout(card(*parts), *rows(_of_one(content, chosen)))
     standing = [plan for plan in given if plan.expired is None]
     choice = [ui.ActionRow(_menu(content, standing))] if standing else []
-    if focus is None or focus == Focus():
-        parts += optional_controls(content, range(len(content.prompts)), "planned-other")
-    else:
-        parts += questions(content, focus)
+    parts += questions(content, focus or Focus())
     return layout(card(*parts), *choice)
 
 

@@ -20,6 +20,7 @@ The colours of buttons are explained in `bot.components.items`.
 """
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain
@@ -195,7 +196,7 @@ def optional_controls(
     """Return the controls of questions that need not be answered."""
     if len(numbers) <= OPTIONAL_SHOWN:
         return [ui.ActionRow(_optional_control(content, number)) for number in numbers]
-    entries = [(str(at), content.named(content.prompts[at])) for at in numbers[:OPTIONS]]
+    entries = [(str(at), _name(content, content.prompts[at])) for at in numbers[:OPTIONS]]
     address = Address(Kind.ASIDE, content.match, content.mark)
     return [ui.ActionRow(menu(address, content.say(placeholder), entries))]
 
@@ -203,7 +204,7 @@ def optional_controls(
 def _optional_control(content: PanelContent, number: int) -> ui.Item[Any]:
     """Return a menu of the usual answers of a form, its only answer, or the way to its page."""
     prompt = content.prompts[number]
-    title = content.named(prompt)
+    title = _name(content, prompt)
     if isinstance(prompt, Form):
         if not _has_usual(prompt):
             return _opening(content, number, title, PLAIN)
@@ -217,6 +218,12 @@ def _optional_control(content: PanelContent, number: int) -> ui.Item[Any]:
         return answer_button(content, number, found[0])
     address = Address(Kind.PAGE, content.match, content.mark, Focus(number).written())
     return button(address, title)
+
+
+def _name(content: PanelContent, prompt: Prompt) -> str:
+    """Return what a question is called on a control: what it asks, without what it adds."""
+    asked, mark, _ = content.named(prompt).partition("? ")
+    return f"{asked}{mark}".strip()
 
 
 def _has_usual(form: Form) -> bool:
@@ -332,8 +339,11 @@ def _choice(content: PanelContent, number: int, found: Sequence[Answer], left: i
 
 
 def _distinct(short: Sequence[Answer], whole: Sequence[Answer]) -> Sequence[Answer]:
-    """Return answers with short labels, unless two are called alike: then with whole ones."""
-    return short if len({answer.label for answer in short}) == len(short) else whole
+    """Return answers with short labels, those that were called alike with whole ones."""
+    count = Counter(answer.label for answer in short)
+    return [
+        one if count[one.label] == 1 else long for one, long in zip(short, whole, strict=True)
+    ]
 
 
 def _shortened(answer: Answer) -> Answer:

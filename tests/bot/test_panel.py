@@ -153,7 +153,7 @@ def test_the_number_of_answers_decides_on_their_controls(
 def test_more_than_two_answers_have_short_labels_that_differ(
     monkeypatch: pytest.MonkeyPatch, number: int, shorts: str, labels: str
 ) -> None:
-    """Two that were called alike could not be told apart: then all have the long ones."""
+    """Two that were called alike could not be told apart: they have the long ones."""
     monkeypatch.setattr(GAME, "labels", {at: "x" * 58 + f"{at:2}" for at in range(number)})
     monkeypatch.setattr(GAME, "shorts", {at: each * 4 for at, each in enumerate(shorts)})
     (first, *_) = [one.label for one in controls(shown(choice(number))) if ":do:" in one.custom_id]

@@ -72,7 +72,8 @@ async def test_who_practises_stays_on_one_panel(bot: Wired) -> None:
     assert "-# Robot 1 has sealed a bid.\n-# Ana wins the crate for 2." in now(bot, panel).text
     assert ASKED in now(bot, panel).text
     assert "Waiting for **Ana**" in bot.board().text
-    shelved = await bot.press(ANA, now(bot, panel).labelled("Shelve it left"), on=panel)
+    await bot.press(ANA, now(bot, panel).labelled("To the left"), on=panel)
+    shelved = await bot.press(ANA, now(bot, panel).labelled("Done"), on=panel)
     await bot.shell.delivered()
     # The next question is sealed: it is in the panel, and comes by no other way.
     assert "How much do you bid?" in now(bot, panel).text
@@ -160,7 +161,8 @@ async def test_after_a_crash_who_was_shown_a_question_is_called(
     await computer(bot)
     assert ASKED in now(bot, panel).text
     assert bot.called(bot.board().id) == [ANA]
-    done = await bot.press(ANA, now(bot, panel).labelled("Shelve it left"), on=panel)
+    await bot.press(ANA, now(bot, panel).labelled("To the left"), on=panel)
+    done = await bot.press(ANA, now(bot, panel).labelled("Done"), on=panel)
     assert "How much do you bid?" in done.text
 
 
