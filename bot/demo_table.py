@@ -18,7 +18,7 @@ from table.due.thinking import clueless
 from table.match.options import PRACTICE, YES
 
 GAME = "hellweg"
-LEVELS = ("merchant", "apprentice", "apprentice")
+LEVELS = ("trader", "apprentice", "apprentice")
 
 
 async def lay(settings: Settings, home: str) -> None:

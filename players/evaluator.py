@@ -4,12 +4,11 @@ A share is small: the engine (`plan`, `search`) speaks the kernel's public words
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass
 from math import exp
-from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from games.kernel import (
     Action,
@@ -33,7 +32,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """How far the merchant looks in a game: figures that seconds depend on."""
+    """How far the trader looks in a game: figures that seconds depend on."""
 
     turns: int = 8
     """Whole turns of a play-out, those of all seats counted."""
@@ -52,16 +51,7 @@ class Reach:
     """The same within a play-out."""
 
     broad: int = 1
-    """So many times as many a merchant keeps, and looks at, where it plans its own turn."""
-
-
-class Level(NamedTuple):
-    """What a level goes by where it differs from the apprentice."""
-
-    weights: Weights | None = None
-    """Those that self-play has found: it wins more by them."""
-
-    reach: Reach | None = None
+    """Factor on `width` and `nodes` where the trader plans its own turn."""
 
 
 class Evaluator(ABC, Generic[S]):
@@ -70,15 +60,17 @@ class Evaluator(ABC, Generic[S]):
     reach: Reach = Reach()
 
     company: Reach | None = None
-    """How far a merchant looks where more than two play, who then goes by an apprentice's weights;
-    `None`: as of two."""
+    """The trader's reach at tables of more than two, where it uses the apprentice's weights;
+    `None`: the same reach and weights as at a table of two."""
 
     weights: Weights = NONE
     """How much each part of the value counts."""
 
-    levels: Mapping[str, Level] = MappingProxyType({})
-    """What the higher levels go by. A councillor is here only if a tournament has shown that it
-    beats the merchant: nowhere else is it offered."""
+    trader_weights: Weights | None = None
+    """Weights found by self-play, which the trader uses; `None`: the apprentice's."""
+
+    trader_reach: Reach | None = None
+    """The trader's reach at a table of two; `None`: `reach`."""
 
     worth: Callable[[Any, Weights], tuple[float, ...]]
     """What each seat's position is worth by weights, in the unit that decides the game."""
@@ -100,15 +92,11 @@ class Evaluator(ABC, Generic[S]):
         other.reach = self.reach if reach is None else reach
         return other
 
-    def at(self, seats: int, level: str) -> Self:
-        """Return the same as a level judges at a table of so many seats.
-
-        In company, where the game says how far one looks there, all go by the apprentice's weights.
-        """
+    def for_trader(self, seats: int) -> Self:
+        """Return the evaluator that a trader uses at a table of so many seats."""
         if seats > 2 and self.company is not None:
             return self.but(reach=self.company)
-        weights, reach = self.levels.get(level, Level())
-        return self.but(weights=weights, reach=reach)
+        return self.but(weights=self.trader_weights, reach=self.trader_reach)
 
     @abstractmethod
     def redact(self, state: S, seat: Seat) -> S:

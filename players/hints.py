@@ -1,4 +1,4 @@
-"""A hint: what a merchant would do and the next best, each with what it would bring.
+"""A hint: what a trader would do and the next best, each with what it would bring.
 
 It follows from what the seat knows, and so do the positions that are sampled for it: whoever asks
 again reads the same. What is told as a reason holds in several of them, so that no guess of what
@@ -16,7 +16,6 @@ from games.kernel.codec import dump_json
 from games.kernel.prompt import option_of
 from games.kernel.rng import SEED_BYTES
 from players.dice import Dice, dice_of
-from players.levels import Merchant
 from players.plan import Line
 from players.search import compared
 from players.sight import ALL, Sight
@@ -44,11 +43,11 @@ class Advice(NamedTuple):
 
 
 def advised(sight: Sight) -> tuple[Advice, ...]:
-    """Return what a merchant in this seat would do, and the next best: for a sight the same."""
+    """Return what a trader in this seat would do, and the next best: for a sight the same."""
     only = sole_answer(sight.prompts)
     if only is not None:
         return (Advice(only, (message("players-only"),)),)
-    dice, sight = dice_of(chance_of(sight)), sight.at(Merchant.level)
+    dice, sight = dice_of(chance_of(sight)), sight.for_trader()
     chosen = _different(compared(sight, dice, ALL))[:ADVISED]
     worlds = [sight.world(dice) for _ in range(WORLDS)]
     told = [_certain(sight, line, worlds) for line in chosen]

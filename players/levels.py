@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from typing_extensions import override
 
@@ -10,7 +10,6 @@ from games.kernel import Action, Rng
 from games.kernel.automatic import sole_answer
 from games.kernel.selfplay import pick
 from players.dice import dice_of
-from players.evaluator import Evaluator
 from players.plan import Line, Planner
 from players.search import Enough, compared, never
 from players.sight import ALL, Sight
@@ -76,35 +75,21 @@ class Apprentice(Thinker):
         return planner.lines(world, sight.seat, sight.heeded)
 
 
-class Merchant(Thinker):
-    """An apprentice's best few, compared by playing on from them; forgets nothing."""
+class Trader(Thinker):
+    """The apprentice's best few lines, compared by playing on from them; forgets nothing."""
 
-    level = "merchant"
+    level = "trader"
     rounds = ALL
 
     @override
     def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
-        return compared(sight.at(self.level), dice_of(rng), self.rounds, enough)[0].first
-
-
-class Councillor(Merchant):
-    """Decides like a merchant, by better weights or with more thought."""
-
-    level = "councillor"
+        return compared(sight.for_trader(), dice_of(rng), self.rounds, enough)[0].first
 
 
 LEVELS: Mapping[str, Player] = {
-    player.level: player for player in (Random(), Apprentice(), Merchant(), Councillor())
+    player.level: player for player in (Random(), Apprentice(), Trader())
 }
 """Every level by its name, the weakest first."""
 
-EVERYWHERE = tuple(LEVELS)[:-1]
-"""Those that every game has that has computer players."""
-
-
-def offered(evaluator: Evaluator[Any]) -> tuple[str, ...]:
-    """Return the levels at which a game is played, the weakest first.
-
-    Each keeps its promise to be better than those before it: a councillor is not everywhere.
-    """
-    return tuple(level for level in LEVELS if level in {*EVERYWHERE, *evaluator.levels})
+OFFERED = ("apprentice", "trader")
+"""The levels that people can choose; a random player is for tests."""

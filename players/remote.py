@@ -1,6 +1,6 @@
 """A decision as plain data, for another process: what is sent there holds no secret of others.
 
-asked = ask("merchant", look(share, state, seat, heard), Rng(key, version))
+asked = ask("trader", look(share, state, seat, heard), Rng(key, version))
 action = game.actions.load(json.loads(think(asked)))  # in a worker
 """
 
@@ -60,14 +60,14 @@ def think(asked: Asked, enough: Enough = never) -> str:
 
 
 def advise(asked: Asked) -> str:
-    """Return what a merchant in a seat would do, each move with its reasons, as JSON text."""
+    """Return what a trader in a seat would do, each move with its reasons, as JSON text."""
     sight = _sight(asked)
     dump = sight.evaluator.game.actions.dump
     return json.dumps([[dump(each.action), dump_json(each.reasons)] for each in advised(sight)])
 
 
 def chance(asked: Asked) -> str:
-    """Return how likely a seat wins as a merchant there sees it, as JSON text."""
+    """Return how likely a seat wins as a trader there sees it, as JSON text."""
     return json.dumps(prospect(_sight(asked), Rng(asked.seed, 0)))
 
 

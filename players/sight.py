@@ -46,9 +46,9 @@ class Sight:
         """Return the same for somebody who judges otherwise."""
         return replace(self, evaluator=evaluator)
 
-    def at(self, level: str) -> "Sight":
-        """Return the same for somebody who judges as a level does."""
-        return self.by(self.evaluator.at(self.evaluator.game.seats_in(self.redacted), level))
+    def for_trader(self) -> "Sight":
+        """Return the same sight with the trader's evaluator."""
+        return self.by(self.evaluator.for_trader(self.evaluator.game.seats_in(self.redacted)))
 
 
 def look(evaluator: Evaluator[Any], state: Any, seat: Seat, heard: tuple[Event, ...]) -> Sight:

@@ -1,4 +1,4 @@
-"""What matches of a game add up to: one sheet of four plots, each with names and a scale."""
+"""What matches of a game add up to: one sheet of plots, each with names and a scale."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -53,7 +53,7 @@ class Sheet:
     title: str
     about: str
     plots: tuple[Bars, ...]
-    """Four at most."""
+    """Four at most; where their number is odd, the last is as wide as two."""
 
 
 def picture(sheet: Sheet) -> Scene:
@@ -62,17 +62,24 @@ def picture(sheet: Sheet) -> Scene:
         Text(EDGE + 12, 52, sheet.title, 54, INK, "display", "lm", WIDTH - 2 * EDGE - 24),
         Text(EDGE + 12, 100, sheet.about, SIZE, palette.SEPIA, "sans", "lm", WIDTH - 2 * EDGE - 24),
     ]
-    colours = zip(sheet.plots, palette.SEATS, _fields(), strict=False)
+    colours = zip(sheet.plots, palette.SEATS, _fields(len(sheet.plots)), strict=False)
     for plot, colour, field in colours:
         shapes += _plot(plot, colour, field)
     return Scene(paper(WIDTH, HEIGHT, palette.INKS), tuple(shapes))
 
 
-def _fields() -> Iterator[Box]:
-    """Yield the four fields: left, top, width, height."""
+def _fields(count: int) -> Iterator[Box]:
+    """Yield the field of each plot, two in a row: left, top, width, height."""
     wide, high = (WIDTH - 2 * EDGE - GAP) / 2, (HEIGHT - HEAD - 2 * EDGE - GAP) / 2
-    for y in (HEAD + EDGE, HEAD + EDGE + high + GAP):
-        yield from ((x, y, wide, high) for x in (float(EDGE), EDGE + wide + GAP))
+    for number in range(count):
+        row, column = divmod(number, 2)
+        is_alone = column == 0 and number == count - 1
+        yield (
+            EDGE + column * (wide + GAP),
+            HEAD + EDGE + row * (high + GAP),
+            2 * wide + GAP if is_alone else wide,
+            high,
+        )
 
 
 def _plot(plot: Bars, colour: str, field: Box) -> Iterator[Shape]:

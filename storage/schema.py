@@ -162,6 +162,6 @@ tallies = Table(
     Column("times", BigInteger, nullable=False),
 )
 """What matches that were played to their end add up to, by server, person (0: all of them) and
-game: hours, place, points, or `earned-` with a source. Of what was earned `times` is the sum."""
+game: hours, place or points. Rows named `earned-…` are left from 1.1 and ignored."""
 
 users = table("users", UserRow, key=("user_id",))

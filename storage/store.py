@@ -187,6 +187,7 @@ async def _engine(
         # What is stored is secret, and errors are logged.
         options = using.reading if reads else using.writing
         engine = create_async_engine(address, hide_parameters=True, **options)
+        using.configure(engine)
     except (ImportError, NoSuchModuleError, ArgumentError) as error:
         msg = f"No driver for {address.drivername} is installed ({error})."
         raise StorageError(msg) from error
@@ -194,7 +195,6 @@ async def _engine(
         yield engine
     finally:
         await engine.dispose()
-        await using.wait_closed()
 
 
 async def _ready(engine: AsyncEngine, using: Backend, url: str) -> None:

@@ -21,7 +21,7 @@ MODULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "check": ("check",),
         "demo": ("demo",),
         "words": ("words",),
-        "transcribe": ("transcribe",),
+        "boards": ("check-board",),
         "operating": ("backup", "restore", "move-database", "check-matches"),
         "doctor": ("doctor",),
     }

@@ -99,7 +99,7 @@ class Kind(StrEnum):
     """End one's turn that could still be taken back."""
 
     HINT = "hint"
-    """Asks what the merchant would do."""
+    """Asks what a trader would do."""
 
     EXPORT = "export"
     REMATCH = "rematch"

@@ -44,8 +44,6 @@ def sheet(game: AnyGame, tally: Tally, voice: Speaker, title: str) -> Sheet:
     if tally.points:
         plots.append(_points(game, tally, voice))
     plots.append(_hours(tally, voice))
-    if tally.earned:
-        plots.append(_earned(game, tally, voice))
     return Sheet(title, voice.say(Message(f"{game.key}-name")), tuple(plots))
 
 
@@ -90,18 +88,6 @@ def ranges(values: Mapping[int, int]) -> Iterator[tuple[str, int]]:
     for at in range(low // wide, high // wide + 1):
         first, last = at * wide, at * wide + wide - 1
         yield str(first) if wide == 1 else f"{first}\u2013{last}", often[at]
-
-
-def _earned(game: AnyGame, tally: Tally, voice: Speaker) -> Bars:
-    """Return what was earned by a player in a match on average, the richest source first."""
-    each = {source: total / max(1, tally.results) for source, total in tally.earned.items()}
-    known = {one: value for one, value in each.items() if voice.knows(f"{game.key}-earned-{one}")}
-    bars = tuple(
-        Bar(voice.say(Message(f"{game.key}-earned-{one}")), max(0.0, value), _number(value, voice))
-        for one, value in sorted(known.items(), key=lambda row: -row[1])
-    )[:ROWS]
-    across = voice.say(Message(f"{game.key}-earned"))
-    return Bars(voice.say(Message("bot-stats-earned")), across, bars)
 
 
 def _counted(title: str, across: str, rows: Iterable[tuple[str, int]], voice: Speaker) -> Bars:

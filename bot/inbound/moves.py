@@ -232,7 +232,7 @@ async def _ending(request: Request, match: int) -> Action | None:
 
 
 async def hint(request: Request, match: int, mark: str | None = None) -> None:
-    """Answer at once, and show in the panel what the merchant would do when that is known.
+    """Answer at once, and show in the panel what a trader would do when that is known.
 
     Only the one who asks sees it, and it is thought from what their seat knows.
     """

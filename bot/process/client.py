@@ -24,7 +24,7 @@ from bot.process import metrics
 from bot.process.logs import logger
 from bot.process.services import Services
 from bot.process.settings import Shards
-from bot.process.shards import steady
+from bot.process.shards import RECONNECT_INTERVAL_S, reconnect_closed_shards
 from games.kernel import KernelError
 
 Anything = discord.Interaction[Any]
@@ -79,12 +79,12 @@ class Kontor(discord.AutoShardedClient):
         if shards is not None:
             self.shard_ids, self.shard_count = [*shards.ids], shards.total
         self._alone = shards is None or shards.all_here
-        steady()
         self.services = services
         self.delivery = Delivery(services, self)
         self.films = Films(services, self)
         self._typed = Typed(services, self.delivery.questions)
         self._delivering: asyncio.Task[None] | None = None
+        self._reconnecting: asyncio.Task[None] | None = None
         self._leaving = False
         self._arrived = asyncio.Event()
         self._seen: FIFOCache[int, bool] = FIFOCache(SEEN)
@@ -118,6 +118,12 @@ class Kontor(discord.AutoShardedClient):
         # A login that failed half way is tried again.
         if self._delivering is None:
             self._delivering = asyncio.create_task(self._deliver(), name="delivery")
+            self._reconnecting = asyncio.create_task(
+                reconnect_closed_shards(self, self._pause_before_reconnecting), name="shards"
+            )
+
+    async def _pause_before_reconnecting(self) -> None:
+        await self.services.wait(asyncio.Event(), RECONNECT_INTERVAL_S)
 
     @override
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -135,6 +141,9 @@ class Kontor(discord.AutoShardedClient):
     @override
     async def close(self) -> None:
         self._leaving = True
+        if self._reconnecting is not None:
+            self._reconnecting.cancel()
+            await asyncio.gather(self._reconnecting, return_exceptions=True)
         self.films.leave()
         # Who has pressed something a moment ago gets the answer, not a mishap.
         if handlers := _handlers():

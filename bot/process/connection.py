@@ -1,7 +1,7 @@
-"""The connection to Discord: made, and made anew whatever breaks it before it stands.
+"""The connection to Discord: logging in and connecting are retried while Discord is away.
 
-From then on discord.py takes up again what the network cuts, shard by shard (see `shards`). Nothing
-of ours depends on a connection: what is owed is delivered meanwhile.
+Once connected, discord.py reconnects shard by shard (see `shards`). Nothing of ours depends on a
+connection: pending messages are delivered meanwhile over REST.
 """
 
 from types import MappingProxyType
@@ -21,7 +21,7 @@ from tenacity import (
 from bot.process.api_url import may_pass, point_at
 from bot.process.client import Kontor
 from bot.process.logs import logger
-from bot.process.settings import Unable
+from bot.process.settings import Unable, Unanswered
 
 log = logger(__name__)
 
@@ -31,6 +31,9 @@ Discord allows a thousand times in a day."""
 
 FINAL = (discord.ConnectionClosed, discord.PrivilegedIntentsRequired)
 """What the library raises where Discord has closed the connection for good."""
+
+PASSING = (discord.DiscordException, aiohttp.ClientError, OSError)
+"""What the library raises where Discord is away, and another attempt may do."""
 
 BAD_TOKEN = 4004
 """The gateway's code for a token that is not good any more."""
@@ -53,6 +56,8 @@ async def stay(client: Kontor, token: str, api_url: str | None = None) -> None:
     Raises:
         discord.LoginFailure: the token is wrong, or has become so.
         Unable: Discord does not want us, or is not where we look.
+        Unanswered: discord.py met an event that it cannot read, and has closed the client; the
+            supervisor starts the process again.
     """
 
     async def log_in() -> None:
@@ -60,15 +65,19 @@ async def stay(client: Kontor, token: str, api_url: str | None = None) -> None:
             await point_at(api_url, token)
         await client.login(token)
 
-    not_final = retry_if_exception_type() & retry_if_not_exception_type(FINAL)
+    passing = retry_if_exception_type(PASSING) & retry_if_not_exception_type(FINAL)
     try:
         await _attempts(retry_if_exception(may_pass), SHORTER_WAIT)(log_in)
-        await _attempts(not_final, LONGEST_WAIT)(client.connect)
+        await _attempts(passing, LONGEST_WAIT)(client.connect)
     except FINAL as error:
         raise _refusal(error) from error
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         msg = f"Discord does not let the bot in ({str(error) or type(error).__name__})."
         raise Unable(msg) from error
+    except Exception as error:
+        log.exception("connection lost")
+        msg = f"discord.py cannot read what Discord sent ({error!r}); another start may help."
+        raise Unanswered(msg) from error
 
 
 def _attempts(passes: retry_base, longest: float) -> AsyncRetrying:

@@ -1,104 +1,45 @@
-"""Shards that outlive what comes through them.
+"""Shards: which servers this process is told of, and how a lost connection comes back soon.
 
 A bot's servers are shared among shards, each a connection of its own; direct messages come to the
-first. discord.py 2.7.1 makes as many as Discord recommends, and takes up again what the network
-cuts. Three things it does not do, and they are added here: after an outage that lasts, a shard goes
-on where it was (RESUME), so that no line typed meanwhile is lost; it is back a few seconds after
-Discord is, however many outages there were before, since presses do not wait; and an event that it
-cannot read costs that shard a new connection, not the whole client.
+first. discord.py connects a shard again by itself, but waits longer before each attempt, up to 17
+minutes after a long outage, while every press in that shard's servers fails. So a shard that stays
+closed is asked to connect every 20 seconds, through the library's public API.
 """
 
 import asyncio
-from collections.abc import Callable
-from random import uniform
-from typing import Literal
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import discord
-from discord import shard
-from discord.backoff import ExponentialBackoff
-from discord.gateway import ReconnectWebSocket
-from discord.shard import EventItem, EventType
-from typing_extensions import override
 
 from bot.process.logs import logger
 
 log = logger(__name__)
 
-FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
-"""Seconds before a shard that fell over an event is connected again, doubled each time."""
+RECONNECT_INTERVAL_S = 20.0
+"""Seconds between two looks for closed shards; two looks in a row must find a shard closed."""
 
-SOON = 4.0
-"""The longest pause in seconds before a session is taken up again, which Discord does not count.
-The library's doubles with each outage to 17 minutes, and forgets them after half an hour."""
-
-LASTING = 600.0
-"""Seconds after which a connection has stood, and the next is made without waiting."""
-
-BROKEN = 4000
-"""Closed with this code, a session can be resumed."""
+CONNECT_TIMEOUT_S = 15.0
+"""Seconds for one attempt. A failed attempt of discord.py goes on waiting, and is cut off here."""
 
 
-class Waits(ExponentialBackoff[Literal[False]]):
-    """The library's waits before another connection, but none that is too long."""
+async def reconnect_closed_shards(
+    client: discord.AutoShardedClient, pause: Callable[[], Awaitable[None]]
+) -> None:
+    """Connect shards that two looks in a row found closed, until cancelled.
 
-    def __init__(self, longest: Callable[[], float]) -> None:
-        super().__init__()
-        self._longest = longest
-
-    @override
-    def delay(self) -> float:
-        # Not all at the same moment, when Discord is back.
-        return min(super().delay(), self._longest() * uniform(0.5, 1))  # noqa: S311 - no secret
-
-
-class Steady(shard.Shard):
-    """A shard that comes back."""
-
-    def __init__(
-        self,
-        ws: discord.gateway.DiscordWebSocket,
-        client: discord.AutoShardedClient,
-        queue_put: Callable[[EventItem], None],
-    ) -> None:
-        super().__init__(ws, client, self._put)
-        self._backoff = Waits(lambda: SOON if self._resumes() else LONGEST_WAIT)
-        self._happened = queue_put
-        self._began = client.loop.time()
-        self._falls = 0
-        self._returning: asyncio.Task[None] | None = None
-
-    def _put(self, item: EventItem) -> None:
-        """Pass on what happened to the shard; what it fell over does not end the client."""
-        final = isinstance(item.error, discord.PrivilegedIntentsRequired)
-        if item.type == EventType.terminate and not final:
-            log.error("connection lost", shard=self.id, exc_info=item.error)
-            self._returning = asyncio.create_task(self._return(item), name=f"shard-{self.id}")
-        else:
-            self._happened(item)
-
-    async def _return(self, item: EventItem) -> None:
-        """Hang up, and after a while ask for another connection."""
-        await self.ws.close(BROKEN)
-        await asyncio.sleep(self._wait())
-        self._began = self._client.loop.time()
-        self._happened(EventItem(EventType.reconnect, self, item.error))
-
-    def _wait(self) -> float:
-        """Return for how long to wait before another connection."""
-        if self._client.loop.time() - self._began > LASTING:
-            self._falls = 0
-            return 0.0
-        self._falls += 1
-        return min(FIRST_WAIT * 2.0 ** (self._falls - 1), LONGEST_WAIT)
-
-    @override
-    async def reconnect(self) -> None:
-        """Connect again, and go on where the session was, if there was one."""
-        await self.reidentify(ReconnectWebSocket(self.id, resume=self._resumes()))
-
-    def _resumes(self) -> bool:
-        """Whether there is a session to go on with; another is one of a thousand in a day."""
-        return self.ws.session_id is not None
+    `pause` waits for `RECONNECT_INTERVAL_S`.
+    """
+    closed_before: set[int] = set()
+    while True:
+        await pause()
+        closed = {number for number, shard in client.shards.items() if shard.is_closed()}
+        for number in sorted(closed & closed_before):
+            log.info("connecting a closed shard", shard=number)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(CONNECT_TIMEOUT_S):
+                    await client.shards[number].connect()
+        closed_before = closed
 
 
 def is_ours(client: discord.Client, guild_id: int | None) -> bool:
@@ -116,8 +57,3 @@ async def channel_of(
     if is_ours(client, guild_id):
         return client.get_channel(channel_id)
     return await client.fetch_channel(channel_id)
-
-
-def steady() -> None:
-    """Have the library make its shards of this kind; it knows no other way."""
-    shard.Shard = Steady  # type: ignore[misc]

@@ -17,7 +17,7 @@ from bot.process.worker import begin, past
 from games.kernel import Action, AnyGame, Message
 from games.kernel.codec import load_json
 from games.kernel.prompt import offers
-from players.levels import offered
+from players.levels import LEVELS, OFFERED
 from players.registry import EVALUATORS, evaluator_of
 from players.remote import Asked, advise, ask, chance, ready, think
 from players.search import never
@@ -47,8 +47,8 @@ class Leaving(Exception):
 
 
 def levels_of(game: AnyGame) -> tuple[str, ...]:
-    """Return the levels at which computers play a game, the weakest first."""
-    return offered(evaluator_of(game)) if game.key in EVALUATORS else ()
+    """Return the levels that people can choose in a game, the weakest first."""
+    return OFFERED if game.key in EVALUATORS else ()
 
 
 def processes() -> Executor:
@@ -92,13 +92,13 @@ class Thinkers:
             raise Leaving
 
     async def advise(self, thought: Thought) -> tuple[Advice, ...]:
-        """Return what a merchant would do, and the next best; none: it has no idea."""
+        """Return what a trader would do, and the next best; none: it has no idea."""
         with suppress(Leaving):
             return await self._tried(thought, advise, _advice) or ()
         return ()
 
     async def judge(self, thought: Thought) -> float | None:
-        """Return how likely a seat wins as a merchant there sees it; `None`: no telling."""
+        """Return how likely a seat wins as a trader there sees it; `None`: no telling."""
         with suppress(Leaving):
             return await self._tried(thought, chance, lambda _, likely: float(likely))
         return None
@@ -107,7 +107,7 @@ class Thinkers:
         self, thought: Thought, work: Work, read: Callable[[Thought, Any], T]
     ) -> T | None:
         """Return what is read of the answer; `None`: nothing, which is logged. Raises Leaving."""
-        if thought.level not in levels_of(thought.game):
+        if thought.level not in LEVELS or thought.game.key not in EVALUATORS:
             return None
         executor = self._executor
         try:

@@ -131,8 +131,7 @@ bot-computer-of = { $name } ({ $level })
 bot-level-default = Standardantworten
 bot-level-random = Zufall
 bot-level-apprentice = Lehrling
-bot-level-merchant = Kaufmann
-bot-level-councillor = Ratsherr
+bot-level-trader = Kaufmann
 bot-lobby-idle = { $host }, an diesem offenen Tisch hat sich seit Tagen nichts getan. Er schließt { $closes }, wenn sich bis dahin niemand setzt, eine Option ändert oder die Partie startet.
 bot-committed = Faires Spiel: Für diesen Tisch ist ein geheimer Startwert gezogen; sein SHA-256 ist `{ $commitment }`. Er und die Glückswörter aller Mitspieler bestimmen den Zufall; am Ende wird er gezeigt.
 bot-luck = Glückswörter: { $brought }.
@@ -340,7 +339,6 @@ bot-stats-day = bis 1 Tag
 bot-stats-week = bis 1 Woche
 bot-stats-month = bis 4 Wochen
 bot-stats-long = länger
-bot-stats-earned = Einnahmen nach Quelle
 bot-stats-plot = { $title } ({ $across }): { $rows }.
 
 # Im Einvernehmen des ganzen Tisches

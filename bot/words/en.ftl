@@ -132,8 +132,7 @@ bot-computer-of = { $name } ({ $level })
 bot-level-default = default answers
 bot-level-random = random
 bot-level-apprentice = apprentice
-bot-level-merchant = trader
-bot-level-councillor = councillor
+bot-level-trader = trader
 bot-lobby-idle = { $host }, nothing has happened at this open table for days. It closes { $closes } unless a player joins, changes an option or starts the match first.
 bot-committed = Fair play: a secret seed has been drawn for this table; its SHA-256 is `{ $commitment }`. The seed and the players’ lucky words determine every draw; it is shown at the end.
 bot-luck = Lucky words: { $brought }.
@@ -338,7 +337,6 @@ bot-stats-day = up to a day
 bot-stats-week = up to a week
 bot-stats-month = up to 4 weeks
 bot-stats-long = longer
-bot-stats-earned = Earnings by source
 bot-stats-plot = { $title } ({ $across }): { $rows }.
 
 # By consent of the whole table

@@ -132,8 +132,7 @@ bot-computer-of = { $name } ({ $level })
 bot-level-default = réponses par défaut
 bot-level-random = hasard
 bot-level-apprentice = apprenti
-bot-level-merchant = négociant
-bot-level-councillor = conseiller
+bot-level-trader = négociant
 bot-lobby-idle = { $host }, il ne se passe plus rien depuis des jours à cette table ouverte. Elle sera fermée { $closes }, sauf si d’ici là une place est prise, une option changée ou la partie lancée.
 bot-committed = Jeu équitable : une graine secrète a été tirée pour cette table ; son SHA-256 est `{ $commitment }`. La graine et les mots porte-bonheur des joueurs déterminent chaque tirage ; elle est révélée à la fin.
 bot-luck = Mots porte-bonheur : { $brought }.
@@ -341,7 +340,6 @@ bot-stats-day = jusqu’à 1 jour
 bot-stats-week = jusqu’à 1 semaine
 bot-stats-month = jusqu’à 4 semaines
 bot-stats-long = plus
-bot-stats-earned = Gains par source
 bot-stats-plot = { $title } ({ $across }) : { $rows }.
 
 # Avec l’accord de toute la table

@@ -123,8 +123,7 @@ bot-computer-of = { $name } ({ $level })
 bot-level-default = risposte predefinite
 bot-level-random = a caso
 bot-level-apprentice = apprendista
-bot-level-merchant = commerciante
-bot-level-councillor = consigliere
+bot-level-trader = commerciante
 bot-lobby-idle = { $host }, a questo tavolo aperto da giorni non succede niente. Si chiude { $closes }, se prima nessuno prende posto, cambia un’opzione o avvia la partita.
 bot-committed = Gioco leale: per questo tavolo è stato estratto un seme segreto; il suo SHA-256 è `{ $commitment }`. Il seme e le parole fortunate dei giocatori determinano ogni estrazione; si vede alla fine.
 bot-luck = Parole fortunate: { $brought }.
@@ -339,7 +338,6 @@ bot-stats-day = fino a 1 giorno
 bot-stats-week = fino a 1 settimana
 bot-stats-month = fino a 4 settimane
 bot-stats-long = di più
-bot-stats-earned = Guadagni per fonte
 bot-stats-plot = { $title } ({ $across }): { $rows }.
 
 # Con il consenso di tutto il tavolo

@@ -42,7 +42,6 @@ class StartPassed(SeatEvent):
 class Sold(SeatEvent):
     """A good was sold on the spot."""
 
-    earns = ("spot", "thaler")
     town: Town
     sort: Sort
     thaler: int
@@ -51,7 +50,6 @@ class Sold(SeatEvent):
 class Carried(SeatEvent):
     """A good was sold by transport; `lost` are the roads that lost a carriage."""
 
-    earns = ("transport", "thaler")
     town: Town
     sort: Sort
     source: Town
@@ -66,7 +64,6 @@ class Carried(SeatEvent):
 class Cleared(SeatEvent):
     """A good was sold for two Thaler."""
 
-    earns = ("bank", "thaler")
     town: Town
     sort: Sort
     thaler: int
@@ -100,8 +97,6 @@ class CardBought(SeatEvent):
 
 class ThalerTaken(SeatEvent):
     """A player took a Thaler."""
-
-    earns = ("privileges", "")
 
 
 class TurnedUp(SeatEvent):
@@ -167,7 +162,6 @@ class TokenPlaced(SeatEvent):
 class CarriagePlaced(SeatEvent):
     """A carriage was placed; a village pays `thaler`."""
 
-    earns = ("villages", "thaler")
     road: Road
     thaler: int
 

@@ -24,7 +24,6 @@ class Hellweg(Game[State, View, Position, Work]):
     seats = range(2, 5)
     reason = "cards"
     levels = ("total",)
-    earned_last = ("cards",)
     settings = setup.SETTINGS
     prepare = staticmethod(setup.prepare)
     headline = staticmethod(phrases.headline)

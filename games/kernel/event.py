@@ -37,11 +37,6 @@ class Event(Value):
     """It tells its hearer what they have answered, which counts once all have: another such event
     takes its place. What comes of the answer is told by other events."""
 
-    earns: ClassVar[tuple[str, str] | None] = None
-    """Its `seat` earns by it of what the game is about: from which source (`<game>-earned-…` in the
-    catalogues), and the field that says how much; without a field it is one. The table adds it up
-    at the end of a match."""
-
     @override
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

@@ -94,9 +94,6 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
     levels: ClassVar[tuple[str, ...]] = ()
     """The part of a score that shows who leads, and at most one more that breaks its ties."""
 
-    earned_last: ClassVar[tuple[str, ...]] = ()
-    """The parts of a score that are sources of what is earned, and that no event tells."""
-
     @override
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

@@ -167,7 +167,6 @@ class Substituted(SeatEvent):
 class Delivered(SeatEvent):
     """A request is fulfilled; these goods lie in the village now."""
 
-    earns = ("requests", "points")
     card: Card
     village: Village
     goods: tuple[Good, ...]
@@ -216,7 +215,6 @@ class Counted(SeatEvent):
     """A player's value pile is turned up and counted with their goods."""
 
     reveals = True
-    earns = ("goods", "goods")
     requests: int
     request_points: int
     goods: int

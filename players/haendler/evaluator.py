@@ -1,7 +1,6 @@
 """Die Händler for computer players."""
 
 from collections.abc import Callable
-from types import MappingProxyType
 
 from typing_extensions import override
 
@@ -9,7 +8,7 @@ from games.haendler.model import Player, State
 from games.haendler.terms import STEP
 from games.kernel import Action, Event, Form, Prompt, Seat, changed
 from players.dice import Dice
-from players.evaluator import Evaluator, Level, Reach, unsealed
+from players.evaluator import Evaluator, Reach, unsealed
 from players.haendler import answers, proposals
 from players.haendler.belief import Ledger, faces
 from players.haendler.dealing import HIDDEN, deal
@@ -32,7 +31,7 @@ class HaendlerEvaluator(Evaluator[State]):
     rivalry = 0.75
 
     weights = read("haendler", "weights")
-    levels = MappingProxyType({"councillor": Level(read("haendler", "councillor"))})
+    trader_weights = read("haendler", "trader")
     worth = staticmethod(value)
     brings = staticmethod(reasons)
 

@@ -1,7 +1,6 @@
 """Hellweg westfalicus for computer players. The only secret is the order of the trading cards."""
 
 from dataclasses import replace
-from types import MappingProxyType
 
 from typing_extensions import override
 
@@ -9,7 +8,7 @@ from games.hellweg import events as ev
 from games.hellweg.model import State
 from games.kernel import Event, Prompt, Seat, changed
 from players.dice import Dice
-from players.evaluator import Evaluator, Level, Reach
+from players.evaluator import Evaluator, Reach
 from players.hellweg.reasons import reasons
 from players.hellweg.value import value
 from players.weights import read
@@ -30,9 +29,8 @@ class HellwegEvaluator(Evaluator[State]):
     weights = read("hellweg", "weights")
     worth = staticmethod(value)
     brings = staticmethod(reasons)
-    levels = MappingProxyType(
-        {"councillor": Level(read("hellweg", "councillor"), replace(reach, turns=12))}
-    )
+    trader_weights = read("hellweg", "trader")
+    trader_reach = replace(reach, turns=12)
 
     @override
     def redact(self, state: State, seat: Seat) -> State:

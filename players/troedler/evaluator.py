@@ -3,7 +3,6 @@
 from collections import Counter
 from dataclasses import replace
 from itertools import chain
-from types import MappingProxyType
 
 from typing_extensions import override
 
@@ -14,14 +13,11 @@ from games.troedler.stages.colours import Colours
 from games.troedler.stages.taking import Taking
 from games.troedler.terms import Card
 from players.dice import Dice
-from players.evaluator import Evaluator, Level, Reach, logistic, unsealed
+from players.evaluator import Evaluator, Reach, logistic, unsealed
 from players.troedler.belief import HIDDEN, REQUEST, Belief, unplaced
 from players.troedler.reasons import reasons
 from players.troedler.value import hurried, progress, ruin, value
 from players.weights import read
-
-FOUND = read("troedler", "merchant")
-"""The weights that self-play of two has found."""
 
 
 class TroedlerEvaluator(Evaluator[State]):
@@ -31,13 +27,9 @@ class TroedlerEvaluator(Evaluator[State]):
     company = Reach(turns=4, worlds=4, width=6, nodes=400, quick_width=6, quick_nodes=400, broad=6)
 
     weights = read("troedler", "weights")
-    levels = MappingProxyType(
-        {
-            "merchant": Level(FOUND),
-            # To play on further wins nothing; to plan one's own turn more broadly does.
-            "councillor": Level(FOUND, replace(reach, broad=6)),
-        }
-    )
+    trader_weights = read("troedler", "trader")
+    # To play on further wins nothing; to plan one's own turn more broadly does.
+    trader_reach = replace(reach, broad=6)
     worth = staticmethod(value)
     brings = staticmethod(reasons)
 

@@ -40,8 +40,8 @@ class Backend:
         """Return an address as the driver wants it."""
         return address.set(drivername=self.driver)
 
-    async def wait_closed(self) -> None:
-        """Wait until nothing is at work any more of an engine that was disposed of."""
+    def configure(self, engine: AsyncEngine) -> None:
+        """Add what connections and transactions of a new engine need."""
 
     def inspect(self, address: URL) -> None:
         """Check the place without changing anything.

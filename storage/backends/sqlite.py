@@ -13,16 +13,19 @@ import sqlite3
 import struct
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
-from functools import partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
+from sqlalchemy import Connection as SqlConnection
+from sqlalchemy import event
 from sqlalchemy.engine import URL
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.pool import ConnectionPoolEntry
 from typing_extensions import override
 
-from storage.backends import sqlite_errand, sqlite_lock
+from storage.backends import sqlite_lock
 from storage.backends.backend import Backend
 from storage.errors import StorageError
 
@@ -41,39 +44,44 @@ DISK = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL)
 LARGEST = 65_536
 """Bytes of a page for which a file has no number, and writes 1."""
 
+BEGIN = "kontor_begin"
+"""The execution option of an engine that says how its transactions begin."""
+
 OWNER_ONLY = 0o600
 """Who may read a database that is made: its owner, and nobody else."""
-
-
-def _options(begin: str) -> MappingProxyType[str, Any]:
-    """Return the options of an engine whose transactions begin so.
-
-    What the driver begins by itself is neither: see SQLAlchemy's page on SQLite.
-    """
-
-    def set_up(database: str, **options: Any) -> sqlite3.Connection:  # noqa: ANN401 - those of sqlite3
-        connection: sqlite3.Connection = sqlite3.connect(database, **options)
-        for one in ("foreign_keys=ON", f"synchronous={SYNCHRONOUS}", f"busy_timeout={BUSY_MS}"):
-            connection.execute(f"PRAGMA {one}")
-        return connection
-
-    connect = partial(sqlite_errand.connect, set_up, begin)
-    return MappingProxyType(
-        {"connect_args": {"async_creator_fn": connect, "isolation_level": None}}
-    )
 
 
 class Sqlite(Backend):
     """A file that one process plays on."""
 
     driver = "sqlite+aiosqlite"
-    writing = _options("BEGIN IMMEDIATE")
-    reading = _options("BEGIN")
+    writing = MappingProxyType({"execution_options": {BEGIN: "BEGIN IMMEDIATE"}})
+    reading = MappingProxyType({"execution_options": {BEGIN: "BEGIN"}})
 
     @override
-    async def wait_closed(self) -> None:
-        """Wait for the threads of its connections."""
-        await sqlite_errand.ended()
+    def configure(self, engine: AsyncEngine) -> None:
+        """Set up each new connection, and begin transactions ourselves.
+
+        The driver's own transactions begin too late: SQLAlchemy's page on SQLite, "Serializable
+        isolation / Savepoints / Transactional DDL", gives these two events.
+        """
+        begin = engine.get_execution_options()[BEGIN]
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def set_up_connection(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+            connection.isolation_level = None
+            cursor = connection.cursor()
+            for setting in (
+                "foreign_keys=ON",
+                f"synchronous={SYNCHRONOUS}",
+                f"busy_timeout={BUSY_MS}",
+            ):
+                cursor.execute(f"PRAGMA {setting}")
+            cursor.close()
+
+        @event.listens_for(engine.sync_engine, "begin")
+        def begin_transaction(connection: SqlConnection) -> None:
+            connection.exec_driver_sql(begin)
 
     @override
     def inspect(self, address: URL) -> None:

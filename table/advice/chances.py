@@ -67,7 +67,7 @@ class Turn:
 
     action: Action
     better: Action | None
-    """What a merchant would have done, from what the mover knew; `None`: the same, or unknown."""
+    """What a trader would have done, from what the mover knew; `None`: the same, or unknown."""
 
 
 @dataclass(frozen=True, slots=True)

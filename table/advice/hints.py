@@ -1,4 +1,4 @@
-"""Hints: what a merchant would do in a player's place, from what their seat knows and no more.
+"""Hints: what a trader would do in a player's place, from what their seat knows and no more.
 
 Thought about outside of any transaction; a person has one hint thought about at a time.
 """
@@ -15,7 +15,7 @@ from table.match.model import Perspective
 from table.match.options import gives_hints
 from table.read.perspectives import perspective
 
-ADVISER = "merchant"
+ADVISER = "trader"
 """The level of the computer that gives hints."""
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from games.kernel.codec import dump_json, load_json
 from table.match.clocks import LAST, Clock
-from table.match.terms import DEFAULT, Terms
+from table.match.terms import DEFAULT, RENAMED_LEVELS, Terms
 
 PACE = 5_000
 """Milliseconds after its call before a stand-in answers: the table sees who is asked."""
@@ -139,6 +139,10 @@ def load(stored: str | None) -> Attendance:
     if stored is None:
         return _NEW
     attendance: Attendance = load_json(Attendance, stored)
+    stand_in = attendance.stand_in
+    if stand_in is not None and stand_in.level in RENAMED_LEVELS:
+        stand_in = replace(stand_in, level=RENAMED_LEVELS[stand_in.level])
+        attendance = replace(attendance, stand_in=stand_in)
     return attendance
 
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 from games.kernel import Setting, complete
 from storage.rows import MatchRow
-from table.match.terms import HOLD, TERMS
+from table.match.terms import HOLD, RENAMED_LEVELS, TERMS
 from table.vote.votes import BACK
 
 logger = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ FORMS: Mapping[str, Form] = {WIDE: WIDE, SQUARE: SQUARE}
 """By what is stored."""
 
 HINTS, PRACTICE, YES, LESSONS = "hints", "practice", "yes", "lessons"
-"""Whether all players may ask what the merchant would do, not only who is new to the game; whether
+"""Whether all players may ask what a trader would do, not only who is new to the game; whether
 one person only learns here, and is led through the lessons of the game."""
 
 OPTIONS = (
@@ -67,6 +67,7 @@ def stored(settings: tuple[Setting, ...], text: str) -> Mapping[str, str]:
     chosen the same and each move asks several times; so the log has its line once.
     """
     chosen = json.loads(text)
+    chosen = {key: RENAMED_LEVELS.get(value, value) for key, value in chosen.items()}
     known = {one.key: chosen[one.key] for one in settings if chosen.get(one.key) in one.values}
     if lost := {key: value for key, value in chosen.items() if key not in known}:
         logger.warning("a table has chosen what this version does not know: %s", lost)

@@ -5,6 +5,7 @@ They are the host's to choose in the lobby, beside the options of the game.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Literal, cast
 
 from games.kernel import Setting
@@ -17,6 +18,9 @@ times in a row the house takes the seat, or the table is asked to replace its pl
 
 DEFAULT = "default"
 """The level at which the house only gives default answers; at all others a computer plays."""
+
+RENAMED_LEVELS = MappingProxyType({"merchant": "trader", "councillor": "trader"})
+"""Levels of computers as 1.0 and 1.1 stored them, by what they are called since."""
 
 HOUSE = "house"
 """How the house plays for a player who is not there."""
@@ -42,7 +46,7 @@ TERMS = (
     Setting("rest", ("none", "nights", "weekends", "both"), "none"),
     Setting("zone", tuple(ZONES), "utc"),
     Setting("vacation", ("0", "7", "14", "21"), "14"),
-    Setting(HOUSE, (DEFAULT, "random", "apprentice", "merchant", "councillor"), DEFAULT),
+    Setting(HOUSE, (DEFAULT, "apprentice", "trader"), DEFAULT),
 )
 _BUDGETS = {
     "5m": Budget(HOUR // 12),

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from storage.queries import tallies
 from storage.queries.tallies import HOURS, SERVER
 from table.context import Service
-from table.play.results import EARNED
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +17,6 @@ class Tally:
 
     places: dict[int, int] = field(default_factory=dict)
     points: dict[int, int] = field(default_factory=dict)
-    earned: dict[str, int] = field(default_factory=dict)
-    """How much in all, by source."""
 
     @property
     def matches(self) -> int:
@@ -32,10 +29,8 @@ class Tally:
         return sum(self.places.values())
 
     def add(self, what: str, value: int, times: int) -> None:
-        """Take in what was counted; what is known no longer is passed over."""
-        if what.startswith(EARNED):
-            self.earned[what.removeprefix(EARNED)] = times
-        elif times and what in NAMED:
+        """Add a stored count; counts of kinds that 1.1 still kept are ignored."""
+        if times and what in NAMED:
             getattr(self, NAMED[what])[value] = times
 
 

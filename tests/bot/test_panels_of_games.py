@@ -228,7 +228,7 @@ def greens(view: Any) -> list[str]:
         ({}, ["Play"]),
         ({"away_until": 5_000}, []),
         ({"level": "default"}, []),
-        ({"level": "merchant", "user_id": -1}, []),
+        ({"level": "trader", "user_id": -1}, []),
     ],
 )
 def test_play_is_green_where_somebody_is_asked(told: dict[str, Any], green: list[str]) -> None:

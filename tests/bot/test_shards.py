@@ -1,15 +1,16 @@
-"""Which servers a process is told of."""
+"""Which servers a process is told of, and how closed shards come back."""
 
 import asyncio
+from collections.abc import Callable
+from contextlib import suppress
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
-from discord.shard import EventItem, EventType
 
 from bot.process.client import INTENTS
-from bot.process.shards import LASTING, LONGEST_WAIT, SOON, Steady, channel_of, is_ours
+from bot.process.shards import channel_of, is_ours, reconnect_closed_shards
 
 FIRST, SECOND = 2 << 22, 3 << 22
 """Servers of the first and of the second of two shards."""
@@ -41,46 +42,52 @@ async def test_channels_of_other_processes_are_asked_for(monkeypatch: pytest.Mon
     assert asked == [6]
 
 
-def test_the_pauses_before_another_connection_grow() -> None:
-    """Doubled each time, up to five minutes; after one that has stood there is none."""
-    now = 0.0
-    shard: Any = Steady.__new__(Steady)
-    shard._client = SimpleNamespace(loop=SimpleNamespace(time=lambda: now))
-    shard._falls, shard._began = 0, 0.0
-    assert [shard._wait() for _ in range(10)] == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300]
-    now = LASTING
-    assert shard._wait() == 300
-    now += 1
-    assert [shard._wait(), shard._falls] == [0, 0]
+class FakeShard:
+    """A shard that is open or closed, and notes attempts to connect it."""
+
+    def __init__(self, *, closed: bool) -> None:
+        self.closed = closed
+        self.attempts = 0
+
+    def is_closed(self) -> bool:
+        """Whether it is closed."""
+        return self.closed
+
+    async def connect(self) -> None:
+        """Note an attempt, which succeeds."""
+        self.attempts += 1
+        self.closed = False
 
 
-@pytest.mark.parametrize(("session", "longest"), [("a session", SOON), (None, LONGEST_WAIT)])
-async def test_a_session_is_taken_up_soon_however_many_outages_there_were(
-    session: str | None, longest: float
-) -> None:
-    """Presses are lost meanwhile; a new session is one of a thousand that Discord allows a day."""
-    told: Any = SimpleNamespace(
-        loop=asyncio.get_running_loop(), dispatch=None, _reconnect=True, _task=None
-    )
-    ws: Any = SimpleNamespace(session_id=session, shard_id=0)
-    shard = Steady(ws, told, lambda _: None)
-    waits = [shard._backoff.delay() for _ in range(200)]
-    assert longest * 0.9 < max(waits) <= longest
-    assert min(waits) < 2
+async def look(shards: dict[int, FakeShard], times: int, before: Callable[[int], None]) -> None:
+    """Look at shards so often; `before` is called with the number of each look."""
+    numbers = iter(range(1, times + 1))
+
+    async def pause() -> None:
+        number = next(numbers, None)
+        if number is None:
+            raise asyncio.CancelledError
+        before(number)
+
+    with suppress(asyncio.CancelledError):
+        await reconnect_closed_shards(cast("Any", SimpleNamespace(shards=shards)), pause)
 
 
-def test_what_happens_to_a_shard_is_passed_on() -> None:
-    """But that it fell over an event: then it comes back by itself."""
-    happened: list[Any] = []
-    shard: Any = Steady.__new__(Steady)
-    shard._happened = happened.append
-    for kind in (EventType.reconnect, EventType.resume, EventType.close):
-        shard._put(EventItem(kind, shard, None))
-    refused = discord.PrivilegedIntentsRequired(0)
-    shard._put(EventItem(EventType.terminate, shard, refused))
-    assert [item.type for item in happened] == [
-        EventType.reconnect,
-        EventType.resume,
-        EventType.close,
-        EventType.terminate,
-    ]
+async def test_a_shard_that_stays_closed_is_connected() -> None:
+    """At the second look; an open one is left alone."""
+    shards = {0: FakeShard(closed=False), 1: FakeShard(closed=True)}
+    await look(shards, 1, lambda _: None)
+    assert [shard.attempts for shard in shards.values()] == [0, 0]
+    await look(shards, 4, lambda _: None)
+    assert [shard.attempts for shard in shards.values()] == [0, 1]
+
+
+async def test_a_shard_that_discord_py_has_connected_meanwhile_is_left_alone() -> None:
+    """Otherwise each short cut would cost a session, of which Discord allows a thousand a day."""
+    shard = FakeShard(closed=True)
+
+    def back_at_the_second_look(number: int) -> None:
+        shard.closed = number % 2 == 1
+
+    await look({0: shard}, 6, back_at_the_second_look)
+    assert shard.attempts == 0

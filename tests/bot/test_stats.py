@@ -17,7 +17,7 @@ PICTURE = 12
 async def home(shell: Wired) -> Wired:
     """What Ana and Ben have played."""
     shell.shell.services.games = {key: registry.load(key) for key in ("hellweg", "troedler")}
-    await counted(shell, "hellweg", {Key(ANA, "points", 61): 1, Key(ANA, "earned-bank", 0): 6})
+    await counted(shell, "hellweg", {Key(ANA, "points", 61): 1})
     await counted(shell, "troedler", {})
     await counted(shell, "troedler", {})
     return shell
@@ -58,10 +58,9 @@ async def test_one_sees_what_ones_own_matches_add_up_to(home: Wired) -> None:
 
 
 async def test_a_game_can_be_named(home: Wired) -> None:
-    """With its points and what they are earned by."""
+    """With its points."""
     said = described(await home.command(ANA, "stats", game="hellweg"))
     assert "Thaler with cards (61 on average) (How often): 61 1." in said
-    assert "Earnings by source (Thaler, for a player and match): To the bank 6." in said
     unknown = await home.command(ANA, "stats", game="chess")
     assert "chess" in unknown.text
     # Where nothing is counted it is said what counts, and nothing is drawn.

@@ -16,7 +16,7 @@ from games.kernel import Rng, Seat, audible, complete
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
 from players import levels, search
-from players.levels import LEVELS
+from players.levels import OFFERED
 from table.due.thinking import Thought
 from table.match.terms import DEFAULT, HOUSE
 from tests.bot.tables import match_of
@@ -105,10 +105,10 @@ async def test_whoever_leaves_waits_for_no_thought() -> None:
 async def test_a_game_without_computers_has_no_idea() -> None:
     """Nothing is asked, nothing goes wrong."""
     assert levels_of(Toy()) == ()
-    assert levels_of(registry.load("haendler")) == tuple(LEVELS)
+    assert levels_of(registry.load("haendler")) == OFFERED
     elsewhere = Elsewhere()
     game = Toy()
-    asked = Thought(game, "merchant", Seat(0), None, (), Rng(seed_of(1), 0))
+    asked = Thought(game, "trader", Seat(0), None, (), Rng(seed_of(1), 0))
     assert await Thinkers(opening(elsewhere))(asked) is None
     assert elsewhere.given == []
 
@@ -123,7 +123,7 @@ async def test_another_process_comes_to_the_same_move() -> None:
 
 
 def test_the_house_plays_at_the_levels_that_a_game_has() -> None:
-    """Where the game has no councillor, nobody can choose one."""
+    """A random player cannot be chosen: it is for tests."""
     rules = registry.load("haendler")
     timed = replace(match_of(rules, 2, "lobby"), options={"clock": "1d"})
     found = compose.lobby(timed, rules, "en").chosen()
@@ -160,6 +160,6 @@ async def test_a_thought_ends_at_its_moment_with_the_best_so_far(
 
     monkeypatch.setattr(levels, "compared", spy)
     for seconds in (0.0, 3_600.0, None):
-        asked = replace(thought("merchant"), seconds=seconds)
+        asked = replace(thought("trader"), seconds=seconds)
         assert await Thinkers(Inline)(asked) is not None
     assert ended == [True, False, False]

@@ -41,7 +41,7 @@ async def answer(window: Window) -> None:
 
 
 async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
-    """*Start*, a hint from the merchant, answers on one panel, and the end; Ctrl-C ends it."""
+    """*Start*, a hint from the trader, answers on one panel, and the end; Ctrl-C ends it."""
     async with demo.running(tmp_path) as place:
         ana = await open_window(browser, place.url, "ana")
         await ana.shows(MESSAGES, "Computer 2 (apprentice)")

@@ -155,9 +155,3 @@ def test_the_test_and_the_commands_of_the_page_run(followed: Followed) -> None:
     for line in played:
         result = CliRunner().invoke(app, shlex.split(line)[3:])
         assert result.exit_code == 0, result.output
-
-
-def test_a_game_without_a_board_has_none_to_type_in(followed: Followed, tmp_path: Path) -> None:
-    """It says so."""
-    told = CliRunner().invoke(app, ["transcribe", followed.key, "--to", str(tmp_path)])
-    assert (told.exit_code, told.output) == (2, f"{followed.key} has no board.\n")

@@ -4,7 +4,6 @@ That all languages have the same ones, with the same arguments, is tested in `te
 """
 
 import re
-from collections import Counter
 from importlib.resources import files
 from pathlib import Path
 from typing import get_args
@@ -12,18 +11,14 @@ from typing import get_args
 import pytest
 
 from bot.process.verifying import Found
-from games import registry
-from games.kernel import Event, Flaw, Message
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.values import kinds
-from games.kernel.words import FIRST, LANGUAGES, keys, speaker
+from games.kernel import Flaw
+from games.kernel.words import FIRST, keys
 from players.levels import LEVELS
 from storage.rows import ActKind
 from table.match.options import OPTIONS
 from table.match.terms import DAYS, DEFAULT, TONIGHT
 from table.notify.people import SCHEDULES
 from table.play.acts import sentence
-from table.play.results import _income
 
 FATES = (
     *("stop", "undo", "carried-out", "lapsed", "pause", "resume", "replace", "house", "voted"),
@@ -70,40 +65,3 @@ def test_every_sentence_is_said_somewhere_and_is_there(room: str) -> None:
     named = {key for key in known if key.startswith("cmd-") or f'"{key}"' in code}
     said = set(re.findall(rf'"{room}-([a-z0-9-]+)"', code)) | MADE[room]
     assert sorted(said - known) == sorted(known - said - named) == []
-
-
-EARNING = {kind.__module__ for kind in kinds(Event) if kind.earns}
-"""Where events stand by which somebody earns; not every game need have some."""
-
-
-@pytest.mark.parametrize(
-    "key", [key for key in registry.GAMES if any(f"games.{key}." in one for one in EARNING)]
-)
-def test_every_source_has_a_name(key: str) -> None:
-    """And so does what is earned."""
-    game = registry.load(key)
-    own = (kind for kind in kinds(Event) if kind.__module__.startswith(f"games.{key}."))
-    sources = {kind.earns[0] for kind in own if kind.earns}
-    sources |= {*game.earned_last}
-    for language in LANGUAGES:
-        names = [
-            speaker(language, game).say(Message(f"{key}-earned{one}"))
-            for one in ("", *(f"-{source}" for source in sources))
-        ]
-        assert len(set(names)) == len(names), names
-
-
-def test_the_points_of_die_troedler_are_all_earned() -> None:
-    """Requests and goods are all that there is."""
-    game = registry.load("troedler")
-    moves = list(walk(game, 3, {}, seed_of(5), 5))
-    earned: Counter[int] = Counter()
-    for move in moves:
-        for event in move.events:
-            for seat, _, _, much in _income(event):
-                earned[seat] += much
-    outcome = game.outcome(moves[-1].state)
-    assert outcome is not None
-    assert any(earned.values())
-    points = [dict(one.parts)["points"] for one in outcome.scores]
-    assert [earned[seat] for seat in range(3)] == points

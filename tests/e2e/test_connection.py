@@ -7,19 +7,20 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.process import client, shards
+from bot.process import client, running
 from bot.process.client import Kontor
 from bot.process.connection import stay
-from bot.process.settings import Unable
+from bot.process.settings import Unable, Unanswered
 from sandbox import Sandbox
 from sandbox.world.world import Intent
-from tests.e2e.conftest import bot_at
+from tests.e2e.conftest import bot_at, settings_for
 from tests.e2e.tables import begun, bids, lobby_of
 from tests.sandbox.plugin import Logbook
+from tests.toy import Toy
 
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 POST = "POST /channels/{channel_id}/messages"
-UNREADABLE = "KeyError('type')"
+UNREADABLE = "connection lost"
 
 
 def reaction(box: Sandbox, channel_id: int, intent: int = 0) -> None:
@@ -75,44 +76,40 @@ async def test_reactions_do_not_reach_the_bot(server: Sandbox) -> None:
     assert server.gateway.identified == 1
 
 
-async def test_an_event_that_cannot_be_read(
-    server: Sandbox, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
+async def test_an_event_that_cannot_be_read_ends_the_process(
+    sandbox: Sandbox, tmp_path: Path, logbook: Logbook
 ) -> None:
-    """The library falls over it; the bot makes another connection, and the game goes on."""
-    monkeypatch.setattr(shards, "FIRST_WAIT", 0.01)
-    board = await begun(server, server.ben)
-    await server.ana.sees("dm", "How much do you bid?")
+    """discord.py closes its client over it; the supervisor starts the bot, and the game goes on."""
+    settings = settings_for(sandbox, tmp_path)
+    bot = asyncio.create_task(running.run(settings, {"toy": lambda _: Toy()}))
+    await sandbox.connected()
+    board = await begun(sandbox, sandbox.ben)
+    await sandbox.ana.sees("dm", "How much do you bid?")
     with logbook.expecting(UNREADABLE):
-        for times in (1, 2):
-            reaction(server, board.message.channel_id)
-            await server.world.signal.until(
-                lambda times=times: server.gateway.resumed == times,  # type: ignore[misc] # so often
-                what="another connection",
-            )
-            await server.connected()
-    assert server.gateway.identified == 1
-    await bids((server.ana, 3), (server.ben, 2))
-    await server.cleo.sees("games", "wins the crate")
+        reaction(sandbox, board.message.channel_id)
+        with pytest.raises(Unanswered, match="another start may help"):
+            await bot
+    async with bot_at(sandbox, tmp_path):
+        await bids((sandbox.ana, 3), (sandbox.ben, 2))
+        await sandbox.cleo.sees("games", "wins the crate")
 
 
-async def test_what_is_owed_is_said_meanwhile(
-    server: Sandbox, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
+async def test_pending_messages_are_delivered_while_the_gateway_is_closed(
+    server: Sandbox, logbook: Logbook
 ) -> None:
-    """Delivery needs no gateway: it goes on while another connection is waited for."""
-    monkeypatch.setattr(shards, "FIRST_WAIT", shards.LONGEST_WAIT)
-    board = await begun(server, server.ben)
+    """Delivery needs REST only: it goes on while the shard waits for another connection."""
+    await begun(server, server.ben)
     await server.ana.sees("dm", "How much do you bid?")
-    with logbook.expecting(UNREADABLE), server.faults.hold(POST) as gate:
+    with logbook.expecting("Attempting a reconnect"), server.faults.hold(POST) as gate:
         await server.ana.dm("3")
         await server.world.signal.until(lambda: gate.waiting > 0, what="something owed")
-        reaction(server, board.message.channel_id)
+        await server.gateway.cut(code=1000)
         await server.world.signal.until(
             lambda: not server.gateway.connected, what="the connection to fall"
         )
         gate.open()
         await server.ana.sees("dm", "Your bid of 3 is sealed.")
         await server.cleo.sees("games", "Ana has sealed a bid.")
-    assert not server.gateway.connected
 
 
 class Failing:
@@ -156,22 +153,27 @@ def closed(code: int) -> discord.ConnectionClosed:
         (closed(4010), Unable, "look at KONTOR_SHARDS"),
         (closed(4011), Unable, "leave KONTOR_SHARDS empty"),
         (closed(4013), Unable, "4013"),
+        (KeyError("type"), Unanswered, "another start may help"),
         (asyncio.CancelledError("we leave"), asyncio.CancelledError, "we leave"),
     ],
 )
 async def test_what_is_final_ends_it(
-    end: BaseException, raised: type[BaseException], said: str, waits: list[float]
+    end: BaseException,
+    raised: type[BaseException],
+    said: str,
+    waits: list[float],
+    logbook: Logbook,
 ) -> None:
-    """A token that has become bad, shards that are not right, or that we leave."""
+    """A bad token, shards that are not right, an event that cannot be read, or that we leave."""
     client = Failing(end, KeyError())
-    with pytest.raises(raised, match=said):
+    with logbook.expecting("connection lost"), pytest.raises(raised, match=said):
         await stay(cast("Kontor", client), "token")
     assert (client.logins, client.connections, waits) == (1, 1, [])
 
 
 async def test_connections_are_spaced_out(waits: list[float]) -> None:
     """Discord allows a thousand in a day; each wait is twice the last, up to five minutes."""
-    ends = [KeyError(number) for number in range(12)]
+    ends = [OSError(number) for number in range(12)]
     with pytest.raises(Unable):
         await stay(cast("Kontor", Failing(*ends, closed(4013))), "token")
     assert waits == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]

@@ -211,7 +211,7 @@ def played(state: Any, heard: tuple[Event, ...] = (), level: str = "apprentice")
     return LEVELS[level].act(sight, Rng(seed_of(1), 1))
 
 
-@pytest.mark.parametrize("level", ["apprentice", "merchant"])
+@pytest.mark.parametrize("level", ["apprentice", "trader"])
 def test_a_card_is_sold_to_who_can_use_it(level: str) -> None:
     """For a sum by which both gain about as much; its owner has no goods to sell by it."""
     state = position(ME, OTHER)

@@ -1,4 +1,4 @@
-"""Hints: what the merchant would do, and why, in words of the game."""
+"""Hints: what a trader would do, and why, in words of the game."""
 
 import re
 
@@ -56,7 +56,7 @@ def test_asked_again_a_hint_is_the_same() -> None:
     key = "hellweg"
     for state, seat, heard in list(questions(key, 61))[1:3]:
         sight = look(evaluator(key), state, seat, heard)
-        asked = [ask("merchant", sight, Rng(seed_of(number), number)) for number in (1, 2)]
+        asked = [ask("trader", sight, Rng(seed_of(number), number)) for number in (1, 2)]
         assert advise(asked[0]) == advise(asked[1])
 
 
@@ -67,7 +67,7 @@ def grounds(advice: Advice) -> set[Message]:
 
 @every_game
 def test_hints_are_true_and_say_what_distinguishes_them(key: str) -> None:
-    """The first is a merchant's move, each is another; none tells a secret or what chance gives."""
+    """The first is a trader's move, each is another; none tells a secret or what chance gives."""
     for state, seat, heard in questions(key, 41):
         sight = look(evaluator(key), state, seat, heard)
         found = advised(sight)
@@ -77,8 +77,8 @@ def test_hints_are_true_and_say_what_distinguishes_them(key: str) -> None:
         assert len(found) == 1 or not set.intersection(*map(grounds, found))
         if sole_answer(sight.prompts) is not None:
             continue
-        merchant = sight.at("merchant")
-        ranked = compared(merchant, dice_of(chance_of(sight)), ALL)
+        trader = sight.for_trader()
+        ranked = compared(trader, dice_of(chance_of(sight)), ALL)
         assert actions[0] == ranked[0].first
         sentences = {reason for one in found for reason in one.reasons}
         assert all(said(key, each, language) for each in sentences for language in LANGUAGES)

@@ -1,4 +1,4 @@
-"""How the merchant compares: few lines, on the same worlds and chance, and only where in doubt."""
+"""How the trader compares: few lines, on the same worlds and chance, and only where in doubt."""
 
 from typing import Any
 

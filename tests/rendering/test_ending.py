@@ -164,26 +164,18 @@ def test_in_a_square_box_places_and_rounds_stand_apart(key: str, language: str) 
     assert list(pictures(replace(told, rounds=()), "square")) == ["places"]
 
 
-EARNED = {
-    "haendler": {"wagons": 91_000, "stock": 12_400, "special": 0, "fees": 8_150},
-    "hellweg": dict.fromkeys(("spot", "transport", "villages", "privileges", "cards"), 1_331)
-    | {"bank": 18},
-    "troedler": {"requests": 900, "goods": 61},
-}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", EARNED)
+@pytest.mark.parametrize("key", ["haendler", "hellweg", "troedler"])
 def test_a_sheet_can_be_read_and_its_words_say_as_much(key: str, language: str) -> None:
     """Every bar has its name and number, every plot what it counts; so has the text."""
     rules, hours = registry.load(key), {0: 3, 2: 4, 3: 1, 23: 8, 24: 1, 200: 12_345, 700: 2}
-    tally = Tally(hours, {1: 7_000, 2: 12, 4: 3}, {3: 2, 47: 9, 112: 4}, EARNED[key])
+    tally = Tally(hours, {1: 7_000, 2: 12, 4: 3}, {3: 2, 47: 9, 112: 4})
     voice = locale.bot(language, [rules])
     sheet = statistics.sheet(rules, tally, voice, "Großkaufmann Bernhard " * 3)
     scene = plotted(sheet)
     words = checks.words_shown(scene)
     assert fitting(scene)
-    assert len(sheet.plots) == 4
+    assert len(sheet.plots) == 3
     text = sentences(statistics.described(sheet, voice), ALT)
     for plot in sheet.plots:
         assert {plot.title, plot.across} <= words

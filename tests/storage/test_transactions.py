@@ -5,14 +5,13 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from threading import Event, current_thread
 from typing import Any
 
 import pytest
 from sqlalchemy import text
 
 from storage import Conflict, StorageError, Store, open_store
-from storage.backends import sqlite, sqlite_errand
+from storage.backends import sqlite
 from storage.queries import leases, live_messages, matches, outbox, users
 from storage.queries.matches import change
 from storage.rows import LiveRow, Notification, SeatRow
@@ -130,32 +129,6 @@ async def test_a_process_that_does_not_stop_writing_is_a_conflict(
             with pytest.raises(Conflict):
                 await a_match(store)
         assert await a_match(store) == 1
-
-
-async def test_who_gave_up_leaves_no_thread_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It would answer a loop that is closed by then."""
-    begun, may, threads = Event(), Event(), []
-    carry_out = sqlite_errand.Errand._carry_out
-
-    def slowly(*given: Any) -> None:
-        threads.append(current_thread())
-        begun.set()
-        may.wait()
-        carry_out(*given)
-
-    async with open_store(address(tmp_path / "k.sqlite3")) as store:
-        monkeypatch.setattr(sqlite_errand.Errand, "_carry_out", slowly)
-        asking = asyncio.create_task(a_match(store))
-        await asyncio.to_thread(begun.wait)
-        # Then it waits for its connection to close, and not for ever.
-        for _ in range(2):
-            asking.cancel()
-            await asyncio.sleep(0)
-        await asyncio.gather(asking, return_exceptions=True)
-        asyncio.get_running_loop().call_soon(may.set)
-    assert [one.is_alive() for one in threads] == [False]
 
 
 async def test_ids_of_discord_fit(store: Store) -> None:

@@ -123,9 +123,9 @@ def test_which_options_matter() -> None:
         chosen = {"hints": hints, "practice": practice}
         assert [key for key in chosen if matters(key, chosen)] == [said] * bool(said)
     # Where all sit there their evening is the same, whatever else is chosen.
-    chosen = {term.key: term.values[-1] for term in TERMS} | {"hold": "600", "house": "merchant"}
+    chosen = {term.key: term.values[-1] for term in TERMS} | {"hold": "600", "house": "trader"}
     found = read(chosen)
     assert (found.together, found.budget, found.late) == (True, Budget(HOUR // 12), "house")
-    assert (found.hours.rest, found.vacation, found.house) == ("none", 0, "merchant")
+    assert (found.hours.rest, found.vacation, found.house) == ("none", 0, "trader")
     assert [key for key in chosen if matters(key, chosen)] == ["rhythm", "house"]
     assert not read(chosen | {"rhythm": "days"}).together

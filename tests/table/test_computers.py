@@ -80,9 +80,9 @@ async def test_computers_sit_down_and_stand_up(home: Rig) -> None:
         with pytest.raises(NotTheHost):
             await attempt
     await lobby.remove_computer(match, ANA, 1)
-    players = (await lobby.add_computer(match, ANA, "merchant", robot)).players
+    players = (await lobby.add_computer(match, ANA, "trader", robot)).players
     assert [one.name for one in players] == ["Ana", "Robot 2", "Ben", "Robot 1"]
-    assert [one.level for one in players] == [None, "random", None, "merchant"]
+    assert [one.level for one in players] == [None, "random", None, "trader"]
     assert [one.computer for one in players] == [False, True, False, True]
     with pytest.raises(NotNow, match="table full: seats 4"):
         await lobby.add_computer(match, ANA, "random", robot)
@@ -96,7 +96,7 @@ async def test_computers_sit_down_and_stand_up(home: Rig) -> None:
     for key, value in (("places", "3"), ("begin", "full")):
         await lobby.set_setting(match, ANA, key, value)
     # Numbered whatever their level: two first ones at a table would be taken for one.
-    begun = await lobby.add_computer(match, ANA, "merchant", robot)
+    begun = await lobby.add_computer(match, ANA, "trader", robot)
     assert [one.name for one in begun.players] == ["Ana", "Robot 1", "Robot 2"]
     assert begun.status == "playing"
     assert await refusal(lobby.add_computer(match, ANA, "random", robot)) == "table-already-started"
@@ -108,7 +108,7 @@ async def test_a_name_that_was_stored_with_its_level_is_the_name_alone(home: Rig
     async with home.store.write() as connection:
         for seat, name in enumerate(("Ana (Paris)", "Robot 1 (random)")):
             await matches.change_seat(connection, match, seat, name=name)
-    players = (await home.tables.lobby.add_computer(match, ANA, "merchant", robot)).players
+    players = (await home.tables.lobby.add_computer(match, ANA, "trader", robot)).players
     assert [one.name for one in players] == ["Ana (Paris)", "Robot 1", "Robot 2"]
 
 
@@ -246,11 +246,11 @@ async def test_the_house_plays_for_an_absent_player_as_the_table_has_chosen(
     home: Rig, mind: Mind
 ) -> None:
     """By consent or by the clock; the seat is given back when its player acts."""
-    match = await home.timed(house="merchant", late="house-2")
+    match = await home.timed(house="trader", late="house-2")
     await home.propose(match, ANA, "house", Seat(1))
     await home.agree(match, BEN)
     await home.later(60_000)
-    assert [(thought.seat, thought.level) for thought in mind.asked] == [(1, "merchant")]
+    assert [(thought.seat, thought.level) for thought in mind.asked] == [(1, "trader")]
     assert not (await home.match(match)).players[1].computer
     await home.play(match, ANA, "bid 0")
     await home.tables.away.take(match, PEOPLE[1])
@@ -263,13 +263,13 @@ async def test_a_rematch_brings_its_computers_along(home: Rig) -> None:
     """Each with its name and level, seats turned by one; a seat that a person left is free."""
     match = await opened(home)
     await home.tables.lobby.join(match, PEOPLE[1])
-    await home.tables.lobby.add_computer(match, ANA, "merchant", robot)
+    await home.tables.lobby.add_computer(match, ANA, "trader", robot)
     await home.tables.lobby.start(match, ANA)
     await home.tables.away.leave(match, BEN)
     await home.propose(match, ANA, "stop")
     again = await home.tables.lobby.rematch(match, PEOPLE[0])
     assert [one.name for one in again.players] == ["Robot 1", "Robot 2", "Ana"]
-    assert [one.level for one in again.players] == ["random", "merchant", None]
+    assert [one.level for one in again.players] == ["random", "trader", None]
     assert [one.user_id for one in again.players[:2]] == [vacancy(0), vacancy(1)]
     await promise(home.tables, again.id)
     full = await home.tables.lobby.join(again.id, PEOPLE[2])

@@ -71,13 +71,13 @@ async def test_tables_give_none_unless_the_host_has_chosen_it_or_one_is_new(home
     assert await refusal(hint(home, match, ANA)) == "kernel-game-over"
 
 
-async def test_a_merchant_is_asked_what_the_seat_knows(home: Rig, adviser: Adviser) -> None:
+async def test_a_trader_is_asked_what_the_seat_knows(home: Rig, adviser: Adviser) -> None:
     """Nobody else's bid is in it, nor what only others have heard."""
     match = await started(home.tables, hints="yes")
     await home.play(match, BEN, "bid 3")
     assert await hint(home, match, ANA) is not None
     (asked,) = adviser.asked
-    assert (asked.seat, asked.level) == (0, "merchant")
+    assert (asked.seat, asked.level) == (0, "trader")
     assert all(event.heard_by(asked.seat) for event in asked.heard)
     assert not any("bid" in event.kind and event.audience for event in asked.heard)
     secrets = (asked.state, asked.heard, asked.rng)

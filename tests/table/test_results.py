@@ -7,7 +7,7 @@ from storage.queries.tallies import SERVER
 from table.match.options import PRACTICE
 from table.read.statistics import Tally, mean
 from tests.table import ANA, BEN, CLEO, GUILD, Rig
-from tests.toy import Shelved, Toy, Won
+from tests.toy import Toy
 
 
 async def counted(home: Rig, user: int | None) -> Tally:
@@ -34,22 +34,27 @@ async def test_a_match_is_counted_once_it_is_over(home: Rig) -> None:
     assert (await counted(home, ANA)).places == {1: 2}
 
 
-async def test_points_and_earnings_are_those_of_its_own_words(
+async def test_points_are_counted_by_the_part_of_the_score_that_shows_who_leads(
     home: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The figure that shows who leads, what events that stand have brought, what counts last."""
-    monkeypatch.setattr(Won, "earns", ("crates", ""))
-    monkeypatch.setattr(Shelved, "earns", ("shelves", ""))
-    monkeypatch.setattr(Toy, "earned_last", ("value",))
+    """For each player and for the server."""
     monkeypatch.setattr(Toy, "levels", ("value",))
     match = await home.finished()
     outcome = (await home.see(match, None)).outcome
     assert outcome is not None
     mine, theirs = (dict(one.parts)["value"] for one in outcome.scores)
     ana, ben, server = [await counted(home, one) for one in (ANA, BEN, None)]
-    assert (ana.points, ana.earned) == ({mine: 1}, {"crates": 2, "shelves": 2, "value": mine})
-    assert (ben.points, ben.earned) == ({theirs: 1}, {"value": theirs})
-    assert server.earned == {"crates": 2, "shelves": 2, "value": mine + theirs}
+    assert (ana.points, ben.points) == ({mine: 1}, {theirs: 1})
+    assert server.points == {mine: 1, theirs: 1}
+
+
+async def test_counts_of_income_that_1_1_stored_are_ignored(home: Rig) -> None:
+    """They were the sums of what was earned by source."""
+    await home.finished()
+    before = await counted(home, ANA)
+    async with home.store.write() as connection:
+        await tallies.add(connection, GUILD, "toy", {tallies.Key(ANA, "earned-crates", 0): 6})
+    assert await counted(home, ANA) == before
 
 
 async def test_practice_and_what_was_stopped_do_not_count(home: Rig) -> None:

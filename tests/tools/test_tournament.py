@@ -29,7 +29,7 @@ def result(players: tuple[str, ...], *shares: float, deal: int = 1) -> Result:
 
 def test_every_deal_is_played_from_all_sides() -> None:
     """Everybody a seat further each time; a turn that changes nothing is not played again."""
-    two, same = (("merchant", "random"), ("random", "random"))
+    two, same = (("trader", "random"), ("random", "random"))
     matches = fixtures("toy", (two, same), range(7, 9), {})
     assert [(one.players, one.seed) for one in matches] == [
         (two, 7),
@@ -49,15 +49,15 @@ def test_more_levels_than_seats_meet_in_all_combinations() -> None:
 
 def test_shares_are_those_of_a_deal() -> None:
     """The mean of its matches; a level that sits twice has both; the last one's are the rest."""
-    table = ("merchant", "random", "random")
+    table = ("trader", "random", "random")
     won = [
         result(table, 0.5, 0.5, 0.0),
         result((table[1], table[0], table[2]), 0.0, 1.0, 0.0),
         result(table, 0.0, 1.0, 0.0, deal=2),
     ]
-    assert list(against(won)) == [Against("merchant", table[1:], (0.75, 0.0), 3, 1 / 3)]
-    assert list(against([result(("random", "merchant", "random"), 1.0, 0.0, 0.0)])) == [
-        Against("random", ("merchant",), (1.0,), 1, 2 / 3)
+    assert list(against(won)) == [Against("trader", table[1:], (0.75, 0.0), 3, 1 / 3)]
+    assert list(against([result(("random", "trader", "random"), 1.0, 0.0, 0.0)])) == [
+        Against("random", ("trader",), (1.0,), 1, 2 / 3)
     ]
 
 
@@ -75,10 +75,10 @@ def test_the_interval_is_wilsons_over_deals() -> None:
 def test_ratings_follow_the_odds() -> None:
     """Ten victories to one are 400 points, less the half that each is given beside its own."""
     lost = [number % 11 == 0 for number in range(220)]
-    won = [result(("merchant", "random"), 1.0 - no, float(no), deal=n) for n, no in enumerate(lost)]
+    won = [result(("trader", "random"), 1.0 - no, float(no), deal=n) for n, no in enumerate(lost)]
     ratings = elo(won)
     apart = 400 * log10((200 + 0.5) / (20 + 0.5))
-    rating, least, most = ratings["merchant"]
+    rating, least, most = ratings["trader"]
     assert rating - ratings["random"][0] == pytest.approx(apart)
     assert (rating + ratings["random"][0]) / 2 == pytest.approx(1500)
     assert least < rating < most < least + apart

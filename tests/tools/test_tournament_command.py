@@ -28,8 +28,7 @@ def sought(monkeypatch: pytest.MonkeyPatch) -> list[Fixture]:
     monkeypatch.setattr(registry, "GAMES", {"toy": lambda _: Toy()})
     monkeypatch.setattr(players_registry, "EVALUATORS", {"toy": ToyEvaluator})
     make = tournament.evaluator_for.__wrapped__
-    for module in (contest, tournament):
-        monkeypatch.setattr(module, "evaluator_for", make)
+    monkeypatch.setattr(tournament, "evaluator_for", make)
     found: list[Fixture] = []
 
     def noted(fixture: Fixture, clock: Callable[[], float]) -> Result:
@@ -71,26 +70,17 @@ def test_a_tournament_tells_wins_ratings_and_times() -> None:
 
 
 def test_a_tournament_is_between_all_levels_that_a_game_has(sought: list[Fixture]) -> None:
-    """The toy has no councillor: three levels make three tables of two."""
+    """Three levels make three tables of two."""
     run("--deals", "1")
     seated = [frozenset(fixture.players) for fixture in sought]
-    assert set().union(*seated) == {"merchant", "apprentice", "random"}
+    assert set().union(*seated) == {"trader", "apprentice", "random"}
     assert len(set(seated)) == 3
 
 
-def test_who_has_a_habit_sits_alone_among_others(
-    sought: list[Fixture], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """And of levels each of those named, at a table of each of the others."""
-    monkeypatch.setattr(contest, "HABITS", {"toy": {"greedy": None, "lazy": None}})
-    words = ("--players", "merchant", "--deals", "1", "--seats", "3", "--against")
-    run(*words, "habits")
-    assert {tuple(sorted(one.players)) for one in sought} == {
-        (habit, "merchant", "merchant") for habit in ("greedy", "lazy")
-    }
-    sought.clear()
-    run(*words, "random")
-    assert {tuple(sorted(one.players)) for one in sought} == {("merchant", "random", "random")}
+def test_a_level_meets_another_at_all_other_seats(sought: list[Fixture]) -> None:
+    """One trader among two random players."""
+    run("--players", "trader", "--deals", "1", "--seats", "3", "--against", "random")
+    assert {tuple(sorted(one.players)) for one in sought} == {("random", "random", "trader")}
 
 
 @pytest.mark.parametrize(

@@ -27,16 +27,13 @@ from bot.cli.games import (
 from bot.cli.refusal import refuse
 from games.kernel import BrokenInvariant
 from games.kernel.codec import dump_json, load_json
-from players.levels import LEVELS, offered
+from players.levels import LEVELS
 from tools.tournament.figures import elo, interval
 from tools.tournament.fixtures import (
-    HABITS,
     Fixture,
     Result,
     against,
-    evaluator_for,
     fixtures,
-    names_of,
     played,
     tables,
 )
@@ -44,11 +41,8 @@ from tools.tournament.journal import add, lines
 
 app = typer.Typer(add_completion=False)
 
-NAMED = "Levels and habits of the game with commas; else all levels that the game has."
-AGAINST = (
-    "Each of --players sits with each of these, with commas, at all other seats; 'habits' are all "
-    "habits of the game, and who has one sits alone among the others."
-)
+NAMED = "Levels with commas; all levels unless given."
+AGAINST = "Levels with commas: each of --players sits alone at a table of each of these levels."
 KEPT = "A file for the results, a line a match: what stands there is not played again."
 
 
@@ -70,8 +64,8 @@ def tournament(  # noqa: PLR0917 - each parameter is an option of the command
     """Let levels of computer players play each other, every deal from all sides."""
     rules = rules_of(game)
     count, chosen = table_of(rules, seats, option)
-    known = names_of(game)
-    names = _all_of(game) if players is None else players_of(players, game, known)
+    require_computers(game)
+    names = tuple(reversed([*LEVELS])) if players is None else players_of(players, game, LEVELS)
     sitting = tables(names, count) if against is None else _facing(names, against, game, count)
     # Of who meets nobody else nothing can be told.
     sitting = tuple(table for table in sitting if len(set(table)) > 1)
@@ -83,25 +77,12 @@ def tournament(  # noqa: PLR0917 - each parameter is an option of the command
     typer.echo(json.dumps(told)) if as_json else Console().print(*_tables(told))
 
 
-def _all_of(game: str) -> tuple[str, ...]:
-    """Return the levels of a game, the strongest first."""
-    require_computers(game)
-    return tuple(reversed(offered(evaluator_for(game))))
-
-
 def _facing(
     names: tuple[str, ...], against: str, game: str, seats: int
 ) -> tuple[tuple[str, ...], ...]:
-    """Return a table for each of some players among as many as it takes of each of others."""
-    habits, known = tuple(HABITS.get(game, ())), names_of(game)
-    others = habits if against == "habits" else players_of(against, game, known)
-    # Who has a habit sits alone among players of a level: what they win of it is asked.
-    pairs = (
-        (other, name) if other not in LEVELS else (name, other)
-        for name in names
-        for other in others
-    )
-    return tuple((one, *(rest,) * (seats - 1)) for one, rest in pairs)
+    """Return a table for each player among as many as it takes of each level in `against`."""
+    others = players_of(against, game, LEVELS)
+    return tuple((name, *(other,) * (seats - 1)) for name in names for other in others)
 
 
 def _played(matches: tuple[Fixture, ...], file: Path | None, workers: int) -> list[Result]:

@@ -1,8 +1,8 @@
 """Who plays better: whole matches between players, every deal from all sides.
 
-A table is a row of players by name: levels, and habits of the game. It plays each deal as often as
-it has seats, everybody a seat further each time, so that neither the deal nor the seat decides who
-is better. Deals are counted, not matches: those of one deal resemble each other.
+A table is a row of levels. It plays each deal as often as it has seats, everybody a seat further
+each time, so that neither the deal nor the seat decides who is better. Deals are counted, not
+matches: those of one deal resemble each other.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -23,7 +23,6 @@ from players.match import walk
 from players.registry import evaluator_of
 from players.search import Enough, never
 from players.sight import Sight
-from tools.tournament.habits import Creature, Habits, haendler, hellweg, troedler
 
 Clock = Callable[[], float]
 
@@ -79,24 +78,6 @@ class Watched(Player):
         return self._player.decide(sight, rng, enough)
 
 
-HABITS: Mapping[str, Habits] = {
-    "haendler": haendler.HABITS,
-    "hellweg": hellweg.HABITS,
-    "troedler": troedler.HABITS,
-}
-"""The habits that somebody may have in a game."""
-
-
-def names_of(game: str) -> tuple[str, ...]:
-    """Return the names of all who can play a game."""
-    return (*LEVELS, *HABITS.get(game, ()))
-
-
-def player_of(game: str, name: str) -> Player:
-    """Return a level, or somebody with a habit. Raises KeyError where there is neither."""
-    return LEVELS[name] if name in LEVELS else Creature(HABITS[game][name])
-
-
 @cache
 def evaluator_for(game: str) -> Evaluator[Any]:
     """Return what players know of a game, made once in a process."""
@@ -130,7 +111,7 @@ def played(fixture: Fixture, clock: Clock) -> Result:
     Raises:
         BrokenInvariant: a bug in the rules; the text names the match.
     """
-    watched = [Watched(player_of(fixture.game, name), clock) for name in fixture.players]
+    watched = [Watched(LEVELS[name], clock) for name in fixture.players]
     try:
         moves, shares = shared(evaluator_for(fixture.game), watched, fixture)
     except BrokenInvariant as broken:

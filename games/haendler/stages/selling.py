@@ -41,7 +41,6 @@ class BonusPlayed(SeatEvent):
 class Sold(SeatEvent):
     """A player's goods on a wagon were sold; `bonus` is part of `amount`."""
 
-    earns = ("wagons", "amount")
     wagon: int
     city: City
     goods: tuple[Good, ...]

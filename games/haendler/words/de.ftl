@@ -563,11 +563,6 @@ haendler-position-hand = Deine Einflusskarten: { $cards }.
 
 ## Das Ende
 haendler-reason-arrivals = Genug Wagen sind angekommen, und die letzte Runde ist gespielt.
-haendler-earned = Gulden, je Partie und Person
-haendler-earned-wagons = Waren auf Wagen
-haendler-earned-stock = Lagerverkauf
-haendler-earned-special = Sonderverkauf
-haendler-earned-fees = Ladegebühren
 haendler-score-credits = Kredite
 haendler-score-status = Stufe
 haendler-score-money = Gulden

@@ -563,11 +563,6 @@ haendler-position-hand = Your influence cards: { $cards }.
 
 ## The end
 haendler-reason-arrivals = Enough wagons have arrived, and the last round has been played.
-haendler-earned = Guilders, for a player and match
-haendler-earned-wagons = Goods on wagons
-haendler-earned-stock = Warehouse sale
-haendler-earned-special = Special sale
-haendler-earned-fees = Loading fees
 haendler-score-credits = Credits
 haendler-score-status = Status level
 haendler-score-money = Guilders

@@ -585,11 +585,6 @@ haendler-position-hand = Tes cartes Influence : { $cards }.
 
 ## La fin
 haendler-reason-arrivals = Assez de chariots sont arrivés, et la dernière manche a été jouée.
-haendler-earned = Florins, par joueur et partie
-haendler-earned-wagons = Chariots
-haendler-earned-stock = Vente d’entrepôt
-haendler-earned-special = Vente spéciale
-haendler-earned-fees = Droits de chargement
 haendler-score-credits = Crédits
 haendler-score-status = Rang
 haendler-score-money = Florins

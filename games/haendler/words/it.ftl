@@ -563,11 +563,6 @@ haendler-position-hand = Le tue carte influenza: { $cards }.
 
 ## La fine
 haendler-reason-arrivals = Sono arrivati abbastanza carri, e l’ultimo giro è stato giocato.
-haendler-earned = Fiorini, per giocatore e partita
-haendler-earned-wagons = Merci sui carri
-haendler-earned-stock = Vendita di scorte
-haendler-earned-special = Vendita speciale
-haendler-earned-fees = Tariffe di carico
 haendler-score-credits = Crediti
 haendler-score-status = Grado di rango
 haendler-score-money = Fiorini

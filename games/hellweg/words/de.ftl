@@ -444,13 +444,6 @@ hellweg-own-sale = Du kannst { $sort } nach { $town } verkaufen: { $thaler }{ $h
    *[other] , kostet { $carriages } Kutschen
 }.
 
-hellweg-earned = Thaler, je Partie und Person
-hellweg-earned-spot = Vor Ort
-hellweg-earned-transport = Mit Transport
-hellweg-earned-bank = An die Bank
-hellweg-earned-villages = Dörfer
-hellweg-earned-privileges = Privilegien
-hellweg-earned-cards = Karten
 hellweg-score-total = Thaler mit Karten
 hellweg-score-tokens = Warensteine auf dem Plan
 hellweg-score-carriages = Kutschen auf dem Plan

@@ -441,13 +441,6 @@ hellweg-own-sale = You can sell { $sort } to { $town } for { $thaler }{ $here ->
    *[other] , which costs { $carriages } carriages
 }.
 
-hellweg-earned = Thaler, for a player and match
-hellweg-earned-spot = On the spot
-hellweg-earned-transport = By transport
-hellweg-earned-bank = To the bank
-hellweg-earned-villages = Villages
-hellweg-earned-privileges = Privileges
-hellweg-earned-cards = Cards
 hellweg-score-total = Thaler with cards
 hellweg-score-tokens = Tokens on the board
 hellweg-score-carriages = Carriages on the board

@@ -457,13 +457,6 @@ hellweg-own-sale = Tu peux vendre un jeton de { $sort } à { $town } pour { $tha
    *[other] , ce qui coûte { $carriages } attelages
 }.
 
-hellweg-earned = Thalers, par joueur et partie
-hellweg-earned-spot = Sur place
-hellweg-earned-transport = Par transport
-hellweg-earned-bank = À la banque
-hellweg-earned-villages = Villages
-hellweg-earned-privileges = Privilèges
-hellweg-earned-cards = Cartes
 hellweg-score-total = Thalers avec les cartes
 hellweg-score-tokens = Jetons sur le plateau
 hellweg-score-carriages = Attelages sur le plateau

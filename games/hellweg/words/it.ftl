@@ -441,13 +441,6 @@ hellweg-own-sale = Puoi vendere { $sort } a { $town } per { $thaler }{ $here ->
    *[other] , al costo di { $carriages } carrozze
 }.
 
-hellweg-earned = Talleri, per giocatore e partita
-hellweg-earned-spot = Sul posto
-hellweg-earned-transport = Con trasporto
-hellweg-earned-bank = Alla banca
-hellweg-earned-villages = Villaggi
-hellweg-earned-privileges = Privilegi
-hellweg-earned-cards = Carte
 hellweg-score-total = Talleri con le carte
 hellweg-score-tokens = Pedine sul tabellone
 hellweg-score-carriages = Carrozze sul tabellone

@@ -354,9 +354,6 @@ troedler-position-discard = Ablagestapel: { $cards ->
 troedler-position-no-discard = Ablagestapel: leer
 
 # Das Ende
-troedler-earned = Trödelpunkte, je Partie und Person
-troedler-earned-requests = Trödelwünsche
-troedler-earned-goods = Waren übrig
 troedler-score-total_damage = Totalschaden
 troedler-score-points = Trödelpunkte
 troedler-score-goods = Waren übrig

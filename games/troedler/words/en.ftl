@@ -353,9 +353,6 @@ troedler-position-discard = Discard pile: { $cards ->
 troedler-position-no-discard = Discard pile: empty
 
 # The end
-troedler-earned = Points, for a player and match
-troedler-earned-requests = Requests
-troedler-earned-goods = Goods left
 troedler-score-total_damage = Total damage
 troedler-score-points = Points
 troedler-score-goods = Goods left

@@ -372,9 +372,6 @@ troedler-position-discard = Défausse : { $cards ->
 troedler-position-no-discard = Défausse : vide
 
 # La fin
-troedler-earned = Points de victoire, par joueur et partie
-troedler-earned-requests = Commandes
-troedler-earned-goods = Marchandises restantes
 troedler-score-total_damage = Ruine
 troedler-score-points = Points de victoire
 troedler-score-goods = Marchandises restantes

@@ -366,9 +366,6 @@ troedler-position-discard = Mazzo degli scarti: { $cards ->
 troedler-position-no-discard = Mazzo degli scarti: vuoto
 
 # La fine
-troedler-earned = Punti, per giocatore e partita
-troedler-earned-requests = Ordini
-troedler-earned-goods = Cianfrusaglie rimaste
 troedler-score-total_damage = Tracollo
 troedler-score-points = Punti
 troedler-score-goods = Cianfrusaglie rimaste

@@ -76,7 +76,6 @@ class Lapsed(Withdrawn):
 class Agreed(_Between, Event):
     """Loader `by` paid the Loading Master `seat` and loaded."""
 
-    earns = ("fees", "fee")
     wagon: int
 
 

@@ -32,7 +32,6 @@ class Sell(Action):
 class SoldSpecially(SeatEvent):
     """Sonderverkauf was played."""
 
-    earns = ("special", "amount")
     good: Good
     city: City
     amount: Money
@@ -41,7 +40,6 @@ class SoldSpecially(SeatEvent):
 class SoldFromStock(SeatEvent):
     """Lagerverkauf."""
 
-    earns = ("stock", "amount")
     good: Good
     city: City
     amount: Money
