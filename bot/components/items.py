@@ -4,9 +4,9 @@ Nothing of them is kept in memory, so they outlive restarts: each message is bui
 view is stopped before it is sent, so that the library does not listen for it. The client reads each
 press itself.
 
-What colours mean, on every message: **green** goes on (*Play*, *Start*, *Accept*, *End turn*, what
-the adviser would do); **blue** is a move, an answer to what one is asked; **grey** passes, declines,
-shows something or leads elsewhere; **red** cannot be taken back (it ends, cancels or gives up).
+What colours mean, on every message: **green** goes on (*Play*, *Start*, *Accept*, what the adviser
+would do); **blue** is a move, an answer to what one is asked; **grey** passes, declines, shows
+something or leads elsewhere; **red** cannot be taken back (it ends, cancels or gives up).
 """
 
 from collections.abc import Iterable, Sequence

@@ -239,10 +239,10 @@ def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
     learning = [press(Kind.LEARN)] if tutorial_of(found.game) else []
     if is_practice(found.match.options):
         # Nobody else sits down there, and nothing is at stake.
-        begin, fair = [press(Kind.START, Style.primary)], []
+        begin, fair = [press(Kind.START, Style.success)], []
     else:
         begin = [press(Kind.JOIN, Style.success), press(Kind.LEAVE)]
-        begin, fair = [*begin, press(Kind.START, Style.primary)], [press(Kind.FAIR)]
+        begin, fair = [*begin, press(Kind.START, Style.success)], [press(Kind.FAIR)]
     return [
         *begin,
         options,

@@ -1,4 +1,6 @@
-"""The private panel of a seat. Its parts stand in this order, always:
+"""The private panel of a seat.
+
+Its parts stand in this order, always:
 
 1. heading: table, game, phase
 2. requests of other players, a sentence each with *Accept* and *Decline*
@@ -247,7 +249,10 @@ def _screen_question(content: PanelContent) -> Parts:
     """Return the question for which screen boards are drawn, which is asked once."""
     if not content.asks_screen:
         return []
-    forms = [button(_screen_address(content, form), content.say(f"screen-{form}")) for form in (SQUARE, WIDE)]
+    forms = [
+        button(_screen_address(content, form), content.say(f"screen-{form}"))
+        for form in (SQUARE, WIDE)
+    ]
     return [text(content.say("screen-question")), ui.ActionRow(*forms)]
 
 

@@ -68,7 +68,8 @@ TITLE = 300
 
 FACT_LINES, FACT_LINE_CHARS = 7, 46
 """Small lines below a question, and characters of each. The longer the labels of its controls, the
-fewer lines: each line of labels takes the place of three. This shortens texts, and moves nothing."""
+fewer they are: each line of labels takes the place of three. This shortens texts, and moves
+nothing."""
 
 LABEL_LINE_CHARS, BUTTON_CHARS = 38, 5
 """Characters of a line of labels, and what a button adds to its label."""
@@ -341,9 +342,7 @@ def _choice(content: PanelContent, number: int, found: Sequence[Answer], left: i
 def _distinct(short: Sequence[Answer], whole: Sequence[Answer]) -> Sequence[Answer]:
     """Return answers with short labels, those that were called alike with whole ones."""
     count = Counter(answer.label for answer in short)
-    return [
-        one if count[one.label] == 1 else long for one, long in zip(short, whole, strict=True)
-    ]
+    return [one if count[one.label] == 1 else long for one, long in zip(short, whole, strict=True)]
 
 
 def _shortened(answer: Answer) -> Answer:

@@ -56,7 +56,7 @@ async def guide(request: Request, address: Address, _: Sequence[str]) -> None:
     await show(request, address.match)
 
 
-async def draw(
+async def draw(  # noqa: PLR0913 - each is a part of the panel
     request: Request,
     found: Perspectives,
     notes: Sequence[str] = (),

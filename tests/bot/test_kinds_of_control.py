@@ -1,6 +1,5 @@
 """How many kinds of control a newcomer meets in the first ten minutes of a game."""
 
-
 from dataclasses import replace
 
 import pytest

@@ -208,9 +208,9 @@ async def test_a_computer_that_answers_before_a_press_is_drawn_is_not_missed(bot
     """The panel would say that it is waited for, until its reader presses something."""
     _, panel = await practised(bot)
     meanwhile(bot, "bot.inbound.request.Request.show", lambda: answers(bot))
-    await bot.press(ANA, now(bot, panel).labelled("3"), on=panel)
+    await bot.press(ANA, now(bot, panel).labelled("5"), on=panel)
     await bot.shell.delivered()
-    assert "Ana wins the crate for 3." in now(bot, panel).text
+    assert "Ana wins the crate for 5." in now(bot, panel).text
     assert ASKED in now(bot, panel).text
 
 

@@ -13,10 +13,7 @@ from table.match.options import AS_TABLE, FORMS
 
 @command("board")
 @app_commands.choices(
-    form=[
-        app_commands.Choice(name=words(f"form-{one}"), value=one)
-        for one in (*FORMS, AS_TABLE)
-    ]
+    form=[app_commands.Choice(name=words(f"form-{one}"), value=one) for one in (*FORMS, AS_TABLE)]
 )
 async def board(
     request: Request, form: Choice | None = None, table: TableNumber | None = None

@@ -101,7 +101,9 @@ def on_roads(board: Board, does: type[act.PlaceCarriage | act.TakeCarriage]) -> 
     """Return the placing, or the taking back, of a carriage on each road; what it brings apart."""
     return tuple(
         Option(
-            does(road), (("cobbled", int(board.chart.roads[number].cobbled)),), place=f"road-{number}"
+            does(road),
+            (("cobbled", int(board.chart.roads[number].cobbled)),),
+            place=f"road-{number}",
         )
         for number, road in enumerate(board.roads)
     )

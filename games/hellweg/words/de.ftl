@@ -80,7 +80,7 @@ hellweg-prompt-unload-token = { $left ->
    *[other] { $left } Warensteine sind einzusetzen: Wohin kommt der nächste?
 }
 hellweg-prompt-unload-carriage = { $left ->
-    [one] Eine Kutsche ist einzusetzen: Auf welche Straße?
+    [one] Eine Kutsche: Auf welche Straße?
    *[other] { $left } Kutschen sind einzusetzen: Auf welche Straße kommt die nächste?
 }
 hellweg-prompt-empty-token = Einen eigenen Warenstein zurücknehmen oder verzichten? Dein Vorrat an Warensteinen ist leer.

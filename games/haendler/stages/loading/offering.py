@@ -5,6 +5,7 @@ Ruling 8.
 
 from collections.abc import Iterator
 from functools import lru_cache
+
 from games.haendler.model import Offer
 from games.haendler.options import MENUS, OPTIONS, PASS, option
 from games.haendler.phrases import named
@@ -53,6 +54,9 @@ class Decline(_Offering, Action):
 
 class Withdraw(_Offering, Action):
     """Take back one's own offer."""
+
+
+OfferAction = Accept | Decline | Withdraw
 
 
 class Close(Action):
@@ -136,7 +140,7 @@ def _withdrawals(role: Role, partner: Seat, mine: Offers) -> list[Option]:
 
 @lru_cache(maxsize=OPTIONS)
 def _dealing(
-    role: Role, action: type[Action], partner: Seat, goods: Bundle, fee: int
+    role: Role, action: type[OfferAction], partner: Seat, goods: Bundle, fee: int
 ) -> Option:
     """Return an option whose label depends on which side its player is.
 
@@ -146,7 +150,7 @@ def _dealing(
         "haendler-request-offer", role=role, by=SeatName(partner), goods=named(goods), fee=fee
     )
     args = (("role", role),)
-    made = action(*(partner, goods, Money(fee)))
+    made = action(partner, goods, Money(fee))
     return Option(made, args, request=None if action is Withdraw else request)
 
 
