@@ -3,7 +3,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 # Python compiles what is imported; pip would compile all that is installed, for ten seconds.
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r
-COMPILE := $(BIN)/pip-compile --quiet --strip-extras --generate-hashes --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header
+# One lock for every Python from 3.11 on and for every system: what only some need has a marker.
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadscope
 
 # Bytecode is kept, wherever the environment says otherwise: each worker and each bot that a test

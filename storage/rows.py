@@ -196,6 +196,10 @@ class SeatRow(KnownSeat):
     guided: bool | None = None
     """Whether its questions are explained, and hints offered; `None`: its player knows the game."""
 
+    own_steps: int = 0
+    """How many steps the seat has made, those taken back counted: unlike versions, it counts no
+    step of which its player has not heard."""
+
 
 @dataclass(frozen=True, slots=True)
 class Invited:
@@ -345,11 +349,6 @@ class KnownProposal:
 
     message_id: Snowflake | None = None
     """The message that shows it; `None` once that says how it ended."""
-
-    @property
-    def mark(self) -> str:
-        """Return what tells it from every other: kind, proposer, version, number."""
-        return f"{self.kind}-{self.proposer}-{self.told}-{self.id}"
 
 
 @dataclass(frozen=True, slots=True)

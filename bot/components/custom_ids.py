@@ -2,7 +2,8 @@
 
 `k:<kind>:<match>:<fingerprint>:<rest>`. A client can read and forge it, so it holds no secret and
 nothing in it is trusted: the seat is that of the user who pressed, and the move goes through the
-gate. The fingerprint tells what the seat was asked when the button was drawn.
+gate. The fingerprint tells what the seat was asked when the button was drawn; it is keyed with a
+secret of the match, and counts nothing that the seat has not heard of (`LoadedMatch.fingerprint`).
 """
 
 import re

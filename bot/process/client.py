@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from contextlib import suppress
+from functools import partial
 from typing import Any, cast
 
 import discord
@@ -119,11 +120,9 @@ class Kontor(discord.AutoShardedClient):
         if self._delivering is None:
             self._delivering = asyncio.create_task(self._deliver(), name="delivery")
             self._reconnecting = asyncio.create_task(
-                reconnect_closed_shards(self, self._pause_before_reconnecting), name="shards"
+                reconnect_closed_shards(self, partial(asyncio.sleep, RECONNECT_INTERVAL_S)),
+                name="shards",
             )
-
-    async def _pause_before_reconnecting(self) -> None:
-        await self.services.wait(asyncio.Event(), RECONNECT_INTERVAL_S)
 
     @override
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import Select, bindparam, delete, insert, select, update
+from sqlalchemy import Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.queries import deadlines
@@ -63,6 +63,12 @@ async def proposed(connection: AsyncConnection, match_id: int) -> ProposalRow | 
     """Return the open proposal of a match."""
     rows = await _of_match(connection, _OPEN, match_id)
     return rows[0] if rows else None
+
+
+async def count_until(connection: AsyncConnection, row: ProposalRow) -> int:
+    """Return how many proposals its match has had with this one."""
+    of_match = (proposals.c.match_id == row.match_id) & (proposals.c.id <= row.id)
+    return int(await connection.scalar(select(func.count()).where(of_match)) or 0)
 
 
 async def end(

@@ -26,7 +26,7 @@ from storage.schema import acts, boards, matches, planned_moves, seats
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
 # What every move needs is put together once; that costs as much as running it.
-TIMED = ("acted_version", "acted_at", "asked_at", "attendance")
+TIMED = ("acted_version", "own_steps", "acted_at", "asked_at", "attendance")
 """The columns of a seat that steps and time change."""
 
 _KEEP_BOARD = postgresql.insert(boards).on_conflict_do_nothing()

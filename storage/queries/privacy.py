@@ -7,7 +7,7 @@ name who made them.
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Table, delete, exists, or_, select, update
+from sqlalchemy import ColumnElement, Select, Table, case, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.queries import tallies as tally
@@ -24,16 +24,42 @@ from storage.schema import (
     proposals,
     seats,
     steps,
+    tallies,
     users,
 )
 
-SECRET = frozenset({"seed", "state", "announced_state", "events", "payload", "options"})
-"""Columns that may hold what others must not show: what is in a match belongs to its table."""
+SHOWN: Mapping[Table, tuple[str, ...]] = {
+    acts: ("match_id", "kind", "seat", "user_id", "name", "detail", "at"),
+    invitations: ("match_id", "user_id", "name", "declined"),
+    live_messages: (
+        *("match_id", "seat", "user_id", "channel_id", "message_id", "title", "posted_at"),
+    ),
+    matches: (
+        *("id", "game", "guild_id", "channel_id", "host_id", "status", "stopped", "language"),
+        *("created_at", "ended_at", "lost_at", "rematch_of", "message_id", "message_channel_id"),
+        *("posted_at", "paused_at", "settings", "board", "rules", "outcome"),
+    ),
+    outbox: (
+        *("match_id", "kind", "seat", "user_id", "channel_id", "attempts", "due", "status"),
+        *("last_error", "message_id", "aloud"),
+    ),
+    planned_moves: ("match_id", "seat", "number", "action", "expired", "acted"),
+    seats: (
+        *("match_id", "seat", "user_id", "name", "acted_at", "luck", "asked_at", "attendance"),
+        *("guided", "own_steps"),
+    ),
+    steps: (
+        *("match_id", "kind", "seat", "user_id", "action", "notation", "ended_turn"),
+        *("interaction_id", "at", "used_up"),
+    ),
+    tallies: ("guild_id", "user_id", "game", "what", "value", "times"),
+    users: tuple(column.name for column in users.c),
+}
+"""The columns of each table that a person is shown of their own rows.
 
-COUNTED = frozenset(
-    {"version", "announced_version", "acted_version", "acting", "updated_at", "undone_by"}
-)
-"""Columns that count, or time, what the table has not been told of yet."""
+The others hold what a match keeps secret, such as `seed`, `state`, `events`, `payload`, or count
+what its table has not been told of: versions, and the ids of rows.
+"""
 
 ENDED = ("over", "cancelled")
 
@@ -54,10 +80,17 @@ async def about(connection: AsyncConnection, user_id: int) -> dict[str, list[dic
     """Return all rows that are a person's own, by table; without what a match keeps secret."""
     tables = {}
     for name, (table, whose) in _own(user_id).items():
-        columns = [column for column in table.c if column.name not in SECRET | COUNTED]
+        columns = [_shown(table.c[column]) for column in SHOWN[table]]
         rows = await connection.execute(select(*columns).where(whose).order_by(*table.primary_key))
         tables[name] = [dict(row._mapping) for row in rows]  # noqa: SLF001 - its public name
     return tables
+
+
+def _shown(column: ColumnElement[Any]) -> ColumnElement[Any]:
+    """Return a column as a person is shown it: an undo names the versions that it took back."""
+    if column is not steps.c.notation:
+        return column
+    return case((steps.c.kind == "undo", ""), else_=column).label(column.name)
 
 
 def _own(user_id: int) -> Mapping[str, tuple[Table, ColumnElement[bool]]]:

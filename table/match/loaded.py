@@ -7,6 +7,7 @@ was announced last: view, questions, whose turn it is, log.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
+from hmac import digest
 from typing import Any
 
 from games.kernel import (
@@ -43,7 +44,7 @@ from table.match.terms import Terms
 ALONE = 30_000
 """So many milliseconds at most a turn is held against computers alone."""
 
-_SHORT = 10
+FINGERPRINT_DIGITS = 10
 """Hexadecimal digits of a fingerprint: it tells questions apart, it guards nothing."""
 
 
@@ -233,6 +234,14 @@ class LoadedMatch:
         """Return what happened in a step. Raises Unplayable: the rules know it no longer."""
         return events_of(self.game, step)
 
+    def is_private(self, step: StepRow) -> bool:
+        """Whether all that happened in a step was told to its own seat alone.
+
+        So it is where a sealed answer is changed: the others are not to learn how often.
+        """
+        events = self.events(step)
+        return bool(events) and all(event.audience == (step.seat,) for event in events)
+
     def action(self, step: StepRow) -> Action:
         """Return what was done in a move. Raises Unplayable: the rules know it no longer."""
         try:
@@ -311,12 +320,22 @@ class LoadedMatch:
     ) -> str:
         """Return a short mark of a question: it changes when the question does, or with an answer.
 
-        The seat's last own step is part of it, so that a second click on the same button is no
-        second move, even where the same is asked again; so are the `numbers` of planned moves.
+        The number of the seat's own steps is part of it, so that a second click on the same button
+        is no second move, even where the same is asked again; so are the `numbers` of its planned
+        moves. Nothing else is, so that no mark changes with what its reader has not heard of.
         """
-        acted = 0 if seat is None else self.seats[seat].acted_version
+        own_steps = 0 if seat is None else self.seats[seat].own_steps
         plans = f" {numbers}" if numbers else ""
-        return sha256(f"{acted} {prompts!r}{plans}".encode()).hexdigest()[:_SHORT]
+        return self.mark_of(f"question {own_steps} {prompts!r}{plans}")
+
+    def mark_of(self, facts: str) -> str:
+        """Return a short mark that tells facts apart, and from which nobody can work them out.
+
+        Its key is the secret seed of the match, so that it is the same in every process and after
+        every start.
+        """
+        mark = digest(self.seed(), f"{self.row.id} {facts}".encode(), "sha256")
+        return mark.hex()[:FINGERPRINT_DIGITS]
 
 
 def events_of(game: AnyGame, step: StepRow) -> tuple[Event, ...]:

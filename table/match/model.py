@@ -339,3 +339,6 @@ class Proposal(KnownProposal):
     rule: Rule
     steps: int
     """undo: how many steps that the table knows of would be taken back; else 0."""
+
+    mark: str
+    """Tells it from every other proposal of its match: its buttons carry it."""

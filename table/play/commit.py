@@ -21,6 +21,7 @@ from table.notify.calling import timed
 from table.notify.notifications import SILENCE, Notifications
 from table.play import acts, results
 from table.play.following import Draw, delay, followed
+from table.play.takeback import stands
 
 TRACES = 16
 """So many steps of an open turn that were taken back are kept, to know a click that comes twice."""
@@ -75,10 +76,10 @@ async def commit(
 def _after(loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
     """Return what loading the match again would give, which costs as much as the commit."""
     step = pending.step
-    acted_at = _acted_at(loaded, step)
+    acted_at = _acted_at(loaded, pending)
     row = replace(loaded.row, version=step.version, updated_at=step.at, **pending.columns)
     seats = tuple(
-        replace(seat, acted_version=step.version, acted_at=acted_at)
+        replace(seat, acted_version=step.version, acted_at=acted_at, own_steps=seat.own_steps + 1)
         if seat.seat == step.seat
         else seat
         for seat in loaded.seats
@@ -132,11 +133,23 @@ def _untold(loaded: LoadedMatch, row: MatchRow, pending: PendingStep) -> tuple[S
     )
 
 
-def _acted_at(loaded: LoadedMatch, step: StepRow) -> int | None:
-    """Return when the player of the step's seat made their last own step, this one counted."""
-    if step.user_id is not None or step.seat is None:
+def _acted_at(loaded: LoadedMatch, pending: PendingStep) -> int | None:
+    """Return when the player of the step's seat made their last own step, this one counted.
+
+    The table reads from it since when it waits for them. So it is no step that the others never
+    hear of: neither one that is taken back nor a sealed answer that is changed.
+    """
+    step = pending.step
+    if step.seat is None:
         return step.at
-    return loaded.seats[step.seat].acted_at
+    seat = loaded.seats[step.seat]
+    if step.user_id is None or loaded.is_private(step):
+        return seat.acted_at
+    if step.kind != "undo":
+        return step.at
+    own = (one for one in loaded.untold if one.seat == step.seat and one.user_id is not None)
+    left = [one.at for one in own if stands(one) and one.version not in pending.undone]
+    return left[-1] if left else seat.asked_at
 
 
 async def write(change: Change, pending: PendingStep) -> bool:
@@ -263,7 +276,8 @@ async def say(change: Change, notices: Notifications) -> None:
         await outbox.supersede(connection, row.id, notices.cancelled_for)
     settling = notifications.settling(change.loaded, standing)
     owed = await timed(connection, row, notices.notifications, change.now)
-    await outbox.add(connection, row.id, row.version, [*owed, *settling], change.now)
+    # What is not announced yet is no news: a panel that shows less is up to date.
+    await outbox.add(connection, row.id, row.announced_version, [*owed, *settling], change.now)
 
 
 def told(version: int, state: str) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from table.notify import notifications
 from table.notify.notifications import Notifications
 from table.play import commit
 from table.play.following import given_back
-from table.play.takeback import mover
+from table.play.takeback import mover, stands
 from table.read.perspectives import perspectives
 
 
@@ -138,7 +138,8 @@ def _concerns_nobody_else(
     """
     game = loaded.game
     return (
-        loaded.row.acting is None
+        # A turn that is open, and of which nothing stands, has nothing to tell.
+        not any(map(stands, loaded.untold))
         and game.asked(before) == game.asked(after.state)
         and all(event.audience == (seat,) for event in after.events)
     )

@@ -58,9 +58,11 @@ class Consent(Service):
             seat, row = await _acting(change, user_id)
             if row is None:
                 raise NotNow(message("table-nothing-proposed"))
-            if row.mark != mark:
-                raise NotNow(message("table-other-proposal"))
-            return await outcomes.answer(change, row, seat, yes=yes)
+            if await outcomes.mark_of(change.connection, change.loaded, row) == mark:
+                return await outcomes.answer(change, row, seat, yes=yes)
+            # Its own message may still have the buttons of an earlier version of this program.
+            await outcomes.tell(change, row)
+        raise NotNow(message("table-other-proposal"))
 
     async def proposals(self, match_id: int) -> tuple[Proposal | None, tuple[Proposal, ...]]:
         """Return what is proposed now, and what is over while its message does not say so yet.

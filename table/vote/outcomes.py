@@ -147,7 +147,7 @@ async def read(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRo
         # Only told steps are counted: the number is read by all.
         until = loaded.row.announced_version
         taken = await log.since(connection, loaded.row.id, row.target - 1, until)
-        steps = sum(stands(step) for step in taken)
+        steps = sum(stands(step) and not loaded.is_private(step) for step in taken)
     status = "lapsed" if row.status == "open" and lapsed(loaded, row) else row.status
     return Proposal(
         **part_of(row, KnownProposal) | {"status": status},
@@ -156,7 +156,14 @@ async def read(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRo
         against=poll.against,
         rule=poll.rule,
         steps=steps,
+        mark=await mark_of(connection, loaded, row),
     )
+
+
+async def mark_of(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRow) -> str:
+    """Return what tells a proposal from every other of its match, and tells nothing else."""
+    number = await consents.count_until(connection, row)
+    return loaded.mark_of(f"proposal {number} {row.kind} {row.proposer}")
 
 
 def rule(loaded: LoadedMatch, kind: ConsentKind) -> Rule:

@@ -64,8 +64,13 @@ def back(
     state = [state for step, state in found if step.version < target][-1]
     back = [step for step, _ in found if step.version >= target]
     taken = [step.version for step in back]
-    # The log names only what had been told: of the others nobody is to learn how many there were.
-    told = [version for version in taken if version <= loaded.row.announced_version]
+    # The log names only what others heard of: of the rest nobody is to learn how many there were.
+    told = [
+        step.version
+        for step in back
+        if step.version <= loaded.row.announced_version
+        and (by is not None or not loaded.is_private(step))
+    ]
     user = None if by is None else loaded.seats[by].user_id
     step = replace(_by_all(loaded, now, user), notation=" ".join(map(str, reversed(told))))
     columns = commit.told(step.version, dump_json(state))

@@ -35,7 +35,7 @@ table-record-at-the-end = Das Protokoll enthält alle Geheimnisse; du bekommst e
 
 table-already-proposed = Es liegt schon ein anderer Vorschlag vor. Stimmt zuerst über ihn ab.
 table-nothing-proposed = Es liegt kein Vorschlag vor. Ein Vorschlag zurückzugehen verfällt, sobald der nächste Zug beendet ist.
-table-other-proposal = Dieser Knopf gehört zu einem früheren Vorschlag, der erledigt ist. Du hast damit in nichts eingewilligt; der jetzige Vorschlag steht in einer eigenen Nachricht.
+table-other-proposal = Dieser Knopf gilt nicht mehr; du hast damit in nichts eingewilligt. Der jetzige Vorschlag steht in einer eigenen Nachricht, deren Knöpfe soeben erneuert wurden.
 table-take-back-yourself = Für diese Schritte brauchst du niemandes Einverständnis: `/zurücknehmen` genügt.
 table-cannot-go-back = Der Bot ist seit diesen Zügen aktualisiert worden und kann sie nicht mehr genau nachvollziehen. Die Partie geht von hier aus weiter.
 table-cannot-replay = Der Bot ist seit diesen Zügen aktualisiert worden und kann sie nicht mehr genau nachvollziehen.

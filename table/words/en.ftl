@@ -35,7 +35,7 @@ table-record-at-the-end = The record contains every secret, so you can have it o
 
 table-already-proposed = Another proposal is open. Vote on it first.
 table-nothing-proposed = No proposal is open. A proposal to go back lapses when the next turn ends.
-table-other-proposal = That button belongs to an earlier proposal, which is closed. You have agreed to nothing; the current proposal has a message of its own.
+table-other-proposal = That button no longer counts, and you have agreed to nothing. What is proposed now has a message of its own; its buttons have just been renewed.
 table-take-back-yourself = You do not need to ask for that: `/undo` takes these steps back.
 table-cannot-go-back = The bot has been updated since those moves and can no longer retrace them exactly. The match goes on from here.
 table-cannot-replay = The bot has been updated since those moves and can no longer retrace them exactly.

@@ -36,7 +36,7 @@ table-record-at-the-end = L’archive contient tous les secrets : elle n’est 
 
 table-already-proposed = Une autre proposition est en cours. Vote d’abord pour celle-là.
 table-nothing-proposed = Aucune proposition n’est en cours. Une proposition de retour en arrière tombe à la fin du tour suivant.
-table-other-proposal = Ce bouton appartient à une proposition antérieure, qui est close. Tu n’as rien accepté ; la proposition en cours a son propre message.
+table-other-proposal = Ce bouton n’est plus valable et tu n’as rien accepté. La proposition en cours a son propre message, dont les boutons viennent d’être renouvelés.
 table-take-back-yourself = Pas besoin de le demander : `/annuler` annule ces étapes.
 table-cannot-go-back = Le bot a été mis à jour depuis ces coups et ne peut plus les retracer exactement. La partie continue d’ici.
 table-cannot-replay = Le bot a été mis à jour depuis ces coups et ne peut plus les retracer exactement.

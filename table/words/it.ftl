@@ -36,7 +36,7 @@ table-record-at-the-end = Il verbale contiene tutti i segreti, perciò lo si pu�
 
 table-already-proposed = C’è già un’altra proposta aperta. Vota prima quella.
 table-nothing-proposed = Non c’è nessuna proposta aperta. Una proposta di tornare indietro decade quando finisce il turno seguente.
-table-other-proposal = Quel pulsante appartiene a una proposta precedente, ormai chiusa. Non hai approvato niente; la proposta attuale ha un suo messaggio.
+table-other-proposal = Quel pulsante non vale più e non hai approvato niente. La proposta attuale ha un suo messaggio, i cui pulsanti sono appena stati rinnovati.
 table-take-back-yourself = Per questo non devi chiedere: `/annulla` annulla questi passi.
 table-cannot-go-back = Da quelle mosse il bot è stato aggiornato e non sa più ripercorrerle con esattezza. La partita continua da qui.
 table-cannot-replay = Da quelle mosse il bot è stato aggiornato e non sa più ripercorrerle con esattezza.

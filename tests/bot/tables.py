@@ -28,6 +28,7 @@ ASKED = Proposal(
     against=(),
     rule="all",
     steps=0,
+    mark="0123456789",
 )
 
 

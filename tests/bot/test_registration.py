@@ -69,13 +69,11 @@ async def test_what_is_typed_into_a_command_is_limited(payload: list[dict[str, A
 
 async def test_what_discord_adds_is_no_change(payload: list[dict[str, Any]]) -> None:
     """Ids, versions and defaults do not make the commands differ; a new word does."""
-    registered = [
-        {**node, "id": "1", "version": "2", "integration_types": [0], "nsfw": False}
-        for node in reversed(payload)
-    ]
+    registered = [{**node, "id": "1", "version": "2", "nsfw": False} for node in reversed(payload)]
     assert digest(registered) == digest(payload)
-    registered[0]["description"] += "!"
-    assert digest(registered) != digest(payload)
+    assert all(node["integration_types"] == [0] for node in registered)
+    for change in ({"description": "!"}, {"integration_types": [0, 1]}, {"contexts": [1]}):
+        assert digest([registered[0] | change, *registered[1:]]) != digest(payload)
 
 
 async def test_they_are_registered_as_they_were_compared(

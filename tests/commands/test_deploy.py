@@ -61,6 +61,25 @@ def test_the_rooms_alone_are_enough(tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.iterdir()} == rooms()
 
 
+def test_one_profile_starts_one_bot_for_each_shard() -> None:
+    """Two bots of one token would answer everything twice: no plain `up` adds another."""
+    services = (ROOT / "compose.yaml").read_text().partition("\nservices:\n")[2]
+    services = services.partition("\nvolumes:")[0]
+    profiles = {
+        name: re.findall(r"(?m)^    profiles: \[(.+)\]", block)
+        for name, block in re.findall(r"(?ms)^  ([a-z0-9-]+):(.*?)(?=^  [a-z]|\Z)", services)
+    }
+    # YAML's `<<` gives `worker-1` what `worker-0` has.
+    assert profiles == {
+        "bot": ["sqlite"],
+        "bot-postgres": ["postgres"],
+        "worker-0": ["workers"],
+        "worker-1": [],
+        "database": ["postgres, workers"],
+    }
+    assert re.search(r"(?m)^COMPOSE_PROFILES=sqlite$", (ROOT / ".env.example").read_text())
+
+
 def test_what_is_pinned_drives_every_database() -> None:
     """The image holds nothing else, and `compose.yaml` runs it on each."""
     pinned = (ROOT / "requirements.txt").read_text()

@@ -59,7 +59,6 @@ async def test_one_who_declines_ends_a_proposal(home: Rig) -> None:
     await home.play(match, ANA, "shelve left")
     again = await home.propose(match, BEN, "stop")
     assert again.mark != first.mark
-    assert again.mark.rpartition("-")[0] == first.mark.rpartition("-")[0]
     with pytest.raises(NotNow):
         await home.tables.consent.vote(match, ANA, first.mark, yes=True)
     # Its proposer may take it back.

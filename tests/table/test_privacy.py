@@ -7,7 +7,8 @@ import pytest
 from sqlalchemy import update
 
 from games.kernel import Seat
-from storage.schema import acts
+from storage.queries.privacy import OWN, SHOWN
+from storage.schema import acts, metadata
 from table import Calling, Warrant
 from table.match.model import is_vacant
 from tests.table import ANA, BEN, CLEO, DAY, EVE, Rig
@@ -45,6 +46,27 @@ async def test_everybody_sees_what_is_stored_about_them(home: Rig) -> None:
     assert json.loads(await home.tables.privacy.about(99)) == {"user_id": 99} | {
         name: [] for name in json.loads(await home.tables.privacy.about(ANA)) if name != "user_id"
     }
+
+
+async def test_nobody_reads_a_count_of_what_they_were_not_told(home: Rig) -> None:
+    """No version and no id of a row is shown; a column that is added is shown once it is named."""
+    hidden = {
+        f"{table.name}.{column.name}"
+        for table in metadata.sorted_tables
+        for column in table.c
+        if column.name not in SHOWN.get(table, ())
+    }
+    numbered = {"acts.id", "outbox.id", "outbox.nonce", "live_messages.nonce", "live_messages.mark"}
+    counts = {"live_messages.since", "planned_moves.at_step", "steps.undone_by", "matches.acting"}
+    versions = {one for one in hidden if one.endswith("version")}
+    assert len(versions) == 8
+    assert numbered | counts | versions <= hidden
+    assert set(OWN) <= set(SHOWN)
+    match = await home.bought()
+    await home.play(match, ANA, "shelve left")
+    await home.tables.turns.undo(match, ANA)
+    undone = json.loads(await home.tables.privacy.about(ANA))["steps"][-1]
+    assert (undone["kind"], undone["notation"]) == ("undo", "")
 
 
 async def test_a_finished_match_goes_on_without_a_name(home: Rig) -> None:

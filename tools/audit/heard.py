@@ -1,24 +1,28 @@
 """All that one reader gets of a position by way of Discord, with what others do meanwhile."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from sqlalchemy import delete, select, update
 
-from games.kernel import Event, Next, audible
+from games.kernel import Event, Seat, audible
 from games.kernel.codec import dump_json
 from storage import Store
 from storage.queries import outbox as owing
 from storage.rows import Notification
 from storage.schema import boards, matches, metadata, seats, steps
 from table import Calling
+from table.match.loaded import LoadedMatch
 from table.notify.calling import WHILE
+from tools.audit.findings import Findings
+from tools.audit.hidden import NONSENSE, chance_of, clear_log, hide_steps, load
 from tools.audit.ids import BOT, CHANNEL, SEATED, STRANGER, direct
 from tools.audit.pairs import Case
 from tools.audit.shell import Clock, Shell
 from tools.audit.wire import Wire
 
-NONSENSE = "xyzzy"
-
+OWN_STEPS = 5
+"""So many steps every seat has made, the last with the position that is put in."""
 
 Said = tuple[tuple[str, str], ...]
 """Each request with the function that sent it, in a fixed order."""
@@ -56,7 +60,7 @@ class Heard:
     made: Made
 
 
-async def put(store: Store, match: int, version: int, state: object) -> None:
+async def put(store: Store, match: int, version: int, state: object, asked: Sequence[Seat]) -> None:
     """Put a position in: nothing is owed, proposed or said of it, and its log is its start."""
     rows = {"state": dump_json(state), "version": version, "announced_version": version}
     none = ("announced_state", "acting", "message_id", "message_channel_id", "posted_at")
@@ -70,27 +74,42 @@ async def put(store: Store, match: int, version: int, state: object) -> None:
         await connection.execute(change.values(**rows, **over, **dict.fromkeys(none)))
         away = update(matches).where(matches.c.id != match)
         await connection.execute(away.values(status="cancelled"))
+        acted = {"acted_version": version, "own_steps": OWN_STEPS, "acted_at": None}
+        await connection.execute(update(seats).values(**acted, asked_at=None))
         # All who are asked have been for long, as after any step.
-        await connection.execute(update(seats).values(acted_version=0, acted_at=None, asked_at=0))
+        await connection.execute(update(seats).where(seats.c.seat.in_(asked)).values(asked_at=0))
 
 
-async def heard(shell: Shell, match: int, case: Case, state: object) -> Heard:
-    """Let everybody do what the case says in a position, and return what its reader got."""
+async def heard(
+    shell: Shell, match: int, case: Case, told: Findings, *, hidden: bool = False
+) -> Heard:
+    """Let everybody do what the case says, and return what its reader got.
+
+    `hidden`: the others have made, and make, more steps of which the reader does not hear.
+    """
     reader = STRANGER if case.reader is None else SEATED[case.reader]
     shell.wire.sent.clear()
     if case.version % 4 == 0:
         shell.wire.core.faults.revoke("ADD_REACTIONS")
     if case.version % 6 == 0:
         shell.wire.core.faults.close_messages()
-    if state is not case.state:
-        await _ordered(shell, match, case)
+    if hidden:
+        await hide_steps(shell, match, case, told)
+    await shell.delivered()
+    loaded = await load(shell, match)
+    with chance_of(loaded.row.version - case.version):
+        return await _said(shell, loaded, case, reader)
+
+
+async def _said(shell: Shell, loaded: LoadedMatch, case: Case, reader: int) -> Heard:
     await _looks(shell, reader)
-    await _owed(shell, match, case, state)
+    await _owed(shell, loaded, case)
     await _nonsense(shell, case, reader)
+    await clear_log(shell, loaded.row.id)
     await _proposed(shell)
     looked = since(shell.wire, reader)
     await _typed(shell, case)
-    made = await _made(shell, match, case)
+    made = await _made(shell, loaded, case)
     got = since(shell.wire, reader)
     answered = tuple(one for one in got if one[0].startswith("bot.inbound."))
     await _glances(shell, reader)
@@ -98,13 +117,6 @@ async def heard(shell: Shell, match: int, case: Case, state: object) -> Heard:
 
 
 LOOKS = ("hand", "board", "rules", "plan", "games", "table list", "table seats", "table export")
-
-
-async def _ordered(shell: Shell, match: int, case: Case) -> None:
-    """Have everybody but the reader plan something: in one of two positions, and nobody hears."""
-    for seat in range(case.seats):
-        if seat != case.reader:
-            await shell.services.tables.planned.give(match, SEATED[seat], Next(NONSENSE))
 
 
 async def _looks(shell: Shell, reader: int) -> None:
@@ -130,7 +142,7 @@ async def _looks(shell: Shell, reader: int) -> None:
 
 async def _glances(shell: Shell, reader: int) -> None:
     """Have the reader look at what a move may change."""
-    for words in ("act", "log"):
+    for words in ("act", "log", "privacy"):
         await shell.command(reader, CHANNEL, words)
         await shell.settle()
     await shell.suggest(reader, CHANNEL, "act", "move", move="")
@@ -147,8 +159,9 @@ async def _nonsense(shell: Shell, case: Case, reader: int) -> None:
     await shell.settle()
 
 
-async def _owed(shell: Shell, match: int, case: Case, state: object) -> None:
+async def _owed(shell: Shell, loaded: LoadedMatch, case: Case) -> None:
     """Owe what can be owed of a position, and have it delivered; every third time all by letter."""
+    match, state = loaded.row.id, loaded.state()
     for user in SEATED if case.version % 3 == 0 else ():
         await shell.services.tables.people.set_wishes(user, Calling("dm"))
     says = [Notification("public", channel_id=CHANNEL)]
@@ -159,7 +172,8 @@ async def _owed(shell: Shell, match: int, case: Case, state: object) -> None:
         says.append(replace(call, aloud=shell.services.clock() + WHILE))
         says.append(Notification("reminder", seat=seat, user_id=SEATED[seat]))
     async with shell.store.write() as connection:
-        await owing.add(connection, match, case.version, says, shell.services.clock())
+        told = loaded.row.announced_version
+        await owing.add(connection, match, told, says, shell.services.clock())
     await shell.delivered()
     clock = shell.services.clock
     assert isinstance(clock, Clock)
@@ -191,11 +205,11 @@ async def _typed(shell: Shell, case: Case) -> None:
     await shell.delivered()
 
 
-async def _made(shell: Shell, match: int, case: Case) -> Made:
+async def _made(shell: Shell, loaded: LoadedMatch, case: Case) -> Made:
     """Return what was made of the line."""
     async with shell.store.read() as connection:
         query = select(steps.c.notation, steps.c.events).where(
-            steps.c.match_id == match, steps.c.version == case.version + 1
+            steps.c.match_id == loaded.row.id, steps.c.version == loaded.row.version + 1
         )
         row = (await connection.execute(query)).one_or_none()
     if row is None:

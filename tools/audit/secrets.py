@@ -2,7 +2,8 @@
 
 `python -m bot check` and `tests/contract` compare what rules, questions and pictures tell of such
 positions. What the bot makes of these alone is the same too: here it is seen that nothing else has
-a say, and that neither has the moment or the way in which it is told.
+a say, and that neither has the moment or the way in which it is told. In the second of two worlds
+the others have also made more steps of which nobody hears, and rows have other numbers (`hidden`).
 """
 
 from collections import Counter
@@ -12,6 +13,7 @@ from itertools import islice, zip_longest
 from storage import Store
 from tools.audit.findings import Findings, mishaps
 from tools.audit.heard import Heard, Said, heard, put
+from tools.audit.hidden import EARLIER
 from tools.audit.ids import SEATED
 from tools.audit.pairs import Case, Setting, cases, forever
 from tools.audit.shell import fresh_store, opened
@@ -49,8 +51,8 @@ async def compare(store: Store, chosen: Setting, found: Sequence[Case], told: Fi
 
 async def _pair(store: Store, match: int, case: Case, told: Findings) -> None:
     """Compare all that the bot sends of two positions."""
-    first = await _heard(store, match, case, case.state, told)
-    other = await _heard(store, match, case, case.twin, told)
+    first = await _heard(store, match, case, told)
+    other = await _heard(store, match, case, told, hidden=True)
     told.counts[PAIRS_COMPARED] += 1
     own = case.reader == case.move.seat
     for sender, one, two in differences(first, other, own=own):
@@ -59,11 +61,16 @@ async def _pair(store: Store, match: int, case: Case, told: Findings) -> None:
     told.counts["of these with the same move in both"] += same
 
 
-async def _heard(store: Store, match: int, case: Case, state: object, told: Findings) -> Heard:
+async def _heard(
+    store: Store, match: int, case: Case, told: Findings, *, hidden: bool = False
+) -> Heard:
+    version, state = case.version, case.state
+    if hidden:
+        version, state = version + EARLIER, case.twin
     # Each position meets a bot that has seen nothing yet.
-    await put(store, match, case.version, state)
+    await put(store, match, version, state, case.rules.asked(state))
     async with opened(store, Wire()) as shell:
-        got = await heard(shell, match, case, state)
+        got = await heard(shell, match, case, told, hidden=hidden)
     told.counts.update(SENDER + sender for sender, _ in (*got.looked, *got.followed))
     return got
 

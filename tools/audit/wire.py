@@ -64,10 +64,15 @@ class Sent:
     def said(self) -> str:
         """Return all that its reader gets to see of it, as text; ids and nonces tell nothing."""
         body = {key: value for key, value in self.body.items() if key != "nonce"}
-        files = [(name, sha256(data).hexdigest()) for name, data in self.files]
+        files = [(name, _content(name, data)) for name, data in self.files]
         text = json.dumps(body, sort_keys=True, ensure_ascii=False)
         text = OF_NONCE.sub('"id": #', text)
         return SNOWFLAKE.sub("#", f"{self.method} {self.path} {text} {files}")
+
+
+def _content(name: str, data: bytes) -> str:
+    """Return what tells a file from others: that of text is read as all text is."""
+    return data.decode() if name.endswith((".json", ".txt")) else sha256(data).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

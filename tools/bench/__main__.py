@@ -1,8 +1,8 @@
 """`python -m tools.bench`: measures, and prints one table; `python -m tools.bench rules` a part."""
 
+import argparse
 import asyncio
 import platform
-import sys
 from collections.abc import Callable, Iterable, Mapping
 
 from tools.bench.clicks import clicks
@@ -21,8 +21,13 @@ PARTS: Mapping[str, Callable[[], Iterable[Figure]]] = {
 
 def main() -> None:
     """Measure one thing after the other, so that none disturbs another."""
+    parser = argparse.ArgumentParser("python -m tools.bench", description=__doc__)
+    parser.add_argument("parts", nargs="*", help=f"what to measure: {', '.join(PARTS)}; else all")
+    parts = parser.parse_args().parts
+    if unknown := set(parts) - set(PARTS):
+        parser.error(f"there is no part {', '.join(sorted(unknown))}")
     print(f"Python {platform.python_version()} on {platform.machine()}")
-    for name in sys.argv[1:] or PARTS:
+    for name in parts or PARTS:
         for figure in PARTS[name]():
             print(row(figure))
 

@@ -39,6 +39,8 @@ Choose = Callable[[Request, int | None], Awaitable[Match]]
 NONE: Mapping[str, Any] = MappingProxyType({})
 log = logger(__name__)
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+ON_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
+"""Every command comes with the bot's installation on a server, whatever its application allows."""
 
 
 def command(
@@ -73,7 +75,7 @@ def command(
 
             called: Any = app_commands.command(name=words(key), description=words(f"{key}-about"))
             found: Command = called(answered)
-            found.allowed_contexts = contexts
+            found.allowed_contexts, found.allowed_installs = contexts, ON_SERVERS
             for option, find in {**tables, **suggest}.items():
                 found.autocomplete(option)(_suggesting(services, find))
             return found

@@ -29,6 +29,9 @@ COMPARED = (
 )
 """What of a command is compared; Discord adds ids, versions and defaults of its own."""
 
+PLACES = ("contexts", "integration_types")
+"""Where a command can be used, and by which kind of installation: compared as sets."""
+
 
 async def sync(client: discord.Client, tree: app_commands.CommandTree[Any]) -> bool:
     """Register the commands if need be; return whether it was.
@@ -84,6 +87,5 @@ def _essence(node: Mapping[str, Any]) -> dict[str, Any]:
         for key in ("options", "choices")
         if node.get(key)
     }
-    if node.get("contexts"):
-        kept["contexts"] = sorted(node["contexts"])
+    kept |= {key: sorted(node[key]) for key in PLACES if node.get(key)}
     return kept

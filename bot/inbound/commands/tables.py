@@ -14,6 +14,7 @@ from bot.components.titles import about
 from bot.inbound import invitations, lobby, seats, showing
 from bot.inbound.commands.common import (
     IN_SERVERS,
+    ON_SERVERS,
     Make,
     Option,
     Searched,
@@ -177,7 +178,10 @@ TABLE_COMMANDS: tuple[Make, ...] = (
 def table_commands(services: Services) -> app_commands.Group:
     """Return the group."""
     group = app_commands.Group(
-        name=words("table"), description=words("table-group"), allowed_contexts=IN_SERVERS
+        name=words("table"),
+        description=words("table-group"),
+        allowed_contexts=IN_SERVERS,
+        allowed_installs=ON_SERVERS,
     )
     for make in TABLE_COMMANDS:
         group.add_command(make(services))

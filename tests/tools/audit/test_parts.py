@@ -2,10 +2,12 @@
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from games.kernel import Seat
+from table.match.loaded import LoadedMatch
 from tests.contract.games import game
 from tools.audit.findings import Findings
 from tools.audit.hostile import ANSWERED, withstood
@@ -55,6 +57,22 @@ async def test_what_may_be_told_apart_is_told_apart() -> None:
     async with fresh_store() as store:
         await compare(store, table, [next(telling)], told)
     assert told.findings
+
+
+async def test_a_count_of_hidden_steps_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A button whose mark follows from the version of its match is found, also by a hash."""
+    of_question = LoadedMatch.fingerprint
+
+    def counting(loaded: LoadedMatch, *asked: Any) -> str:
+        return loaded.mark_of(f"{loaded.row.version} {of_question(loaded, *asked)}")
+
+    monkeypatch.setattr(LoadedMatch, "fingerprint", counting)
+    table = ("toy", 2, dict[str, str]())
+    own = next(case for case in cases(table, 7) if case.reader is not None)
+    told = Findings()
+    async with fresh_store() as store:
+        await compare(store, table, [own], told)
+    assert told.findings["bot.inbound.request.Request.show"]
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -1,0 +1,84 @@
+"""Marks of questions and proposals: what they depend on, and what nobody can work out from them."""
+
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from table.errors import NotNow, Outdated
+from tests.table import ANA, BEN, CLEO, Rig, rig
+from tests.table.test_turns import sealed
+
+CHANGES = ((), (3, 1), (0, 3, 2, 1))
+"""So Ana changes her sealed bid of 1, and takes all of it back."""
+
+
+async def test_a_mark_does_not_depend_on_sealed_answers_that_others_have_changed(
+    tmp_path: Path,
+) -> None:
+    """Whether Ben has answered before them or after; nor does the mark of a proposal."""
+    seen = []
+    for changes in CHANGES:
+        async with rig(tmp_path / str(len(changes))) as home:
+            match = await sealed(home)
+            await home.play(match, BEN, "bid 2")
+            before = await home.see(match, BEN)
+            for bid in changes:
+                await home.play(match, ANA, f"bid {bid}")
+            unchanged = await home.see(match, BEN)
+            assert unchanged.fingerprint == before.fingerprint, "their buttons do not become stale"
+            await home.play(match, BEN, "bid 1")
+            own = await home.see(match, BEN)
+            assert own.fingerprint != before.fingerprint, "a second press is no second answer"
+            assert own.plannable is not None
+            about = await home.tables.privacy.about(BEN)
+            seen.append((before.fingerprint, own.fingerprint, own.plannable.fingerprint, about))
+    assert seen[0] == seen[1] == seen[2]
+
+
+async def test_nobody_finds_out_by_trying_what_a_mark_was_made_of(home: Rig) -> None:
+    """No number of steps gives it without the seed, and every match has a key of its own."""
+    match, other = await sealed(home), await sealed(home)
+    found = await home.see(match, BEN)
+    tried = (f"{steps} {found.prompts!r}" for steps in range(100))
+    assert found.fingerprint not in {sha256(one.encode()).hexdigest()[:10] for one in tried}
+    assert found.fingerprint != (await home.see(other, BEN)).fingerprint
+    # Another process, or the same after a start, knows the same buttons.
+    assert (await home.by().tables.reading.perspective(match, BEN)).fingerprint == found.fingerprint
+
+
+async def test_how_often_a_sealed_answer_was_changed_is_in_no_number_of_steps_taken_back(
+    tmp_path: Path,
+) -> None:
+    """Neither in what is proposed nor in what the log says of it then."""
+    seen = []
+    for changes in CHANGES:
+        async with rig(tmp_path / str(len(changes))) as home:
+            match = await sealed(home)
+            await home.play(match, BEN, "bid 2")
+            for bid in changes:
+                await home.play(match, ANA, f"bid {bid}")
+            proposal = await home.propose(match, BEN, "undo")
+            for user in (ANA, CLEO):
+                await home.agree(match, user)
+            seen.append((proposal.steps, await home.said(match, CLEO)))
+    assert seen[0] == seen[1] == seen[2]
+
+
+@pytest.mark.parametrize("mark", ["0123456789", "stop-1-4-1"])
+async def test_a_mark_of_an_earlier_version_is_answered_with_what_is_asked_now(
+    home: Rig, mark: str
+) -> None:
+    """The panel is shown again, and the message of a proposal gets new buttons."""
+    match = await home.bought()
+    with pytest.raises(Outdated):
+        await home.play(match, ANA, "shelve left", fingerprint=mark)
+    await home.propose(match, BEN, "stop")
+    await home.heard()
+    with pytest.raises(NotNow) as refused:
+        await home.tables.consent.vote(match, ANA, mark, yes=True)
+    assert refused.value.sentence.key == "table-other-proposal"
+    assert await home.owed() == [("proposal", None)]
+    (proposal, _) = await home.tables.consent.proposals(match)
+    assert proposal is not None
+    assert proposal.agreed == (1,), "nothing was agreed to"
