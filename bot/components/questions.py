@@ -247,8 +247,8 @@ def _shortcuts(content: PanelContent) -> Parts:
     return [ui.ActionRow(menu(address, content.say("shortcuts"), whole))]
 
 
-def _question_text(content: PanelContent, number: int, room: int) -> str:
-    """Return a question in bold, then its facts, advice, and what holds in general.
+def _question_text(content: PanelContent, number: int, room: int, group: str = "") -> str:
+    """Return a question, or a group of its answers, with its facts, advice and general remarks.
 
     So much of that as `room` lines hold; *More* tells all of it.
     """
@@ -256,7 +256,7 @@ def _question_text(content: PanelContent, number: int, room: int) -> str:
     asked, mark, general = clip(content.title(prompt), TITLE).partition("? ")
     facts = [*content.brief(prompt), *_consequences(content, prompt), *_advice(content, number)]
     told = facts if content.advice else [*facts, general, *content.why(prompt)]
-    head = f"{asked}{mark}".strip()
+    head = group or f"{asked}{mark}".strip()
     said = [head if prompt.optional else f"**{head}**"]
     for line in filter(None, told):
         room -= ceil(len(line) / FACT_LINE_CHARS)
@@ -491,16 +491,15 @@ def _focused(content: PanelContent, focus: Focus, number: int) -> Parts:
         controls = _controls(content, number, BUTTONS)
         head = _question_text(content, number, _fact_lines(controls))
         return [text(head), *controls, *_pages(content, focus, 0)]
-    found, head = _within(content, number), ""
+    found, group = _within(content, number), ""
     names = groups(found)
     if focus.group is not None and focus.group < len(names):
         name = names[focus.group]
         found = [_inside(answer, name) for answer in found if name in (answer.groups or ("",))]
-        # What is asked stood there a press ago, and what for.
-        head = f"**{name or content.say('other')}**"
+        group = name or content.say("other")
     page = found[focus.page * OPTIONS : (focus.page + 1) * OPTIONS] or found[:OPTIONS]
     controls = _choice(content, number, page, BUTTONS)
-    head = head or _question_text(content, number, _fact_lines(controls))
+    head = _question_text(content, number, _fact_lines(controls), group)
     return [text(head), *controls, *_pages(content, focus, len(found))]
 
 
