@@ -14,8 +14,8 @@ from typing_extensions import override
 
 from games.kernel import AnyGame, BadBoard, OtherRules, complete
 from storage import Conflict, Store
-from storage.queries import invitations, log, matches
-from storage.rows import MatchRow, StepRow
+from storage.queries import departures, invitations, log, matches
+from storage.rows import DepartedRow, Invited, MatchRow, StepRow
 from table.due.sharing import Sharing
 from table.errors import Busy, NoSuchMatch, Unplayable
 from table.match.loaded import LoadedMatch
@@ -147,7 +147,7 @@ class Context:
             await self._game(connection, row),
             await _untold(connection, row),
             found.planned if playing else (),
-            tuple(await invitations.of(connection, row.id)) if row.status == "lobby" else (),
+            *(await _lobby(connection, row.id) if row.status == "lobby" else ((), ())),
         )
 
     async def load(self, match_id: int) -> LoadedMatch:
@@ -224,6 +224,14 @@ class Service:
 
     def __init__(self, context: Context) -> None:
         self._context = context
+
+
+async def _lobby(
+    connection: AsyncConnection, match_id: int
+) -> tuple[tuple[Invited, ...], tuple[DepartedRow, ...]]:
+    """Return who is invited to a lobby, and who has left it."""
+    invited = await invitations.of(connection, match_id)
+    return tuple(invited), tuple(await departures.of_match(connection, match_id))
 
 
 async def _untold(connection: AsyncConnection, row: MatchRow) -> tuple[StepRow, ...]:

@@ -113,7 +113,8 @@ class PanelContent:
     """That is being thought of."""
 
     meanwhile: tuple[str, ...] = ()
-    """What has happened since their last press, where the panel has come up to date by itself."""
+    """What has happened since their last press, where the panel has come up to date by itself: the
+    most important lines, the reader's own first. Cut it at its end."""
 
     lesson: tuple[str, ...] = ()
     """What they learn now, or have learnt in all, where they learn."""

@@ -135,7 +135,10 @@ def _nothing_asked(content: PanelContent) -> str:
         return content.voice.say(Message("kernel-game-over"))
     if any(prompt.secret for prompt in content.prompts):
         return content.say("panel-sealed", names=names)
-    return content.say("panel-free" if content.at_hand else "panel-waiting", names=names)
+    waiting = content.say("panel-free" if content.at_hand else "panel-waiting", names=names)
+    if content.found.taken is None:
+        return waiting
+    return f"{content.voice.say(Message('table-not-asked-yet'))}\n{waiting}"
 
 
 def _questions(content: PanelContent, focus: Focus) -> Parts:
@@ -234,7 +237,7 @@ def _looking(content: PanelContent) -> Parts:
     """Return the buttons that show something, and what one does now and then."""
     kinds = [(Kind.BOARD, "🗺️"), (Kind.HAND, "✋"), (Kind.LOG, "📜"), (Kind.RULES, "📖")]
     kinds.append((Kind.LEGEND, "❔"))
-    if content.found.viewer is None:
+    if content.found.seat is None:
         kinds.remove((Kind.HAND, "✋"))
     elif not content.over:
         kinds.append((Kind.ORDERS, "📌"))

@@ -5,11 +5,11 @@ from typing import Any
 
 from discord import ui
 
-from bot.components.clip import ALT, CONTENT, OPTIONS, clip, lines, sentences
+from bot.components.clip import ALT, OPTIONS, clip, lines, sentences
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import button, card, layout, menu, rows, text
 from bot.components.pictures import Drawn
-from bot.components.public import SMALL, picture
+from bot.components.public import picture
 from games.kernel import Message, message
 from games.kernel.help import Topic
 from games.kernel.words import Speaker
@@ -26,13 +26,13 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
     *,
     since: bool,
     seated: bool = False,
-    promise: Sequence[str] = (),
+    fair: bool = False,
     number: str = "",
 ) -> ui.LayoutView:
     """Return a page of the log, the latest first; `since` shows only what is new to the reader.
 
-    `promise` says what the chance of the match is committed to, on every page; `number` is how the
-    table's is said, where that is more than the number.
+    `fair`: there is a page about the chance of the match. `number` is how the table's is said,
+    where that is more than the number.
     """
     pages = _paged(said)
     page = min(max(page, 0), len(pages) - 1)
@@ -40,8 +40,6 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
     parts: list[ui.Item[Any]] = [text(f"**{title}**"), text(pages[page])]
     if not said:
         parts[-1] = text(voice.say(Message("bot-log-empty")))
-    if promise:
-        parts.append(text(lines([SMALL + line for line in promise], CONTENT - LOG - HEADING)))
     own, other = ("s", "a") if since else ("a", "s")
     shown = [(Address(Kind.PAGE, match, "log", f"{other}0"), "whole-log" if since else "since")]
     if page + 1 < len(pages):
@@ -49,6 +47,8 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
     if page > 0:
         shown.append((Address(Kind.PAGE, match, "log", f"{own}{page - 1}"), "log-newer"))
     shown.append((Address(Kind.REPLAY, match), "replay"))
+    if fair:
+        shown.append((Address(Kind.FAIR, match), "fair"))
     if seated:
         # What needs the consent of all stands here, out of the way of a careless thumb.
         consented = ((Kind.BACK, "go-back"), (Kind.STOP, "stop"), (Kind.TABLE, "seats"))

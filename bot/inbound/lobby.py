@@ -23,7 +23,6 @@ from games.kernel.words import language_of
 from players.levels import LEVELS
 from storage.rows import SeatRow
 from table import Match, NotNow, NotTheHost, Person
-from table.match.luck import tidy
 from table.match.options import LESSONS, OWN, PRACTICE, THREAD, YES, is_lesson, own_thread
 from table.seats.computers import seated
 
@@ -34,20 +33,18 @@ PARTNERS = 2
 """So many computers sit there, unless another number is named."""
 
 
-def person(request: Request, luck: str | None = None) -> Person:
+def person(request: Request) -> Person:
     """Return the one who asks as the table knows them, by the name that their server shows.
 
-    What they bring to the chance of the match is a word of their own, or else the id that Discord
-    has given to their press, which neither they nor we have chosen.
+    Their part in the chance of the match is the id that Discord has given to their click.
     """
     user = request.interaction.user
-    return Person(user.id, plain(user.display_name), tidy(luck) or str(request.interaction.id))
+    return Person(user.id, plain(user.display_name), str(request.interaction.id))
 
 
 async def create(  # noqa: PLR0913 - what a host says when they open a table
     request: Request,
     game: str,
-    luck: str | None = None,
     *,
     settings: Mapping[str, str] | None = None,
     options: Mapping[str, str] | None = None,
@@ -56,7 +53,7 @@ async def create(  # noqa: PLR0913 - what a host says when they open a table
 ) -> Match:
     """Open a table where the command was given; the host sits down at it."""
     return await request.tables.lobby.create(
-        person(request, luck),
+        person(request),
         request.channel,
         request.interaction.guild_id,
         game=game,
@@ -126,9 +123,9 @@ async def _left(request: Request, game: str) -> Match | None:
     return None
 
 
-async def join(request: Request, match: int, luck: str | None = None) -> Match:
+async def join(request: Request, match: int) -> Match:
     """Sit down at a table."""
-    return await request.tables.lobby.join(match, person(request, luck))
+    return await request.tables.lobby.join(match, person(request))
 
 
 async def rematch(request: Request, match: int) -> Match:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from bot.components import compose, lessons
 from bot.components.content import READING, Focus
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
+from bot.components.news import PANEL_LINES, news_lines, panel_lines, put_own_first
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.inbound.request import Request, close
@@ -21,7 +22,16 @@ from table.match.options import AS_TABLE, FORMS, SQUARE, WIDE
 
 async def show(request: Request, match: int) -> None:
     """Show the panel of the one who asks, in the answer that is open."""
-    await draw(request, await request.perspectives(match))
+    found = await request.perspectives(match)
+    await draw(request, found, await news_since_last_turn(request, found.own))
+
+
+async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
+    """Return what has happened since a player last ended a turn; in lessons that is told there."""
+    if own.viewer is None or own.progress is not None:
+        return []
+    entries = await request.tables.reading.since_last_turn(own)
+    return panel_lines(own, entries, request.voice(own.match, own.game))
 
 
 async def open_panel(request: Request, match: int) -> None:
@@ -72,7 +82,7 @@ async def draw(  # noqa: PLR0913 - each is a part of the panel
     """
     own, asked = found.own, request.interaction
     voice = request.voice(own.match, own.game)
-    if own.viewer is None:
+    if own.seat is None:
         notes = [voice.say(message("bot-not-seated", match=str(own.match.id))), *notes]
     if asked.guild_id is None and asked.message is not None:
         # A question message in direct messages is now about this question.
@@ -93,7 +103,7 @@ async def draw(  # noqa: PLR0913 - each is a part of the panel
             asked = newer.answered
             again = replace(request, interaction=asked)
             shown = await again.show(panel(content, notes, focus), drawn, *changed)
-        if shown is not None and own.viewer is not None:
+        if shown is not None and own.seat is not None:
             page = focus not in {None, Focus()}
             before = request.services.panels.shown(asked, shown, own, page=page)
             if before is not None:
@@ -269,6 +279,10 @@ def move_story(played: Played, voice: Speaker) -> list[str]:
     """Return what a player hears of their own move, in words."""
     if played.repeated:
         return [voice.say(Message("bot-again"))]
-    game = played.perspectives.own.game
-    sentences = run_together(game.report(event) for event in played.events)
-    return [voice.say(one) for one in sentences] or [voice.say(Message("bot-typed-done"))]
+    own = played.perspectives.own
+    said = put_own_first(own.game.news(own.view, played.events, own.viewer))
+    if not said:
+        # What is no news to others is an answer to who has just done it.
+        sentences = run_together(own.game.report(event) for event in played.events)
+        return [*map(voice.say, sentences)] or [voice.say(Message("bot-typed-done"))]
+    return news_lines(said, voice, PANEL_LINES)

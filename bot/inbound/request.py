@@ -98,7 +98,7 @@ class Request:
         except KernelError:
             await self.require(number)
             raise
-        if found.own.viewer is None:
+        if found.own.seat is None:
             await self.require(number)
         return found
 

@@ -6,11 +6,11 @@ from itertools import chain
 
 from discord import ui
 
-from bot.components import compose, ending, private, public
+from bot.components import compose, ending, private, public, verification
 from bot.components.clip import CONTENT, lines
 from bot.components.content import own
-from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
-from bot.components.items import layout, text
+from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
+from bot.components.items import button, card, layout, text
 from bot.components.pictures import Drawn
 from bot.components.table_list import listed
 from bot.components.titles import numbered
@@ -68,7 +68,9 @@ async def hand(request: Request, match: int) -> None:
     both = await request.tables.reading.perspectives(match, request.user)
     found, voice = both.own, request.voice(both.own.match, both.own.game)
     if found.viewer is None:
-        await request.tell(voice.say(message("bot-not-seated", match=str(match))))
+        closed = message("table-not-asked-yet")
+        none = message("bot-not-seated", match=str(match))
+        await request.tell(voice.say(none if found.taken is None else closed))
         return
     form = await request.form(found.match)
     drawn = await request.services.gallery.hand(found, request.plain(found), form)
@@ -79,9 +81,10 @@ async def hand(request: Request, match: int) -> None:
 
 
 async def log(request: Request, match: int, page: int = 0, *, since: bool = False) -> None:
-    """Show what has happened, all of it or since the reader's last own move."""
+    """Show what has happened, all of it or (who plays) since the reader's last own move."""
     reading = request.tables.reading
     found = await reading.perspective(match, request.user)
+    since = since and found.viewer is not None
     entries = await (reading.since_last_turn if since else reading.log)(found)
     voice = request.voice(found.match, found.game)
     # Numbers of steps would show by their gaps that something was taken back.
@@ -93,7 +96,7 @@ async def log(request: Request, match: int, page: int = 0, *, since: bool = Fals
         page,
         since=since,
         seated=found.viewer is not None and found.outcome is None,
-        promise=compose.promise(found.match, voice),
+        fair=bool(compose.fair_play(found.match, voice)),
         number=numbered(found.match, voice),
     )
     await request.show(view)
@@ -115,10 +118,19 @@ async def legend(request: Request, match: int) -> None:
 
 
 async def fair(request: Request, number: int) -> None:
-    """Show what the chance of a match is committed to, and what its players bring to it."""
+    """Show what decides the chance of a match; once it is over, its seed too."""
     match = await request.tables.reading.match(number)
-    said = compose.promise(match, request.voice(match))
-    await request.show(layout(text(lines(said, CONTENT))))
+    voice = request.voice(match)
+    said = text(lines(compose.fair_play(match, voice), CONTENT))
+    export = button(Address(Kind.EXPORT, number), voice.say(Message("bot-export")), emoji="💾")
+    await request.show(layout(said, *[ui.ActionRow(export)] * (match.status == "over")))
+
+
+async def verify(request: Request, match: Match) -> None:
+    """Tell what following the record of a match shows that is over. Raises NotNow."""
+    check = await request.tables.checks.of_match(match.id)
+    said = verification.check_lines(check, match, request.voice(match))
+    await request.show(layout(card(text(lines(list(said), CONTENT)))))
 
 
 async def all_games(request: Request) -> None:

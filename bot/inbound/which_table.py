@@ -1,6 +1,6 @@
 """Which table is meant: the one they name, the one that asks them, or the only one."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.inbound.request import Request
 from bot.process.services import Services
@@ -41,6 +41,20 @@ async def begun(request: Request, named: int | None) -> Match:
     if named is None and ended and not any(one.match.status == "playing" for one in found):
         return ended[0]
     return await which(request, named)
+
+
+async def candidates(
+    request: Request, named: int | None, may: Callable[[Match], bool]
+) -> Sequence[Match]:
+    """Return the tables that a command which leaves or ends one can be about: nothing is guessed.
+
+    Where there is none, the one that is meant otherwise, to hear why not. Raises as `which`.
+    """
+    if named is None:
+        found = [match for match in await near(request) if may(match)]
+        if found:
+            return found
+    return [await opened(request, named)]
 
 
 async def near(request: Request) -> tuple[Match, ...]:

@@ -171,12 +171,10 @@ class Delivery(DueLoop[Place]):
             self.unfinished = True
             return
         asks, public = _of(rows, "ask"), _of(rows, *PUBLIC)
-        for row in _of(rows, "opened", "idle"):
-            # The lobby with its buttons waits until what is committed to stands in the channel.
-            if not await self._try([row], partial(self._notices.post, row), held=public):
-                public = []
         if public or asks:
             await self._try([*public, *asks], partial(self._public, match, public, asks))
+        # Below the lobby; nobody joins it before the commitment stands in the channel.
+        await self._each(rows, self._notices.post, "opened", "idle")
         await self._all(rows, lambda _: self._threads.name(match), "name")
         await self._each(rows, self._notices.post, "act")
         await self._all(rows, partial(self._proposer.post, match), "proposal")
@@ -223,12 +221,8 @@ class Delivery(DueLoop[Place]):
         self,
         rows: Sequence[PendingNotification],
         say: Saying,
-        held: Sequence[PendingNotification] = (),
     ) -> bool:
-        """Say something, and note for each row what became of it; return whether it was said.
-
-        Where it was not, `held` waits as well.
-        """
+        """Say something, and note for each row what became of it; return whether it was said."""
         try:
             said = await say()
         except discord.NotFound as error:
@@ -237,17 +231,17 @@ class Delivery(DueLoop[Place]):
                 # It was deleted while we were away.
                 match = await self._services.tables.reading.match(rows[0].match_id)
                 await self._services.tables.places.lost(match.channel_id)
-            await self._failed([*rows, *held], error)
+            await self._failed(rows, error)
         except discord.Forbidden as error:
-            await self._forbidden([*rows, *held], error)
+            await self._forbidden(rows, error)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
             log.info("delivered later", match=rows[0].match_id, error=str(error))
-            await self._failed([*rows, *held], error)
+            await self._failed(rows, error)
         except Unplayable as error:
-            await self._unplayable([*rows, *held], error)
+            await self._unplayable(rows, error)
         except Exception as error:
             log.exception("mishap in delivery", match=rows[0].match_id)
-            await self._failed([*rows, *held], error)
+            await self._failed(rows, error)
         else:
             await self._outbox.sent(*(row.id for row in rows), said=said)
             return True

@@ -15,7 +15,8 @@ import discord
 
 from bot import locale
 from bot.components import compose, lessons
-from bot.components.panel import NEWS_LINES, panel
+from bot.components.news import panel_lines
+from bot.components.panel import panel
 from bot.components.pictures import Drawn, Gallery
 from bot.outbound.sending import NOBODY
 from bot.process.logs import logger
@@ -85,7 +86,7 @@ class OpenPanels:
         except KernelError:
             return False
         own = found.own
-        if own.viewer is None or (stale and not await self._redrawn(shown, found)):
+        if own.seat is None or (stale and not await self._redrawn(shown, found)):
             return False
         return shown.seen and own.is_asked and shown.question == own.fingerprint
 
@@ -114,7 +115,7 @@ class OpenPanels:
         """Return what has happened since a reader's last press."""
         entries = await self._services.tables.reading.lasting(own, shown.told)
         plain = compose.plain_of(own.match, own.game, language)
-        return tuple(compose.story(entries, plain, NEWS_LINES))
+        return tuple(panel_lines(own, entries, plain))
 
 
 def has_sheet(gallery: Gallery, own: Perspective) -> bool:

@@ -24,10 +24,9 @@ from bot.outbound.sender import Sender
 from bot.outbound.sending import NOBODY, calling
 from bot.process.logs import logger
 from bot.process.services import Services
-from games.kernel import message
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, NoSuchMatch, PendingNotification, Perspective
-from table.match.options import form_of, is_practice
+from table.match.options import form_of
 from table.notify.calling import CALLS
 
 log = logger(__name__)
@@ -387,12 +386,5 @@ def _within(row: LiveRow, since: int | None) -> bool:
 
 
 def _notes(found: Perspective, voice: Speaker) -> list[str]:
-    """Return places and seed at the end; of a match against computers alone nobody asks for it."""
-    notes: list[str] = []
-    if found.outcome is not None:
-        notes += ending.result(found, found.outcome, voice)
-    if found.match.seed is not None and not is_practice(found.match.options):
-        seed, commitment = found.match.seed.hex(), str(found.match.commitment)
-        said = voice.say(message("bot-ended-seed", seed=seed, commitment=commitment))
-        notes.append(public.SMALL + said)
-    return notes
+    """Return the places at the end."""
+    return [] if found.outcome is None else ending.result(found, found.outcome, voice)

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.components import compose, public
+from bot.components.news import panel_lines
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.components.titles import title
@@ -33,9 +34,6 @@ from table import (
 from table.due.sharing import SEAT
 
 log = logger(__name__)
-
-KEPT = 12
-"""Lines that a settled question shows."""
 
 
 class Questions(Sender):
@@ -165,7 +163,7 @@ class Questions(Sender):
     async def _story(self, found: Perspective, row: LiveRow, voice: Speaker) -> list[str]:
         """Return what was answered since a question was put, and what came out."""
         entries = await self._services.tables.reading.lasting(found, row.version)
-        return compose.story(entries, voice, KEPT)
+        return panel_lines(found, entries, voice)
 
     async def _edit(
         self,

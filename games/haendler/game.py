@@ -1,11 +1,11 @@
 """Die Händler: the rules as the kernel asks for them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from typing_extensions import override
 
-from games.haendler import briefing, invariants, phrases, planned, resample, scoring, setup
+from games.haendler import briefing, invariants, news, phrases, planned, resample, scoring, setup
 from games.haendler.board import Board, load
 from games.haendler.compose import compose
 from games.haendler.model import Deal, State
@@ -15,12 +15,24 @@ from games.haendler.side_actions import SIDE_ACTIONS, DealProposed, side_actions
 from games.haendler.stages import purchase, rounds, selling
 from games.haendler.stages.loading import bidding
 from games.haendler.stages.movement import axles
+from games.haendler.stages.movement.interruptions import Moved, moved
 from games.haendler.stages.prices import wheels
 from games.haendler.stages.purchase import Bought, bought
 from games.haendler.stages.status import debt
 from games.haendler.view import View, still_open
 from games.haendler.work import Work
-from games.kernel import Action, Event, Game, Message, Option, Phases, Prompt, Seat, of_position
+from games.kernel import (
+    Action,
+    Event,
+    Game,
+    Message,
+    News,
+    Option,
+    Phases,
+    Prompt,
+    Seat,
+    of_position,
+)
 
 
 class Haendler(Game[State, View, Position, Work]):
@@ -88,6 +100,10 @@ class Haendler(Game[State, View, Position, Work]):
         return phrases.gathered(super().button(option))
 
     @override
+    def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
+        return news.news(view, events, self.report)
+
+    @override
     def report(self, event: Event) -> Message:
         if isinstance(event, DealProposed):
             parts = (event.number, event.by, event.seat, event.pay, event.ask)
@@ -95,4 +111,6 @@ class Haendler(Game[State, View, Position, Work]):
             return Message("haendler-event-deal-proposed", bargained(proposed))
         if isinstance(event, Bought):
             return bought(event)
+        if isinstance(event, Moved):
+            return moved(event)
         return phrases.gathered(super().report(event))

@@ -1,11 +1,11 @@
 """Hellweg westfalicus: the rules as the kernel asks for them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from typing_extensions import override
 
-from games.hellweg import briefing, invariants, phrases, planned, resample, scoring, setup
+from games.hellweg import briefing, invariants, news, phrases, planned, resample, scoring, setup
 from games.hellweg.board import Board, load
 from games.hellweg.model import State
 from games.hellweg.position import Position
@@ -13,7 +13,7 @@ from games.hellweg.printed import names
 from games.hellweg.stages import sale, turn
 from games.hellweg.view import View, compose, still_open
 from games.hellweg.work import Work
-from games.kernel import Game, Phases, of_position
+from games.kernel import Event, Game, News, Phases, Seat, of_position
 
 
 class Hellweg(Game[State, View, Position, Work]):
@@ -51,6 +51,10 @@ class Hellweg(Game[State, View, Position, Work]):
     @override
     def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
         return setup.set_up(self.boards[settings["layout"]], seats, settings)
+
+    @override
+    def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
+        return news.news(view, events, self.report)
 
     @override
     def round_in(self, state: State) -> int:

@@ -1,11 +1,12 @@
 """What a game says to people: each sentence is a key of its catalogue, with arguments."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from games.kernel.event import Event
 from games.kernel.message import Message, message
+from games.kernel.news import News, event_lines
 from games.kernel.planned import PlannedMove
 from games.kernel.prompt import Form, Option, Prompt, Shortcut
 from games.kernel.shape import arguments, parts, sentence
@@ -95,6 +96,14 @@ class Telling(Generic[V]):
     def report(self, event: Event) -> Message:
         """Return the sentence that tells what happened."""
         return sentence(f"{self.key}-event", event)
+
+    def news(self, view: V, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
+        """Return what a run of events comes to, oldest first, for a viewer who has heard all of it.
+
+        `view` is what they know by now. A game sums up what belongs together; unless it does, each
+        event is a line.
+        """
+        return event_lines(events, self.report, viewer)
 
     def _room(self, cls: type[Value]) -> str:
         """Return whose catalogue has the words of an action."""

@@ -1,12 +1,12 @@
 """Die Trödler aus den Highlands: the rules as the kernel asks for them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from typing_extensions import override
 
-from games.kernel import Event, Game, Message, Option, Phases, message, of_position
-from games.troedler import briefing, invariants, phrases, planned, resample, scoring, setup
+from games.kernel import Event, Game, Message, News, Option, Phases, Seat, message, of_position
+from games.troedler import briefing, invariants, news, phrases, planned, resample, scoring, setup
 from games.troedler.actions import Discard
 from games.troedler.board import Board, load
 from games.troedler.model import State
@@ -66,3 +66,7 @@ class Troedler(Game[State, View, Position, Work]):
     @override
     def report(self, event: Event) -> Message:
         return phrases.report(self.board, event, super().report(event))
+
+    @override
+    def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
+        return news.news(view, events, self.report)

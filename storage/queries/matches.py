@@ -120,6 +120,16 @@ async def of_user(connection: AsyncConnection, user_id: int) -> list[int]:
     return list(await connection.scalars(query.order_by(matches.c.id)))
 
 
+async def named_otherwise(
+    connection: AsyncConnection, user_id: int, name: str, guild_id: int
+) -> list[int]:
+    """Return the open matches on a server in which a user sits by another name."""
+    mine = (seats.c.user_id == user_id) & (seats.c.name != name)
+    query = select(matches.c.id).join(seats, seats.c.match_id == matches.c.id).where(mine)
+    query = query.where(matches.c.guild_id == guild_id, matches.c.status.in_(OPEN))
+    return list(await connection.scalars(query.order_by(matches.c.id)))
+
+
 async def finished(connection: AsyncConnection, users: Iterable[int], game: str) -> set[int]:
     """Return who of some users has played a match of a game to its end."""
     query = (

@@ -47,6 +47,8 @@ class Hints:
     @staticmethod
     def require(own: Perspective, fingerprint: str | None = None) -> None:
         """Raise NotAPlayer, NotNow or Outdated where there can be no hint, before it is thought."""
+        if own.taken is not None:
+            raise NotNow(message("table-not-asked-yet"))
         if own.viewer is None:
             raise NotAPlayer(message("table-not-a-player", match=str(own.match.id)))
         if fingerprint not in (None, own.fingerprint):

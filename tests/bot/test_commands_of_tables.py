@@ -14,16 +14,18 @@ PLACE = ("SEND_MESSAGES", "ATTACH_FILES")
 
 
 async def test_a_table_is_opened_by_the_name_of_its_game(bot: Wired) -> None:
-    """Or its key; who opens it sits there, with what they bring. Of no game there is no table."""
+    """Or its key; the host sits there, their click a part of the chance. No game, no table."""
     answer = await bot.command(ANA, "table new", game="chess")
     assert all(name in answer.text for name in ("chess", "Crates", "Hellweg"))
     assert "There is no table in this channel." in (await bot.command(ANA, "table list")).text
     for number, name in enumerate(("toy", "Crates", "CRATES"), 1):
-        answer = await bot.command(ANA, "table new", game=name, luck="  four  leaves ")
+        answer = await bot.command(ANA, "table new", game=name)
         assert f"#{number}" in answer.text
         match = await bot.tables.reading.match(number)
         assert (match.game, match.status, match.channel_id) == ("toy", "lobby", CHANNEL)
-        assert [(one.user_id, one.luck) for one in match.players] == [(ANA, "four leaves")]
+        assert [one.user_id for one in match.players] == [ANA]
+        assert match.player_entropy == (match.players[0].player_entropy,)
+        assert match.player_entropy[0].isdecimal()
 
 
 @pytest.mark.parametrize("command", ["table new", "table practice", "table move"])
@@ -67,8 +69,7 @@ async def test_others_may_come_once_the_seed_is_committed_to(bot: Wired) -> None
     assert len((await bot.tables.reading.match(1)).players) == 1, "the toy has no computers"
     await bot.tables.lobby.set_setting(1, ANA, "practice", "no")
     await bot.shell.delivered()
-    first, *_, lobby = bot.wire.posts(CHANNEL)
-    assert "SHA-256" in str([first.components, lobby.components])
+    assert "SHA-256" in str([post.components for post in bot.wire.posts(CHANNEL)])
     assert "Join" in bot.board().labels
 
 
@@ -76,13 +77,12 @@ async def test_people_come_and_go(bot: Wired) -> None:
     """Each is told so; the table is as they say."""
     await bot.command(ANA, "table new", game="toy")
     await bot.shell.delivered()
-    assert "#1" in (await bot.command(BEN, "table join", luck="clover")).text
+    assert "#1" in (await bot.command(BEN, "table join")).text
     await bot.command(CLEO, "table join", table=1)
     assert "You have left table #1" in (await bot.command(CLEO, "table leave")).text
     match = await bot.tables.reading.match(1)
     assert [one.user_id for one in match.players] == [ANA, BEN]
-    assert match.players[1].luck == "clover"
-    assert match.players[0].luck
+    assert len(match.player_entropy) == 3
     assert "Only the host" in (await bot.command(BEN, "table start")).text
     assert "#1" in (await bot.command(ANA, "table start")).text
     assert (await bot.tables.reading.match(1)).status == "playing"
@@ -117,7 +117,9 @@ async def test_before_the_start_the_open_table_is_meant(bot: Wired) -> None:
     assert "You have left table #2" in (await bot.command(CLEO, "table leave")).text
     assert "#1" in (await bot.command(ANA, "act")).text
     assert "#1" in (await bot.command(ANA, "table seats")).text
-    assert "#2" in (await bot.command(ANA, "table cancel")).text
+    asked = await bot.command(ANA, "table cancel")
+    assert asked.labels == ["#1 Crates", "#2 Crates"], "nothing is guessed that ends something"
+    assert "#2" in (await bot.command(ANA, "table cancel", table=2)).text
     assert (await bot.tables.reading.match(1)).status == "playing"
 
 

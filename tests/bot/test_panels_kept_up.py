@@ -69,7 +69,7 @@ async def test_who_practises_stays_on_one_panel(bot: Wired) -> None:
     before = [one.id for one in bot.posts()]
     called, letters = len(bot.wire.notified), [one.id for one in bot.letters(ANA)]
     await computer(bot)
-    assert "-# Robot 1 has sealed a bid.\n-# Ana wins the crate for 2." in now(bot, panel).text
+    assert "-# Ana wins the crate for 2.\n-# Robot 1 has sealed a bid." in now(bot, panel).text
     assert ASKED in now(bot, panel).text
     assert "Waiting for **Ana**" in bot.board().text
     await bot.press(ANA, now(bot, panel).labelled("To the left"), on=panel)

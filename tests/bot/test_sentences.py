@@ -14,7 +14,7 @@ from bot.components.proposals import fate, proposal
 from bot.components.seats import SeatsContent, seats
 from bot.components.titles import link
 from games import registry
-from games.kernel import Rng, Seat, message
+from games.kernel import Importance, News, Rng, Seat, message
 from games.kernel.words import LANGUAGES
 from sandbox.rest.components import walk
 from storage.rows import TABLE, Invited
@@ -81,7 +81,6 @@ def test_a_proposal_names_nobody_in_vain(nobody: str, language: str) -> None:
         ("stop", "all", "No, play on"),
         ("undo", "all", "No, play on"),
         ("undo", "most", "No"),
-        ("pause", "all", "No"),
         ("replace", "most", "No"),
     ],
 )
@@ -100,7 +99,7 @@ def test_whoever_declines_plays_on_where_that_is_what_it_means(
     ("ended", "words"),
     [
         ({"declined_by": BEN}, "Ben wants to play on."),
-        ({"declined_by": BEN, "kind": "pause"}, "Ben does not agree."),
+        ({"declined_by": BEN, "kind": "house"}, "Ben does not agree."),
         ({"declined_by": ANA}, "Ana has taken the proposal back."),
         ({"status": "carried-out"}, "Everybody has agreed to the proposal by Ana."),
         ({"status": "carried-out", "rule": "most"}, "The majority has agreed to"),
@@ -241,9 +240,8 @@ def test_options_without_an_effect_have_no_menu() -> None:
 def test_the_winner_is_told_before_the_last_turn() -> None:
     """While it goes on, what happened comes first, and who is asked stands below it."""
     found = perspective(TOY, STATE, None, 2)
-    content = compose.board(
-        found, VOICE, report=[message("bot-value", value="reported")], notes=["noted"]
-    )
+    report = [News(message("bot-value", value="reported"), Importance.OTHERS)]
+    content = compose.board(found, VOICE, report=report, notes=["noted"])
     ended = replace(found, match=replace(found.match, status="over"))
     going, over = said(public.public(content)), said(public.public(replace(content, found=ended)))
     assert going.index("reported") < going.index("noted") < going.index("Waiting for")

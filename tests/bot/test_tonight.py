@@ -35,25 +35,23 @@ async def test_a_sealed_question_is_called_for_in_the_channel_and_put_behind_pla
 
 
 async def test_players_go_over_by_the_button_of_the_page_of_seats(bot: Wired) -> None:
-    """Or by the command, which proposes the other rhythm; the channel says what was agreed."""
+    """Or by the command, which changes to the other rhythm; the channel says who did it."""
     match = await bot.begun(BEN)
     press = Address(Kind.RHYTHM, match, rest="tonight").press()
     assert "Play on tonight" in (await bot.command(ANA, "table seats")).labels
-    noted = await bot.press(ANA, press)
-    assert "The proposal is in the channel" in noted.text
-    await bot.press(BEN, press)
+    assert "Only the host, Ana" in (await bot.press(BEN, press)).text
+    assert "Done." in (await bot.press(ANA, press)).text
     await bot.shell.delivered()
     assert (await bot.tables.reading.match(match)).options["rhythm"] == "tonight"
-    assert any("The match goes on tonight" in one.text for one in bot.posts())
+    assert any("Ana has everybody play on tonight" in one.text for one in bot.posts())
     page = await bot.command(ANA, "table seats")
     assert "Rhythm: **tonight, with everybody here" in page.text
     assert ("Grace" in page.text, "one day" in page.options) == (False, False)
     # A page that was opened before still means what its button says.
-    assert "already" in (await bot.press(BEN, press)).text
-    noted = await bot.command(BEN, "table rhythm")
-    assert "The proposal is in the channel" in noted.text
+    assert "already" in (await bot.press(ANA, press)).text
+    await bot.command(ANA, "table rhythm")
     await bot.shell.delivered()
-    assert any("Ben proposes to play on by the day" in one.text for one in bot.posts())
+    assert any("Ana has the match go on by the day" in one.text for one in bot.posts())
 
 
 @pytest.mark.parametrize(

@@ -159,7 +159,7 @@ async def test_a_lesson_that_is_left_or_stopped_is_over_and_told_to_nobody(home:
     assert await due_now(home.tables) == []
     # A break of a lesson stands in its log alone.
     match = await begun(home)
-    await home.tables.authority.do(match, Warrant(ANA, "Ana"), "pause")
+    await home.tables.authority.take_break(match, Warrant(ANA, "Ana"))
     assert await due_now(home.tables) == []
     # Its rematch has another seed, by which there are no lessons: it is practice.
     assert (await home.tables.lobby.rematch(left, PEOPLE[0])).options["practice"] == "yes"
@@ -168,7 +168,7 @@ async def test_a_lesson_that_is_left_or_stopped_is_over_and_told_to_nobody(home:
 async def test_a_first_lesson_that_is_left_alone_is_still_there(home: Rig) -> None:
     """What is answered in its player's place, who has a clock, is taken back when they look."""
     match = await begun(home)
-    await home.propose(match, ANA, "tonight")
+    await home.tables.authority.go_over(match, Warrant(ANA, "Ana"))
     while len(await home.steps(match)) < 4:
         home.clock.now += HOUR
         await home.fire()

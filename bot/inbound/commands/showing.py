@@ -1,9 +1,8 @@
 """`/board`, `/hand`, `/log`, `/replay`, `/verify`, `/rules`: what has been is called up again."""
 
-import discord
 from discord import app_commands
 
-from bot.inbound import replays, showing, verifying
+from bot.inbound import replays, showing
 from bot.inbound.commands.common import Choice, Searched, TableNumber, at_table, command
 from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
@@ -35,17 +34,13 @@ async def log(
 ) -> None:
     """Show what has happened; players may have it since their last turn."""
     match = await which(request, table)
-    seated = match.seat_of(request.user) is not None
-    await showing.log(request, match.id, since=bool(since) and seated)
+    await showing.log(request, match.id, since=bool(since))
 
 
 @command("verify")
-async def verify(
-    request: Request, record: discord.Attachment | None = None, table: TableNumber | None = None
-) -> None:
-    """Follow a record that is sent, or that of a match that is over."""
-    alone = record is not None and table is None
-    await verifying.verify(request, None if alone else await begun(request, table), record)
+async def verify(request: Request, table: TableNumber | None = None) -> None:
+    """Check a match that is over by its record."""
+    await showing.verify(request, await begun(request, table))
 
 
 @command("rules")

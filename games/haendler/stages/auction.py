@@ -14,6 +14,7 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
+    Importance,
     Option,
     Prompt,
     Seat,
@@ -44,6 +45,8 @@ class Drop(Action):
 class Opened(SeatEvent):
     """An ability comes up for auction with the chooser's opening bid."""
 
+    importance = Importance.SITUATION
+
     ability: Ability
     amount: Money
 
@@ -51,12 +54,16 @@ class Opened(SeatEvent):
 class Raised(SeatEvent):
     """A bid for an ability."""
 
+    importance = Importance.SITUATION
+
     ability: Ability
     amount: Money
 
 
 class Dropped(SeatEvent):
     """A player drops out of the bidding."""
+
+    importance = None
 
     ability: Ability
 

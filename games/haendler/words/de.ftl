@@ -429,6 +429,11 @@ haendler-event-moved = { $seat } bewegt Wagen { $wagon } mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
 } nach { $space }.
+haendler-event-moved-to = { $seat } bewegt Wagen { $wagon } bis { $space }.
+haendler-event-moved-towards = { $seat } bewegt Wagen { $wagon } um { $spaces ->
+    [one] ein Feld
+   *[other] { $spaces } Felder
+} Richtung { $towards }; noch { $left } bis dorthin.
 haendler-event-arrived = Wagen { $wagon } kommt in { $city } an.
 haendler-event-forfeited = Kein Wagen kann die { $tile } von { $seat } nutzen: Die Punkte verfallen.
 haendler-event-courier-moved = { $seat } bewegt den Kurier nach { $space }.
@@ -503,6 +508,137 @@ haendler-event-reminded = Offenes Versprechen { $number }{ $round ->
    *[other] {" "}aus Runde { $round }
 }, { $by } an { $seat }: „{ $words }“
 haendler-event-released = { $seat } sagt: Versprechen { $number } von { $by } ist erledigt.
+
+## Neuigkeiten: was aus mehreren Ereignissen wurde
+haendler-news-wagon = Wagen { $wagon }: { $who ->
+    [you] du
+   *[they] { $seat }
+} { $parts }.
+haendler-news-bid = { $who ->
+    [you] du
+   *[they] { $seat }
+} { $amount }
+haendler-did-win = { $who ->
+    [you] gewinnst
+   *[they] gewinnt
+} mit { $amount } ({ $bids })
+haendler-did-win-unopposed = { $who ->
+    [you] wirst
+   *[they] wird
+} umsonst Lademeister (niemand bietet)
+haendler-did-stay = { $who ->
+    [you] bist
+   *[they] ist
+} noch Lademeister
+haendler-did-load = { $who ->
+    [you] lädst
+   *[they] lädt
+} { $goods }
+haendler-did-let = { $who ->
+    [you] lässt
+   *[they] lässt
+} die anderen umsonst laden
+haendler-did-charge = { $who ->
+    [you] verlangst
+   *[they] verlangt
+} von den anderen { $fee } je Ware
+haendler-news-fee = { $reader ->
+    [payer] Du zahlst { $seat } { $fee } und lädst { $goods } auf Wagen { $wagon }.
+    [master] { $by } zahlt dir { $fee } und lädt { $goods } auf Wagen { $wagon }.
+   *[other] { $by } zahlt { $seat } { $fee } und lädt { $goods } auf Wagen { $wagon }.
+}
+haendler-did-load-free = { $who ->
+    [you] spielst
+   *[they] spielt
+} „Kostenlose Zuladung“: { $goods } ohne Gebühr auf Wagen { $wagon }
+haendler-news-lot = { $goods } ({ $city })
+haendler-did-buy = { $who ->
+    [you] kaufst
+   *[they] kauft
+} { $lots } { $amount ->
+    [0] umsonst
+   *[other] für { $amount }
+}
+haendler-did-arrive = { $who ->
+    [you] bringst
+   *[they] bringt
+} Wagen { $wagon } nach { $space }
+haendler-did-move-to = { $who ->
+    [you] bewegst
+   *[they] bewegt
+} Wagen { $wagon } bis { $space }
+haendler-did-move = { $who ->
+    [you] bewegst
+   *[they] bewegt
+} Wagen { $wagon } um { $spaces ->
+    [one] ein Feld
+   *[other] { $spaces } Felder
+} Richtung { $towards } (noch { $left })
+haendler-did-forfeit = { $who ->
+    [you] kannst
+   *[they] kann
+} die { $tile } nicht nutzen
+haendler-did-courier = { $who ->
+    [you] bewegst
+   *[they] bewegt
+} den Kurier bis { $space }
+haendler-did-take-card = { $who ->
+    [you] nimmst
+   *[they] nimmt
+} eine Einflusskarte
+haendler-did-take = { $who ->
+    [you] nimmst
+   *[they] nimmt
+} die Einflusskarte „{ $card }“
+haendler-news-prices = Verkaufspreise: { $prices }.
+haendler-news-price = { $good } { $change } → { $amount }
+haendler-did-sell = { $who ->
+    [you] verkaufst
+   *[they] verkauft
+} { $lots }
+haendler-news-sold = { $goods } in { $city } für { $amount }{ $bonus ->
+    [0] {""}
+   *[other] {" "}(davon { $bonus } Bonus)
+}
+haendler-news-sold-from-stock = { $goods } aus dem Lager in { $city } für { $amount }
+haendler-news-sold-specially = { $goods } aus dem Lager in { $city } für { $amount } (Sonderverkauf)
+haendler-did-upkeep = { $who ->
+    [you] zahlst
+   *[they] zahlt
+} { $amount } Unterhalt
+haendler-did-fall = { $who ->
+    [you] fällst
+   *[they] fällt
+} auf den Rang „{ $level }“, weil { $money } Gulden nicht reichen{ $amount ->
+    [0] {""}
+   *[other] , und { $who ->
+    [you] zahlst
+   *[they] zahlt
+} { $amount } Unterhalt
+}
+haendler-did-credit = { $who ->
+    [you] nimmst
+   *[they] nimmt
+} einen Kredit über { $amount }
+haendler-did-repay = { $who ->
+    [you] zahlst
+   *[they] zahlt
+} einen Kredit mit { $amount } zurück
+haendler-did-rise = { $who ->
+    [you] erreichst
+   *[they] erreicht
+} für { $amount } den Rang „{ $level }“
+haendler-did-buy-ability = { $who ->
+    [you] kaufst
+   *[they] kauft
+} „{ $ability }“ für { $amount }
+haendler-did-draw = { $who ->
+    [you] zahlst
+   *[they] zahlt
+} { $amount } und { $who ->
+    [you] ziehst
+   *[they] zieht
+} { $abilities }
 
 ## Wie es steht
 haendler-headline-auction = Geschäftsgründung: { $lot } steht bei { $price }, am Zug: { $seats }

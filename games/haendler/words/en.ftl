@@ -429,6 +429,11 @@ haendler-event-moved = { $seat } moves wagon { $wagon } with { $points ->
     [one] { $points } point
    *[other] { $points } points
 } to { $space }.
+haendler-event-moved-to = { $seat } moves wagon { $wagon } to { $space }.
+haendler-event-moved-towards = { $seat } moves wagon { $wagon } by { $spaces ->
+    [one] one space
+   *[other] { $spaces } spaces
+} towards { $towards }; { $left } to go.
 haendler-event-arrived = Wagon { $wagon } arrives in { $city }.
 haendler-event-forfeited = No wagon can use { $seat }’s { $tile }: the points are lost.
 haendler-event-courier-moved = { $seat } moves the courier to { $space }.
@@ -503,6 +508,137 @@ haendler-event-reminded = Open promise { $number }{ $round ->
    *[other] {" "}of round { $round }
 }, { $by } to { $seat }: “{ $words }”
 haendler-event-released = { $seat } says that { $by } has settled promise { $number }.
+
+## News: what a run of events comes to
+haendler-news-wagon = Wagon { $wagon }: { $who ->
+    [you] you
+   *[they] { $seat }
+} { $parts }.
+haendler-news-bid = { $who ->
+    [you] you
+   *[they] { $seat }
+} { $amount }
+haendler-did-win = { $who ->
+    [you] win
+   *[they] wins
+} with { $amount } ({ $bids })
+haendler-did-win-unopposed = { $who ->
+    [you] become
+   *[they] becomes
+} Loading Master for free (nobody bids)
+haendler-did-stay = { $who ->
+    [you] are
+   *[they] is
+} still Loading Master
+haendler-did-load = { $who ->
+    [you] load
+   *[they] loads
+} { $goods }
+haendler-did-let = { $who ->
+    [you] let
+   *[they] lets
+} the others load for free
+haendler-did-charge = { $who ->
+    [you] charge
+   *[they] charges
+} the others { $fee } per good
+haendler-news-fee = { $reader ->
+    [payer] You pay { $seat } { $fee } and load { $goods } on wagon { $wagon }.
+    [master] { $by } pays you { $fee } and loads { $goods } on wagon { $wagon }.
+   *[other] { $by } pays { $seat } { $fee } and loads { $goods } on wagon { $wagon }.
+}
+haendler-did-load-free = { $who ->
+    [you] play
+   *[they] plays
+} Free Loading (Kostenlose Zuladung): { $goods } on wagon { $wagon } without a fee
+haendler-news-lot = { $goods } ({ $city })
+haendler-did-buy = { $who ->
+    [you] buy
+   *[they] buys
+} { $lots } { $amount ->
+    [0] for free
+   *[other] for { $amount }
+}
+haendler-did-arrive = { $who ->
+    [you] bring
+   *[they] brings
+} wagon { $wagon } to { $space }
+haendler-did-move-to = { $who ->
+    [you] move
+   *[they] moves
+} wagon { $wagon } as far as { $space }
+haendler-did-move = { $who ->
+    [you] move
+   *[they] moves
+} wagon { $wagon } by { $spaces ->
+    [one] one space
+   *[other] { $spaces } spaces
+} towards { $towards } ({ $left } to go)
+haendler-did-forfeit = { $who ->
+    [you] cannot
+   *[they] cannot
+} use the { $tile }
+haendler-did-courier = { $who ->
+    [you] move
+   *[they] moves
+} the courier to { $space }
+haendler-did-take-card = { $who ->
+    [you] take
+   *[they] takes
+} an influence card
+haendler-did-take = { $who ->
+    [you] take
+   *[they] takes
+} the influence card { $card }
+haendler-news-prices = Selling prices: { $prices }.
+haendler-news-price = { $good } { $change } → { $amount }
+haendler-did-sell = { $who ->
+    [you] sell
+   *[they] sells
+} { $lots }
+haendler-news-sold = { $goods } in { $city } for { $amount }{ $bonus ->
+    [0] {""}
+   *[other] {" "}(with { $bonus } bonus)
+}
+haendler-news-sold-from-stock = { $goods } from the warehouse in { $city } for { $amount }
+haendler-news-sold-specially = { $goods } from the warehouse in { $city } for { $amount } by Special Sale (Sonderverkauf)
+haendler-did-upkeep = { $who ->
+    [you] pay
+   *[they] pays
+} { $amount } upkeep
+haendler-did-fall = { $who ->
+    [you] fall
+   *[they] falls
+} to { $level }, as { $money } guilders are not enough{ $amount ->
+    [0] {""}
+   *[other] , and { $who ->
+    [you] pay
+   *[they] pays
+} { $amount } upkeep
+}
+haendler-did-credit = { $who ->
+    [you] take
+   *[they] takes
+} a credit of { $amount }
+haendler-did-repay = { $who ->
+    [you] pay
+   *[they] pays
+} back a credit for { $amount }
+haendler-did-rise = { $who ->
+    [you] rise
+   *[they] rises
+} to { $level } for { $amount }
+haendler-did-buy-ability = { $who ->
+    [you] buy
+   *[they] buys
+} { $ability } for { $amount }
+haendler-did-draw = { $who ->
+    [you] pay
+   *[they] pays
+} { $amount } and { $who ->
+    [you] draw
+   *[they] draws
+} { $abilities }
 
 ## Where the game stands
 haendler-headline-auction = Setting up shop: { $lot } is at { $price }, { $seats } to bid

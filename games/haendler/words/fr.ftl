@@ -442,6 +442,11 @@ haendler-event-moved = { $seat } déplace le chariot { $wagon } avec { $points -
     [one] { $points } point
    *[other] { $points } points
 } jusqu’à { $space }.
+haendler-event-moved-to = { $seat } amène le chariot { $wagon } jusqu’à { $space }.
+haendler-event-moved-towards = { $seat } avance le chariot { $wagon } { $spaces ->
+    [1] d’une case
+   *[other] de { $spaces } cases
+} vers { $towards } ; encore { $left }.
 haendler-event-arrived = Le chariot { $wagon } arrive à { $city }.
 haendler-event-forfeited = Aucun chariot ne peut avancer avec le { $tile } ({ $seat }) : les points sont perdus.
 haendler-event-courier-moved = { $seat } déplace le messager jusqu’à { $space }.
@@ -522,6 +527,140 @@ haendler-event-reminded = Promesse en cours { $number }{ $round ->
    *[other] {" "}de la manche { $round }
 }, { $by } à { $seat } : « { $words } »
 haendler-event-released = { $seat } déclare la promesse { $number } tenue ({ $by }).
+
+## Nouvelles : ce que plusieurs événements ont donné
+haendler-news-wagon = Chariot { $wagon } : { $who ->
+    [you] tu
+   *[they] { $seat }
+} { $parts }.
+haendler-news-bid = { $who ->
+    [you] toi
+   *[they] { $seat }
+} { $amount }
+haendler-did-win = { $who ->
+    [you] l’emportes
+   *[they] l’emporte
+} avec { $amount } ({ $bids })
+haendler-did-win-unopposed = { $who ->
+    [you] deviens
+   *[they] devient
+} maître de chargement sans payer (personne ne mise)
+haendler-did-stay = { $who ->
+    [you] restes
+   *[they] reste
+} maître de chargement
+haendler-did-load = { $who ->
+    [you] charges
+   *[they] charge
+} { $goods }
+haendler-did-let = { $who ->
+    [you] laisses
+   *[they] laisse
+} les autres charger gratuitement
+haendler-did-charge = { $who ->
+    [you] demandes
+   *[they] demande
+} aux autres { $fee } par marchandise
+haendler-news-fee = { $reader ->
+    [payer] Tu paies { $fee } à { $seat } et tu charges { $goods } sur le chariot { $wagon }.
+    [master] { $by } te paie { $fee } et charge { $goods } sur le chariot { $wagon }.
+   *[other] { $by } paie { $fee } à { $seat } et charge { $goods } sur le chariot { $wagon }.
+}
+haendler-did-load-free = { $who ->
+    [you] joues
+   *[they] joue
+} Chargement gratuit (Kostenlose Zuladung) et { $who ->
+    [you] charges
+   *[they] charge
+} { $goods } sans droit sur le chariot { $wagon }
+haendler-news-lot = { $goods } ({ $city })
+haendler-did-buy = { $who ->
+    [you] achètes
+   *[they] achète
+} { $lots } { $amount ->
+    [0] sans frais
+   *[other] pour { $amount }
+}
+haendler-did-arrive = { $who ->
+    [you] amènes
+   *[they] amène
+} le chariot { $wagon } à { $space }
+haendler-did-move-to = { $who ->
+    [you] avances
+   *[they] avance
+} le chariot { $wagon } jusqu’à { $space }
+haendler-did-move = { $who ->
+    [you] avances
+   *[they] avance
+} le chariot { $wagon } { $spaces ->
+    [1] d’une case
+   *[other] de { $spaces } cases
+} vers { $towards } (encore { $left })
+haendler-did-forfeit = ne { $who ->
+    [you] peux
+   *[they] peut
+} pas utiliser le { $tile }
+haendler-did-courier = { $who ->
+    [you] déplaces
+   *[they] déplace
+} le messager jusqu’à { $space }
+haendler-did-take-card = { $who ->
+    [you] prends
+   *[they] prend
+} une carte Influence
+haendler-did-take = { $who ->
+    [you] prends
+   *[they] prend
+} la carte Influence « { $card } »
+haendler-news-prices = Prix de vente : { $prices }.
+haendler-news-price = { $good } { $change } → { $amount }
+haendler-did-sell = { $who ->
+    [you] vends
+   *[they] vend
+} { $lots }
+haendler-news-sold = { $goods } à { $city } pour { $amount }{ $bonus ->
+    [0] {""}
+   *[other] {" "}(dont { $bonus } de bonus)
+}
+haendler-news-sold-from-stock = { $goods } de l’entrepôt de { $city } pour { $amount }
+haendler-news-sold-specially = { $goods } de l’entrepôt de { $city } pour { $amount } par Vente spéciale (Sonderverkauf)
+haendler-did-upkeep = { $who ->
+    [you] paies
+   *[they] paie
+} { $amount } de train de vie
+haendler-did-fall = { $who ->
+    [you] descends
+   *[they] descend
+} au rang { $level }, faute d’argent (il restait { $money }){ $amount ->
+    [0] {""}
+   *[other] , et { $who ->
+    [you] paies
+   *[they] paie
+} { $amount } de train de vie
+}
+haendler-did-credit = { $who ->
+    [you] prends
+   *[they] prend
+} un crédit de { $amount }
+haendler-did-repay = { $who ->
+    [you] rembourses
+   *[they] rembourse
+} un crédit pour { $amount }
+haendler-did-rise = { $who ->
+    [you] montes
+   *[they] monte
+} au rang { $level } pour { $amount }
+haendler-did-buy-ability = { $who ->
+    [you] achètes
+   *[they] achète
+} { $ability } pour { $amount }
+haendler-did-draw = { $who ->
+    [you] paies
+   *[they] paie
+} { $amount } et { $who ->
+    [you] tires
+   *[they] tire
+} { $abilities }
 
 ## Où en est la partie
 haendler-headline-auction = Installation : { $lot } est à { $price }, { $seats } doit miser

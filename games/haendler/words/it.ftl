@@ -429,6 +429,11 @@ haendler-event-moved = { $seat } muove il carro { $wagon } con { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 } a { $space }.
+haendler-event-moved-to = { $seat } porta il carro { $wagon } fino a { $space }.
+haendler-event-moved-towards = { $seat } muove il carro { $wagon } { $spaces ->
+    [one] di una casella
+   *[other] di { $spaces } caselle
+} verso { $towards }; ancora { $left }.
 haendler-event-arrived = Il carro { $wagon } arriva a { $city }.
 haendler-event-forfeited = Nessun carro può usare il { $tile } di { $seat }: i punti sono persi.
 haendler-event-courier-moved = { $seat } muove il corriere a { $space }.
@@ -503,6 +508,137 @@ haendler-event-reminded = Promessa aperta { $number }{ $round ->
    *[other] {" "}del giro { $round }
 }, { $by } a { $seat }: «{ $words }»
 haendler-event-released = { $seat } dice che { $by } ha mantenuto la promessa { $number }.
+
+## Notizie: che cosa è venuto da più eventi
+haendler-news-wagon = Carro { $wagon }: { $who ->
+    [you] tu
+   *[they] { $seat }
+} { $parts }.
+haendler-news-bid = { $who ->
+    [you] tu
+   *[they] { $seat }
+} { $amount }
+haendler-did-win = { $who ->
+    [you] vinci
+   *[they] vince
+} con { $amount } ({ $bids })
+haendler-did-win-unopposed = { $who ->
+    [you] diventi
+   *[they] diventa
+} capocarico gratis (nessuno offre)
+haendler-did-stay = { $who ->
+    [you] sei
+   *[they] è
+} ancora capocarico
+haendler-did-load = { $who ->
+    [you] carichi
+   *[they] carica
+} { $goods }
+haendler-did-let = { $who ->
+    [you] lasci
+   *[they] lascia
+} caricare gli altri gratis
+haendler-did-charge = { $who ->
+    [you] chiedi
+   *[they] chiede
+} agli altri { $fee } per ogni merce
+haendler-news-fee = { $reader ->
+    [payer] Tu paghi { $fee } a { $seat } e carichi { $goods } sul carro { $wagon }.
+    [master] { $by } ti paga { $fee } e carica { $goods } sul carro { $wagon }.
+   *[other] { $by } paga { $fee } a { $seat } e carica { $goods } sul carro { $wagon }.
+}
+haendler-did-load-free = { $who ->
+    [you] giochi
+   *[they] gioca
+} Carico gratis (Kostenlose Zuladung): { $goods } sul carro { $wagon } senza tariffa
+haendler-news-lot = { $goods } ({ $city })
+haendler-did-buy = { $who ->
+    [you] compri
+   *[they] compra
+} { $lots } { $amount ->
+    [0] gratis
+   *[other] per { $amount }
+}
+haendler-did-arrive = { $who ->
+    [you] porti
+   *[they] porta
+} il carro { $wagon } a { $space }
+haendler-did-move-to = { $who ->
+    [you] muovi
+   *[they] muove
+} il carro { $wagon } fino a { $space }
+haendler-did-move = { $who ->
+    [you] muovi
+   *[they] muove
+} il carro { $wagon } { $spaces ->
+    [one] di una casella
+   *[other] di { $spaces } caselle
+} verso { $towards } (ancora { $left })
+haendler-did-forfeit = non { $who ->
+    [you] puoi
+   *[they] può
+} usare il { $tile }
+haendler-did-courier = { $who ->
+    [you] muovi
+   *[they] muove
+} il corriere fino a { $space }
+haendler-did-take-card = { $who ->
+    [you] prendi
+   *[they] prende
+} una carta influenza
+haendler-did-take = { $who ->
+    [you] prendi
+   *[they] prende
+} la carta influenza { $card }
+haendler-news-prices = Prezzi di vendita: { $prices }.
+haendler-news-price = { $good } { $change } → { $amount }
+haendler-did-sell = { $who ->
+    [you] vendi
+   *[they] vende
+} { $lots }
+haendler-news-sold = { $goods } a { $city } per { $amount }{ $bonus ->
+    [0] {""}
+   *[other] {" "}(di cui { $bonus } di bonus)
+}
+haendler-news-sold-from-stock = { $goods } dal magazzino di { $city } per { $amount }
+haendler-news-sold-specially = { $goods } dal magazzino di { $city } per { $amount } con Vendita speciale (Sonderverkauf)
+haendler-did-upkeep = { $who ->
+    [you] paghi
+   *[they] paga
+} { $amount } di spese
+haendler-did-fall = { $who ->
+    [you] scendi
+   *[they] scende
+} a { $level }, perché { $money } fiorini non bastano{ $amount ->
+    [0] {""}
+   *[other] , e { $who ->
+    [you] paghi
+   *[they] paga
+} { $amount } di spese
+}
+haendler-did-credit = { $who ->
+    [you] prendi
+   *[they] prende
+} un credito di { $amount }
+haendler-did-repay = { $who ->
+    [you] restituisci
+   *[they] restituisce
+} un credito con { $amount }
+haendler-did-rise = { $who ->
+    [you] sali
+   *[they] sale
+} a { $level } per { $amount }
+haendler-did-buy-ability = { $who ->
+    [you] compri
+   *[they] compra
+} { $ability } per { $amount }
+haendler-did-draw = { $who ->
+    [you] paghi
+   *[they] paga
+} { $amount } e { $who ->
+    [you] peschi
+   *[they] pesca
+} { $abilities }
 
 ## A che punto è la partita
 haendler-headline-auction = Preparativi: { $lot } è a { $price }, tocca a { $seats }

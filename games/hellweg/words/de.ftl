@@ -354,6 +354,96 @@ hellweg-event-carriage-taken = { $seat } nimmt eine Kutsche zurück: { $road }.
 hellweg-event-stored-taken = { $seat } nimmt { $piece } vom Lagerfeld.
 hellweg-event-forgone = { $seat } verzichtet auf { $piece }.
 
+# Neuigkeiten: was aus mehreren Ereignissen wurde
+hellweg-did-sell = { $who ->
+    [you] verkaufst
+   *[they] verkauft
+} { $lots }{ $count ->
+    [1] {""}
+   *[other] {" "}(zusammen { $total })
+}
+hellweg-news-sold = { $sort } in { $town } für { $thaler }
+hellweg-news-carried = { $sort } aus { $source } in { $town } für { $thaler }{ $carriages ->
+    [0] {""}
+    [one] {" "}(eine Kutsche kommt vom Plan)
+   *[other] {" "}({ $carriages } Kutschen kommen vom Plan)
+}
+hellweg-news-cleared = { $sort } aus { $town } für { $thaler } an die Bank
+hellweg-did-buy = { $who ->
+    [you] kaufst
+   *[they] kauft
+} { $goods } in { $town } für { $thaler }
+hellweg-did-buy-card = { $who ->
+    [you] kaufst
+   *[they] kauft
+} die Warenkarte { $card } für { $thaler }
+hellweg-did-stock-up = { $who ->
+    [you] zahlst
+   *[they] zahlt
+} { $thaler } fürs Aufstocken
+hellweg-did-use = { $who ->
+    [you] setzt
+   *[they] setzt
+} das Privileg { $privilege } ein
+hellweg-did-place = { $who ->
+    [you] setzt
+   *[they] setzt
+} { $tokens } ein
+hellweg-news-token = { $sort } in { $town }
+hellweg-did-carriages = { $who ->
+    [you] setzt
+   *[they] setzt
+} { $count ->
+    [one] eine Kutsche auf { $roads }
+   *[other] Kutschen auf { $roads }
+}
+hellweg-news-road = { $road }{ $thaler ->
+    [0] {""}
+   *[other] {" "}(+{ $thaler })
+}
+hellweg-did-store = { $who ->
+    [you] lagerst
+   *[they] lagert
+} { $piece } ein
+hellweg-did-unload = { $who ->
+    [you] setzt
+   *[they] setzt
+} alles vom Lagerfeld ein ({ $tokens ->
+    [one] 1 Warenstein
+   *[other] { $tokens } Warensteine
+}, { $carriages ->
+    [one] 1 Kutsche
+   *[other] { $carriages } Kutschen
+})
+hellweg-did-take = { $who ->
+    [you] nimmst
+   *[they] nimmt
+} { $count } Thaler
+hellweg-did-gain = { $who ->
+    [you] bekommst
+   *[they] bekommt
+} das Privileg { $privilege }
+hellweg-did-sell-nothing = { $who ->
+    [you] verkaufst
+   *[they] verkauft
+} in diesem Durchgang nichts
+hellweg-did-take-token = { $who ->
+    [you] nimmst
+   *[they] nimmt
+} { $sort } in { $town } zurück
+hellweg-did-take-carriage = { $who ->
+    [you] nimmst
+   *[they] nimmt
+} die Kutsche auf { $road } zurück
+hellweg-did-take-stored = { $who ->
+    [you] nimmst
+   *[they] nimmt
+} { $piece } vom Lagerfeld
+hellweg-did-forgo = { $who ->
+    [you] verzichtest
+   *[they] verzichtet
+} auf { $piece }
+
 hellweg-label-cost = kostet
 hellweg-label-worth = wert
 hellweg-label-goods = Deine Waren

@@ -351,6 +351,96 @@ hellweg-event-carriage-taken = { $seat } takes a carriage back: { $road }.
 hellweg-event-stored-taken = { $seat } takes a { $piece } from the storage area.
 hellweg-event-forgone = { $seat } does without a { $piece }.
 
+# News: what a run of events comes to
+hellweg-did-sell = { $who ->
+    [you] sell
+   *[they] sells
+} { $lots }{ $count ->
+    [1] {""}
+   *[other] {" "}({ $total } in all)
+}
+hellweg-news-sold = { $sort } in { $town } for { $thaler }
+hellweg-news-carried = { $sort } from { $source } in { $town } for { $thaler }{ $carriages ->
+    [0] {""}
+    [one] {" "}(one carriage off the board)
+   *[other] {" "}({ $carriages } carriages off the board)
+}
+hellweg-news-cleared = { $sort } from { $town } to the bank for { $thaler }
+hellweg-did-buy = { $who ->
+    [you] buy
+   *[they] buys
+} { $goods } in { $town } for { $thaler }
+hellweg-did-buy-card = { $who ->
+    [you] buy
+   *[they] buys
+} the merchandise card { $card } for { $thaler }
+hellweg-did-stock-up = { $who ->
+    [you] pay
+   *[they] pays
+} { $thaler } to stock up
+hellweg-did-use = { $who ->
+    [you] use
+   *[they] uses
+} the privilege { $privilege }
+hellweg-did-place = { $who ->
+    [you] place
+   *[they] places
+} { $tokens }
+hellweg-news-token = { $sort } in { $town }
+hellweg-did-carriages = { $who ->
+    [you] place
+   *[they] places
+} { $count ->
+    [one] a carriage on { $roads }
+   *[other] carriages on { $roads }
+}
+hellweg-news-road = { $road }{ $thaler ->
+    [0] {""}
+   *[other] {" "}(+{ $thaler })
+}
+hellweg-did-store = { $who ->
+    [you] put
+   *[they] puts
+} a { $piece } in the storage area
+hellweg-did-unload = { $who ->
+    [you] stock
+   *[they] stocks
+} up from the storage area ({ $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}, { $carriages ->
+    [one] 1 carriage
+   *[other] { $carriages } carriages
+})
+hellweg-did-take = { $who ->
+    [you] take
+   *[they] takes
+} { $count } Thaler
+hellweg-did-gain = { $who ->
+    [you] get
+   *[they] gets
+} the privilege { $privilege }
+hellweg-did-sell-nothing = { $who ->
+    [you] sell
+   *[they] sells
+} nothing this month
+hellweg-did-take-token = { $who ->
+    [you] take
+   *[they] takes
+} back { $sort } in { $town }
+hellweg-did-take-carriage = { $who ->
+    [you] take
+   *[they] takes
+} back the carriage on { $road }
+hellweg-did-take-stored = { $who ->
+    [you] take
+   *[they] takes
+} a { $piece } from the storage area
+hellweg-did-forgo = { $who ->
+    [you] do
+   *[they] does
+} without a { $piece }
+
 hellweg-label-cost = costs
 hellweg-label-worth = worth
 hellweg-label-goods = Your goods

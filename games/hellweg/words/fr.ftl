@@ -357,6 +357,101 @@ hellweg-event-carriage-taken = { $seat } reprend un attelage : { $road }.
 hellweg-event-stored-taken = { $seat } prend un { $piece } au dépôt.
 hellweg-event-forgone = { $seat } renonce à une pièce ({ $piece }).
 
+# Nouvelles : ce que plusieurs événements ont donné
+hellweg-did-sell = { $who ->
+    [you] vends
+   *[they] vend
+} { $lots }{ $count ->
+    [1] {""}
+   *[other] {" "}({ $total } en tout)
+}
+hellweg-news-sold = { $sort } à { $town } pour { $thaler }
+hellweg-news-carried = { $sort } de { $source } à { $town } pour { $thaler }{ $carriages ->
+    [0] {""}
+    [1] {" "}(un attelage retiré)
+   *[other] {" "}({ $carriages } attelages retirés)
+}
+hellweg-news-cleared = { $sort } de { $town } à la banque pour { $thaler }
+hellweg-did-buy = { $who ->
+    [you] achètes
+   *[they] achète
+} { $goods } à { $town } pour { $thaler }
+hellweg-did-buy-card = { $who ->
+    [you] achètes
+   *[they] achète
+} la carte Marchandise { $card } pour { $thaler }
+hellweg-did-stock-up = { $who ->
+    [you] paies
+   *[they] paie
+} { $thaler } pour s’approvisionner
+hellweg-did-use = { $who ->
+    [you] utilises
+   *[they] utilise
+} le privilège { $privilege }
+hellweg-did-place = { $who ->
+    [you] poses
+   *[they] pose
+} { $tokens }
+hellweg-news-token = { $sort } à { $town }
+hellweg-did-carriages = { $who ->
+    [you] poses
+   *[they] pose
+} { $count ->
+    [1] un attelage sur { $roads }
+   *[other] des attelages sur { $roads }
+}
+hellweg-news-road = { $road }{ $thaler ->
+    [0] {""}
+   *[other] {" "}(+{ $thaler })
+}
+hellweg-did-store = { $who ->
+    [you] mets
+   *[they] met
+} un { $piece } au dépôt
+hellweg-did-unload = { $who ->
+    [you] déstockes
+   *[they] déstocke
+} tout ({ $tokens ->
+    [0] aucun jeton
+    [1] 1 jeton
+   *[other] { $tokens } jetons
+}, { $carriages ->
+    [0] aucun attelage
+    [1] 1 attelage
+   *[other] { $carriages } attelages
+})
+hellweg-did-take = { $who ->
+    [you] prends
+   *[they] prend
+} { $count ->
+    [1] 1 thaler
+   *[other] { $count } thalers
+}
+hellweg-did-gain = { $who ->
+    [you] obtiens
+   *[they] obtient
+} le privilège { $privilege }
+hellweg-did-sell-nothing = ne { $who ->
+    [you] vends
+   *[they] vend
+} rien ce mois-ci
+hellweg-did-take-token = { $who ->
+    [you] reprends
+   *[they] reprend
+} un jeton ({ $sort }, { $town })
+hellweg-did-take-carriage = { $who ->
+    [you] reprends
+   *[they] reprend
+} l’attelage { $road }
+hellweg-did-take-stored = { $who ->
+    [you] prends
+   *[they] prend
+} un { $piece } au dépôt
+hellweg-did-forgo = { $who ->
+    [you] renonces
+   *[they] renonce
+} à une pièce ({ $piece })
+
 hellweg-label-cost = coûte
 hellweg-label-worth = valeur
 hellweg-label-goods = Tes marchandises

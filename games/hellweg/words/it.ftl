@@ -351,6 +351,99 @@ hellweg-event-carriage-taken = { $seat } riprende una carrozza: { $road }.
 hellweg-event-stored-taken = { $seat } prende { $piece } dal deposito.
 hellweg-event-forgone = { $seat } rinuncia a { $piece }.
 
+# Notizie: che cosa è venuto da più eventi
+hellweg-did-sell = { $who ->
+    [you] vendi
+   *[they] vende
+} { $lots }{ $count ->
+    [1] {""}
+   *[other] {" "}(in tutto { $total })
+}
+hellweg-news-sold = { $sort } a { $town } per { $thaler }
+hellweg-news-carried = { $sort } da { $source } a { $town } per { $thaler }{ $carriages ->
+    [0] {""}
+    [one] {" "}(una carrozza tolta)
+   *[other] {" "}({ $carriages } carrozze tolte)
+}
+hellweg-news-cleared = { $sort } di { $town } alla banca per { $thaler }
+hellweg-did-buy = { $who ->
+    [you] compri
+   *[they] compra
+} { $goods } a { $town } per { $thaler }
+hellweg-did-buy-card = { $who ->
+    [you] compri
+   *[they] compra
+} la carta merce { $card } per { $thaler }
+hellweg-did-stock-up = { $who ->
+    [you] paghi
+   *[they] paga
+} { $thaler } per il rifornimento
+hellweg-did-use = { $who ->
+    [you] usi
+   *[they] usa
+} il privilegio { $privilege }
+hellweg-did-place = { $who ->
+    [you] metti
+   *[they] mette
+} { $tokens }
+hellweg-news-token = { $sort } a { $town }
+hellweg-did-carriages = { $who ->
+    [you] metti
+   *[they] mette
+} { $count ->
+    [one] una carrozza su { $roads }
+   *[other] carrozze su { $roads }
+}
+hellweg-news-road = { $road }{ $thaler ->
+    [0] {""}
+   *[other] {" "}(+{ $thaler })
+}
+hellweg-did-store = { $who ->
+    [you] metti
+   *[they] mette
+} { $piece } nel deposito
+hellweg-did-unload = { $who ->
+    [you] svuoti
+   *[they] svuota
+} il deposito ({ $tokens ->
+    [one] 1 pedina
+   *[other] { $tokens } pedine
+}, { $carriages ->
+    [one] 1 carrozza
+   *[other] { $carriages } carrozze
+})
+hellweg-did-take = { $who ->
+    [you] prendi
+   *[they] prende
+} { $count ->
+    [one] 1 tallero
+   *[other] { $count } talleri
+}
+hellweg-did-gain = { $who ->
+    [you] ottieni
+   *[they] ottiene
+} il privilegio { $privilege }
+hellweg-did-sell-nothing = questo mese non { $who ->
+    [you] vendi
+   *[they] vende
+} niente
+hellweg-did-take-token = { $who ->
+    [you] riprendi
+   *[they] riprende
+} { $sort } a { $town }
+hellweg-did-take-carriage = { $who ->
+    [you] riprendi
+   *[they] riprende
+} la carrozza da { $road }
+hellweg-did-take-stored = { $who ->
+    [you] prendi
+   *[they] prende
+} { $piece } dal deposito
+hellweg-did-forgo = { $who ->
+    [you] rinunci
+   *[they] rinuncia
+} a { $piece }
+
 hellweg-label-cost = costa
 hellweg-label-worth = vale
 hellweg-label-goods = Le tue merci

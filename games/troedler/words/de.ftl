@@ -313,6 +313,38 @@ troedler-event-counted = { $seat }: { $requests ->
 } übrig, { $feed } Kraftfutter verwendet. Schaden { $damage }, Trödelpunkte { $points }.
 troedler-event-ruined = { $seat } hat mit { $damage } den höchsten Schaden: Totalschaden. Der Karren bricht zusammen, das Spiel ist verloren.
 
+# Neuigkeiten: was aus mehreren Ereignissen wurde
+troedler-news-piles = { $piles }.
+troedler-news-pile = { $seat } nimmt Stapel { $pile }
+troedler-news-own-pile = Du nimmst Stapel { $piles }: { $cards }.
+troedler-did-drive = { $who ->
+    [you] fährst
+   *[they] fährt
+} nach { $villages }
+troedler-did-take = { $who ->
+    [you] nimmst
+   *[they] nimmt
+} { $goods }
+troedler-did-deliver = { $who ->
+    [you] erfüllst
+   *[they] erfüllt
+} { $deliveries }
+troedler-news-delivery = { $card } in { $village }{ $feed ->
+    [0] {""}
+   *[other] {" "}({ $feed } Kraftfutter)
+}
+troedler-did-discard = { $who ->
+    [you] legst
+   *[they] legt
+} { $cards } ab
+troedler-did-start = { $who ->
+    [you] spielst
+   *[they] spielt
+} { $colour } und { $who ->
+    [you] beginnst
+   *[they] beginnt
+} in { $village }
+
 # Die Lage
 troedler-headline-colours = Alle wählen eine Farbe.
 troedler-headline-dealing = Runde { $round }: { $seat } bildet die Trödlerstapel, Karte { $layer } von 4 liegt.

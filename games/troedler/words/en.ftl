@@ -312,6 +312,41 @@ troedler-event-counted = { $seat }: { $requests ->
 } left, { $feed } feed used. Damage { $damage }, points { $points }.
 troedler-event-ruined = { $seat } has the most damage, { $damage }: total damage. The cart falls apart, and the game is lost.
 
+# News: what a run of events comes to
+troedler-news-piles = { $piles }.
+troedler-news-pile = { $seat } takes pile { $pile }
+troedler-news-own-pile = You take { $count ->
+    [one] pile
+   *[other] piles
+} { $piles }: { $cards }.
+troedler-did-drive = { $who ->
+    [you] drive
+   *[they] drives
+} to { $villages }
+troedler-did-take = { $who ->
+    [you] take
+   *[they] takes
+} { $goods }
+troedler-did-deliver = { $who ->
+    [you] fulfil
+   *[they] fulfils
+} { $deliveries }
+troedler-news-delivery = { $card } in { $village }{ $feed ->
+    [0] {""}
+   *[other] {" "}({ $feed } feed)
+}
+troedler-did-discard = { $who ->
+    [you] discard
+   *[they] discards
+} { $cards }
+troedler-did-start = { $who ->
+    [you] play
+   *[they] plays
+} { $colour } and { $who ->
+    [you] start
+   *[they] starts
+} in { $village }
+
 # The position
 troedler-headline-colours = Everybody chooses a colour.
 troedler-headline-dealing = Round { $round }: { $seat } forms the piles, { $layer } of 4 cards dealt.

@@ -328,6 +328,42 @@ troedler-event-counted = { $seat } : { $requests ->
 }, fourrages utilisés : { $feed }. Dégâts : { $damage }, points de victoire : { $points }.
 troedler-event-ruined = { $seat } a le plus de points de dégâts ({ $damage }) : c’est la ruine. La charrette s’effondre, et la partie est perdue.
 
+# Nouvelles : ce que plusieurs événements ont donné
+troedler-news-piles = { $piles }.
+troedler-news-pile = { $seat } prend la pile { $pile }
+troedler-news-own-pile = Tu prends { $count ->
+    [1] la pile
+   *[other] les piles
+} { $piles } : { $cards }.
+troedler-did-drive = { $who ->
+    [you] vas
+   *[they] va
+} à { $villages }
+troedler-did-take = { $who ->
+    [you] prends
+   *[they] prend
+} { $goods }
+troedler-did-deliver = { $who ->
+    [you] livres
+   *[they] livre
+} { $deliveries }
+troedler-news-delivery = la { $card } à { $village }{ $feed ->
+    [0] {""}
+    [1] {" "}(1 fourrage)
+   *[other] {" "}({ $feed } fourrages)
+}
+troedler-did-discard = { $who ->
+    [you] défausses
+   *[they] défausse
+} { $cards }
+troedler-did-start = { $who ->
+    [you] joues
+   *[they] joue
+} { $colour } et { $who ->
+    [you] commences
+   *[they] commence
+} à { $village }
+
 # La situation
 troedler-headline-colours = Tout le monde choisit une couleur.
 troedler-headline-dealing = Manche { $round } : { $seat } forme les piles, carte { $layer } sur 4 posée.

@@ -325,6 +325,42 @@ troedler-event-counted = { $seat }: { $requests ->
 }, mangimi usati: { $feed }. Danno { $damage }, punti { $points }.
 troedler-event-ruined = { $seat } ha il danno più alto ({ $damage }): tracollo. Il carro va in pezzi, e la partita è persa.
 
+# Notizie: che cosa è venuto da più eventi
+troedler-news-piles = { $piles }.
+troedler-news-pile = { $seat } prende la pila { $pile }
+troedler-news-own-pile = Prendi { $count ->
+    [one] la pila
+   *[other] le pile
+} { $piles }: { $cards }.
+troedler-did-drive = { $who ->
+    [you] vai
+   *[they] va
+} a { $villages }
+troedler-did-take = { $who ->
+    [you] prendi
+   *[they] prende
+} { $goods }
+troedler-did-deliver = { $who ->
+    [you] soddisfi
+   *[they] soddisfa
+} { $deliveries }
+troedler-news-delivery = l’{ $card } a { $village }{ $feed ->
+    [0] {""}
+    [one] {" "}(1 mangime)
+   *[other] {" "}({ $feed } mangimi)
+}
+troedler-did-discard = { $who ->
+    [you] scarti
+   *[they] scarta
+} { $cards }
+troedler-did-start = { $who ->
+    [you] giochi
+   *[they] gioca
+} { $colour } e { $who ->
+    [you] cominci
+   *[they] comincia
+} a { $village }
+
 # La posizione
 troedler-headline-colours = Tutti scelgono un colore.
 troedler-headline-dealing = Giro { $round }: { $seat } forma i mazzi, carta { $layer } di 4.

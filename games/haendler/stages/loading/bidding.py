@@ -26,12 +26,16 @@ class Bid(Action):
 class Hammer(Event):
     """Bids are asked for a wagon."""
 
+    importance = None
+
     wagon: int
     city: City
 
 
 class Sealed(SeatEvent):
     """A bid was sealed, or changed."""
+
+    importance = None
 
 
 class BidKept(Event):
@@ -44,6 +48,7 @@ class BidKept(Event):
 class BidShown(SeatEvent):
     """A bid was revealed."""
 
+    importance = None
     reveals = True
     amount: Money
 
@@ -58,6 +63,8 @@ class Mastered(SeatEvent):
 
 class MasterStays(SeatEvent):
     """A wagon kept its Loading Master."""
+
+    importance = None
 
     wagon: int
 

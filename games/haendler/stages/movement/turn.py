@@ -53,6 +53,8 @@ class Courier(Action):
 class TileTurned(SeatEvent):
     """A movement tile was turned over."""
 
+    importance = None
+
     tile: int
 
 
