@@ -15,7 +15,7 @@ from games.kernel import AnyGame, Message, News, Quoted, letters, message, run_t
 from games.kernel.words import Speaker
 from table import Entry, Match, Perspective, Seated
 from table.advice.hints import Advice
-from table.match.options import gives_hints, is_practice
+from table.match.options import is_practice
 
 
 def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:
@@ -66,7 +66,7 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
     changed: Sequence[Drawn] = (),
 ) -> PanelContent:
     """Return what a seat has before it, beside the public position."""
-    advised = found.viewer is not None and (found.guided or gives_hints(found.match.options))
+    advised = found.viewer is not None and found.may_ask_hints
     return PanelContent(
         found,
         public,

@@ -57,13 +57,27 @@ class Kind(StrEnum):
     """A page of `/help`, of no match; `rest` is which."""
 
     LEARN = "learn"
-    """Opens a table where one person is led through the game."""
+    """Opens a table where one person is led through the game of a table; of no match, that which
+    `rest` names."""
+
+    PRACTICE = "practice"
+    OPEN = "open"
+    """These open a table for the same game: against computers, or for people."""
+
+    GAME_RULES = "gamerules"
+    """The rules of the game that `rest` names, of no match; a menu of topics too."""
+
+    TABLES = "tables"
+    """A page of the reader's own tables; `rest` is its number."""
 
     LEAVE = "leave"
     START = "start"
     CANCEL = "cancel"
     SETTING = "set"
     """A menu in the lobby; `rest` is the setting's key, `?` asks for the menus."""
+
+    PACE = "pace"
+    """A button in the lobby: over days, or tonight; `rest` says which."""
 
     COMPUTER = "computer"
     """A menu in the lobby: the level of a computer that is added, or the seat of one removed."""

@@ -272,7 +272,7 @@ def _screen_address(content: PanelContent, form: str = "") -> Address:
 
 def _guiding(content: PanelContent) -> Parts:
     """Return the button that switches explanations and hints."""
-    if content.found.guided is None or content.over:
+    if content.found.viewer is None or content.over:
         return []
     to, label = ("off", "guide-off") if content.found.guided else ("on", "guide-on")
     return [button(Address(Kind.GUIDE, content.match, rest=to), content.say(label))]

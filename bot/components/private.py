@@ -70,16 +70,17 @@ def _paged(said: Sequence[str]) -> list[str]:
     return ["\n".join(reversed(page)) for page in pages]
 
 
-def rules(
-    match: int,
+def rules(  # noqa: PLR0913, PLR0917 - what is shown, and what it leads to
+    address: Address,
     voice: Speaker,
     pages: Sequence[Topic],
     topics: Sequence[Topic],
     drawn: Drawn | None = None,
+    below: Sequence[ui.Item[Any]] = (),
 ) -> ui.LayoutView:
     """Return pages of the rules help, and a menu of all; the last is the one that was looked for.
 
-    The picture, if there is one, stands below the first.
+    The picture, if there is one, stands below the first. The menu goes to `address`.
     """
     room = PAGE // len(pages)
     said = [text(f"### {page.title}\n{clip(page.text, room)}") for page in pages]
@@ -88,10 +89,9 @@ def rules(
     parts: list[ui.Item[Any]] = [card(said[0], *begun), *map(card, said[1:])]
     others = [(topic.key, topic.title) for topic in topics][:OPTIONS]
     if len(others) > 1:
-        address = Address(Kind.TOPIC, match)
         label = voice.say(Message("bot-choose-topic"))
         parts.append(ui.ActionRow(menu(address, label, others, pages[-1].key)))
-    return layout(*parts)
+    return layout(*parts, *below)
 
 
 def hand(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain
+from typing import Any
 
 from discord import ui
 
@@ -10,12 +11,12 @@ from bot.components import compose, ending, private, public, verification
 from bot.components.clip import CONTENT, lines
 from bot.components.content import own
 from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
-from bot.components.items import button, card, layout, text
+from bot.components.items import button, card, layout, rows, text
 from bot.components.pictures import Drawn
 from bot.components.table_list import listed
 from bot.components.titles import numbered
 from bot.inbound.request import Request
-from games.kernel import AnyGame, Message, Quoted, message
+from games.kernel import AnyGame, Message, Quoted, complete, message
 from games.kernel.help import search, topics
 from games.kernel.notation import require_short
 from games.kernel.words import LANGUAGES, Speaker
@@ -133,10 +134,10 @@ async def verify(request: Request, match: Match) -> None:
     await request.show(layout(card(text(lines(list(said), CONTENT)))))
 
 
-async def all_games(request: Request) -> None:
-    """Show all tables of the one who asks, wherever they are."""
+async def all_games(request: Request, page: int = 0) -> None:
+    """Show a page of the tables of the one who asks, wherever they are."""
     found = await request.tables.reading.overviews_of(request.user)
-    await request.show(listed(found, request.user, request.speaker))
+    await request.show(listed(found, request.user, request.speaker, page=page))
 
 
 async def topic(request: Request, address: Address, values: Sequence[str]) -> None:
@@ -158,7 +159,40 @@ async def rules(request: Request, number: int, key: str | None = None, words: st
     # Who has not chosen a page is first told what the game is about.
     shown = [page] if key or page is pages[0] else [pages[0], page]
     drawn = await _opening(request, match, game) if shown[0] is pages[0] else None
-    await request.show(private.rules(number, voice, shown, pages, drawn), drawn)
+    await request.show(
+        private.rules(Address(Kind.TOPIC, number), voice, shown, pages, drawn), drawn
+    )
+
+
+async def which_game(request: Request) -> None:
+    """Ask whose rules are to be shown."""
+    said = text(request.say("bot-which-rules"))
+    await request.show(layout(card(said, *rows(_rules_buttons(request)))))
+
+
+def _rules_buttons(request: Request) -> list[ui.Item[Any]]:
+    """Return a button to the rules of each game."""
+    return [
+        button(Address(Kind.GAME_RULES, 0, rest=key), request.say(f"{key}-name"))
+        for key in request.services.games
+    ]
+
+
+async def rules_of_game(request: Request, game: str, key: str | None = None) -> None:
+    """Show a page of a game's rules outside of any match. Raises InvalidCustomId."""
+    if game not in request.services.games:
+        raise InvalidCustomId(game)
+    rules, voice = request.services.games[game], request.speaker
+    pages = topics(rules.package, voice.language)
+    page = next((page for page in pages if page.key == key), pages[0])
+    drawn = None
+    if page is pages[0]:
+        settings, gallery = complete(rules.settings, {}), request.services.gallery
+        form = await request.tables.people.form(request.user, {})
+        drawn = await gallery.opening(rules, max(rules.seats), settings, request.language, form)
+    address = Address(Kind.GAME_RULES, 0, rest=game)
+    others = rows(_rules_buttons(request))
+    await request.show(private.rules(address, voice, [page], pages, drawn, others), drawn)
 
 
 async def _found(request: Request, number: int, game: AnyGame, voice: Speaker, words: str) -> None:
@@ -167,7 +201,7 @@ async def _found(request: Request, number: int, game: AnyGame, voice: Speaker, w
     others = [topics(game.package, one) for one in LANGUAGES if one != voice.language]
     hits = search(pages, words, tuple(chain.from_iterable(others)))
     if hits:
-        await request.show(private.rules(number, voice, hits[:1], hits))
+        await request.show(private.rules(Address(Kind.TOPIC, number), voice, hits[:1], hits))
         return
     titles = tuple(page.title for page in pages)
     await request.tell(voice.say(message("bot-rules-none", words=Quoted(words), topics=titles)))

@@ -101,16 +101,21 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Invited: { $names }.
 bot-lobby-declined = Not coming: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
-bot-lobby-pace = Takes about { $weeks ->
-    [one] a week
-   *[other] { $weeks } weeks
-  } if everyone checks in once a day.
+bot-lobby-days = Over days{ $length ->
+    [0] { "" }
+    [one] : about a week
+   *[other] : about { $length } weeks
+  }
 bot-lobby-alone = The computers answer at once: nobody has to wait.
-bot-lobby-tonight = Takes about { $minutes } minutes if everybody stays.
+bot-lobby-tonight = Tonight{ $length ->
+    [0] { "" }
+   *[other] : about { $length } minutes
+  }
 bot-lobby-host = { $host } starts the match when everybody is here.
 bot-lobby-practice = Just you: everything can be taken back, and it does not count. Press *Start*.
 bot-lobby-cancelled = The table for *{ $game }* was closed before the match began.
 bot-options-title = Options of this table. Changes take effect at once.
+bot-no-thread-here = A thread of its own can only be opened in a text channel, and this table is not in one.
 bot-joined = You have joined table #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } invites you to a game of *{ $game }*: { $link }
 bot-comes = { $host }, { $name } will come after all to your game of *{ $game }*: { $link }
@@ -205,8 +210,8 @@ bot-calls = It is your turn at { $count } tables.
 bot-place-barred = I am no longer allowed to { $what } in the channel of table #{ $match } ({ $game }). Nothing is lost: your questions come here meanwhile, and `/games` shows the table. As soon as I am allowed to again, the match goes on there by itself; any of its players can bring it to another channel with `/table move` there. Nobody’s time runs until then.
 bot-place-lost = The channel of table #{ $match } ({ $game }) is gone or closed to me. Nothing is lost: your questions still come here, and `/games` shows the table. Any of its players can bring it to another channel with `/table move` there; nobody’s time runs until then.
 bot-moved = Table #{ $match } is in this channel now.
+bot-typed-which = Several tables are waiting for you: { $tables }. Put the number of the one you mean before your move, for example { $example }.
 bot-dm-no-table = No table is waiting for you right now.
-bot-dm-which = Several tables are waiting for you: { $tables }. Begin your answer with the number of the table, for example { $example }.
 
 # Where somebody plays
 bot-games = Your tables
@@ -423,6 +428,15 @@ bot-help-typing = **Typing instead of pressing**
 bot-help-now = **At table #{ $match } you could type now:** { $lines }
 bot-help-trust = **What you can trust.** I never tell anybody at the table what is secret. The person who runs me can see it all the same: the database holds bids and hands. Nobody at the table can choose the draws: the SHA-256 of the seed is posted when the table opens, the first click of each person who sits down becomes a part of the chance, and taking a move back changes no draw. At the end `/verify` checks every move and every draw; `/table export` gives the record, with which you can do so yourself (`python -m bot replay` with `--commitment`).
 bot-help-game = **{ $name }**: { $about }
+bot-help-hello = Hello! I host board games here. *Help* shows how to begin, to you alone.
+bot-help-open = Help
+bot-practise = Practice
+bot-new = New table
+bot-only-in-servers = Tables, practice and lessons begin in a channel of a server: go there and type `/learn`, `/table practice` or `/table new`.
+bot-which-rules = Whose rules do you want to read?
+# What people write to the bot who look for help, and for their tables.
+bot-greetings = hello|hi|hey|help|start|hello there
+bot-listing = games|tables|my games
 bot-help-to-begin = First steps
 bot-help-to-games = Games
 bot-help-to-more = More commands
@@ -557,6 +571,7 @@ bot-cmd-search-about = Words to look for
 bot-cmd-stats = stats
 bot-cmd-stats-about = What a person’s matches on this server add up to, or those of all here
 bot-cmd-whose-about = Whose matches; without a name, yours
+bot-cmd-rules-game-about = Of which game; without one, that of the table here
 bot-cmd-stats-game-about = Which game is drawn; without one, the one played most
 bot-cmd-server = server
 bot-cmd-server-about = The matches of everybody on this server

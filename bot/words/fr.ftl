@@ -101,16 +101,21 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Invitations : { $names }.
 bot-lobby-declined = Ne viendront pas : { $names }.
 bot-lobby-setting = { $name } : **{ $value }**
-bot-lobby-pace = Durée : environ { $weeks ->
-    [one] une semaine
-   *[other] { $weeks } semaines
-  } si tout le monde passe une fois par jour.
+bot-lobby-days = Sur plusieurs jours{ $length ->
+    [0] { "" }
+    [one]  : environ une semaine
+   *[other]  : environ { $length } semaines
+  }
 bot-lobby-alone = Les ordinateurs répondent aussitôt : personne n’attend.
-bot-lobby-tonight = Durée : environ { $minutes } minutes si tout le monde reste.
+bot-lobby-tonight = Ce soir{ $length ->
+    [0] { "" }
+   *[other]  : environ { $length } minutes
+  }
 bot-lobby-host = { $host } lance la partie quand tout le monde est là.
 bot-lobby-practice = Rien que pour toi : tout peut être annulé, et rien ne compte. Appuie sur *Commencer*.
 bot-lobby-cancelled = La table de *{ $game }* a été fermée avant le début de la partie.
 bot-options-title = Options de cette table. Tout changement prend effet aussitôt.
+bot-no-thread-here = Un fil à part ne s’ouvre que dans un salon textuel, et cette table n’y est pas.
 bot-joined = Tu es à la table #{ $match } (*{ $game }*) : { $link }
 bot-invitation = { $name }, { $host } t’invite à une partie de *{ $game }* : { $link }
 bot-comes = { $host }, { $name } viendra finalement à ta partie de *{ $game }* : { $link }
@@ -208,8 +213,8 @@ bot-calls = C’est à toi de jouer à { $count } tables.
 bot-place-barred = Dans le salon de la table #{ $match } ({ $game }), je n’ai plus le droit { $what }. Rien n’est perdu : tes questions arrivent ici entre-temps, et `/parties` montre la table. Dès que j’en aurai de nouveau le droit, la partie y reprendra d’elle-même ; chacun de ses joueurs peut aussi l’amener dans un autre salon avec `/table déplacer`. D’ici là, toutes les horloges sont arrêtées.
 bot-place-lost = Le salon de la table #{ $match } ({ $game }) a disparu ou m’est fermé. Rien n’est perdu : tes questions continuent d’arriver ici, et `/parties` montre la table. Chacun de ses joueurs peut l’amener dans un autre salon avec `/table déplacer` ; d’ici là, toutes les horloges sont arrêtées.
 bot-moved = La table #{ $match } est maintenant dans ce salon.
+bot-typed-which = Plusieurs tables t’attendent : { $tables }. Mets le numéro de la bonne devant ton coup, par exemple { $example }.
 bot-dm-no-table = Aucune table ne t’attend pour l’instant.
-bot-dm-which = Plusieurs tables t’attendent : { $tables }. Commence ta réponse par le numéro de la table, par exemple { $example }.
 
 # Où l’on joue
 bot-games = Tes tables
@@ -426,6 +431,15 @@ bot-help-typing = **Écrire au lieu d’appuyer**
 bot-help-now = **À la table #{ $match }, tu pourrais écrire maintenant :** { $lines }
 bot-help-trust = **Ce à quoi tu peux te fier.** Ce qui est secret, je ne le dis à personne de la table. La personne qui m’héberge peut pourtant tout voir : la base de données contient les mises et les mains. Mais personne à la table ne peut choisir les tirages : le SHA-256 de la graine est affiché à l’ouverture de la table, le premier clic de chaque personne qui prend place entre dans le hasard, et reprendre un coup ne change aucun tirage. À la fin, `/vérifier` contrôle chaque coup et chaque tirage ; `/table archive` donne l’archive, avec laquelle tu peux le faire toi-même (`python -m bot replay` avec `--commitment`).
 bot-help-game = **{ $name }** : { $about }
+bot-help-hello = Bonjour ! J’anime ici des jeux de société. *Aide* montre comment commencer, à toi seul.
+bot-help-open = Aide
+bot-practise = S’entraîner
+bot-new = Nouvelle table
+bot-only-in-servers = Les tables, l’entraînement et les leçons commencent dans un salon d’un serveur : vas-y et tape `/apprendre`, `/table entraînement` ou `/table nouvelle`.
+bot-which-rules = De quel jeu veux-tu lire les règles ?
+# What people write to the bot who look for help, and for their tables.
+bot-greetings = bonjour|salut|aide|coucou|bonsoir
+bot-listing = parties|tables|mes parties
 bot-help-to-begin = Premiers pas
 bot-help-to-games = Jeux
 bot-help-to-more = Autres commandes
@@ -560,6 +574,7 @@ bot-cmd-search-about = Les mots à chercher
 bot-cmd-stats = statistiques
 bot-cmd-stats-about = Ce que donnent les parties d’une personne sur ce serveur, ou celles de tous
 bot-cmd-whose-about = De qui ; sans nom, les tiennes
+bot-cmd-rules-game-about = De quel jeu ; sans réponse, celui de la table d’ici
 bot-cmd-stats-game-about = Quel jeu est dessiné ; sans précision, le plus joué
 bot-cmd-server = serveur
 bot-cmd-server-about = Les parties de tout le monde sur ce serveur

@@ -52,6 +52,7 @@ from games.kernel.prompt import (
     OneOf,
     Option,
     Prompt,
+    Refusals,
     Shortcut,
     Text,
     letters,

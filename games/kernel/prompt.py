@@ -1,10 +1,13 @@
 """What a seat is asked. Legal is what is offered here, and nothing else."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from itertools import chain
 from math import prod
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any, NamedTuple
+
+from typing_extensions import override
 
 from games.kernel.action import Action
 from games.kernel.message import Args, LazyArgs, Message, Term
@@ -31,6 +34,28 @@ class Option(NamedTuple):
     """What another player asks of this one, as a sentence. Options with the same request answer it:
     one that `declines` it, and one for each way to accept. An interface shows them together, as the
     sentence and a button for each."""
+
+
+class Refusals(partial[tuple[tuple[Option, Message], ...]]):
+    """Options that are not offered, each with the reason, worked out when somebody types one.
+
+    `Refusals(function, *frozen)`: what it is given must not change afterwards. Two are equal, since
+    they follow from what the options of their question follow from.
+    """
+
+    __slots__ = ()
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusals)
+
+    @override
+    def __hash__(self) -> int:
+        return hash(Refusals)
+
+    @override
+    def __repr__(self) -> str:
+        return "Refusals"
 
 
 class Choice(NamedTuple):
@@ -64,6 +89,10 @@ class Choice(NamedTuple):
 
     anytime: bool = False
     """It has to do with no question: an interface may keep it behind one button."""
+
+    refused: Refusals | None = None
+    """What its player may want and cannot have, such as what costs too much. Of a `public` choice
+    everybody can work out the reasons as well."""
 
     @property
     def size(self) -> int:

@@ -232,8 +232,10 @@ class Perspective:
     """How far they have come, where they learn."""
 
     guided: bool | None = None
-    """Whether the viewer's questions are explained, and hints offered; `None`: they know the game,
-    or only look."""
+    """Whether the viewer's questions are explained; `None`: they know the game, or only look."""
+
+    may_ask_hints: bool = False
+    """Whether the viewer may ask what a computer would do."""
 
     taken: Seat | None = None
     """The seat that the reader took over and has not been asked for yet: until then their `viewer`

@@ -18,7 +18,7 @@ table-not-open-yet = Questo tavolo si sta ancora aprendo: prima lo SHA-256 del s
 table-too-many-of-yours = Hai { $count } tavoli aperti. Avvia o chiudi uno di questi, poi apri il prossimo.
 table-too-many-here = In questo canale ci sono { $count } tavoli aperti. Unisciti a uno di questi, o aspetta che uno cominci o venga chiuso.
 table-too-many-on-server = In questo server ci sono { $count } tavoli aperti. Unisciti a uno di questi, o aspetta che uno cominci o venga chiuso.
-table-too-many-played-on = Stai già continuando a giocare a { $count } tavoli. Finisci o interrompi una di queste partite, poi apri il prossimo tavolo.
+table-too-many-practices = Hai { $count } tavoli di allenamento. Gioca una di queste partite fino alla fine, oppure chiudine una con `/tavolo lascia`, poi comincia la prossima. `/partite` li mostra.
 table-not-started = Questa partita non è ancora cominciata. La avvia chi ospita il tavolo.
 table-unplayable = La partita al tavolo #{ $match } è cominciata con un’altra versione del bot, e questa non può continuarla. Non si è perso niente: chiedi a chi gestisce il bot di rimettere quella versione.
 table-outdated = Quella domanda è cambiata. Ecco quella attuale.
@@ -110,6 +110,11 @@ table-act-cancelled-by = { $name } ha interrotto la partita.
 table-act-continued = Fin qui è la partita finita del tavolo #{ $name }. Da qui in poi ci si esercita.
 
 # Opzioni del tavolo
+table-setting-language = Lingua nel canale
+table-setting-language-de = Deutsch
+table-setting-language-en = English
+table-setting-language-fr = Français
+table-setting-language-it = Italiano
 table-setting-rhythm = Ritmo
 table-setting-rhythm-days = giorno per giorno: ognuno gioca quando trova il tempo
 table-setting-rhythm-tonight = stasera, tutti presenti: 5 minuti a turno, poi la risposta predefinita

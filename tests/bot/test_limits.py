@@ -208,7 +208,11 @@ def test_rules_pages(key: str, language: str) -> None:
     pages = topics(game(key).package, language)
     voice = compose.voice_of(match_of(game(key), 2), game(key), language)
     for page in pages:
-        check(private.rules(1, voice, [pages[0], page], pages, Drawn("opening.png", b"PNG")))
+        check(
+            private.rules(
+                Address(Kind.TOPIC, 1), voice, [pages[0], page], pages, Drawn("opening.png", b"PNG")
+            )
+        )
         assert len(page.text) <= private.PAGE
 
 
@@ -216,7 +220,7 @@ def test_two_long_pages_of_the_rules_fit_together() -> None:
     """Each has its share, and both can be told from their beginning."""
     voice = compose.voice_of(match_of(game("toy"), 2), game("toy"), "en")
     pages = [Topic(key, key.upper(), f"{key} " + "words " * 900) for key in ("first", "second")]
-    view = private.rules(1, voice, pages, pages)
+    view = private.rules(Address(Kind.TOPIC, 1), voice, pages, pages)
     check(view)
     assert all(f"{page.key} words" in str(components(view)) for page in pages)
 

@@ -81,6 +81,9 @@ ANA, BEN = Seat(0), Seat(1)
 ADVICE = (Advice(Bid(Coins(1)), ()),)
 
 
+GUIDE = "Explain the questions"
+
+
 def choice(number: int, *groups: str, **told: Any) -> Choice:
     """Return a question with so many answers, in these groups by turns."""
     named = [Term("side", one) for one in groups]
@@ -494,7 +497,14 @@ def test_what_one_reads_now_and_then_is_behind_more() -> None:
     assert "**Which?**" in said(more)
     assert "-# Your purse: 10" in said(more)
     labels = [one.label for one in controls(more)]
-    assert labels == ["Back", "Start turn over", *LOOKING, "Plan ahead", "Phone or wide screen"]
+    assert labels == [
+        "Back",
+        "Start turn over",
+        *LOOKING,
+        "Plan ahead",
+        GUIDE,
+        "Phone or wide screen",
+    ]
 
 
 def test_the_screen_is_asked_for_above_all_else() -> None:
@@ -561,7 +571,7 @@ def test_planned_moves_are_for_those_who_sit_there_while_it_goes_on() -> None:
     views = (shown(viewer=None), shown(), shown(status="over"))
     screen = "Phone or wide screen"
     looking = [one for one in LOOKING if one != "Hand"]
-    wanted = (looking, [*LOOKING, "Plan ahead", screen], [*LOOKING, screen])
+    wanted = (looking, [*LOOKING, "Plan ahead", GUIDE, screen], [*LOOKING, screen])
     for view, labels in zip(views, wanted, strict=True):
         assert [one.label for one in controls(view)] == labels
 

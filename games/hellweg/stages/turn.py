@@ -49,9 +49,11 @@ from games.kernel import (
     Choice,
     IllegalMove,
     LazyArgs,
+    Message,
     Option,
     Play,
     Prompt,
+    Refusals,
     Seat,
     Shortcut,
     Term,
@@ -89,6 +91,7 @@ class Turn(Stage):
             LazyArgs(_means, position, seat),
             timeout=TAKING.action,
             public=True,
+            refused=Refusals(_too_dear, position, seat),
         )
         return (
             (action, Choice("privilege", beside, optional=True, public=True))
@@ -289,6 +292,20 @@ def _options(position: Position, seat: Seat) -> tuple[Option, ...]:
         *_handling(state.variant.warehouse, player),
         *[cards[ware][1] for ware in state.wares if cards[ware][0] <= money],
         REVEALING if "down" in player.privileges else TAKING,
+    )
+
+
+def _too_dear(position: Position, seat: Seat) -> tuple[tuple[Option, Message], ...]:
+    """Return the purchases that cost more Thaler than a player has, each with the reason."""
+    board, state = position.board, position.state
+    money, off = state.players[seat].money, position.discount(seat)
+    cards = _cards(board, off)
+    slots = zip(_slots(board, state.card, off), state.merchants, strict=True)
+    free = [slot for slot, taken in slots if taken is None]
+    return tuple(
+        (option, message("hellweg-too-dear", thaler=price, money=money))
+        for price, option in (*free, *(cards[ware] for ware in state.wares))
+        if price > money
     )
 
 

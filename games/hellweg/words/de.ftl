@@ -158,6 +158,7 @@ hellweg-option-carry = Aus { $source }: +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Nichts verkaufen
 hellweg-option-buy = { $town }, { $sort }: { $thaler } zahlen für { $pieces }
+hellweg-too-dear = Das kostet { $thaler } Thaler; du hast { $money }.
 hellweg-option-stockup = Aufstocken: 1 zahlen und { $piece } einsetzen
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
     [0] { "" }

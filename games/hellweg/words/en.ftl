@@ -155,6 +155,7 @@ hellweg-option-carry = From { $source }: +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Sell nothing
 hellweg-option-buy = { $town }, { $sort }: pay { $thaler } for { $pieces }
+hellweg-too-dear = That costs { $thaler } Thaler; you have { $money }.
 hellweg-option-stockup = Stock up with a { $piece }: pay 1
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
     [0] { "" }

@@ -161,6 +161,7 @@ hellweg-option-carry = Depuis { $source } : +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort } : +{ $thaler }
 hellweg-option-keep = Ne rien vendre
 hellweg-option-buy = { $town }, { $sort } : payer { $thaler } pour { $pieces }
+hellweg-too-dear = Cela coûte { $thaler } thalers ; tu en as { $money }.
 hellweg-option-stockup = S’approvisionner ({ $piece }) : payer 1
 hellweg-shortcut-sell = { $towns } : +{ $thaler }{ $carriages ->
     [0] { "" }

@@ -155,6 +155,7 @@ hellweg-option-carry = Da { $source }: +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Non vendere niente
 hellweg-option-buy = { $town }, { $sort }: paga { $thaler } per { $pieces }
+hellweg-too-dear = Costa { $thaler } talleri; tu ne hai { $money }.
 hellweg-option-stockup = Rifornisciti con { $piece }: paga 1
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
     [0] { "" }
