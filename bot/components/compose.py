@@ -66,7 +66,7 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
     changed: Sequence[Drawn] = (),
 ) -> PanelContent:
     """Return what a seat has before it, beside the public position."""
-    advised = found.is_asked and found.may_ask_hints
+    advised = found.viewer is not None and found.may_ask_hints
     return PanelContent(
         found,
         public,

@@ -35,6 +35,10 @@ class Kind(StrEnum):
     DRAW = "draw"
     """The board in another form, from now on; `rest` is the form."""
 
+    SCREEN = "screen"
+    """The boards of one reader for a kind of screen, from now on; `rest` is the form, or nothing
+    for the other one."""
+
     JOIN = "join"
     ACCEPT = "accept"
     DECLINE = "decline"
@@ -80,6 +84,9 @@ class Kind(StrEnum):
 
     ANSWER = "do"
     """One answer; `rest` is the number of its prompt and its own in that."""
+
+    ADVISED = "best"
+    """The same for the answer that an adviser would give."""
 
     CHOOSE = "pick"
     """A menu of answers; `rest` is the prompt's number, and the first answer's."""

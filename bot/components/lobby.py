@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Style, button, card, close_rows, layout, menu, text
+from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.names import shown
 from bot.components.titles import title
 from games.kernel import AnyGame, Message, Setting, Term, message
@@ -197,8 +197,8 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
     computers = _computers(found)
     menus = [] if computers is None else [ui.ActionRow(computers)]
     told = text(lines(body, CONTENT - 100))
-    pace = close_rows(_pace_buttons(found))
-    return layout(card(told, colour=COLOUR), *pace, *close_rows(_buttons(found)), *menus)
+    pace = rows(_pace_buttons(found))
+    return layout(card(told, colour=COLOUR), *pace, *rows(_buttons(found)), *menus)
 
 
 def _pace_buttons(found: LobbyContent) -> list[ui.Item[Any]]:
@@ -277,10 +277,10 @@ def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
     learning = [press(Kind.LEARN)] if tutorial_of(found.game) else []
     if is_practice(found.match.options):
         # Nobody else sits down there, and nothing is at stake.
-        begin, fair = [press(Kind.START, Style.primary)], []
+        begin, fair = [press(Kind.START, Style.success)], []
     else:
         begin = [press(Kind.JOIN, Style.success), press(Kind.LEAVE)]
-        begin, fair = [*begin, press(Kind.START, Style.primary)], [press(Kind.FAIR)]
+        begin, fair = [*begin, press(Kind.START, Style.success)], [press(Kind.FAIR)]
     return [
         *begin,
         options,

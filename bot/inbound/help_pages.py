@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.components.clip import CONTENT, clip
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import button, card, close_rows, layout, rows, text
+from bot.components.items import button, card, layout, rows, text
 from bot.inbound.request import Request
 from bot.inbound.which_table import asking_of, near
 from games.kernel import Message, message
@@ -56,7 +56,7 @@ def _page(page: str, body: Sequence[ui.Item[Any]], voice: Speaker) -> ui.LayoutV
         for other, label in PAGES.items()
         if other != page
     ]
-    return layout(card(*body), *close_rows(others))
+    return layout(card(*body), *rows(others))
 
 
 def _games(request: Request) -> list[ui.Item[Any]]:

@@ -16,6 +16,7 @@ from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Entry, Outdated, Perspective, Perspectives, Pick, Played
 from table.advice.hints import Advice
+from table.match.options import AS_TABLE, FORMS, SQUARE, WIDE
 
 MAX_NEWS = 3
 """So many lines tell who presses too late what happened since."""
@@ -35,6 +36,30 @@ async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
     return panel_lines(own, entries, request.voice(own.match, own.game))
 
 
+async def open_panel(request: Request, match: int) -> None:
+    """Show the panel of the one who presses *Play*; the first time it asks for their screen."""
+    found, people = await request.perspectives(match), request.tables.people
+    draws = request.services.gallery.draws(found.own.game.key)
+    asks = draws and found.own.viewer is not None and await people.is_screen_unknown(request.user)
+    news = await news_since_last_turn(request, found.own)
+    await draw(request, found, news, asks_screen=asks)
+    if asks:
+        await people.remember(request.user, pictures=AS_TABLE)
+
+
+async def choose_screen(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Draw boards for another kind of screen from now on, and show the panel.
+
+    Raises InvalidCustomId.
+    """
+    if address.rest not in {*FORMS, ""}:
+        raise InvalidCustomId(address.rest)
+    found = await request.perspectives(address.match)
+    other = SQUARE if await request.form(found.own.match) == WIDE else WIDE
+    await request.tables.people.remember(request.user, pictures=address.rest or other)
+    await draw(request, found)
+
+
 async def guide(request: Request, address: Address, _: Sequence[str]) -> None:
     """Switch explanations and hints, and show the panel. Raises InvalidCustomId."""
     if address.rest not in {"on", "off"}:
@@ -44,13 +69,14 @@ async def guide(request: Request, address: Address, _: Sequence[str]) -> None:
     await show(request, address.match)
 
 
-async def draw(
+async def draw(  # noqa: PLR0913 - each is a part of the panel
     request: Request,
     found: Perspectives,
     notes: Sequence[str] = (),
     focus: Focus | None = None,
     *,
     advice: Sequence[Advice] | None = (),
+    asks_screen: bool = False,
 ) -> None:
     """Show a panel for a position that has been read already.
 
@@ -65,7 +91,14 @@ async def draw(
         # A question message in direct messages is now about this question.
         await request.tables.live.redrawn(asked.message.id, own.fingerprint)
     page = PanelPage(
-        request.services, asked, own.fingerprint, own.version, tuple(notes), focus, advice
+        request.services,
+        asked,
+        own.fingerprint,
+        own.version,
+        tuple(notes),
+        focus,
+        advice,
+        asks_screen=asks_screen,
     )
     await open_page(request, Slot.PANEL, page, found)
 

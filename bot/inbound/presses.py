@@ -103,7 +103,7 @@ async def _game_rules(request: Request, address: Address, values: Sequence[str])
 
 WAYS: Mapping[Kind, Way] = MappingProxyType(
     {
-        Kind.PLAY: _fresh(moves.show, looks=True),
+        Kind.PLAY: _fresh(moves.open_panel, looks=True),
         Kind.HAND: _fresh(showing.hand),
         Kind.LOG: _fresh(showing.log),
         Kind.RULES: _fresh(showing.rules),
@@ -146,6 +146,7 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.DECLINE: _simple(Where.PANEL, invitations.decline, looks=True),
         Kind.FORM: Way(Where.FORM, answering.open_form, looks=True),
         Kind.ANSWER: _panel(answering.press, looks=True),
+        Kind.ADVISED: _panel(answering.press, looks=True),
         Kind.CHOOSE: _panel(answering.pick, looks=True),
         Kind.SHORTCUT: _panel(moves.shortcut, looks=True),
         Kind.ASIDE: _panel(answering.aside, looks=True),
@@ -165,6 +166,7 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.GUIDE: _panel(moves.guide),
         Kind.HELP: _panel(lambda r, a, _: help_pages.show(r, a.rest), looks=True),
         Kind.DRAW: _panel(showing.redraw),
+        Kind.SCREEN: _panel(moves.choose_screen),
         Kind.TOPIC: _panel(showing.topic),
         Kind.SETTING: _panel(lobby.setting),
     }

@@ -11,7 +11,7 @@ from bot.components import compose, ending, private, public, verification
 from bot.components.clip import CONTENT, lines
 from bot.components.content import own
 from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
-from bot.components.items import button, card, close_rows, layout, text
+from bot.components.items import button, card, layout, rows, text
 from bot.components.pictures import Drawn
 from bot.components.table_list import listed
 from bot.components.titles import numbered
@@ -23,10 +23,7 @@ from games.kernel.help import search, topics
 from games.kernel.notation import require_short
 from games.kernel.words import LANGUAGES, Speaker
 from table import Match, Perspectives
-from table.match.options import FORMS
-
-AS_TABLE = "as-table"
-"""No wish of one's own for a form of pictures."""
+from table.match.options import AS_TABLE, FORMS
 
 SEARCHED = 100
 """Characters of the longest words that anybody needs to look for."""
@@ -70,7 +67,7 @@ async def choose(request: Request, form: str) -> None:
     """Remember how boards are to be drawn, `as-table`: as for all. Raises InvalidCustomId."""
     if form not in (*FORMS, AS_TABLE):
         raise InvalidCustomId(form)
-    await request.tables.people.remember(request.user, pictures=FORMS.get(form))
+    await request.tables.people.remember(request.user, pictures=form)
 
 
 async def hand(request: Request, match: int) -> None:
@@ -189,7 +186,7 @@ async def rules(request: Request, number: int, key: str | None = None, words: st
 async def which_game(request: Request) -> None:
     """Ask whose rules are to be shown."""
     said = text(request.say("bot-which-rules"))
-    await request.show(layout(card(said, *close_rows(_rules_buttons(request)))))
+    await request.show(layout(card(said, *rows(_rules_buttons(request)))))
 
 
 def _rules_buttons(request: Request) -> list[ui.Item[Any]]:
@@ -213,7 +210,7 @@ async def rules_of_game(request: Request, game: str, key: str | None = None) -> 
         form = await request.tables.people.form(request.user, {})
         drawn = await gallery.opening(rules, max(rules.seats), settings, request.language, form)
     address = Address(Kind.GAME_RULES, 0, rest=game)
-    others = close_rows(_rules_buttons(request))
+    others = rows(_rules_buttons(request))
     await request.show(private.rules(address, voice, [page], pages, drawn, others), drawn)
 
 

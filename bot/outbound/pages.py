@@ -30,6 +30,8 @@ class PanelPage:
     notes: Sequence[str] = ()
     focus: Focus | None = None
     advice: Sequence[Advice] | None = ()
+    asks_screen: bool = False
+    """It asks its reader for which kind of screen boards are to be drawn."""
 
     async def __call__(self, both: Perspectives) -> Rendered:
         """Draw it from what its reader knows by now."""
@@ -41,7 +43,8 @@ class PanelPage:
         voice = compose.voice_of(own.match, own.game, language)
         advice = self.advice if same else ()
         content = compose.panel(own, both.public, voice, drawn, advice, changed)
-        content = replace(content, meanwhile=await self._news(own, language))
+        news_lines = await self._news(own, language)
+        content = replace(content, meanwhile=news_lines, asks_screen=self.asks_screen)
         view = panel(content, self.notes if same else (), focus)
         files = tuple(file for file in (drawn, *changed) if file is not None)
         return Rendered(view, files, asks=own.is_asked and not (focus and focus.more))

@@ -21,7 +21,8 @@ from cachetools import TLRUCache, TTLCache
 from discord import ui
 
 from bot.components.pictures import Drawn
-from games.kernel import Choice, Message
+from games.kernel import Message
+from games.kernel.prompt import choices
 from table import Perspectives
 
 MAX_VIEWS = 2_000
@@ -62,8 +63,8 @@ class Question(NamedTuple):
 
 def question_of(both: Perspectives) -> Question:
     """Return what the reader of a match is asked now."""
-    offers = (prompt for prompt in both.own.prompts if isinstance(prompt, Choice))
-    awaited = both.own.is_asked or any(prompt.awaited for prompt in offers)
+    requested = any(option.request is not None for option in choices(both.own.prompts))
+    awaited = both.own.is_asked or requested
     return Question(both.own.fingerprint, awaited)
 
 

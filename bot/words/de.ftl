@@ -13,6 +13,11 @@ bot-guide-off = Ohne Erklärungen
 bot-replay = Rückblick
 bot-wide = Bilder für breite Bildschirme
 bot-square = Bilder fürs Handy
+bot-screen-question = **Handy oder breiter Bildschirm?** *Mehr* ändert es später.
+bot-screen-square = Handy
+bot-screen-wide = Breiter Bildschirm
+bot-screen = Handy oder breit
+bot-accept = Annehmen
 bot-join = Mitspielen
 bot-decline = Ablehnen
 bot-leave = Platz freigeben
@@ -178,7 +183,6 @@ bot-ended-seed = Der Startwert war `{ $seed }`. `/prüfen` prüft jeden Zug und 
 bot-panel-waiting = Du hast gerade nichts zu tun. Am Zug: { $names }.
 bot-panel-free = Am Zug: { $names }. Du kannst noch etwas tun, musst aber nicht.
 bot-panel-sealed = Am Zug: { $names }. Du kannst deine Antwort ändern, bis alle geantwortet haben.
-bot-meanwhile = Solange du wartest, kannst du vorausplanen:
 bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Er endet { $until } von selbst; vorher wird niemand benachrichtigt.
 bot-outdated = Diese Frage ist nicht mehr offen.
 bot-undone = { $count ->
@@ -186,7 +190,6 @@ bot-undone = { $count ->
    *[other] { $count } Schritte zurückgenommen.
   }
 bot-turn-ended = Dein Zug ist beendet.
-bot-hint-thinking = …
 bot-hint-best = 💡 Dein Ratgeber: **{ $move }**
 bot-hint-next = Das Nächstbeste: { $moves }.
 bot-hint-why = • { $why }

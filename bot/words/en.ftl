@@ -13,6 +13,11 @@ bot-guide-off = No explanations
 bot-replay = Replay
 bot-wide = Pictures for a wide screen
 bot-square = Pictures for a phone
+bot-screen-question = **Phone or wide screen?** *More* changes it later.
+bot-screen-square = Phone
+bot-screen-wide = Wide screen
+bot-screen = Phone or wide screen
+bot-accept = Accept
 bot-join = Join
 bot-decline = Decline
 bot-leave = Leave
@@ -176,7 +181,6 @@ bot-ended-seed = The seed was `{ $seed }`. `/verify` checks every move and every
 bot-panel-waiting = There is nothing for you to do right now. Waiting for { $names }.
 bot-panel-free = Waiting for { $names }. You can still do something, but you need not.
 bot-panel-sealed = Waiting for { $names }. You can change your answer until everybody has answered.
-bot-meanwhile = While you wait, you can plan:
 bot-panel-held = **Press *End turn*, and the game goes on with { $names }.** It ends by itself { $until }; nobody is notified before.
 bot-outdated = That question is no longer open.
 bot-undone = { $count ->
@@ -184,7 +188,6 @@ bot-undone = { $count ->
    *[other] { $count } steps taken back.
   }
 bot-turn-ended = Your turn is over.
-bot-hint-thinking = …
 bot-hint-best = 💡 Your adviser: **{ $move }**
 bot-hint-next = Next best: { $moves }.
 bot-hint-why = • { $why }

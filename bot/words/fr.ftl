@@ -13,6 +13,11 @@ bot-guide-off = Sans explications
 bot-replay = Revoir
 bot-wide = Images pour grand écran
 bot-square = Images pour téléphone
+bot-screen-question = **Téléphone ou grand écran ?** *Plus* permet d’en changer.
+bot-screen-square = Téléphone
+bot-screen-wide = Grand écran
+bot-screen = Téléphone ou grand écran
+bot-accept = Accepter
 bot-join = Participer
 bot-decline = Décliner
 bot-leave = Libérer la place
@@ -179,7 +184,6 @@ bot-ended-seed = La graine était `{ $seed }`. `/vérifier` contrôle chaque cou
 bot-panel-waiting = Tu n’as rien à faire pour l’instant. On attend { $names }.
 bot-panel-free = On attend { $names }. Tu peux encore agir, mais rien ne t’y oblige.
 bot-panel-sealed = On attend { $names }. Tu peux changer ta réponse jusqu’à ce que tout le monde ait répondu.
-bot-meanwhile = En attendant, tu peux prévoir :
 bot-panel-held = **Appuie sur *Terminer le tour*, et la partie continue avec { $names }.** Il se termine de lui-même { $until } ; personne n’est prévenu avant.
 bot-outdated = Cette question n’est plus d’actualité.
 bot-undone = { $count ->
@@ -187,7 +191,6 @@ bot-undone = { $count ->
    *[other] { $count } étapes annulées.
   }
 bot-turn-ended = Ton tour est terminé.
-bot-hint-thinking = …
 bot-hint-best = 💡 Ton mentor : **{ $move }**
 bot-hint-next = À défaut : { $moves }.
 bot-hint-why = • { $why }

@@ -13,6 +13,11 @@ bot-guide-off = Senza spiegazioni
 bot-replay = Rivedi
 bot-wide = Immagini per uno schermo largo
 bot-square = Immagini per un telefono
+bot-screen-question = **Telefono o schermo largo?** *Altro* lo cambia dopo.
+bot-screen-square = Telefono
+bot-screen-wide = Schermo largo
+bot-screen = Telefono o schermo largo
+bot-accept = Accetta
 bot-join = Partecipa
 bot-decline = Rifiuta
 bot-leave = Lascia il posto
@@ -164,7 +169,6 @@ bot-ended-seed = Il seme era `{ $seed }`. `/verifica` controlla ogni mossa e ogn
 bot-panel-waiting = Per ora non devi fare niente. In attesa di { $names }.
 bot-panel-free = In attesa di { $names }. Puoi ancora fare qualcosa, ma non devi.
 bot-panel-sealed = In attesa di { $names }. Puoi cambiare la tua risposta finché non hanno risposto tutti.
-bot-meanwhile = Intanto puoi pianificare:
 bot-panel-held = **Premi *Fine turno*, e la partita continua con { $names }.** Finisce da sé { $until }; prima nessuno riceve avvisi.
 bot-outdated = Quella domanda non è più aperta.
 bot-undone = { $count ->
@@ -172,7 +176,6 @@ bot-undone = { $count ->
    *[other] { $count } passi annullati.
   }
 bot-turn-ended = Il tuo turno è finito.
-bot-hint-thinking = …
 bot-hint-best = 💡 Il tuo consulente: **{ $move }**
 bot-hint-next = In alternativa: { $moves }.
 bot-hint-why = • { $why }

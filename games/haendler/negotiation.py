@@ -102,6 +102,8 @@ class Agree(Action):
 class Refuse(Action):
     """Refuse a deal."""
 
+    declines = True
+
     number: int
 
 
@@ -164,19 +166,15 @@ def free_cards(position: Position, seat: Seat) -> tuple[Card, ...]:
 def answers(position: Position, seat: Seat) -> Iterator[Prompt]:
     """Yield what a seat can answer to deals, and which promises it can settle."""
     options: list[Option] = []
-    offers: list[Message] = []
     for deal in position.state.deals:
         if deal.to == seat:
-            offers.append(Message("haendler-offered-deal", bargained(deal)))
-            options += _agreements(position, deal)
-            options.append(_about(deal, Refuse(deal.number)))
+            request = Message("haendler-request-deal", bargained(deal))
+            answers = [*_agreements(position, deal), _about(deal, Refuse(deal.number))]
+            options += [option._replace(request=request) for option in answers]
         elif deal.by == seat:
             options.append(_about(deal, Revoke(deal.number)))
     if options:
-        args = (("count", len(offers)), ("offers", tuple(offers)))
-        yield Choice(
-            "deals", tuple(options), args, optional=True, anytime=True, awaited=bool(offers)
-        )
+        yield Choice("deals", tuple(options), optional=True, anytime=True)
     given = tuple(
         Option(Release(given.number), (("by", SeatName(given.by)), ("words", Quoted(given.words))))
         for given in position.state.promises

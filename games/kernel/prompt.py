@@ -31,6 +31,11 @@ class Option(NamedTuple):
     mark: str | None = None
     """By which sheets call it for all who look, as a pile by its number."""
 
+    request: Message | None = None
+    """What another player asks of this one, as a sentence. Options with the same request answer it:
+    one that `declines` it, and one for each way to accept. An interface shows them together, as the
+    sentence and a button for each."""
+
 
 class Refusals(partial[tuple[tuple[Option, Message], ...]]):
     """Options that are not offered, each with the reason, worked out when somebody types one.
@@ -85,9 +90,6 @@ class Choice(NamedTuple):
 
     anytime: bool = False
     """It has to do with no question: an interface may keep it behind one button."""
-
-    awaited: bool = False
-    """So it is, but another player waits for the answer: the question itself is shown."""
 
     refused: Refusals | None = None
     """What its player may want and cannot have, such as what costs too much. Of a `public` choice

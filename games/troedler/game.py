@@ -15,9 +15,11 @@ from games.kernel import (
     ReadingOrder,
     Seat,
     map_order,
+    message,
     of_position,
 )
 from games.troedler import briefing, invariants, news, phrases, planned, resample, scoring, setup
+from games.troedler.actions import Discard
 from games.troedler.board import Board, load
 from games.troedler.model import State
 from games.troedler.position import Position
@@ -74,6 +76,13 @@ class Troedler(Game[State, View, Position, Work]):
             number, lines = option.action.round, option.action.lines
             return phrases.plan(self.board, number, lines, whole=bool(option.args))
         return phrases.named(self.board, super().label(option))
+
+    @override
+    def button(self, option: Option) -> Message:
+        if isinstance(option.action, Discard):
+            (card,) = phrases.short(self.board, (option.action.card,))
+            return message("troedler-button-discard", card=card)
+        return phrases.named(self.board, super().button(option))
 
     @override
     def report(self, event: Event) -> Message:

@@ -31,6 +31,9 @@ PICTURES = "pictures"
 
 WIDE: Form = "wide"
 SQUARE: Form = "square"
+AS_TABLE = "as-table"
+"""Stored of a person who has been asked and has no wish of their own."""
+
 FORMS: Mapping[str, Form] = {WIDE: WIDE, SQUARE: SQUARE}
 """By what is stored."""
 

@@ -113,7 +113,7 @@ def form_of(found: Perspective, number: int, prompt: Form, voice: Speaker) -> ui
 
 
 def check_labels(view: ui.LayoutView, found: Perspective, voice: Speaker) -> None:
-    """Check that buttons are called in full, and entries of menus end where a word ends."""
+    """Check that what is cut ends where a word ends."""
     game, full = found.game, {voice.say(message(f"bot-{key}")) for key in OWN}
     for prompt in found.prompts:
         if not isinstance(prompt, Form):
@@ -123,7 +123,6 @@ def check_labels(view: ui.LayoutView, found: Perspective, voice: Speaker) -> Non
         entries = [option["label"] for option in one.get("options", ())]
         for label in (*entries, one.get("label", "")):
             if label.endswith("…") and label not in full:
-                assert label in entries, label
                 ends = [each for each in full if each.startswith(label[:-1])]
                 assert any(not each[len(label) - 1].isalnum() for each in ends), label
 

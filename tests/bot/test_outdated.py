@@ -14,7 +14,7 @@ from tests.contract.games import game
 from tools.audit.ids import HARVEST, KEYS
 
 LOOKING = {Kind.BOARD, Kind.HAND, Kind.LOG, Kind.RULES, Kind.STOP}
-LOOKING |= {Kind.BACK, Kind.ORDERS, Kind.LEGEND, Kind.GUIDE}
+LOOKING |= {Kind.BACK, Kind.ORDERS, Kind.LEGEND, Kind.GUIDE, Kind.SCREEN}
 """What answers no question."""
 
 TURNING = frozenset({Kind.ASIDE, Kind.GROUP, Kind.PAGE})
@@ -136,7 +136,7 @@ async def test_a_form_for_words_belongs_to_its_question(
     """The form that opens while the store is slow answers the question it was opened for."""
     match = await shell.begun(BEN)
     board = await shell.press(ANA, f"k:play:{match}::")
-    (fill,) = [c for c in board.controls() if says(c).kind is Kind.FORM]
+    *_, fill = [c for c in board.controls() if says(c).kind is Kind.FORM]
     with monkeypatch.context() as slow:
         slow.setattr("bot.inbound.answering.PATIENCE", 0)
         (modal,) = (await shell.press(ANA, fill)).modals

@@ -80,7 +80,8 @@ async def test_who_practises_stays_on_one_panel(bot: Wired) -> None:
     assert "-# Ana wins the crate for 2.\n-# Robot 1 has sealed a bid." in now(bot, panel).text
     assert ASKED in now(bot, panel).text
     assert "Waiting for **Ana**" in bot.board().text
-    shelved = await bot.press(ANA, now(bot, panel).labelled("Shelve it left"), on=panel)
+    await bot.press(ANA, now(bot, panel).labelled("To the left"), on=panel)
+    shelved = await bot.press(ANA, now(bot, panel).labelled("Done"), on=panel)
     await bot.shell.delivered()
     # The next question is sealed: it is in the panel, and comes by no other way.
     assert "How much do you bid?" in now(bot, panel).text
@@ -162,7 +163,8 @@ async def test_after_a_crash_who_was_shown_a_question_is_called(bot: Wired) -> N
         panels.forget(view)
     await later(bot)
     assert bot.called(bot.board().id) == [ANA]
-    done = await bot.press(ANA, now(bot, panel).labelled("Shelve it left"), on=panel)
+    await bot.press(ANA, now(bot, panel).labelled("To the left"), on=panel)
+    done = await bot.press(ANA, now(bot, panel).labelled("Done"), on=panel)
     assert "How much do you bid?" in done.text
 
 
@@ -212,9 +214,9 @@ async def test_a_computer_that_answers_before_a_press_is_drawn_is_not_missed(bot
     """The panel would say that it is waited for, until its reader presses something."""
     _, panel = await practised(bot)
     meanwhile(bot, "bot.inbound.request.Request.show", lambda: answers(bot))
-    await bot.press(ANA, now(bot, panel).labelled("3"), on=panel)
+    await bot.press(ANA, now(bot, panel).labelled("5"), on=panel)
     await bot.shell.delivered()
-    assert "Ana wins the crate for 3." in now(bot, panel).text
+    assert "Ana wins the crate for 5." in now(bot, panel).text
     assert ASKED in now(bot, panel).text
 
 

@@ -15,15 +15,12 @@ from bot.inbound.commands.common import (
 from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
 from bot.inbound.which_table import Unclear, begun, near, which
-from table.match.options import FORMS
+from table.match.options import AS_TABLE, FORMS
 
 
 @command("board")
 @app_commands.choices(
-    form=[
-        app_commands.Choice(name=words(f"form-{one}"), value=one)
-        for one in (*FORMS, showing.AS_TABLE)
-    ]
+    form=[app_commands.Choice(name=words(f"form-{one}"), value=one) for one in (*FORMS, AS_TABLE)]
 )
 async def board(
     request: Request, form: Choice | None = None, table: TableNumber | None = None

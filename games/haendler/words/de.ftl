@@ -133,7 +133,7 @@ haendler-prompt-destination = Wohin bewegst du einen Wagen mit der { $tile }? (+
 haendler-prompt-further = Wohin bewegst du einen anderen Wagen mit Zusatzpunkten?
 haendler-prompt-finish = Ist dein Zug zu Ende, oder bewegst du vorher noch den Kurier?
 haendler-prompt-road = Welche Straße nimmt Wagen { $wagon }? Er steht bei { $space }.
-haendler-prompt-courier = Du darfst den Kurier bewegen; endet er bei einem Wagen, bekommst du eine Einflusskarte
+haendler-prompt-courier = Bewegst du den Kurier? Endet er bei einem Wagen, bekommst du eine Einflusskarte.
 haendler-prompt-take = Du hast eine Einflusskarte verdient: Welche nimmst du? Nur du siehst sie.
 haendler-prompt-wheel = Welche Preise heben die zwei Pfeile deiner Preisscheibe?
 haendler-short-wheel = Deine Preisscheibe
@@ -151,11 +151,12 @@ haendler-prompt-debt = Nimmst du einen Kredit: jetzt 2.000, zurück 2.500? Du ko
 haendler-prompt-status = Wie viele Stufen kaufst du?
 haendler-prompt-orders = Einflusskarten: Willst du danach gefragt werden?
 haendler-prompt-repay = Du darfst einen Kredit zurückzahlen; vorher steigst du nicht auf
-haendler-prompt-deals = { $count ->
-    [0] Deine Geschäfte
-   *[other] { $offers }.
-  }
-haendler-offered-deal = Geschäft { $number }: { $by } bietet dir { $gives } gegen { $gets }
+haendler-prompt-deals = Deine Geschäfte
+haendler-request-deal = { $by } bietet dir { $gives } gegen { $gets }.
+haendler-request-offer = { $role ->
+    [master] { $by } bietet dir { $fee } Gulden, um { $goods } zu laden.
+   *[loader] { $by } lässt dich für { $fee } Gulden { $goods } laden.
+}
 haendler-prompt-promises = Versprechen an dich
 haendler-prompt-deal-pay = Geschäft: du zahlst
 haendler-prompt-deal-ask = Geschäft: du bekommst Geld
@@ -351,6 +352,38 @@ haendler-button-courier = Kurier: { $to }{ $card ->
    *[no] {""}
 }
 haendler-button-load = { $number } { $good } ({ $price })
+haendler-button-open = { $ability } { $price }
+haendler-button-take = { $card }
+haendler-button-go = { $arrives ->
+    [yes] { $to }
+   *[no] Wagen { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ Karte
+   *[no] { "" }
+}
+haendler-button-push = { $arrives ->
+    [yes] { $to }
+   *[no] Wagen { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ Karte
+   *[no] { "" }
+} (Zusatz)
+haendler-button-courier = { $to }{ $card ->
+    [yes] {" "}+ Karte
+   *[no] { "" }
+}
+haendler-button-sell = { $good } { $city } { $price }
+haendler-button-zuladung = Frei: { $goods }
+haendler-button-withdraw = Zurück: { $role ->
+    [master] { $seat }, { $fee }
+   *[loader] { $goods }, { $fee }
+}
 haendler-button-accept = { $role ->
     [master] { $seat }: { $goods }, +{ $fee }
    *[loader] { $goods } für { $fee }

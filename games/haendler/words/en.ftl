@@ -133,7 +133,7 @@ haendler-prompt-destination = Where do you move a wagon with your { $tile }? (+ 
 haendler-prompt-further = Where do you move another wagon with extra points?
 haendler-prompt-finish = Is your turn over, or do you move the courier first?
 haendler-prompt-road = Which road does wagon { $wagon } take? It is at { $space }.
-haendler-prompt-courier = You may move the courier; if it ends on a wagon’s space, you get an influence card
+haendler-prompt-courier = Do you move the courier? If it ends on a wagon’s space, you get an influence card.
 haendler-prompt-take = You have earned an influence card: which one do you take? Only you see it.
 haendler-prompt-wheel = Which prices do the two arrows of your price wheel raise?
 haendler-short-wheel = Your price wheel
@@ -151,11 +151,12 @@ haendler-prompt-debt = Do you take a credit: 2,000 now, 2,500 to pay back? You c
 haendler-prompt-status = How many status levels do you buy?
 haendler-prompt-orders = Influence cards: do you want to be asked about them?
 haendler-prompt-repay = You may pay back a credit; until you do, you cannot rise
-haendler-prompt-deals = { $count ->
-    [0] Your deals
-   *[other] { $offers }.
-  }
-haendler-offered-deal = Deal { $number }: { $by } offers you { $gives } for { $gets }
+haendler-prompt-deals = Your deals
+haendler-request-deal = { $by } offers you { $gives } for { $gets }.
+haendler-request-offer = { $role ->
+    [master] { $by } offers you { $fee } guilders to load { $goods }.
+   *[loader] { $by } lets you load { $goods } for { $fee } guilders.
+}
 haendler-prompt-promises = Promises made to you
 haendler-prompt-deal-pay = Deal: you pay
 haendler-prompt-deal-ask = Deal: you are paid
@@ -351,6 +352,38 @@ haendler-button-courier = Courier: { $to }{ $card ->
    *[no] {""}
 }
 haendler-button-load = { $number } { $good } ({ $price })
+haendler-button-open = { $ability } { $price }
+haendler-button-take = { $card }
+haendler-button-go = { $arrives ->
+    [yes] { $to }
+   *[no] wagon { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ card
+   *[no] { "" }
+}
+haendler-button-push = { $arrives ->
+    [yes] { $to }
+   *[no] wagon { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ card
+   *[no] { "" }
+} (extra)
+haendler-button-courier = { $to }{ $card ->
+    [yes] {" "}+ card
+   *[no] { "" }
+}
+haendler-button-sell = { $good } { $city } { $price }
+haendler-button-zuladung = Free: { $goods }
+haendler-button-withdraw = Take back: { $role ->
+    [master] { $seat }, { $fee }
+   *[loader] { $goods }, { $fee }
+}
 haendler-button-accept = { $role ->
     [master] { $seat }: { $goods }, +{ $fee }
    *[loader] { $goods } for { $fee }

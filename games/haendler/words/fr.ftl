@@ -136,7 +136,7 @@ haendler-prompt-destination = Où mènes-tu un chariot avec ton { $tile } ? (+ 
 haendler-prompt-further = Où mènes-tu un autre chariot avec des points supplémentaires ?
 haendler-prompt-finish = Ton tour est-il fini, ou déplaces-tu d’abord le messager ?
 haendler-prompt-road = Quelle route prend le chariot { $wagon } ? Il est à { $space }.
-haendler-prompt-courier = Tu peux déplacer le messager ; s’il s’arrête sur la case d’un chariot, tu reçois une carte Influence
+haendler-prompt-courier = Déplaces-tu le messager ? S’il s’arrête sur la case d’un chariot, tu reçois une carte Influence.
 haendler-prompt-take = Tu as gagné une carte Influence : laquelle prends-tu ? Personne d’autre ne la voit.
 haendler-prompt-wheel = Quels prix fais-tu monter avec les deux flèches de ta roue des prix ?
 haendler-short-wheel = Ta roue des prix
@@ -154,11 +154,12 @@ haendler-prompt-debt = Prends-tu un crédit : 2 000 maintenant, 2 500 à remb
 haendler-prompt-status = Combien de rangs achètes-tu ?
 haendler-prompt-orders = Cartes Influence : quand veux-tu qu’on te pose la question ?
 haendler-prompt-repay = Tu peux rembourser un crédit ; tant que tu en as un, tu ne montes plus en rang
-haendler-prompt-deals = { $count ->
-    [0] Tes marchés
-   *[other] { $offers }.
-  }
-haendler-offered-deal = Marché { $number } : { $by } t’offre { $gives } contre { $gets }
+haendler-prompt-deals = Tes marchés
+haendler-request-deal = { $by } t’offre { $gives } contre { $gets }.
+haendler-request-offer = { $role ->
+    [master] { $by } t’offre { $fee } florins pour charger : { $goods }.
+   *[loader] { $by } te laisse charger pour { $fee } florins : { $goods }.
+}
 haendler-prompt-promises = Promesses qu’on t’a faites
 haendler-prompt-deal-pay = Marché : tu paies
 haendler-prompt-deal-ask = Marché : on te paie
@@ -358,6 +359,38 @@ haendler-button-courier = Messager : { $to }{ $card ->
    *[no] {""}
 }
 haendler-button-load = { $number } × { $good } ({ $price })
+haendler-button-open = { $ability } { $price }
+haendler-button-take = { $card }
+haendler-button-go = { $arrives ->
+    [yes] { $to }
+   *[no] chariot { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ carte
+   *[no] { "" }
+}
+haendler-button-push = { $arrives ->
+    [yes] { $to }
+   *[no] chariot { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ carte
+   *[no] { "" }
+} (bonus)
+haendler-button-courier = { $to }{ $card ->
+    [yes] {" "}+ carte
+   *[no] { "" }
+}
+haendler-button-sell = { $good } { $city } { $price }
+haendler-button-zuladung = Gratuit : { $goods }
+haendler-button-withdraw = Retirer : { $role ->
+    [master] { $seat }, { $fee }
+   *[loader] { $goods }, { $fee }
+}
 haendler-button-accept = { $role ->
     [master] { $seat } : { $goods }, +{ $fee }
    *[loader] { $goods } pour { $fee }

@@ -133,7 +133,7 @@ haendler-prompt-destination = Dove muovi un carro con il tuo { $tile }? (+ è qu
 haendler-prompt-further = Dove muovi un altro carro con i punti extra?
 haendler-prompt-finish = Il tuo turno è finito, o muovi prima il corriere?
 haendler-prompt-road = Quale strada prende il carro { $wagon }? È a { $space }.
-haendler-prompt-courier = Puoi muovere il corriere; se finisce sulla casella di un carro, ricevi una carta influenza
+haendler-prompt-courier = Muovi il corriere? Se finisce sulla casella di un carro, ricevi una carta influenza.
 haendler-prompt-take = Hai ottenuto una carta influenza: quale prendi? La vedi solo tu.
 haendler-prompt-wheel = Quali prezzi alzano le due frecce della tua ruota dei prezzi?
 haendler-short-wheel = La tua ruota dei prezzi
@@ -151,11 +151,12 @@ haendler-prompt-debt = Prendi un credito: 2.000 ora, 2.500 da restituire?
 haendler-prompt-status = Quanti gradi di rango compri?
 haendler-prompt-orders = Carte influenza: vuoi che ti si chieda?
 haendler-prompt-repay = Puoi restituire un credito; finché non lo fai, non puoi salire
-haendler-prompt-deals = { $count ->
-    [0] I tuoi accordi
-   *[other] { $offers }.
-  }
-haendler-offered-deal = Accordo { $number }: { $by } ti offre { $gives } in cambio di { $gets }
+haendler-prompt-deals = I tuoi accordi
+haendler-request-deal = { $by } ti offre { $gives } in cambio di { $gets }.
+haendler-request-offer = { $role ->
+    [master] { $by } ti offre { $fee } fiorini per caricare { $goods }.
+   *[loader] { $by } ti lascia caricare { $goods } per { $fee } fiorini.
+}
 haendler-prompt-promises = Promesse fatte a te
 haendler-prompt-deal-pay = Accordo: paghi tu
 haendler-prompt-deal-ask = Accordo: vieni pagato
@@ -351,6 +352,38 @@ haendler-button-courier = Corriere: { $to }{ $card ->
    *[no] {""}
 }
 haendler-button-load = { $number } { $good } ({ $price })
+haendler-button-open = { $ability } { $price }
+haendler-button-take = { $card }
+haendler-button-go = { $arrives ->
+    [yes] { $to }
+   *[no] carro { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ carta
+   *[no] { "" }
+}
+haendler-button-push = { $arrives ->
+    [yes] { $to }
+   *[no] carro { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ carta
+   *[no] { "" }
+} (bonus)
+haendler-button-courier = { $to }{ $card ->
+    [yes] {" "}+ carta
+   *[no] { "" }
+}
+haendler-button-sell = { $good } { $city } { $price }
+haendler-button-zuladung = Gratis: { $goods }
+haendler-button-withdraw = Ritira: { $role ->
+    [master] { $seat }, { $fee }
+   *[loader] { $goods }, { $fee }
+}
 haendler-button-accept = { $role ->
     [master] { $seat }: { $goods }, +{ $fee }
    *[loader] { $goods } per { $fee }

@@ -99,4 +99,11 @@ def on_houses(board: Board, does: type[act.PlaceToken | act.TakeToken]) -> tuple
 @lru_cache(maxsize=32)
 def on_roads(board: Board, does: type[act.PlaceCarriage | act.TakeCarriage]) -> tuple[Option, ...]:
     """Return the placing, or the taking back, of a carriage on each road; what it brings apart."""
-    return tuple(Option(does(road), place=f"road-{road}") for road in board.roads)
+    return tuple(
+        Option(
+            does(road),
+            (("cobbled", int(board.chart.roads[number].cobbled)),),
+            place=f"road-{road}",
+        )
+        for number, road in enumerate(board.roads)
+    )

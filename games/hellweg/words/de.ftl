@@ -80,7 +80,7 @@ hellweg-prompt-unload-token = { $left ->
    *[other] { $left } Warensteine sind einzusetzen: Wohin kommt der nächste?
 }
 hellweg-prompt-unload-carriage = { $left ->
-    [one] Eine Kutsche ist einzusetzen: Auf welche Straße?
+    [one] Eine Kutsche: Auf welche Straße?
    *[other] { $left } Kutschen sind einzusetzen: Auf welche Straße kommt die nächste?
 }
 hellweg-prompt-empty-token = Einen eigenen Warenstein zurücknehmen oder verzichten? Dein Vorrat an Warensteinen ist leer.
@@ -212,6 +212,27 @@ hellweg-button-carriage = { $road }{ $lasting ->
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Lagern: { $piece }
+hellweg-button-carriage = { $lasting ->
+    [0] { $cobbled ->
+        [0] braun
+       *[other] Pflaster
+    }
+   *[other] dauerhaft
+}{ $thaler ->
+    [0] { "" }
+   *[other] {" "}+{ $thaler }
+}{ $more ->
+    [0] { "" }
+   *[other] {" "}→{ $more }
+}
+hellweg-button-token = { $town }
+hellweg-button-take-token = { $town }
+hellweg-button-take-carriage = { $cobbled ->
+    [0] braun
+   *[other] Pflaster
+}
+hellweg-button-take-stored = Lagerfeld
+hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Einlagern: { $piece }
 hellweg-option-use-storage = Privileg Einlagern: { $piece }
 hellweg-option-use-unload = Privileg Auslagern: alles vom Lagerfeld einsetzen

@@ -209,6 +209,27 @@ hellweg-button-carriage = { $road }{ $lasting ->
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Store a { $piece }
+hellweg-button-carriage = { $lasting ->
+    [0] { $cobbled ->
+        [0] brown
+       *[other] cobbled
+    }
+   *[other] permanent
+}{ $thaler ->
+    [0] { "" }
+   *[other] {" "}+{ $thaler }
+}{ $more ->
+    [0] { "" }
+   *[other] {" "}→{ $more }
+}
+hellweg-button-token = { $town }
+hellweg-button-take-token = { $town }
+hellweg-button-take-carriage = { $cobbled ->
+    [0] brown
+   *[other] cobbled
+}
+hellweg-button-take-stored = Storage area
+hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Put a { $piece } in the storage area
 hellweg-option-use-storage = Privilege Storage: store a { $piece }
 hellweg-option-use-unload = Privilege Stock up: place everything from the storage area

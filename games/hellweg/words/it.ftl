@@ -212,6 +212,27 @@ hellweg-button-carriage = { $road }{ $lasting ->
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Tallero +1
 hellweg-button-store = Deposita { $piece }
+hellweg-button-carriage = { $lasting ->
+    [0] { $cobbled ->
+        [0] marrone
+       *[other] lastricata
+    }
+   *[other] permanente
+}{ $thaler ->
+    [0] { "" }
+   *[other] {" "}+{ $thaler }
+}{ $more ->
+    [0] { "" }
+   *[other] {" "}→{ $more }
+}
+hellweg-button-token = { $town }
+hellweg-button-take-token = { $town }
+hellweg-button-take-carriage = { $cobbled ->
+    [0] marrone
+   *[other] lastricata
+}
+hellweg-button-take-stored = Deposito
+hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Metti { $piece } nel deposito
 hellweg-option-use-storage = Privilegio Deposito: deposita { $piece }
 hellweg-option-use-unload = Privilegio Rifornimento: metti tutto ciò che è nel deposito

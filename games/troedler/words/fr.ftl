@@ -186,6 +186,11 @@ troedler-option-take = Prendre : { $good }{ $hopes }
 troedler-option-leave = Ne rien prendre
 troedler-button-go = { $village } : { $card }{ $hopes }
 troedler-button-take = { $good }{ $hopes }
+troedler-button-discard = { $card }
+troedler-button-discard-least = Les moins utiles
+troedler-button-colour = { $colour }, { $village }
+troedler-button-go = { $village }
+troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card } : récupérer { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Livrer { $wish }

@@ -186,6 +186,11 @@ troedler-option-take = Prendi: { $good }{ $hopes }
 troedler-option-leave = Non prendere niente
 troedler-button-go = { $village }: { $card }{ $hopes }
 troedler-button-take = { $good }{ $hopes }
+troedler-button-discard = { $card }
+troedler-button-discard-least = Le meno utili
+troedler-button-colour = { $colour }, { $village }
+troedler-button-go = { $village }
+troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: raccogli { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Consegna { $wish }
