@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from games import registry
-from games.kernel.words import FIRST, LANGUAGES, written
+from games.kernel.words import FIRST, FUNCTIONS, LANGUAGES, written
 
 app = typer.Typer(add_completion=False)
 
@@ -85,7 +85,7 @@ def _rows(room: str) -> Iterator[str]:
 def told_in(room: str, language: str) -> Iterator[tuple[str, str]]:
     """Yield each sentence of a catalogue by its key, in each of its cases on a line of its own."""
     source, spoken = written(room, "words", language, "ftl")
-    bundle = FluentBundle([spoken], use_isolating=False)
+    bundle = FluentBundle([spoken], use_isolating=False, functions=FUNCTIONS)
     bundle.add_resource(FluentResource(source))
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, ast.Message):

@@ -75,6 +75,7 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
         hints=advised and not found.has_lesson and bool(levels_of(found.game)),
         advice=tuple(advice or ()),
         thinking=advice is None,
+        intro=lessons.intro(found, voice),
         lesson=lessons.lines(found, voice),
         drawn=drawn,
         changed=tuple(changed),

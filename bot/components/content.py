@@ -17,9 +17,9 @@ REQUESTS_SHOWN, REQUESTS_LISTED = 1, 3
 """Requests at most that stand above a question, and where one negotiates. Others follow when these
 are answered; fee offers stand among the answers until then."""
 
-READING, ANYTIME = 1, 2
+READING, ANYTIME, LESSON = 1, 2, 3
 """What else may stand in the place of the answers: what there is to read and to do now and then,
-and what may be said at any time."""
+what may be said at any time, and the lesson that they belong to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Focus:
     group: int | None = None
     page: int = 0
     more: int = 0
-    """Whether something else stands in the place of the answers: `READING` or `ANYTIME`."""
+    """Whether something else stands in the place of the answers: `READING`, `ANYTIME`, `LESSON`."""
 
     def written(self) -> str:
         """Return it for a custom_id."""
@@ -115,6 +115,9 @@ class PanelContent:
     meanwhile: tuple[str, ...] = ()
     """What has happened since their last press, where the panel has come up to date by itself: the
     most important lines, the reader's own first. Cut it at its end."""
+
+    intro: str = ""
+    """What the game is about, before the first lesson: a page of its own."""
 
     lesson: tuple[str, ...] = ()
     """What they learn now, or have learnt in all, where they learn."""

@@ -149,9 +149,9 @@ def parts(game: AnyGame, outcome: Outcome, seat: int, voice: Speaker) -> list[st
 
 
 def _part(game: AnyGame, name: str, value: int, voice: Speaker) -> str:
-    key = f"{game.key}-result-{name}"
-    if voice.knows(key):
-        return voice.say(message(key, value=value)).strip()
+    figure = game.figure(name, value)
+    if voice.knows(figure.key):
+        return voice.say(figure).strip()
     label = Message(f"{game.key}-score-{name}")
     return voice.say(message("bot-ended-score", name=label, value=value))
 

@@ -1,7 +1,7 @@
 """What a learner reads: what a question is about, a word about their answer, and the end."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 from discord import ui
 
@@ -13,23 +13,31 @@ from bot.components.items import Style, button, card, layout, rows, text
 from bot.components.titles import title
 from games.kernel import Message, message, run_together
 from games.kernel.lessons import Lesson
+from games.kernel.pace import Unit, rounded_length
 from games.kernel.words import Speaker
 from table import Perspective, Played, Progress
 
-LATEST = 5
-"""So many sentences of what an answer brought: for more there is no room."""
+LATEST = 2
+"""So many sentences of what an answer brought: for more there is no room beside the sheet."""
 
 HEADING = 200
 """Characters for the name of the table."""
 
 
+def intro(found: Perspective, voice: Speaker) -> str:
+    """Return what a learner is told before the first lesson; nothing later."""
+    course = found.progress
+    if course is None or course.now is None or course.met:
+        return ""
+    return voice.say(found.game.lessons_intro(found.view))
+
+
 def lines(found: Perspective, voice: Speaker) -> tuple[str, ...]:
     """Return what a learner is told before a question; nothing, where none is of a lesson."""
-    course, game = found.progress, found.game.key
+    course = found.progress
     if course is None or course.now is None:
         return ()
-    intro = () if course.met else (voice.say(Message(f"{game}-lessons-intro")),)
-    return (*intro, _begun(course, course.now, game, voice))
+    return (_begun(course, course.now, found, voice),)
 
 
 def has_ended(found: Perspective) -> bool:
@@ -44,6 +52,7 @@ def end_page(found: Perspective, voice: Speaker, notes: Sequence[str]) -> ui.Lay
     """Return what is shown after the last lesson: how it went, and what one may do next."""
     match, game, course = found.match.id, found.game.key, found.progress
     told = [] if course is None else [_ended(course, game, voice)]
+    told += _length(found, voice)
     name = text(f"-# #{match} {title(found.match, voice)}")
     body = text(joined([*notes, *told], CONTENT - HEADING))
     begin = [
@@ -60,9 +69,9 @@ def end_page(found: Perspective, voice: Speaker, notes: Sequence[str]) -> ui.Lay
     return layout(card(name, body), *rows(buttons))
 
 
-def _begun(course: Progress, now: Lesson, game: str, voice: Speaker) -> str:
+def _begun(course: Progress, now: Lesson, found: Perspective, voice: Speaker) -> str:
     number, most = course.every.index(now) + 1, len(course.every)
-    name, text = _name(game, now.key), Message(f"{game}-lesson-{now.key}")
+    name, text = _name(found.game.key, now.key), found.game.lesson(found.view, now.key)
     return voice.say(message("bot-lesson", number=number, most=most, name=name, text=text))
 
 
@@ -70,6 +79,15 @@ def _ended(course: Progress, game: str, voice: Speaker) -> str:
     left = tuple(_name(game, lesson.key) for lesson in course.left)
     rest = Message(f"{game}-lessons-rest")
     return voice.say(message("bot-lessons-over", count=len(left), left=left, rest=rest))
+
+
+def _length(found: Perspective, voice: Speaker) -> list[str]:
+    """Return how long a whole game takes, where it has been measured."""
+    package, seats = found.game.package, len(found.match.players)
+    weeks, minutes = (rounded_length(package, unit, seats) for unit in get_args(Unit))
+    if not weeks or not minutes:
+        return []
+    return [voice.say(message("bot-lessons-length", weeks=weeks, minutes=minutes))]
 
 
 def over(played: Played) -> bool:

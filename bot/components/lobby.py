@@ -13,7 +13,7 @@ from bot.components.names import shown
 from bot.components.titles import title
 from games.kernel import AnyGame, Message, Setting, Term, message
 from games.kernel.lessons import tutorial_of
-from games.kernel.pace import measured
+from games.kernel.pace import Unit, rounded_length
 from games.kernel.words import Speaker
 from rendering.pictures import PICTURES as DRAWN
 from table import Match
@@ -41,9 +41,6 @@ from table.match.terms import (
 
 COLOUR = 0x7A5C3E
 BETWEEN = " · "
-TENS = 10
-"""A duration in minutes is told in steps of so many."""
-
 PER_PAGE = 8
 """Settings on one panel: each is a text, a row and a menu."""
 
@@ -81,11 +78,8 @@ class LobbyContent:
 
     def length(self, rhythm: Rhythm) -> int:
         """Return about how long the game takes, in weeks or, tonight, in minutes; 0: unknown."""
-        lengths = measured(self.game.package, "minutes" if rhythm == TONIGHT else "days")
-        length = lengths.get(len(self.match.players)) or max(lengths.values(), default=0)
-        if rhythm == TONIGHT:
-            return -(-round(length) // TENS) * TENS
-        return -(-round(length) // 7)
+        unit: Unit = "minutes" if rhythm == TONIGHT else "days"
+        return rounded_length(self.game.package, unit, len(self.match.players))
 
     def unusual_lines(self) -> list[str]:
         """Return what is chosen otherwise than usual, in a line; the rest is behind *Options*."""

@@ -20,7 +20,7 @@ from typing import Any
 from discord import ui
 
 from bot.components.clip import ALT, clip, lines, sentences
-from bot.components.content import ANYTIME, READING, Focus, PanelContent, own
+from bot.components.content import ANYTIME, LESSON, READING, Focus, PanelContent, own
 from bot.components.custom_ids import Address, Kind, PlanMark
 from bot.components.items import GO, PLAIN, button, card, layout, rows, text
 from bot.components.pictures import Drawn
@@ -55,8 +55,8 @@ def panel(
     if not content.folded:
         return _without_questions(content, notes)
     first, focus = focus is None, focus or Focus()
-    if first and content.prompts and content.lesson:
-        return _lesson(content, notes)
+    if content.prompts and content.lesson and (first or focus.more == LESSON):
+        return _lesson(content, notes, content.intro if first else "")
     parts: Parts = [text(heading(content))]
     if focus.more == READING:
         parts += _reading(content)
@@ -75,14 +75,20 @@ def _without_questions(content: PanelContent, notes: Sequence[str]) -> ui.Layout
     return layout(card(*parts), *rows(_looking(content)))
 
 
-def _lesson(content: PanelContent, notes: Sequence[str]) -> ui.LayoutView:
-    """Return what stands before a question: what came of the last one, and the lesson."""
+def _lesson(content: PanelContent, notes: Sequence[str], intro: str) -> ui.LayoutView:
+    """Return what stands before a question: what came of the last one, the sheet, the lesson.
+
+    The introduction stands on a page of its own, before the first lesson.
+    """
     told = [*notes, *content.expired]
     parts: Parts = [text(heading(content))]
     parts += [text(lines(told, NOTES_CHARS))] if told else []
-    asked = Address(Kind.PAGE, content.match, content.mark, Focus().written())
-    begin = button(asked, content.say("try-it"), GO)
-    return layout(card(*parts, *map(text, content.lesson)), ui.ActionRow(begin))
+    parts += _sheet(content, Focus())
+    parts += map(text, [intro] if intro else content.lesson)
+    focus = Focus(more=LESSON) if intro else Focus()
+    following = Address(Kind.PAGE, content.match, content.mark, focus.written())
+    label = content.say("page-after" if intro else "try-it")
+    return layout(card(*parts), ui.ActionRow(button(following, label, GO)))
 
 
 def heading(content: PanelContent) -> str:

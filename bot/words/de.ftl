@@ -27,13 +27,17 @@ bot-legend = Was ist das?
 bot-fair = Faires Spiel
 bot-learn = Lernen
 bot-lesson = 🎓 **{ $number } von { $most } · { $name }.** { $text }
-bot-try-it = Jetzt du
+bot-try-it = Du bist dran
 bot-lesson-remark = 💬 { $text }
-bot-lesson-prepared = -# Du hast hier anders gespielt als die Lektionen: Die nächste beginnt deshalb in einer vorbereiteten Stellung.
+bot-lesson-prepared = -# Die nächste Lektion beginnt in einer vorbereiteten Stellung.
 bot-lessons-over = 🎓 **Das war die letzte Lektion.** { $count ->
     [0] { $rest }
    *[other] Diesmal nicht vorgekommen: { $left }. { $rest }
 }
+bot-lessons-length = Eine ganze Partie wie diese dauert etwa { $weeks ->
+    [one] eine Woche
+   *[other] { $weeks } Wochen
+} bei einem Zug am Tag oder, wenn alle da sind, { $minutes } Minuten.
 bot-lessons-play-on = Weiterspielen
 bot-lessons-practice = Übungspartie
 bot-lessons-open = Tisch eröffnen
@@ -183,7 +187,7 @@ bot-ended-seed = Der Startwert war `{ $seed }`. `/prüfen` prüft jeden Zug und 
 bot-panel-waiting = Du hast gerade nichts zu tun. Am Zug: { $names }.
 bot-panel-free = Am Zug: { $names }. Du kannst noch etwas tun, musst aber nicht.
 bot-panel-sealed = Am Zug: { $names }. Du kannst deine Antwort ändern, bis alle geantwortet haben.
-bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Er endet { $until } von selbst; vorher wird niemand benachrichtigt.
+bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Sonst endet dein Zug { $until } von selbst; vorher wird niemand benachrichtigt.
 bot-outdated = Diese Frage ist nicht mehr offen.
 bot-undone = { $count ->
     [one] Ein Schritt zurückgenommen.
@@ -427,13 +431,13 @@ bot-planned-given = Vorgemerkt (Nr. { $number }).
 bot-planned-cancelled = Geplanter Zug { $number } ist gestrichen.
 bot-planned-outdated = Inzwischen ist es weitergegangen. Vorausplanen kannst du jetzt:
 bot-typed-done = Erledigt.
-bot-typed-elsewhere = Das passt zu nichts, was du jetzt tun kannst, oder zu mehr als einem Zug. Warum, steht in meiner Direktnachricht an dich.
-bot-typed-refused = Das passt zu nichts, was du jetzt tun kannst, oder zu mehr als einem Zug. *Spielen* oder `/zug` zeigt dir allein, was passt.
+bot-typed-elsewhere = Diesen Zug habe ich nicht verstanden. Was du schreiben könntest, steht in meiner Direktnachricht an dich.
+bot-typed-refused = Diesen Zug habe ich nicht verstanden. *Spielen* oder `/zug` zeigt dir allein, was du schreiben könntest.
 bot-secret-here = Diese Antwort ist geheim, und hier kann sie jeder lesen: Bitte lösch deine Nachricht. Schick sie mir direkt oder nimm `/zug`.
 bot-no-such-game = Das Spiel „{ $name }“ kenne ich nicht. Spielen kannst du { $games }.
 
 # Hilfe
-bot-help-begin = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag spielen.
+bot-help-begin = **Mit Kontor spielt ihr Brettspiele**, einen Zug am Tag.
   • `/lernen` führt dich Zug für Zug durch ein Spiel.
   • `/tisch üben` eröffnet einen Übungstisch: nur du gegen Computer, und alles lässt sich zurücknehmen.
   • `/tisch neu` eröffnet hier einen Tisch; andere drücken *Mitspielen*, dann drückt der Gastgeber *Starten*.
@@ -443,7 +447,7 @@ bot-help-begin = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am
   • *Tipp* fragt einen Ratgeber, was zu tun ist und warum, wo der Tisch es zulässt; nur du siehst es.
 bot-help-more = **Weitere Befehle**
   • *Vorausplanen* (oder `/vorausplanen`) macht deinen Zug für dich, sobald es so weit ist; niemand sonst sieht, was du planst.
-  • `/tisch plätze` zeigt, wessen Zeit läuft und wer abwesend ist; dort kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
+  • `/tisch plätze` zeigt, wessen Zeit läuft und wer abwesend ist; dort kannst du gehen oder Urlaub nehmen.
   • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist. Auf dem Handy zeichnet dir `/brett` `format` alle Bilder quadratisch.
   • `/rückblick` geht eine Partie Schritt für Schritt durch und macht aus einer beendeten einen Film.
   • `/statistik` zählt deine Partien zusammen, `/tisch liste` zeigt die Tische hier.

@@ -27,13 +27,17 @@ bot-legend = What is this?
 bot-fair = Fair play
 bot-learn = Learn it
 bot-lesson = 🎓 **{ $number } of { $most } · { $name }.** { $text }
-bot-try-it = Now you
+bot-try-it = Your turn
 bot-lesson-remark = 💬 { $text }
-bot-lesson-prepared = -# You played this differently from the course: the next lesson starts from a prepared position.
+bot-lesson-prepared = -# The next lesson starts from a prepared position.
 bot-lessons-over = 🎓 **That was the last lesson.** { $count ->
     [0] { $rest }
    *[other] Not reached this time: { $left }. { $rest }
 }
+bot-lessons-length = A whole game like this one takes about { $weeks ->
+    [one] a week
+   *[other] { $weeks } weeks
+} at a move a day, or { $minutes } minutes with everybody here.
 bot-lessons-play-on = Play on
 bot-lessons-practice = Practice game
 bot-lessons-open = Open a table
@@ -411,7 +415,7 @@ bot-unknown-press = This button no longer works. `/board` shows the table as it 
 bot-modal-again = This form no longer works. Please open it again.
 
 # Help
-bot-help-begin = **Kontor** hosts board games for people who play a move a day.
+bot-help-begin = **With Kontor you play board games**, a move a day.
   • `/learn` leads you through a game, move by move.
   • `/table practice` opens a table with just you against computers, where everything can be taken back.
   • `/table new` opens a table here; others press *Join*, then the host presses *Start*.
@@ -421,7 +425,7 @@ bot-help-begin = **Kontor** hosts board games for people who play a move a day.
   • *Hint* asks an adviser what to do and why, at tables that allow it; only you see it.
 bot-help-more = **More commands**
   • *Plan ahead* (or `/plan`) makes your move for you when its time comes; nobody else sees your plans.
-  • `/table seats` shows whose time is running and who is away; there you can leave, take a vacation or propose a pause.
+  • `/table seats` shows whose time is running and who is away; there you can leave or take a vacation.
   • `/board`, `/hand` and `/log` bring back what has scrolled away. On a phone, `/board` `form` draws all pictures square for you.
   • `/replay` goes through a match step by step, and makes a film of one that is over.
   • `/stats` adds up your matches, `/table list` shows the tables here.
@@ -461,8 +465,8 @@ bot-planned-given = Planned (no. { $number }).
 bot-planned-cancelled = Planned move { $number } is cancelled.
 bot-planned-outdated = The game has moved on. This is what you can plan now.
 bot-typed-done = Done.
-bot-typed-elsewhere = That fits nothing you can do now, or it fits more than one move. Why is in your messages from me.
-bot-typed-refused = That fits nothing you can do now, or it fits more than one move. *Play* or `/act` shows what does, to you alone.
+bot-typed-elsewhere = I did not understand that move. I have sent you what you could type.
+bot-typed-refused = I did not understand that move. *Play* or `/act` shows you alone what you could type.
 bot-secret-here = That answer is secret, and everybody can read it here: please delete your message. Send it to me directly, or use `/act`.
 bot-no-such-game = I do not know the game “{ $name }”. You can play { $games }.
 

@@ -29,11 +29,15 @@ bot-learn = Apprendre
 bot-lesson = 🎓 **{ $number } sur { $most } · { $name }.** { $text }
 bot-try-it = À toi
 bot-lesson-remark = 💬 { $text }
-bot-lesson-prepared = -# Tu as joué ici autrement que dans le cours : la leçon suivante part d’une position préparée.
+bot-lesson-prepared = -# La leçon suivante commence dans une position préparée.
 bot-lessons-over = 🎓 **C’était la dernière leçon.** { $count ->
     [0] { $rest }
    *[other] Ce que tu n’as pas rencontré cette fois : { $left }. { $rest }
 }
+bot-lessons-length = Une partie entière comme celle-ci dure environ { $weeks ->
+    [one] { $weeks } semaine
+   *[other] { $weeks } semaines
+} à un coup par jour, ou { $minutes } minutes quand tout le monde est là.
 bot-lessons-play-on = Continuer à jouer
 bot-lessons-practice = Partie d’entraînement
 bot-lessons-open = Ouvrir une table
@@ -169,7 +173,7 @@ bot-ended-chances = Chances de victoire en %, telles que l’ordinateur les voya
 bot-decided = **Ce qui a décidé de la partie** (chances telles qu’un mentor les voyait à cette place)
 bot-decided-round = Manche { $round }
 bot-decided-move = { $mover } : **{ $move }**.
-bot-decided-turn = 🎯 { $when } : { $told } Chances de { $seat } : { $before } → { $after } %{ $other ->
+bot-decided-turn = 🎯 { $when } : { $told } Chances { DE($seat) } : { $before } → { $after } %{ $other ->
     [0] {""}
    *[other] . Un mentor aurait choisi : { $better }
 }
@@ -304,7 +308,7 @@ bot-verify-broken = ❌ **Quelque chose a été modifié.** L’archive de la ta
 # Ce que donnent les parties mises ensemble
 bot-stats = { $who ->
     [server] Les parties de ce serveur
-   *[player] Les parties de { $name } sur ce serveur
+   *[player] Les parties { DE($name) } sur ce serveur
   }
 bot-stats-none = Il n’y a encore rien à montrer : seules comptent les parties jouées jusqu’au bout sur ce serveur. L’entraînement ne compte pas, ni une partie arrêtée avant la fin.
 bot-stats-game = *{ $game }* : { $matches ->
@@ -414,7 +418,7 @@ bot-unknown-press = Ce bouton ne fonctionne plus. `/plateau` montre la table tel
 bot-modal-again = Ce formulaire ne fonctionne plus. Ouvre-le de nouveau.
 
 # Aide
-bot-help-begin = **Kontor** accueille des jeux de société pour qui joue un coup par jour.
+bot-help-begin = **Avec Kontor**, on joue à des jeux de société, un coup par jour.
   • `/apprendre` te guide dans un jeu, coup par coup.
   • `/table entraînement` ouvre une table rien que pour toi, contre des ordinateurs, où tout peut être annulé.
   • `/table nouvelle` ouvre une table ici ; les autres appuient sur *Participer*, puis l’hôte sur *Commencer*.
@@ -424,7 +428,7 @@ bot-help-begin = **Kontor** accueille des jeux de société pour qui joue un cou
   • *Conseil* demande à un mentor quoi faire et pourquoi, aux tables qui l’autorisent ; personne d’autre ne le voit.
 bot-help-more = **Autres commandes**
   • *Prévoir* (ou `/prévoir`) joue ton coup pour toi le moment venu ; personne d’autre ne voit ce que tu prévois.
-  • `/table places` montre qui doit jouer et qui est absent ; tu peux y quitter la partie, prendre des vacances ou proposer une pause.
+  • `/table places` montre qui doit jouer et qui est absent ; tu peux y quitter la partie ou prendre des vacances.
   • `/plateau`, `/main` et `/journal` font revenir ce qui a défilé. Sur téléphone, `/plateau` `format` te dessine toutes les images en carré.
   • `/revoir` remontre une partie étape par étape et fait un film d’une partie finie.
   • `/statistiques` fait le bilan de tes parties, `/table liste` montre les tables d’ici.
@@ -464,8 +468,8 @@ bot-planned-given = C’est prévu (nº { $number }).
 bot-planned-cancelled = Le coup prévu { $number } est supprimé.
 bot-planned-outdated = La partie a avancé. Voici ce que tu peux prévoir maintenant.
 bot-typed-done = C’est fait.
-bot-typed-elsewhere = Cela ne correspond à rien de ce que tu peux faire, ou à plus d’un coup. Mon message privé te dit pourquoi.
-bot-typed-refused = Cela ne correspond à rien de ce que tu peux faire, ou à plus d’un coup. *Jouer* ou `/jouer` te montre ce qui va, sans que les autres le voient.
+bot-typed-elsewhere = Je n’ai pas compris ce coup. Je t’ai envoyé en privé ce que tu pourrais écrire.
+bot-typed-refused = Je n’ai pas compris ce coup. *Jouer* ou `/jouer` te montre, à toi seul, ce que tu pourrais écrire.
 bot-secret-here = Cette réponse est secrète, et tout le monde peut la lire ici : supprime ton message, s’il te plaît. Envoie-la-moi directement, ou utilise `/jouer`.
 bot-no-such-game = Je ne connais pas le jeu « { $name } ». Tu peux jouer à { $games }.
 

@@ -140,7 +140,7 @@ bot-started = La partita al tavolo #{ $match } è cominciata. Il tabellone è ne
 bot-created = Il tavolo #{ $match } è aperto.
 
 # Il messaggio pubblico
-bot-turn-of = Tocca a { $names }.
+bot-turn-of = Tocca { A($names) }.
 bot-turn-ends = Il tempo scade { $until }.
 bot-turns-end = Il tempo scade: { $each }.
 bot-turn-away = In attesa di { $name }, in ferie; torna { $until }.
@@ -184,13 +184,17 @@ bot-hint-do = Fai così
 bot-again = L’hai già fatto; non è cambiato niente.
 
 bot-lesson = 🎓 **{ $number } di { $most } · { $name }.** { $text }
-bot-try-it = Ora tocca a te
+bot-try-it = Tocca a te
 bot-lesson-remark = 💬 { $text }
-bot-lesson-prepared = -# Qui hai giocato in modo diverso dal corso: la prossima lezione parte da una posizione preparata.
+bot-lesson-prepared = -# La prossima lezione comincia da una posizione preparata.
 bot-lessons-over = 🎓 **Era l’ultima lezione.** { $count ->
     [0] { $rest }
    *[other] Che cosa non hai incontrato questa volta: { $left }. { $rest }
 }
+bot-lessons-length = Una partita intera come questa dura circa { $weeks ->
+    [one] una settimana
+   *[other] { $weeks } settimane
+} con una mossa al giorno, o { $minutes } minuti quando ci sono tutti.
 bot-lessons-play-on = Continua a giocare
 bot-lessons-practice = Partita di allenamento
 bot-lessons-open = Apri un tavolo
@@ -412,7 +416,7 @@ bot-unknown-press = Questo pulsante non funziona più. `/tabellone` mostra il ta
 bot-modal-again = Questo modulo non funziona più. Aprilo di nuovo.
 
 # Aiuto
-bot-help-begin = **Kontor** ospita giochi da tavolo per chi fa una mossa al giorno.
+bot-help-begin = **Con Kontor** si gioca a giochi da tavolo, una mossa al giorno.
   • `/impara` ti guida in un gioco, mossa per mossa.
   • `/tavolo allenamento` apre un tavolo solo per te, contro i computer, dove tutto si può annullare.
   • `/tavolo nuovo` apre qui un tavolo; gli altri premono *Partecipa*, poi chi ospita preme *Avvia*.
@@ -422,7 +426,7 @@ bot-help-begin = **Kontor** ospita giochi da tavolo per chi fa una mossa al gior
   • *Consiglio* chiede a un consulente che cosa fare e perché, ai tavoli che lo permettono; nessun altro lo vede.
 bot-help-more = **Altri comandi**
   • *Pianifica* (o `/pianifica`) fa la tua mossa al momento giusto; nessun altro vede i tuoi piani.
-  • `/tavolo posti` mostra a chi tocca e chi è assente; lì puoi lasciare la partita, prendere ferie o proporre una pausa.
+  • `/tavolo posti` mostra a chi tocca e chi è assente; lì puoi lasciare la partita o prendere ferie.
   • `/tabellone`, `/mano` e `/registro` mostrano di nuovo ciò che è scorso via. Su un telefono, `/tabellone` `forma` disegna per te tutte le immagini quadrate.
   • `/rivedi` ripercorre una partita passo per passo e fa un film di una conclusa.
   • `/statistiche` riassume le tue partite, `/tavolo elenco` mostra i tavoli di qui.
@@ -462,8 +466,8 @@ bot-planned-given = Pianificata (n. { $number }).
 bot-planned-cancelled = La mossa pianificata { $number } è annullata.
 bot-planned-outdated = La partita è andata avanti. Ecco che cosa puoi pianificare ora.
 bot-typed-done = Fatto.
-bot-typed-elsewhere = Non corrisponde a niente che tu possa fare ora, o a più di una mossa. Il mio messaggio diretto ti dice perché.
-bot-typed-refused = Non corrisponde a niente che tu possa fare ora, o a più di una mossa. *Gioca* o `/gioca` ti mostra che cosa va bene, senza che gli altri lo vedano.
+bot-typed-elsewhere = Non ho capito questa mossa. Ti ho mandato che cosa potresti scrivere.
+bot-typed-refused = Non ho capito questa mossa. *Gioca* o `/gioca` mostra solo a te che cosa potresti scrivere.
 bot-secret-here = Questa risposta è segreta, e qui la leggono tutti: cancella il tuo messaggio, per favore. Mandala direttamente a me, o usa `/gioca`.
 bot-no-such-game = Non conosco il gioco «{ $name }». Si può giocare a { $games }.
 

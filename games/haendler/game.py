@@ -5,7 +5,17 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.haendler import briefing, invariants, news, phrases, planned, resample, scoring, setup
+from games.haendler import (
+    briefing,
+    invariants,
+    lessons,
+    news,
+    phrases,
+    planned,
+    resample,
+    scoring,
+    setup,
+)
 from games.haendler.board import Board, load
 from games.haendler.compose import compose
 from games.haendler.model import Deal, State
@@ -33,7 +43,9 @@ from games.kernel import (
     Prompt,
     ReadingOrder,
     Seat,
+    Term,
     map_order,
+    message,
     of_position,
 )
 
@@ -53,6 +65,7 @@ class Haendler(Game[State, View, Position, Work]):
     describe = staticmethod(phrases.describe)
     topic = staticmethod(phrases.topic)
     briefs = briefing.BRIEFS
+    lesson_facts = lessons.LESSON_FACTS
     prepare = staticmethod(setup.prepare)
     view = of_position(compose)
     past_view = staticmethod(still_open)
@@ -110,6 +123,13 @@ class Haendler(Game[State, View, Position, Work]):
     @override
     def button(self, option: Option) -> Message:
         return phrases.gathered(super().button(option))
+
+    @override
+    def figure(self, name: str, value: int) -> Message:
+        if name == "status":
+            level = Term("level", self.board.levels[value - 1])
+            return message("haendler-result-status", level=level)
+        return super().figure(name, value)
 
     @override
     def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:

@@ -5,7 +5,17 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.hellweg import briefing, invariants, news, phrases, planned, resample, scoring, setup
+from games.hellweg import (
+    briefing,
+    invariants,
+    lessons,
+    news,
+    phrases,
+    planned,
+    resample,
+    scoring,
+    setup,
+)
 from games.hellweg.board import Board, load
 from games.hellweg.model import State
 from games.hellweg.position import Position
@@ -42,6 +52,7 @@ class Hellweg(Game[State, View, Position, Work]):
     describe = staticmethod(phrases.describe)
     topic = staticmethod(phrases.topic)
     briefs = briefing.BRIEFS
+    lesson_facts = lessons.LESSON_FACTS
     view = of_position(compose)
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)

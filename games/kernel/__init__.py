@@ -62,7 +62,7 @@ from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.setting import STARTING, Setting, complete, starting_seat
 from games.kernel.stage import Phases, Stage
 from games.kernel.state_class import changed, state_class
-from games.kernel.telling import Brief
+from games.kernel.telling import Brief, LessonFacts
 from games.kernel.together import Together
 from games.kernel.tuples import add, dealt, put, without
 from games.kernel.values import Seat

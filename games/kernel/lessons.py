@@ -10,7 +10,8 @@ start of the line may be left to chance.
 The catalogue has `<game>-lessons-intro`, what the game is about; for each lesson
 `<game>-lesson-<key>-name`, `<game>-lesson-<key>`, where its player stands and what to do, and a
 word about each kind of answer, `<game>-lesson-<key>-<kind>`; and `<game>-lessons-rest`, what none
-of them is about.
+of them is about. What a lesson names (places, goods, amounts) comes from the view, by the game's
+`lesson_facts`: the learner may have answered otherwise than the line.
 """
 
 import json

@@ -9,6 +9,11 @@ from typing import Literal
 Unit = Literal["days", "minutes"]
 """How a game's length was measured: days at a visit a day, or minutes of players who sit there."""
 
+TENS = 10
+"""Minutes are told in tens."""
+
+DAYS_A_WEEK = 7
+
 
 @lru_cache(maxsize=32)
 def measured(package: str, unit: Unit) -> Mapping[int, float]:
@@ -18,3 +23,10 @@ def measured(package: str, unit: Unit) -> Mapping[int, float]:
         return {}
     found = json.loads(file.read_text("utf-8")).get(unit, {})
     return {int(seats): length for seats, length in found.items()}
+
+
+def rounded_length(package: str, unit: Unit, seats: int) -> int:
+    """Return about how long a game takes, in weeks or in minutes; 0: unknown."""
+    lengths = measured(package, unit)
+    length = round(lengths.get(seats) or max(lengths.values(), default=0))
+    return -(-length // TENS) * TENS if unit == "minutes" else -(-length // DAYS_A_WEEK)

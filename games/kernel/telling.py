@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from games.kernel.event import Event
-from games.kernel.message import Message, message
+from games.kernel.message import Arg, Message, message
 from games.kernel.news import News, event_lines
 from games.kernel.planned import PlannedMove
 from games.kernel.prompt import Form, Letters, Option, Prompt, ReadingOrder, Shortcut, letters
@@ -19,6 +19,9 @@ KERNEL = "games.kernel"
 Brief = Callable[[Any, Seat], Iterator[Message]]
 """Yields lines of a game's view for its viewer, who has a seat."""
 
+LessonFacts = Callable[[Any, Seat], Mapping[str, Arg]]
+"""Returns the arguments of a lesson's sentence, from a game's view for the learner."""
+
 
 class Telling(Generic[V]):
     """The sentences of a game; it overrides those that it says in another way."""
@@ -31,6 +34,10 @@ class Telling(Generic[V]):
 
     briefs: Mapping[str, tuple[Brief, ...]] = MappingProxyType({})
     """By the kind of a question, what tells what a seat needs to have before its eyes then."""
+
+    lesson_facts: Mapping[str, LessonFacts] = MappingProxyType({})
+    """By the key of a lesson, or `intro`: what its sentence names, so that it is true whatever the
+    learner has done."""
 
     def headline(self, view: V) -> Message:
         """Return one line that tells where the game stands: round, phase, what is going on.
@@ -89,6 +96,18 @@ class Telling(Generic[V]):
             for line in each(view, view.viewer)
         )
 
+    def lesson(self, view: Any, lesson: str) -> Message:  # noqa: ANN401 - with a viewer
+        """Return what a lesson says in a position: where its player stands, and what to do."""
+        return self._taught(f"{self.key}-lesson-{lesson}", lesson, view)
+
+    def lessons_intro(self, view: Any) -> Message:  # noqa: ANN401 - with a viewer
+        """Return what stands before the first lesson: what the game is about."""
+        return self._taught(f"{self.key}-lessons-intro", "intro", view)
+
+    def _taught(self, key: str, lesson: str, view: Any) -> Message:  # noqa: ANN401 - with a viewer
+        facts = self.lesson_facts.get(lesson)
+        return message(key, **(facts(view, view.viewer) if facts is not None else {}))
+
     def field(self, form: Form, name: str) -> Message:
         """Return what a field of a form is called."""
         return Message(f"{self._room(form.action)}-field-{form.action.kind}-{name}")
@@ -104,6 +123,10 @@ class Telling(Generic[V]):
     def report(self, event: Event) -> Message:
         """Return the sentence that tells what happened."""
         return sentence(f"{self.key}-event", event)
+
+    def figure(self, name: str, value: int) -> Message:
+        """Return what a part of a final score is called; a game need not have one for each."""
+        return message(f"{self.key}-result-{name}", value=value)
 
     def news(self, view: V, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
         """Return what a run of events comes to, oldest first, for a viewer who has heard all of it.

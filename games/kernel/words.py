@@ -5,6 +5,7 @@ Project Fluent does the grammar (`words/<language>.ftl` beside each game); Babel
 
 from __future__ import annotations
 
+import unicodedata
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -31,6 +32,29 @@ SAID = 4096
 
 ROOM = 2_000
 """Characters of one argument of a sentence; the library breaks off with an error at 2,500."""
+
+
+APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
+
+
+def _starts_with(name: object, letters: str) -> bool:
+    """Whether the first letter of a name, without its accent, is one of some."""
+    first = next((char for char in str(name) if char.isalpha()), "")
+    return unicodedata.normalize("NFD", first)[:1].lower() in set(letters)
+
+
+def _italian_to(name: Any) -> str:  # noqa: ANN401 - the library calls it with any value
+    """Return "a Keith" but "ad Aberlour"."""
+    return f"{'ad' if _starts_with(name, 'a') else 'a'} {name}"
+
+
+def _french_of(name: Any) -> str:  # noqa: ANN401 - the library calls it with any value
+    """Return "de Keith" but "d'Aberlour"; an h is no vowel here: "de Hamm"."""
+    return f"d{APOSTROPHE}{name}" if _starts_with(name, "aeiou") else f"de {name}"
+
+
+FUNCTIONS = {"A": _italian_to, "DE": _french_of}
+"""What catalogues may call where a word depends on the first letter of the name behind it."""
 
 
 class MissingWords(LookupError):
@@ -70,7 +94,7 @@ def written(package: str, folder: str, language: str, kind: str) -> tuple[str, s
 @cache
 def _bundle(package: str, language: str) -> FluentBundle:
     source, spoken = written(package, "words", language, "ftl")
-    bundle = FluentBundle([spoken], use_isolating=False)
+    bundle = FluentBundle([spoken], use_isolating=False, functions=FUNCTIONS)
     bundle.add_resource(FluentResource(source))
     return bundle
 

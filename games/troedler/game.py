@@ -18,7 +18,17 @@ from games.kernel import (
     message,
     of_position,
 )
-from games.troedler import briefing, invariants, news, phrases, planned, resample, scoring, setup
+from games.troedler import (
+    briefing,
+    invariants,
+    lessons,
+    news,
+    phrases,
+    planned,
+    resample,
+    scoring,
+    setup,
+)
 from games.troedler.actions import Discard
 from games.troedler.board import Board, load
 from games.troedler.model import State
@@ -46,6 +56,7 @@ class Troedler(Game[State, View, Position, Work]):
     headline = staticmethod(phrases.headline)
     describe = staticmethod(phrases.describe)
     briefs = briefing.BRIEFS
+    lesson_facts = lessons.LESSON_FACTS
     topic = staticmethod(phrases.topic)
     view = of_position(compose)
     past_view = staticmethod(still_open)

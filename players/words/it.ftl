@@ -20,7 +20,7 @@ players-haendler-price = { $good }: prezzo di vendita { $amount }, e ne hai { $c
 players-haendler-turned = { $good }: se nessun altro lo cambia, prezzo di vendita { $amount }, e ne hai { $count }
 players-haendler-offered = { $goods }: oggi un valore di { $amount }
 players-haendler-stock = { $city }: { $goods } da caricare, per un valore di { $amount }
-players-haendler-status = sali a { $level }; alla fine un grado costa { $price }
+players-haendler-status = sali { A($level) }; alla fine un grado costa { $price }
 players-haendler-cards-more = { $number ->
     [one] una carta influenza in più
    *[other] { $number } carte influenza in più

@@ -83,7 +83,7 @@ table-nobody-stands-in = La place est déjà à toi : personne ne joue à ta pl
 table-no-seat-offered = Aucune place n’est libre à cette table. Tu peux regarder, ou rejoindre une autre table.
 table-had-a-seat = Tu as déjà eu une place à cette table et ne peux pas en prendre une autre : tu saurais ce que contiennent deux places. Tu peux regarder.
 table-not-asked-yet = Tu as repris cette place. Ce qu’elle possède et ce qu’elle peut faire s’ouvre avec la première question qui lui est posée, pour que personne ne prenne une place seulement pour regarder. Tu en seras averti. D’ici là, tu vois ce que tout le monde voit ; tu peux voter, partir en vacances et prévoir des coups que tu tapes.
-table-needs-a-vote = Le temps de { $seat } n’est pas écoulé : seul un vote de la table peut donner cette place. Chaque joueur peut le proposer.
+table-needs-a-vote = Le temps { DE($seat) } n’est pas écoulé : seul un vote de la table peut donner cette place. Chaque joueur peut le proposer.
 table-no-such-player = Il n’y a personne de ce nom à cette table. Choisis dans la liste.
 
 table-act-paused = Tout le monde a accepté une pause. Les horloges sont arrêtées.

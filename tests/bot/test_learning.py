@@ -20,7 +20,7 @@ def now(bot: Wired, heard: Heard) -> Post:
 async def answer(bot: Wired, panel: Heard) -> None:
     """Press the first answer that a panel offers, or what leads to it."""
     controls = now(bot, panel).controls()
-    lesson = [one for one in controls if one.label == "Now you"]
+    lesson = [one for one in controls if one.label == "Your turn"]
     answers = [
         one
         for one in controls

@@ -537,7 +537,7 @@ def test_what_a_question_teaches_stands_before_it() -> None:
     """On a page of its own, with what came of the answer before; it can be read again later."""
     taught: dict[str, Any] = {"lesson": ("1 of 5: Bidding",)}
     first = shown(choice(2), expired=("A planned move is void.",), **taught)
-    assert [one.label for one in controls(first)] == ["Now you"]
+    assert [one.label for one in controls(first)] == ["Your turn"]
     assert "A planned move is void.\n1 of 5: Bidding" in said(first)
     asked = shown(choice(2), focus=Focus(), **taught)
     assert "Bidding" not in said(asked)

@@ -8,7 +8,7 @@ from bot import locale
 from bot.components import compose, lobby
 from bot.components.custom_ids import InvalidCustomId, PlanMark
 from bot.components.planned import plan_book, plan_line
-from games.kernel import Rng, Seat, complete, message
+from games.kernel import Rng, Seat, complete, message, pace
 from table import Given
 from tests.bot.pressing import components
 from tests.bot.tables import match_of, perspective
@@ -79,7 +79,7 @@ def test_a_lobby_says_how_long_its_game_takes(
     monkeypatch: pytest.MonkeyPatch, days: dict[int, float], said: str | None
 ) -> None:
     """For those who sit there, or else as many as may; nothing where nobody has measured."""
-    monkeypatch.setattr(lobby, "measured", lambda _, __: days)
+    monkeypatch.setattr(pace, "measured", lambda _, __: days)
     shown = lobby.lobby(compose.lobby(match_of(GAME, 2, "lobby"), GAME, "en"))
     text = repr(components(shown))
     assert (": about" in text) == (said is not None)

@@ -127,16 +127,18 @@ def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
         remarks = [one for one in words if one.startswith(f"{key}-lesson-{earlier}-")]
         longest = [max((say(Message(one)) for one in remarks), key=len)] if remarks else []
         longest += [say(Message("bot-lesson-prepared"))] if before else []
-        intro = [] if before else [say(Message(f"{key}-lessons-intro"))]
         said = message(
             "bot-lesson",
             number=number,
             most=len(found.lessons),
             name=Message(f"{key}-lesson-{lesson.key}-name"),
-            text=Message(f"{key}-lesson-{lesson.key}"),
+            text=game.lesson(content.found.view, lesson.key),
         )
         notes = "\n".join([*brought, *longest])
-        read = (*([notes] if notes else intro), say(said))
+        if not before:
+            intro = say(game.lessons_intro(content.found.view))
+            yield f"intro {language}", replace(content, intro=intro, lesson=(say(said),))
+        read = (*([notes] if notes else ()), say(said))
         yield f"lesson {lesson.key} {language}", replace(content, lesson=read)
 
 

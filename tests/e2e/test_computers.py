@@ -101,7 +101,7 @@ async def test_the_first_two_lessons(town: Sandbox) -> None:
     again = await ana.slash("games", "learn", game="troedler")
     first = await again.shown.until(lambda m: "1 of 6" in m.text)
     assert f"#{number} " in first.text
-    asked = await ana.click(first, "Now you")
+    asked = await ana.click(first, "Your turn")
     assert "Taking a pile" not in asked.shown.text
     assert await Player(ana, 1).answer(asked)
     second = await first.until(lambda m: "2 of 6" in m.text)

@@ -129,7 +129,7 @@ haendler-prompt-axles = { $able ->
 }
 haendler-prompt-repair = Dein Achsenbruch auf Wagen { $wagon }: Nimmst du ihn weg, oder steht der Wagen bis zum Ende der Runde still?
 haendler-prompt-tile = Welches Bewegungsplättchen drehst du um? So viele Felder bewegst du einen Wagen.
-haendler-prompt-destination = Wohin bewegst du einen Wagen mit der { $tile }? (+ ist, was deine Waren darauf derzeit bringen.)
+haendler-prompt-destination = Wohin bewegst du einen Wagen mit der { $tile }?
 haendler-prompt-further = Wohin bewegst du einen anderen Wagen mit Zusatzpunkten?
 haendler-prompt-finish = Ist dein Zug zu Ende, oder bewegst du vorher noch den Kurier?
 haendler-prompt-road = Welche Straße nimmt Wagen { $wagon }? Er steht bei { $space }.
@@ -330,27 +330,6 @@ haendler-option-revoke = Geschäft { $number } zurücknehmen: { $gives } gegen {
 haendler-option-promise = { $seat } versprechen: { $words }
 haendler-option-release = Erledigt: Versprechen { $number } von { $by }, „{ $words }“
 
-haendler-button-go = { $to }{ $gain ->
-    [0] {""}
-   *[other] {" "}+{ $gain }
-}{ $extra ->
-    [0] {""}
-   *[other] {" "}({ $extra } Zusatz)
-}{ $card ->
-    [yes] , Karte
-   *[no] {""}
-}
-haendler-button-push = { $to }{ $gain ->
-    [0] {""}
-   *[other] {" "}+{ $gain }
-} (nur Zusatzpunkte){ $card ->
-    [yes] , Karte
-   *[no] {""}
-}
-haendler-button-courier = Kurier: { $to }{ $card ->
-    [yes] , Karte
-   *[no] {""}
-}
 haendler-button-load = { $number } { $good } ({ $price })
 haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }
@@ -736,7 +715,7 @@ haendler-result-credits = { $value ->
     [one] ein Kredit offen
    *[other] { $value } Kredite offen
   }
-haendler-result-status = Stufe { $value }
+haendler-result-status = { $level }
 haendler-result-money = { $value } Gulden
 haendler-won-credits = schuldenfrei, anders als { $second }
 haendler-won-status = { $by ->
@@ -857,7 +836,7 @@ haendler-expired-status = Eine Stufe kostete { $price }, mehr als du zahlen woll
 haendler-why-open = Als Erster zu wählen bringt wenig; wichtig ist, nicht mehr zu zahlen, als die Fähigkeit einbringt.
 haendler-why-raise = Eine Fähigkeit wirkt in jeder weiteren Runde: Je früher du sie kaufst, desto länger lohnt sie sich.
 haendler-why-buy = Kauf dort, wo ein Wagen steht: Verkauft wird in anderen Städten, am besten, was gerade hoch steht oder steigen wird.
-haendler-why-bid = Biete, was dir freie Plätze und die Gebühren der anderen wert sind; 0 zu bieten kostet nichts.
+haendler-why-bid = Wer gewinnt, lädt drei Waren umsonst und darf von den anderen eine Ladegebühr nehmen; 0 zu bieten kostet nichts.
 haendler-why-load = Jeder Platz auf dem Wagen ist Geld: Für die, die du frei lässt, zahlen vielleicht andere.
 haendler-why-ramp = Biete höchstens, was die Ware beim Verkauf bringt, und weniger, wenn du auf einen anderen Wagen warten kannst.
 haendler-why-ramp-master = Eine Gebühr gehört dir sofort, ein leerer Platz bringt nichts; und wer mitlädt, hilft dem Wagen ans Ziel.
@@ -914,36 +893,41 @@ haendler-legend-debt = Offene Kredite
 haendler-legend-seal = Hat geheim geantwortet
 haendler-legend-supply = Waren im Vorrat
 
-haendler-lessons-intro = Du kaufst günstig Waren, lässt sie von Wagen in andere Städte bringen und machst aus dem Geld **Stand**. Zu dritt endet das Spiel, wenn sieben Wagen angekommen sind; dann gewinnt der höchste Stand.
+haendler-lessons-intro = Du kaufst günstig Waren, lässt sie von Wagen in andere Städte bringen und machst aus dem Geld **Stand**: Der höchste gewinnt. Das Spiel endet, wenn { $arrivals } Wagen angekommen sind, nach etwa sieben Runden.
 haendler-lesson-buy-name = Einkaufen
-haendler-lesson-buy = Jede Runde beginnt auf dem Markt: Du kaufst bis zu drei Waren (in der ersten Runde zweimal), jede für dein Lager in einer Stadt, die sie herstellt. Verkauft werden sie anderswo, also kauf, wo ein Wagen steht: Wagen 1 steht in Paris, 2 in Köln, 3 in Genua.
+haendler-lesson-buy = Jede Runde beginnt auf dem Markt: Du kaufst bis zu drei Waren (in der ersten Runde zweimal), jede für dein Lager in einer Stadt, die sie herstellt. Verkauft werden sie anderswo; kauf also, wo ein Wagen sie abholen kann: { $wagons }.
+haendler-taught-wagon = Wagen { $wagon } in { $city } (dort: { $goods })
+haendler-taught-bonus = { $city } +{ $bonus } ({ $goods })
 haendler-lesson-buy-buy = Was du gekauft hast, liegt im Lager, bis ein Wagen es mitnimmt.
 haendler-lesson-buy-done = Gespartes Geld hilft beim Bieten, aber nur Waren unterwegs bringen mehr ein.
 haendler-lesson-bid-name = Um einen Wagen bieten
-haendler-lesson-bid = Du hast jetzt 3 × Tuch in Paris und 2 × Eisen in Köln. Alle bieten geheim um Wagen 1 in Paris: Wer am meisten bietet, zahlt, wird **Lademeister** und lädt bis zu drei gleiche Waren umsonst. Drei Tuch bringen 1.800 oder mehr.
+haendler-lesson-bid = Alle bieten geheim um Wagen { $wagon } in { $city }. Wer am meisten bietet, zahlt, wird **Lademeister** und lädt bis zu drei gleiche Waren umsonst; die anderen zahlen ihm eine Ladegebühr.{ $worth ->
+    [0] {" "}Du hast dort nichts zu laden.
+   *[other] {" "}Du hast dort { $goods }, derzeit bis zu { $worth } wert.
+}
 haendler-lesson-bid-bid = Nur das höchste Gebot wird bezahlt; ein Gebot von 0 kostet nichts. Danach sehen alle, wer was geboten hat.
 haendler-lesson-load-name = Beladen
-haendler-lesson-load = Dein Gebot von 600 war das höchste: Du bist Lademeister von Wagen 1. Lade dein Tuch: Verkauft wird nur, was auf einem Wagen liegt.
-haendler-lesson-load-load = Sie sind unterwegs; deine Plätze auf dem Wagen nimmt dir niemand.
+haendler-lesson-load = Du bist Lademeister von Wagen { $wagon } in { $city }. Verkauft wird nur, was auf einem Wagen liegt. Lade also: In deinem Lager dort hast du { $goods }.
+haendler-lesson-load-load = Sie sind unterwegs. Deine Plätze auf dem Wagen kann dir niemand nehmen.
 haendler-lesson-load-done = Ein leerer Wagen bringt dir nichts ein.
 haendler-lesson-ramp-name = Mitfahren
-haendler-lesson-ramp = Computer 2 ist Lademeister von Wagen 2 in Köln und hat Wein geladen. Wer dort andere Waren hat, darf bis zu zwei dazuladen, für eine Gebühr, auf die sich beide einigen: Du hast 2 × Eisen. Mach ein Angebot, zum Beispiel 200.
-haendler-lesson-ramp-offer = Dein Angebot steht, bis es angenommen, abgelehnt oder zurückgezogen wird. Du zahlst nur, wenn es angenommen wird.
-haendler-lesson-ramp-pass = Dein Eisen wartet in Köln auf einen anderen Wagen.
+haendler-lesson-ramp = Lademeister von Wagen { $wagon } in { $city } ist { $seat }. Die anderen dürfen je zwei Waren anderer Sorten laden, für eine Ladegebühr, auf die sich beide einigen. Du hast dort im Lager { $goods }. Biete eine Ladegebühr, zum Beispiel 200.
+haendler-lesson-ramp-offer = Dein Angebot steht, bis es angenommen, abgelehnt oder zurückgenommen wird. Du zahlst nur, wenn es angenommen wird.
+haendler-lesson-ramp-pass = Was im Lager bleibt, wartet auf einen anderen Wagen.
 haendler-lesson-move-name = Einen Wagen bewegen
-haendler-lesson-move = Deine 2 × Eisen fahren für 200 auf Wagen 2 mit. Jetzt dreht jeder ein Bewegungsplättchen um, 1 bis 4, und bewegt einen beliebigen Wagen so weit; deine Fähigkeit *Wagnerei* gibt dir ein Feld mehr. Bring Wagen 1 mit deinem Tuch nahe an Brügge.
+haendler-lesson-move = Jeder dreht ein Bewegungsplättchen um (1 bis 4) und bewegt einen beliebigen Wagen so weit; *{ $ability }* gibt dir ein Feld dazu. In der nächsten Stadt verkaufst du zuerst; wo eine Ware nicht hergestellt wird, gibt es einen Bonus. Für deine Waren auf Wagen: { $bonuses }.
 haendler-lesson-move-go = Ein Wagen, der eine Stadt erreicht, hält dort, und seine Waren werden in dieser Runde verkauft. Nach jeder vierten Runde kommen die Plättchen zurück.
-haendler-lesson-move-push = Das zusätzliche Feld hat noch einen Wagen bewegt. Nach jeder vierten Runde kommen die Plättchen zurück.
+haendler-lesson-move-push = Ein zusätzliches Feld darf auch ein anderer Wagen fahren. Nach jeder vierten Runde kommen die Plättchen zurück.
 haendler-lesson-move-done = Nach jeder vierten Runde kommen die Plättchen zurück.
 haendler-lesson-wheel-name = Die Preisscheibe
-haendler-lesson-wheel = Wagen 1 ist in Brügge: Deine 3 × Tuch werden gleich verkauft. Vorher stellen alle geheim zwei Pfeile, und jeder Pfeil erhöht einen Preis um eine Stufe. Tuch bringt 600; über 1.000 hinaus fiele es auf 600 zurück.
+haendler-lesson-wheel = Wagen { $wagon } ist in { $city }; dort verkaufst du { $goods }. Vorher stellen alle geheim zwei Pfeile; jeder hebt einen Preis um eine Stufe. { $good } bringt jetzt { $price }; über { $top } fällt der Preis auf { $bottom }.
 haendler-lesson-wheel-wheel = Alle Preisscheiben werden zugleich aufgedeckt; was mehrere erhöhen, kann ganz nach unten fallen.
 haendler-lesson-office-name = Eine Fähigkeit
-haendler-lesson-office = Jeder hat zwei Fähigkeiten für das ganze Spiel. Mit einer von deinen, dem *Großen Kontor*, änderst du in jeder Runde einen Preis um eine Stufe. Tuch bringt jetzt 800.
-haendler-lesson-office-price = Eine Stufe sind 100 Gulden für jede Ware, die verkauft wird.
+haendler-lesson-office = Jeder hat zwei Fähigkeiten für das ganze Spiel. Mit einer von deinen, *{ $ability }*, änderst du in jeder Runde einen Preis um eine Stufe. { $good } bringt jetzt { $price }.
+haendler-lesson-office-price = Der neue Preis gilt für alle Waren dieser Sorte, die in dieser Runde verkauft werden, auch für die der anderen.
 haendler-lesson-office-done = In der nächsten Runde kannst du es wieder einsetzen.
 haendler-lesson-status-name = Stand
-haendler-lesson-status = Dein Tuch hat je 900 gebracht: 2.700. In jeder Runde darfst du bis zu zwei Stufen Stand kaufen, und der gewinnt das Spiel; Geld entscheidet nur bei Gleichstand. Eine Stufe kostet jetzt 1.000 und mit jedem angekommenen Wagen mehr; höhere Stufen kosten mehr Unterhalt.
+haendler-lesson-status = Du hast { $money } Gulden. In jeder Runde darfst du bis zu zwei Stufen Stand kaufen: Der höchste gewinnt, Geld entscheidet nur bei Gleichstand. Eine Stufe kostet jetzt { $price }, mit jeder Ankunft mehr (bisher { $arrivals } von { $end }); höhere kosten mehr Unterhalt.
 haendler-lesson-status-levels = Damit gewinnt man; behalte genug für Waren und Unterhalt.
 haendler-lesson-status-done = Du kannst dein Geld erst in Waren stecken, aber Stufen werden teurer.
-haendler-lessons-rest = Das war eine ganze Runde; die nächste beginnt wieder auf dem Markt. Nicht dabei: Kurier und Einflusskarten, Kredite, der Bonus von Städten, die eine Ware nicht herstellen.
+haendler-lessons-rest = Das war eine ganze Runde; die nächste beginnt wieder auf dem Markt. Gut zu wissen: Der **Kurier** ist der Reiter auf dem Plan. Trifft er am Ende einer Bewegung auf einen Wagen, nimmt sich, wer bewegt hat, eine Einflusskarte, eine Sonderaktion. Der Bonus einer Stadt fällt auf 0, wenn dort ein Wagen verkauft hat, und steigt in jeder Runde in den anderen Städten. Nicht dabei: Kredite.

@@ -129,7 +129,7 @@ haendler-prompt-axles = { $able ->
 }
 haendler-prompt-repair = Your Broken Axle on wagon { $wagon }: do you remove it, or does the wagon stand still until the end of the round?
 haendler-prompt-tile = Which movement tile do you turn over? You move a wagon that many spaces.
-haendler-prompt-destination = Where do you move a wagon with your { $tile }? (+ is what your goods on it would sell for now.)
+haendler-prompt-destination = Where do you move a wagon with your { $tile }?
 haendler-prompt-further = Where do you move another wagon with extra points?
 haendler-prompt-finish = Is your turn over, or do you move the courier first?
 haendler-prompt-road = Which road does wagon { $wagon } take? It is at { $space }.
@@ -245,7 +245,7 @@ haendler-option-bid = Bid { $amount }
 haendler-option-load = { $number } { $good } (now { $price })
 haendler-option-load-ask = Load { $goods }, { $fee ->
     [0] let others load for free
-   *[other] charge others { $fee } per good
+   *[other] fee for the others: { $fee } per good
 }
 haendler-option-offer = { $role ->
     [master] Let { $seat } load { $goods } for { $fee }
@@ -326,31 +326,10 @@ haendler-option-deal-both = Give { $seat } { $pay } and { $give }, get { $want }
 haendler-option-deal-want = Give { $seat } { $give }, get { $ask } and { $want }
 haendler-option-agree = Agree to deal { $number }: { $by } gives { $gives }, you give { $gets }
 haendler-option-refuse = Refuse deal { $number }: { $by } gives { $gives } for { $gets }
-haendler-option-revoke = Take back deal { $number }: { $gives } for { $gets }
+haendler-option-revoke = Withdraw deal { $number }: { $gives } for { $gets }
 haendler-option-promise = Promise { $seat }: { $words }
 haendler-option-release = Settled: promise { $number } of { $by }, “{ $words }”
 
-haendler-button-go = { $to }{ $gain ->
-    [0] {""}
-   *[other] {" "}+{ $gain }
-}{ $extra ->
-    [0] {""}
-   *[other] {" "}({ $extra } extra)
-}{ $card ->
-    [yes] , card
-   *[no] {""}
-}
-haendler-button-push = { $to }{ $gain ->
-    [0] {""}
-   *[other] {" "}+{ $gain }
-} (extra points only){ $card ->
-    [yes] , card
-   *[no] {""}
-}
-haendler-button-courier = Courier: { $to }{ $card ->
-    [yes] , card
-   *[no] {""}
-}
 haendler-button-load = { $number } { $good } ({ $price })
 haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }
@@ -380,7 +359,7 @@ haendler-button-courier = { $to }{ $card ->
 }
 haendler-button-sell = { $good } { $city } { $price }
 haendler-button-zuladung = Free: { $goods }
-haendler-button-withdraw = Take back: { $role ->
+haendler-button-withdraw = Withdraw: { $role ->
     [master] { $seat }, { $fee }
    *[loader] { $goods }, { $fee }
 }
@@ -395,7 +374,7 @@ haendler-button-decline = Decline { $role ->
 haendler-button-close = Close the ramp
 haendler-button-agree = Agree to no. { $number }
 haendler-button-refuse = Refuse no. { $number }
-haendler-button-revoke = Take back no. { $number }
+haendler-button-revoke = Withdraw no. { $number }
 
 ## What happened: setting up shop and phase 1
 haendler-event-starts = { $seat } is the first starting player.
@@ -429,7 +408,7 @@ haendler-event-loaded-none = { $seat } loads nothing on wagon { $wagon } now.
 haendler-event-ramp-opened = The ramp of wagon { $wagon } is open for { $seats }.
 haendler-event-asked = { $fee ->
     [0] { $seat } lets the others load on wagon { $wagon } for free.
-   *[other] { $seat } charges others { $fee } for each good they load on wagon { $wagon }.
+   *[other] { $seat } asks the others for a fee of { $fee } for each good they load on wagon { $wagon }.
 }
 haendler-event-offered = { $loads ->
     [0] { $by } offers to let { $seat } load { $goods } for { $fee } guilders.
@@ -525,7 +504,7 @@ haendler-event-ordered = { $seat } on influence cards: “{ $scope }”.
 haendler-event-deal-proposed = Deal { $number }: { $by } offers { $seat } { $gives } for { $gets }.
 haendler-event-deal-agreed = { $by } and { $seat } have agreed on deal { $number }.
 haendler-event-deal-refused = { $seat } refuses deal { $number } of { $by }.
-haendler-event-deal-revoked = { $by } takes back deal { $number }.
+haendler-event-deal-revoked = { $by } withdraws deal { $number }.
 haendler-event-deal-lapsed = Deal { $number } of { $by } lapses.
 haendler-event-card-given = { $by } hands { $seat } an influence card.
 haendler-event-card-passed = It is { $card }.
@@ -566,9 +545,9 @@ haendler-did-let = { $who ->
    *[they] lets
 } the others load for free
 haendler-did-charge = { $who ->
-    [you] charge
-   *[they] charges
-} the others { $fee } per good
+    [you] ask
+   *[they] asks
+} the others for a fee of { $fee } per good
 haendler-news-fee = { $reader ->
     [payer] You pay { $seat } { $fee } and load { $goods } on wagon { $wagon }.
     [master] { $by } pays you { $fee } and loads { $goods } on wagon { $wagon }.
@@ -736,7 +715,7 @@ haendler-result-credits = { $value ->
     [one] one credit open
    *[other] { $value } credits open
   }
-haendler-result-status = status level { $value }
+haendler-result-status = { $level }
 haendler-result-money = { $value ->
     [one] 1 guilder
    *[other] { $value } guilders
@@ -795,7 +774,7 @@ haendler-prompt-pass-ahead = Influence cards: pass for me (nobody can tell)
 haendler-short-limit = Your maximum for an ability
 haendler-short-buy-ahead = Buy { $good } in round { $round }
 haendler-short-fare-ahead = Fee you pay to load, round { $round }
-haendler-short-toll-ahead = Fee you charge, round { $round }
+haendler-short-toll-ahead = Your fee for others, round { $round }
 haendler-short-price-ahead = Office in round { $round }
 haendler-short-credit-ahead = Credit in round { $round }
 haendler-field-limit-ability = Ability
@@ -814,7 +793,7 @@ haendler-field-bid-ahead-third = Wagon 3, in guilders
 haendler-field-bid-ahead-winning = Once you have won a wagon
 haendler-field-bid-ahead-load = As Loading Master
 haendler-field-fare-ahead-fee = You pay per good, in guilders
-haendler-field-toll-ahead-least = You charge per good, in guilders
+haendler-field-toll-ahead-least = Your fee per good, in guilders
 haendler-field-drive-ahead-tile = Tile
 haendler-field-wheel-ahead-first = First arrow
 haendler-field-wheel-ahead-second = Second arrow
@@ -830,7 +809,7 @@ haendler-option-buy-ahead = Buy up to { $number } { $good } for { $city }, at mo
 haendler-option-bid-ahead = Wagons 1–3: bid { $first } / { $second } / { $third }; if you win, { $winning } and { $load }
 haendler-option-load-ahead = As Loading Master, load what sells for most
 haendler-option-fare-ahead = Pay up to { $fee } per good, else leave the ramp
-haendler-option-toll-ahead = Accept { $least } or more per good, decline less
+haendler-option-toll-ahead = Accept a fee of { $least } or more per good, decline less
 haendler-option-drive-ahead = Tile { $tile }, where it brings you most
 haendler-option-wheel-ahead = { $first } and { $second }
 haendler-option-price-ahead = { $good } { $direction }
@@ -863,7 +842,7 @@ haendler-expired-status = A status level cost { $price }, more than you wanted t
 haendler-why-open = Choosing first matters little; what matters is not to pay more than the ability will earn you.
 haendler-why-raise = An ability works in every round to come, so paying for it early pays off longest.
 haendler-why-buy = Buy in a city where a wagon stands: goods are sold in other cities, best those whose price is high or about to rise.
-haendler-why-bid = Bid what free places and the others’ fees are worth to you; bidding 0 costs nothing.
+haendler-why-bid = The winner loads three goods free and may charge the others a fee; bidding 0 costs nothing.
 haendler-why-load = Each place on the wagon is money: others may pay for those you leave free.
 haendler-why-ramp = Offer at most what the good will sell for, and less if you can wait for another wagon.
 haendler-why-ramp-master = A fee is yours at once, an empty place earns nothing; and players with goods aboard will help the wagon to arrive.
@@ -920,36 +899,41 @@ haendler-legend-debt = Open credits
 haendler-legend-seal = Has answered in secret
 haendler-legend-supply = Goods left to buy
 
-haendler-lessons-intro = You buy goods cheaply, have wagons carry them to other cities, and turn the money into **status**. With three players the game ends when seven wagons have arrived; then the highest status wins.
+haendler-lessons-intro = You buy goods cheaply, have wagons carry them to other cities, and turn the money into **status**: the highest wins. The game ends when { $arrivals } wagons have arrived, after about seven rounds.
 haendler-lesson-buy-name = Buying
-haendler-lesson-buy = Each round begins at the market: you may buy up to three goods (in the first round twice), each for your warehouse in a city that makes it. Wagons take them elsewhere to be sold, so buy where one stands: wagon 1 is in Paris, 2 in Köln, 3 in Genua.
+haendler-lesson-buy = Each round begins at the market: you may buy up to three goods (in the first round twice), each for your warehouse in a city that makes it. They are sold elsewhere, so buy where a wagon stands to fetch them: { $wagons }.
+haendler-taught-wagon = wagon { $wagon } in { $city } (makes { $goods })
+haendler-taught-bonus = { $city } +{ $bonus } ({ $goods })
 haendler-lesson-buy-buy = What you bought lies in your warehouse until a wagon takes it.
 haendler-lesson-buy-done = Money saved helps in bidding, but only goods that travel earn more.
 haendler-lesson-bid-name = Bidding for a wagon
-haendler-lesson-bid = You now have 3 × cloth in Paris and 2 × iron in Köln. All bid in secret for wagon 1 in Paris: whoever bids most pays, is **Loading Master**, and loads up to three goods of one kind for free. Three cloth will sell for 1,800 or more.
+haendler-lesson-bid = All bid in secret for wagon { $wagon } in { $city }. The highest bidder pays, becomes **Loading Master**, and loads up to three goods of one kind for free; the others pay the Loading Master a fee.{ $worth ->
+    [0] {" "}You have nothing there to load.
+   *[other] {" "}You have { $goods } there, worth up to { $worth } now.
+}
 haendler-lesson-bid-bid = Only the highest bid is paid; a bid of 0 is free. Everybody then sees what all have bid.
 haendler-lesson-load-name = Loading
-haendler-lesson-load = You bid 600, the most, and are Loading Master of wagon 1. Load your cloth: only goods on a wagon are sold.
-haendler-lesson-load-load = They are on their way; your places on the wagon are nobody else’s.
+haendler-lesson-load = You are Loading Master of wagon { $wagon } in { $city }. Only goods on a wagon are sold, so load: in your warehouse there you have { $goods }.
+haendler-lesson-load-load = They are on their way. Nobody can take your places on the wagon.
 haendler-lesson-load-done = An empty wagon earns you nothing.
 haendler-lesson-ramp-name = Riding along
-haendler-lesson-ramp = Computer 2 is Loading Master of wagon 2 in Köln and has loaded wine. Whoever has other goods there may load up to two, for a fee on which both agree: you have 2 × iron. Make an offer, 200 for instance.
+haendler-lesson-ramp = { $seat } is Loading Master of wagon { $wagon } in { $city }. The others may load up to two goods each, of another kind, for a fee on which both agree. In your warehouse there you have { $goods }. Offer a fee, 200 for instance.
 haendler-lesson-ramp-offer = Your offer stands until it is accepted, declined or withdrawn. You pay only if it is accepted.
-haendler-lesson-ramp-pass = Your iron waits in Köln for another wagon.
+haendler-lesson-ramp-pass = Goods that stay in a warehouse wait for another wagon.
 haendler-lesson-move-name = Moving a wagon
-haendler-lesson-move = Your 2 × iron go along on wagon 2, for 200. Now each player turns over a movement tile, 1 to 4, and moves any wagon that far; your ability *Driver* gives you one space more. Bring wagon 1 with your cloth close to Brügge.
+haendler-lesson-move = Each player turns over a movement tile (1 to 4) and moves any wagon that far; your *{ $ability }* adds a space. The nearest city sells soonest; one that does not make a good adds a bonus for it. For your goods on wagons: { $bonuses }.
 haendler-lesson-move-go = A wagon that reaches a city stops there, and its goods are sold this round. Tiles come back after every fourth round.
-haendler-lesson-move-push = The extra space has moved another wagon too. Tiles come back after every fourth round.
+haendler-lesson-move-push = An extra space may move another wagon too. Tiles come back after every fourth round.
 haendler-lesson-move-done = Tiles come back after every fourth round.
 haendler-lesson-wheel-name = The price wheel
-haendler-lesson-wheel = Wagon 1 has reached Brügge: your 3 × cloth are about to be sold. First all set two arrows in secret, and each raises a price by one level. Cloth sells for 600; raised beyond 1,000 it would drop to 600 again.
+haendler-lesson-wheel = Wagon { $wagon } is in { $city }; there you will sell { $goods }. First all set two arrows in secret; each raises a price by one level. The price of { $good } is { $price }; above { $top } it drops to { $bottom }.
 haendler-lesson-wheel-wheel = All wheels are shown together; what several raise can go over the top.
 haendler-lesson-office-name = An ability
-haendler-lesson-office = Everybody has two abilities for the whole game. One of yours, *Large Office*, moves one price by one level each round. Cloth sells for 800 now.
-haendler-lesson-office-price = A level is 100 guilders for each good that is sold.
+haendler-lesson-office = Everybody has two abilities for the whole game. One of yours, *{ $ability }*, moves one price by one level each round. The price of { $good } is { $price } now.
+haendler-lesson-office-price = The new price counts for every good of that kind that is sold this round, yours and others’.
 haendler-lesson-office-done = Next round you may use it again.
 haendler-lesson-status-name = Status
-haendler-lesson-status = Your cloth was sold for 900 each: 2,700. Each round you may buy up to two levels of status, which wins the game; money only breaks ties. A level costs 1,000 now, and more with every wagon that arrives; higher levels cost more upkeep each round.
+haendler-lesson-status = You have { $money } guilders. Each round you may buy up to two levels of status: the highest wins, money only breaks ties. A level costs { $price } now, more with every arrival (so far { $arrivals } of { $end }); higher ones cost more upkeep.
 haendler-lesson-status-levels = That is what wins; keep enough for goods and upkeep.
 haendler-lesson-status-done = Money can go into goods first, but levels get dearer.
-haendler-lessons-rest = That was a whole round; the next one begins at the market. Left out: the courier and influence cards, credits, the bonus of cities that do not make a good.
+haendler-lessons-rest = That was a whole round; the next one begins at the market. Good to know: the **courier** is the rider on the map. Where it meets a wagon at the end of a move, whoever moved takes an influence card, a special action. A city’s bonus falls to 0 when a wagon has sold there, and rises each round in the other cities. Left out: credits.

@@ -25,7 +25,7 @@ haendler-setting-quick-on = Tous achètent en même temps ; ce qui est rare va 
 haendler-setting-length = Durée
 haendler-setting-length-full = Partie complète
 haendler-setting-length-short = Courte : s’arrête après 3 arrivées (notre variante)
-haendler-same-city = Les trois chariots doivent partir de trois villes différentes, et non de { $cities }. Choisis une autre ville.
+haendler-same-city = Les trois chariots doivent partir de trois villes différentes, et non { DE($cities) }. Choisis une autre ville.
 
 ## Noms
 haendler-good-cloth = drap
@@ -132,7 +132,7 @@ haendler-prompt-axles = { $able ->
 }
 haendler-prompt-repair = Ton essieu brisé sur le chariot { $wagon } : le retires-tu, ou le chariot reste-t-il immobile jusqu’à la fin de la manche ?
 haendler-prompt-tile = Quelle tuile Déplacement retournes-tu ? Tu déplaces un chariot d’autant de cases.
-haendler-prompt-destination = Où mènes-tu un chariot avec ton { $tile } ? (+ indique ce que rapporteraient actuellement tes marchandises à bord.)
+haendler-prompt-destination = Où mènes-tu un chariot avec ton { $tile } ?
 haendler-prompt-further = Où mènes-tu un autre chariot avec des points supplémentaires ?
 haendler-prompt-finish = Ton tour est-il fini, ou déplaces-tu d’abord le messager ?
 haendler-prompt-road = Quelle route prend le chariot { $wagon } ? Il est à { $space }.
@@ -313,8 +313,8 @@ haendler-option-courier = Messager vers { $to }{ $card ->
 haendler-option-take = { $card } : { $effect }
 haendler-option-wheel = { $first } et { $second }
 haendler-option-price = { $good } { $direction }, à { $price }
-haendler-option-sell = { $good }, entrepôt de { $city } : { $price }
-haendler-option-sonderverkauf = Vente spéciale : { $good }, entrepôt de { $city }
+haendler-option-sell = { $good }, entrepôt { DE($city) } : { $price }
+haendler-option-sonderverkauf = Vente spéciale : { $good }, entrepôt { DE($city) }
 haendler-option-bonus = Vente avec bonus pour le chariot { $wagon }
 haendler-option-credit = Prendre un crédit
 haendler-option-no-credit = Pas de crédit
@@ -337,27 +337,6 @@ haendler-option-revoke = Retirer le marché { $number } : { $gives } contre { $
 haendler-option-promise = Promettre à { $seat } : { $words }
 haendler-option-release = Tenue : promesse { $number } ({ $by }), « { $words } »
 
-haendler-button-go = { $to }{ $gain ->
-    [0] {""}
-   *[other] {" "}+{ $gain }
-}{ $extra ->
-    [0] {""}
-   *[other] {" "}({ $extra } de plus)
-}{ $card ->
-    [yes] , carte
-   *[no] {""}
-}
-haendler-button-push = { $to }{ $gain ->
-    [0] {""}
-   *[other] {" "}+{ $gain }
-} (points supplémentaires seuls){ $card ->
-    [yes] , carte
-   *[no] {""}
-}
-haendler-button-courier = Messager : { $to }{ $card ->
-    [yes] , carte
-   *[no] {""}
-}
 haendler-button-load = { $number } × { $good } ({ $price })
 haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }
@@ -420,7 +399,7 @@ haendler-event-bought = { $seat } achète : { $added }.
 haendler-purchase = { $good }{ $amount ->
     [0] { " " }sans frais
    *[other] { " " }pour { $amount }
-} (entrepôt de { $city })
+} (entrepôt { DE($city) })
 haendler-event-stopped = { $seat } a fini d’acheter.
 haendler-event-sold-out = Il n’y a plus rien à acheter dans la réserve pour { $seat }.
 
@@ -496,7 +475,7 @@ haendler-event-office-used = { $seat } utilise { $ability } : { $good } { $dire
 haendler-event-office-rested = { $seat } ne touche pas aux prix.
 haendler-event-sold-from-stock = Vente d’entrepôt à { $city } ({ $seat }) : { $good } pour { $amount }.
 haendler-event-stock-closed = { $seat } ne vend plus rien depuis l’entrepôt.
-haendler-event-sold-specially = { $seat } joue Vente spéciale (Sonderverkauf) : { $good }, entrepôt de { $city }, pour { $amount }.
+haendler-event-sold-specially = { $seat } joue Vente spéciale (Sonderverkauf) : { $good }, entrepôt { DE($city) }, pour { $amount }.
 haendler-event-arrivals = { $number ->
     [0] Aucun chariot n’est arrivé cette manche.
     [one] Un chariot est arrivé cette manche.
@@ -649,8 +628,8 @@ haendler-news-sold = { $goods } à { $city } pour { $amount }{ $bonus ->
     [0] {""}
    *[other] {" "}(dont { $bonus } de bonus)
 }
-haendler-news-sold-from-stock = { $goods } de l’entrepôt de { $city } pour { $amount }
-haendler-news-sold-specially = { $goods } de l’entrepôt de { $city } pour { $amount } par Vente spéciale (Sonderverkauf)
+haendler-news-sold-from-stock = { $goods } de l’entrepôt { DE($city) } pour { $amount }
+haendler-news-sold-specially = { $goods } de l’entrepôt { DE($city) } pour { $amount } par Vente spéciale (Sonderverkauf)
 haendler-did-upkeep = { $who ->
     [you] paies
    *[they] paie
@@ -761,7 +740,7 @@ haendler-result-credits = { $value ->
     [one] un crédit en cours
    *[other] { $value } crédits en cours
   }
-haendler-result-status = rang { $value }
+haendler-result-status = { $level }
 haendler-result-money = { $value ->
     [one] { $value } florin
    *[other] { $value } florins
@@ -888,7 +867,7 @@ haendler-expired-status = Un rang coûtait { $price }, plus que ce que tu voulai
 haendler-why-open = Choisir en premier compte peu ; ce qui compte, c’est de ne pas payer plus que la capacité ne te rapportera.
 haendler-why-raise = Une capacité sert à toutes les manches à venir : plus tôt tu la paies, plus elle rapporte.
 haendler-why-buy = Achète là où se trouve un chariot : les marchandises se vendent dans d’autres villes, de préférence celles dont le prix est haut ou va monter.
-haendler-why-bid = Mise ce que valent pour toi des places gratuites et les droits des autres ; miser 0 ne coûte rien.
+haendler-why-bid = Qui l’emporte charge trois marchandises gratuitement et peut demander un droit aux autres ; miser 0 ne coûte rien.
 haendler-why-load = Chaque place sur le chariot vaut de l’argent : d’autres paieront peut-être celles que tu laisses libres.
 haendler-why-ramp = Offre au plus ce que rapportera la marchandise, et moins si tu peux attendre un autre chariot.
 haendler-why-ramp-master = Un droit est à toi tout de suite, une place vide ne rapporte rien ; et ceux qui ont des marchandises à bord aideront le chariot à arriver.
@@ -945,36 +924,41 @@ haendler-typed-wheel = tourner régler roue
 haendler-typed-withdraw = retirer
 haendler-typed-zuladung = jouer charger
 
-haendler-lessons-intro = Tu achètes des marchandises à bas prix, des chariots les mènent dans d’autres villes, et l’argent devient du **rang**. À trois joueurs, la partie finit quand sept chariots sont arrivés ; le plus haut rang gagne alors.
+haendler-lessons-intro = Tu achètes des marchandises à bas prix, des chariots les emportent dans d’autres villes, et tu transformes l’argent en **rang** : le plus haut l’emporte. La partie s’arrête quand { $arrivals } chariots sont arrivés, au bout d’environ sept manches.
 haendler-lesson-buy-name = Acheter
-haendler-lesson-buy = Chaque manche commence au marché : tu peux acheter jusqu’à trois marchandises (deux fois à la première manche), chacune pour ton entrepôt dans une ville qui la produit. Elles se vendent ailleurs : achète donc là où se trouve un chariot. Le chariot 1 est à Paris, le 2 à Köln, le 3 à Genua.
+haendler-lesson-buy = Chaque manche commence au marché : tu achètes jusqu’à trois marchandises (deux fois dans la première manche), chacune pour ton entrepôt dans une ville qui la produit. On les vend ailleurs ; achète donc là où un chariot peut les emporter : { $wagons }.
+haendler-taught-wagon = le chariot { $wagon } à { $city } (produit : { $goods })
+haendler-taught-bonus = { $city } +{ $bonus } ({ $goods })
 haendler-lesson-buy-buy = Tes achats restent dans ton entrepôt jusqu’à ce qu’un chariot les prenne.
 haendler-lesson-buy-done = L’argent gardé aide pour les mises, mais seules les marchandises qui voyagent rapportent plus.
 haendler-lesson-bid-name = Miser sur un chariot
-haendler-lesson-bid = Tu as maintenant 3 × drap à Paris et 2 × fer à Köln. Chacun mise en secret pour le chariot 1, à Paris : la plus haute mise est payée, fait de toi le **maître de chargement**, et trois marchandises d’une sorte se chargent gratuitement. Trois draps rapporteront 1 800 ou plus.
+haendler-lesson-bid = Tous misent en secret pour le chariot { $wagon } à { $city }. Le plus offrant paie, devient **maître de chargement** et charge gratuitement jusqu’à trois marchandises d’une sorte ; les autres lui paient un droit.{ $worth ->
+    [0] {" "}Tu n’as rien à y charger.
+   *[other] {" "}Tu y as { $goods }, valeur actuelle jusqu’à { $worth }.
+}
 haendler-lesson-bid-bid = Seule la plus haute mise est payée ; miser 0 est gratuit. Ensuite, chacun voit toutes les mises.
 haendler-lesson-load-name = Charger
-haendler-lesson-load = Ta mise de 600 était la plus haute : tu es maître de chargement du chariot 1. Charge ton drap : seul ce qui est sur un chariot se vend.
-haendler-lesson-load-load = Elles sont en route ; tes places sur le chariot ne sont qu’à toi.
+haendler-lesson-load = Tu es maître de chargement du chariot { $wagon } à { $city }. Seul ce qui est sur un chariot se vend. Charge donc ; dans ton entrepôt : { $goods }.
+haendler-lesson-load-load = Elles sont en route. Personne ne peut prendre tes places sur le chariot.
 haendler-lesson-load-done = Un chariot vide ne te rapporte rien.
 haendler-lesson-ramp-name = Charger chez un autre
-haendler-lesson-ramp = Ordinateur 2 est maître de chargement du chariot 2, à Köln, et a chargé du vin. Qui a d’autres marchandises là-bas peut en charger deux, pour des droits convenus : tu as 2 × fer. Fais une offre, 200 par exemple.
+haendler-lesson-ramp = Maître de chargement du chariot { $wagon } à { $city } : { $seat }. Les autres peuvent charger jusqu’à deux marchandises d’une autre sorte, pour un droit convenu à deux. Dans ton entrepôt : { $goods }. Propose un droit, par exemple 200.
 haendler-lesson-ramp-offer = Ton offre tient jusqu’à ce qu’elle soit acceptée, refusée ou retirée. Tu ne paies que si elle est acceptée.
-haendler-lesson-ramp-pass = Ton fer attend un autre chariot à Köln.
+haendler-lesson-ramp-pass = Ce qui reste à l’entrepôt attend un autre chariot.
 haendler-lesson-move-name = Déplacer un chariot
-haendler-lesson-move = Tes 2 × fer voyagent sur le chariot 2, pour 200. Maintenant, chacun retourne une tuile Déplacement, de 1 à 4, et déplace d’autant n’importe quel chariot ; ta capacité *Charretier* te donne une case de plus. Mène le chariot 1 et ton drap près de Brügge.
+haendler-lesson-move = Chacun retourne une tuile Déplacement (1 à 4) et déplace d’autant le chariot de son choix ; *{ $ability }* t’ajoute une case. La ville la plus proche fait vendre le plus tôt ; celle qui ne produit pas une marchandise ajoute un bonus. Pour les tiennes à bord : { $bonuses }.
 haendler-lesson-move-go = Un chariot qui atteint une ville s’y arrête, et ses marchandises se vendent dans cette manche. Les tuiles reviennent après chaque quatrième manche.
-haendler-lesson-move-push = La case de plus a déplacé un autre chariot encore. Les tuiles reviennent après chaque quatrième manche.
+haendler-lesson-move-push = Une case de plus peut aussi servir à un autre chariot. Les tuiles reviennent après chaque quatrième manche.
 haendler-lesson-move-done = Les tuiles reviennent après chaque quatrième manche.
 haendler-lesson-wheel-name = La roue des prix
-haendler-lesson-wheel = Le chariot 1 est à Brügge : tes 3 × drap vont être vendus. Avant, chacun règle deux flèches en secret, et chaque flèche monte un prix d’un cran. Le drap rapporte 600 ; au-delà de 1 000, il retomberait à 600.
+haendler-lesson-wheel = Le chariot { $wagon } est à { $city } ; tu y vendras { $goods }. Avant, tous règlent en secret deux flèches ; chacune fait monter un prix d’un cran. Prix actuel ({ $good }) : { $price } ; au-delà de { $top }, il retombe à { $bottom }.
 haendler-lesson-wheel-wheel = Toutes les roues sont révélées ensemble : ce que plusieurs font monter peut aller trop loin.
 haendler-lesson-office-name = Une capacité
-haendler-lesson-office = Chacun a deux capacités pour toute la partie. L’une des tiennes, le *Grand comptoir*, déplace un prix d’un cran à chaque manche. Le drap rapporte maintenant 800.
-haendler-lesson-office-price = Un cran vaut 100 florins pour chaque marchandise vendue.
+haendler-lesson-office = Chacun a deux capacités pour toute la partie. L’une des tiennes, *{ $ability }*, change un prix d’un cran à chaque manche. Prix actuel ({ $good }) : { $price }.
+haendler-lesson-office-price = Le nouveau prix vaut pour toutes les marchandises de cette sorte vendues dans cette manche, les tiennes et celles des autres.
 haendler-lesson-office-done = Tu pourras l’utiliser de nouveau à la manche suivante.
 haendler-lesson-status-name = Le rang
-haendler-lesson-status = Ton drap a rapporté 900 pièce : 2 700. À chaque manche, tu peux acheter jusqu’à deux rangs, et le plus haut rang gagne ; l’argent ne fait que départager. Un rang coûte 1 000 maintenant, plus à chaque chariot qui arrive ; un rang plus haut coûte plus de train de vie.
+haendler-lesson-status = Tu as { $money } florins. À chaque manche, tu peux acheter jusqu’à deux rangs : le plus haut gagne, l’argent ne départage que les égalités. Un rang coûte maintenant { $price }, plus à chaque arrivée (jusqu’ici { $arrivals } sur { $end }) ; les plus hauts coûtent un plus grand train de vie.
 haendler-lesson-status-levels = C’est ce qui fait gagner ; garde assez pour les marchandises et le train de vie.
 haendler-lesson-status-done = Ton argent peut d’abord servir à acheter des marchandises, mais les rangs coûteront plus cher.
-haendler-lessons-rest = C’était une manche entière ; la suivante recommence au marché. Pas abordé : le messager et les cartes Influence, les crédits, le bonus des villes qui ne produisent pas une marchandise.
+haendler-lessons-rest = C’était une manche entière ; la prochaine recommence au marché. Bon à savoir : le **messager** est le cavalier sur la carte. S’il rencontre un chariot à la fin d’un déplacement, celui qui l’a fait prend une carte Influence, une action spéciale. Le bonus d’une ville tombe à 0 quand un chariot y a vendu, et monte à chaque manche dans les autres villes. Non traités ici : les crédits.

@@ -97,9 +97,9 @@ haendler-prompt-buy = Quale merce, in quale magazzino? Merce { $number } di 3{ $
     [0] {""}
    *[other] {" "}Speso finora: { $spent }.
 }
-haendler-prompt-bid = Quanto offri per diventare capocarico del carro { $wagon } a { $city }? Le tue merci lì: { $goods }.
+haendler-prompt-bid = Quanto offri per diventare capocarico del carro { $wagon } { A($city) }? Le tue merci lì: { $goods }.
 haendler-short-bid = La tua offerta per il carro { $wagon }
-haendler-prompt-load = Che cosa carichi sul carro { $wagon } a { $city }? Le tue merci lì: { $goods }.
+haendler-prompt-load = Che cosa carichi sul carro { $wagon } { A($city) }? Le tue merci lì: { $goods }.
 haendler-prompt-load-ask = Oppure carica ora e fissa una tariffa per merce per tutti gli altri:
 haendler-short-load-ask = Carica e fissa la tariffa
 haendler-prompt-ramp = Che cosa carichi sul carro { $wagon }, e per quale tariffa? Capocarico: { $seat }.
@@ -108,14 +108,14 @@ haendler-prompt-ramp-master = Chi lasci caricare sul carro { $wagon }, e per qua
 haendler-short-ramp-master = La tua rampa: carro { $wagon }
 haendler-prompt-offer = { $role ->
     [master] Lascia caricare { $seat } per una tariffa
-   *[loader] Offri a { $seat } una tariffa per caricare
+   *[loader] Offri { A($seat) } una tariffa per caricare
 }
 haendler-prompt-offer-only = { $role ->
-    [master] Lascia caricare a { $seat } { $goods } per una tariffa
-   *[loader] Offri a { $seat } una tariffa per caricare { $goods }
+    [master] Lascia caricare { A($seat) } { $goods } per una tariffa
+   *[loader] Offri { A($seat) } una tariffa per caricare { $goods }
 }
 haendler-short-offer-only = Una tariffa per { $goods }
-haendler-prompt-offer-again = Cambia la tua offerta a { $seat }: { $goods }
+haendler-prompt-offer-again = Cambia la tua offerta { A($seat) }: { $goods }
 haendler-short-offer-again = Cambia la tua offerta: { $goods }
 haendler-short-offer = A { $seat }: un’offerta
 haendler-prompt-ship = Carichi sul carro { $wagon } per 200 fiorini a merce?
@@ -129,10 +129,10 @@ haendler-prompt-axles = { $able ->
 }
 haendler-prompt-repair = Il tuo Asse rotto sul carro { $wagon }: lo togli, o il carro resta fermo fino alla fine del giro?
 haendler-prompt-tile = Quale tessera movimento giri? Muovi un carro di altrettante caselle.
-haendler-prompt-destination = Dove muovi un carro con il tuo { $tile }? (+ è quanto varrebbero ora le tue merci a bordo.)
+haendler-prompt-destination = Dove muovi un carro con il tuo { $tile }?
 haendler-prompt-further = Dove muovi un altro carro con i punti extra?
 haendler-prompt-finish = Il tuo turno è finito, o muovi prima il corriere?
-haendler-prompt-road = Quale strada prende il carro { $wagon }? È a { $space }.
+haendler-prompt-road = Quale strada prende il carro { $wagon }? È { A($space) }.
 haendler-prompt-courier = Muovi il corriere? Se finisce sulla casella di un carro, ricevi una carta influenza.
 haendler-prompt-take = Hai ottenuto una carta influenza: quale prendi? La vedi solo tu.
 haendler-prompt-wheel = Quali prezzi alzano le due frecce della tua ruota dei prezzi?
@@ -204,9 +204,9 @@ haendler-brief-bid = Paga solo l’offerta più alta, alla banca. Il capocarico 
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Nei tuoi magazzini: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
-haendler-brief-ramp = Sul carro { $wagon } a { $city }: { $loads }.
-haendler-brief-empty = Il carro { $wagon } a { $city } è vuoto.
-haendler-brief-waiting = Nei magazzini degli altri a { $city }: { $owners }.
+haendler-brief-ramp = Sul carro { $wagon } { A($city) }: { $loads }.
+haendler-brief-empty = Il carro { $wagon } { A($city) } è vuoto.
+haendler-brief-waiting = Nei magazzini degli altri { A($city) }: { $owners }.
 haendler-brief-price = { $good } { $amount }
 haendler-brief-prices = Le tue merci lì ora si vendono a: { $prices }.
 haendler-brief-wagon = Carro { $wagon }: { $space }{ $arrived ->
@@ -248,12 +248,12 @@ haendler-option-load-ask = Carica { $goods }, { $fee ->
    *[other] gli altri pagano { $fee } a merce
 }
 haendler-option-offer = { $role ->
-    [master] Lascia caricare a { $seat } { $goods } per { $fee }
-   *[loader] Offri a { $seat } { $fee } per caricare { $goods }
+    [master] Lascia caricare { A($seat) } { $goods } per { $fee }
+   *[loader] Offri { A($seat) } { $fee } per caricare { $goods }
 }
 haendler-option-accept = { $role ->
     [master] Accetta: { $seat } carica { $goods } e ti paga { $fee }
-   *[loader] Accetta: carichi { $goods } e paghi a { $seat } { $fee }
+   *[loader] Accetta: carichi { $goods } e paghi { A($seat) } { $fee }
 }
 haendler-option-decline = { $role ->
     [master] Rifiuta: { $seat } caricherebbe { $goods } per { $fee }
@@ -300,7 +300,7 @@ haendler-option-push = Carro { $wagon } → { $to }{ $arrives ->
 }
 haendler-option-forfeit = Rinuncia ai punti
 haendler-option-road = Verso { $to }
-haendler-option-courier = Corriere a { $to }{ $card ->
+haendler-option-courier = Corriere { A($to) }{ $card ->
     [yes] , porta una carta influenza
    *[no] {""}
 }
@@ -319,38 +319,17 @@ haendler-option-levels = { $number ->
 haendler-option-aufstieg = Ascesa sociale: un grado per { $price }
 haendler-option-repay = Restituisci un credito: 2.500
 haendler-option-order = Carte: { $scope }
-haendler-option-deal-pay = Paga a { $seat } { $pay }, ricevi { $want }
-haendler-option-deal-ask = Dai a { $seat } { $give }, ricevi { $ask }
-haendler-option-swap = Dai a { $seat } { $give }, ricevi { $want }
-haendler-option-deal-both = Dai a { $seat } { $pay } e { $give }, ricevi { $want }
-haendler-option-deal-want = Dai a { $seat } { $give }, ricevi { $ask } e { $want }
+haendler-option-deal-pay = Paga { A($seat) } { $pay }, ricevi { $want }
+haendler-option-deal-ask = Dai { A($seat) } { $give }, ricevi { $ask }
+haendler-option-swap = Dai { A($seat) } { $give }, ricevi { $want }
+haendler-option-deal-both = Dai { A($seat) } { $pay } e { $give }, ricevi { $want }
+haendler-option-deal-want = Dai { A($seat) } { $give }, ricevi { $ask } e { $want }
 haendler-option-agree = Accetta l’accordo { $number }: { $by } dà { $gives }, tu dai { $gets }
 haendler-option-refuse = Rifiuta l’accordo { $number }: { $by } dà { $gives } in cambio di { $gets }
 haendler-option-revoke = Ritira l’accordo { $number }: { $gives } in cambio di { $gets }
-haendler-option-promise = Prometti a { $seat }: { $words }
+haendler-option-promise = Prometti { A($seat) }: { $words }
 haendler-option-release = Mantenuta: promessa { $number } di { $by }, «{ $words }»
 
-haendler-button-go = { $to }{ $gain ->
-    [0] {""}
-   *[other] {" "}+{ $gain }
-}{ $extra ->
-    [0] {""}
-   *[other] {" "}({ $extra } extra)
-}{ $card ->
-    [yes] , carta
-   *[no] {""}
-}
-haendler-button-push = { $to }{ $gain ->
-    [0] {""}
-   *[other] {" "}+{ $gain }
-} (solo punti extra){ $card ->
-    [yes] , carta
-   *[no] {""}
-}
-haendler-button-courier = Corriere: { $to }{ $card ->
-    [yes] , carta
-   *[no] {""}
-}
 haendler-button-load = { $number } { $good } ({ $price })
 haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }
@@ -400,7 +379,7 @@ haendler-button-revoke = Ritira n. { $number }
 ## Che cosa è successo: preparativi e fase 1
 haendler-event-starts = Comincia { $seat }.
 haendler-event-placed = Il carro { $wagon } parte da { $city }.
-haendler-event-courier-placed = Il corriere comincia a { $space }.
+haendler-event-courier-placed = Il corriere comincia { A($space) }.
 haendler-event-paired = { $seat } riceve in sorte { $abilities } e paga { $amount }.
 haendler-event-opened = { $seat } mette all’asta { $ability } a { $amount }.
 haendler-event-raised = { $seat } offre { $amount } per { $ability }.
@@ -418,7 +397,7 @@ haendler-event-stopped = { $seat } ha finito di comprare.
 haendler-event-sold-out = Per { $seat } nella riserva non c’è più niente da comprare.
 
 ## Fase 2
-haendler-event-hammer = Il carro { $wagon } a { $city } è all’asta.
+haendler-event-hammer = Il carro { $wagon } { A($city) } è all’asta.
 haendler-event-sealed = { $seat } ha sigillato un’offerta.
 haendler-event-bid-kept = La tua offerta: { $amount }.
 haendler-event-bid-shown = { $seat } ha offerto { $amount }.
@@ -432,14 +411,14 @@ haendler-event-asked = { $fee ->
    *[other] { $seat } chiede agli altri { $fee } per ogni merce che caricano sul carro { $wagon }.
 }
 haendler-event-offered = { $loads ->
-    [0] { $by } propone a { $seat } di caricare { $goods } per { $fee } fiorini.
-   *[other] { $by } offre a { $seat } { $fee } fiorini per caricare { $goods }.
+    [0] { $by } propone { A($seat) } di caricare { $goods } per { $fee } fiorini.
+   *[other] { $by } offre { A($seat) } { $fee } fiorini per caricare { $goods }.
 }
 haendler-event-declined = { $by } rifiuta l’offerta di { $seat } ({ $goods } per { $fee }).
 haendler-event-withdrawn = { $by } ritira un’offerta ({ $goods } per { $fee }).
 haendler-event-lapsed = L’offerta di { $by } è decaduta ({ $goods } per { $fee }).
-haendler-event-agreed = { $by } paga a { $seat } { $fee } e carica { $goods } sul carro { $wagon }.
-haendler-event-shipped = { $by } paga a { $seat } la tariffa fissa di { $fee } e carica { $goods } sul carro { $wagon }.
+haendler-event-agreed = { $by } paga { A($seat) } { $fee } e carica { $goods } sul carro { $wagon }.
+haendler-event-shipped = { $by } paga { A($seat) } la tariffa fissa di { $fee } e carica { $goods } sul carro { $wagon }.
 haendler-event-loaded-free = { $seat } gioca Carico gratis (Kostenlose Zuladung): { $goods } sul carro { $wagon } senza tariffa.
 haendler-event-passed = { $seat } passa.
 haendler-event-ramp-closed = { $seat } chiude la rampa del carro { $wagon }.
@@ -455,15 +434,15 @@ haendler-event-tile-turned = { $seat } gira la tessera movimento { $tile }.
 haendler-event-moved = { $seat } muove il carro { $wagon } con { $points ->
     [one] { $points } punto
    *[other] { $points } punti
-} a { $space }.
-haendler-event-moved-to = { $seat } porta il carro { $wagon } fino a { $space }.
+} { A($space) }.
+haendler-event-moved-to = { $seat } porta il carro { $wagon } fino { A($space) }.
 haendler-event-moved-towards = { $seat } muove il carro { $wagon } { $spaces ->
     [one] di una casella
    *[other] di { $spaces } caselle
 } verso { $towards }; ancora { $left }.
-haendler-event-arrived = Il carro { $wagon } arriva a { $city }.
+haendler-event-arrived = Il carro { $wagon } arriva { A($city) }.
 haendler-event-forfeited = Nessun carro può usare il { $tile } di { $seat }: i punti sono persi.
-haendler-event-courier-moved = { $seat } muove il corriere a { $space }.
+haendler-event-courier-moved = { $seat } muove il corriere { A($space) }.
 haendler-event-card-earned = { $seat } ottiene una carta influenza e cerca nel mazzo.
 haendler-event-deck-seen = Nel mazzo: { $cards }.
 haendler-event-card-taken = { $seat } prende una carta influenza.
@@ -490,17 +469,17 @@ haendler-event-arrivals = { $number ->
    *[other] In questo giro sono arrivati { $number } carri.
 } Arrivi finora: { $arrivals }.
 haendler-event-bonus-played = { $seat } gioca Vendita con bonus (Verkauf mit Bonus) per il carro { $wagon }.
-haendler-event-sold = { $seat } vende { $goods } dal carro { $wagon } a { $city } per { $amount }{ $bonus ->
+haendler-event-sold = { $seat } vende { $goods } dal carro { $wagon } { A($city) } per { $amount }{ $bonus ->
     [0] .
    *[other] {""}, di cui { $bonus } di bonus.
 }
-haendler-event-bonuses-reset = Il bonus cade a 0 a { $cities }.
-haendler-event-bonuses-raised = Il bonus sale a { $cities }.
+haendler-event-bonuses-reset = Il bonus cade a 0 { A($cities) }.
+haendler-event-bonuses-raised = Il bonus sale { A($cities) }.
 
 ## Fase 6 e la fine
 haendler-event-last-round = { $arrivals } arrivi: la partita finisce con questo giro.
 haendler-event-upkeep = { $seat } paga { $amount } di spese.
-haendler-event-fell = { $seat } mostra { $money } fiorini, scende a { $level } e paga { $amount } di spese.
+haendler-event-fell = { $seat } mostra { $money } fiorini, scende { A($level) } e paga { $amount } di spese.
 haendler-event-credited = { $seat } prende un credito (2.000).
 haendler-event-no-credit = { $seat } non prende crediti.
 haendler-event-repaid = { $seat } restituisce un credito (2.500).
@@ -513,8 +492,8 @@ haendler-event-credit-kept = { $taken ->
     [yes] Prendi un credito; vale quando tutti hanno risposto.
    *[no] Non prendi crediti; vale quando tutti hanno risposto.
 }
-haendler-event-rose = { $seat } sale a { $level } per { $amount }.
-haendler-event-climbed = { $seat } gioca Ascesa sociale (Sozialer Aufstieg) e sale a { $level } per { $amount }.
+haendler-event-rose = { $seat } sale { A($level) } per { $amount }.
+haendler-event-climbed = { $seat } gioca Ascesa sociale (Sozialer Aufstieg) e sale { A($level) } per { $amount }.
 haendler-event-rested = { $seat } non compra altro rango.
 haendler-event-axles-cleared = Gli assi rotti sono riparati: carro { $wagons }.
 haendler-event-money-shown = { $seat } aveva { $amount } fiorini.
@@ -522,18 +501,18 @@ haendler-event-ended = La partita è finita.
 
 ## Accanto alle fasi
 haendler-event-ordered = { $seat } sulle carte influenza: «{ $scope }».
-haendler-event-deal-proposed = Accordo { $number }: { $by } offre a { $seat } { $gives } in cambio di { $gets }.
+haendler-event-deal-proposed = Accordo { $number }: { $by } offre { A($seat) } { $gives } in cambio di { $gets }.
 haendler-event-deal-agreed = { $by } e { $seat } si sono accordati: accordo { $number }.
 haendler-event-deal-refused = { $seat } rifiuta l’accordo { $number } di { $by }.
 haendler-event-deal-revoked = { $by } ritira l’accordo { $number }.
 haendler-event-deal-lapsed = L’accordo { $number } di { $by } decade.
-haendler-event-card-given = { $by } consegna a { $seat } una carta influenza.
+haendler-event-card-given = { $by } consegna { A($seat) } una carta influenza.
 haendler-event-card-passed = È { $card }.
-haendler-event-promised = Promessa { $number }, { $by } a { $seat }: «{ $words }»
+haendler-event-promised = Promessa { $number }, { $by } { A($seat) }: «{ $words }»
 haendler-event-reminded = Promessa aperta { $number }{ $round ->
     [0] {""}
    *[other] {" "}del giro { $round }
-}, { $by } a { $seat }: «{ $words }»
+}, { $by } { A($seat) }: «{ $words }»
 haendler-event-released = { $seat } dice che { $by } ha mantenuto la promessa { $number }.
 
 ## Notizie: che cosa è venuto da più eventi
@@ -570,9 +549,9 @@ haendler-did-charge = { $who ->
    *[they] chiede
 } agli altri { $fee } per ogni merce
 haendler-news-fee = { $reader ->
-    [payer] Tu paghi { $fee } a { $seat } e carichi { $goods } sul carro { $wagon }.
+    [payer] Tu paghi { $fee } { A($seat) } e carichi { $goods } sul carro { $wagon }.
     [master] { $by } ti paga { $fee } e carica { $goods } sul carro { $wagon }.
-   *[other] { $by } paga { $fee } a { $seat } e carica { $goods } sul carro { $wagon }.
+   *[other] { $by } paga { $fee } { A($seat) } e carica { $goods } sul carro { $wagon }.
 }
 haendler-did-load-free = { $who ->
     [you] giochi
@@ -589,11 +568,11 @@ haendler-did-buy = { $who ->
 haendler-did-arrive = { $who ->
     [you] porti
    *[they] porta
-} il carro { $wagon } a { $space }
+} il carro { $wagon } { A($space) }
 haendler-did-move-to = { $who ->
     [you] muovi
    *[they] muove
-} il carro { $wagon } fino a { $space }
+} il carro { $wagon } fino { A($space) }
 haendler-did-move = { $who ->
     [you] muovi
    *[they] muove
@@ -608,7 +587,7 @@ haendler-did-forfeit = non { $who ->
 haendler-did-courier = { $who ->
     [you] muovi
    *[they] muove
-} il corriere fino a { $space }
+} il corriere fino { A($space) }
 haendler-did-take-card = { $who ->
     [you] prendi
    *[they] prende
@@ -623,7 +602,7 @@ haendler-did-sell = { $who ->
     [you] vendi
    *[they] vende
 } { $lots }
-haendler-news-sold = { $goods } a { $city } per { $amount }{ $bonus ->
+haendler-news-sold = { $goods } { A($city) } per { $amount }{ $bonus ->
     [0] {""}
    *[other] {" "}(di cui { $bonus } di bonus)
 }
@@ -636,7 +615,7 @@ haendler-did-upkeep = { $who ->
 haendler-did-fall = { $who ->
     [you] scendi
    *[they] scende
-} a { $level }, perché { $money } fiorini non bastano{ $amount ->
+} { A($level) }, perché { $money } fiorini non bastano{ $amount ->
     [0] {""}
    *[other] , e { $who ->
     [you] paghi
@@ -654,7 +633,7 @@ haendler-did-repay = { $who ->
 haendler-did-rise = { $who ->
     [you] sali
    *[they] sale
-} a { $level } per { $amount }
+} { A($level) } per { $amount }
 haendler-did-buy-ability = { $who ->
     [you] compri
    *[they] compra
@@ -668,7 +647,7 @@ haendler-did-draw = { $who ->
 } { $abilities }
 
 ## A che punto è la partita
-haendler-headline-auction = Preparativi: { $lot } è a { $price }, tocca a { $seats }
+haendler-headline-auction = Preparativi: { $lot } è a { $price }, tocca { A($seats) }
 haendler-headline-opening = Preparativi: { $seats } sceglie la prossima abilità
 haendler-headline-market = Giro { $round }, fase 1: tutti comprano merci, in attesa di { $seats }
 haendler-headline-purchase = Giro { $round }, fase 1: { $seats } compra merci
@@ -703,15 +682,15 @@ haendler-position-player = { $seat }: { $level }, spese { $upkeep }; abilità: {
     [round] ; in questo giro senza domande sulle carte
    *[none] {""}
 }.
-haendler-position-wagon = Il carro { $wagon } è a { $space }, diretto a { $facing }.
-haendler-position-wagon-city = Il carro { $wagon } è a { $space }{ $arrived ->
+haendler-position-wagon = Il carro { $wagon } è { A($space) }, diretto { A($facing) }.
+haendler-position-wagon-city = Il carro { $wagon } è { A($space) }{ $arrived ->
     [yes] , arrivato in questo giro
    *[no] {""}
 }.
 haendler-position-master = Carro { $wagon }: capocarico { $seat }.
 haendler-position-load = Carro { $wagon }, { $seat }: { $goods }.
 haendler-position-axles = Carro { $wagon }: asse rotto messo da { $seats }.
-haendler-position-courier = Il corriere è a { $space }.
+haendler-position-courier = Il corriere è { A($space) }.
 haendler-position-city = { $city } produce { $goods }; bonus { $bonus }.
 haendler-position-warehouse = { $city }, { $seat }: { $goods }.
 haendler-position-good = { $good }: compra { $buy }, vendi { $sell }, riserva { $supply }.
@@ -720,7 +699,7 @@ haendler-position-offer = Offerta di { $by }: { $loader } carica { $goods } per 
 haendler-position-promise = Promessa { $number }{ $round ->
     [0] {""}
    *[other] {" "}del giro { $round }
-}, { $by } a { $to }: «{ $words }»
+}, { $by } { A($to) }: «{ $words }»
 haendler-position-money = Il tuo denaro: { $amount } fiorini.
 haendler-position-hand = Le tue carte influenza: { $cards }.
 
@@ -736,7 +715,7 @@ haendler-result-credits = { $value ->
     [one] un credito aperto
    *[other] { $value } crediti aperti
   }
-haendler-result-status = grado di rango { $value }
+haendler-result-status = { $level }
 haendler-result-money = { $value ->
     [one] 1 fiorino
    *[other] { $value } fiorini
@@ -863,7 +842,7 @@ haendler-expired-status = Un grado di rango costava { $price }, più di quanto v
 haendler-why-open = Scegliere per primi conta poco; conta non pagare più di quanto l’abilità renderà.
 haendler-why-raise = Un’abilità vale in ogni giro successivo, perciò pagarla presto rende più a lungo.
 haendler-why-buy = Compra dove si trova un carro: le merci si vendono in altre città, meglio quelle il cui prezzo è alto o sta per salire.
-haendler-why-bid = Offri quanto valgono per te i posti gratis e le tariffe degli altri; offrire 0 non costa niente.
+haendler-why-bid = Chi vince carica tre merci gratis e può chiedere una tariffa agli altri; offrire 0 non costa niente.
 haendler-why-load = Ogni posto sul carro è denaro: per quelli che lasci liberi altri possono pagare.
 haendler-why-ramp = Offri al massimo quanto renderà la merce, e meno se puoi aspettare un altro carro.
 haendler-why-ramp-master = Una tariffa è subito tua, un posto vuoto non rende niente; e chi ha merci a bordo aiuterà il carro ad arrivare.
@@ -921,36 +900,41 @@ haendler-legend-seal = Ha risposto in segreto
 haendler-legend-supply = Merci ancora da comprare
 
 ## Lezioni
-haendler-lessons-intro = Compri merci a buon prezzo, i carri le portano in altre città, e il denaro diventa **rango**. Con tre giocatori la partita finisce quando sono arrivati sette carri; allora vince il rango più alto.
+haendler-lessons-intro = Compri merci a poco, le fai portare dai carri in altre città e trasformi il denaro in **rango**: vince il più alto. La partita finisce quando sono arrivati { $arrivals } carri, dopo circa sette giri.
 haendler-lesson-buy-name = Comprare
-haendler-lesson-buy = Ogni giro comincia al mercato: puoi comprare fino a tre merci (nel primo giro due volte), ognuna per il tuo magazzino in una città che la produce. Si vendono altrove, perciò compra dove si trova un carro: il carro 1 è a Paris, il 2 a Köln, il 3 a Genua.
+haendler-lesson-buy = Ogni giro comincia al mercato: compri fino a tre merci (nel primo giro due volte), ciascuna per il tuo magazzino in una città che la produce. Si vendono altrove; compra quindi dove un carro può prenderle: { $wagons }.
+haendler-taught-wagon = carro { $wagon } { A($city) } (produce: { $goods })
+haendler-taught-bonus = { $city } +{ $bonus } ({ $goods })
 haendler-lesson-buy-buy = Ciò che hai comprato resta nel tuo magazzino finché un carro non lo carica.
 haendler-lesson-buy-done = Il denaro risparmiato aiuta nelle offerte, ma rendono di più solo le merci che viaggiano.
 haendler-lesson-bid-name = Offrire per un carro
-haendler-lesson-bid = Ora hai 3 × stoffa a Paris e 2 × ferro a Köln. Tutti offrono in segreto per il carro 1, a Paris: chi offre di più paga, diventa **capocarico** e carica gratis fino a tre merci uguali. Tre stoffe renderanno 1.800 o più.
+haendler-lesson-bid = Tutti offrono in segreto per il carro { $wagon } { A($city) }. Chi offre di più paga, diventa **capocarico** e carica gratis fino a tre merci di un tipo; gli altri gli pagano una tariffa.{ $worth ->
+    [0] {" "}Lì non hai niente da caricare.
+   *[other] {" "}Lì hai { $goods }, che ora valgono fino a { $worth }.
+}
 haendler-lesson-bid-bid = Si paga solo l’offerta più alta; un’offerta di 0 è gratis. Poi tutti vedono che cosa hanno offerto gli altri.
 haendler-lesson-load-name = Caricare
-haendler-lesson-load = La tua offerta di 600 era la più alta: sei capocarico del carro 1. Carica la tua stoffa: si vende solo ciò che è su un carro.
-haendler-lesson-load-load = Le merci sono in viaggio; i tuoi posti sul carro non te li può togliere nessuno.
+haendler-lesson-load = Sei capocarico del carro { $wagon } { A($city) }. Si vende solo ciò che sta su un carro. Carica dunque; nel tuo magazzino lì hai: { $goods }.
+haendler-lesson-load-load = Sono in viaggio. Nessuno può prendere i tuoi posti sul carro.
 haendler-lesson-load-done = Un carro vuoto non ti rende niente.
 haendler-lesson-ramp-name = Caricare dagli altri
-haendler-lesson-ramp = Computer 2 è capocarico del carro 2, a Köln, e ha caricato vino. Chi ha lì altre merci può caricarne fino a due, per una tariffa su cui ci si accorda: tu hai 2 × ferro. Fai un’offerta, per esempio 200.
-haendler-lesson-ramp-offer = La tua offerta resta finché non viene accettata, rifiutata o ritirata. Paghi solo se viene accettata.
-haendler-lesson-ramp-pass = Il tuo ferro aspetta un altro carro a Köln.
+haendler-lesson-ramp = Capocarico del carro { $wagon } { A($city) }: { $seat }. Gli altri possono caricare fino a due merci di un altro tipo, per una tariffa su cui i due si accordano. Nel tuo magazzino lì hai { $goods }. Offri una tariffa, per esempio 200.
+haendler-lesson-ramp-offer = La tua offerta vale finché non è accettata, rifiutata o ritirata. Paghi solo se è accettata.
+haendler-lesson-ramp-pass = Ciò che resta in magazzino aspetta un altro carro.
 haendler-lesson-move-name = Muovere un carro
-haendler-lesson-move = I tuoi 2 × ferro viaggiano sul carro 2, per 200. Ora ciascuno gira una tessera movimento, da 1 a 4, e muove un carro qualsiasi di altrettante caselle; la tua abilità *Carradore* ti dà una casella in più. Porta il carro 1 con la tua stoffa vicino a Brügge.
+haendler-lesson-move = Ciascuno gira una tessera movimento (da 1 a 4) e muove un carro qualsiasi di altrettante caselle; *{ $ability }* te ne aggiunge una. La città più vicina fa vendere prima; una che non produce una merce aggiunge un bonus. Per le tue merci sui carri: { $bonuses }.
 haendler-lesson-move-go = Un carro che arriva in una città si ferma, e le sue merci si vendono in questo giro. Ogni quattro giri riprendi tutte le tessere.
-haendler-lesson-move-push = La casella in più ha mosso anche un altro carro. Ogni quattro giri riprendi tutte le tessere.
+haendler-lesson-move-push = Una casella in più può servire anche a un altro carro. Le tessere tornano dopo ogni quarto giro.
 haendler-lesson-move-done = Ogni quattro giri riprendi tutte le tessere.
 haendler-lesson-wheel-name = La ruota dei prezzi
-haendler-lesson-wheel = Il carro 1 è a Brügge: le tue 3 × stoffa stanno per essere vendute. Prima tutti mettono in segreto due frecce, e ogni freccia alza un prezzo di un livello. La stoffa rende 600; oltre 1.000 ricadrebbe a 600.
+haendler-lesson-wheel = Il carro { $wagon } è { A($city) }; lì venderai { $goods }. Prima tutti impostano in segreto due frecce; ciascuna alza un prezzo di un livello. Prezzo attuale ({ $good }): { $price }; oltre { $top } ricade a { $bottom }.
 haendler-lesson-wheel-wheel = Le ruote si mostrano tutte insieme: un prezzo che alzano in molti può ricadere in basso.
 haendler-lesson-office-name = Un’abilità
-haendler-lesson-office = Ciascuno ha due abilità per tutta la partita. Una delle tue, il *Grande ufficio*, muove un prezzo di un livello a ogni giro. La stoffa ora rende 800.
-haendler-lesson-office-price = Un livello sono 100 fiorini per ogni merce venduta.
+haendler-lesson-office = Ciascuno ha due abilità per tutta la partita. Una delle tue, *{ $ability }*, cambia un prezzo di un livello in ogni giro. Prezzo attuale ({ $good }): { $price }.
+haendler-lesson-office-price = Il nuovo prezzo vale per tutte le merci di quel tipo vendute in questo giro, tue e degli altri.
 haendler-lesson-office-done = Al prossimo giro puoi usarla di nuovo.
 haendler-lesson-status-name = Il rango
-haendler-lesson-status = La tua stoffa ha reso 900 l’una: 2.700. A ogni giro puoi comprare fino a due gradi di rango, e il rango più alto vince; il denaro decide solo a parità. Un grado ora costa 1.000, e di più con ogni carro che arriva; i gradi più alti costano più spese.
+haendler-lesson-status = Hai { $money } fiorini. In ogni giro puoi comprare fino a due gradi di rango: vince il più alto, il denaro decide solo in parità. Un grado costa ora { $price }, di più con ogni arrivo (finora { $arrivals } su { $end }); i più alti hanno più spese.
 haendler-lesson-status-levels = È ciò che fa vincere la partita; tieni abbastanza denaro per merci e spese.
 haendler-lesson-status-done = Puoi investire prima il denaro in merci, ma i gradi rincarano.
-haendler-lessons-rest = Era un giro intero; il prossimo comincia di nuovo al mercato. Non trattati qui: il corriere e le carte influenza, i crediti, il bonus delle città che non producono una merce.
+haendler-lessons-rest = Era un giro intero; il prossimo ricomincia al mercato. Buono a sapersi: il **corriere** è il cavaliere sulla mappa. Se alla fine di un movimento incontra un carro, chi ha mosso prende una carta influenza, un’azione speciale. Il bonus di una città cade a 0 quando un carro vi ha venduto, e sale a ogni giro nelle altre città. Non trattati qui: i crediti.

@@ -17,9 +17,9 @@ hellweg-setting-layout-ten = Zehn Städte (nur die in der Regel genannten)
 hellweg-setting-selling = Warenverkauf
 hellweg-setting-selling-in_turn = Nacheinander
 hellweg-setting-selling-together = Alle gleichzeitig (schneller)
-hellweg-setting-quick = Schneller Tisch
-hellweg-setting-quick-off = Startaufstellung nacheinander
-hellweg-setting-quick-on = Alle stellen zugleich auf; wer später setzt, sieht schon die anderen
+hellweg-setting-quick = Startaufstellung
+hellweg-setting-quick-off = nacheinander
+hellweg-setting-quick-on = alle zugleich (schneller); wer später setzt, sieht schon die anderen
 hellweg-setting-open_memory = Gedächtnis
 hellweg-setting-open_memory-off = Gespielte Karten bleiben verdeckt
 hellweg-setting-open_memory-on = Zeigen, welche Karten noch kommen
@@ -102,7 +102,7 @@ hellweg-brief-supply = Noch in deinem Vorrat: { $tokens ->
     [one] 1 Kutsche
    *[other] { $carriages } Kutschen
 }.
-hellweg-brief-road = Ein Verkauf über eine braune Straße räumt deine Kutsche dort ab, außer du hast zwei darauf. Von einer gepflasterten Straße nie.
+hellweg-brief-road = Ein Verkauf über eine braune Straße nimmt deine Kutsche dort vom Plan, außer du hast zwei darauf. Von einer gepflasterten Straße nie.
 hellweg-brief-bonus = Sie kostet nichts; setzt du sie jetzt nicht ein, verfällt sie.
 hellweg-brief-at = { $tokens } in { $town }
 hellweg-brief-held = { $sort } hast du: { $places }.
@@ -173,7 +173,7 @@ hellweg-shortcut-buy = { $town }, { $sort }: { $thaler } zahlen für { $pieces }
    *[other] , Dorf: +1
 })
 hellweg-option-unload = Aufstocken: alles vom Lagerfeld einsetzen
-hellweg-option-card = { $ware } { $number }: { $thaler } zahlen, { $worth } wert; dazu eine Kutsche ({ $function })
+hellweg-option-card = { $ware } { $number }: für { $thaler }, zählt { $worth }; du bekommst eine Kutsche dazu ({ $function })
 hellweg-option-thaler = Einen Thaler nehmen{ $reveals ->
     [0] { "" }
    *[other] {" "}und Privilegien aufdecken
@@ -190,34 +190,19 @@ hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
 }
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = { $piece } −1
-hellweg-button-unload = Auslagern
-hellweg-button-carriage = { $road }{ $lasting ->
-    [0] { "" }
-   *[other] , dauerhaft
-}{ $idle ->
-    [0] { "" }
-   *[other] : nichts Neues
-}{ $thaler ->
-    [0] { "" }
-   *[other] , Dorf +{ $thaler }
-}{ $more ->
-    [0] { "" }
-    [1] {" "}→ { $beyond }
-    [2] {" "}→ { $beyond }
-   *[other] {" "}→ { $more } Orte
-}{ $rewards ->
-    [0] { "" }
-   *[other] , { $earned }
-}
+hellweg-button-unload = Aufstocken
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
-hellweg-button-store = Lagern: { $piece }
+hellweg-button-store = Einlagern: { $piece }
 hellweg-button-carriage = { $lasting ->
     [0] { $cobbled ->
         [0] braun
        *[other] Pflaster
     }
    *[other] dauerhaft
+}{ $idle ->
+    [0] { "" }
+   *[other] , nichts Neues
 }{ $thaler ->
     [0] { "" }
    *[other] {" "}+{ $thaler }
@@ -235,7 +220,7 @@ hellweg-button-take-stored = Lagerfeld
 hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Einlagern: { $piece }
 hellweg-option-use-storage = Privileg Einlagern: { $piece }
-hellweg-option-use-unload = Privileg Auslagern: alles vom Lagerfeld einsetzen
+hellweg-option-use-unload = Privileg Auslagern: Aufstocken, alles vom Lagerfeld
 hellweg-option-use-thaler = Privileg: Thaler nehmen, die anderen aufdecken
 hellweg-option-claim = Dein Privileg wählen: { $privilege }
 hellweg-option-token = { $town }, { $sort }
@@ -291,7 +276,7 @@ hellweg-field-merchants-first = Erster Händler
 hellweg-field-merchants-road = Eine Kutsche des ersten kommt auf
 hellweg-field-merchants-second = Zweiter Händler
 hellweg-field-merchants-other = Eine Kutsche des zweiten kommt auf
-hellweg-field-merchants-third = Statt dem, was nicht geht
+hellweg-field-merchants-third = Ersatz, falls etwas nicht geht
 hellweg-field-card-later-first = Karte
 hellweg-field-card-later-second = Wenn die weg ist
 hellweg-field-card-later-road = Ihre Kutsche kommt auf
@@ -619,27 +604,31 @@ hellweg-legend-privilege-storage = Privileg „Einlagern“
 hellweg-legend-privilege-unload = Privileg „Auslagern“
 hellweg-legend-privilege-thaler = Privileg „Thaler nehmen und aufdecken“
 
-hellweg-lessons-intro = Du verkaufst Waren an die Städte am Hellweg, einer alten Handelsstraße, und kaufst dafür neue Waren und Kutschen. Nach zwölf Durchgängen werden Thaler und Warenkarten zusammengezählt; wer am meisten hat, gewinnt.
+hellweg-lessons-intro = Du verkaufst Waren an die Städte am Hellweg, einer alten Handelsstraße, und kaufst dafür neue Waren und Kutschen. Das Spiel dauert { $months } Durchgänge; dann werden Thaler und Warenkarten zusammengezählt, und wer am meisten hat, gewinnt.
 hellweg-lesson-start-name = Der Aufbau
-hellweg-lesson-start = Ein Warenstein im Haus einer Stadt ist eine Ware, die du verkaufen kannst; eine Kutsche auf einer Straße führt in eine andere Stadt. Am Anfang setzen alle dreimal einen Warenstein und daneben eine Kutsche. Auf einer gepflasterten Straße bleibt sie stehen, auf einer braunen reicht sie für einen Verkauf. Ein Dorf an der Straße zahlt gleich 1 Thaler.
+hellweg-lesson-start = Ein Warenstein im Haus einer Stadt ist eine Ware zum Verkaufen; eine Kutsche auf einer Straße führt in eine andere Stadt. Dreimal setzen alle einen Warenstein und daneben eine Kutsche. Auf einer gepflasterten Straße bleibt sie dauerhaft liegen, auf einer braunen nur bis zum nächsten Verkauf darüber. Ein Dorf zahlt 1 Thaler. In jedem Durchgang suchen vier Städte je eine Ware: Beginn, wo Straßen in viele Städte führen.
 hellweg-lesson-start-carriage = Aus diesem Haus kannst du eine Ware seiner Sorte verkaufen, vor Ort oder über die Straße.
 hellweg-lesson-sale-name = Verkaufen
-hellweg-lesson-sale = Du hast jetzt Bier in Wesel, Salz in Münster und Eisenwaren in Essen. Gesucht wird diesmal Salz in Duisburg und Bier in Wesel. Verkauf jeder Stadt eine Ware, die dort steht oder die deine Kutschen hinbringen: Sie führen von Münster über Essen nach Duisburg. Braune Straßen kosten je eine Kutsche.
+hellweg-lesson-sale = In jedem Durchgang nennt eine Karte vier Städte, was jede sucht und zahlt: { $asks }. Verkauf, wo du die Ware hast oder wohin deine Kutschen sie bringen{ $possible ->
+    [0] .
+   *[other] ; jetzt: { $sales }.
+} Ein Verkauf über eine braune Straße kostet die Kutsche dort.
+hellweg-taught-sale = { $sort } in { $town } für { $thaler }
 hellweg-lesson-sale-sell = Der Warenstein ist wieder in deinem Vorrat, ebenso jede Kutsche, die dafür allein auf einer braunen Straße stand.
 hellweg-lesson-sale-sell-free = Alles ist verkauft, was keine Kutsche kostet; die Warensteine sind wieder in deinem Vorrat.
 hellweg-lesson-sale-keep = Was du behältst, steht für eine spätere Karte bereit.
 hellweg-lesson-sale-clear = Wer an keine der vier Städte verkauft, darf einen Warenstein für 2 Thaler verkaufen.
 hellweg-lesson-action-name = Dein erster Händler
-hellweg-lesson-action = Du hast Salz und Bier verkauft und jetzt 20 Thaler. Nun setzen alle reihum zwei Händler. Eine Stadt der Karte verkauft, was sie zeigt (Duisburg: Salz und eine Kutsche für 4), an einen Händler je Durchgang. Auf dem Marktplatz gibt es einzelne Stücke, Warenkarten und 1 Thaler.
+hellweg-lesson-action = Du hast { $thaler } Thaler. Reihum setzen alle zwei Händler. Eine Stadt der Karte verkauft, was sie zeigt, an einen Händler je Durchgang. Auf dem Marktfeld gibt es einzelne Stücke, Warenkarten und 1 Thaler. Gut sind Städte an deinen Straßen: Ein Warenstein bringt etwas ein, sooft eine Stadt, die du erreichst, seine Sorte sucht.
 hellweg-lesson-action-buy = Das bringt in jedem Durchgang etwas ein, in dem seine Stadt auf der Karte ist. In diesem kommt kein anderer Händler mehr hierher.
 hellweg-lesson-action-carriage = Je länger dein Straßennetz, desto mehr Städte erreichst du. Zwei Kutschen auf einer braunen Straße bleiben dort.
 hellweg-lesson-action-token = Ein zweiter Warenstein in einem Haus ist ein zweiter Verkauf.
 hellweg-lesson-action-stockup = Günstig, geht aber nur, wo du schon Warensteine hast.
 hellweg-lesson-action-card = Eine Warenkarte zählt am Ende.
-hellweg-lesson-action-thaler = Steht dein erster Händler auf dem Marktplatz, zahlt der zweite 2 Thaler weniger.
+hellweg-lesson-action-thaler = Steht dein erster Händler auf dem Marktfeld, zahlt der zweite 2 Thaler weniger.
 hellweg-lesson-action-forgo = Du hast auf ein Stück verzichtet.
 hellweg-lesson-second-name = Dein zweiter Händler
-hellweg-lesson-second = Du hast in Duisburg gekauft und noch 16 Thaler. Jetzt dein zweiter Händler, mit derselben Wahl: Mehr Stücke bringen ab dem nächsten Durchgang etwas ein; eine Warenkarte (Kohle: 15 Thaler) zählt am Ende 18 und bringt gleich eine Kutsche.
+hellweg-lesson-second = Du hast { $thaler } Thaler. Jetzt dein zweiter Händler, mit derselben Wahl: Was du einsetzt, bringt ab dem nächsten Durchgang etwas; die billigste Warenkarte ({ $card }, { $price } Thaler) zählt am Ende { $worth } und bringt gleich eine Kutsche.
 hellweg-lesson-second-buy = Was auf dem Plan steht, bringt in jedem Durchgang etwas ein: Kauf früh.
 hellweg-lesson-second-carriage = Je länger dein Straßennetz, desto mehr Städte erreichst du.
 hellweg-lesson-second-token = Ein zweiter Warenstein in einem Haus ist ein zweiter Verkauf.

@@ -188,24 +188,6 @@ hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = +1 { $piece }, −1
 hellweg-button-unload = Stock up
-hellweg-button-carriage = { $road }{ $lasting ->
-    [0] { "" }
-   *[other] , permanent
-}{ $idle ->
-    [0] { "" }
-   *[other] : nothing new
-}{ $thaler ->
-    [0] { "" }
-   *[other] , village +{ $thaler }
-}{ $more ->
-    [0] { "" }
-    [1] {" "}→ { $beyond }
-    [2] {" "}→ { $beyond }
-   *[other] {" "}→ { $more } towns
-}{ $rewards ->
-    [0] { "" }
-   *[other] , { $earned }
-}
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Store a { $piece }
@@ -215,6 +197,9 @@ hellweg-button-carriage = { $lasting ->
        *[other] cobbled
     }
    *[other] permanent
+}{ $idle ->
+    [0] { "" }
+   *[other] , nothing new
 }{ $thaler ->
     [0] { "" }
    *[other] {" "}+{ $thaler }
@@ -616,18 +601,22 @@ hellweg-legend-privilege-storage = Privilege “Storage”
 hellweg-legend-privilege-unload = Privilege “Stock up”
 hellweg-legend-privilege-thaler = Privilege “Thaler and reveal”
 
-hellweg-lessons-intro = You sell goods to the towns along the Hellweg, an old trade road, and buy more goods and carriages with what they pay. After twelve months Thaler and merchandise cards are added up; the most wins.
+hellweg-lessons-intro = You sell goods to the towns along the Hellweg, an old trade road, and buy more goods and carriages with what they pay. The game lasts { $months } months; then Thaler and merchandise cards are added up, and the most wins.
 hellweg-lesson-start-name = Setting up
-hellweg-lesson-start = A token in the house of a town is a good that you can sell; a carriage on a road leads to another town. To begin with, everybody places a token three times, and each time a carriage beside it. On a cobbled road it stays for good, on a brown one it serves for one sale. A village on the road pays 1 Thaler at once.
+hellweg-lesson-start = A token in the house of a town is a good to sell; a carriage on a road leads to another town. Three times, everybody places a token and a carriage beside it. On a cobbled road it stays for good, on a brown one it serves for one sale. A village on the road pays 1 Thaler. Each month four towns ask for a good each, so start where roads lead to many towns.
 hellweg-lesson-start-carriage = From that house you can sell one good of its sort, there or by road.
 hellweg-lesson-sale-name = Selling
-hellweg-lesson-sale = You now have beer in Wesel, salt in Münster and ironware in Essen. This month’s card wants salt in Duisburg and beer in Wesel. Sell one good to each town that has it or that your carriages reach: yours lead from Münster over Essen to Duisburg. Brown roads cost you a carriage each.
+hellweg-lesson-sale = Each month a card names four towns, what each wants and pays: { $asks }. Sell where you have the good, or where your carriages bring it{ $possible ->
+    [0] .
+   *[other] ; now: { $sales }.
+} A sale over a brown road costs you the carriage there.
+hellweg-taught-sale = { $sort } in { $town } for { $thaler }
 hellweg-lesson-sale-sell = The token is back in your supply, and so is each carriage that stood alone on a brown road used for it.
 hellweg-lesson-sale-sell-free = What costs no carriage is sold; the tokens are back in your supply.
 hellweg-lesson-sale-keep = What you keep stands on the board for a card to come.
 hellweg-lesson-sale-clear = Whoever sells to none of the four towns may sell one token for 2 Thaler.
 hellweg-lesson-action-name = Your first merchant
-hellweg-lesson-action = You sold salt and beer and have 20 Thaler. Now everybody places two merchants, in turn. A town of the card sells what it shows (Duisburg: salt and a carriage for 4), to one merchant a month. The market square has single pieces, merchandise cards, and 1 Thaler.
+hellweg-lesson-action = You have { $thaler } Thaler. In turn, everybody places two merchants. A town of the card sells what it shows, to one merchant a month. The market square has single pieces, merchandise cards, and 1 Thaler. Good towns lie on your roads: a token earns whenever a town that you reach asks for its sort.
 hellweg-lesson-action-buy = What you got earns in every month in which its town is on the card. No other merchant can come here this month.
 hellweg-lesson-action-carriage = The longer your connected roads, the more towns you can sell to. Two carriages on a brown road stay there.
 hellweg-lesson-action-token = A second token in a house is a second sale there.
@@ -636,7 +625,7 @@ hellweg-lesson-action-card = A merchandise card counts at the end.
 hellweg-lesson-action-thaler = With your first merchant on the market square, the second pays 2 Thaler less.
 hellweg-lesson-action-forgo = You went without a piece.
 hellweg-lesson-second-name = Your second merchant
-hellweg-lesson-second = You bought in Duisburg and have 16 Thaler. Now your second merchant, with the same choices: more pieces earn from next month on; a merchandise card (coal: 15 Thaler) counts 18 at the end and brings a carriage now.
+hellweg-lesson-second = You have { $thaler } Thaler. Now your second merchant, with the same choices: pieces earn from next month on; the cheapest merchandise card ({ $card }, { $price } Thaler) counts { $worth } at the end and brings a carriage now.
 hellweg-lesson-second-buy = Pieces earn in every month they stand, so buy early.
 hellweg-lesson-second-carriage = The longer your connected roads, the more towns you can sell to.
 hellweg-lesson-second-token = A second token in a house is a second sale there.

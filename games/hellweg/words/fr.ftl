@@ -58,7 +58,7 @@ hellweg-function-pair = { $one } et { $other } valent ensemble { $bonus }
 
 hellweg-prompt-setup-token = Mise en place : où poses-tu ton jeton ? (pas à Dortmund)
 hellweg-prompt-setup-carriage = Mise en place : sur quelle route poses-tu ton attelage, à { $town } ?
-hellweg-prompt-sale = Que vends-tu ? { $town } demande un jeton de { $sort } et paie { $thaler }{ $bonus ->
+hellweg-prompt-sale = Que vends-tu ? { $town } demande un jeton { DE($sort) } et paie { $thaler }{ $bonus ->
     [0] .
    *[other] {" "}+ { $bonus } (dernière carte).
 }
@@ -113,7 +113,7 @@ hellweg-brief-supply = Dans ta réserve : { $tokens ->
 hellweg-brief-road = Une vente par une route brune t’y coûte ton attelage, sauf si tu y en as deux. Sur une route pavée, il reste.
 hellweg-brief-bonus = Il est gratuit ; si tu ne le poses pas maintenant, il est perdu.
 hellweg-brief-at = { $tokens } à { $town }
-hellweg-brief-held = Tes jetons de { $sort } : { $places }.
+hellweg-brief-held = Tes jetons { DE($sort) } : { $places }.
 hellweg-brief-extras = Les thalers supplémentaires de tes cartes sont compris : { $cards }.
 hellweg-brief-after = { $towns ->
     [0] C’est la dernière des quatre villes.
@@ -197,24 +197,6 @@ hellweg-button-carry = { $source } : +{ $thaler }{ $carriages ->
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = +1 { $piece }, −1
 hellweg-button-unload = Déstocker
-hellweg-button-carriage = { $road }{ $lasting ->
-    [0] { "" }
-   *[other] , durable
-}{ $idle ->
-    [0] { "" }
-   *[other]  : rien de nouveau
-}{ $thaler ->
-    [0] { "" }
-   *[other] , village +{ $thaler }
-}{ $more ->
-    [0] { "" }
-    [1] {" "}→ { $beyond }
-    [2] {" "}→ { $beyond }
-   *[other] {" "}→ { $more } villes
-}{ $rewards ->
-    [0] { "" }
-   *[other] , { $earned }
-}
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Dépôt : { $piece }
@@ -224,6 +206,9 @@ hellweg-button-carriage = { $lasting ->
        *[other] pavée
     }
    *[other] permanente
+}{ $idle ->
+    [0] { "" }
+   *[other] , rien de nouveau
 }{ $thaler ->
     [0] { "" }
    *[other] {" "}+{ $thaler }
@@ -340,13 +325,13 @@ hellweg-event-trading-card = Mois { $month } : une nouvelle carte Commerce est 
 hellweg-event-month-ended = Le mois { $month } est terminé. En tête, thalers et cartes ensemble : { $leaders }.
 hellweg-event-start-passed = { $seat } reçoit la carte Premier joueur.
 hellweg-event-ended = La dernière vente est terminée, et la partie avec elle.
-hellweg-event-sold = { $seat } vend un jeton de { $sort } à { $town } pour { $thaler }.
-hellweg-event-carried = { $seat } vend un jeton de { $sort } à { $town }, depuis { $source }, pour { $thaler }{ $carriages ->
+hellweg-event-sold = { $seat } vend un jeton { DE($sort) } à { $town } pour { $thaler }.
+hellweg-event-carried = { $seat } vend un jeton { DE($sort) } à { $town }, depuis { $source }, pour { $thaler }{ $carriages ->
     [0] .
     [one] {" "}et retire l’attelage { $lost }.
    *[other] {" "}et retire { $carriages } attelages : { $lost }.
 }
-hellweg-event-cleared = { $seat } vend un jeton de { $sort } ({ $town }) à la banque pour { $thaler }.
+hellweg-event-cleared = { $seat } vend un jeton { DE($sort) } ({ $town }) à la banque pour { $thaler }.
 hellweg-event-sold-nothing = { $seat } ne vend rien ce mois-ci.
 hellweg-event-bought = { $seat } achète à { $town } ({ $sort }) pour { $thaler }.
 hellweg-event-stocked-up = { $seat } paie { $thaler } pour s’approvisionner.
@@ -390,12 +375,12 @@ hellweg-did-sell = { $who ->
    *[other] {" "}({ $total } en tout)
 }
 hellweg-news-sold = { $sort } à { $town } pour { $thaler }
-hellweg-news-carried = { $sort } de { $source } à { $town } pour { $thaler }{ $carriages ->
+hellweg-news-carried = { $sort } { DE($source) } à { $town } pour { $thaler }{ $carriages ->
     [0] {""}
     [1] {" "}(un attelage retiré)
    *[other] {" "}({ $carriages } attelages retirés)
 }
-hellweg-news-cleared = { $sort } de { $town } à la banque pour { $thaler }
+hellweg-news-cleared = { $sort } { DE($town) } à la banque pour { $thaler }
 hellweg-did-buy = { $who ->
     [you] achètes
    *[they] achète
@@ -503,9 +488,9 @@ hellweg-headline-second = Mois { $month } sur { $months }, second tour d’actio
 hellweg-headline-over = La partie est terminée
 
 hellweg-position-start = { $seat } a la carte Premier joueur.
-hellweg-position-slot = { $town } demande un jeton de { $sort } et paie { $thaler } ; y acheter coûte { $thaler } thalers et donne { $pieces }.
-hellweg-position-slot-taken = { $town } demande un jeton de { $sort } et paie { $thaler } ; un marchand s’y trouve déjà ({ $seat }).
-hellweg-position-slot-last = { $town } demande un jeton de { $sort } et paie { $thaler } + 2.
+hellweg-position-slot = { $town } demande un jeton { DE($sort) } et paie { $thaler } ; y acheter coûte { $thaler } thalers et donne { $pieces }.
+hellweg-position-slot-taken = { $town } demande un jeton { DE($sort) } et paie { $thaler } ; un marchand s’y trouve déjà ({ $seat }).
+hellweg-position-slot-last = { $town } demande un jeton { DE($sort) } et paie { $thaler } + 2.
 hellweg-position-market = Sur la place du marché : { $seat }{ $merchants ->
     [one] .
    *[other] {" "}avec { $merchants } marchands.
@@ -567,7 +552,7 @@ hellweg-own-goods = Tu as { $thaler ->
    *[other] { $thaler } thalers
 }. Sur le plateau : { $places }.
 hellweg-own-network = Tes attelages relient { $towns }.
-hellweg-own-sale = Tu peux vendre un jeton de { $sort } à { $town } pour { $thaler }{ $here ->
+hellweg-own-sale = Tu peux vendre un jeton { DE($sort) } à { $town } pour { $thaler }{ $here ->
     [0] , depuis { $source }
    *[other] { "" }
 }{ $carriages ->
@@ -648,18 +633,22 @@ hellweg-typed-sell-free = tout
 hellweg-typed-take-carriage = attelage
 hellweg-typed-token = poser placer mettre jeton
 
-hellweg-lessons-intro = Tu vends des marchandises aux villes du Hellweg, une vieille route commerciale, et achètes d’autres marchandises et des attelages avec l’argent. Après douze mois, on additionne thalers et cartes Marchandise ; le total le plus élevé gagne.
+hellweg-lessons-intro = Tu vends des marchandises aux villes du Hellweg, une vieille route commerciale, et achètes avec l’argent d’autres marchandises et des attelages. La partie dure { $months } mois ; on additionne alors thalers et cartes Marchandise, et le total le plus élevé gagne.
 hellweg-lesson-start-name = La mise en place
-hellweg-lesson-start = Un jeton dans la maison d’une ville est une marchandise à vendre ; un attelage sur une route mène à une autre ville. Au début, chacun place trois fois un jeton, et chaque fois un attelage à côté. Sur une route pavée, il reste pour toujours ; sur une route brune, il sert à une seule vente. Un village sur la route paie 1 thaler tout de suite.
+hellweg-lesson-start = Un jeton dans la maison d’une ville est une marchandise à vendre ; un attelage sur une route mène à une autre ville. Trois fois, chacun place un jeton et un attelage à côté. Sur une route pavée, il reste pour toujours ; sur une brune, il sert à une vente. Un village paie 1 thaler. Chaque mois, quatre villes demandent chacune une marchandise : commence là d’où des routes mènent à beaucoup de villes.
 hellweg-lesson-start-carriage = Depuis cette maison, tu peux vendre une marchandise de sa sorte, sur place ou par la route.
 hellweg-lesson-sale-name = Vendre
-hellweg-lesson-sale = Tu as maintenant de la bière à Wesel, du sel à Münster et de la ferronnerie à Essen. Ce mois-ci, Duisburg demande du sel, Wesel de la bière. Vends une marchandise à chaque ville où elle se trouve ou que tes attelages atteignent : les tiens vont de Münster par Essen à Duisburg. Une route brune coûte un attelage.
+hellweg-lesson-sale = Chaque mois, une carte nomme quatre villes, ce qu’elles demandent et paient : { $asks }. Vends là où tu as la marchandise, ou là où tes attelages l’apportent{ $possible ->
+    [0] .
+   *[other] {""} ; à présent : { $sales }.
+} Vendre par une route brune coûte l’attelage qui s’y trouve.
+hellweg-taught-sale = { $sort } à { $town } pour { $thaler }
 hellweg-lesson-sale-sell = Le jeton revient dans ta réserve, comme l’attelage de chaque route brune empruntée où tu n’en as qu’un.
 hellweg-lesson-sale-sell-free = Tout ce qui ne coûte pas d’attelage est vendu ; les jetons reviennent dans ta réserve.
 hellweg-lesson-sale-keep = Ce que tu gardes reste sur le plateau pour une carte à venir.
 hellweg-lesson-sale-clear = Qui ne vend à aucune des quatre villes peut vendre un jeton pour 2 thalers.
 hellweg-lesson-action-name = Ton premier marchand
-hellweg-lesson-action = Sel et bière sont vendus, tu as 20 thalers. Chacun place maintenant deux marchands, à tour de rôle. Une ville de la carte vend ce qu’elle montre (Duisburg : sel et attelage pour 4), à un marchand par mois. La place du marché offre une seule pièce, une carte Marchandise ou 1 thaler.
+hellweg-lesson-action = Tu as { $thaler } thalers. À tour de rôle, chacun place deux marchands. Une ville de la carte vend ce qu’elle montre, à un marchand par mois. La place du marché offre une pièce, une carte Marchandise ou 1 thaler. Les bonnes villes sont sur tes routes : un jeton rapporte chaque fois qu’une ville que tu atteins demande sa sorte.
 hellweg-lesson-action-buy = Cela rapporte chaque mois où sa ville est sur la carte. Aucun autre marchand ne peut venir ici ce mois-ci.
 hellweg-lesson-action-carriage = Plus ton réseau est long, plus tu atteins de villes. Deux attelages sur une route brune y restent.
 hellweg-lesson-action-token = Un second jeton dans une maison, c’est une seconde vente là-bas.
@@ -668,7 +657,7 @@ hellweg-lesson-action-card = Une carte Marchandise compte à la fin.
 hellweg-lesson-action-thaler = Si ton premier marchand est sur la place du marché, le second paie 2 thalers de moins.
 hellweg-lesson-action-forgo = Tu as renoncé à une pièce.
 hellweg-lesson-second-name = Ton second marchand
-hellweg-lesson-second = Tu as acheté à Duisburg et il te reste 16 thalers. Voici ton second marchand, avec le même choix : d’autres pièces rapportent dès le mois prochain ; une carte Marchandise (charbon : 15 thalers) compte 18 à la fin et apporte un attelage tout de suite.
+hellweg-lesson-second = Tu as { $thaler } thalers. Voici ton second marchand, avec le même choix : les pièces rapportent dès le mois prochain ; la carte Marchandise la moins chère ({ $card }, { $price } thalers) compte { $worth } à la fin et apporte un attelage.
 hellweg-lesson-second-buy = Les pièces rapportent chaque mois où elles sont là : achète tôt.
 hellweg-lesson-second-carriage = Plus ton réseau est long, plus tu atteins de villes.
 hellweg-lesson-second-token = Un second jeton dans une maison, c’est une seconde vente là-bas.

@@ -107,7 +107,7 @@ hellweg-brief-supply = Nella tua riserva restano { $tokens ->
 }.
 hellweg-brief-road = Una vendita su una strada marrone ne toglie la tua carrozza, a meno che lì tu ne abbia due. Su una strada lastricata resta.
 hellweg-brief-bonus = È gratis; se non la metti ora, è persa.
-hellweg-brief-at = { $tokens } a { $town }
+hellweg-brief-at = { $tokens } { A($town) }
 hellweg-brief-held = Le tue pedine ({ $sort }): { $places }.
 hellweg-brief-extras = I talleri in più delle tue carte sono compresi: { $cards }.
 hellweg-brief-after = { $towns ->
@@ -167,7 +167,7 @@ hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
    *[other] , costa { $carriages } carrozze
 }
 hellweg-shortcut-keep = Questo mese non vendere niente
-hellweg-shortcut-stockup = Rifornisciti: paga 1, una pedina a { $town } ({ $sort })
+hellweg-shortcut-stockup = Rifornisciti: paga 1, una pedina { A($town) } ({ $sort })
 hellweg-shortcut-buy = { $town }, { $sort }: paga { $thaler } per { $pieces } ({ $road }{ $village ->
     [0] { "" }
    *[other] , villaggio: +1
@@ -191,24 +191,6 @@ hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = { $piece } −1
 hellweg-button-unload = Rifornisciti
-hellweg-button-carriage = { $road }{ $lasting ->
-    [0] { "" }
-   *[other] , permanente
-}{ $idle ->
-    [0] { "" }
-   *[other] : niente di nuovo
-}{ $thaler ->
-    [0] { "" }
-   *[other] , villaggio +{ $thaler }
-}{ $more ->
-    [0] { "" }
-    [1] {" "}→ { $beyond }
-    [2] {" "}→ { $beyond }
-   *[other] {" "}→ { $more } città
-}{ $rewards ->
-    [0] { "" }
-   *[other] , { $earned }
-}
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Tallero +1
 hellweg-button-store = Deposita { $piece }
@@ -218,6 +200,9 @@ hellweg-button-carriage = { $lasting ->
        *[other] lastricata
     }
    *[other] permanente
+}{ $idle ->
+    [0] { "" }
+   *[other] , niente di nuovo
 }{ $thaler ->
     [0] { "" }
    *[other] {" "}+{ $thaler }
@@ -334,15 +319,15 @@ hellweg-event-trading-card = Mese { $month }: si scopre una nuova carta commerci
 hellweg-event-month-ended = Il mese { $month } è finito. In testa, contando talleri e carte: { $leaders }.
 hellweg-event-start-passed = { $seat } riceve la carta del primo giocatore.
 hellweg-event-ended = L’ultima vendita è finita, e con lei la partita.
-hellweg-event-sold = { $seat } vende { $sort } a { $town } per { $thaler }.
-hellweg-event-carried = { $seat } porta { $sort } da { $source } a { $town } per { $thaler }{ $carriages ->
+hellweg-event-sold = { $seat } vende { $sort } { A($town) } per { $thaler }.
+hellweg-event-carried = { $seat } porta { $sort } da { $source } { A($town) } per { $thaler }{ $carriages ->
     [0] .
     [one] {" "}e toglie la carrozza da { $lost }.
    *[other] {" "}e toglie { $carriages } carrozze: { $lost }.
 }
 hellweg-event-cleared = { $seat } vende { $sort } di { $town } alla banca per { $thaler }.
 hellweg-event-sold-nothing = { $seat } questo mese non vende niente.
-hellweg-event-bought = { $seat } compra { $sort } a { $town } per { $thaler }.
+hellweg-event-bought = { $seat } compra { $sort } { A($town) } per { $thaler }.
 hellweg-event-stocked-up = { $seat } paga { $thaler } per rifornirsi.
 hellweg-event-card-bought = { $seat } compra la carta merce { $ware } { $number } per { $thaler }.
 hellweg-event-thaler-taken = { $seat } prende un tallero.
@@ -365,7 +350,7 @@ hellweg-event-choices-lost = { $seat } perde { $choices ->
    *[other] { $choices } scelte di un privilegio
 }: non restano altri tipi da scegliere.
 hellweg-event-carriages-earned = { $seat } è la prima persona a collegare Duisburg con Paderborn: le due carrozze supplementari aspettano nel deposito.
-hellweg-event-token-placed = { $seat } mette una pedina: { $sort } a { $town }.
+hellweg-event-token-placed = { $seat } mette una pedina: { $sort } { A($town) }.
 hellweg-event-carriage-placed = { $seat } mette una carrozza: { $road }{ $thaler ->
     [0] .
    *[other] , e il villaggio paga { $thaler }.
@@ -383,8 +368,8 @@ hellweg-did-sell = { $who ->
     [1] {""}
    *[other] {" "}(in tutto { $total })
 }
-hellweg-news-sold = { $sort } a { $town } per { $thaler }
-hellweg-news-carried = { $sort } da { $source } a { $town } per { $thaler }{ $carriages ->
+hellweg-news-sold = { $sort } { A($town) } per { $thaler }
+hellweg-news-carried = { $sort } da { $source } { A($town) } per { $thaler }{ $carriages ->
     [0] {""}
     [one] {" "}(una carrozza tolta)
    *[other] {" "}({ $carriages } carrozze tolte)
@@ -393,7 +378,7 @@ hellweg-news-cleared = { $sort } di { $town } alla banca per { $thaler }
 hellweg-did-buy = { $who ->
     [you] compri
    *[they] compra
-} { $goods } a { $town } per { $thaler }
+} { $goods } { A($town) } per { $thaler }
 hellweg-did-buy-card = { $who ->
     [you] compri
    *[they] compra
@@ -410,7 +395,7 @@ hellweg-did-place = { $who ->
     [you] metti
    *[they] mette
 } { $tokens }
-hellweg-news-token = { $sort } a { $town }
+hellweg-news-token = { $sort } { A($town) }
 hellweg-did-carriages = { $who ->
     [you] metti
    *[they] mette
@@ -454,7 +439,7 @@ hellweg-did-sell-nothing = questo mese non { $who ->
 hellweg-did-take-token = { $who ->
     [you] riprendi
    *[they] riprende
-} { $sort } a { $town }
+} { $sort } { A($town) }
 hellweg-did-take-carriage = { $who ->
     [you] riprendi
    *[they] riprende
@@ -524,7 +509,7 @@ hellweg-position-player = { $seat }: { $thaler } talleri; in riserva { $tokens -
 }.
 hellweg-position-tokens = Pedine di { $seat }: { $places }.
 hellweg-position-carriages = Carrozze di { $seat }: { $places }.
-hellweg-position-house = { $tokens } × { $sort } a { $town }
+hellweg-position-house = { $tokens } × { $sort } { A($town) }
 hellweg-position-road = { $carriages } × { $road }
 hellweg-position-owned = Carte merce di { $seat }: { $cards }; alla fine valgono { $worth }.
 hellweg-position-stored = Nel deposito { $seat } ha { $tokens ->
@@ -549,7 +534,7 @@ hellweg-position-owed = { $seat } può ancora scegliere { $choices ->
 hellweg-nothing = ancora nessuna pedina
 hellweg-own-goods = Hai { $thaler } talleri. Sul tabellone: { $places }.
 hellweg-own-network = Le tue carrozze collegano { $towns }.
-hellweg-own-sale = Puoi vendere { $sort } a { $town } per { $thaler }{ $here ->
+hellweg-own-sale = Puoi vendere { $sort } { A($town) } per { $thaler }{ $here ->
     [0] , da { $source }
    *[other] { "" }
 }{ $carriages ->
@@ -623,18 +608,22 @@ hellweg-legend-privilege-unload = Privilegio «Rifornimento»
 hellweg-legend-privilege-thaler = Privilegio «Tallero e scopri»
 
 ## Lezioni
-hellweg-lessons-intro = Vendi merci alle città lungo lo Hellweg, un’antica via commerciale, e con il ricavo compri altre merci e carrozze. Dopo dodici mesi si sommano talleri e carte merce; vince chi ha di più.
+hellweg-lessons-intro = Vendi merci alle città lungo lo Hellweg, un’antica via commerciale, e con il ricavo compri altre merci e carrozze. La partita dura { $months } mesi; poi si sommano talleri e carte merce, e vince chi ha di più.
 hellweg-lesson-start-name = La preparazione
-hellweg-lesson-start = Una pedina nella casa di una città è una merce da vendere; una carrozza su una strada porta in un’altra città. All’inizio ciascuno mette tre volte una pedina, e ogni volta una carrozza accanto. Su una strada lastricata resta per sempre, su una marrone serve per una sola vendita. Un villaggio sulla strada paga subito 1 tallero.
+hellweg-lesson-start = Una pedina nella casa di una città è una merce da vendere; una carrozza su una strada porta in un’altra città. Tre volte ciascuno mette una pedina e una carrozza accanto. Su una strada lastricata resta per sempre, su una marrone serve per una vendita. Un villaggio paga 1 tallero. Ogni mese quattro città chiedono una merce ciascuna: comincia dove le strade portano in molte città.
 hellweg-lesson-start-carriage = Da questa casa puoi vendere una merce del suo tipo, lì o per strada.
 hellweg-lesson-sale-name = Vendere
-hellweg-lesson-sale = Ora hai birra a Wesel, sale a Münster e ferramenta a Essen. Questo mese Duisburg vuole sale e Wesel birra. Vendi una merce a ogni città in cui si trova o che le tue carrozze raggiungono: le tue portano da Münster a Duisburg, passando per Essen. Ogni strada marrone costa una carrozza.
+hellweg-lesson-sale = Ogni mese una carta nomina quattro città, che cosa vogliono e pagano: { $asks }. Vendi dove hai la merce, o dove le tue carrozze la portano{ $possible ->
+    [0] .
+   *[other] ; ora: { $sales }.
+} Una vendita su una strada marrone costa la carrozza che c’è sopra.
+hellweg-taught-sale = { $sort } { A($town) } per { $thaler }
 hellweg-lesson-sale-sell = La pedina torna nella tua riserva, e così ogni carrozza che era da sola su una strada marrone usata.
 hellweg-lesson-sale-sell-free = Ciò che non costa carrozze è venduto; le pedine tornano nella tua riserva.
 hellweg-lesson-sale-keep = Ciò che tieni resta sul tabellone per una carta futura.
 hellweg-lesson-sale-clear = Chi non vende a nessuna delle quattro città può vendere una pedina per 2 talleri.
 hellweg-lesson-action-name = Il tuo primo mercante
-hellweg-lesson-action = Hai venduto sale e birra e hai 20 talleri. Ora ciascuno mette due mercanti, a turno. Una città della carta vende ciò che mostra (Duisburg: sale e una carrozza per 4), a un mercante al mese. La piazza del mercato offre un pezzo, una carta merce, o 1 tallero.
+hellweg-lesson-action = Hai { $thaler } talleri. A turno, ciascuno mette due mercanti. Una città della carta vende ciò che mostra, a un mercante al mese. La piazza del mercato offre un pezzo, una carta merce, o 1 tallero. Le città buone sono sulle tue strade: una pedina rende ogni volta che una città che raggiungi chiede il suo tipo.
 hellweg-lesson-action-buy = Rende ogni mese in cui la sua città è sulla carta. Nessun altro mercante può venire qui questo mese.
 hellweg-lesson-action-carriage = Più lunghe sono le tue strade collegate, a più città puoi vendere. Due carrozze su una strada marrone restano lì.
 hellweg-lesson-action-token = Una seconda pedina nella stessa casa permette una seconda vendita.
@@ -643,7 +632,7 @@ hellweg-lesson-action-card = Una carta merce conta alla fine.
 hellweg-lesson-action-thaler = Se il tuo primo mercante è sulla piazza del mercato, il secondo paga 2 talleri in meno.
 hellweg-lesson-action-forgo = Hai rinunciato a un pezzo.
 hellweg-lesson-second-name = Il tuo secondo mercante
-hellweg-lesson-second = Hai comprato a Duisburg e hai 16 talleri. Ora il secondo mercante, con le stesse scelte: altri pezzi rendono dal prossimo mese; una carta merce (carbone: 15 talleri) conta 18 alla fine e porta subito una carrozza.
+hellweg-lesson-second = Hai { $thaler } talleri. Ora il secondo mercante, con le stesse scelte: altri pezzi rendono dal prossimo mese; la carta merce più economica ({ $card }, { $price } talleri) conta { $worth } alla fine e porta subito una carrozza.
 hellweg-lesson-second-buy = Ciò che è sul tabellone rende ogni mese, perciò compra presto.
 hellweg-lesson-second-carriage = Più lunghe sono le tue strade collegate, a più città puoi vendere.
 hellweg-lesson-second-token = Una seconda pedina nella stessa casa permette una seconda vendita.

@@ -33,7 +33,7 @@ kernel-when-next = à tes prochaines questions, l’un après l’autre
 kernel-expired-over = Il est trop tard pour cela.
 kernel-expired-not-offered = « { $move } » n’était pas possible le moment venu.
 # Mots qui ne distinguent aucun coup d’un autre ; qui les tape ne veut rien dire de plus.
-kernel-alike = prendre prends prend | vendre vends vend | mettre mets | reprendre reprends | aller va vais | accepter accepte | jeter jette | remplir remplis | fourrage fourrages | hausse monter augmenter | baisse baisser | fini finir terminé fin | aucun aucune pas
+kernel-alike = prendre prends prend | vendre vends vend | mettre mets | reprendre reprends | aller va vais | accepter accepte | jeter jette | remplir remplis | fourrage fourrages | caillebotis passerelle | hausse monter augmenter | baisse baisser | fini finir terminé fin | aucun aucune pas
 kernel-binding = lieu
 kernel-idle = le la les l un une des du de d à au aux en dans et ou je s il te plaît svp j vers depuis sur par avec pour entre ai suis mon ma mes
 kernel-copies = { $number } × { $item }

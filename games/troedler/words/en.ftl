@@ -132,7 +132,7 @@ troedler-prompt-substitution = { $left ->
 } You fulfil { $card }, so far with { $goods }.
 troedler-prompt-surplus = { $surplus ->
     [one] Which card do you discard? You may keep four, so one has to go. (Feed cannot be discarded.)
-   *[other] Four cards stay, { $surplus } go: which? Needed least: { $least }.
+   *[other] Discard { $surplus } cards (you keep four). Needed least: { $least }.
 }
 
 # What a player needs before their eyes at a question
@@ -182,7 +182,6 @@ troedler-option-pile = Pile { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Take: { $good }{ $hopes }
 troedler-option-leave = Take nothing
-troedler-button-go = { $village }: { $card }{ $hopes }
 troedler-button-take = { $good }{ $hopes }
 troedler-button-discard = { $card }
 troedler-button-discard-least = Least needed
@@ -456,29 +455,33 @@ troedler-legend-hand = Cards in hand or in a pile
 troedler-legend-feed = Special feed used: one damage each
 troedler-legend-points = Points of a request
 
-troedler-lessons-intro = You drive a cart from village to village, collect junk, and deliver it where it is asked for. As soon as a player has fulfilled six requests, the round is played to its end, and the game is over: whoever has the most damage (not tied) loses; of the others, the most points win.
+troedler-lessons-intro = You drive a cart from village to village, collect junk, and deliver it where no goods lie. As soon as a player has fulfilled { $goal } requests, the round is played to its end, and the game is over (in about ten rounds): whoever has the most damage (not tied) loses; of the others, the most points win.
 troedler-lesson-taking-name = Taking a pile
-troedler-lesson-taking = Each round everybody takes one pile of four cards into their hand. You stand in Braeval, and your first request wants a bottle, a chair and a vase. Look for routes that leave Braeval, and for an *extra good* (the card with +1).
+troedler-lesson-taking = Each round everybody takes one pile of four cards into their hand. You are in { $village }; in your hand: { $wishes }. Look for routes that leave { $village } for villages where such goods lie, and for an *extra good* (the card with +1).
 troedler-lesson-taking-pile = All four cards are in your hand now; the pile that nobody takes is discarded.
 troedler-lesson-drive-name = Driving
-troedler-lesson-drive = You took pile 4 and may now play as many cards as you like. A route card moves your cart one village on: by ferry to Glenlivet, where there are a chair and a vase. *Special feed* (the sack) can be any route, but each one used is one damage.
+troedler-lesson-drive = You may play as many cards as you like. A route card moves your cart one village on: { $ways }. A good village has goods that your requests want. *Special feed* (the sack) can be any route, but each one used is one damage.
+troedler-taught-way = { $card } to { $village } ({ $goods })
 troedler-lesson-drive-go = A card takes you one village on; the next one may take you further.
 troedler-lesson-drive-end = It can be right to wait: cards you keep (up to four) are there next round.
 troedler-lesson-arrival-name = Arriving
-troedler-lesson-arrival = You are in Glenlivet. On arrival you may take one good that lies there, free of charge. Your request wants a bottle, a chair and a vase.
+troedler-lesson-arrival = You are in { $village }. On arrival you may take one of the goods there, free of charge: { $here }. Your requests: { $wishes }.
 troedler-lesson-arrival-take = It is in your cart until you deliver it. At the end, every two goods left there are one damage.
 troedler-lesson-arrival-leave = An empty cart does no harm, but nothing can be delivered from it.
 troedler-lesson-collect-name = One more good
-troedler-lesson-collect = The chair is in your cart. The card *extra good* takes one more from the same village: there is still a vase here. Special feed does that too, for one damage.
+troedler-lesson-collect = In your cart: { $goods }. The card *extra good* takes one more good from the village where you are; in { $village } there are { $here }. Special feed does that too, for one damage.
 troedler-lesson-collect-collect = The card is used up; the good is in your cart.
 troedler-lesson-collect-go = Every village on the way can give you one good.
 troedler-lesson-collect-end = Cards you keep (up to four) are there next round.
 troedler-lesson-deliver-name = Delivering
-troedler-lesson-deliver = You have collected chair, vase and, in Glenfarclas, a bottle, and driven on to Aberlour. Where no goods lie you can deliver: all is there for your request.
-troedler-lesson-deliver-deliver = Its points count at the end. The goods lie in Aberlour now, and another player may take them from there.
+troedler-lesson-deliver = In your cart: { $goods }; your requests: { $wishes }. You can deliver only where no goods lie. { $lying ->
+    [0] In { $village } there are none: deliver what you have everything for.
+   *[other] In { $village } there are some.
+}
+troedler-lesson-deliver-deliver = Its points count at the end. The goods lie in this village now, and another player may take them from there.
 troedler-lesson-deliver-go = Each delivery needs a village without goods; you can come back.
 troedler-lesson-deliver-end = The goods stay in your cart; every two left at the end are one damage.
 troedler-lesson-end-name = The end of a turn
-troedler-lesson-end = That is your first request fulfilled: one of six, and 4 points. You may deliver once in each village and turn. Drive on, or end your turn: routes you played are discarded, up to four cards stay in your hand.
+troedler-lesson-end = Fulfilled so far: { $requests } of { $goal } requests, { $points } points. You may deliver once in each village and turn. Drive on, or end your turn: routes you played are discarded, up to four cards stay in your hand.
 troedler-lesson-end-end = What you keep is there next round, with another pile.
 troedler-lessons-rest = The next round begins with new piles. Left out: special feed in place of a missing good, discarding more than four cards.

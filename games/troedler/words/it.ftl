@@ -2,18 +2,18 @@ troedler-name = Die Trödler aus den Highlands
 troedler-about = Raccogli cianfrusaglie in un villaggio delle Highlands, portale in un altro, e non sfinire il cavallo. Da 2 a 4 giocatori, da 5 a 7 consegne. Di Carlo A. Rossi.
 
 # Opzioni
-troedler-setting-dealing = Formazione dei mazzi
+troedler-setting-dealing = Formazione delle pile
 troedler-setting-dealing-quick = una carta alla volta, ogni 10 secondi o quando vuole il rigattiere iniziale
 troedler-setting-dealing-stepwise = una carta alla volta, ogni 20 secondi o quando vuole il rigattiere iniziale
 troedler-setting-dealing-slow = una carta alla volta, ogni 2 minuti o quando vuole il rigattiere iniziale
 troedler-setting-dealing-by_hand = una carta alla volta, solo quando vuole il rigattiere iniziale
 troedler-setting-dealing-at_once = tutte insieme
-troedler-setting-open_piles = Mazzi aperti
+troedler-setting-open_piles = Pile aperte
 troedler-setting-open_piles-off = no: una carta coperta resta coperta
-troedler-setting-open_piles-on = sì: si possono sfogliare finché non sono presi
-troedler-setting-taking = Scelta dei mazzi
+troedler-setting-open_piles-on = sì: si possono sfogliare finché non sono prese
+troedler-setting-taking = Scelta delle pile
 troedler-setting-taking-in_turn = uno dopo l’altro, come nel regolamento
-troedler-setting-taking-at_once = tavolo rapido: ciascuno ne indica tre in segreto e riceve il primo ancora libero
+troedler-setting-taking-at_once = tavolo rapido: ciascuno ne indica tre in segreto e riceve la prima ancora libera
 troedler-setting-colours = Colori
 troedler-setting-colours-drawn = estratti a sorte
 troedler-setting-colours-chosen = tutti scelgono insieme; ha la precedenza chi è arrivato prima al tavolo
@@ -88,10 +88,10 @@ troedler-colour-red = rosso (leone)
 troedler-colour-green = verde (cervo)
 troedler-colour-yellow = giallo (unicorno)
 troedler-phase-colours = Scelta dei colori
-troedler-phase-dealing = Formazione dei mazzi
-troedler-phase-discarding = Scarto di un mazzo
-troedler-phase-ranking = Indicazione dei mazzi
-troedler-phase-taking = Scelta di un mazzo
+troedler-phase-dealing = Formazione delle pile
+troedler-phase-discarding = Scarto di una pila
+troedler-phase-ranking = Indicazione delle pile
+troedler-phase-taking = Scelta di una pila
 troedler-phase-turn = Gioco delle carte
 troedler-phase-arrival = Arrivo
 troedler-phase-substitution = Consegna con mangime
@@ -109,47 +109,47 @@ troedler-heading-draw = da pescare
 troedler-heading-discard = scarti
 troedler-group-feed = Mangime energetico
 troedler-group-goods = Cianfrusaglie extra
-troedler-group-requests = Consegnare
-troedler-group-single = Scegliere una alla volta
-troedler-group-end = Finire il turno
+troedler-group-requests = Consegna
+troedler-group-single = Scegli una alla volta
+troedler-group-end = Finisci il turno
 
 # Domande
 troedler-prompt-colours = Quale colore vuoi? Tutti scelgono insieme. Se due giocatori vogliono lo stesso, va a chi è arrivato prima al tavolo; l’altro riceve il prossimo colore libero.
-troedler-prompt-dealing = Metti la carta { $layer } di 4 su ogni mazzo? Formi tu i mazzi; lascia a tutti il tempo di guardare.{ $pace ->
+troedler-prompt-dealing = Metti la carta { $layer } di 4 su ogni pila? Formi tu le pile; lascia a tutti il tempo di guardare.{ $pace ->
     [0] {""}
    *[other] {" "}Se non fai niente, viene messa da sé dopo { $pace } secondi.
   }
-troedler-prompt-discarding = Quale mazzo scarti?
-troedler-prompt-rank = Indica tre mazzi, il preferito per primo. Ricevi il primo ancora libero (in senso orario, il rigattiere iniziale per ultimo), altrimenti quello con il numero più basso.
-troedler-short-rank = I tuoi mazzi
+troedler-prompt-discarding = Quale pila scarti?
+troedler-prompt-rank = Indica tre pile, la preferita per prima. Ricevi la prima ancora libera (in senso orario, il rigattiere iniziale per ultimo), altrimenti quella con il numero più basso.
+troedler-short-rank = Le tue pile
 troedler-field-rank-first = Prima scelta
 troedler-field-rank-second = Seconda scelta
 troedler-field-rank-third = Terza scelta
-troedler-prompt-taking = Quale mazzo prendi in mano?
-troedler-prompt-turn = Quale carta giochi? Sei a { $village }. Qui: { $goods }. Hai: { $own }.
-troedler-prompt-arrival = Quale cianfrusaglia prendi? Arrivi a { $village }. Qui: { $goods }.
+troedler-prompt-taking = Quale pila prendi in mano?
+troedler-prompt-turn = Quale carta giochi? Sei { A($village) }. Qui: { $goods }. Hai: { $own }.
+troedler-prompt-arrival = Quale cianfrusaglia prendi? Arrivi { A($village) }. Qui: { $goods }.
 troedler-prompt-substitution = { $left ->
     [one] Quale cianfrusaglia sostituisci, e con che cosa?
    *[other] Quale di { $left } cianfrusaglie sostituisci per prima, e con che cosa?
 } Soddisfi l’{ $card }, finora con { $goods }.
 troedler-prompt-surplus = { $surplus ->
     [one] Quale carta scarti? Puoi tenerne quattro, una è di troppo. (Il mangime non si scarta.)
-   *[other] Quattro carte restano, { $surplus } vanno via: quali? Le meno utili: { $least }.
+   *[other] Scarta { $surplus } carte (ne tieni quattro). Le meno utili: { $least }.
 }
 
 # Ciò che serve avere davanti agli occhi a una domanda
 troedler-brief-colours = Dopo si distribuiscono le cianfrusaglie.
-troedler-brief-dealing = Ognuno dei { $piles } mazzi riceve { $cards } carte. Poi ciascuno prende un mazzo.
-troedler-brief-discarding = Poi { $seat } prende uno dei due mazzi che restano, e tu l’ultimo.
+troedler-brief-dealing = Ognuna delle { $piles } pile riceve { $cards } carte. Poi ciascuno prende una pila.
+troedler-brief-discarding = Poi { $seat } prende una delle due pile che restano, e tu l’ultima.
 troedler-brief-after = Dopo di te, { $seats } { $count ->
-    [one] prende un mazzo.
-   *[other] prendono un mazzo a testa.
+    [one] prende una pila.
+   *[other] prendono una pila a testa.
 }
 troedler-brief-place = { $place ->
-    [1] Il tuo mazzo è assegnato per primo.
-    [2] Il tuo mazzo è assegnato per secondo.
-    [3] Il tuo mazzo è assegnato per terzo.
-   *[other] Il tuo mazzo è assegnato per quarto.
+    [1] La tua pila è assegnata per prima.
+    [2] La tua pila è assegnata per seconda.
+    [3] La tua pila è assegnata per terza.
+   *[other] La tua pila è assegnata per quarta.
 }
 troedler-brief-hand = In mano: { $cards }.
 troedler-brief-cart = Nel tuo carro: { $goods }.
@@ -177,14 +177,13 @@ troedler-brief-substitution = Hai { $goods }. Ogni sostituzione costa un mangime
 
 # Risposte
 troedler-option-colour = { $colour }, { $village }: { $cards }
-troedler-option-deal = Metti la prossima carta su ogni mazzo
-troedler-option-away = Mazzo { $pile }: { $seen }
-troedler-option-rank = Mazzo { $first }, se no { $second }, se no { $third }
-troedler-option-pile = Mazzo { $pile }: { $seen }
+troedler-option-deal = Metti la prossima carta su ogni pila
+troedler-option-away = Pila { $pile }: { $seen }
+troedler-option-rank = Pila { $first }, se no { $second }, se no { $third }
+troedler-option-pile = Pila { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Prendi: { $good }{ $hopes }
 troedler-option-leave = Non prendere niente
-troedler-button-go = { $village }: { $card }{ $hopes }
 troedler-button-take = { $good }{ $hopes }
 troedler-button-discard = { $card }
 troedler-button-discard-least = Le meno utili
@@ -218,7 +217,7 @@ troedler-option-end = { $surplus ->
     }
 }
 troedler-option-discard = { $card }
-troedler-option-discard-least = Scartare le meno utili
+troedler-option-discard-least = Scarta le meno utili
 
 # Più mosse in una volta: che cosa portano, poi come
 troedler-shortcut-deliver = Consegna { $wish }: { $way }{ $feed ->
@@ -246,12 +245,12 @@ troedler-card-request = ordine
 troedler-card-any = qualsiasi
 troedler-times-always = Ogni giro
 troedler-times-once = Una volta
-troedler-prompt-top = Scegli il tuo mazzo in base alla carta in cima
-troedler-prompt-number = Quale mazzo prendi in questo giro? Ricevi il primo ancora disponibile.
+troedler-prompt-top = Scegli la tua pila in base alla carta in cima
+troedler-prompt-number = Quale pila prendi in questo giro? Ricevi la prima ancora disponibile.
 troedler-prompt-turns = Pianifica tutto il tuo turno: si gioca per intero o per niente. Poi si scartano le carte in più, prima gli ordini lontani e i doppioni.
 troedler-prompt-plan = Scrivi il tuo turno in anticipo, una mossa per riga
-troedler-short-top = Un mazzo in base alla carta in cima
-troedler-short-number = Scegli un mazzo per questo giro
+troedler-short-top = Una pila in base alla carta in cima
+troedler-short-number = Scegli una pila per questo giro
 troedler-short-plan = Scrivi il tuo turno
 troedler-field-top-first = Carta in cima: prima scelta
 troedler-field-top-second = Seconda scelta
@@ -261,14 +260,14 @@ troedler-field-number-first = Prima scelta
 troedler-field-number-second = Seconda scelta
 troedler-field-number-third = Terza scelta
 troedler-field-plan-moves = Una mossa per riga
-troedler-option-top = { $times }: mazzo con { $first } in cima, se no { $second }, se no { $third }
-troedler-option-number = Giro { $round }: mazzo { $first }, se no { $second }, se no { $third }
+troedler-option-top = { $times }: pila con { $first } in cima, se no { $second }, se no { $third }
+troedler-option-number = Giro { $round }: pila { $first }, se no { $second }, se no { $third }
 troedler-option-plan = { $moves }
-troedler-when-top = quando scegli un mazzo
-troedler-when-number = quando scegli un mazzo nel giro { $round }
+troedler-when-top = quando scegli una pila
+troedler-when-number = quando scegli una pila nel giro { $round }
 troedler-when-plan = nel tuo turno del giro { $round }
 troedler-expired-top = Nessuna delle carte che hai indicato era in cima.
-troedler-expired-number = I mazzi che hai indicato erano già presi.
+troedler-expired-number = Le pile che hai indicato erano già prese.
 troedler-expired-more = Il tuo turno pianificato non andava oltre.
 troedler-expired-turn-over = Il tuo turno sarebbe finito prima di «{ $line }».
 troedler-move-go = { $card } → { $village }
@@ -291,22 +290,22 @@ troedler-event-wished = { $seat } vorrebbe il { $colour }.
 troedler-event-colour = { $seat } gioca con il { $colour } e parte da { $village }.
 troedler-event-colour-drawn = { $seat } gioca con il { $colour }, estratto a sorte, e parte da { $village }.
 troedler-event-seeded = Il mazzo degli scarti comincia con { $requests } ordini e { $feed } mangimi; in cima: { $top }.
-troedler-event-round = Giro { $round }. { $seat } ha il cavallo e forma i mazzi.
+troedler-event-round = Giro { $round }. { $seat } ha il cavallo e forma le pile.
 troedler-event-reshuffled = Il mazzo del mazziere è vuoto. { $cards } carte degli scarti vengono mescolate in un nuovo mazzo.
-troedler-event-dealt = Carta { $layer } di ogni mazzo, dal primo all’ultimo: { $cards }.
-troedler-event-away = { $seat } scarta il mazzo { $pile }.
-troedler-event-ranked = { $seat } ha indicato i suoi mazzi.
-troedler-event-ranking = Hai indicato questi mazzi: { $piles }.
-troedler-event-rankings = Tutti hanno indicato i loro mazzi.
-troedler-event-taken = { $seat } prende il mazzo { $pile }.
+troedler-event-dealt = Carta { $layer } di ogni pila, dalla prima all’ultima: { $cards }.
+troedler-event-away = { $seat } scarta la pila { $pile }.
+troedler-event-ranked = { $seat } ha indicato le sue pile.
+troedler-event-ranking = Hai indicato queste pile: { $piles }.
+troedler-event-rankings = Tutti hanno indicato le loro pile.
+troedler-event-taken = { $seat } prende la pila { $pile }.
 troedler-event-cards = Prendi in mano: { $cards }.
-troedler-event-left = Il mazzo { $pile } avanza e viene scartato.
-troedler-event-went = { $seat } gioca una carta { $card } e va a { $village }.
-troedler-event-took = { $seat } prende { $good } a { $village }.
-troedler-event-passed = { $seat } non prende niente a { $village }.
-troedler-event-collected = { $seat } gioca una carta { $card } e raccoglie a { $village }: { $good }.
+troedler-event-left = La pila { $pile } avanza e viene scartata.
+troedler-event-went = { $seat } gioca una carta { $card } e va { A($village) }.
+troedler-event-took = { $seat } prende { $good } { A($village) }.
+troedler-event-passed = { $seat } non prende niente { A($village) }.
+troedler-event-collected = { $seat } gioca una carta { $card } e raccoglie { A($village) }: { $good }.
 troedler-event-swapped = { $seat } gioca un mangime: { $instead } invece di { $good }.
-troedler-event-delivered = { $seat } soddisfa l’{ $card } a { $village } con { $goods }{ $feed ->
+troedler-event-delivered = { $seat } soddisfa l’{ $card } { A($village) } con { $goods }{ $feed ->
     [0] .
     [one] { " " }(1 mangime).
    *[other] { " " }({ $feed } mangimi).
@@ -338,7 +337,7 @@ troedler-news-own-pile = Prendi { $count ->
 troedler-did-drive = { $who ->
     [you] vai
    *[they] va
-} a { $villages }
+} { A($villages) }
 troedler-did-take = { $who ->
     [you] prendi
    *[they] prende
@@ -347,7 +346,7 @@ troedler-did-deliver = { $who ->
     [you] soddisfi
    *[they] soddisfa
 } { $deliveries }
-troedler-news-delivery = l’{ $card } a { $village }{ $feed ->
+troedler-news-delivery = l’{ $card } { A($village) }{ $feed ->
     [0] {""}
     [one] {" "}(1 mangime)
    *[other] {" "}({ $feed } mangimi)
@@ -362,20 +361,20 @@ troedler-did-start = { $who ->
 } { $colour } e { $who ->
     [you] cominci
    *[they] comincia
-} a { $village }
+} { A($village) }
 
 # La posizione
 troedler-headline-colours = Tutti scelgono un colore.
-troedler-headline-dealing = Giro { $round }: { $seat } forma i mazzi, carta { $layer } di 4.
-troedler-headline-discarding = Giro { $round }: { $seat } scarta un mazzo.
-troedler-headline-ranking = Giro { $round }: tutti indicano i mazzi che vogliono.
-troedler-headline-taking = Giro { $round }: { $seat } sceglie un mazzo.
+troedler-headline-dealing = Giro { $round }: { $seat } forma le pile, carta { $layer } di 4.
+troedler-headline-discarding = Giro { $round }: { $seat } scarta una pila.
+troedler-headline-ranking = Giro { $round }: tutti indicano le pile che vogliono.
+troedler-headline-taking = Giro { $round }: { $seat } sceglie una pila.
 troedler-headline-turn = Giro { $round }: { $seat } gioca le sue carte.
 troedler-headline-arrival = Giro { $round }: { $seat } arriva e può prendere una cianfrusaglia.
 troedler-headline-substitution = Giro { $round }: { $seat } consegna con mangime energetico.
 troedler-headline-surplus = Giro { $round }: { $seat } scarta le carte in più.
 troedler-headline-over = La partita è finita dopo { $round } giri.
-troedler-position-pile = Mazzo { $pile } ({ $cards ->
+troedler-position-pile = Pila { $pile } ({ $cards ->
     [one] 1 carta
    *[other] { $cards } carte
 }): { $seen }
@@ -385,7 +384,7 @@ troedler-position-exchange = In consegna: { $card }; finora con { $goods }; anco
 troedler-position-village = { $village }: { $goods }
 troedler-position-empty = Senza cianfrusaglie: { $villages }
 troedler-position-waiting = { $seat } non ha ancora un colore.
-troedler-position-seat = { $seat }, { $colour }, a { $village }: { $goods }; { $cards ->
+troedler-position-seat = { $seat }, { $colour }, { A($village) }: { $goods }; { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
 } in mano{ $starting_dealer ->
@@ -438,12 +437,12 @@ troedler-won-points = { $by ->
 troedler-won-goods = a pari punti con { $second }, ma con meno cianfrusaglie rimaste
 
 # A che cosa serve una domanda: per chi è nuovo del gioco.
-troedler-why-dealing = Osserva quali carte finiscono in quale mazzo: una carta coperta non si vede più.
-troedler-why-discarding = Scarta il mazzo che aiuterebbe di più l’altro giocatore.
-troedler-why-taking = Ricevi tutte e quattro le carte: percorsi per muoverti, ordini da consegnare. Il mangime serve a tutto, ma ogni mangime usato è un danno.
+troedler-why-dealing = Osserva quali carte finiscono in quale pila: una carta coperta non si vede più.
+troedler-why-discarding = Scarta la pila che aiuterebbe di più l’altro giocatore.
+troedler-why-taking = Ricevi tutte e quattro le carte: percorsi per muoverti, ordini da consegnare. Il mangime serve a tutto, ma ogni mangime usato costa un danno.
 troedler-why-turn = Pianifica tutto il turno: raccogli lungo la strada, consegna dove non ci sono cianfrusaglie. Finché non lo finisci, puoi annullare ogni passo.
-troedler-why-arrival = Una cianfrusaglia ancora nel carro alla fine vale un punto, ma ogni due cianfrusaglie sono un danno.
-troedler-why-substitution = Con il mangime puoi dare una cianfrusaglia qualsiasi; l’ordine vale comunque tutti i suoi punti, ma ogni mangime è un danno.
+troedler-why-arrival = Una cianfrusaglia ancora nel carro alla fine vale un punto, ma ogni due cianfrusaglie costano un danno.
+troedler-why-substitution = Con il mangime puoi dare una cianfrusaglia qualsiasi; l’ordine vale comunque tutti i suoi punti, ma ogni mangime costa un danno.
 troedler-why-surplus = Tieni ciò che puoi usare al prossimo turno da dove si trova il tuo carro.
 
 # Che cosa si scrive per una mossa, oltre alle parole del pulsante.
@@ -466,34 +465,38 @@ troedler-legend-way = Percorso dell’ultimo turno
 troedler-legend-stop = Quale carta del turno è stata giocata qui
 troedler-legend-delivered = Consegna fatta in questo turno
 troedler-legend-horse = Rigattiere iniziale
-troedler-legend-hand = Carte in mano o in un mazzo
+troedler-legend-hand = Carte in mano o in una pila
 troedler-legend-feed = Mangimi usati: un danno ciascuno
 troedler-legend-points = Punti di un ordine
 
 ## Lezioni
-troedler-lessons-intro = Porti il carro di villaggio in villaggio, raccogli cianfrusaglie e le consegni dove sono richieste. Quando un giocatore ha soddisfatto sei ordini, il giro si gioca fino in fondo e la partita è finita: chi da solo ha più danni perde; tra gli altri vince chi ha più punti.
-troedler-lesson-taking-name = Scegliere un mazzo
-troedler-lesson-taking = A ogni giro ciascuno prende in mano un mazzo di quattro carte. Sei a Braeval, e il tuo primo ordine chiede bottiglia, sedia e vaso. Cerca percorsi che partono da Braeval, e una *cianfrusaglia extra* (la carta con +1).
-troedler-lesson-taking-pile = Ora tutte e quattro le carte sono nella tua mano; il mazzo che nessuno prende si scarta.
+troedler-lessons-intro = Porti il carro di villaggio in villaggio, raccogli cianfrusaglie e le consegni dove non ce ne sono. Quando un giocatore ha soddisfatto { $goal } ordini, il giro si gioca fino in fondo e la partita è finita (dopo una decina di giri): perde chi, da solo, ha subito più danni; tra gli altri vince chi ha più punti.
+troedler-lesson-taking-name = Scegliere una pila
+troedler-lesson-taking = A ogni giro ciascuno prende in mano una pila di quattro carte. Sei { A($village) }; in mano hai: { $wishes }. Cerca percorsi che da { $village } portino a villaggi con queste cianfrusaglie, e una *cianfrusaglia extra* (la carta con +1).
+troedler-lesson-taking-pile = Ora tutte e quattro le carte sono nella tua mano; la pila che nessuno prende si scarta.
 troedler-lesson-drive-name = Viaggiare
-troedler-lesson-drive = Hai preso il mazzo 4 e ora puoi giocare quante carte vuoi. Un percorso porta il carro a un villaggio vicino: con il traghetto a Glenlivet, dove ci sono una sedia e un vaso. Il *mangime* (il sacco) vale come qualsiasi percorso, ma ogni mangime usato è un danno.
+troedler-lesson-drive = Puoi giocare quante carte vuoi. Un percorso porta il carro a un villaggio vicino: { $ways }. Un buon villaggio ha cianfrusaglie per i tuoi ordini. Il *mangime* (il sacco) vale come qualsiasi percorso, ma ogni mangime usato costa un danno.
+troedler-taught-way = { $card } verso { $village } ({ $goods })
 troedler-lesson-drive-go = Una carta ti porta avanti di un villaggio; la prossima, magari di un altro.
 troedler-lesson-drive-end = Può convenire aspettare: tieni fino a quattro carte per il prossimo giro.
 troedler-lesson-arrival-name = Arrivare
-troedler-lesson-arrival = Sei a Glenlivet. All’arrivo puoi prendere gratis una cianfrusaglia che si trova lì. Il tuo ordine chiede bottiglia, sedia e vaso.
-troedler-lesson-arrival-take = Resta nel tuo carro finché non la consegni. Alla fine, ogni due cianfrusaglie rimaste sono un danno.
+troedler-lesson-arrival = Sei { A($village) }. All’arrivo puoi prendere gratis una delle cianfrusaglie: { $here }. I tuoi ordini: { $wishes }.
+troedler-lesson-arrival-take = Resta nel tuo carro finché non la consegni. Alla fine, ogni due cianfrusaglie rimaste costano un danno.
 troedler-lesson-arrival-leave = Un carro vuoto non fa danno, ma non hai niente da consegnare.
 troedler-lesson-collect-name = Una in più
-troedler-lesson-collect = La sedia è nel carro. La carta *cianfrusaglia extra* ne prende un’altra nello stesso villaggio: qui c’è ancora un vaso. Anche il mangime lo permette, per un danno.
+troedler-lesson-collect = Nel tuo carro: { $goods }. La carta *cianfrusaglia extra* ne prende un’altra nel villaggio in cui sei; { A($village) }: { $here }. Anche il mangime lo permette, per un danno.
 troedler-lesson-collect-collect = La carta è usata; la cianfrusaglia è nel carro.
 troedler-lesson-collect-go = Ogni villaggio lungo la strada può darti una cianfrusaglia.
 troedler-lesson-collect-end = Tieni fino a quattro carte per il prossimo giro.
 troedler-lesson-deliver-name = Consegnare
-troedler-lesson-deliver = Hai raccolto una sedia, un vaso e, a Glenfarclas, una bottiglia, e sei arrivato ad Aberlour. Si consegna dove non ci sono cianfrusaglie: per il tuo ordine c’è tutto.
-troedler-lesson-deliver-deliver = I suoi punti contano alla fine. Ora le cianfrusaglie sono ad Aberlour, e altri possono prenderle.
+troedler-lesson-deliver = Nel tuo carro: { $goods }; i tuoi ordini: { $wishes }. Si consegna solo dove non ci sono cianfrusaglie. { $lying ->
+    [0] Qui ({ $village }) non ce ne sono: consegna l’ordine per cui hai tutto.
+   *[other] Qui ({ $village }) ce ne sono.
+}
+troedler-lesson-deliver-deliver = I suoi punti contano alla fine. Ora le cianfrusaglie sono in questo villaggio, e altri possono prenderle.
 troedler-lesson-deliver-go = Ogni consegna richiede un villaggio senza cianfrusaglie; puoi tornare.
-troedler-lesson-deliver-end = Le cianfrusaglie restano nel carro; alla fine, ogni due rimaste sono un danno.
+troedler-lesson-deliver-end = Le cianfrusaglie restano nel carro; alla fine, ogni due rimaste costano un danno.
 troedler-lesson-end-name = La fine del turno
-troedler-lesson-end = Il tuo primo ordine è soddisfatto: uno di sei, e 4 punti. Puoi consegnare una volta per villaggio e per turno. Prosegui, o finisci il turno: i percorsi giocati si scartano, fino a quattro carte restano in mano.
-troedler-lesson-end-end = Ciò che tieni è lì al prossimo giro, con un altro mazzo.
-troedler-lessons-rest = Il prossimo giro comincia con nuovi mazzi. Non trattati qui: il mangime al posto di una cianfrusaglia che manca, e scartare oltre le quattro carte.
+troedler-lesson-end = Ordini soddisfatti: { $requests } su { $goal }, punti: { $points }. Puoi consegnare una volta per villaggio e per turno. Prosegui, o finisci il turno: i percorsi giocati si scartano, fino a quattro carte restano in mano.
+troedler-lesson-end-end = Ciò che tieni è lì al prossimo giro, con un’altra pila.
+troedler-lessons-rest = Il prossimo giro comincia con nuove pile. Non trattati qui: il mangime al posto di una cianfrusaglia che manca, e scartare oltre le quattro carte.

@@ -1,0 +1,61 @@
+"""What the lessons name, from what the learner may know: pieces, towns of the card, money."""
+
+from collections.abc import Mapping
+
+from games.hellweg.phrases import ask
+from games.hellweg.printed import short_name
+from games.hellweg.terms import DISCOUNT
+from games.hellweg.view import View
+from games.kernel import Arg, LessonFacts, Seat, Term, message
+
+NONE = message("hellweg-nothing")
+
+Facts = Mapping[str, Arg]
+
+
+def _intro(view: View, _: Seat) -> Facts:
+    return {"months": view.variant.months}
+
+
+def _sale(view: View, _: Seat) -> Facts:
+    """Return what the card wants, and what one can sell."""
+    sales = () if view.own is None else view.own.sales
+    possible = tuple(
+        message(
+            "hellweg-taught-sale",
+            sort=Term("sort", sale.sort),
+            town=Term("town", sale.town),
+            thaler=sale.thaler,
+        )
+        for sale in sales
+    )
+    slots = () if view.card is None else view.card.slots
+    return {
+        "asks": tuple(map(ask, slots)) or NONE,
+        "sales": possible or NONE,
+        "possible": len(possible),
+    }
+
+
+def _action(view: View, seat: Seat) -> Facts:
+    return {"thaler": view.players[seat].money}
+
+
+def _second(view: View, seat: Seat) -> Facts:
+    """Return one's money, and the cheapest merchandise card."""
+    off = DISCOUNT if view.market[seat] else 0
+    card = min(view.wares, key=lambda ware: ware.price, default=None)
+    return {
+        "thaler": view.players[seat].money,
+        "card": NONE if card is None else short_name(card),
+        "price": 0 if card is None else card.price - off,
+        "worth": 0 if card is None else card.worth,
+    }
+
+
+LESSON_FACTS: dict[str, LessonFacts] = {
+    "intro": _intro,
+    "sale": _sale,
+    "action": _action,
+    "second": _second,
+}

@@ -1,0 +1,80 @@
+"""What the lessons name, from what the learner may know: village, cart, hand and requests."""
+
+from collections.abc import Iterator, Mapping
+
+from games.kernel import Arg, LessonFacts, Message, Seat, Term, message
+from games.troedler import phrases
+from games.troedler.requests import wishes
+from games.troedler.scoring import tally
+from games.troedler.terms import ROUTES, Counts
+from games.troedler.view import View
+
+Facts = Mapping[str, Arg]
+
+
+def _intro(view: View, _: Seat) -> Facts:
+    return {"goal": view.goal}
+
+
+def _place(view: View, seat: Seat) -> Facts:
+    """Return the village where one stands, and what one's requests want."""
+    wanted = tuple(map(phrases.wish, wishes(view.board, view.hand or ())))
+    return {
+        "village": Term("village", view.seats[seat].cart),
+        "wishes": wanted or phrases.NOTHING,
+    }
+
+
+def _drive(view: View, seat: Seat) -> Facts:
+    return {"ways": tuple(_ways(view, seat)) or phrases.NOTHING}
+
+
+def _ways(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield where each kind of route card in hand leads, and what lies there."""
+    for card in ROUTES:
+        if card in (view.hand or ()):
+            for village in view.board.exits[view.seats[seat].cart, card]:
+                yield message(
+                    "troedler-taught-way",
+                    card=Term("card", card),
+                    village=Term("village", village),
+                    goods=phrases.goods(view.villages[view.board.at[village]]),
+                )
+
+
+def _here(view: View, seat: Seat) -> Counts:
+    return view.villages[view.board.at[view.seats[seat].cart]]
+
+
+def _arrival(view: View, seat: Seat) -> Facts:
+    return {**_place(view, seat), "here": phrases.goods(_here(view, seat))}
+
+
+def _collect(view: View, seat: Seat) -> Facts:
+    return {**_arrival(view, seat), "goods": phrases.goods(view.seats[seat].goods)}
+
+
+def _deliver(view: View, seat: Seat) -> Facts:
+    return {
+        **_place(view, seat),
+        "goods": phrases.goods(view.seats[seat].goods),
+        "lying": sum(_here(view, seat)),
+    }
+
+
+def _end(view: View, seat: Seat) -> Facts:
+    """Return what one has fulfilled, in this turn too, and what it counts."""
+    own = view.seats[seat]
+    count = tally(view.board, (own.value or ()) + view.played, own.goods)
+    return {"requests": count.requests, "goal": view.goal, "points": count.request_points}
+
+
+LESSON_FACTS: dict[str, LessonFacts] = {
+    "intro": _intro,
+    "taking": _place,
+    "drive": _drive,
+    "arrival": _arrival,
+    "collect": _collect,
+    "deliver": _deliver,
+    "end": _end,
+}
