@@ -17,7 +17,7 @@ from games.kernel.pace import Unit, rounded_length
 from games.kernel.words import Speaker
 from table import Perspective, Played, Progress
 
-LATEST = 2
+LATEST = 1
 """So many sentences of what an answer brought: for more there is no room beside the sheet."""
 
 HEADING = 200
@@ -104,8 +104,8 @@ def learnt(played: Played, voice: Speaker) -> list[str]:
     """Return what the last move of a lesson has brought, with a word about it."""
     found = played.perspectives.own
     course = found.progress
-    brought = run_together(found.game.report(event) for event in played.events[-LATEST:])
-    said = [voice.say(sentence) for sentence in brought]
+    brought = [*run_together(found.game.report(event) for event in played.events)][-LATEST:]
+    said = [f"-# {voice.say(sentence)}" for sentence in brought]
     if course is None or not course.met:
         return said
     last = course.met[-1]

@@ -87,7 +87,7 @@ def _lesson(content: PanelContent, notes: Sequence[str], intro: str) -> ui.Layou
     parts += map(text, [intro] if intro else content.lesson)
     focus = Focus(more=LESSON) if intro else Focus()
     following = Address(Kind.PAGE, content.match, content.mark, focus.written())
-    label = content.say("page-after" if intro else "try-it")
+    label = content.say("first-lesson" if intro else "try-it")
     return layout(card(*parts), ui.ActionRow(button(following, label, GO)))
 
 

@@ -28,6 +28,7 @@ bot-fair = Faires Spiel
 bot-learn = Lernen
 bot-lesson = 🎓 **{ $number } von { $most } · { $name }.** { $text }
 bot-try-it = Du bist dran
+bot-first-lesson = Erste Lektion
 bot-lesson-remark = 💬 { $text }
 bot-lesson-prepared = -# Die nächste Lektion beginnt in einer vorbereiteten Stellung.
 bot-lessons-over = 🎓 **Das war die letzte Lektion.** { $count ->
@@ -78,7 +79,7 @@ bot-sheet = { $sheet ->
     [offers] Was angeboten und vorgeschlagen ist.
    *[map] Der Plan.
 }
-bot-aside = Außerdem möglich…
+bot-aside = Außerdem möglich …
 bot-anytime = Verhandeln
 bot-anytime-title = **Was schlägst du vor?**
 bot-shortcuts = Mehrere Züge auf einmal …

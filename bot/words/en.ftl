@@ -28,6 +28,7 @@ bot-fair = Fair play
 bot-learn = Learn it
 bot-lesson = 🎓 **{ $number } of { $most } · { $name }.** { $text }
 bot-try-it = Your turn
+bot-first-lesson = First lesson
 bot-lesson-remark = 💬 { $text }
 bot-lesson-prepared = -# The next lesson starts from a prepared position.
 bot-lessons-over = 🎓 **That was the last lesson.** { $count ->

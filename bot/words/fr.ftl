@@ -28,6 +28,7 @@ bot-fair = Jeu équitable
 bot-learn = Apprendre
 bot-lesson = 🎓 **{ $number } sur { $most } · { $name }.** { $text }
 bot-try-it = À toi
+bot-first-lesson = Première leçon
 bot-lesson-remark = 💬 { $text }
 bot-lesson-prepared = -# La leçon suivante commence dans une position préparée.
 bot-lessons-over = 🎓 **C’était la dernière leçon.** { $count ->

@@ -28,7 +28,7 @@ bot-legend = Che cos’è?
 bot-fair = Gioco leale
 bot-options = Opzioni
 bot-undo = Annulla
-bot-end = Fine turno
+bot-end = Finisci il turno
 bot-hint = Consiglio
 bot-restart = Ricomincia il turno
 bot-rematch = Rivincita
@@ -95,13 +95,13 @@ bot-lobby-declined = Non vengono: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
 bot-lobby-days = Su più giorni{ $length ->
     [0] { "" }
-    [one] : circa una settimana
-   *[other] : circa { $length } settimane
+    [one] {""}: circa una settimana
+   *[other] {""}: circa { $length } settimane
   }
 bot-lobby-alone = I computer rispondono subito: non si aspetta nessuno.
 bot-lobby-tonight = Stasera{ $length ->
     [0] { "" }
-   *[other] : circa { $length } minuti
+   *[other] {""}: circa { $length } minuti
   }
 bot-lobby-host = { $host } avvia la partita quando ci sono tutti.
 bot-lobby-practice = Solo per te: tutto si può annullare, e niente conta. Premi *Avvia*.
@@ -169,7 +169,7 @@ bot-ended-seed = Il seme era `{ $seed }`. `/verifica` controlla ogni mossa e ogn
 bot-panel-waiting = Per ora non devi fare niente. In attesa di { $names }.
 bot-panel-free = In attesa di { $names }. Puoi ancora fare qualcosa, ma non devi.
 bot-panel-sealed = In attesa di { $names }. Puoi cambiare la tua risposta finché non hanno risposto tutti.
-bot-panel-held = **Premi *Fine turno*, e la partita continua con { $names }.** Finisce da sé { $until }; prima nessuno riceve avvisi.
+bot-panel-held = **Premi *Finisci il turno*, e la partita continua con { $names }.** Finisce da sé { $until }; prima nessuno riceve avvisi.
 bot-outdated = Quella domanda non è più aperta.
 bot-undone = { $count ->
     [one] Un passo annullato.
@@ -185,6 +185,7 @@ bot-again = L’hai già fatto; non è cambiato niente.
 
 bot-lesson = 🎓 **{ $number } di { $most } · { $name }.** { $text }
 bot-try-it = Tocca a te
+bot-first-lesson = Prima lezione
 bot-lesson-remark = 💬 { $text }
 bot-lesson-prepared = -# La prossima lezione comincia da una posizione preparata.
 bot-lessons-over = 🎓 **Era l’ultima lezione.** { $count ->

@@ -9,7 +9,7 @@ import unicodedata
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
@@ -43,17 +43,17 @@ def _starts_with(name: object, letters: str) -> bool:
     return unicodedata.normalize("NFD", first)[:1].lower() in set(letters)
 
 
-def _italian_to(name: Any) -> str:  # noqa: ANN401 - the library calls it with any value
+def _italian_to(name: object) -> str:
     """Return "a Keith" but "ad Aberlour"."""
     return f"{'ad' if _starts_with(name, 'a') else 'a'} {name}"
 
 
-def _french_of(name: Any) -> str:  # noqa: ANN401 - the library calls it with any value
+def _french_of(name: object) -> str:
     """Return "de Keith" but "d'Aberlour"; an h is no vowel here: "de Hamm"."""
     return f"d{APOSTROPHE}{name}" if _starts_with(name, "aeiou") else f"de {name}"
 
 
-FUNCTIONS = {"A": _italian_to, "DE": _french_of}
+FUNCTIONS: dict[str, Callable[[Any], Any]] = {"A": _italian_to, "DE": _french_of}
 """What catalogues may call where a word depends on the first letter of the name behind it."""
 
 

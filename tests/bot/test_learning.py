@@ -4,12 +4,17 @@ import pytest
 
 from bot.components.custom_ids import Kind, address_of
 from games import registry
+from sandbox.rest.components import walk
 from table.due.thinking import FIRST
 from tests.bot.wired import ANA, Heard, Post, Wired
 
 ANSWERS = {Kind.ANSWER, Kind.CHOOSE, Kind.SHORTCUT, Kind.FORM, Kind.GROUP}
 MAX_PRESSES = 80
 WAYS_ON = ["Play on", "Practice game", "Open a table"]
+LEADING_ON = {"First lesson", "Your turn", "Erste Lektion", "Du bist dran"}
+"""Buttons of the pages that stand before a question of a lesson."""
+
+GERMAN = ["Weiterspielen", "Übungspartie", "Tisch eröffnen"]
 
 
 def now(bot: Wired, heard: Heard) -> Post:
@@ -17,10 +22,11 @@ def now(bot: Wired, heard: Heard) -> Post:
     return Post(bot.wire.world.state.messages[heard.message])
 
 
-async def answer(bot: Wired, panel: Heard) -> None:
-    """Press the first answer that a panel offers, or what leads to it."""
+async def answer(bot: Wired, panel: Heard, locale: str = "en-US") -> None:
+    """Press the first answer that a panel offers, or what leads to it: a page with its sheet."""
     controls = now(bot, panel).controls()
-    lesson = [one for one in controls if one.label == "Your turn"]
+    lesson = [one for one in controls if one.label in LEADING_ON]
+    assert not lesson or has_sheet(now(bot, panel))
     answers = [
         one
         for one in controls
@@ -28,20 +34,25 @@ async def answer(bot: Wired, panel: Heard) -> None:
     ]
     assert lesson or answers, now(bot, panel).text + str([c.custom_id for c in controls])
     control = [*lesson, *answers][0]
-    pressed = await bot.press(ANA, control, on=panel)
+    pressed = await bot.press(ANA, control, on=panel, locale=locale)
     for modal in pressed.modals:
         fields = [one["component"] for one in modal["components"]]
         filled = {one["custom_id"]: one.get("value") or "0" for one in fields}
         await bot.submit(ANA, modal, filled)
 
 
-async def finished(bot: Wired, game: str = "haendler") -> Heard:
+def has_sheet(post: Post) -> bool:
+    """Whether a message shows a picture."""
+    return any(part.get("items") for part in walk(post.parts))
+
+
+async def finished(bot: Wired, game: str = "haendler", locale: str = "en-US") -> Heard:
     """Have Ana learn to the end; return the panel in which she did."""
-    panel = await bot.command(ANA, "learn", game=game)
+    panel = await bot.command(ANA, "learn", game=game, locale=locale)
     for _ in range(MAX_PRESSES):
-        if now(bot, panel).labels == WAYS_ON:
+        if now(bot, panel).labels in (WAYS_ON, GERMAN):
             return panel
-        await answer(bot, panel)
+        await answer(bot, panel, locale)
     raise AssertionError(now(bot, panel).text)
 
 
@@ -63,6 +74,7 @@ async def test_a_course_leads_on_into_a_game(drawing: Wired, game: str) -> None:
     panel = await finished(drawing, game)
     text = now(drawing, panel).text
     assert "That was the last lesson" in text
+    assert "at a move a day" in text, "it says how long a game takes"
     await computers_play(drawing)
     assert now(drawing, panel).text == text, "it stays until it has been read"
     played = await drawing.press(ANA, now(drawing, panel).labelled("Play on"), on=panel)
@@ -70,6 +82,17 @@ async def test_a_course_leads_on_into_a_game(drawing: Wired, game: str) -> None:
     assert "That was the last lesson" not in played.text
     assert played.files
     assert "Waiting for" not in played.text
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+async def test_a_course_in_german_leads_on_too(drawing: Wired, game: str) -> None:
+    """Its pages are German, and the first question of the game comes after it."""
+    panel = await finished(drawing, game, "de")
+    assert "bei einem Zug am Tag" in now(drawing, panel).text
+    on = now(drawing, panel).labelled(GERMAN[0])
+    played = await drawing.press(ANA, on, on=panel, locale="de")
+    assert played.files
+    assert "Lektion" not in played.text
 
 
 async def test_who_plays_on_is_asked_without_a_press(drawing: Wired) -> None:

@@ -122,7 +122,8 @@ def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
         content = asked.content(language)
         say = content.voice.say
         before = [one for one in found.played.moves[: lesson.at] if one.seat == LEARNER][-1:]
-        brought = [say(game.report(event)) for one in before for event in one.events[-LATEST:]]
+        events = [event for one in before for event in one.events][-LATEST:]
+        brought = [f"-# {say(game.report(event))}" for event in events]
         earlier = found.lessons[number - 2].key if before else "-"
         remarks = [one for one in words if one.startswith(f"{key}-lesson-{earlier}-")]
         longest = [max((say(Message(one)) for one in remarks), key=len)] if remarks else []

@@ -13,7 +13,7 @@ import pytest
 from games.kernel.words import FIRST, keys
 from players.levels import LEVELS
 from storage.rows import ActKind
-from table.match.options import LANGUAGE, OPTIONS
+from table.match.options import LANGUAGE, OPTIONS, SQUARE, WIDE
 from table.match.terms import DAYS, DEFAULT, TONIGHT
 from table.notify.people import SCHEDULES
 from table.play.acts import sentence
@@ -36,6 +36,7 @@ MADE = {
         *(f"level-{level}" for level in (DEFAULT, *LEVELS)),
         *(f"verify-{verdict}" for verdict in ("seed", "broken")),
         *(f"help-{page}" for page in ("begin", "more", "trust")),
+        *(f"screen-{form}" for form in (SQUARE, WIDE)),
         *("seat-offered", "status-lobby", "status-playing", "square", "wide"),
     },
     "table": {

@@ -19,9 +19,9 @@ haendler-setting-variant-lighter = Leichter: kein Achsenbruch, feste Ladegebühr
 haendler-setting-negotiation = Verhandeln zu jeder Zeit
 haendler-setting-negotiation-off = Nein
 haendler-setting-negotiation-on = Ja: Geschäfte mit Geld und Einflusskarten, Versprechen im Verlauf
-haendler-setting-quick = Schneller Tisch
-haendler-setting-quick-off = Alle kaufen nacheinander ein
-haendler-setting-quick-on = Alle kaufen zugleich ein; was knapp ist, bekommt, wer zuerst kommt
+haendler-setting-quick = Wareneinkauf
+haendler-setting-quick-off = nacheinander
+haendler-setting-quick-on = alle zugleich (schneller Tisch); was knapp ist, bekommt, wer zuerst kommt
 haendler-setting-length = Länge
 haendler-setting-length-full = Ganzes Spiel
 haendler-setting-length-short = Kurz: endet nach 3 Ankünften (eigene Variante)
@@ -245,7 +245,7 @@ haendler-option-bid = { $amount } bieten
 haendler-option-load = { $number } { $good } (derzeit { $price })
 haendler-option-load-ask = { $goods } laden, { $fee ->
     [0] andere laden umsonst
-   *[other] von anderen { $fee } je Ware verlangen
+   *[other] Ladegebühr der anderen: { $fee } je Ware
 }
 haendler-option-offer = { $role ->
     [master] { $seat } { $goods } laden lassen, für { $fee }
@@ -547,7 +547,7 @@ haendler-did-let = { $who ->
 haendler-did-charge = { $who ->
     [you] verlangst
    *[they] verlangt
-} von den anderen { $fee } je Ware
+} von den anderen { $fee } Ladegebühr je Ware
 haendler-news-fee = { $reader ->
     [payer] Du zahlst { $seat } { $fee } und lädst { $goods } auf Wagen { $wagon }.
     [master] { $by } zahlt dir { $fee } und lädt { $goods } auf Wagen { $wagon }.
@@ -803,7 +803,7 @@ haendler-option-buy-ahead = Bis zu { $number } { $good } kaufen (Lager { $city }
 haendler-option-bid-ahead = Wagen 1–3: { $first } / { $second } / { $third } bieten; nach einem Zuschlag { $winning }, { $load }
 haendler-option-load-ahead = Als Lademeister laden, was am meisten bringt
 haendler-option-fare-ahead = Bis zu { $fee } je Ware zahlen, sonst die Rampe verlassen
-haendler-option-toll-ahead = Ab { $least } je Ware annehmen, weniger ablehnen
+haendler-option-toll-ahead = Ab { $least } Ladegebühr je Ware annehmen, weniger ablehnen
 haendler-option-drive-ahead = Plättchen { $tile }, wo es dir am meisten bringt
 haendler-option-wheel-ahead = { $first } und { $second }
 haendler-option-price-ahead = { $good } { $direction }
@@ -905,29 +905,29 @@ haendler-lesson-bid = Alle bieten geheim um Wagen { $wagon } in { $city }. Wer a
     [0] {" "}Du hast dort nichts zu laden.
    *[other] {" "}Du hast dort { $goods }, derzeit bis zu { $worth } wert.
 }
-haendler-lesson-bid-bid = Nur das höchste Gebot wird bezahlt; ein Gebot von 0 kostet nichts. Danach sehen alle, wer was geboten hat.
+haendler-lesson-bid-bid = Nur das höchste Gebot wird bezahlt; 0 kostet nichts. Danach sehen alle die Gebote.
 haendler-lesson-load-name = Beladen
 haendler-lesson-load = Du bist Lademeister von Wagen { $wagon } in { $city }. Verkauft wird nur, was auf einem Wagen liegt. Lade also: In deinem Lager dort hast du { $goods }.
 haendler-lesson-load-load = Sie sind unterwegs. Deine Plätze auf dem Wagen kann dir niemand nehmen.
 haendler-lesson-load-done = Ein leerer Wagen bringt dir nichts ein.
 haendler-lesson-ramp-name = Mitfahren
-haendler-lesson-ramp = Lademeister von Wagen { $wagon } in { $city } ist { $seat }. Die anderen dürfen je zwei Waren anderer Sorten laden, für eine Ladegebühr, auf die sich beide einigen. Du hast dort im Lager { $goods }. Biete eine Ladegebühr, zum Beispiel 200.
-haendler-lesson-ramp-offer = Dein Angebot steht, bis es angenommen, abgelehnt oder zurückgenommen wird. Du zahlst nur, wenn es angenommen wird.
+haendler-lesson-ramp = Lademeister von Wagen { $wagon } in { $city } ist { $seat }. Die anderen dürfen je zwei Waren anderer Sorten laden, für eine Ladegebühr, auf die sich beide einigen. Du hast dort { $goods }. Biete zum Beispiel 200.
+haendler-lesson-ramp-offer = Du zahlst nur, wenn dein Angebot angenommen wird; bis dahin kannst du es zurücknehmen.
 haendler-lesson-ramp-pass = Was im Lager bleibt, wartet auf einen anderen Wagen.
 haendler-lesson-move-name = Einen Wagen bewegen
-haendler-lesson-move = Jeder dreht ein Bewegungsplättchen um (1 bis 4) und bewegt einen beliebigen Wagen so weit; *{ $ability }* gibt dir ein Feld dazu. In der nächsten Stadt verkaufst du zuerst; wo eine Ware nicht hergestellt wird, gibt es einen Bonus. Für deine Waren auf Wagen: { $bonuses }.
-haendler-lesson-move-go = Ein Wagen, der eine Stadt erreicht, hält dort, und seine Waren werden in dieser Runde verkauft. Nach jeder vierten Runde kommen die Plättchen zurück.
-haendler-lesson-move-push = Ein zusätzliches Feld darf auch ein anderer Wagen fahren. Nach jeder vierten Runde kommen die Plättchen zurück.
+haendler-lesson-move = Jeder dreht ein Bewegungsplättchen um (1 bis 4) und bewegt einen Wagen so weit; *{ $ability }* gibt dir ein Feld dazu. Die nächste Stadt verkauft zuerst; wer eine Ware nicht herstellt, zahlt einen Bonus: { $bonuses }.
+haendler-lesson-move-go = In einer Stadt hält und verkauft ein Wagen. Nach jeder vierten Runde kommen die Plättchen zurück.
+haendler-lesson-move-push = Ein zusätzliches Feld darf auch ein anderer Wagen fahren.
 haendler-lesson-move-done = Nach jeder vierten Runde kommen die Plättchen zurück.
 haendler-lesson-wheel-name = Die Preisscheibe
-haendler-lesson-wheel = Wagen { $wagon } ist in { $city }; dort verkaufst du { $goods }. Vorher stellen alle geheim zwei Pfeile; jeder hebt einen Preis um eine Stufe. { $good } bringt jetzt { $price }; über { $top } fällt der Preis auf { $bottom }.
-haendler-lesson-wheel-wheel = Alle Preisscheiben werden zugleich aufgedeckt; was mehrere erhöhen, kann ganz nach unten fallen.
+haendler-lesson-wheel = Wagen { $wagon } ist in { $city }; dort verkaufst du { $goods }. Vorher stellen alle geheim zwei Pfeile; jeder hebt einen Preis um eine Stufe. { $good } bringt { $price }; über { $top } fällt es auf { $bottom }.
+haendler-lesson-wheel-wheel = Alle Scheiben werden zugleich aufgedeckt; zusammen können sie einen Preis nach unten kippen.
 haendler-lesson-office-name = Eine Fähigkeit
 haendler-lesson-office = Jeder hat zwei Fähigkeiten für das ganze Spiel. Mit einer von deinen, *{ $ability }*, änderst du in jeder Runde einen Preis um eine Stufe. { $good } bringt jetzt { $price }.
-haendler-lesson-office-price = Der neue Preis gilt für alle Waren dieser Sorte, die in dieser Runde verkauft werden, auch für die der anderen.
+haendler-lesson-office-price = Er gilt für alle Waren dieser Sorte, die jetzt verkauft werden, auch die der anderen.
 haendler-lesson-office-done = In der nächsten Runde kannst du es wieder einsetzen.
 haendler-lesson-status-name = Stand
-haendler-lesson-status = Du hast { $money } Gulden. In jeder Runde darfst du bis zu zwei Stufen Stand kaufen: Der höchste gewinnt, Geld entscheidet nur bei Gleichstand. Eine Stufe kostet jetzt { $price }, mit jeder Ankunft mehr (bisher { $arrivals } von { $end }); höhere kosten mehr Unterhalt.
+haendler-lesson-status = Du hast { $money } Gulden. In jeder Runde darfst du bis zu zwei Stufen Stand kaufen: Der höchste gewinnt. Eine kostet jetzt { $price }, mit jeder Ankunft mehr (bisher { $arrivals } von { $end }); höhere kosten mehr Unterhalt.
 haendler-lesson-status-levels = Damit gewinnt man; behalte genug für Waren und Unterhalt.
 haendler-lesson-status-done = Du kannst dein Geld erst in Waren stecken, aber Stufen werden teurer.
 haendler-lessons-rest = Das war eine ganze Runde; die nächste beginnt wieder auf dem Markt. Gut zu wissen: Der **Kurier** ist der Reiter auf dem Plan. Trifft er am Ende einer Bewegung auf einen Wagen, nimmt sich, wer bewegt hat, eine Einflusskarte, eine Sonderaktion. Der Bonus einer Stadt fällt auf 0, wenn dort ein Wagen verkauft hat, und steigt in jeder Runde in den anderen Städten. Nicht dabei: Kredite.

@@ -19,9 +19,9 @@ haendler-setting-variant-lighter = Allégée : pas d’essieu brisé, droit de 
 haendler-setting-negotiation = Négociation à tout moment
 haendler-setting-negotiation-off = Non
 haendler-setting-negotiation-on = Oui : marchés en argent et en cartes Influence, promesses dans le journal
-haendler-setting-quick = Table rapide
-haendler-setting-quick-off = Les joueurs achètent à tour de rôle
-haendler-setting-quick-on = Tous achètent en même temps ; ce qui est rare va au premier arrivé
+haendler-setting-quick = Achat de marchandises
+haendler-setting-quick-off = à tour de rôle
+haendler-setting-quick-on = tous en même temps (table rapide) ; ce qui est rare va au premier arrivé
 haendler-setting-length = Durée
 haendler-setting-length-full = Partie complète
 haendler-setting-length-short = Courte : s’arrête après 3 arrivées (notre variante)
@@ -132,7 +132,7 @@ haendler-prompt-axles = { $able ->
 }
 haendler-prompt-repair = Ton essieu brisé sur le chariot { $wagon } : le retires-tu, ou le chariot reste-t-il immobile jusqu’à la fin de la manche ?
 haendler-prompt-tile = Quelle tuile Déplacement retournes-tu ? Tu déplaces un chariot d’autant de cases.
-haendler-prompt-destination = Où mènes-tu un chariot avec ton { $tile } ?
+haendler-prompt-destination = Où mènes-tu un chariot avec ton { $tile } ?
 haendler-prompt-further = Où mènes-tu un autre chariot avec des points supplémentaires ?
 haendler-prompt-finish = Ton tour est-il fini, ou déplaces-tu d’abord le messager ?
 haendler-prompt-road = Quelle route prend le chariot { $wagon } ? Il est à { $space }.
@@ -157,8 +157,8 @@ haendler-prompt-repay = Tu peux rembourser un crédit ; tant que tu en as un, t
 haendler-prompt-deals = Tes marchés
 haendler-request-deal = { $by } t’offre { $gives } contre { $gets }.
 haendler-request-offer = { $role ->
-    [master] { $by } t’offre { $fee } florins pour charger : { $goods }.
-   *[loader] { $by } te laisse charger pour { $fee } florins : { $goods }.
+    [master] { $by } t’offre { $fee } florins pour charger : { $goods }.
+   *[loader] { $by } te laisse charger pour { $fee } florins : { $goods }.
 }
 haendler-prompt-promises = Promesses qu’on t’a faites
 haendler-prompt-deal-pay = Marché : tu paies
@@ -365,8 +365,8 @@ haendler-button-courier = { $to }{ $card ->
    *[no] { "" }
 }
 haendler-button-sell = { $good } { $city } { $price }
-haendler-button-zuladung = Gratuit : { $goods }
-haendler-button-withdraw = Retirer : { $role ->
+haendler-button-zuladung = Gratuit : { $goods }
+haendler-button-withdraw = Retirer : { $role ->
     [master] { $seat }, { $fee }
    *[loader] { $goods }, { $fee }
 }
@@ -867,7 +867,7 @@ haendler-expired-status = Un rang coûtait { $price }, plus que ce que tu voulai
 haendler-why-open = Choisir en premier compte peu ; ce qui compte, c’est de ne pas payer plus que la capacité ne te rapportera.
 haendler-why-raise = Une capacité sert à toutes les manches à venir : plus tôt tu la paies, plus elle rapporte.
 haendler-why-buy = Achète là où se trouve un chariot : les marchandises se vendent dans d’autres villes, de préférence celles dont le prix est haut ou va monter.
-haendler-why-bid = Qui l’emporte charge trois marchandises gratuitement et peut demander un droit aux autres ; miser 0 ne coûte rien.
+haendler-why-bid = Qui l’emporte charge trois marchandises gratuitement et peut demander un droit aux autres ; miser 0 ne coûte rien.
 haendler-why-load = Chaque place sur le chariot vaut de l’argent : d’autres paieront peut-être celles que tu laisses libres.
 haendler-why-ramp = Offre au plus ce que rapportera la marchandise, et moins si tu peux attendre un autre chariot.
 haendler-why-ramp-master = Un droit est à toi tout de suite, une place vide ne rapporte rien ; et ceux qui ont des marchandises à bord aideront le chariot à arriver.
@@ -924,41 +924,41 @@ haendler-typed-wheel = tourner régler roue
 haendler-typed-withdraw = retirer
 haendler-typed-zuladung = jouer charger
 
-haendler-lessons-intro = Tu achètes des marchandises à bas prix, des chariots les emportent dans d’autres villes, et tu transformes l’argent en **rang** : le plus haut l’emporte. La partie s’arrête quand { $arrivals } chariots sont arrivés, au bout d’environ sept manches.
+haendler-lessons-intro = Tu achètes des marchandises à bas prix, des chariots les emportent dans d’autres villes, et tu transformes l’argent en **rang** : le plus haut l’emporte. La partie s’arrête quand { $arrivals } chariots sont arrivés, au bout d’environ sept manches.
 haendler-lesson-buy-name = Acheter
-haendler-lesson-buy = Chaque manche commence au marché : tu achètes jusqu’à trois marchandises (deux fois dans la première manche), chacune pour ton entrepôt dans une ville qui la produit. On les vend ailleurs ; achète donc là où un chariot peut les emporter : { $wagons }.
-haendler-taught-wagon = le chariot { $wagon } à { $city } (produit : { $goods })
+haendler-lesson-buy = Chaque manche commence au marché : tu achètes jusqu’à trois marchandises (deux fois dans la première manche), chacune pour ton entrepôt dans une ville qui la produit. On les vend ailleurs ; achète donc là où un chariot peut les emporter : { $wagons }.
+haendler-taught-wagon = le chariot { $wagon } à { $city } (produit : { $goods })
 haendler-taught-bonus = { $city } +{ $bonus } ({ $goods })
 haendler-lesson-buy-buy = Tes achats restent dans ton entrepôt jusqu’à ce qu’un chariot les prenne.
-haendler-lesson-buy-done = L’argent gardé aide pour les mises, mais seules les marchandises qui voyagent rapportent plus.
+haendler-lesson-buy-done = L’argent gardé sert aux mises, mais seules les marchandises en route rapportent plus.
 haendler-lesson-bid-name = Miser sur un chariot
-haendler-lesson-bid = Tous misent en secret pour le chariot { $wagon } à { $city }. Le plus offrant paie, devient **maître de chargement** et charge gratuitement jusqu’à trois marchandises d’une sorte ; les autres lui paient un droit.{ $worth ->
+haendler-lesson-bid = Tous misent en secret pour le chariot { $wagon } à { $city }. Le plus offrant paie, devient **maître de chargement** et charge gratuitement jusqu’à trois marchandises d’une sorte ; les autres lui paient un droit.{ $worth ->
     [0] {" "}Tu n’as rien à y charger.
    *[other] {" "}Tu y as { $goods }, valeur actuelle jusqu’à { $worth }.
 }
-haendler-lesson-bid-bid = Seule la plus haute mise est payée ; miser 0 est gratuit. Ensuite, chacun voit toutes les mises.
+haendler-lesson-bid-bid = Seule la plus haute mise est payée ; 0 est gratuit. Puis chacun voit toutes les mises.
 haendler-lesson-load-name = Charger
-haendler-lesson-load = Tu es maître de chargement du chariot { $wagon } à { $city }. Seul ce qui est sur un chariot se vend. Charge donc ; dans ton entrepôt : { $goods }.
+haendler-lesson-load = Tu es maître de chargement du chariot { $wagon } à { $city }. Seul ce qui est sur un chariot se vend. Charge donc ; dans ton entrepôt : { $goods }.
 haendler-lesson-load-load = Elles sont en route. Personne ne peut prendre tes places sur le chariot.
 haendler-lesson-load-done = Un chariot vide ne te rapporte rien.
 haendler-lesson-ramp-name = Charger chez un autre
-haendler-lesson-ramp = Maître de chargement du chariot { $wagon } à { $city } : { $seat }. Les autres peuvent charger jusqu’à deux marchandises d’une autre sorte, pour un droit convenu à deux. Dans ton entrepôt : { $goods }. Propose un droit, par exemple 200.
-haendler-lesson-ramp-offer = Ton offre tient jusqu’à ce qu’elle soit acceptée, refusée ou retirée. Tu ne paies que si elle est acceptée.
+haendler-lesson-ramp = Maître de chargement du chariot { $wagon } à { $city } : { $seat }. Les autres peuvent charger jusqu’à deux marchandises d’une autre sorte, pour un droit convenu à deux. Dans ton entrepôt : { $goods }. Propose un droit, par exemple 200.
+haendler-lesson-ramp-offer = Tu ne paies que si ton offre est acceptée ; d’ici là, tu peux la retirer.
 haendler-lesson-ramp-pass = Ce qui reste à l’entrepôt attend un autre chariot.
 haendler-lesson-move-name = Déplacer un chariot
-haendler-lesson-move = Chacun retourne une tuile Déplacement (1 à 4) et déplace d’autant le chariot de son choix ; *{ $ability }* t’ajoute une case. La ville la plus proche fait vendre le plus tôt ; celle qui ne produit pas une marchandise ajoute un bonus. Pour les tiennes à bord : { $bonuses }.
-haendler-lesson-move-go = Un chariot qui atteint une ville s’y arrête, et ses marchandises se vendent dans cette manche. Les tuiles reviennent après chaque quatrième manche.
-haendler-lesson-move-push = Une case de plus peut aussi servir à un autre chariot. Les tuiles reviennent après chaque quatrième manche.
+haendler-lesson-move = Chacun retourne une tuile (1 à 4) et déplace d’autant un chariot ; *{ $ability }* t’ajoute une case. La ville la plus proche fait vendre d’abord ; celle qui ne produit pas ta marchandise ajoute un bonus : { $bonuses }.
+haendler-lesson-move-go = Dans une ville, un chariot s’arrête et vend. Les tuiles reviennent toutes les quatre manches.
+haendler-lesson-move-push = Une case de plus peut aussi servir à un autre chariot.
 haendler-lesson-move-done = Les tuiles reviennent après chaque quatrième manche.
 haendler-lesson-wheel-name = La roue des prix
-haendler-lesson-wheel = Le chariot { $wagon } est à { $city } ; tu y vendras { $goods }. Avant, tous règlent en secret deux flèches ; chacune fait monter un prix d’un cran. Prix actuel ({ $good }) : { $price } ; au-delà de { $top }, il retombe à { $bottom }.
-haendler-lesson-wheel-wheel = Toutes les roues sont révélées ensemble : ce que plusieurs font monter peut aller trop loin.
+haendler-lesson-wheel = Le chariot { $wagon } est à { $city } ; tu y vendras { $goods }. Avant, tous règlent en secret deux flèches ; chacune fait monter un prix d’un cran. Prix ({ $good }) : { $price } ; au-delà de { $top }, il retombe à { $bottom }.
+haendler-lesson-wheel-wheel = Les roues sont révélées ensemble : à plusieurs, un prix peut retomber.
 haendler-lesson-office-name = Une capacité
-haendler-lesson-office = Chacun a deux capacités pour toute la partie. L’une des tiennes, *{ $ability }*, change un prix d’un cran à chaque manche. Prix actuel ({ $good }) : { $price }.
-haendler-lesson-office-price = Le nouveau prix vaut pour toutes les marchandises de cette sorte vendues dans cette manche, les tiennes et celles des autres.
+haendler-lesson-office = Chacun a deux capacités pour toute la partie. L’une des tiennes, *{ $ability }*, change un prix d’un cran à chaque manche. Prix actuel ({ $good }) : { $price }.
+haendler-lesson-office-price = Il vaut pour toutes les marchandises de cette sorte vendues maintenant, celles des autres aussi.
 haendler-lesson-office-done = Tu pourras l’utiliser de nouveau à la manche suivante.
 haendler-lesson-status-name = Le rang
-haendler-lesson-status = Tu as { $money } florins. À chaque manche, tu peux acheter jusqu’à deux rangs : le plus haut gagne, l’argent ne départage que les égalités. Un rang coûte maintenant { $price }, plus à chaque arrivée (jusqu’ici { $arrivals } sur { $end }) ; les plus hauts coûtent un plus grand train de vie.
+haendler-lesson-status = Tu as { $money } florins. À chaque manche, tu peux acheter jusqu’à deux rangs : le plus haut gagne. Un rang coûte maintenant { $price }, plus à chaque arrivée (jusqu’ici { $arrivals } sur { $end }) ; plus il est haut, plus le train de vie coûte.
 haendler-lesson-status-levels = C’est ce qui fait gagner ; garde assez pour les marchandises et le train de vie.
-haendler-lesson-status-done = Ton argent peut d’abord servir à acheter des marchandises, mais les rangs coûteront plus cher.
-haendler-lessons-rest = C’était une manche entière ; la prochaine recommence au marché. Bon à savoir : le **messager** est le cavalier sur la carte. S’il rencontre un chariot à la fin d’un déplacement, celui qui l’a fait prend une carte Influence, une action spéciale. Le bonus d’une ville tombe à 0 quand un chariot y a vendu, et monte à chaque manche dans les autres villes. Non traités ici : les crédits.
+haendler-lesson-status-done = Ton argent peut d’abord acheter des marchandises, mais les rangs coûteront plus.
+haendler-lessons-rest = C’était une manche entière ; la prochaine recommence au marché. Bon à savoir : le **messager** est le cavalier sur la carte. S’il rencontre un chariot à la fin d’un déplacement, celui qui l’a fait prend une carte Influence, une action spéciale. Le bonus d’une ville tombe à 0 quand un chariot y a vendu, et monte à chaque manche dans les autres villes. Non traités ici : les crédits.

@@ -19,7 +19,7 @@ hellweg-setting-selling-in_turn = Nacheinander
 hellweg-setting-selling-together = Alle gleichzeitig (schneller)
 hellweg-setting-quick = Startaufstellung
 hellweg-setting-quick-off = nacheinander
-hellweg-setting-quick-on = alle zugleich (schneller); wer später setzt, sieht schon die anderen
+hellweg-setting-quick-on = alle zugleich (schneller Tisch); wer später setzt, sieht schon die anderen
 hellweg-setting-open_memory = Gedächtnis
 hellweg-setting-open_memory-off = Gespielte Karten bleiben verdeckt
 hellweg-setting-open_memory-on = Zeigen, welche Karten noch kommen
@@ -51,7 +51,7 @@ hellweg-effect-thaler = „Thaler nehmen und aufdecken“: einen Thaler nehmen u
 hellweg-privilege-black = 2 Kutschen
 hellweg-function-none = ohne Funktion
 hellweg-function-goods = +1 bei jedem Verkauf von { $sort }
-hellweg-function-carriage = +1 für jede abgeräumte Kutsche
+hellweg-function-carriage = +1 für jede Kutsche, die ein Verkauf kostet
 hellweg-function-pair = { $one } und { $other } zusammen { $bonus } wert
 
 hellweg-prompt-setup-token = Startaufstellung: Wohin kommt dein Warenstein? (nicht nach Dortmund)
@@ -322,8 +322,8 @@ hellweg-event-ended = Der letzte Verkauf ist vorbei und damit das Spiel.
 hellweg-event-sold = { $seat } verkauft { $sort } in { $town } für { $thaler }.
 hellweg-event-carried = { $seat } bringt { $sort } von { $source } nach { $town } für { $thaler }{ $carriages ->
     [0] .
-    [one] {" "}und räumt die Kutsche auf { $lost } ab.
-   *[other] {" "}und räumt { $carriages } Kutschen ab: { $lost }.
+    [one] {" "}und nimmt die Kutsche auf { $lost } vom Plan.
+   *[other] {" "}und nimmt { $carriages } Kutschen vom Plan: { $lost }.
 }
 hellweg-event-cleared = { $seat } verkauft { $sort } aus { $town } für { $thaler } an die Bank.
 hellweg-event-sold-nothing = { $seat } verkauft in diesem Durchgang nichts.
@@ -607,28 +607,28 @@ hellweg-legend-privilege-thaler = Privileg „Thaler nehmen und aufdecken“
 hellweg-lessons-intro = Du verkaufst Waren an die Städte am Hellweg, einer alten Handelsstraße, und kaufst dafür neue Waren und Kutschen. Das Spiel dauert { $months } Durchgänge; dann werden Thaler und Warenkarten zusammengezählt, und wer am meisten hat, gewinnt.
 hellweg-lesson-start-name = Der Aufbau
 hellweg-lesson-start = Ein Warenstein im Haus einer Stadt ist eine Ware zum Verkaufen; eine Kutsche auf einer Straße führt in eine andere Stadt. Dreimal setzen alle einen Warenstein und daneben eine Kutsche. Auf einer gepflasterten Straße bleibt sie dauerhaft liegen, auf einer braunen nur bis zum nächsten Verkauf darüber. Ein Dorf zahlt 1 Thaler. In jedem Durchgang suchen vier Städte je eine Ware: Beginn, wo Straßen in viele Städte führen.
-hellweg-lesson-start-carriage = Aus diesem Haus kannst du eine Ware seiner Sorte verkaufen, vor Ort oder über die Straße.
+hellweg-lesson-start-carriage = Aus diesem Haus verkaufst du eine Ware seiner Sorte, vor Ort oder über die Straße.
 hellweg-lesson-sale-name = Verkaufen
-hellweg-lesson-sale = In jedem Durchgang nennt eine Karte vier Städte, was jede sucht und zahlt: { $asks }. Verkauf, wo du die Ware hast oder wohin deine Kutschen sie bringen{ $possible ->
+hellweg-lesson-sale = Die Karte nennt vier Städte, was jede sucht und zahlt: { $asks }. Verkauf, was du kannst{ $possible ->
     [0] .
-   *[other] ; jetzt: { $sales }.
-} Ein Verkauf über eine braune Straße kostet die Kutsche dort.
+   *[other] {""}: { $sales }.
+} Eine braune Straße kostet die Kutsche dort.
 hellweg-taught-sale = { $sort } in { $town } für { $thaler }
-hellweg-lesson-sale-sell = Der Warenstein ist wieder in deinem Vorrat, ebenso jede Kutsche, die dafür allein auf einer braunen Straße stand.
-hellweg-lesson-sale-sell-free = Alles ist verkauft, was keine Kutsche kostet; die Warensteine sind wieder in deinem Vorrat.
+hellweg-lesson-sale-sell = Der Stein ist wieder in deinem Vorrat, ebenso jede Kutsche, die es gekostet hat.
+hellweg-lesson-sale-sell-free = Was keine Kutsche kostet, ist verkauft; die Steine sind wieder im Vorrat.
 hellweg-lesson-sale-keep = Was du behältst, steht für eine spätere Karte bereit.
-hellweg-lesson-sale-clear = Wer an keine der vier Städte verkauft, darf einen Warenstein für 2 Thaler verkaufen.
+hellweg-lesson-sale-clear = Wer an keine der Städte verkauft, darf einen Stein für 2 Thaler verkaufen.
 hellweg-lesson-action-name = Dein erster Händler
-hellweg-lesson-action = Du hast { $thaler } Thaler. Reihum setzen alle zwei Händler. Eine Stadt der Karte verkauft, was sie zeigt, an einen Händler je Durchgang. Auf dem Marktfeld gibt es einzelne Stücke, Warenkarten und 1 Thaler. Gut sind Städte an deinen Straßen: Ein Warenstein bringt etwas ein, sooft eine Stadt, die du erreichst, seine Sorte sucht.
-hellweg-lesson-action-buy = Das bringt in jedem Durchgang etwas ein, in dem seine Stadt auf der Karte ist. In diesem kommt kein anderer Händler mehr hierher.
-hellweg-lesson-action-carriage = Je länger dein Straßennetz, desto mehr Städte erreichst du. Zwei Kutschen auf einer braunen Straße bleiben dort.
+hellweg-lesson-action = Du hast { $thaler } Thaler. Alle setzen zwei Händler. Eine Stadt der Karte verkauft einem davon, was sie zeigt; das Marktfeld Stücke, Warenkarten, 1 Thaler. Ein Stein bringt etwas, sooft eine Stadt an deinen Straßen seine Sorte sucht.
+hellweg-lesson-action-buy = Das bringt etwas, sooft seine Stadt auf der Karte ist. Andere kommen hier nicht mehr hin.
+hellweg-lesson-action-carriage = Je länger dein Straßennetz, desto besser. Zwei Kutschen auf einer braunen Straße bleiben.
 hellweg-lesson-action-token = Ein zweiter Warenstein in einem Haus ist ein zweiter Verkauf.
 hellweg-lesson-action-stockup = Günstig, geht aber nur, wo du schon Warensteine hast.
 hellweg-lesson-action-card = Eine Warenkarte zählt am Ende.
 hellweg-lesson-action-thaler = Steht dein erster Händler auf dem Marktfeld, zahlt der zweite 2 Thaler weniger.
 hellweg-lesson-action-forgo = Du hast auf ein Stück verzichtet.
 hellweg-lesson-second-name = Dein zweiter Händler
-hellweg-lesson-second = Du hast { $thaler } Thaler. Jetzt dein zweiter Händler, mit derselben Wahl: Was du einsetzt, bringt ab dem nächsten Durchgang etwas; die billigste Warenkarte ({ $card }, { $price } Thaler) zählt am Ende { $worth } und bringt gleich eine Kutsche.
+hellweg-lesson-second = Du hast { $thaler } Thaler. Jetzt dein zweiter Händler, mit derselben Wahl. Die billigste Warenkarte ({ $card }, { $price } Thaler) zählt am Ende { $worth } und bringt gleich eine Kutsche.
 hellweg-lesson-second-buy = Was auf dem Plan steht, bringt in jedem Durchgang etwas ein: Kauf früh.
 hellweg-lesson-second-carriage = Je länger dein Straßennetz, desto mehr Städte erreichst du.
 hellweg-lesson-second-token = Ein zweiter Warenstein in einem Haus ist ein zweiter Verkauf.

@@ -17,9 +17,9 @@ hellweg-setting-layout-ten = Ten towns (only those the rulebook names)
 hellweg-setting-selling = Sale
 hellweg-setting-selling-in_turn = One after another
 hellweg-setting-selling-together = All at the same time (faster)
-hellweg-setting-quick = Quick table
-hellweg-setting-quick-off = Starting pieces one after another
-hellweg-setting-quick-on = All place their starting pieces at once; those who place later see the others’
+hellweg-setting-quick = Starting set-up
+hellweg-setting-quick-off = one after another
+hellweg-setting-quick-on = all at once (quick table); those who place later see the others’ pieces
 hellweg-setting-open_memory = Memory
 hellweg-setting-open_memory-off = Played cards stay hidden
 hellweg-setting-open_memory-on = Show which cards are still to come
@@ -606,19 +606,19 @@ hellweg-lesson-start-name = Setting up
 hellweg-lesson-start = A token in the house of a town is a good to sell; a carriage on a road leads to another town. Three times, everybody places a token and a carriage beside it. On a cobbled road it stays for good, on a brown one it serves for one sale. A village on the road pays 1 Thaler. Each month four towns ask for a good each, so start where roads lead to many towns.
 hellweg-lesson-start-carriage = From that house you can sell one good of its sort, there or by road.
 hellweg-lesson-sale-name = Selling
-hellweg-lesson-sale = Each month a card names four towns, what each wants and pays: { $asks }. Sell where you have the good, or where your carriages bring it{ $possible ->
+hellweg-lesson-sale = The month’s card names four towns, what each wants and pays: { $asks }. Sell what you have there or can bring by carriage{ $possible ->
     [0] .
-   *[other] ; now: { $sales }.
-} A sale over a brown road costs you the carriage there.
+   *[other] {""}: { $sales }.
+} A brown road costs you the carriage there.
 hellweg-taught-sale = { $sort } in { $town } for { $thaler }
-hellweg-lesson-sale-sell = The token is back in your supply, and so is each carriage that stood alone on a brown road used for it.
+hellweg-lesson-sale-sell = The token is back in your supply, and so is each carriage that the sale cost.
 hellweg-lesson-sale-sell-free = What costs no carriage is sold; the tokens are back in your supply.
 hellweg-lesson-sale-keep = What you keep stands on the board for a card to come.
 hellweg-lesson-sale-clear = Whoever sells to none of the four towns may sell one token for 2 Thaler.
 hellweg-lesson-action-name = Your first merchant
-hellweg-lesson-action = You have { $thaler } Thaler. In turn, everybody places two merchants. A town of the card sells what it shows, to one merchant a month. The market square has single pieces, merchandise cards, and 1 Thaler. Good towns lie on your roads: a token earns whenever a town that you reach asks for its sort.
-hellweg-lesson-action-buy = What you got earns in every month in which its town is on the card. No other merchant can come here this month.
-hellweg-lesson-action-carriage = The longer your connected roads, the more towns you can sell to. Two carriages on a brown road stay there.
+hellweg-lesson-action = You have { $thaler } Thaler. In turn, all place two merchants. A town of the card sells what it shows, to one a month. The market square has pieces, merchandise cards, and 1 Thaler. A token earns whenever a town that your roads reach asks for its sort.
+hellweg-lesson-action-buy = It earns whenever its town is on the card. The others cannot come here this month.
+hellweg-lesson-action-carriage = The longer your roads, the more towns you reach. Two carriages on a brown road stay.
 hellweg-lesson-action-token = A second token in a house is a second sale there.
 hellweg-lesson-action-stockup = A cheap piece, but only where you already have tokens.
 hellweg-lesson-action-card = A merchandise card counts at the end.

@@ -17,9 +17,9 @@ hellweg-setting-layout-ten = Dix villes (seulement celles que nomme la règle)
 hellweg-setting-selling = Vente
 hellweg-setting-selling-in_turn = À tour de rôle
 hellweg-setting-selling-together = Tous en même temps (plus rapide)
-hellweg-setting-quick = Table rapide
-hellweg-setting-quick-off = Pièces de départ posées à tour de rôle
-hellweg-setting-quick-on = Tous les posent en même temps ; ceux qui tardent voient déjà les pièces des autres
+hellweg-setting-quick = Mise en place
+hellweg-setting-quick-off = à tour de rôle
+hellweg-setting-quick-on = tous en même temps (table rapide) ; ceux qui tardent voient déjà les pièces des autres
 hellweg-setting-open_memory = Mémoire
 hellweg-setting-open_memory-off = Les cartes jouées restent cachées
 hellweg-setting-open_memory-on = Montrer les cartes encore à venir
@@ -633,31 +633,31 @@ hellweg-typed-sell-free = tout
 hellweg-typed-take-carriage = attelage
 hellweg-typed-token = poser placer mettre jeton
 
-hellweg-lessons-intro = Tu vends des marchandises aux villes du Hellweg, une vieille route commerciale, et achètes avec l’argent d’autres marchandises et des attelages. La partie dure { $months } mois ; on additionne alors thalers et cartes Marchandise, et le total le plus élevé gagne.
+hellweg-lessons-intro = Tu vends des marchandises aux villes du Hellweg, une vieille route commerciale, et achètes avec l’argent d’autres marchandises et des attelages. La partie dure { $months } mois ; on additionne alors thalers et cartes Marchandise, et le total le plus élevé gagne.
 hellweg-lesson-start-name = La mise en place
-hellweg-lesson-start = Un jeton dans la maison d’une ville est une marchandise à vendre ; un attelage sur une route mène à une autre ville. Trois fois, chacun place un jeton et un attelage à côté. Sur une route pavée, il reste pour toujours ; sur une brune, il sert à une vente. Un village paie 1 thaler. Chaque mois, quatre villes demandent chacune une marchandise : commence là d’où des routes mènent à beaucoup de villes.
-hellweg-lesson-start-carriage = Depuis cette maison, tu peux vendre une marchandise de sa sorte, sur place ou par la route.
+hellweg-lesson-start = Un jeton dans la maison d’une ville est une marchandise à vendre ; un attelage sur une route mène à une autre ville. Trois fois, chacun place un jeton et un attelage à côté. Sur une route pavée, il reste pour toujours ; sur une brune, il sert à une vente. Un village paie 1 thaler. Chaque mois, quatre villes demandent chacune une marchandise : commence là d’où des routes mènent à beaucoup de villes.
+hellweg-lesson-start-carriage = De cette maison, tu peux vendre une marchandise, sur place ou par la route.
 hellweg-lesson-sale-name = Vendre
-hellweg-lesson-sale = Chaque mois, une carte nomme quatre villes, ce qu’elles demandent et paient : { $asks }. Vends là où tu as la marchandise, ou là où tes attelages l’apportent{ $possible ->
+hellweg-lesson-sale = La carte nomme quatre villes, ce qu’elles demandent et paient : { $asks }. Vends ce que tu peux{ $possible ->
     [0] .
-   *[other] {""} ; à présent : { $sales }.
-} Vendre par une route brune coûte l’attelage qui s’y trouve.
+   *[other] {""} : { $sales }.
+} Une route brune coûte son attelage.
 hellweg-taught-sale = { $sort } à { $town } pour { $thaler }
-hellweg-lesson-sale-sell = Le jeton revient dans ta réserve, comme l’attelage de chaque route brune empruntée où tu n’en as qu’un.
-hellweg-lesson-sale-sell-free = Tout ce qui ne coûte pas d’attelage est vendu ; les jetons reviennent dans ta réserve.
+hellweg-lesson-sale-sell = Le jeton revient dans ta réserve, et chaque attelage que cela a coûté.
+hellweg-lesson-sale-sell-free = Ce qui ne coûte pas d’attelage est vendu ; les jetons sont dans ta réserve.
 hellweg-lesson-sale-keep = Ce que tu gardes reste sur le plateau pour une carte à venir.
 hellweg-lesson-sale-clear = Qui ne vend à aucune des quatre villes peut vendre un jeton pour 2 thalers.
 hellweg-lesson-action-name = Ton premier marchand
-hellweg-lesson-action = Tu as { $thaler } thalers. À tour de rôle, chacun place deux marchands. Une ville de la carte vend ce qu’elle montre, à un marchand par mois. La place du marché offre une pièce, une carte Marchandise ou 1 thaler. Les bonnes villes sont sur tes routes : un jeton rapporte chaque fois qu’une ville que tu atteins demande sa sorte.
-hellweg-lesson-action-buy = Cela rapporte chaque mois où sa ville est sur la carte. Aucun autre marchand ne peut venir ici ce mois-ci.
-hellweg-lesson-action-carriage = Plus ton réseau est long, plus tu atteins de villes. Deux attelages sur une route brune y restent.
+hellweg-lesson-action = Tu as { $thaler } thalers. Chacun place deux marchands. Une ville de la carte vend à l’un d’eux ce qu’elle montre ; le marché, une pièce, une carte ou 1 thaler. Un jeton rapporte quand une ville sur tes routes demande sa sorte.
+hellweg-lesson-action-buy = Cela rapporte quand sa ville est sur la carte. Les autres ne peuvent plus venir ici ce mois-ci.
+hellweg-lesson-action-carriage = Plus ton réseau est long, mieux c’est. Deux attelages sur une route brune y restent.
 hellweg-lesson-action-token = Un second jeton dans une maison, c’est une seconde vente là-bas.
 hellweg-lesson-action-stockup = Une pièce à bas prix, mais seulement là où tu as déjà des jetons.
 hellweg-lesson-action-card = Une carte Marchandise compte à la fin.
 hellweg-lesson-action-thaler = Si ton premier marchand est sur la place du marché, le second paie 2 thalers de moins.
 hellweg-lesson-action-forgo = Tu as renoncé à une pièce.
 hellweg-lesson-second-name = Ton second marchand
-hellweg-lesson-second = Tu as { $thaler } thalers. Voici ton second marchand, avec le même choix : les pièces rapportent dès le mois prochain ; la carte Marchandise la moins chère ({ $card }, { $price } thalers) compte { $worth } à la fin et apporte un attelage.
+hellweg-lesson-second = Tu as { $thaler } thalers. Voici ton second marchand, avec le même choix. La carte Marchandise la moins chère ({ $card }, { $price } thalers) compte { $worth } à la fin et apporte un attelage.
 hellweg-lesson-second-buy = Les pièces rapportent chaque mois où elles sont là : achète tôt.
 hellweg-lesson-second-carriage = Plus ton réseau est long, plus tu atteins de villes.
 hellweg-lesson-second-token = Un second jeton dans une maison, c’est une seconde vente là-bas.

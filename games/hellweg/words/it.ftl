@@ -17,9 +17,9 @@ hellweg-setting-layout-ten = Dieci città (solo quelle nominate dal regolamento)
 hellweg-setting-selling = Vendita
 hellweg-setting-selling-in_turn = Uno dopo l’altro
 hellweg-setting-selling-together = Tutti insieme (più rapido)
-hellweg-setting-quick = Tavolo rapido
-hellweg-setting-quick-off = Pezzi iniziali uno dopo l’altro
-hellweg-setting-quick-on = Tutti mettono insieme i pezzi iniziali; chi li mette dopo vede quelli degli altri
+hellweg-setting-quick = Preparazione
+hellweg-setting-quick-off = uno dopo l’altro
+hellweg-setting-quick-on = tutti insieme (tavolo rapido); chi mette dopo vede i pezzi degli altri
 hellweg-setting-open_memory = Memoria
 hellweg-setting-open_memory-off = Le carte giocate restano nascoste
 hellweg-setting-open_memory-on = Mostra quali carte devono ancora venire
@@ -613,19 +613,19 @@ hellweg-lesson-start-name = La preparazione
 hellweg-lesson-start = Una pedina nella casa di una città è una merce da vendere; una carrozza su una strada porta in un’altra città. Tre volte ciascuno mette una pedina e una carrozza accanto. Su una strada lastricata resta per sempre, su una marrone serve per una vendita. Un villaggio paga 1 tallero. Ogni mese quattro città chiedono una merce ciascuna: comincia dove le strade portano in molte città.
 hellweg-lesson-start-carriage = Da questa casa puoi vendere una merce del suo tipo, lì o per strada.
 hellweg-lesson-sale-name = Vendere
-hellweg-lesson-sale = Ogni mese una carta nomina quattro città, che cosa vogliono e pagano: { $asks }. Vendi dove hai la merce, o dove le tue carrozze la portano{ $possible ->
+hellweg-lesson-sale = La carta nomina quattro città, che cosa vogliono e pagano: { $asks }. Vendi ciò che hai lì o che le carrozze portano{ $possible ->
     [0] .
-   *[other] ; ora: { $sales }.
-} Una vendita su una strada marrone costa la carrozza che c’è sopra.
+   *[other] {""}: { $sales }.
+} Una strada marrone costa la carrozza che c’è.
 hellweg-taught-sale = { $sort } { A($town) } per { $thaler }
-hellweg-lesson-sale-sell = La pedina torna nella tua riserva, e così ogni carrozza che era da sola su una strada marrone usata.
-hellweg-lesson-sale-sell-free = Ciò che non costa carrozze è venduto; le pedine tornano nella tua riserva.
+hellweg-lesson-sale-sell = La pedina torna nella riserva, e ogni carrozza che è costata.
+hellweg-lesson-sale-sell-free = Ciò che non costa carrozze è venduto; le pedine sono nella riserva.
 hellweg-lesson-sale-keep = Ciò che tieni resta sul tabellone per una carta futura.
 hellweg-lesson-sale-clear = Chi non vende a nessuna delle quattro città può vendere una pedina per 2 talleri.
 hellweg-lesson-action-name = Il tuo primo mercante
-hellweg-lesson-action = Hai { $thaler } talleri. A turno, ciascuno mette due mercanti. Una città della carta vende ciò che mostra, a un mercante al mese. La piazza del mercato offre un pezzo, una carta merce, o 1 tallero. Le città buone sono sulle tue strade: una pedina rende ogni volta che una città che raggiungi chiede il suo tipo.
-hellweg-lesson-action-buy = Rende ogni mese in cui la sua città è sulla carta. Nessun altro mercante può venire qui questo mese.
-hellweg-lesson-action-carriage = Più lunghe sono le tue strade collegate, a più città puoi vendere. Due carrozze su una strada marrone restano lì.
+hellweg-lesson-action = Hai { $thaler } talleri. Ciascuno mette due mercanti. Una città della carta vende a uno di loro ciò che mostra; il mercato, un pezzo, una carta o 1 tallero. Una pedina rende quando una città sulle tue strade lo chiede.
+hellweg-lesson-action-buy = Rende quando la sua città è sulla carta. Gli altri non possono venire qui questo mese.
+hellweg-lesson-action-carriage = Più strade hai, meglio è. Due carrozze su una strada marrone restano lì.
 hellweg-lesson-action-token = Una seconda pedina nella stessa casa permette una seconda vendita.
 hellweg-lesson-action-stockup = Costa poco, ma vale solo dove hai già pedine.
 hellweg-lesson-action-card = Una carta merce conta alla fine.

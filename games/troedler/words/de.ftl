@@ -133,7 +133,7 @@ troedler-prompt-substitution = { $left ->
 } Du erfüllst { $card }, bisher mit { $goods }.
 troedler-prompt-surplus = { $surplus ->
     [one] Welche Karte legst du ab? Vier darfst du behalten, eine ist zu viel. (Kraftfutter lässt sich nicht ablegen.)
-   *[other] Vier Karten bleiben, { $surplus } gehen: welche? Am ehesten entbehrlich: { $least }.
+   *[other] Leg { $surplus } Karten ab (vier behältst du). Am ehesten entbehrlich: { $least }.
 }
 
 # Was man bei einer Frage vor Augen braucht
@@ -230,7 +230,7 @@ troedler-shortcut-fetch = { $place } + { $good }
 troedler-shortcut-end = Zug beenden, { $cards } behalten
 troedler-shortcut-keep = { $cards } behalten
 
-# Aufträge
+# Vorausgeplante Züge
 troedler-card-request = Trödelwunsch
 troedler-card-any = egal
 troedler-times-always = In jeder Runde
@@ -456,15 +456,15 @@ troedler-legend-points = Punkte eines Trödelwunsches
 troedler-lessons-intro = Du fährst mit dem Karren von Dorf zu Dorf, sammelst Trödel und lieferst ihn, wo keine Waren liegen. Sobald jemand { $goal } Wünsche erfüllt hat, wird die Runde noch zu Ende gespielt, dann ist Schluss (nach etwa zehn Runden): Wer allein den höchsten Schaden hat, verliert; unter den anderen gewinnt, wer die meisten Punkte hat.
 troedler-lesson-taking-name = Einen Stapel nehmen
 troedler-lesson-taking = In jeder Runde nehmen alle einen Stapel mit vier Karten auf die Hand. Du stehst in { $village }; auf der Hand hast du: { $wishes }. Achte auf Strecken von { $village } in Dörfer, wo solche Waren liegen, und auf *Extratrödel* (die Karte mit +1).
-troedler-lesson-taking-pile = Alle vier Karten sind jetzt auf deiner Hand; der Stapel, den niemand nimmt, wird abgelegt.
+troedler-lesson-taking-pile = Alle vier Karten hast du auf der Hand; der letzte Stapel wird abgelegt.
 troedler-lesson-drive-name = Fahren
-troedler-lesson-drive = Du darfst so viele Karten spielen, wie du magst. Eine Strecke bringt deinen Karren ein Dorf weiter: { $ways }. Gut ist ein Dorf mit Waren, die deine Wünsche suchen. *Kraftfutter* (der Sack) ersetzt jede Strecke; jedes verwendete ist ein Schaden.
+troedler-lesson-drive = Spiel beliebig viele Karten. Eine Strecke führt ein Dorf weiter: { $ways }. Fahr, wo Waren für deine Wünsche liegen. *Kraftfutter* ersetzt jede Strecke, für einen Schaden.
 troedler-taught-way = { $card } nach { $village } ({ $goods })
 troedler-lesson-drive-go = Eine Karte bringt dich ein Dorf weiter, die nächste vielleicht noch eines.
 troedler-lesson-drive-end = Warten kann richtig sein: Bis zu vier Karten behältst du für die nächste Runde.
 troedler-lesson-arrival-name = Ankommen
-troedler-lesson-arrival = Du bist in { $village }. Bei der Ankunft darfst du eine der Waren dort nehmen, umsonst: { $here }. Deine Wünsche: { $wishes }.
-troedler-lesson-arrival-take = Sie bleibt im Karren, bis du sie lieferst. Am Ende sind je zwei übrige Waren ein Schaden.
+troedler-lesson-arrival = Du bist in { $village }. Bei der Ankunft darfst du eine Ware umsonst nehmen: { $here }. Deine Wünsche: { $wishes }.
+troedler-lesson-arrival-take = Sie bleibt im Karren, bis du sie lieferst. Je zwei übrige sind am Ende ein Schaden.
 troedler-lesson-arrival-leave = Ein leerer Karren schadet nicht, aber aus ihm lässt sich nichts liefern.
 troedler-lesson-collect-name = Eine Ware mehr
 troedler-lesson-collect = In deinem Karren: { $goods }. Mit der Karte *Extratrödel* nimmst du noch eine Ware aus dem Dorf, in dem du bist; in { $village } liegen: { $here }. Kraftfutter kann das auch, für einen Schaden.
@@ -476,7 +476,7 @@ troedler-lesson-deliver = In deinem Karren: { $goods }; deine Wünsche: { $wishe
     [0] In { $village } liegt keine: Liefere, wofür du alles hast.
    *[other] In { $village } liegen noch welche.
 }
-troedler-lesson-deliver-deliver = Die Punkte zählen am Ende. Die Waren liegen jetzt in diesem Dorf, und andere können sie von dort mitnehmen.
+troedler-lesson-deliver-deliver = Die Punkte zählen am Ende. Die Waren liegen jetzt hier, auch für die anderen.
 troedler-lesson-deliver-go = Für jede Lieferung brauchst du ein Dorf ohne Ware; du kannst zurückkommen.
 troedler-lesson-deliver-end = Die Waren bleiben im Karren; am Ende sind je zwei übrige ein Schaden.
 troedler-lesson-end-name = Das Ende des Zugs

@@ -229,7 +229,7 @@ troedler-shortcut-fetch = { $place } + { $good }
 troedler-shortcut-end = End your turn, keep { $cards }
 troedler-shortcut-keep = Keep { $cards }
 
-# Orders
+# Planned moves
 troedler-card-request = request
 troedler-card-any = anything
 troedler-times-always = Every round
@@ -460,13 +460,13 @@ troedler-lesson-taking-name = Taking a pile
 troedler-lesson-taking = Each round everybody takes one pile of four cards into their hand. You are in { $village }; in your hand: { $wishes }. Look for routes that leave { $village } for villages where such goods lie, and for an *extra good* (the card with +1).
 troedler-lesson-taking-pile = All four cards are in your hand now; the pile that nobody takes is discarded.
 troedler-lesson-drive-name = Driving
-troedler-lesson-drive = You may play as many cards as you like. A route card moves your cart one village on: { $ways }. A good village has goods that your requests want. *Special feed* (the sack) can be any route, but each one used is one damage.
+troedler-lesson-drive = You may play as many cards as you like. A route card moves your cart one village on: { $ways }. Go where goods lie that your requests want. *Special feed* (the sack) can be any route, but each is one damage.
 troedler-taught-way = { $card } to { $village } ({ $goods })
 troedler-lesson-drive-go = A card takes you one village on; the next one may take you further.
 troedler-lesson-drive-end = It can be right to wait: cards you keep (up to four) are there next round.
 troedler-lesson-arrival-name = Arriving
-troedler-lesson-arrival = You are in { $village }. On arrival you may take one of the goods there, free of charge: { $here }. Your requests: { $wishes }.
-troedler-lesson-arrival-take = It is in your cart until you deliver it. At the end, every two goods left there are one damage.
+troedler-lesson-arrival = You are in { $village }. On arrival you may take one good free of charge: { $here }. Your requests: { $wishes }.
+troedler-lesson-arrival-take = It stays in your cart until you deliver it. At the end, two left are one damage.
 troedler-lesson-arrival-leave = An empty cart does no harm, but nothing can be delivered from it.
 troedler-lesson-collect-name = One more good
 troedler-lesson-collect = In your cart: { $goods }. The card *extra good* takes one more good from the village where you are; in { $village } there are { $here }. Special feed does that too, for one damage.
@@ -478,7 +478,7 @@ troedler-lesson-deliver = In your cart: { $goods }; your requests: { $wishes }. 
     [0] In { $village } there are none: deliver what you have everything for.
    *[other] In { $village } there are some.
 }
-troedler-lesson-deliver-deliver = Its points count at the end. The goods lie in this village now, and another player may take them from there.
+troedler-lesson-deliver-deliver = Its points count at the end. The goods lie here now; others may take them.
 troedler-lesson-deliver-go = Each delivery needs a village without goods; you can come back.
 troedler-lesson-deliver-end = The goods stay in your cart; every two left at the end are one damage.
 troedler-lesson-end-name = The end of a turn

@@ -133,8 +133,8 @@ troedler-prompt-substitution = { $left ->
    *[other] Laquelle des { $left } marchandises remplaces-tu d’abord, et par quoi ?
 } Tu livres la { $card }, jusqu’ici avec { $goods }.
 troedler-prompt-surplus = { $surplus ->
-    [one] Quelle carte défausses-tu ? Tu peux en garder quatre : il y en a une de trop. (Le fourrage ne se défausse pas.)
-   *[other] Défausse { $surplus } cartes (tu en gardes quatre). Les moins utiles : { $least }.
+    [one] Quelle carte défausses-tu ? Tu peux en garder quatre : il y en a une de trop. (Le fourrage ne se défausse pas.)
+   *[other] Défausse { $surplus } cartes (tu en gardes quatre). Les moins utiles : { $least }.
 }
 
 # Ce qu’il faut avoir sous les yeux à une question
@@ -190,7 +190,7 @@ troedler-button-discard-least = Les moins utiles
 troedler-button-colour = { $colour }, { $village }
 troedler-button-go = { $village }
 troedler-button-swap = { $good } → { $instead }
-troedler-option-collect = { $card } : récupérer { $good }{ $hopes }
+troedler-option-collect = Récupérer : { $good } ({ $card }){ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Livrer { $wish }
    *[other] Livrer { $wish } avec { $feed ->
@@ -448,10 +448,10 @@ troedler-won-goods = à égalité de points avec { $second }, mais avec moins de
 # À quoi sert une question : pour qui découvre le jeu.
 troedler-why-dealing = Retiens quelles cartes vont dans quelle pile : une carte recouverte n’est plus montrée.
 troedler-why-discarding = Défausse la pile qui aiderait le plus l’autre joueur.
-troedler-why-taking = Tu reçois les quatre cartes : des chemins pour te déplacer, des commandes à livrer. Le fourrage sert à tout, mais chaque carte utilisée coûte un point de dégâts.
+troedler-why-taking = Tu reçois les quatre cartes : des chemins pour te déplacer, des commandes à livrer. Le fourrage sert à tout, mais chaque carte utilisée coûte un point de dégâts.
 troedler-why-turn = Prévois tout ton tour : récupère en chemin, livre là où il n’y a plus rien. Tant que tu ne l’as pas terminé, chaque étape peut être annulée.
 troedler-why-arrival = Une marchandise encore dans ta charrette à la fin vaut un point, mais deux marchandises font un point de dégâts.
-troedler-why-substitution = Avec du fourrage, tu peux donner n’importe quelle autre marchandise ; la commande rapporte tous ses points, mais chaque fourrage coûte un point de dégâts.
+troedler-why-substitution = Avec du fourrage, tu peux donner n’importe quelle autre marchandise ; la commande rapporte tous ses points, mais chaque fourrage coûte un point de dégâts.
 troedler-why-surplus = Garde ce qui te servira au prochain tour, là où se trouve ta charrette.
 
 ## Les symboles des images
@@ -478,33 +478,33 @@ troedler-typed-go = aller jouer voyager
 troedler-typed-pile = prendre choisir
 troedler-typed-swap = échanger remplacer
 
-troedler-lessons-intro = Tu mènes ta charrette de village en village, récupères des marchandises et ne les livres que dans un village vide. Dès qu’un joueur a livré { $goal } commandes, on finit la manche et la partie s’arrête (au bout d’une dizaine de manches) : le joueur qui a, seul, le plus de dégâts perd ; parmi les autres, celui qui a le plus de points gagne.
+troedler-lessons-intro = Tu mènes ta charrette de village en village, récupères des marchandises et ne les livres que dans un village vide. Dès qu’un joueur a livré { $goal } commandes, on finit la manche et la partie s’arrête (au bout d’une dizaine de manches) : le joueur qui a, seul, le plus de dégâts perd ; parmi les autres, celui qui a le plus de points gagne.
 troedler-lesson-taking-name = Prendre une pile
-troedler-lesson-taking = À chaque manche, chacun prend en main une pile de quatre cartes. Tu es à { $village } ; dans ta main : { $wishes }. Cherche des chemins qui mènent { DE($village) } à des villages où se trouvent ces marchandises, et une *marchandise supplémentaire* (la carte +1).
-troedler-lesson-taking-pile = Les quatre cartes sont maintenant dans ta main ; la pile que personne ne prend est défaussée.
+troedler-lesson-taking = À chaque manche, chacun prend en main une pile de quatre cartes. Tu es à { $village } ; dans ta main : { $wishes }. Cherche des chemins qui mènent { DE($village) } à des villages où se trouvent ces marchandises, et une *marchandise supplémentaire* (la carte +1).
+troedler-lesson-taking-pile = Les quatre cartes sont dans ta main ; la pile qui reste est défaussée.
 troedler-lesson-drive-name = Rouler
-troedler-lesson-drive = Tu peux jouer autant de cartes que tu veux. Un chemin mène ta charrette au village suivant : { $ways }. Un bon village a des marchandises pour tes commandes. Le *fourrage* (le sac) remplace tout chemin, mais chaque carte utilisée coûte un point de dégâts.
+troedler-lesson-drive = Tu peux jouer autant de cartes que tu veux. Un chemin mène au village suivant : { $ways }. Va là où sont les marchandises de tes commandes. Le *fourrage* (le sac) remplace tout chemin, pour un point de dégâts.
 troedler-taught-way = { $card } vers { $village } ({ $goods })
 troedler-lesson-drive-go = Une carte te mène un village plus loin ; la suivante, peut-être encore un.
 troedler-lesson-drive-end = Attendre peut être utile : tu gardes jusqu’à quatre cartes pour la manche suivante.
 troedler-lesson-arrival-name = Arriver
-troedler-lesson-arrival = Tu es à { $village }. À l’arrivée, tu peux prendre gratuitement une des marchandises : { $here }. Tes commandes : { $wishes }.
-troedler-lesson-arrival-take = Elle reste dans ta charrette jusqu’à la livraison. À la fin, deux marchandises restantes coûtent un point de dégâts.
+troedler-lesson-arrival = Tu es à { $village }. À l’arrivée, tu peux prendre gratuitement une des marchandises : { $here }. Tes commandes : { $wishes }.
+troedler-lesson-arrival-take = Elle reste dans ta charrette. À la fin, deux marchandises coûtent un point de dégâts.
 troedler-lesson-arrival-leave = Une charrette vide ne coûte rien, mais elle ne livre rien non plus.
 troedler-lesson-collect-name = Une marchandise de plus
-troedler-lesson-collect = Dans ta charrette : { $goods }. La carte *marchandise supplémentaire* en prend une de plus dans le village où tu es ; à { $village } : { $here }. Le fourrage le permet aussi, pour un point de dégâts.
+troedler-lesson-collect = Dans ta charrette : { $goods }. La carte *marchandise supplémentaire* en prend une de plus dans le village où tu es ; à { $village } : { $here }. Le fourrage le permet aussi, pour un point de dégâts.
 troedler-lesson-collect-collect = La carte est utilisée ; la marchandise est dans ta charrette.
 troedler-lesson-collect-go = Chaque village en chemin peut te donner une marchandise.
 troedler-lesson-collect-end = Tu gardes jusqu’à quatre cartes pour la manche suivante.
 troedler-lesson-deliver-name = Livrer
-troedler-lesson-deliver = Dans ta charrette : { $goods } ; tes commandes : { $wishes }. On ne livre que dans un village vide. { $lying ->
-    [0] { $village } est vide : livre la commande pour laquelle tu as tout.
+troedler-lesson-deliver = Dans ta charrette : { $goods } ; tes commandes : { $wishes }. On ne livre que dans un village vide. { $lying ->
+    [0] { $village } est vide : livre la commande pour laquelle tu as tout.
    *[other] { $village } n’est pas vide.
 }
-troedler-lesson-deliver-deliver = Ses points comptent à la fin. Les marchandises sont maintenant dans ce village, où d’autres peuvent les prendre.
+troedler-lesson-deliver-deliver = Ses points comptent à la fin. Les marchandises sont ici : d’autres peuvent les prendre.
 troedler-lesson-deliver-go = Chaque livraison demande un village sans marchandises ; tu peux revenir.
-troedler-lesson-deliver-end = Les marchandises restent dans ta charrette ; à la fin, deux marchandises restantes coûtent un point de dégâts.
+troedler-lesson-deliver-end = Les marchandises restent dans ta charrette ; à la fin, deux coûtent un point de dégâts.
 troedler-lesson-end-name = La fin du tour
-troedler-lesson-end = Commandes livrées : { $requests } sur { $goal }, points : { $points }. Tu peux livrer une fois par village et par tour. Continue, ou termine ton tour : les chemins joués sont défaussés, jusqu’à quatre cartes restent dans ta main.
+troedler-lesson-end = Commandes livrées : { $requests } sur { $goal }, points : { $points }. Tu peux livrer une fois par village et par tour. Continue, ou termine ton tour : les chemins joués sont défaussés, jusqu’à quatre cartes restent dans ta main.
 troedler-lesson-end-end = Ce que tu gardes sera là à la manche suivante, avec une autre pile.
 troedler-lessons-rest = La manche suivante commence avec de nouvelles piles. Pas abordé : le fourrage à la place d’une marchandise qui manque, et la défausse au-delà de quatre cartes.

@@ -473,15 +473,15 @@ troedler-legend-points = Punti di un ordine
 troedler-lessons-intro = Porti il carro di villaggio in villaggio, raccogli cianfrusaglie e le consegni dove non ce ne sono. Quando un giocatore ha soddisfatto { $goal } ordini, il giro si gioca fino in fondo e la partita è finita (dopo una decina di giri): perde chi, da solo, ha subito più danni; tra gli altri vince chi ha più punti.
 troedler-lesson-taking-name = Scegliere una pila
 troedler-lesson-taking = A ogni giro ciascuno prende in mano una pila di quattro carte. Sei { A($village) }; in mano hai: { $wishes }. Cerca percorsi che da { $village } portino a villaggi con queste cianfrusaglie, e una *cianfrusaglia extra* (la carta con +1).
-troedler-lesson-taking-pile = Ora tutte e quattro le carte sono nella tua mano; la pila che nessuno prende si scarta.
+troedler-lesson-taking-pile = Tutte e quattro le carte sono in mano tua; la pila che resta si scarta.
 troedler-lesson-drive-name = Viaggiare
-troedler-lesson-drive = Puoi giocare quante carte vuoi. Un percorso porta il carro a un villaggio vicino: { $ways }. Un buon villaggio ha cianfrusaglie per i tuoi ordini. Il *mangime* (il sacco) vale come qualsiasi percorso, ma ogni mangime usato costa un danno.
+troedler-lesson-drive = Puoi giocare quante carte vuoi. Un percorso porta a un villaggio vicino: { $ways }. Va’ dove sono le cianfrusaglie dei tuoi ordini. Il *mangime* (sacco) vale come ogni percorso, per un danno.
 troedler-taught-way = { $card } verso { $village } ({ $goods })
 troedler-lesson-drive-go = Una carta ti porta avanti di un villaggio; la prossima, magari di un altro.
 troedler-lesson-drive-end = Può convenire aspettare: tieni fino a quattro carte per il prossimo giro.
 troedler-lesson-arrival-name = Arrivare
-troedler-lesson-arrival = Sei { A($village) }. All’arrivo puoi prendere gratis una delle cianfrusaglie: { $here }. I tuoi ordini: { $wishes }.
-troedler-lesson-arrival-take = Resta nel tuo carro finché non la consegni. Alla fine, ogni due cianfrusaglie rimaste costano un danno.
+troedler-lesson-arrival = Sei { A($village) }. All’arrivo puoi prenderne una gratis: { $here }. I tuoi ordini: { $wishes }.
+troedler-lesson-arrival-take = Resta nel carro finché non la consegni. Alla fine, ogni due costano un danno.
 troedler-lesson-arrival-leave = Un carro vuoto non fa danno, ma non hai niente da consegnare.
 troedler-lesson-collect-name = Una in più
 troedler-lesson-collect = Nel tuo carro: { $goods }. La carta *cianfrusaglia extra* ne prende un’altra nel villaggio in cui sei; { A($village) }: { $here }. Anche il mangime lo permette, per un danno.
@@ -493,7 +493,7 @@ troedler-lesson-deliver = Nel tuo carro: { $goods }; i tuoi ordini: { $wishes }.
     [0] Qui ({ $village }) non ce ne sono: consegna l’ordine per cui hai tutto.
    *[other] Qui ({ $village }) ce ne sono.
 }
-troedler-lesson-deliver-deliver = I suoi punti contano alla fine. Ora le cianfrusaglie sono in questo villaggio, e altri possono prenderle.
+troedler-lesson-deliver-deliver = I suoi punti contano alla fine. Le cianfrusaglie sono qui: altri possono prenderle.
 troedler-lesson-deliver-go = Ogni consegna richiede un villaggio senza cianfrusaglie; puoi tornare.
 troedler-lesson-deliver-end = Le cianfrusaglie restano nel carro; alla fine, ogni due rimaste costano un danno.
 troedler-lesson-end-name = La fine del turno
