@@ -81,7 +81,7 @@ class Hellweg(Game[State, View, Position, Work]):
         action = option.action
         if isinstance(action, planned.SettleAt) and action.road is None:
             where = {"town": Term("town", action.town), "sort": Term("sort", action.sort)}
-            return message("hellweg-option-settle-at-token", round=action.round, **where)
+            return message("hellweg-settle-at-token", round=action.round, **where)
         return super().label(option)
 
     @override

@@ -352,7 +352,7 @@ haendler-button-push = { $arrives ->
 }{ $card ->
     [yes] {" "}+ Karte
    *[no] { "" }
-} (Zusatz)
+} (nur Zusatz)
 haendler-button-courier = { $to }{ $card ->
     [yes] {" "}+ Karte
    *[no] { "" }
@@ -435,8 +435,8 @@ haendler-event-moved = { $seat } bewegt Wagen { $wagon } mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
 } nach { $space }.
-haendler-event-moved-to = { $seat } bewegt Wagen { $wagon } bis { $space }.
-haendler-event-moved-towards = { $seat } bewegt Wagen { $wagon } um { $spaces ->
+haendler-moved-to = { $seat } bewegt Wagen { $wagon } bis { $space }.
+haendler-moved-towards = { $seat } bewegt Wagen { $wagon } um { $spaces ->
     [one] ein Feld
    *[other] { $spaces } Felder
 } Richtung { $towards }; noch { $left } bis dorthin.

@@ -352,7 +352,7 @@ haendler-button-push = { $arrives ->
 }{ $card ->
     [yes] {" "}+ card
    *[no] { "" }
-} (extra)
+} (extra only)
 haendler-button-courier = { $to }{ $card ->
     [yes] {" "}+ card
    *[no] { "" }
@@ -435,8 +435,8 @@ haendler-event-moved = { $seat } moves wagon { $wagon } with { $points ->
     [one] { $points } point
    *[other] { $points } points
 } to { $space }.
-haendler-event-moved-to = { $seat } moves wagon { $wagon } to { $space }.
-haendler-event-moved-towards = { $seat } moves wagon { $wagon } by { $spaces ->
+haendler-moved-to = { $seat } moves wagon { $wagon } to { $space }.
+haendler-moved-towards = { $seat } moves wagon { $wagon } by { $spaces ->
     [one] one space
    *[other] { $spaces } spaces
 } towards { $towards }; { $left } to go.

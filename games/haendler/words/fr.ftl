@@ -359,7 +359,7 @@ haendler-button-push = { $arrives ->
 }{ $card ->
     [yes] {" "}+ carte
    *[no] { "" }
-} (bonus)
+} (suppl. seul)
 haendler-button-courier = { $to }{ $card ->
     [yes] {" "}+ carte
    *[no] { "" }
@@ -448,8 +448,8 @@ haendler-event-moved = { $seat } déplace le chariot { $wagon } avec { $points -
     [one] { $points } point
    *[other] { $points } points
 } jusqu’à { $space }.
-haendler-event-moved-to = { $seat } amène le chariot { $wagon } jusqu’à { $space }.
-haendler-event-moved-towards = { $seat } avance le chariot { $wagon } { $spaces ->
+haendler-moved-to = { $seat } amène le chariot { $wagon } jusqu’à { $space }.
+haendler-moved-towards = { $seat } avance le chariot { $wagon } { $spaces ->
     [1] d’une case
    *[other] de { $spaces } cases
 } vers { $towards } ; encore { $left }.

@@ -352,7 +352,7 @@ haendler-button-push = { $arrives ->
 }{ $card ->
     [yes] {" "}+ carta
    *[no] { "" }
-} (bonus)
+} (solo extra)
 haendler-button-courier = { $to }{ $card ->
     [yes] {" "}+ carta
    *[no] { "" }
@@ -435,8 +435,8 @@ haendler-event-moved = { $seat } muove il carro { $wagon } con { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 } { A($space) }.
-haendler-event-moved-to = { $seat } porta il carro { $wagon } fino { A($space) }.
-haendler-event-moved-towards = { $seat } muove il carro { $wagon } { $spaces ->
+haendler-moved-to = { $seat } porta il carro { $wagon } fino { A($space) }.
+haendler-moved-towards = { $seat } muove il carro { $wagon } { $spaces ->
     [one] di una casella
    *[other] di { $spaces } caselle
 } verso { $towards }; ancora { $left }.

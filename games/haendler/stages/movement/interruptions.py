@@ -135,8 +135,10 @@ class Moved(SeatEvent):
 
 def moved(event: Moved) -> Message:
     """Return the sentence of a move: to a city or fork, or towards the next one."""
-    kind = "" if not event.spaces else "-to" if event.towards is None else "-towards"
-    return Message(f"haendler-event-moved{kind}", arguments(event))
+    if not event.spaces:
+        return Message("haendler-event-moved", arguments(event))
+    kind = "to" if event.towards is None else "towards"
+    return Message(f"haendler-moved-{kind}", arguments(event))
 
 
 class Arrived(SeatEvent):
