@@ -345,7 +345,7 @@ haendler-button-go = { $arrives ->
 }
 haendler-button-push = { $arrives ->
     [yes] { $to }
-   *[no] wagon { $wagon }
+   *[no] wagon { $wagon } { $to }
 }{ $gain ->
     [0] { "" }
    *[other] {" "}+{ $gain }

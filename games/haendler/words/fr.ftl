@@ -352,7 +352,7 @@ haendler-button-go = { $arrives ->
 }
 haendler-button-push = { $arrives ->
     [yes] { $to }
-   *[no] chariot { $wagon }
+   *[no] chariot { $wagon } { $to }
 }{ $gain ->
     [0] { "" }
    *[other] {" "}+{ $gain }

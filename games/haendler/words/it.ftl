@@ -345,7 +345,7 @@ haendler-button-go = { $arrives ->
 }
 haendler-button-push = { $arrives ->
     [yes] { $to }
-   *[no] carro { $wagon }
+   *[no] carro { $wagon } { $to }
 }{ $gain ->
     [0] { "" }
    *[other] {" "}+{ $gain }
