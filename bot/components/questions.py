@@ -223,8 +223,13 @@ def _optional_control(content: PanelContent, number: int) -> ui.Item[Any]:
 
 def _name(content: PanelContent, prompt: Prompt) -> str:
     """Return what a question is called on a control: what it asks, without what it adds."""
-    asked, mark, _ = content.named(prompt).partition("? ")
-    return f"{asked}{mark}".strip()
+    return _first_sentence(content.named(prompt))[0]
+
+
+def _first_sentence(title: str) -> tuple[str, str]:
+    """Return what a title asks or demands, and what it adds in general."""
+    asked, mark, general = title.partition("? " if "? " in title else ". ")
+    return f"{asked}{mark}".strip(), general
 
 
 def _has_usual(form: Form) -> bool:
@@ -253,10 +258,10 @@ def _question_text(content: PanelContent, number: int, room: int, group: str = "
     So much of that as `room` lines hold; *More* tells all of it.
     """
     prompt = content.prompts[number]
-    asked, mark, general = clip(content.title(prompt), TITLE).partition("? ")
+    asked, general = _first_sentence(clip(content.title(prompt), TITLE))
     facts = [*content.brief(prompt), *_consequences(content, prompt), *_advice(content, number)]
     told = facts if content.advice else [*facts, general, *content.why(prompt)]
-    head = group or f"{asked}{mark}".strip()
+    head = group or asked
     said = [head if prompt.optional else f"**{head}**"]
     for line in filter(None, told):
         room -= ceil(len(line) / FACT_LINE_CHARS)

@@ -343,10 +343,7 @@ haendler-button-go = { $arrives ->
     [yes] {" "}+ Karte
    *[no] { "" }
 }
-haendler-button-push = { $arrives ->
-    [yes] { $to }
-   *[no] Wagen { $wagon } { $to }
-}{ $gain ->
+haendler-button-push = { $to }{ $gain ->
     [0] { "" }
    *[other] {" "}+{ $gain }
 }{ $card ->

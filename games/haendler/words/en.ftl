@@ -343,10 +343,7 @@ haendler-button-go = { $arrives ->
     [yes] {" "}+ card
    *[no] { "" }
 }
-haendler-button-push = { $arrives ->
-    [yes] { $to }
-   *[no] wagon { $wagon } { $to }
-}{ $gain ->
+haendler-button-push = { $to }{ $gain ->
     [0] { "" }
    *[other] {" "}+{ $gain }
 }{ $card ->

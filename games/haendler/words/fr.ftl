@@ -350,16 +350,13 @@ haendler-button-go = { $arrives ->
     [yes] {" "}+ carte
    *[no] { "" }
 }
-haendler-button-push = { $arrives ->
-    [yes] { $to }
-   *[no] chariot { $wagon } { $to }
-}{ $gain ->
+haendler-button-push = { $to }{ $gain ->
     [0] { "" }
    *[other] {" "}+{ $gain }
 }{ $card ->
     [yes] {" "}+ carte
    *[no] { "" }
-} (suppl. seul)
+(seulement suppl.)
 haendler-button-courier = { $to }{ $card ->
     [yes] {" "}+ carte
    *[no] { "" }
