@@ -356,7 +356,7 @@ haendler-button-push = { $to }{ $gain ->
 }{ $card ->
     [yes] {" "}+ carte
    *[no] { "" }
-(seulement suppl.)
+} (seulement suppl.)
 haendler-button-courier = { $to }{ $card ->
     [yes] {" "}+ carte
    *[no] { "" }
