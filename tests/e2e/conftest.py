@@ -13,7 +13,7 @@ from discord.app_commands import commands, transformers
 from PIL import Image
 
 from bot.outbound import patience
-from bot.process import client, logs, running
+from bot.process import client, logs, panels, running
 from bot.process.services import Wait, now_ms, wait
 from bot.process.settings import Settings
 from bot.process.thinkers import Workers
@@ -112,6 +112,12 @@ def quick_arrival(monkeypatch: pytest.MonkeyPatch) -> None:
 def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a call."""
     call_at_once(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def nobody_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has just pressed something is called all the same: nobody waits two minutes."""
+    monkeypatch.setattr(panels, "PRESENT_MS", -1)
 
 
 @pytest.fixture(autouse=True)
