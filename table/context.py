@@ -118,7 +118,7 @@ class Context:
         """Set when a timer has begun."""
 
         store.when_back(self._look)
-        self.sharing = Sharing(store, clock)
+        self.sharing = Sharing(store)
         self._load = load
         self._games: LRUCache[tuple[str, str, int | None], AnyGame] = LRUCache(maxsize=BOARDS)
 
