@@ -16,8 +16,9 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModu
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.backends import backend_of
-from storage.backends.backend import Backend, SharedSession
+from storage.backends.backend import Backend
 from storage.backends.reach import Reach
+from storage.backends.shared_session import SharedSession
 from storage.errors import Conflict, StorageError, Unreached
 from storage.upkeep import migrate
 

@@ -1,6 +1,5 @@
 """What differs from one database to another: a class for each, in `sqlite` and `postgres`."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
@@ -10,6 +9,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from storage.backends.shared_session import SharedSession
+
 LOCKS = "kontor_locks"
 """The execution option of an engine beside whose transactions others write."""
 
@@ -17,41 +18,6 @@ LOCKS = "kontor_locks"
 def locks(connection: AsyncConnection) -> bool:
     """Whether a transaction has to keep others away from what it is to change."""
     return bool(connection.engine.get_execution_options().get(LOCKS))
-
-
-class SharedSession(ABC):
-    """A connection of one process for sharing work with others. Its locks end with it."""
-
-    @property
-    @abstractmethod
-    def is_closed(self) -> bool:
-        """Whether the connection was lost, and its locks are free; it is still to be closed."""
-
-    @abstractmethod
-    async def try_lock(self, name: str) -> bool:
-        """Take a lock; return whether it is ours. No other session has it then.
-
-        The session that has a lock may take it again.
-        """
-
-    @abstractmethod
-    async def unlock(self, name: str) -> None:
-        """Give a lock back."""
-
-    @abstractmethod
-    async def notify(self) -> None:
-        """Notify the other sessions. Raises ConnectionError."""
-
-    @abstractmethod
-    async def sessions(self) -> frozenset[str]:
-        """Return the names of all open sessions, this one among them. Raises ConnectionError.
-
-        The locks of a session whose name is missing are free.
-        """
-
-    @abstractmethod
-    async def close(self) -> None:
-        """Close it."""
 
 
 class Backend:

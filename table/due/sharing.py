@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from storage import Store
-from storage.backends.backend import SharedSession
+from storage.backends.shared_session import SharedSession
 
 SEAT = "seat"
 """How the lock on a seat's questions is called: one message with buttons is sent at a time."""
