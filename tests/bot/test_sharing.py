@@ -16,10 +16,6 @@ from table.due.sharing import SEAT
 from tests import databases
 from tests.table import ANA, Rig, due_now, rig
 
-CUT = """SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
-WHERE application_name = 'kontor session' AND datname = current_database()"""
-"""Ends all sessions by which processes share work."""
-
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +54,9 @@ async def test_what_one_stores_the_others_hear(tmp_path: Path) -> None:
             await woken(one)
             await one.begun()
             await woken(two)
-            assert await asyncio.to_thread(databases.executed, tmp_path, CUT) == "2"
+            assert (
+                await asyncio.to_thread(databases.executed, tmp_path, databases.CUT_SESSIONS) == "2"
+            )
             await woken(one, two)
             await one.begun()
             await woken(two)

@@ -10,7 +10,9 @@ import pytest
 
 from bot.process.client import Kontor
 from sandbox import Sandbox
+from sandbox.rest import messages
 from tests import databases
+from tests.databases import CUT_SESSIONS, executed
 from tests.e2e.conftest import bot_at
 from tests.e2e.forks import Fork
 from tests.e2e.process import log_of, process_at
@@ -97,6 +99,28 @@ async def test_the_other_says_what_was_owed(
             await sandbox.ana.dm("left")
             await sandbox.ana.sees("dm", "Ana puts the crate to the left.")
         assert bots[1 - dies].returncode is None
+    assert "Traceback" not in log_of(tmp_path)
+
+
+async def test_processes_that_lose_their_locks_say_nothing_twice(
+    sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While one sends a message, the other takes its place and sends it too: Discord takes one."""
+    monkeypatch.setattr(messages, "NONCE_REMEMBERED", 180.0)
+    async with two(sandbox, tmp_path) as bots:
+        await begun(sandbox, sandbox.ben)
+        await bids((sandbox.ana, 3))
+        await all_said(tmp_path)
+        with sandbox.faults.hold("POST /channels/{channel_id}/messages") as gate:
+            await sandbox.ben.dm("2")
+            await sandbox.world.signal.until(lambda: gate.waiting == 1, what="the board to be sent")
+            assert await asyncio.to_thread(executed, tmp_path, CUT_SESSIONS) == "2"
+            await sandbox.world.signal.until(lambda: gate.waiting == 2, what="the other to send it")
+        await sandbox.world.signal.until(lambda: all_is_told(sandbox), what="the reveal")
+        await all_said(tmp_path)
+        shown = [m for m in sandbox.cleo.messages("games") if "wins the crate for 3" in m.text]
+        assert len(shown) == 1
+        assert [bot.returncode for bot in bots] == [None, None]
     assert "Traceback" not in log_of(tmp_path)
 
 
