@@ -22,7 +22,7 @@ from storage.columns import (
 
 Status = Literal["lobby", "playing", "over", "cancelled"]
 StepKind = Literal["start", "move", "undo", "stop"]
-ConsentKind = Literal["stop", "undo", "pause", "resume", "replace", "house", "tonight", "days"]
+ConsentKind = Literal["stop", "undo", "replace", "house"]
 Fate = Literal["carried-out", "declined", "lapsed", "expired", "outvoted", "impossible"]
 ProposalStatus = Literal["open", Fate]
 ActKind = Literal[
@@ -42,11 +42,13 @@ ActKind = Literal[
     "continued",
     "tonight",
     "days",
+    "renamed",
 ]
 """`left`, `gone`, `offered`, `taken`, `house`, `back`: a seat is given up, its player is no longer
 on the server, it may be taken, was taken; the house answers for it, its player does again.
 `played`: the house has made the turn that follows in the log. `continued`: what came before is of
-another match. `tonight`, `days`: the table goes over to this rhythm."""
+another match. `tonight`, `days`: the table goes over to this rhythm. `renamed`: a player is called
+otherwise now. `taken` and `renamed` hold the name that the seat had before."""
 
 NotificationKind = Literal[
     "opened",
@@ -140,6 +142,14 @@ class MatchRow(KnownMatch):
     """The seat whose unfinished turn has not been told."""
 
     outcome: str | None
+    draws: int | None = None
+    """The number by which the chance of the next step is keyed (chance rule 2 of `kernel.rng`):
+    1 and one more for each step that stands and told what chance gave. `None`: the match has not
+    begun, or began before 1.2 and goes on by rule 1."""
+
+    contributions: str | None = None
+    """JSON of all players' contributions to the chance, sorted, fixed when the match begins.
+    `None`: as `draws`."""
 
 
 def part_of(row: "MatchRow | SeatRow | ProposalRow", part: type) -> dict[str, Any]:
@@ -175,8 +185,9 @@ class KnownSeat:
     acted_at: Moment | None = None
     """When its player made their last own step; `None` before the first."""
 
-    luck: Annotated[str, Said(64)] | None = None
-    """What the player brought to the chance of the match; `None` in matches of before."""
+    player_entropy: Annotated[str, Said(64)] | None = None
+    """The player's contribution to the chance of the match: the id of the click with which they
+    first sat down (until 1.1 also a word). `None`: a computer's seat. The column is `luck`."""
 
     asked_at: Moment | None = None
     """Since when the table waits for the seat, as everybody knows; `None`: it does not."""
@@ -209,6 +220,15 @@ class Invited:
     user_id: Snowflake
     name: Name
     declined: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DepartedRow:
+    """A person who has left a lobby, whose contribution to the chance stays."""
+
+    match_id: int
+    user_id: Snowflake
+    player_entropy: Annotated[str, Said(64)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from storage.columns import SaidAtLength, stored_as
 from storage.rows import (
     ActRow,
     DeadlineRow,
+    DepartedRow,
     Invited,
     LiveRow,
     MatchRow,
@@ -47,6 +48,10 @@ REFERS = {"match_id": "matches.id", "board": "boards.digest"}
 """What a column of that name refers to."""
 
 
+COLUMNS = {("seats", "player_entropy"): "luck"}
+"""What a column is called, by table and field, where it is not called as its field."""
+
+
 def table(
     name: str,
     row: type,
@@ -63,9 +68,10 @@ def table(
     hints = get_type_hints(row, include_extras=True)
     columns = [
         Column(
-            field.name,
+            COLUMNS.get((name, field.name), field.name),
             stored_as(hints[field.name]),
             *([ForeignKey(REFERS[field.name])] if field.name in REFERS else []),
+            key=field.name,
             primary_key=field.name in key,
             autoincrement=key == ("id",) and field.name == "id",
             nullable=NoneType in get_args(hints[field.name]),
@@ -94,6 +100,7 @@ seats = table(
     key=("match_id", "seat"),
     index=("user_id",),
 )
+departed = table("departed", DepartedRow, key=("match_id", "user_id"))
 steps = table("steps", StepRow, key=("match_id", "version"), unique=("interaction_id",))
 
 positions = Table(

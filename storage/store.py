@@ -38,7 +38,7 @@ class Store:
         self._reach = Reach(self._knock, backend.is_away)
         self._session: SharedSession | None = None
         self._opening_session = asyncio.Lock()
-        self._on_notify: Callable[[], None] = lambda: None
+        self._on_notify: Callable[[str], None] = lambda _: None
 
     @property
     def shared(self) -> bool:
@@ -60,9 +60,9 @@ class Store:
         async with self._engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
 
-    def on_notify(self, look: Callable[[], None]) -> None:
-        """Have `look` called whenever another process notifies, while there is a session."""
-        self._on_notify = look
+    def on_notify(self, hear: Callable[[str], None]) -> None:
+        """Have `hear` called with each word of another process, while there is a session."""
+        self._on_notify = hear
 
     async def session(self) -> SharedSession:
         """Return the session for sharing work; where it is missing or was lost, open one.
@@ -76,13 +76,11 @@ class Store:
                 self._session = None
             if self._session is None:
                 async with self._reach.needed():
-                    self._session = await self._backend.open_session(
-                        self._engine.url, self._notified
-                    )
+                    self._session = await self._backend.open_session(self._engine.url, self._hear)
             return self._session
 
-    def _notified(self) -> None:
-        self._on_notify()
+    def _hear(self, word: str) -> None:
+        self._on_notify(word)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:

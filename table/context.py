@@ -14,8 +14,8 @@ from typing_extensions import override
 
 from games.kernel import AnyGame, BadBoard, OtherRules, complete
 from storage import Conflict, Store
-from storage.queries import invitations, log, matches
-from storage.rows import MatchRow, StepRow
+from storage.queries import departures, invitations, log, matches
+from storage.rows import DepartedRow, Invited, MatchRow, StepRow
 from table.due.sharing import Sharing
 from table.errors import Busy, NoSuchMatch, Unplayable
 from table.match.loaded import LoadedMatch
@@ -54,6 +54,22 @@ class Wake(asyncio.Event):
     def set_here(self) -> None:
         """Have only this process look."""
         super().set()
+
+
+class MatchChanges:
+    """Tells this process and the others, after the commit, that a match was changed."""
+
+    def __init__(self) -> None:
+        self.listen: Callable[[int], None] = lambda _: None
+        """Called in this process with the number of the match, in the task that changed it."""
+
+        self.tell: Callable[[int], None] = lambda _: None
+        """Has the other processes call theirs."""
+
+    def publish(self, match_id: int) -> None:
+        """Tell everybody that a match was changed."""
+        self.listen(match_id)
+        self.tell(match_id)
 
 
 @dataclass(slots=True)
@@ -117,6 +133,8 @@ class Context:
         self.wake_timers = Wake()
         """Set when a timer has begun."""
 
+        self.changes = MatchChanges()
+
         store.when_back(self._look)
         self.sharing = Sharing(store)
         self._load = load
@@ -147,7 +165,7 @@ class Context:
             await self._game(connection, row),
             await _untold(connection, row),
             found.planned if playing else (),
-            tuple(await invitations.of(connection, row.id)) if row.status == "lobby" else (),
+            *(await _lobby(connection, row.id) if row.status == "lobby" else ((), ())),
         )
 
     async def load(self, match_id: int) -> LoadedMatch:
@@ -201,13 +219,20 @@ class Context:
             Busy: another process was in the way; nothing was written.
         """
         try:
-            async with self.lock(match_id), self.store.write() as connection:
+            async with self.lock(match_id), self.writing(match_id) as connection:
                 yield await self.change(connection, match_id)
         except Conflict as error:
             raise Busy from error
         # Only now: a look before the commit would not see it yet, and go back to sleep.
         self.wake_delivery.set()
         self.wake_timers.set()
+
+    @asynccontextmanager
+    async def writing(self, match_id: int) -> AsyncIterator[AsyncConnection]:
+        """Give a transaction in which a match is changed; tell of it once it is committed."""
+        async with self.store.write() as connection:
+            yield connection
+        self.changes.publish(match_id)
 
     async def retried(self, attempt: Callable[[], Awaitable[T]]) -> T:
         """Do something again from the start when another process wrote first. Raises Busy."""
@@ -224,6 +249,14 @@ class Service:
 
     def __init__(self, context: Context) -> None:
         self._context = context
+
+
+async def _lobby(
+    connection: AsyncConnection, match_id: int
+) -> tuple[tuple[Invited, ...], tuple[DepartedRow, ...]]:
+    """Return who is invited to a lobby, and who has left it."""
+    invited = await invitations.of(connection, match_id)
+    return tuple(invited), tuple(await departures.of_match(connection, match_id))
 
 
 async def _untold(connection: AsyncConnection, row: MatchRow) -> tuple[StepRow, ...]:

@@ -9,7 +9,6 @@ from storage import Store
 from table.advice.chances import Chances, Judge
 from table.advice.guiding import Guiding
 from table.advice.hints import Advise, Hints, silent
-from table.advice.opinions import Opinions
 from table.context import Clock, Context, Load
 from table.due.leading import Leading
 from table.due.thinking import Think, Thinking, Until, clueless
@@ -27,6 +26,7 @@ from table.read.privacy import Privacy
 from table.read.reading import Reading
 from table.read.replay import Replay
 from table.read.statistics import Statistics
+from table.read.verifying import Checks
 from table.seats.away import Away
 from table.seats.invitations import Invitations
 from table.seats.limits import Limits
@@ -74,6 +74,7 @@ class Tables:
         self.turns = Turns(context)
         self.consent = Consent(context)
         self.reading = Reading(context)
+        self.checks = Checks(context, self.reading)
         self.chances = Chances(context, judge, advise)
         self.replay = Replay(context, self.chances)
         self.away = Away(context)
@@ -91,8 +92,8 @@ class Tables:
         self.places = Places(context)
         self.playing_on = PlayingOn(context)
         self.courses = Courses(context)
-        self.opinions = Opinions(context, judge, until)
         self.sharing = context.sharing
+        self.changes = context.changes
         self.invitations = Invitations(context)
         self.privacy = Privacy(context)
         self.statistics = Statistics(context)

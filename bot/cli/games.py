@@ -269,8 +269,8 @@ def _print_replayed(record: Record, outcome: Outcome | None) -> None:
 
 def _print_promise(record: Record, posted: str | None) -> None:
     """Print what of the chance only those who sat at the table can compare."""
-    for seat, brought in enumerate(record.luck):
-        typer.echo(f"  {seat_word(seat)} brought {brought}")
+    for part in record.player_entropy:
+        typer.echo(f"  part of a player in the chance: {part}")
     if posted is None:
         found = commitment_of(record.seed)
         typer.echo(f"Compare with what the bot posted when the table opened: {found}")

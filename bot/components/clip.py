@@ -122,8 +122,3 @@ def lines(rows: list[str], limit: int) -> str:
         kept.append(row)
         room -= len(row) + 1
     return "\n".join([*kept, "…"]) if kept else clip(text, limit)
-
-
-def last_lines(rows: list[str], limit: int) -> str:
-    """Return as many of the rows as fit, the last ones kept, an ellipsis for the rest."""
-    return "\n".join(reversed(lines(rows[::-1], limit).split("\n")))

@@ -11,12 +11,11 @@ from bot.components.planned import plan_line
 from bot.components.public import PublicContent
 from bot.components.seats import moment
 from bot.process.thinkers import levels_of
-from games.kernel import AnyGame, Message, Quoted, letters, message, run_together
+from games.kernel import AnyGame, Message, News, Quoted, message, run_together
 from games.kernel.words import Speaker
 from table import Entry, Match, Perspective, Seated
 from table.advice.hints import Advice
-from table.match.luck import is_number
-from table.match.options import gives_hints, is_practice
+from table.match.options import is_practice
 
 
 def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:
@@ -53,9 +52,9 @@ def sentences(entries: Iterable[Entry]) -> list[Message]:
     return [*run_together(sentence for entry in entries for sentence in entry.sentences)]
 
 
-def story(entries: Iterable[Entry], voice: Speaker, most: int = 0) -> list[str]:
-    """Return what has happened, in lines: so many of the last, or (0) all."""
-    return [voice.say(sentence) for sentence in sentences(entries)[-most:]]
+def story(entries: Iterable[Entry], voice: Speaker) -> list[str]:
+    """Return all that has happened, in lines, as the log tells it."""
+    return [voice.say(sentence) for sentence in sentences(entries)]
 
 
 def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
@@ -67,19 +66,19 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
     changed: Sequence[Drawn] = (),
 ) -> PanelContent:
     """Return what a seat has before it, beside the public position."""
-    advised = found.is_asked and (found.guided or gives_hints(found.match.options))
+    advised = found.viewer is not None and found.may_ask_hints
     return PanelContent(
         found,
         public,
         voice,
         tuple(plan_line(found.game, plan, voice) for plan in found.planned if plan.expired),
-        hints=advised and bool(levels_of(found.game)),
+        hints=advised and not found.has_lesson and bool(levels_of(found.game)),
         advice=tuple(advice or ()),
         thinking=advice is None,
         lesson=lessons.lines(found, voice),
         drawn=drawn,
         changed=tuple(changed),
-        letters=letters(found.prompts) if drawn is not None else {},
+        letters=found.game.letters(found.prompts) if drawn is not None else {},
     )
 
 
@@ -90,33 +89,35 @@ def lobby(
     return LobbyContent(match, game, voice_of(match, game, language), usual or {}, levels_of(game))
 
 
-def promise(match: Match, voice: Speaker) -> list[str]:
-    """Return the lines that tell what the chance of a match is committed to."""
+def fair_play(match: Match, voice: Speaker) -> list[str]:
+    """Return the lines that tell what decides the chance of a match; once it is over, the seed."""
     if match.commitment is None or is_practice(match.options):
         return []
-    said = voice.say(message("bot-commitment", commitment=match.commitment))
-    return [said, *_luck(match, voice)]
+    said = [voice.say(message("bot-commitment", commitment=match.commitment))]
+    said += entropy_line(match.player_entropy, match, voice)
+    if match.seed is not None:
+        said.append(voice.say(message("bot-ended-seed", seed=match.seed.hex())))
+    return said
 
 
-def _luck(match: Match, voice: Speaker) -> list[str]:
-    """Return a line of what the players have brought to the chance: a word, or a press's number."""
-    brought = tuple(
-        message(
-            "bot-luck-pressed" if is_number(player.luck) else "bot-luck-of",
-            name=voice.seat(player.seat),
-            luck=Quoted(player.luck),
-        )
-        for player in match.players
-        if player.luck
+def entropy_line(player_entropy: Sequence[str], match: Match, voice: Speaker) -> list[str]:
+    """Return a line of the players' parts in the chance, with the names of those who sit there."""
+    names = {player.player_entropy: voice.seat(player.seat) for player in match.players}
+    parts = tuple(
+        message("bot-entropy-of", name=names[part], part=Quoted(part))
+        if part in names
+        else message("bot-entropy-left", part=Quoted(part))
+        for part in player_entropy
+        if part
     )
-    return [voice.say(message("bot-luck", brought=brought))] if brought else []
+    return [voice.say(message("bot-entropy", parts=parts))] if parts else []
 
 
 def board(  # noqa: PLR0913 - each is a part of the message
     found: Perspective,
     voice: Speaker,
     *,
-    report: Sequence[Message] = (),
+    report: Sequence[News] = (),
     notes: Sequence[str] = (),
     called: Sequence[int] = (),
     pictures: Sequence[Drawn] = (),

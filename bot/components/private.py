@@ -5,17 +5,20 @@ from typing import Any
 
 from discord import ui
 
-from bot.components.clip import ALT, CONTENT, OPTIONS, clip, lines, sentences
+from bot.components.clip import ALT, OPTIONS, clip, lines, sentences
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import button, card, layout, menu, rows, text
 from bot.components.pictures import Drawn
-from bot.components.public import SMALL, picture
+from bot.components.public import picture
 from games.kernel import Message, message
 from games.kernel.help import Topic
 from games.kernel.words import Speaker
 
 PAGE, LOG, HEADING = 3600, 3000, 600
 """Characters of all pages of the rules, of a page of the log, and of what stands above that."""
+
+POSITION = 700
+"""Characters of the position in words below a legend: all of it is in the alt text of boards."""
 
 
 def log(  # noqa: PLR0913 - what is shown, and to whom
@@ -26,13 +29,13 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
     *,
     since: bool,
     seated: bool = False,
-    promise: Sequence[str] = (),
+    fair: bool = False,
     number: str = "",
 ) -> ui.LayoutView:
     """Return a page of the log, the latest first; `since` shows only what is new to the reader.
 
-    `promise` says what the chance of the match is committed to, on every page; `number` is how the
-    table's is said, where that is more than the number.
+    `fair`: there is a page about the chance of the match. `number` is how the table's is said,
+    where that is more than the number.
     """
     pages = _paged(said)
     page = min(max(page, 0), len(pages) - 1)
@@ -40,8 +43,6 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
     parts: list[ui.Item[Any]] = [text(f"**{title}**"), text(pages[page])]
     if not said:
         parts[-1] = text(voice.say(Message("bot-log-empty")))
-    if promise:
-        parts.append(text(lines([SMALL + line for line in promise], CONTENT - LOG - HEADING)))
     own, other = ("s", "a") if since else ("a", "s")
     shown = [(Address(Kind.PAGE, match, "log", f"{other}0"), "whole-log" if since else "since")]
     if page + 1 < len(pages):
@@ -49,6 +50,8 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
     if page > 0:
         shown.append((Address(Kind.PAGE, match, "log", f"{own}{page - 1}"), "log-newer"))
     shown.append((Address(Kind.REPLAY, match), "replay"))
+    if fair:
+        shown.append((Address(Kind.FAIR, match), "fair"))
     if seated:
         # What needs the consent of all stands here, out of the way of a careless thumb.
         consented = ((Kind.BACK, "go-back"), (Kind.STOP, "stop"), (Kind.TABLE, "seats"))
@@ -70,16 +73,17 @@ def _paged(said: Sequence[str]) -> list[str]:
     return ["\n".join(reversed(page)) for page in pages]
 
 
-def rules(
-    match: int,
+def rules(  # noqa: PLR0913, PLR0917 - what is shown, and what it leads to
+    address: Address,
     voice: Speaker,
     pages: Sequence[Topic],
     topics: Sequence[Topic],
     drawn: Drawn | None = None,
+    below: Sequence[ui.Item[Any]] = (),
 ) -> ui.LayoutView:
     """Return pages of the rules help, and a menu of all; the last is the one that was looked for.
 
-    The picture, if there is one, stands below the first.
+    The picture, if there is one, stands below the first. The menu goes to `address`.
     """
     room = PAGE // len(pages)
     said = [text(f"### {page.title}\n{clip(page.text, room)}") for page in pages]
@@ -88,10 +92,9 @@ def rules(
     parts: list[ui.Item[Any]] = [card(said[0], *begun), *map(card, said[1:])]
     others = [(topic.key, topic.title) for topic in topics][:OPTIONS]
     if len(others) > 1:
-        address = Address(Kind.TOPIC, match)
         label = voice.say(Message("bot-choose-topic"))
         parts.append(ui.ActionRow(menu(address, label, others, pages[-1].key)))
-    return layout(*parts)
+    return layout(*parts, *below)
 
 
 def hand(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
@@ -101,3 +104,15 @@ def hand(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
     if drawn is not None:
         parts.append(picture(drawn.name, sentences(said, ALT)))
     return layout(card(*parts))
+
+
+def legend(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
+    """Return what the symbols mean, as a picture, and below it the beginning of the position.
+
+    Where there is no picture the words are all there is.
+    """
+    parts: list[ui.Item[Any]] = [text(f"**{title}**")]
+    if drawn is not None:
+        parts.append(picture(drawn.name, sentences(said, ALT)))
+    told = [f"-# {line}" for line in said]
+    return layout(card(*parts, text(lines(told, PAGE if drawn is None else POSITION))))

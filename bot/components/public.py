@@ -2,30 +2,28 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Any
 
 import discord
 from discord import ui
 
-from bot.components.clip import ALT, clip, last_lines, lines, sentences
+from bot.components.clip import ALT, clip, lines, sentences
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, text
+from bot.components.news import PUBLIC_LINES, shorten
 from bot.components.pictures import Drawn
 from bot.components.titles import own_key, title
-from games.kernel import AnyGame, Message, message
+from games.kernel import AnyGame, Message, News, message
 from games.kernel.words import Speaker
 from table import Perspective
 from table.advice.chances import Turn
+from table.match.options import is_practice
 
 COLOUR = 0x2F5D8A
 BULLET, SMALL = "• ", "-# "
 """How a line of the report begins, and one of the position in words."""
 
-SAID = 4
-"""So many lines say what has happened, above the sheets; the log has them all."""
-
-TITLE, HEAD, REPORT, STANDING, WORDS = 200, 600, 1400, 1600, 800
+TITLE, HEAD, REPORT, NEWS, STANDING, WORDS = 200, 600, 1400, 1200, 1600, 800
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +40,7 @@ class PublicContent:
     waits: Sequence[str] = ()
     """Sentences on their time, and on who is asked and is away."""
 
-    report: Sequence[Message] = ()
+    report: Sequence[News] = ()
     """What happened since the last message, oldest first."""
 
     notes: Sequence[str] = ()
@@ -81,7 +79,7 @@ def public(content: PublicContent) -> ui.LayoutView:
     """Return the public message."""
     name = title(content.found.match, content.voice)
     parts: list[ui.Item[Any]] = [text(clip(f"### #{content.match} {name}", TITLE))]
-    report = text(last_lines(_short(content), REPORT))
+    report = text(lines(_report(content), REPORT))
     notes = text(lines(list(content.notes), STANDING))
     told = [*[report] * bool(content.report), *[notes] * bool(content.notes)]
     # Who has won is told before what the last turn brought.
@@ -109,16 +107,10 @@ def _points(content: PublicContent) -> list[ui.Item[Any]]:
     ]
 
 
-def _short(content: PublicContent) -> list[str]:
-    """Return the report in a few lines: what was said several times in a row once."""
-    told = [(sentence, len(list(same))) for sentence, same in groupby(content.report)]
-    left_out, say = max(0, len(told) - SAID), content.voice.say
-    lines = [
-        line if count == 1 else say(message("bot-repeated", line=line, count=count))
-        for line, count in ((say(sentence), count) for sentence, count in told[left_out:])
-    ]
-    more = [SMALL + say(message("bot-report-more", count=left_out))] if left_out else []
-    return [*more, *(BULLET + line for line in lines)]
+def _report(content: PublicContent) -> list[str]:
+    """Return the most important lines of the report; that there are others stands there small."""
+    said, more = shorten(content.report, content.voice, PUBLIC_LINES, NEWS)
+    return [*(BULLET + line for line in said), *(SMALL + line for line in more)]
 
 
 def _asked(content: PublicContent) -> str:
@@ -174,7 +166,9 @@ def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
     if content.over:
         again = press(Kind.REMATCH, "🔁", Style.success)
         looks = press(Kind.REPLAY, "🎞️"), press(Kind.BOARD, "🗺️"), log
-        return [again, *looks, press(Kind.EXPORT, "💾")]
+        # Behind fair play stand the seed and the record; practice commits to nothing.
+        practice = is_practice(content.found.match.options)
+        return [again, *looks, press(Kind.EXPORT, "💾") if practice else press(Kind.FAIR, "⚖️")]
     play = press(Kind.PLAY, "▶️", Style.success if content.calls else Style.secondary)
     hand = press(Kind.HAND, "✋")
     other = [

@@ -9,8 +9,8 @@ from discord import ui
 from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, rows, text
-from bot.components.titles import numbered
-from games.kernel import Message, Seat, message
+from bot.components.titles import numbered, title
+from games.kernel import Message, Quoted, Seat, message
 from games.kernel.words import Speaker
 from table import Match, Seated
 from table.match.terms import DEFAULT, TERMS, in_rhythm, matters, other_rhythm
@@ -20,6 +20,9 @@ OFFER, HOUSE = "offer", "house"
 """Who is to answer for a seat: another person, or the house."""
 
 PAUSE, RESUME = "pause", "resume"
+MOST_TABLES = 25
+"""So many tables one can choose from by buttons."""
+
 MEANT = "yes"
 DAYS = (1, 2, 3, 5, 7, 10, 14, 21)
 """The vacations that the menu offers."""
@@ -112,13 +115,11 @@ def _buttons(found: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
         return button(Address(kind, match.id, rest=rest), found.voice.say(Message(key)), style)
 
     buttons: list[ui.Item[Any]] = []
-    if own is not None or found.commands:
-        rest, key = (RESUME, "bot-resume") if match.paused_at else (PAUSE, "bot-pause")
-        buttons.append(press(Kind.BREAK, key, rest))
-    if own is not None:
-        rhythm = other_rhythm(match.options)
-        buttons.append(press(Kind.RHYTHM, f"bot-rhythm-{rhythm}", rhythm))
     if found.commands:
+        rest, key = (RESUME, "bot-resume") if match.paused_at else (PAUSE, "bot-pause")
+        rhythm = other_rhythm(match.options)
+        buttons.append(press(Kind.BREAK, key, rest))
+        buttons.append(press(Kind.RHYTHM, f"bot-rhythm-{rhythm}", rhythm))
         buttons.append(press(Kind.REMIND, "bot-remind"))
     if own is None:
         if any(player.offered for player in match.players):
@@ -136,7 +137,10 @@ def _buttons(found: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
 def _replacing(found: SeatsContent) -> ui.Item[Any]:
     """Return the menu of who is to be replaced, and how."""
     entries = [
-        (f"{how}.{player.seat}", found.voice.say(message(f"bot-replace-{how}", name=player.name)))
+        (
+            f"{how}.{player.user_id}",
+            found.voice.say(message(f"bot-replace-{how}", name=player.name)),
+        )
         for player in found.match.players
         for how in ((OFFER,) if player.computer else (OFFER, HOUSE))
     ]
@@ -166,7 +170,21 @@ def reminders(match: int, voice: Speaker, chosen: str) -> ui.Item[Any]:
     )
 
 
-def sure(voice: Speaker, question: str, address: Address, label: str) -> ui.LayoutView:
-    """Return a question before something that cannot be taken back."""
+def sure(
+    voice: Speaker, match: Match, question: str, address: Address, label: str
+) -> ui.LayoutView:
+    """Return a question before something at a table that cannot be taken back."""
+    names = tuple(Quoted(player.name) for player in match.players)
+    who = voice.say(message("bot-stands-players", names=names))
+    said = [f"**#{match.id} {title(match, voice)}** · {who}", voice.say(Message(question))]
     yes = button(address, voice.say(Message(label)), Style.danger)
-    return layout(card(text(voice.say(Message(question)))), ui.ActionRow(yes))
+    return layout(card(text("\n".join(said))), ui.ActionRow(yes))
+
+
+def which(voice: Speaker, kind: Kind, matches: Sequence[Match]) -> ui.LayoutView:
+    """Return the question which of several tables is meant, with a button for each."""
+    buttons = [
+        button(Address(kind, match.id), f"#{match.id} {title(match, voice)}")
+        for match in matches[:MOST_TABLES]
+    ]
+    return layout(card(text(voice.say(Message("bot-which-end")))), *rows(buttons))

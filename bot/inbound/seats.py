@@ -1,23 +1,20 @@
-"""Clocks and seats of a running table, and what all its players must agree to.
-
-Hosts and those who keep order in the channel act on their own; other players propose it.
-"""
+"""Clocks and seats of a running table, and what all its players must agree to."""
 
 from collections.abc import Container, Sequence
-from contextlib import suppress
 
 from bot.components import seats as draw
-from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
+from bot.components.custom_ids import Address, InvalidCustomId, Kind, only
 from bot.components.names import plain
 from bot.components.proposals import NO, YES
+from bot.components.titles import about
+from bot.inbound import lobby
 from bot.inbound.lobby import person
 from bot.inbound.request import Request
-from bot.process.thinkers import Leaving
 from games.kernel import Message, Seat, message
 from storage.rows import ConsentKind
-from table import Match, Warrant
+from table import Match, NotNow, Warrant
 from table.match.options import is_practice
-from table.match.terms import RHYTHMS, Rhythm, other_rhythm
+from table.match.terms import RHYTHMS, Rhythm
 from table.notify.people import SCHEDULES
 
 
@@ -45,9 +42,6 @@ async def _asked(request: Request, match: Match) -> Sequence[Seat]:
 async def stop(request: Request, number: int) -> None:
     """Propose to end the game as it stands."""
     await propose(request, number, "stop")
-    # The one who proposes waits for no computer.
-    with suppress(Leaving):
-        await request.tables.opinions.give(number)
 
 
 async def back(request: Request, number: int) -> None:
@@ -73,45 +67,78 @@ async def answer(request: Request, address: Address, _: Sequence[str]) -> None:
 
 
 async def go_over(request: Request, number: int, rhythm: Rhythm | None = None) -> None:
-    """Propose to play on in a rhythm (`None`: the other)."""
-    options = (await request.tables.reading.match(number)).options
-    await propose(request, number, rhythm or other_rhythm(options))
+    """Have all play on in a rhythm (`None`: the other): for the host, or who keeps order."""
+    match = await request.tables.reading.match(number)
+    await request.tables.authority.go_over(number, _warrant(request, match), rhythm)
+    await _done(request, match)
+
+
+async def take_break(request: Request, number: int, *, end: bool) -> None:
+    """Stop all clocks, or let them go on: for the host, or who keeps order."""
+    match = await request.tables.reading.match(number)
+    await request.tables.authority.take_break(number, _warrant(request, match), end=end)
+    await _done(request, match)
 
 
 async def replace(request: Request, number: int, seat: Seat, how: str) -> None:
-    """Offer a player's seat, or let the house answer there; another player proposes it."""
+    """Offer a player's seat, or let the house answer there.
+
+    Hosts and those who keep order may where nobody sits there or a time has run out; else, and by
+    other players, it is proposed.
+    """
     if how not in (draw.OFFER, draw.HOUSE):
         raise InvalidCustomId(how)
-    await do_or_propose(request, number, "replace" if how == draw.OFFER else "house", seat)
-
-
-async def do_or_propose(
-    request: Request, number: int, kind: ConsentKind, seat: Seat | None = None
-) -> None:
-    """Do something by one's own right; who has none proposes it."""
+    kind: ConsentKind = "replace" if how == draw.OFFER else "house"
     match = await request.tables.reading.match(number)
-    warrant = _warrant(request, match)
-    if warrant.holds_at(match):
+    warrant, seated = _warrant(request, match), match.seat_of(request.user) is not None
+    present = any(one.seat == seat and not one.replaceable for one in match.players)
+    if warrant.holds_at(match) and not (present and seated):
         await request.tables.authority.do(number, warrant, kind, seat)
         await _done(request, match)
     else:
         await propose(request, number, kind, seat)
 
 
-async def ask(request: Request, kind: Kind, number: int) -> None:
+async def give_up(request: Request, kind: Kind, match: Match) -> None:
+    """Leave a table (`STAND_UP`), end it (`ABORT`), or propose to end it (`STOP`).
+
+    Of a match that is running, the first two are done only once they are meant.
+    """
+    if kind is Kind.STOP:
+        await stop(request, match.id)
+    elif match.status == "playing":
+        await _ask(request, kind, match)
+    else:
+        change, done = (
+            (lobby.leave, "bot-left") if kind is Kind.STAND_UP else (lobby.cancel, "bot-cancelled")
+        )
+        await change(request, match.id)
+        await request.tell(about(done, match, request.speaker))
+
+
+async def _ask(request: Request, kind: Kind, match: Match) -> None:
     """Ask whether a player means to give up their seat of a running match, or to end it."""
-    match = await request.tables.reading.match(number)
-    ends, address = kind is Kind.ABORT, Address(kind, number, rest=draw.MEANT)
+    ends, number = kind is Kind.ABORT, match.id
+    address = Address(kind, number, rest=draw.MEANT)
     over = ends or is_practice(match.options)
     question = "bot-abort-sure" if over else "bot-stand-up-sure"
     label = "bot-abort" if ends else "bot-stand-up"
-    await request.show(draw.sure(request.voice(match), question, address, label))
+    await request.show(draw.sure(request.voice(match), match, question, address, label))
+
+
+async def ask_which(request: Request, kind: Kind, matches: Sequence[Match]) -> None:
+    """Ask which of their tables somebody leaves or ends."""
+    await request.show(draw.which(request.speaker, kind, matches))
 
 
 async def take(request: Request, number: int) -> None:
     """Sit down at a seat that is offered, or take back one's own."""
     match = await request.tables.away.take(number, person(request))
-    await request.tell(request.voice(match).say(message("bot-taken", match=str(number))))
+    own = await request.tables.reading.perspective(number, request.user)
+    said = [message("bot-taken", match=str(number))]
+    if own.taken is not None:
+        said.append(message("table-not-asked-yet"))
+    await request.tell("\n".join(map(request.voice(match).say, said)))
 
 
 async def vacation(request: Request, number: int, days: int) -> None:
@@ -141,29 +168,30 @@ async def reminders(request: Request, schedule: str) -> None:
 async def press_break(request: Request, address: Address, _: Sequence[str]) -> None:
     """Stop the clocks, or let them go on."""
     said = _said(address, (draw.PAUSE, draw.RESUME))
-    await do_or_propose(request, address.match, "resume" if said == draw.RESUME else "pause")
+    await take_break(request, address.match, end=said == draw.RESUME)
 
 
 async def press_rhythm(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Propose the rhythm that a button names."""
+    """Go over to the rhythm that a button names."""
     await go_over(request, address.match, RHYTHMS[_said(address, RHYTHMS)])
 
 
 async def press_stand_up(request: Request, address: Address, _: Sequence[str]) -> None:
     """Give up a seat of a running match, once that is meant."""
     if not _said(address, ("", draw.MEANT)):
-        await ask(request, address.kind, address.match)
+        match = await request.tables.reading.match(address.match)
+        await give_up(request, address.kind, match)
         return
     match = await request.tables.away.leave(address.match, request.user)
-    await request.tell(request.voice(match).say(message("bot-stood-up", match=str(match.id))))
+    await request.tell(about("bot-stood-up", match, request.voice(match)))
 
 
 async def press_abort(request: Request, address: Address, _: Sequence[str]) -> None:
     """End a running match as it stands, once that is meant."""
-    if not _said(address, ("", draw.MEANT)):
-        await ask(request, address.kind, address.match)
-        return
     match = await request.tables.reading.match(address.match)
+    if not _said(address, ("", draw.MEANT)):
+        await give_up(request, address.kind, match)
+        return
     await request.tables.authority.do(match.id, _warrant(request, match), "stop")
     await _done(request, match)
 
@@ -177,12 +205,25 @@ def _said(address: Address, known: Container[str]) -> str:
 
 async def pick_replacement(request: Request, address: Address, values: Sequence[str]) -> None:
     """Replace the player who was chosen."""
-    how, _, seat = only(values).partition(".")
-    await replace(request, address.match, Seat(read_number(seat)), how)
+    how, _, user = only(values).partition(".")
+    match = await request.tables.reading.match(address.match)
+    # Somebody else may have the seat by now.
+    found = [player.seat for player in match.players if str(player.user_id) == user]
+    if not found:
+        raise NotNow(message("table-no-such-player"))
+    await replace(request, address.match, found[0], how)
 
 
 async def _done(request: Request, match: Match) -> None:
     await request.tell(request.voice(match).say(Message("bot-seats-done")))
+
+
+def may_give_up(request: Request, kind: Kind, match: Match) -> bool:
+    """Whether somebody may do to a table what `give_up` does."""
+    if kind is Kind.ABORT:
+        return _warrant(request, match).holds_at(match)
+    seated = match.seat_of(request.user) is not None
+    return seated and (match.status == "playing" or kind is not Kind.STOP)
 
 
 def _warrant(request: Request, match: Match) -> Warrant:

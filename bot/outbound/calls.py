@@ -9,11 +9,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
+from bot.components.news import panel_lines
 from bot.components.titles import link, title
-from bot.outbound.questions import KEPT, Questions
+from bot.outbound.questions import Questions
 from bot.outbound.sender import Sender, noting_closed
 from bot.outbound.sending import stamp, standing
 from bot.process.services import Services
@@ -87,7 +87,7 @@ class Caller(Sender):
         match = found.own.match
         voice = await self._theirs(match, user, found.own.game)
         entries = await self._services.tables.reading.since_last_turn(found.own)
-        story = compose.story(entries, voice, KEPT)
+        story = panel_lines(found.own, entries, voice)
         where = voice.say(message("bot-call", link=link(match, voice)))
         await self._questions.put(channel, found, user, nonce, story=(where, *story))
 

@@ -62,7 +62,7 @@ class Delivery(DueLoop[Place]):
         self._threads = Threads(services, client)
         self._members = Members(services, client)
         self._proposer = Proposer(services, client)
-        self._panels = OpenPanels(services)
+        self.panels = OpenPanels(services, self.questions)
         self._caller = Caller(services, client, self.questions)
         self._in_hand: set[int] = set()
         """What is being said; whose messages open meanwhile is not asked at two places."""
@@ -73,6 +73,7 @@ class Delivery(DueLoop[Place]):
     async def run(self) -> None:
         await super().run()
         await self._poster.settled()
+        await self.panels.settled()
 
     @override
     async def look(self) -> int | None:
@@ -159,7 +160,7 @@ class Delivery(DueLoop[Place]):
 
     async def _match(self, match: int, rows: Sequence[PendingNotification], place: Place) -> None:
         """Say what is owed for a match; in its channel also to those who take no messages."""
-        rows = await self._panels.unseen(match, await self._members.without_gone(rows))
+        rows = await self.panels.without_present(match, await self._members.without_gone(rows))
         await self._each(rows, self._notices.post, "reminder", "invite", "declined", "lost")
         if place.direct:
             await self._all(rows, partial(self._caller.call, place.id), "turn")
@@ -173,12 +174,10 @@ class Delivery(DueLoop[Place]):
             self.unfinished = True
             return
         asks, public = _of(rows, "ask"), _of(rows, *PUBLIC)
-        for row in _of(rows, "opened", "idle"):
-            # The lobby with its buttons waits until what is committed to stands in the channel.
-            if not await self._try([row], partial(self._notices.post, row), held=public):
-                public = []
         if public or asks:
             await self._try([*public, *asks], partial(self._public, match, public, asks))
+        # Below the lobby; nobody joins it before the commitment stands in the channel.
+        await self._each(rows, self._notices.post, "opened", "idle")
         await self._all(rows, lambda _: self._threads.name(match), "name")
         await self._each(rows, self._notices.post, "act")
         await self._all(rows, partial(self._proposer.post, match), "proposal")
@@ -225,12 +224,8 @@ class Delivery(DueLoop[Place]):
         self,
         rows: Sequence[PendingNotification],
         say: Saying,
-        held: Sequence[PendingNotification] = (),
     ) -> bool:
-        """Say something, and note for each row what became of it; return whether it was said.
-
-        Where it was not, `held` waits as well.
-        """
+        """Say something, and note for each row what became of it; return whether it was said."""
         try:
             said = await say()
         except discord.NotFound as error:
@@ -239,17 +234,17 @@ class Delivery(DueLoop[Place]):
                 # It was deleted while we were away.
                 match = await self._services.tables.reading.match(rows[0].match_id)
                 await self._services.tables.places.lost(match.channel_id)
-            await self._failed([*rows, *held], error)
+            await self._failed(rows, error)
         except discord.Forbidden as error:
-            await self._forbidden([*rows, *held], error)
+            await self._forbidden(rows, error)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
             log.info("delivered later", match=rows[0].match_id, error=str(error))
-            await self._failed([*rows, *held], error)
+            await self._failed(rows, error)
         except Unplayable as error:
-            await self._unplayable([*rows, *held], error)
+            await self._unplayable(rows, error)
         except Exception as error:
             log.exception("mishap in delivery", match=rows[0].match_id)
-            await self._failed([*rows, *held], error)
+            await self._failed(rows, error)
         else:
             await self._outbox.sent(*(row.id for row in rows), said=said)
             return True

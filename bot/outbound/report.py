@@ -4,26 +4,29 @@ Its lines are never remembered and never copied: what was covered meanwhile (a f
 log tells no more, and so no edit and no message that was left behind tells it either.
 """
 
-from bot.components import compose
-from games.kernel import Message
+from bot.components import compose, public
+from bot.components.news import read_news, shorten
+from games.kernel import News
 from table import Announcement, LiveRow
 
 NOTHING = -1
 """Before the start: nothing of the log has been told."""
 
-KEPT = 40
-"""Lines of a report that are shown while its message is edited."""
+LASTING_LINES = 12
+"""Lines of a report that stay of a message when the table goes on below it."""
 
 
-def report(news: Announcement, since: int | None, until: int | None = None) -> list[Message]:
+def report(news: Announcement, since: int | None, until: int | None = None) -> tuple[News, ...]:
     """Return what has happened after a version, up to and with another."""
+    if news.perspective is None:
+        return ()
     after = NOTHING if since is None else since
     entries = (
         entry
         for entry in news.entries
         if entry.version > after and (until is None or entry.version <= until)
     )
-    return compose.sentences(entries)[-KEPT:]
+    return read_news(news.perspective, entries)
 
 
 def stays(news: Announcement, row: LiveRow) -> list[str]:
@@ -32,4 +35,6 @@ def stays(news: Announcement, row: LiveRow) -> list[str]:
         return []
     match = news.match
     voice = compose.voice_of(match, news.perspective.game, match.language)
-    return [*map(voice.say, report(news, row.since, row.version))]
+    told = report(news, row.since, row.version)
+    said, more = shorten(told, voice, LASTING_LINES, public.NEWS)
+    return [*said, *more]

@@ -10,12 +10,13 @@ from typing import Any
 import discord
 from cachetools import TTLCache
 
+from bot.components.names import plain
 from bot.components.pictures import Gallery
 from bot.process.child_process import InChildProcess, in_child_process
 from bot.process.panels import Panels
-from games.kernel import AnyGame
+from games.kernel import AnyGame, KernelError
 from games.kernel.words import language_of
-from table import Tables
+from table import Person, Tables
 
 
 def now_ms() -> int:
@@ -28,9 +29,6 @@ PEOPLE = 10_000
 
 HOUR = 3600.0
 """Seconds for which it is: it may have changed in another process."""
-
-LATELY = 600_000
-"""Milliseconds after which it is forgotten for how long a person has kept the bot at records."""
 
 Wait = Callable[[asyncio.Event, float | None], Awaitable[None]]
 """Waits until something stirs, or for so many seconds (`None`: as long as it takes)."""
@@ -61,29 +59,32 @@ class Services:
     """Breaks off what computers think, when the process ends."""
 
     in_child_process: InChildProcess = in_child_process
-    """Has films made and records followed in another process."""
-
-    verifying: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while a record is followed: one at a time."""
-
-    judged: MutableMapping[int, int] = field(init=False)
-    """For how many milliseconds records were followed for each person lately."""
+    """Has films made in another process."""
 
     spoken: MutableMapping[int, str] = field(default_factory=lambda: TTLCache(PEOPLE, HOUR))
     """The locale each person's client used last, so that the store is asked only about changes."""
+
+    called: MutableMapping[tuple[int, int], str] = field(
+        default_factory=lambda: TTLCache(PEOPLE, HOUR)
+    )
+    """The name of each person on each server, so that the store is asked only about changes."""
 
     panels: Panels = field(init=False)
 
     def __post_init__(self) -> None:
         self.panels = Panels(self.clock)
-        self.judged = TTLCache(PEOPLE, LATELY, timer=self.clock)
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
-        """Remember the language of a person for the messages they will get."""
+        """Remember the language of a person for messages, and their name for their tables."""
         user, spoken = interaction.user.id, str(interaction.locale)
         if self.spoken.get(user) != spoken:
             await self.tables.people.remember(user, locale=spoken)
             self.spoken[user] = spoken
+        guild, name = interaction.guild_id, plain(interaction.user.display_name)
+        if guild is not None and self.called.get((guild, user)) != name:
+            with suppress(KernelError):
+                await self.tables.away.rename(Person(user, name), guild)
+                self.called[guild, user] = name
 
     async def language(self, user_id: int, otherwise: str) -> str:
         """Return the language to write to a person in, `otherwise` where it is not known."""

@@ -1,4 +1,4 @@
-"""Tells the other processes on the database of what there is to do, and takes over from dead ones.
+"""Tells the other processes on the database what has changed, and takes over from dead ones.
 
 A process that has stored something looks after it at once; the others are notified, and look a
 moment later, so that it is theirs where the first is busy. What a process stored and did not tell
@@ -8,12 +8,17 @@ before it died is found by those who see its session gone.
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from bot.process.logs import logger
 from bot.process.services import Services, wait
 from storage import Away
 
 log = logger(__name__)
+
+LOOK = "look"
+"""Tells the other processes that something is owed or due. Any other word is the number of a match
+that was changed."""
 
 HEAD_START_S = 0.2
 """Seconds for which a process that has stored something has it for itself."""
@@ -35,18 +40,22 @@ class ProcessWatcher:
         self._clock = services.clock
         self._sharing = services.tables.sharing
         self._outbox = services.tables.outbox
+        self._changes = services.tables.changes
         self._wakes = (services.tables.outbox.wake, services.tables.timers.wake)
-        self._to_tell = asyncio.Event()
+        self._to_tell: set[str] = set()
+        self._told = asyncio.Event()
         self._leaving = False
         self._known: frozenset[str] | None = None
 
     async def run(self) -> None:
         """Watch until told to leave."""
-        self._sharing.on_notify(self._look_later)
+        self._sharing.on_notify(self._hear)
+        self._changes.tell = lambda match: self._tell(str(match))
         for wake in self._wakes:
-            wake.tell = self._to_tell.set
+            wake.tell = partial(self._tell, LOOK)
         while True:
             leaving = self._leaving
+            self._told.clear()
             try:
                 await self._look_round()
             except Away:
@@ -58,14 +67,13 @@ class ProcessWatcher:
                 log.exception("other processes are not watched")
             if leaving:
                 return
-            await wait(self._to_tell, WATCH_INTERVAL_S)
+            await wait(self._told, WATCH_INTERVAL_S)
 
     async def _look_round(self) -> None:
-        to_tell = self._to_tell.is_set()
-        self._to_tell.clear()
         session = await self._sharing.session()
-        if to_tell:
-            await session.notify()
+        for word in tuple(self._to_tell):
+            self._to_tell.discard(word)
+            await session.notify(word)
         present = await session.sessions()
         if self._known is None:
             # What was notified before we listened was not heard.
@@ -73,12 +81,19 @@ class ProcessWatcher:
         elif self._known - present:
             # One has died or left. If it was our own, neither we nor the others heard anything.
             self._look()
-            self._to_tell.set()
+            self._tell(LOOK)
             await self._outbox.find_lost(self._clock() + IN_FLIGHT_MS)
         self._known = present
 
-    def _look_later(self) -> None:
-        asyncio.get_running_loop().call_later(HEAD_START_S, self._look)
+    def _tell(self, word: str) -> None:
+        self._to_tell.add(word)
+        self._told.set()
+
+    def _hear(self, word: str) -> None:
+        if word == LOOK:
+            asyncio.get_running_loop().call_later(HEAD_START_S, self._look)
+        else:
+            self._changes.listen(int(word))
 
     def _look(self) -> None:
         for wake in self._wakes:
@@ -87,7 +102,7 @@ class ProcessWatcher:
     def leave(self) -> None:
         """Notify the others once more, and stop."""
         self._leaving = True
-        self._to_tell.set()
+        self._tell(LOOK)
 
 
 @asynccontextmanager

@@ -13,6 +13,11 @@ bot-guide-off = Ohne Erklärungen
 bot-replay = Rückblick
 bot-wide = Bilder für breite Bildschirme
 bot-square = Bilder fürs Handy
+bot-screen-question = **Handy oder breiter Bildschirm?** *Mehr* ändert es später.
+bot-screen-square = Handy
+bot-screen-wide = Breiter Bildschirm
+bot-screen = Handy oder breit
+bot-accept = Annehmen
 bot-join = Mitspielen
 bot-decline = Ablehnen
 bot-leave = Platz freigeben
@@ -28,7 +33,10 @@ bot-lesson-prepared = -# Du hast hier anders gespielt als die Lektionen: Die nä
 bot-lessons-over = 🎓 **Das war die letzte Lektion.** { $count ->
     [0] { $rest }
    *[other] Diesmal nicht vorgekommen: { $left }. { $rest }
-} Spiel weiter, oder eröffne einen Tisch: */tisch neu*.
+}
+bot-lessons-play-on = Weiterspielen
+bot-lessons-practice = Übungspartie
+bot-lessons-open = Tisch eröffnen
 bot-no-lessons = Für dieses Spiel gibt es keine Lektionen; am besten lernst du es an einem Übungstisch (*/tisch üben*).
 bot-options = Optionen
 bot-undo = Rückgängig
@@ -48,19 +56,19 @@ bot-log-newer = Neuer
 bot-other = Anderes
 bot-choose = Auswählen …
 bot-lettered = { $letter } · { $answer }
-# Was mehrmals hintereinander geschah.
-bot-repeated = { $line } ({ $count }-mal)
+# Was eine kurze Liste von Neuigkeiten weglässt.
 bot-report-more = { $count ->
-    [one] Eine frühere Zeile steht im *Verlauf*.
-   *[other] { $count } frühere Zeilen stehen im *Verlauf*.
+    [one] … eine weitere Zeile steht im *Verlauf*.
+   *[other] … { $count } weitere Zeilen stehen im *Verlauf*.
 }
-bot-lettered-picture = Der Plan mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
+bot-lettered-picture = Das Bild mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
 # Was auf einem Blatt des Bretts zu sehen ist, für alle, die es nicht sehen.
 bot-changed = Seit deinem letzten Zug
 bot-sheet = { $sheet ->
     [rounds] Der Verlauf, Runde für Runde.
     [market] Der Markt.
     [players] Wer was hat.
+    [hand] Was du hast.
     [piles] Die Kartenstapel.
     [cards] Die Karten, die noch kommen.
     [offers] Was angeboten und vorgeschlagen ist.
@@ -96,16 +104,21 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Eingeladen: { $names }.
 bot-lobby-declined = Nicht dabei: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
-bot-lobby-pace = Dauert etwa { $weeks ->
-    [one] eine Woche
-   *[other] { $weeks } Wochen
-  }, wenn alle einmal am Tag hereinschauen.
+bot-lobby-days = Über Tage{ $length ->
+    [0] { "" }
+    [one] : etwa eine Woche
+   *[other] : etwa { $length } Wochen
+  }
 bot-lobby-alone = Die Computer antworten sofort: Niemand muss warten.
-bot-lobby-tonight = Dauert etwa { $minutes } Minuten, wenn alle dabeibleiben.
+bot-lobby-tonight = Heute Abend{ $length ->
+    [0] { "" }
+   *[other] : etwa { $length } Minuten
+  }
 bot-lobby-host = { $host } startet die Partie, wenn alle da sind.
 bot-lobby-practice = Nur für dich: Alles lässt sich zurücknehmen, und es zählt nicht. Drück *Starten*.
 bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Partie begann.
 bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
+bot-no-thread-here = Einen eigenen Thread gibt es nur in einem Textkanal, und dort steht dieser Tisch nicht.
 bot-joined = Du sitzt jetzt an Tisch #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } lädt dich zu einer Partie *{ $game }* ein: { $link }
 bot-comes = { $host }, { $name } kommt nun doch zu deiner Partie *{ $game }*: { $link }
@@ -113,8 +126,8 @@ bot-declined = { $host }, { $name } kommt nicht zu deiner Partie *{ $game }*: { 
 bot-invited = Zu Tisch #{ $match } (*{ $game }*, { $link }) eingeladen: { $names }. Sie bekommen eine Direktnachricht; wo keine ankommt, erwähne ich sie hier.
 bot-stays-away = Du hast die Einladung zu Tisch #{ $match } (*{ $game }*) abgelehnt; der Gastgeber erfährt davon. Solange der Tisch offen ist, kannst du es dir anders überlegen und dich setzen: { $link }
 bot-cannot-invite = { $name } kann ich nicht einladen: Mitspielen können nur Leute, die diesen Kanal sehen.
-bot-left = Du hast Tisch #{ $match } verlassen.
-bot-cancelled = Tisch #{ $match } ist geschlossen.
+bot-left = Du hast Tisch #{ $match } ({ $game }) verlassen.
+bot-cancelled = Tisch #{ $match } ({ $game }) ist geschlossen.
 bot-options-settled = Die Optionen von Tisch #{ $match }. Die Partie läuft, deshalb lassen sie sich nicht mehr ändern.
 bot-practice = { $game } (Übung)
 bot-computer-menu = Computer hinzufügen …
@@ -128,10 +141,10 @@ bot-level-random = Zufall
 bot-level-apprentice = Lehrling
 bot-level-trader = Kaufmann
 bot-lobby-idle = { $host }, an diesem offenen Tisch hat sich seit Tagen nichts getan. Er schließt { $closes }, wenn sich bis dahin niemand setzt, eine Option ändert oder die Partie startet.
-bot-committed = Faires Spiel: Für diesen Tisch ist ein geheimer Startwert gezogen; sein SHA-256 ist `{ $commitment }`. Er und die Glückswörter aller Mitspieler bestimmen den Zufall; am Ende wird er gezeigt.
-bot-luck = Glückswörter: { $brought }.
-bot-luck-of = { $name } „{ $luck }“
-bot-luck-pressed = { $name } { $luck } (die Nummer des Klicks)
+bot-committed = Faires Spiel: Der SHA-256 des geheimen Startwerts dieses Tischs ist `{ $commitment }`.
+bot-entropy = Die Klicks: { $parts }.
+bot-entropy-of = { $name } { $part }
+bot-entropy-left = { $part } (vor dem Beginn gegangen)
 bot-nowhere = der Kanal ist weg (`/tisch umziehen` holt den Tisch in einen anderen)
 bot-started-nowhere = An Tisch #{ $match } geht es los. Der Kanal ist weg: Fragen kommen als Direktnachricht, und `/tisch umziehen` holt den Tisch in einen anderen Kanal.
 bot-started = An Tisch #{ $match } geht es los. Das Brett ist im Kanal.
@@ -145,7 +158,7 @@ bot-turn-of = { $count ->
 bot-turn-ends = Die Zeit läuft { $until } ab.
 bot-turns-end = Die Zeit läuft ab: { $each }.
 bot-turn-away = { $name } ist dran und im Urlaub; zurück { $until }.
-bot-commitment = Faires Spiel: Der SHA-256 des geheimen Startwerts ist `{ $commitment }`. Der Startwert wird am Ende gezeigt.
+bot-commitment = **Faires Spiel.** Jede Ziehung folgt aus einem geheimen Startwert und aus dem ersten Klick von allen, die sich gesetzt haben. Der SHA-256 des Startwerts steht seit der Eröffnung im Kanal: `{ $commitment }`.
 bot-ended-undecided = Die Partie wurde vor dem ersten Zug beendet: Niemand hat gewonnen.
 bot-ended-alone = 🏆 **{ $names } gewinnt**
 bot-ended-shared = 🏆 **{ $names } teilen sich den Sieg**
@@ -164,21 +177,19 @@ bot-ended-path = { $name }: { $levels }
 bot-ended-plot = { $counted }, Runde für Runde
 bot-ended-across = Runde
 bot-ended-score = { $name } { $value }
-bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment }`, derselbe, der seit der Eröffnung im Kanal steht.
+bot-ended-seed = Der Startwert war `{ $seed }`. `/prüfen` prüft jeden Zug und jede Ziehung.
 
 # Das private Feld
 bot-panel-waiting = Du hast gerade nichts zu tun. Am Zug: { $names }.
 bot-panel-free = Am Zug: { $names }. Du kannst noch etwas tun, musst aber nicht.
 bot-panel-sealed = Am Zug: { $names }. Du kannst deine Antwort ändern, bis alle geantwortet haben.
-bot-meanwhile = Solange du wartest, kannst du vorausplanen:
 bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Er endet { $until } von selbst; vorher wird niemand benachrichtigt.
-bot-outdated = Diese Frage ist nicht mehr offen. Das kannst du jetzt tun.
+bot-outdated = Diese Frage ist nicht mehr offen.
 bot-undone = { $count ->
     [one] Ein Schritt zurückgenommen.
    *[other] { $count } Schritte zurückgenommen.
   }
 bot-turn-ended = Dein Zug ist beendet.
-bot-hint-thinking = …
 bot-hint-best = 💡 Dein Ratgeber: **{ $move }**
 bot-hint-next = Das Nächstbeste: { $moves }.
 bot-hint-why = • { $why }
@@ -205,8 +216,8 @@ bot-calls = An { $count } Tischen bist du dran.
 bot-place-barred = Im Kanal von Tisch #{ $match } ({ $game }) darf ich nicht mehr: { $what }. Nichts ist verloren: Deine Fragen kommen so lange hierher, und `/spiele` zeigt den Tisch. Sobald ich es wieder darf, geht die Partie dort von selbst weiter; wer mitspielt, kann den Tisch auch mit `/tisch umziehen` in einen anderen Kanal holen. Bis dahin läuft niemandes Zeit.
 bot-place-lost = Der Kanal von Tisch #{ $match } ({ $game }) ist weg oder mir verschlossen. Nichts ist verloren: Deine Fragen kommen weiterhin hierher, und `/spiele` zeigt den Tisch. Wer dort mitspielt, kann ihn mit `/tisch umziehen` in einen anderen Kanal holen; bis dahin läuft niemandes Zeit.
 bot-moved = Tisch #{ $match } steht jetzt in diesem Kanal.
+bot-typed-which = Mehrere Tische warten auf dich: { $tables }. Schreib die Nummer des Tisches, den du meinst, vor deinen Zug, zum Beispiel { $example }.
 bot-dm-no-table = Gerade wartet kein Tisch auf dich.
-bot-dm-which = Mehrere Tische warten auf dich: { $tables }. Beginn deine Antwort mit der Nummer des Tisches, zum Beispiel { $example }.
 
 # Wo jemand spielt
 bot-games = Deine Tische
@@ -266,8 +277,9 @@ bot-status-lobby = offen, { $names }
 bot-status-playing = läuft, { $names }
 bot-no-tables = In diesem Kanal steht kein Tisch. `/tisch neu` eröffnet einen.
 bot-which-table = Hier stehen mehrere Tische: { $tables }. Sag mit der Option `tisch`, welchen du meinst.
+bot-which-end = Du hast hier mehrere Tische. Welchen meinst du?
 bot-not-seated = Du sitzt nicht an Tisch #{ $match }.
-bot-exported = Das Protokoll von Tisch #{ $match }. Alle können es prüfen: mit `/prüfen` oder mit `python -m bot replay`.
+bot-exported = Das Protokoll von Tisch #{ $match }. Alle können es mit `python -m bot replay` prüfen; hier tut es `/prüfen`.
 bot-no-permission = In diesem Kanal darf ich nicht: { $what }. Bitte die Moderation dieses Servers, das zu ändern.
 bot-may-send = schreiben
 bot-may-files = Bilder anhängen
@@ -276,40 +288,17 @@ bot-may-open-threads = Threads eröffnen
 bot-may-threads = in Threads schreiben
 
 # Was sich zeigt, wenn einem Protokoll gefolgt wird
-bot-verify-sound = ✅ **Alle { $moves } Züge dieser Partie *{ $game }* entsprechen den Regeln**, und jede Ziehung ist die, die sich aus Startwert und Glückswörtern ergibt.
-bot-verify-unfinished = ✅ **Die { $moves } Züge dieser Partie *{ $game }* entsprechen den Regeln**, und jede Ziehung ist die, die sich aus Startwert und Glückswörtern ergibt. Zu Ende ist das Spiel damit aber nicht: Entweder wurde die Partie vorzeitig beendet, oder der Rest fehlt.
+bot-verify-sound = ✅ **Alle { $moves } Züge dieser Partie *{ $game }* entsprechen den Regeln**, und jede Ziehung ist die, die sich aus dem Startwert und den Klicks der Spieler ergibt.
+bot-verify-early = ✅ **Alle { $moves } Züge dieser Partie *{ $game }* entsprechen den Regeln**, und jede Ziehung ist die, die sich aus dem Startwert und den Klicks der Spieler ergibt. Die Partie wurde vorzeitig beendet.
 bot-verify-placed = Plätze: { $each }.
-bot-verify-alone = Mehr zeigt ein Protokoll allein nicht: weder wer gespielt hat, noch dass der Startwert gezogen war, bevor sich alle gesetzt haben. Der SHA-256 seines Startwerts ist `{ $commitment }`: Vergleiche ihn mit der Nachricht, mit der der Tisch eröffnet wurde. Wurde die Partie bei mir gespielt, gib auch ihre Nummer als `tisch` an, dann vergleiche ich das Protokoll mit dem, was ich gespeichert habe.
-bot-verify-posted = Der Startwert ist der, auf den ich mich festgelegt habe: `{ $commitment }`, in [dieser Nachricht]({ $link }) von der Eröffnung des Tischs. Sieh selbst nach, ob es dort so steht und ob dein Glückswort das ist, das du mitgebracht hast.
+bot-verify-posted = Der Startwert ist der, auf den ich mich festgelegt habe: `{ $commitment }`, in [dieser Nachricht]({ $link }) von der Eröffnung des Tischs. Sieh selbst nach, ob es dort so steht.
 bot-verify-unposted = Ich weiß von keiner Nachricht, die den SHA-256 des Startwerts dieses Tischs genannt hätte, bevor sich die anderen setzten; wann er gezogen wurde, kann ich also nicht zeigen.
-bot-verify-same = Das Protokoll ist das, was ich zu Tisch #{ $match } gespeichert habe, Zug für Zug.
 bot-verify-own = Das war mein eigenes Protokoll von Tisch #{ $match }. Du musst mir das nicht glauben: `/tisch protokoll` gibt es dir, und `python -m bot replay` prüft es auf deinem Rechner.
-bot-verify-cut = ⚠️ **Dieses Protokoll ist unvollständig:** { $row ->
-    [0] Sein Ende fehlt.
-   *[other] Es bricht in Zeile { $row } ab.
-  } Über die Partie sagt das nichts. Besorge dir die ganze Datei und versuche es noch einmal.
-bot-verify-damaged = ⚠️ **Dieses Protokoll kann ich nicht lesen:** { $row ->
-    [0] Am Anfang fehlt etwas.
-   *[other] Zeile { $row } ergibt keinen Sinn.
-  } Die Datei ist beschädigt oder gar kein Protokoll. Über die Partie sagt das nichts.
-bot-verify-setup = ❌ **Dieses Protokoll stimmt nicht.** Die Zahl der Spieler, die Glückswörter oder die Optionen am Anfang passen nicht: Sie wurden geändert.
-bot-verify-seed = ❌ **Dieses Protokoll stimmt nicht.** Sein Startwert passt nicht zu dem SHA-256, der an seinem Anfang steht: Eins von beiden wurde geändert.
-bot-verify-move = ❌ **Dieses Protokoll stimmt nicht.** Zeile { $row } ist dort nach den Regeln nicht möglich: Dieser Zug wurde geändert oder etwas weiter oben.
-bot-verify-chance = ❌ **Dieses Protokoll stimmt nicht.** In Zeile { $row } ergeben Startwert und Glückswörter eine andere Ziehung: Geändert wurde die Ziehung, der Startwert, ein Glückswort oder ein Zug weiter oben.
-bot-verify-places = ❌ **Dieses Protokoll stimmt nicht.** Seine Züge führen zu anderen Plätzen, als am Ende steht: Das Ergebnis wurde geändert, oder es waren Züge.
-bot-verify-elsewhere = ❌ **Das ist nicht das Protokoll von Tisch #{ $match }.** Sein Startwert ist nicht der, auf den ich mich dort festgelegt habe: Er wurde geändert, oder das Protokoll ist von einer anderen Partie.
-bot-verify-other = ❌ **Das ist nicht das Protokoll von Tisch #{ $match }.** Seine Züge entsprechen den Regeln, aber { $row ->
-    [0] sein Anfang oder sein Ende ist
-   *[other] Zeile { $row } ist
-  } nicht das, was ich gespeichert habe.
-bot-verify-board = ❔ **Dieses Protokoll kann ich nicht prüfen:** Gespielt wurde auf einem anderen Plan als dem, den ich für *{ $game }* habe. Das spricht weder für noch gegen das Protokoll. Wurde die Partie bei mir gespielt, gib auch ihre Nummer als `tisch` an.
-bot-verify-rules = ❔ **Dieses Protokoll kann ich nicht prüfen:** Es nennt Version { $wanted } der Regeln von *{ $game }*, und ich habe Version { $here }. Das spricht weder für noch gegen das Protokoll.
-bot-verify-game = ❔ **Dieses Protokoll kann ich nicht prüfen:** Ich kenne das Spiel „{ $game }“ nicht. Das spricht weder für noch gegen das Protokoll.
-bot-verify-slow = ❔ **Dieses Protokoll habe ich nicht zu Ende geprüft:** Nach { $seconds } Sekunden habe ich aufgehört. Das spricht weder für noch gegen das Protokoll. `python -m bot replay` nimmt sich alle Zeit, die es braucht.
-bot-verify-busy = Ich prüfe gerade ein anderes Protokoll. Bitte versuche es in einer halben Minute noch einmal.
-bot-verify-enough = Ich habe für dich schon eine ganze Weile Protokolle geprüft. Bitte komm in { $minutes } Minuten wieder, oder nimm `python -m bot replay`, das prüft, so viele du willst.
-bot-verify-large = Diese Datei ist zu groß: Ein Protokoll hat höchstens { $most } MiB.
-bot-verify-gone = Ich konnte diese Datei nicht von Discord bekommen. Bitte hänge sie noch einmal an.
+bot-verify-seed = ❌ **Hier wurde etwas geändert.** Der Startwert von Tisch #{ $match } ist nicht der, auf den ich mich im Kanal festgelegt habe.
+bot-verify-broken = ❌ **Hier wurde etwas geändert.** Das Protokoll von Tisch #{ $match } stimmt nicht{ $row ->
+    [0] { "" }
+   *[other] { " " }in Zeile { $row }
+  }: Startwert, Klicks, Züge, Ziehungen und Plätze passen nicht zusammen.
 
 # Was Partien zusammen ergeben
 bot-stats = { $who ->
@@ -348,10 +337,6 @@ bot-proposal-undo = { $name } möchte { $steps ->
     [most] Mehr als die Hälfte aller muss zustimmen.
    *[all] Alle müssen zustimmen.
   }
-bot-proposal-pause = { $name } schlägt eine Pause vor, in der alle Uhren stillstehen. Alle müssen zustimmen.
-bot-proposal-resume = { $name } schlägt vor, die Pause zu beenden. Die Mehrheit entscheidet.
-bot-proposal-tonight = { $name } schlägt vor, heute Abend weiterzuspielen, wenn alle da sind: 5 Minuten je Zug, ohne Warten. Alle müssen zustimmen.
-bot-proposal-days = { $name } schlägt vor, über Tage weiterzuspielen: Jeder zieht, wenn er Zeit hat. Alle müssen zustimmen.
 bot-proposal-replace = { $name } schlägt vor, den Platz von { $about } anderen anzubieten. Die Mehrheit aller entscheidet oder, wenn die Abstimmung endet, die Mehrheit der abgegebenen Stimmen.
 bot-proposal-house = { $name } schlägt vor, dass von nun an das Haus für { $about } spielt. Die Mehrheit aller entscheidet oder, wenn die Abstimmung endet, die Mehrheit der abgegebenen Stimmen.
 bot-proposal-against = Dagegen: { $names }.
@@ -392,7 +377,7 @@ bot-take = Platz übernehmen
 bot-return = Ich bin zurück
 bot-stand-up = Partie verlassen
 bot-stand-up-sure = Du gibst deinen Platz endgültig auf: Andere können ihn übernehmen, und nach einem Tag spielt ihn das Haus. Was du auf der Hand hast, siehst du dann nicht mehr.
-bot-stood-up = Du hast die Partie an Tisch #{ $match } verlassen.
+bot-stood-up = Du hast die Partie an Tisch #{ $match } ({ $game }) verlassen.
 bot-taken = Der Platz an Tisch #{ $match } gehört dir. *Spielen* zeigt, was zu tun ist.
 bot-abort = Partie beenden
 bot-abort-sure = Die Partie endet jetzt für alle und wird gewertet, wie sie steht. Abgestimmt wird nicht.
@@ -467,8 +452,17 @@ bot-help-typing = **Schreiben statt drücken**
   • Im Kanal: Erwähne mich und schreib deinen Zug dazu, zum Beispiel { $mention } `biete 400`, oder nimm die Worte auf den Knöpfen. Genauso geht es mit `/zug`.
   • Abkürzen darfst du, solange nur ein Zug passt.
 bot-help-now = **An Tisch #{ $match } könntest du jetzt schreiben:** { $lines }
-bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann aber auch der Betreiber nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Spielt der Betreiber selbst mit, sollte er sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende prüft `/prüfen` jeden Zug und jede Ziehung; mit dem Protokoll aus `/tisch protokoll` könnt ihr es auch selbst (`python -m bot replay` mit `--commitment`).
+bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall kann sich am Tisch niemand aussuchen: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, der erste Klick von allen, die sich setzen, bestimmt den Zufall mit, und einen Zug zurückzunehmen ändert keine Ziehung. Am Ende prüft `/prüfen` jeden Zug und jede Ziehung; mit dem Protokoll aus `/tisch protokoll` könnt ihr es auch selbst (`python -m bot replay` mit `--commitment`).
 bot-help-game = **{ $name }**: { $about }
+bot-help-hello = Hallo! Ich leite hier Brettspiele. *Hilfe* zeigt nur dir, wie es losgeht.
+bot-help-open = Hilfe
+bot-practise = Üben
+bot-new = Neuer Tisch
+bot-only-in-servers = Tische, Übungen und Lektionen beginnen in einem Kanal eines Servers: Geh dorthin und tippe `/lernen`, `/tisch üben` oder `/tisch neu`.
+bot-which-rules = Welche Regeln möchtest du lesen?
+# What people write to the bot who look for help, and for their tables.
+bot-greetings = hallo|hilfe|servus|moin|guten tag
+bot-listing = spiele|tische|meine spiele
 bot-help-to-begin = Erste Schritte
 bot-help-to-games = Spiele
 bot-help-to-more = Weitere Befehle
@@ -484,8 +478,6 @@ bot-cmd-new = neu
 bot-cmd-new-about = Einen Tisch in diesem Kanal eröffnen
 bot-cmd-game = spiel
 bot-cmd-game-about = Welches Spiel gespielt wird
-bot-cmd-luck = glück
-bot-cmd-luck-about = Ein Glückswort von dir: Es bestimmt den Zufall der Partie mit
 bot-cmd-practice = üben
 bot-cmd-practice-about = Einen Übungstisch eröffnen: nur du gegen Computer, und alles lässt sich zurücknehmen
 bot-cmd-computers = computer
@@ -520,21 +512,21 @@ bot-cmd-back-about = Vorschlagen, vor deinen letzten Zug zurückzugehen; alle m�
 bot-cmd-seats = plätze
 bot-cmd-seats-about = Zeigen, wessen Zeit läuft und wer abwesend ist; mit Knöpfen für Pause, Ersatz und mehr
 bot-cmd-pause = pause
-bot-cmd-pause-about = Alle Uhren anhalten; alle müssen zustimmen, Gastgeber und Moderation dürfen es allein
+bot-cmd-pause-about = Alle Uhren anhalten, für Gastgeber und Moderation; alle erfahren es
 bot-cmd-resume = fortsetzen
-bot-cmd-resume-about = Eine Pause beenden; die Mehrheit entscheidet, Gastgeber und Moderation dürfen es allein
+bot-cmd-resume-about = Eine Pause beenden, für Gastgeber und Moderation; alle erfahren es
 bot-cmd-vacation = urlaub
 bot-cmd-vacation-about = Einige Tage abwesend sein; deine Uhr ruht so lange
 bot-cmd-days = tage
 bot-cmd-days-about = Wie viele Tage; `/tisch übernehmen` oder ein Zug beendet ihn früher
 bot-cmd-replace = ersetzen
-bot-cmd-replace-about = Einen Platz anbieten oder dem Haus übergeben; der Tisch stimmt ab
+bot-cmd-replace-about = Einen Platz anbieten oder dem Haus übergeben; vor Ablauf der Zeit stimmt der Tisch ab
 bot-cmd-player = wer
 bot-cmd-player-about = Um wessen Platz es geht
 bot-cmd-house = haus
 bot-cmd-house-about = Das Haus übernehmen lassen, statt den Platz anzubieten
 bot-cmd-rhythm = rhythmus
-bot-cmd-rhythm-about = Heute Abend gemeinsam oder wieder über Tage weiterspielen; alle müssen zustimmen
+bot-cmd-rhythm-about = Heute Abend gemeinsam oder wieder über Tage weiterspielen; für Gastgeber und Moderation
 bot-cmd-take = übernehmen
 bot-cmd-take-about = Einen angebotenen Platz übernehmen oder den eigenen zurücknehmen
 bot-cmd-remind = erinnern
@@ -575,9 +567,7 @@ bot-cmd-log-about = Zeigen, was geschehen ist
 bot-cmd-replay = rückblick
 bot-cmd-replay-about = Eine Partie Schritt für Schritt durchgehen
 bot-cmd-verify = prüfen
-bot-cmd-verify-about = Eine beendete Partie oder ein Protokoll prüfen: Züge, Ziehungen und Startwert
-bot-cmd-record = protokoll
-bot-cmd-record-about = Das Protokoll, das geprüft werden soll, wie ein Tisch es ausgibt
+bot-cmd-verify-about = Eine beendete Partie prüfen: Züge, Ziehungen und Startwert
 bot-cmd-since = seitdem
 bot-cmd-since-about = Nur, was seit deinem letzten Zug geschehen ist
 bot-cmd-rules = regeln
@@ -587,6 +577,7 @@ bot-cmd-search-about = Wonach gesucht wird
 bot-cmd-stats = statistik
 bot-cmd-stats-about = Was die Partien einer Person auf diesem Server ergeben, oder die von allen hier
 bot-cmd-whose-about = Wessen Partien; ohne Namen deine
+bot-cmd-rules-game-about = Welches Spiel; ohne Angabe das des Tisches hier
 bot-cmd-stats-game-about = Welches Spiel gezeichnet wird; ohne Angabe das am meisten gespielte
 bot-cmd-server = server
 bot-cmd-server-about = Die Partien von allen auf diesem Server

@@ -13,6 +13,11 @@ bot-guide-off = No explanations
 bot-replay = Replay
 bot-wide = Pictures for a wide screen
 bot-square = Pictures for a phone
+bot-screen-question = **Phone or wide screen?** *More* changes it later.
+bot-screen-square = Phone
+bot-screen-wide = Wide screen
+bot-screen = Phone or wide screen
+bot-accept = Accept
 bot-join = Join
 bot-decline = Decline
 bot-leave = Leave
@@ -28,7 +33,10 @@ bot-lesson-prepared = -# You played this differently from the course: the next l
 bot-lessons-over = 🎓 **That was the last lesson.** { $count ->
     [0] { $rest }
    *[other] Not reached this time: { $left }. { $rest }
-} Play on, or open a table: */table new*.
+}
+bot-lessons-play-on = Play on
+bot-lessons-practice = Practice game
+bot-lessons-open = Open a table
 bot-no-lessons = This game has no lessons; a practice table (*/table practice*) is the best way to learn it.
 bot-options = Options
 bot-undo = Undo
@@ -48,13 +56,12 @@ bot-log-newer = Newer
 bot-other = Other
 bot-choose = Choose…
 bot-lettered = { $letter } · { $answer }
-# What happened several times in a row.
-bot-repeated = { $line } ({ $count } times)
+# What a short list of news leaves out.
 bot-report-more = { $count ->
-    [one] One earlier line is in the *Log*.
-   *[other] { $count } earlier lines are in the *Log*.
+    [one] … one more line is in the *Log*.
+   *[other] … { $count } more lines are in the *Log*.
 }
-bot-lettered-picture = The map with a letter wherever an answer leads; the answers repeat the letters.
+bot-lettered-picture = The sheet with a letter wherever an answer leads; the answers repeat the letters.
 # Above the sheets that changed.
 bot-changed = Since your last turn
 # What is seen on a sheet of the board, for those who cannot see it.
@@ -62,6 +69,7 @@ bot-sheet = { $sheet ->
     [rounds] How it went, round by round.
     [market] The market.
     [players] Who has what.
+    [hand] What you hold.
     [piles] The piles of cards.
     [cards] The cards still to come.
     [offers] What is offered and proposed.
@@ -97,16 +105,21 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Invited: { $names }.
 bot-lobby-declined = Not coming: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
-bot-lobby-pace = Takes about { $weeks ->
-    [one] a week
-   *[other] { $weeks } weeks
-  } if everyone checks in once a day.
+bot-lobby-days = Over days{ $length ->
+    [0] { "" }
+    [one] : about a week
+   *[other] : about { $length } weeks
+  }
 bot-lobby-alone = The computers answer at once: nobody has to wait.
-bot-lobby-tonight = Takes about { $minutes } minutes if everybody stays.
+bot-lobby-tonight = Tonight{ $length ->
+    [0] { "" }
+   *[other] : about { $length } minutes
+  }
 bot-lobby-host = { $host } starts the match when everybody is here.
 bot-lobby-practice = Just you: everything can be taken back, and it does not count. Press *Start*.
 bot-lobby-cancelled = The table for *{ $game }* was closed before the match began.
 bot-options-title = Options of this table. Changes take effect at once.
+bot-no-thread-here = A thread of its own can only be opened in a text channel, and this table is not in one.
 bot-joined = You have joined table #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } invites you to a game of *{ $game }*: { $link }
 bot-comes = { $host }, { $name } will come after all to your game of *{ $game }*: { $link }
@@ -114,8 +127,8 @@ bot-declined = { $host }, { $name } will not come to your game of *{ $game }*: {
 bot-invited = { $names } invited to table #{ $match } (*{ $game }*, { $link }). They will get a direct message, or a mention here if their DMs are closed.
 bot-stays-away = You have declined the invitation to table #{ $match } (*{ $game }*), and the host has been told. While the table is open, you can still change your mind and join: { $link }
 bot-cannot-invite = I cannot invite { $name }: only people who can see this channel can join.
-bot-left = You have left table #{ $match }.
-bot-cancelled = Table #{ $match } is closed.
+bot-left = You have left table #{ $match } ({ $game }).
+bot-cancelled = Table #{ $match } ({ $game }) is closed.
 bot-options-settled = The options of table #{ $match }. The match has begun, so they can no longer be changed.
 bot-practice = { $game } (practice)
 bot-computer-menu = Add a computer…
@@ -129,10 +142,10 @@ bot-level-random = random
 bot-level-apprentice = apprentice
 bot-level-trader = trader
 bot-lobby-idle = { $host }, nothing has happened at this open table for days. It closes { $closes } unless a player joins, changes an option or starts the match first.
-bot-committed = Fair play: a secret seed has been drawn for this table; its SHA-256 is `{ $commitment }`. The seed and the players’ lucky words determine every draw; it is shown at the end.
-bot-luck = Lucky words: { $brought }.
-bot-luck-of = { $name } “{ $luck }”
-bot-luck-pressed = { $name } { $luck } (the number of their click)
+bot-committed = Fair play: the SHA-256 of this table’s secret seed is `{ $commitment }`.
+bot-entropy = The clicks: { $parts }.
+bot-entropy-of = { $name } { $part }
+bot-entropy-left = { $part } (left before the start)
 bot-nowhere = its channel is gone (`/table move` brings the table to another one)
 bot-started-nowhere = The match at table #{ $match } has begun. Its channel is gone: questions come by direct message, and `/table move` brings the table to another channel.
 bot-started = The match at table #{ $match } has begun. The board is in the channel.
@@ -143,7 +156,7 @@ bot-turn-of = Waiting for { $names }.
 bot-turn-ends = Time runs out { $until }.
 bot-turns-end = Time runs out: { $each }.
 bot-turn-away = It is { $name }’s turn, but they are on vacation; back { $until }.
-bot-commitment = Fair play: the SHA-256 of this match’s secret seed is `{ $commitment }`. The seed is shown at the end.
+bot-commitment = **Fair play.** Every draw follows from a secret seed and from the first click of each person who sat down. The SHA-256 of the seed has been in the channel since the table opened: `{ $commitment }`.
 bot-ended-undecided = The match was ended before the first move: nobody has won.
 bot-ended-alone = 🏆 **{ $names } wins**
 bot-ended-shared = 🏆 **{ $names } share the victory**
@@ -162,21 +175,19 @@ bot-ended-path = { $name }: { $levels }
 bot-ended-plot = { $counted }, round by round
 bot-ended-across = Round
 bot-ended-score = { $name } { $value }
-bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as posted when the table opened.
+bot-ended-seed = The seed was `{ $seed }`. `/verify` checks every move and every draw.
 
 # The private panel
 bot-panel-waiting = There is nothing for you to do right now. Waiting for { $names }.
 bot-panel-free = Waiting for { $names }. You can still do something, but you need not.
 bot-panel-sealed = Waiting for { $names }. You can change your answer until everybody has answered.
-bot-meanwhile = While you wait, you can plan:
 bot-panel-held = **Press *End turn*, and the game goes on with { $names }.** It ends by itself { $until }; nobody is notified before.
-bot-outdated = That question is no longer open. This is what you can do now.
+bot-outdated = That question is no longer open.
 bot-undone = { $count ->
     [one] One step taken back.
    *[other] { $count } steps taken back.
   }
 bot-turn-ended = Your turn is over.
-bot-hint-thinking = …
 bot-hint-best = 💡 Your adviser: **{ $move }**
 bot-hint-next = Next best: { $moves }.
 bot-hint-why = • { $why }
@@ -203,8 +214,8 @@ bot-calls = It is your turn at { $count } tables.
 bot-place-barred = I am no longer allowed to { $what } in the channel of table #{ $match } ({ $game }). Nothing is lost: your questions come here meanwhile, and `/games` shows the table. As soon as I am allowed to again, the match goes on there by itself; any of its players can bring it to another channel with `/table move` there. Nobody’s time runs until then.
 bot-place-lost = The channel of table #{ $match } ({ $game }) is gone or closed to me. Nothing is lost: your questions still come here, and `/games` shows the table. Any of its players can bring it to another channel with `/table move` there; nobody’s time runs until then.
 bot-moved = Table #{ $match } is in this channel now.
+bot-typed-which = Several tables are waiting for you: { $tables }. Put the number of the one you mean before your move, for example { $example }.
 bot-dm-no-table = No table is waiting for you right now.
-bot-dm-which = Several tables are waiting for you: { $tables }. Begin your answer with the number of the table, for example { $example }.
 
 # Where somebody plays
 bot-games = Your tables
@@ -264,8 +275,9 @@ bot-status-lobby = open, { $names }
 bot-status-playing = in progress, { $names }
 bot-no-tables = There is no table in this channel. `/table new` opens one.
 bot-which-table = There are several tables here: { $tables }. Say which one you mean with the option `table`.
+bot-which-end = You have several tables here. Which one do you mean?
 bot-not-seated = You have no seat at table #{ $match }.
-bot-exported = The record of table #{ $match }. Anybody can check it with `/verify`, or with `python -m bot replay`.
+bot-exported = The record of table #{ $match }. Anybody can check it with `python -m bot replay`; `/verify` does so here.
 bot-no-permission = I am not allowed to { $what } in this channel. Please ask a moderator of this server to change that.
 bot-may-send = write
 bot-may-files = attach pictures
@@ -274,40 +286,17 @@ bot-may-open-threads = open threads
 bot-may-threads = write in threads
 
 # What following a record has shown
-bot-verify-sound = ✅ **All { $moves } moves of this game of *{ $game }* follow the rules**, and every draw is the one that the seed and the lucky words give.
-bot-verify-unfinished = ✅ **The { $moves } moves of this game of *{ $game }* follow the rules**, and every draw is the one that the seed and the lucky words give. But the game is not over with them: either the match was ended early, or the rest is missing.
+bot-verify-sound = ✅ **All { $moves } moves of this game of *{ $game }* follow the rules**, and every draw is the one that the seed and the players’ clicks give.
+bot-verify-early = ✅ **All { $moves } moves of this game of *{ $game }* follow the rules**, and every draw is the one that the seed and the players’ clicks give. The match was ended early.
 bot-verify-placed = Places: { $each }.
-bot-verify-alone = A record alone shows no more than that: not who played, nor that the seed was drawn before they sat down. The SHA-256 of its seed is `{ $commitment }`: compare it with the message posted when the table opened. If the match was played with me, give its number as `table` too, and I compare the record with what I have stored.
-bot-verify-posted = The seed is the one that I committed to: `{ $commitment }`, in [this message]({ $link }) from when the table opened. See for yourself that it says so, and that your lucky word is the one you gave.
+bot-verify-posted = The seed is the one that I committed to: `{ $commitment }`, in [this message]({ $link }) from when the table opened. See for yourself that it says so.
 bot-verify-unposted = I know of no message that promised the SHA-256 of this table’s seed before the others sat down, so I cannot show when the seed was drawn.
-bot-verify-same = The record is the one that I have stored for table #{ $match }, move for move.
 bot-verify-own = This was my own record of table #{ $match }. You need not take my word for it: `/table export` gives it to you, and `python -m bot replay` checks it on your computer.
-bot-verify-cut = ⚠️ **This record is incomplete:** { $row ->
-    [0] its end is missing.
-   *[other] it breaks off in line { $row }.
-  } That says nothing about the match. Get the whole file and try again.
-bot-verify-damaged = ⚠️ **I cannot read this record:** { $row ->
-    [0] something is missing at its beginning.
-   *[other] line { $row } makes no sense.
-  } The file is damaged, or it is no record at all. That says nothing about the match.
-bot-verify-setup = ❌ **This record does not add up.** The number of players, the lucky words or the options at its beginning do not fit: they were changed.
-bot-verify-seed = ❌ **This record does not add up.** Its seed does not fit the SHA-256 at its own beginning: one of the two was changed.
-bot-verify-move = ❌ **This record does not add up.** The rules do not allow line { $row } there: that move was changed, or something above it.
-bot-verify-chance = ❌ **This record does not add up.** In line { $row } the seed and the lucky words give something else to draw: the draw was changed, the seed, a lucky word, or a move above it.
-bot-verify-places = ❌ **This record does not add up.** Its moves lead to other places than it says at the end: the result was changed, or moves were.
-bot-verify-elsewhere = ❌ **This is not the record of table #{ $match }.** Its seed is not the one that I committed to there: it was changed, or the record is of another match.
-bot-verify-other = ❌ **This is not the record of table #{ $match }.** Its moves follow the rules, but { $row ->
-    [0] its beginning or its end is
-   *[other] line { $row } is
-  } not what I have stored.
-bot-verify-board = ❔ **I cannot check this record:** it was played on another board than the one I have for *{ $game }*. That says nothing for or against it. If the match was played with me, give its number as `table` too.
-bot-verify-rules = ❔ **I cannot check this record:** it says that it was made by version { $wanted } of the rules of *{ $game }*, and I have version { $here }. That says nothing for or against it.
-bot-verify-game = ❔ **I cannot check this record:** I do not know its game, “{ $game }”. That says nothing for or against it.
-bot-verify-slow = ❔ **I have not checked this record to its end:** after { $seconds } seconds I gave up. That says nothing for or against it. `python -m bot replay` takes all the time it needs.
-bot-verify-busy = I am checking another record right now. Please try again in half a minute.
-bot-verify-enough = I have been checking records for you for a good while. Please come back in { $minutes } minutes, or use `python -m bot replay`, which checks as many as you like.
-bot-verify-large = This file is too large: a record has { $most } MiB at most.
-bot-verify-gone = I could not get this file from Discord. Please attach it again.
+bot-verify-seed = ❌ **Something was changed.** The seed of table #{ $match } is not the one that I committed to in the channel.
+bot-verify-broken = ❌ **Something was changed.** The record of table #{ $match } does not add up{ $row ->
+    [0] { "" }
+   *[other] { " " }in line { $row }
+  }: seed, clicks, moves, draws and places do not go together.
 
 # What matches add up to
 bot-stats = { $who ->
@@ -346,10 +335,6 @@ bot-proposal-undo = { $name } asks to go back { $steps ->
     [most] More than half of all players must agree.
    *[all] Everybody must agree.
   }
-bot-proposal-pause = { $name } proposes a pause, during which all clocks stop. Everybody must agree.
-bot-proposal-resume = { $name } proposes to end the pause. A majority decides.
-bot-proposal-tonight = { $name } proposes to play on tonight, with everybody here: 5 minutes a turn, no waiting. Everybody must agree.
-bot-proposal-days = { $name } proposes to play on by the day: everybody moves when they find the time. Everybody must agree.
 bot-proposal-replace = { $name } proposes to offer { $about }’s seat to others. A majority of all decides, or, when voting closes, a majority of those who have voted.
 bot-proposal-house = { $name } proposes that the house plays for { $about } from now on. A majority of all decides, or, when voting closes, a majority of those who have voted.
 bot-proposal-against = Against: { $names }.
@@ -390,7 +375,7 @@ bot-take = Take the seat
 bot-return = I am back
 bot-stand-up = Leave the match
 bot-stand-up-sure = You give up your seat for good: others may take it, and after a day the house plays it. You will no longer see what you hold.
-bot-stood-up = You have left the match at table #{ $match }.
+bot-stood-up = You have left the match at table #{ $match } ({ $game }).
 bot-taken = The seat at table #{ $match } is yours. *Play* shows what to do.
 bot-abort = End the match
 bot-abort-sure = The match ends now, for everybody, and is scored as it stands. There is no vote.
@@ -445,8 +430,17 @@ bot-help-typing = **Typing instead of pressing**
   • In the channel: mention me and write your move, for example { $mention } `bid 400`, or use the words on the buttons. `/act` takes the same words.
   • You can abbreviate, as long as only one move fits.
 bot-help-now = **At table #{ $match } you could type now:** { $lines }
-bot-help-trust = **What you can trust.** I never tell anybody at the table what is secret. The person who runs me can see it all the same: the database holds bids and hands. But they cannot rig the draws: the SHA-256 of the seed is posted when the table opens, and every player adds luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can react to the luck that comes last. At the end `/verify` checks every move and every draw; `/table export` gives the record, with which you can do so yourself (`python -m bot replay` with `--commitment`).
+bot-help-trust = **What you can trust.** I never tell anybody at the table what is secret. The person who runs me can see it all the same: the database holds bids and hands. Nobody at the table can choose the draws: the SHA-256 of the seed is posted when the table opens, the first click of each person who sits down becomes a part of the chance, and taking a move back changes no draw. At the end `/verify` checks every move and every draw; `/table export` gives the record, with which you can do so yourself (`python -m bot replay` with `--commitment`).
 bot-help-game = **{ $name }**: { $about }
+bot-help-hello = Hello! I host board games here. *Help* shows how to begin, to you alone.
+bot-help-open = Help
+bot-practise = Practice
+bot-new = New table
+bot-only-in-servers = Tables, practice and lessons begin in a channel of a server: go there and type `/learn`, `/table practice` or `/table new`.
+bot-which-rules = Whose rules do you want to read?
+# What people write to the bot who look for help, and for their tables.
+bot-greetings = hello|hi|hey|help|start|hello there
+bot-listing = games|tables|my games
 bot-help-to-begin = First steps
 bot-help-to-games = Games
 bot-help-to-more = More commands
@@ -482,8 +476,6 @@ bot-cmd-new = new
 bot-cmd-new-about = Open a table in this channel
 bot-cmd-game = game
 bot-cmd-game-about = Which game to play
-bot-cmd-luck = luck
-bot-cmd-luck-about = A lucky word of yours: it goes into every draw of the match
 bot-cmd-practice = practice
 bot-cmd-practice-about = Open a practice table: just you against computers, and everything can be taken back
 bot-cmd-computers = computers
@@ -518,21 +510,21 @@ bot-cmd-back-about = Propose to go back to before your last turn; everybody must
 bot-cmd-seats = seats
 bot-cmd-seats-about = Show whose time is running and who is away, with buttons to pause, leave or replace
 bot-cmd-pause = pause
-bot-cmd-pause-about = Stop all clocks; everybody must agree, but the host and moderators can just do it
+bot-cmd-pause-about = Stop all clocks, for the host and moderators; everybody is told
 bot-cmd-resume = resume
-bot-cmd-resume-about = End a pause; a majority decides, but the host and moderators can just do it
+bot-cmd-resume-about = End a pause, for the host and moderators; everybody is told
 bot-cmd-vacation = vacation
 bot-cmd-vacation-about = Be away for some days; your clock stops meanwhile
 bot-cmd-days = days
 bot-cmd-days-about = How many days; `/table take` or a move ends it before
 bot-cmd-replace = replace
-bot-cmd-replace-about = Offer a player’s seat, or have the house take over; the table votes
+bot-cmd-replace-about = Offer a player’s seat, or have the house take over; the table votes while they have time
 bot-cmd-player = player
 bot-cmd-player-about = Whose seat it is
 bot-cmd-house = house
 bot-cmd-house-about = Have the house take over instead of offering the seat
 bot-cmd-rhythm = rhythm
-bot-cmd-rhythm-about = Propose to play on tonight, all together, or by the day again; everybody must agree
+bot-cmd-rhythm-about = Play on tonight, all together, or by the day again; for the host and moderators
 bot-cmd-take = take
 bot-cmd-take-about = Take a seat that is offered, or your own back
 bot-cmd-remind = remind
@@ -573,9 +565,7 @@ bot-cmd-log-about = Show what has happened
 bot-cmd-replay = replay
 bot-cmd-replay-about = Go through a match step by step
 bot-cmd-verify = verify
-bot-cmd-verify-about = Check a match that is over, or a record: its moves, draws and seed
-bot-cmd-record = record
-bot-cmd-record-about = A record to check, as the export of a table gives it
+bot-cmd-verify-about = Check a match that is over: its moves, draws and seed
 bot-cmd-since = since
 bot-cmd-since-about = Only what has happened since your last turn
 bot-cmd-rules = rules
@@ -585,6 +575,7 @@ bot-cmd-search-about = Words to look for
 bot-cmd-stats = stats
 bot-cmd-stats-about = What a person’s matches on this server add up to, or those of all here
 bot-cmd-whose-about = Whose matches; without a name, yours
+bot-cmd-rules-game-about = Of which game; without one, that of the table here
 bot-cmd-stats-game-about = Which game is drawn; without one, the one played most
 bot-cmd-server = server
 bot-cmd-server-about = The matches of everybody on this server

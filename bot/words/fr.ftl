@@ -13,6 +13,11 @@ bot-guide-off = Sans explications
 bot-replay = Revoir
 bot-wide = Images pour grand écran
 bot-square = Images pour téléphone
+bot-screen-question = **Téléphone ou grand écran ?** *Plus* permet d’en changer.
+bot-screen-square = Téléphone
+bot-screen-wide = Grand écran
+bot-screen = Téléphone ou grand écran
+bot-accept = Accepter
 bot-join = Participer
 bot-decline = Décliner
 bot-leave = Libérer la place
@@ -28,7 +33,10 @@ bot-lesson-prepared = -# Tu as joué ici autrement que dans le cours : la leço
 bot-lessons-over = 🎓 **C’était la dernière leçon.** { $count ->
     [0] { $rest }
    *[other] Ce que tu n’as pas rencontré cette fois : { $left }. { $rest }
-} Continue à jouer, ou ouvre une table : */table nouvelle*.
+}
+bot-lessons-play-on = Continuer à jouer
+bot-lessons-practice = Partie d’entraînement
+bot-lessons-open = Ouvrir une table
 bot-no-lessons = Ce jeu n’a pas de leçons ; une table d’entraînement (*/table entraînement*) est la meilleure façon de l’apprendre.
 bot-options = Options
 bot-undo = Annuler
@@ -48,13 +56,12 @@ bot-log-newer = Plus récent
 bot-other = Autre
 bot-choose = Choisir…
 bot-lettered = { $letter } · { $answer }
-# Ce qui est arrivé plusieurs fois de suite.
-bot-repeated = { $line } ({ $count } fois)
+# Ce qu’une courte liste de nouvelles laisse de côté.
 bot-report-more = { $count ->
-    [one] Une ligne plus tôt : voir *Journal*.
-   *[other] { $count } lignes plus tôt : voir *Journal*.
+    [one] … { $count } ligne de plus dans le *Journal*.
+   *[other] … { $count } lignes de plus dans le *Journal*.
 }
-bot-lettered-picture = La carte avec une lettre partout où mène une réponse ; les réponses reprennent ces lettres.
+bot-lettered-picture = L’image avec une lettre partout où mène une réponse ; les réponses reprennent ces lettres.
 # Au-dessus des feuilles qui ont changé.
 bot-changed = Depuis ton dernier tour
 # Ce qu’on voit sur une feuille du plateau, pour qui ne peut pas la voir.
@@ -62,6 +69,7 @@ bot-sheet = { $sheet ->
     [rounds] Le déroulement, manche par manche.
     [market] Le marché.
     [players] Ce que chacun possède.
+    [hand] Ce que tu as en main.
     [piles] Les piles de cartes.
     [cards] Les cartes encore à venir.
     [offers] Les offres et les propositions.
@@ -97,16 +105,21 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Invitations : { $names }.
 bot-lobby-declined = Ne viendront pas : { $names }.
 bot-lobby-setting = { $name } : **{ $value }**
-bot-lobby-pace = Durée : environ { $weeks ->
-    [one] une semaine
-   *[other] { $weeks } semaines
-  } si tout le monde passe une fois par jour.
+bot-lobby-days = Sur plusieurs jours{ $length ->
+    [0] { "" }
+    [one]  : environ une semaine
+   *[other]  : environ { $length } semaines
+  }
 bot-lobby-alone = Les ordinateurs répondent aussitôt : personne n’attend.
-bot-lobby-tonight = Durée : environ { $minutes } minutes si tout le monde reste.
+bot-lobby-tonight = Ce soir{ $length ->
+    [0] { "" }
+   *[other]  : environ { $length } minutes
+  }
 bot-lobby-host = { $host } lance la partie quand tout le monde est là.
 bot-lobby-practice = Rien que pour toi : tout peut être annulé, et rien ne compte. Appuie sur *Commencer*.
 bot-lobby-cancelled = La table de *{ $game }* a été fermée avant le début de la partie.
 bot-options-title = Options de cette table. Tout changement prend effet aussitôt.
+bot-no-thread-here = Un fil à part ne s’ouvre que dans un salon textuel, et cette table n’y est pas.
 bot-joined = Tu es à la table #{ $match } (*{ $game }*) : { $link }
 bot-invitation = { $name }, { $host } t’invite à une partie de *{ $game }* : { $link }
 bot-comes = { $host }, { $name } viendra finalement à ta partie de *{ $game }* : { $link }
@@ -114,8 +127,8 @@ bot-declined = { $host }, { $name } ne viendra pas à ta partie de *{ $game }* 
 bot-invited = Invitations à la table #{ $match } (*{ $game }*, { $link }) : { $names }. Elles partent en message privé, ou par une mention ici si les messages privés sont fermés.
 bot-stays-away = Tu as décliné l’invitation à la table #{ $match } (*{ $game }*) ; l’hôte en est informé. Tant que la table est ouverte, tu peux changer d’avis et participer : { $link }
 bot-cannot-invite = Je ne peux pas inviter { $name } : pour participer, il faut voir ce salon.
-bot-left = Tu as quitté la table #{ $match }.
-bot-cancelled = La table #{ $match } est fermée.
+bot-left = Tu as quitté la table #{ $match } ({ $game }).
+bot-cancelled = La table #{ $match } ({ $game }) est fermée.
 bot-options-settled = Les options de la table #{ $match }. La partie a commencé : elles ne changent plus.
 bot-practice = { $game } (entraînement)
 bot-computer-menu = Ajouter un ordinateur…
@@ -129,10 +142,10 @@ bot-level-random = hasard
 bot-level-apprentice = apprenti
 bot-level-trader = négociant
 bot-lobby-idle = { $host }, il ne se passe plus rien depuis des jours à cette table ouverte. Elle sera fermée { $closes }, sauf si d’ici là une place est prise, une option changée ou la partie lancée.
-bot-committed = Jeu équitable : une graine secrète a été tirée pour cette table ; son SHA-256 est `{ $commitment }`. La graine et les mots porte-bonheur des joueurs déterminent chaque tirage ; elle est révélée à la fin.
-bot-luck = Mots porte-bonheur : { $brought }.
-bot-luck-of = { $name } « { $luck } »
-bot-luck-pressed = { $name } { $luck } (le numéro du clic)
+bot-committed = Jeu équitable : le SHA-256 de la graine secrète de cette table est `{ $commitment }`.
+bot-entropy = Les clics : { $parts }.
+bot-entropy-of = { $name } { $part }
+bot-entropy-left = { $part } (parti avant le début)
 bot-nowhere = son salon a disparu (`/table déplacer` amène la table dans un autre)
 bot-started-nowhere = La partie de la table #{ $match } a commencé. Son salon a disparu : les questions arrivent en message privé, et `/table déplacer` amène la table dans un autre salon.
 bot-started = La partie de la table #{ $match } a commencé. Le plateau est dans le salon.
@@ -146,7 +159,7 @@ bot-turn-of = { $count ->
 bot-turn-ends = Le temps expire { $until }.
 bot-turns-end = Le temps expire : { $each }.
 bot-turn-away = On attend { $name }, en vacances ; retour { $until }.
-bot-commitment = Jeu équitable : le SHA-256 de la graine secrète de cette partie est `{ $commitment }`. La graine est révélée à la fin.
+bot-commitment = **Jeu équitable.** Chaque tirage découle d’une graine secrète et du premier clic de chaque personne qui a pris place. Le SHA-256 de la graine est dans le salon depuis l’ouverture de la table : `{ $commitment }`.
 bot-ended-undecided = La partie a été arrêtée avant le premier coup : personne n’a gagné.
 bot-ended-alone = 🏆 **Victoire : { $names }**
 bot-ended-shared = 🏆 **Victoire partagée : { $names }**
@@ -165,21 +178,19 @@ bot-ended-path = { $name } : { $levels }
 bot-ended-plot = { $counted }, manche par manche
 bot-ended-across = Manche
 bot-ended-score = { $name } { $value }
-bot-ended-seed = La graine était `{ $seed }` ; son SHA-256 est `{ $commitment }`, affiché dès l’ouverture de la table.
+bot-ended-seed = La graine était `{ $seed }`. `/vérifier` contrôle chaque coup et chaque tirage.
 
 # Le panneau privé
 bot-panel-waiting = Tu n’as rien à faire pour l’instant. On attend { $names }.
 bot-panel-free = On attend { $names }. Tu peux encore agir, mais rien ne t’y oblige.
 bot-panel-sealed = On attend { $names }. Tu peux changer ta réponse jusqu’à ce que tout le monde ait répondu.
-bot-meanwhile = En attendant, tu peux prévoir :
 bot-panel-held = **Appuie sur *Terminer le tour*, et la partie continue avec { $names }.** Il se termine de lui-même { $until } ; personne n’est prévenu avant.
-bot-outdated = Cette question n’est plus d’actualité. Voici ce que tu peux faire maintenant.
+bot-outdated = Cette question n’est plus d’actualité.
 bot-undone = { $count ->
     [one] Une étape annulée.
    *[other] { $count } étapes annulées.
   }
 bot-turn-ended = Ton tour est terminé.
-bot-hint-thinking = …
 bot-hint-best = 💡 Ton mentor : **{ $move }**
 bot-hint-next = À défaut : { $moves }.
 bot-hint-why = • { $why }
@@ -206,8 +217,8 @@ bot-calls = C’est à toi de jouer à { $count } tables.
 bot-place-barred = Dans le salon de la table #{ $match } ({ $game }), je n’ai plus le droit { $what }. Rien n’est perdu : tes questions arrivent ici entre-temps, et `/parties` montre la table. Dès que j’en aurai de nouveau le droit, la partie y reprendra d’elle-même ; chacun de ses joueurs peut aussi l’amener dans un autre salon avec `/table déplacer`. D’ici là, toutes les horloges sont arrêtées.
 bot-place-lost = Le salon de la table #{ $match } ({ $game }) a disparu ou m’est fermé. Rien n’est perdu : tes questions continuent d’arriver ici, et `/parties` montre la table. Chacun de ses joueurs peut l’amener dans un autre salon avec `/table déplacer` ; d’ici là, toutes les horloges sont arrêtées.
 bot-moved = La table #{ $match } est maintenant dans ce salon.
+bot-typed-which = Plusieurs tables t’attendent : { $tables }. Mets le numéro de la bonne devant ton coup, par exemple { $example }.
 bot-dm-no-table = Aucune table ne t’attend pour l’instant.
-bot-dm-which = Plusieurs tables t’attendent : { $tables }. Commence ta réponse par le numéro de la table, par exemple { $example }.
 
 # Où l’on joue
 bot-games = Tes tables
@@ -267,8 +278,9 @@ bot-status-lobby = ouverte, { $names }
 bot-status-playing = en cours, { $names }
 bot-no-tables = Il n’y a pas de table dans ce salon. `/table nouvelle` en ouvre une.
 bot-which-table = Il y a plusieurs tables ici : { $tables }. Précise laquelle avec l’option `table`.
+bot-which-end = Tu as plusieurs tables ici. De laquelle s’agit-il ?
 bot-not-seated = Tu n’as pas de place à la table #{ $match }.
-bot-exported = L’archive de la table #{ $match }. N’importe qui peut la vérifier avec `/vérifier` ou avec `python -m bot replay`.
+bot-exported = L’archive de la table #{ $match }. N’importe qui peut la vérifier avec `python -m bot replay` ; ici, `/vérifier` le fait.
 bot-no-permission = Dans ce salon, je n’ai pas le droit { $what }. Demande à la modération du serveur d’y remédier.
 bot-may-send = d’écrire
 bot-may-files = de joindre des images
@@ -277,40 +289,17 @@ bot-may-open-threads = d’ouvrir des fils
 bot-may-threads = d’écrire dans les fils
 
 # Ce que montre une archive que l’on suit coup par coup
-bot-verify-sound = ✅ **Les { $moves } coups de cette partie de *{ $game }* suivent tous les règles**, et chaque tirage est bien celui que donnent la graine et les mots porte-bonheur.
-bot-verify-unfinished = ✅ **Les { $moves } coups de cette partie de *{ $game }* suivent les règles**, et chaque tirage est bien celui que donnent la graine et les mots porte-bonheur. Mais ils ne mènent pas à la fin du jeu : soit la partie a été arrêtée avant, soit il manque la suite.
+bot-verify-sound = ✅ **Les { $moves } coups de cette partie de *{ $game }* suivent tous les règles**, et chaque tirage est bien celui que donnent la graine et les clics des joueurs.
+bot-verify-early = ✅ **Les { $moves } coups de cette partie de *{ $game }* suivent tous les règles**, et chaque tirage est bien celui que donnent la graine et les clics des joueurs. La partie a été arrêtée avant la fin.
 bot-verify-placed = Classement : { $each }.
-bot-verify-alone = Une archive seule n’en montre pas plus : ni qui a joué, ni que la graine était tirée avant que chacun prenne place. Le SHA-256 de sa graine est `{ $commitment }` : compare-le au message publié à l’ouverture de la table. Si la partie a été jouée chez moi, donne aussi son numéro (`table`), et je compare l’archive à ce que j’ai conservé.
-bot-verify-posted = La graine est celle sur laquelle je m’étais engagé : `{ $commitment }`, dans [ce message]({ $link }) qui date de l’ouverture de la table. Vérifie toi-même que c’est bien ce qu’il dit, et que ton mot porte-bonheur est celui que tu avais donné.
+bot-verify-posted = La graine est celle sur laquelle je m’étais engagé : `{ $commitment }`, dans [ce message]({ $link }) qui date de l’ouverture de la table. Vérifie toi-même que c’est bien ce qu’il dit.
 bot-verify-unposted = Je ne connais aucun message qui ait annoncé le SHA-256 de la graine de cette table avant que les autres prennent place ; je ne peux donc pas montrer quand elle a été tirée.
-bot-verify-same = L’archive est celle que j’ai conservée pour la table #{ $match }, coup pour coup.
 bot-verify-own = C’était ma propre archive de la table #{ $match }. Ne me crois pas sur parole : `/table archive` te la donne, et `python -m bot replay` la vérifie sur ton ordinateur.
-bot-verify-cut = ⚠️ **Cette archive est incomplète :** { $row ->
-    [0] il en manque la fin.
-   *[other] elle s’interrompt à la ligne { $row }.
-  } Cela ne dit rien de la partie. Procure-toi le fichier entier et réessaie.
-bot-verify-damaged = ⚠️ **Je ne peux pas lire cette archive :** { $row ->
-    [0] il manque quelque chose au début.
-   *[other] la ligne { $row } n’a pas de sens.
-  } Le fichier est abîmé, ou ce n’est pas une archive. Cela ne dit rien de la partie.
-bot-verify-setup = ❌ **Cette archive ne tient pas debout.** Le nombre de joueurs, les mots porte-bonheur ou les options du début ne vont pas ensemble : ils ont été modifiés.
-bot-verify-seed = ❌ **Cette archive ne tient pas debout.** Sa graine ne correspond pas au SHA-256 inscrit au début : l’un des deux a été modifié.
-bot-verify-move = ❌ **Cette archive ne tient pas debout.** Les règles ne permettent pas la ligne { $row } à cet endroit : ce coup a été modifié, ou quelque chose plus haut.
-bot-verify-chance = ❌ **Cette archive ne tient pas debout.** À la ligne { $row }, la graine et les mots porte-bonheur donnent un autre tirage : le tirage, la graine, un mot porte-bonheur ou un coup plus haut a été modifié.
-bot-verify-places = ❌ **Cette archive ne tient pas debout.** Ses coups mènent à un autre classement que celui de la fin : le résultat a été modifié, ou des coups l’ont été.
-bot-verify-elsewhere = ❌ **Ce n’est pas l’archive de la table #{ $match }.** Sa graine n’est pas celle sur laquelle je m’y étais engagé : elle a été modifiée, ou l’archive est celle d’une autre partie.
-bot-verify-other = ❌ **Ce n’est pas l’archive de la table #{ $match }.** Ses coups suivent les règles, mais { $row ->
-    [0] son début ou sa fin n’est pas ce
-   *[other] la ligne { $row } n’est pas ce
-  } que j’ai conservé.
-bot-verify-board = ❔ **Je ne peux pas vérifier cette archive :** la partie s’est jouée sur un autre plateau que celui que j’ai pour *{ $game }*. Cela ne dit rien ni pour ni contre elle. Si la partie a été jouée chez moi, donne aussi son numéro (`table`).
-bot-verify-rules = ❔ **Je ne peux pas vérifier cette archive :** elle indique la version { $wanted } des règles de *{ $game }*, et j’ai la version { $here }. Cela ne dit rien ni pour ni contre elle.
-bot-verify-game = ❔ **Je ne peux pas vérifier cette archive :** je ne connais pas le jeu « { $game } ». Cela ne dit rien ni pour ni contre elle.
-bot-verify-slow = ❔ **Je n’ai pas vérifié cette archive jusqu’au bout :** j’ai arrêté après { $seconds } secondes. Cela ne dit rien ni pour ni contre elle. `python -m bot replay` prend tout le temps qu’il faut.
-bot-verify-busy = Je vérifie une autre archive en ce moment. Réessaie dans une demi-minute.
-bot-verify-enough = Je vérifie des archives pour toi depuis un bon moment. Reviens dans { $minutes } minutes, ou prends `python -m bot replay`, qui en vérifie autant que tu veux.
-bot-verify-large = Ce fichier est trop gros : une archive fait au plus { $most } Mio.
-bot-verify-gone = Je n’ai pas pu obtenir ce fichier de Discord. Joins-le encore une fois.
+bot-verify-seed = ❌ **Quelque chose a été modifié.** La graine de la table #{ $match } n’est pas celle sur laquelle je m’étais engagé dans le salon.
+bot-verify-broken = ❌ **Quelque chose a été modifié.** L’archive de la table #{ $match } est incohérente{ $row ->
+    [0] { "" }
+   *[other] { " " }à la ligne { $row }
+  } : graine, clics, coups, tirages et classement ne vont pas ensemble.
 
 # Ce que donnent les parties mises ensemble
 bot-stats = { $who ->
@@ -349,12 +338,8 @@ bot-proposal-undo = { $name } propose de revenir { $steps ->
     [most] Il faut l’accord de plus de la moitié des joueurs.
    *[all] Il faut l’accord de tous.
   }
-bot-proposal-pause = { $name } propose une pause, pendant laquelle toutes les horloges s’arrêtent. Il faut l’accord de tous.
-bot-proposal-resume = { $name } propose de mettre fin à la pause. La majorité décide.
 bot-proposal-replace = { $name } propose d’offrir à d’autres la place occupée par { $about }. Il faut la majorité des joueurs ; à la clôture du vote, la majorité des voix exprimées suffit.
 bot-proposal-house = { $name } propose que la maison joue désormais pour { $about }. Il faut la majorité des joueurs ; à la clôture du vote, la majorité des voix exprimées suffit.
-bot-proposal-tonight = { $name } propose de continuer ce soir, tous présents : 5 minutes par tour, sans attente. Il faut l’accord de tous.
-bot-proposal-days = { $name } propose de continuer au fil des jours : chacun joue quand il en trouve le temps. Il faut l’accord de tous.
 bot-proposal-against = Contre : { $names }.
 bot-proposal-due = Le vote se termine { $until }.
 bot-proposal-voted = La majorité a accepté la proposition ({ $name }).
@@ -393,7 +378,7 @@ bot-take = Prendre la place
 bot-return = Je suis de retour
 bot-stand-up = Quitter la partie
 bot-stand-up-sure = Tu abandonnes ta place pour de bon : d’autres peuvent la prendre, et au bout d’un jour la maison la joue. Tu ne verras plus ce que tu as en main.
-bot-stood-up = Tu as quitté la partie de la table #{ $match }.
+bot-stood-up = Tu as quitté la partie de la table #{ $match } ({ $game }).
 bot-taken = La place à la table #{ $match } est à toi. *Jouer* montre quoi faire.
 bot-abort = Arrêter la partie
 bot-abort-sure = La partie s’arrête maintenant, pour tout le monde et sans vote, et les points sont comptés en l’état.
@@ -448,8 +433,17 @@ bot-help-typing = **Écrire au lieu d’appuyer**
   • Dans le salon : mentionne-moi et écris ton coup, par exemple { $mention } `miser 400`, ou reprends les mots des boutons. `/jouer` fait de même.
   • Tu peux abréger, tant qu’un seul coup correspond.
 bot-help-now = **À la table #{ $match }, tu pourrais écrire maintenant :** { $lines }
-bot-help-trust = **Ce à quoi tu peux te fier.** Ce qui est secret, je ne le dis à personne de la table. La personne qui m’héberge peut pourtant tout voir : la base de données contient les mises et les mains. Mais elle ne peut pas truquer les tirages : le SHA-256 de la graine est affiché à l’ouverture de la table, et chaque joueur y ajoute un porte-bonheur en prenant place : le numéro de son clic, ou un mot de son choix (`/table rejoindre` `chance`). Si elle joue aussi, elle devrait prendre place avant les autres : elle ne connaît alors pas leurs porte-bonheur en donnant le sien. À la fin, `/vérifier` contrôle chaque coup et chaque tirage ; `/table archive` donne l’archive, avec laquelle tu peux le faire toi-même (`python -m bot replay` avec `--commitment`).
+bot-help-trust = **Ce à quoi tu peux te fier.** Ce qui est secret, je ne le dis à personne de la table. La personne qui m’héberge peut pourtant tout voir : la base de données contient les mises et les mains. Mais personne à la table ne peut choisir les tirages : le SHA-256 de la graine est affiché à l’ouverture de la table, le premier clic de chaque personne qui prend place entre dans le hasard, et reprendre un coup ne change aucun tirage. À la fin, `/vérifier` contrôle chaque coup et chaque tirage ; `/table archive` donne l’archive, avec laquelle tu peux le faire toi-même (`python -m bot replay` avec `--commitment`).
 bot-help-game = **{ $name }** : { $about }
+bot-help-hello = Bonjour ! J’anime ici des jeux de société. *Aide* montre comment commencer, à toi seul.
+bot-help-open = Aide
+bot-practise = S’entraîner
+bot-new = Nouvelle table
+bot-only-in-servers = Les tables, l’entraînement et les leçons commencent dans un salon d’un serveur : vas-y et tape `/apprendre`, `/table entraînement` ou `/table nouvelle`.
+bot-which-rules = De quel jeu veux-tu lire les règles ?
+# What people write to the bot who look for help, and for their tables.
+bot-greetings = bonjour|salut|aide|coucou|bonsoir
+bot-listing = parties|tables|mes parties
 bot-help-to-begin = Premiers pas
 bot-help-to-games = Jeux
 bot-help-to-more = Autres commandes
@@ -485,8 +479,6 @@ bot-cmd-new = nouvelle
 bot-cmd-new-about = Ouvrir une table dans ce salon
 bot-cmd-game = jeu
 bot-cmd-game-about = Le jeu auquel jouer
-bot-cmd-luck = chance
-bot-cmd-luck-about = Ton mot porte-bonheur : il entre dans tous les tirages de la partie
 bot-cmd-practice = entraînement
 bot-cmd-practice-about = Ouvrir une table d’entraînement contre des ordinateurs, où tout peut être annulé
 bot-cmd-computers = ordinateurs
@@ -521,21 +513,21 @@ bot-cmd-back-about = Proposer de revenir avant ton dernier tour ; il faut l’a
 bot-cmd-seats = places
 bot-cmd-seats-about = Qui doit jouer, qui est absent ; boutons pour une pause, un départ, un remplacement
 bot-cmd-pause = pause
-bot-cmd-pause-about = Arrêter les horloges ; il faut l’accord de tous, sauf pour l’hôte et la modération
+bot-cmd-pause-about = Arrêter les horloges, pour l’hôte et la modération ; tout le monde en est averti
 bot-cmd-resume = reprendre
-bot-cmd-resume-about = Finir une pause ; la majorité décide, l’hôte et la modération peuvent le faire sans vote
+bot-cmd-resume-about = Finir une pause, pour l’hôte et la modération ; tout le monde en est averti
 bot-cmd-vacation = vacances
 bot-cmd-vacation-about = S’absenter quelques jours ; ton horloge s’arrête entre-temps
 bot-cmd-days = jours
 bot-cmd-days-about = Combien de jours ; `/table prendre` ou un coup de ta part y met fin plus tôt
 bot-cmd-replace = remplacer
-bot-cmd-replace-about = Offrir la place d’un joueur ou la confier à la maison ; la table vote
+bot-cmd-replace-about = Offrir la place d’un joueur ou la confier à la maison ; avant la fin du temps, la table vote
 bot-cmd-player = joueur
 bot-cmd-player-about = Le joueur dont c’est la place
 bot-cmd-house = maison
 bot-cmd-house-about = Confier la place à la maison au lieu de l’offrir
 bot-cmd-rhythm = rythme
-bot-cmd-rhythm-about = Proposer de jouer ce soir, tous ensemble, ou de nouveau au fil des jours ; il faut l’accord de tous
+bot-cmd-rhythm-about = Jouer ce soir tous ensemble, ou de nouveau au fil des jours ; pour l’hôte et la modération
 bot-cmd-take = prendre
 bot-cmd-take-about = Prendre une place offerte, ou reprendre la tienne
 bot-cmd-remind = relancer
@@ -576,9 +568,7 @@ bot-cmd-log-about = Montrer ce qui s’est passé
 bot-cmd-replay = revoir
 bot-cmd-replay-about = Revoir une partie étape par étape
 bot-cmd-verify = vérifier
-bot-cmd-verify-about = Vérifier une partie terminée ou une archive : coups, tirages et graine
-bot-cmd-record = archive
-bot-cmd-record-about = L’archive à vérifier, telle qu’une table la donne
+bot-cmd-verify-about = Vérifier une partie terminée : coups, tirages et graine
 bot-cmd-since = depuis
 bot-cmd-since-about = Seulement ce qui s’est passé depuis ton dernier tour
 bot-cmd-rules = règles
@@ -588,6 +578,7 @@ bot-cmd-search-about = Les mots à chercher
 bot-cmd-stats = statistiques
 bot-cmd-stats-about = Ce que donnent les parties d’une personne sur ce serveur, ou celles de tous
 bot-cmd-whose-about = De qui ; sans nom, les tiennes
+bot-cmd-rules-game-about = De quel jeu ; sans réponse, celui de la table d’ici
 bot-cmd-stats-game-about = Quel jeu est dessiné ; sans précision, le plus joué
 bot-cmd-server = serveur
 bot-cmd-server-about = Les parties de tout le monde sur ce serveur

@@ -13,6 +13,11 @@ bot-guide-off = Senza spiegazioni
 bot-replay = Rivedi
 bot-wide = Immagini per uno schermo largo
 bot-square = Immagini per un telefono
+bot-screen-question = **Telefono o schermo largo?** *Altro* lo cambia dopo.
+bot-screen-square = Telefono
+bot-screen-wide = Schermo largo
+bot-screen = Telefono o schermo largo
+bot-accept = Accetta
 bot-join = Partecipa
 bot-decline = Rifiuta
 bot-leave = Lascia il posto
@@ -39,13 +44,12 @@ bot-log-newer = Più recenti
 bot-other = Altro
 bot-choose = Scegli…
 bot-lettered = { $letter } · { $answer }
-# Ciò che è successo più volte di seguito.
-bot-repeated = { $line } ({ $count } volte)
+# Ciò che un breve elenco di notizie lascia fuori.
 bot-report-more = { $count ->
-    [one] Una riga precedente è in *Registro*.
-   *[other] { $count } righe precedenti sono in *Registro*.
+    [one] … un’altra riga è nel *Registro*.
+   *[other] … altre { $count } righe sono nel *Registro*.
 }
-bot-lettered-picture = La mappa con una lettera ovunque porti una risposta; le risposte ripetono le lettere.
+bot-lettered-picture = L’immagine con una lettera ovunque porti una risposta; le risposte ripetono le lettere.
 # Sopra i fogli che sono cambiati.
 bot-changed = Dal tuo ultimo turno
 # Che cosa si vede su un foglio del tabellone, per chi non può vederlo.
@@ -53,6 +57,7 @@ bot-sheet = { $sheet ->
     [rounds] L’andamento, giro per giro.
     [market] Il mercato.
     [players] Chi ha che cosa.
+    [hand] Che cosa hai.
     [piles] I mazzi di carte.
     [cards] Le carte che devono ancora venire.
     [offers] Che cosa è offerto e proposto.
@@ -88,16 +93,21 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Inviti: { $names }.
 bot-lobby-declined = Non vengono: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
-bot-lobby-pace = Dura circa { $weeks ->
-    [one] una settimana
-   *[other] { $weeks } settimane
-  } se tutti passano una volta al giorno.
+bot-lobby-days = Su più giorni{ $length ->
+    [0] { "" }
+    [one] : circa una settimana
+   *[other] : circa { $length } settimane
+  }
 bot-lobby-alone = I computer rispondono subito: non si aspetta nessuno.
-bot-lobby-tonight = Dura circa { $minutes } minuti se tutti restano.
+bot-lobby-tonight = Stasera{ $length ->
+    [0] { "" }
+   *[other] : circa { $length } minuti
+  }
 bot-lobby-host = { $host } avvia la partita quando ci sono tutti.
 bot-lobby-practice = Solo per te: tutto si può annullare, e niente conta. Premi *Avvia*.
 bot-lobby-cancelled = Il tavolo di *{ $game }* è stato chiuso prima che la partita cominciasse.
 bot-options-title = Opzioni di questo tavolo. Ogni modifica vale subito.
+bot-no-thread-here = Una discussione propria si apre solo in un canale testuale, e questo tavolo non è lì.
 bot-joined = Ora sei al tavolo #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } ti invita a una partita di *{ $game }*: { $link }
 bot-comes = { $host }, { $name } ci ha ripensato e viene alla tua partita di *{ $game }*: { $link }
@@ -105,8 +115,8 @@ bot-declined = { $host }, { $name } non viene alla tua partita di *{ $game }*: {
 bot-invited = Inviti al tavolo #{ $match } (*{ $game }*, { $link }): { $names }. Arrivano per messaggio diretto, o qui con una menzione se i messaggi diretti sono chiusi.
 bot-stays-away = Hai rifiutato l’invito al tavolo #{ $match } (*{ $game }*), e chi ospita lo sa. Finché il tavolo è aperto puoi ancora ripensarci e partecipare: { $link }
 bot-cannot-invite = Non posso invitare { $name }: può partecipare solo chi vede questo canale.
-bot-left = Hai lasciato il tavolo #{ $match }.
-bot-cancelled = Il tavolo #{ $match } è chiuso.
+bot-left = Hai lasciato il tavolo #{ $match } ({ $game }).
+bot-cancelled = Il tavolo #{ $match } ({ $game }) è chiuso.
 bot-options-settled = Le opzioni del tavolo #{ $match }. La partita è cominciata, perciò non si possono più cambiare.
 bot-practice = { $game } (allenamento)
 bot-computer-menu = Aggiungi un computer…
@@ -120,10 +130,10 @@ bot-level-random = a caso
 bot-level-apprentice = apprendista
 bot-level-trader = commerciante
 bot-lobby-idle = { $host }, a questo tavolo aperto da giorni non succede niente. Si chiude { $closes }, se prima nessuno prende posto, cambia un’opzione o avvia la partita.
-bot-committed = Gioco leale: per questo tavolo è stato estratto un seme segreto; il suo SHA-256 è `{ $commitment }`. Il seme e le parole fortunate dei giocatori determinano ogni estrazione; si vede alla fine.
-bot-luck = Parole fortunate: { $brought }.
-bot-luck-of = { $name } «{ $luck }»
-bot-luck-pressed = { $name } { $luck } (il numero del clic)
+bot-committed = Gioco leale: lo SHA-256 del seme segreto di questo tavolo è `{ $commitment }`.
+bot-entropy = I clic: { $parts }.
+bot-entropy-of = { $name } { $part }
+bot-entropy-left = { $part } (via prima dell’inizio)
 bot-nowhere = il suo canale non c’è più (`/tavolo sposta` porta il tavolo in un altro)
 bot-started-nowhere = La partita al tavolo #{ $match } è cominciata. Il suo canale non c’è più: le domande arrivano per messaggio diretto, e `/tavolo sposta` porta il tavolo in un altro canale.
 bot-started = La partita al tavolo #{ $match } è cominciata. Il tabellone è nel canale.
@@ -134,7 +144,7 @@ bot-turn-of = Tocca a { $names }.
 bot-turn-ends = Il tempo scade { $until }.
 bot-turns-end = Il tempo scade: { $each }.
 bot-turn-away = In attesa di { $name }, in ferie; torna { $until }.
-bot-commitment = Gioco leale: lo SHA-256 del seme segreto di questa partita è `{ $commitment }`. Il seme si vede alla fine.
+bot-commitment = **Gioco leale.** Ogni sorteggio deriva da un seme segreto e dal primo clic di ogni persona che si è seduta. Lo SHA-256 del seme è nel canale da quando il tavolo si è aperto: `{ $commitment }`.
 bot-ended-undecided = La partita è stata interrotta prima della prima mossa: non ha vinto nessuno.
 bot-ended-alone = 🏆 **Vince { $names }**
 bot-ended-shared = 🏆 **Vincono insieme { $names }**
@@ -153,21 +163,19 @@ bot-ended-path = { $name }: { $levels }
 bot-ended-plot = { $counted }, giro per giro
 bot-ended-across = Giro
 bot-ended-score = { $name } { $value }
-bot-ended-seed = Il seme era `{ $seed }`; il suo SHA-256 è `{ $commitment }`, come pubblicato all’apertura del tavolo.
+bot-ended-seed = Il seme era `{ $seed }`. `/verifica` controlla ogni mossa e ogni sorteggio.
 
 # Il pannello privato
 bot-panel-waiting = Per ora non devi fare niente. In attesa di { $names }.
 bot-panel-free = In attesa di { $names }. Puoi ancora fare qualcosa, ma non devi.
 bot-panel-sealed = In attesa di { $names }. Puoi cambiare la tua risposta finché non hanno risposto tutti.
-bot-meanwhile = Intanto puoi pianificare:
 bot-panel-held = **Premi *Fine turno*, e la partita continua con { $names }.** Finisce da sé { $until }; prima nessuno riceve avvisi.
-bot-outdated = Quella domanda non è più aperta. Ecco che cosa puoi fare ora.
+bot-outdated = Quella domanda non è più aperta.
 bot-undone = { $count ->
     [one] Un passo annullato.
    *[other] { $count } passi annullati.
   }
 bot-turn-ended = Il tuo turno è finito.
-bot-hint-thinking = …
 bot-hint-best = 💡 Il tuo consulente: **{ $move }**
 bot-hint-next = In alternativa: { $moves }.
 bot-hint-why = • { $why }
@@ -182,7 +190,10 @@ bot-lesson-prepared = -# Qui hai giocato in modo diverso dal corso: la prossima 
 bot-lessons-over = 🎓 **Era l’ultima lezione.** { $count ->
     [0] { $rest }
    *[other] Che cosa non hai incontrato questa volta: { $left }. { $rest }
-} Continua a giocare, o apri un tavolo: */tavolo nuovo*.
+}
+bot-lessons-play-on = Continua a giocare
+bot-lessons-practice = Partita di allenamento
+bot-lessons-open = Apri un tavolo
 bot-no-lessons = Questo gioco non ha lezioni; il modo migliore di impararlo è un tavolo di allenamento (*/tavolo allenamento*).
 
 # Moduli
@@ -204,8 +215,8 @@ bot-calls = Tocca a te a { $count } tavoli.
 bot-place-barred = Non mi è più permesso { $what } nel canale del tavolo #{ $match } ({ $game }). Non si è perso niente: intanto le tue domande arrivano qui, e `/partite` mostra il tavolo. Appena mi è di nuovo permesso, la partita continua lì da sé; chiunque giochi può portarla in un altro canale con `/tavolo sposta`. Fino ad allora il tempo non corre per nessuno.
 bot-place-lost = Il canale del tavolo #{ $match } ({ $game }) non c’è più, o è chiuso per me. Non si è perso niente: le tue domande arrivano ancora qui, e `/partite` mostra il tavolo. Chiunque giochi può portarlo in un altro canale con `/tavolo sposta`; fino ad allora il tempo non corre per nessuno.
 bot-moved = Il tavolo #{ $match } ora è in questo canale.
+bot-typed-which = Ti aspettano più tavoli: { $tables }. Scrivi il numero di quello che intendi prima della tua mossa, per esempio { $example }.
 bot-dm-no-table = Ora nessun tavolo ti aspetta.
-bot-dm-which = Più tavoli ti aspettano: { $tables }. Comincia la risposta con il numero del tavolo, per esempio { $example }.
 
 # Dove si gioca
 bot-games = I tuoi tavoli
@@ -265,8 +276,9 @@ bot-status-lobby = aperto, { $names }
 bot-status-playing = in corso, { $names }
 bot-no-tables = In questo canale non ci sono tavoli. `/tavolo nuovo` ne apre uno.
 bot-which-table = Qui ci sono più tavoli: { $tables }. Di’ quale intendi con l’opzione `tavolo`.
+bot-which-end = Qui hai più tavoli. Quale intendi?
 bot-not-seated = Non hai un posto al tavolo #{ $match }.
-bot-exported = Il verbale del tavolo #{ $match }. Chiunque può controllarlo con `/verifica` o con `python -m bot replay`.
+bot-exported = Il verbale del tavolo #{ $match }. Chiunque può controllarlo con `python -m bot replay`; qui lo fa `/verifica`.
 bot-no-permission = In questo canale non mi è permesso { $what }. Chiedi a chi modera il server di rimediare.
 bot-may-send = scrivere
 bot-may-files = allegare immagini
@@ -275,40 +287,17 @@ bot-may-open-threads = aprire thread
 bot-may-threads = scrivere nei thread
 
 # Che cosa mostra un verbale seguito mossa per mossa
-bot-verify-sound = ✅ **Tutte le { $moves } mosse di questa partita di *{ $game }* seguono le regole**, e ogni sorteggio è quello che danno il seme e le parole fortunate.
-bot-verify-unfinished = ✅ **Le { $moves } mosse di questa partita di *{ $game }* seguono le regole**, e ogni sorteggio è quello che danno il seme e le parole fortunate. Ma il gioco non finisce lì: o la partita è stata chiusa prima, o manca il resto.
+bot-verify-sound = ✅ **Le { $moves } mosse di questa partita di *{ $game }* seguono tutte le regole**, e ogni sorteggio è quello che danno il seme e i clic dei giocatori.
+bot-verify-early = ✅ **Le { $moves } mosse di questa partita di *{ $game }* seguono tutte le regole**, e ogni sorteggio è quello che danno il seme e i clic dei giocatori. La partita è stata chiusa prima della fine.
 bot-verify-placed = Classifica: { $each }.
-bot-verify-alone = Un verbale da solo non mostra altro: né chi ha giocato, né che il seme era sorteggiato prima che tutti si sedessero. Lo SHA-256 del suo seme è `{ $commitment }`: confrontalo con il messaggio pubblicato all’apertura del tavolo. Se la partita è stata giocata da me, indica anche il suo numero (`tavolo`), e confronto il verbale con quello che ho conservato.
-bot-verify-posted = Il seme è quello su cui mi ero impegnato: `{ $commitment }`, in [questo messaggio]({ $link }) dell’apertura del tavolo. Guarda tu se dice proprio così, e se la tua parola fortunata è quella che avevi dato.
+bot-verify-posted = Il seme è quello su cui mi ero impegnato: `{ $commitment }`, in [questo messaggio]({ $link }) dell’apertura del tavolo. Guarda tu se dice proprio così.
 bot-verify-unposted = Non conosco nessun messaggio che abbia annunciato lo SHA-256 del seme di questo tavolo prima che gli altri si sedessero: non posso quindi mostrare quando è stato sorteggiato.
-bot-verify-same = Il verbale è quello che ho conservato per il tavolo #{ $match }, mossa per mossa.
 bot-verify-own = Questo era il mio verbale del tavolo #{ $match }. Non devi credermi sulla parola: `/tavolo esporta` te lo dà, e `python -m bot replay` lo controlla sul tuo computer.
-bot-verify-cut = ⚠️ **Questo verbale è incompleto:** { $row ->
-    [0] manca la fine.
-   *[other] si interrompe alla riga { $row }.
-  } Sulla partita questo non dice nulla. Procurati il file intero e riprova.
-bot-verify-damaged = ⚠️ **Non riesco a leggere questo verbale:** { $row ->
-    [0] all’inizio manca qualcosa.
-   *[other] la riga { $row } non ha senso.
-  } Il file è danneggiato, o non è un verbale. Sulla partita questo non dice nulla.
-bot-verify-setup = ❌ **Questo verbale non torna.** Il numero dei giocatori, le parole fortunate o le opzioni all’inizio non vanno insieme: sono stati cambiati.
-bot-verify-seed = ❌ **Questo verbale non torna.** Il suo seme non corrisponde allo SHA-256 scritto all’inizio: uno dei due è stato cambiato.
-bot-verify-move = ❌ **Questo verbale non torna.** Le regole non permettono la riga { $row } in quel punto: è stata cambiata quella mossa, o qualcosa più in alto.
-bot-verify-chance = ❌ **Questo verbale non torna.** Alla riga { $row } il seme e le parole fortunate danno un altro sorteggio: è stato cambiato il sorteggio, il seme, una parola fortunata o una mossa più in alto.
-bot-verify-places = ❌ **Questo verbale non torna.** Le sue mosse portano a una classifica diversa da quella scritta alla fine: è stato cambiato il risultato, o lo sono state le mosse.
-bot-verify-elsewhere = ❌ **Questo non è il verbale del tavolo #{ $match }.** Il suo seme non è quello su cui mi ero impegnato: è stato cambiato, o il verbale è di un’altra partita.
-bot-verify-other = ❌ **Questo non è il verbale del tavolo #{ $match }.** Le sue mosse seguono le regole, ma { $row ->
-    [0] il suo inizio o la sua fine non è
-   *[other] la riga { $row } non è
-  } quello che ho conservato.
-bot-verify-board = ❔ **Non posso controllare questo verbale:** si è giocato su un tabellone diverso da quello che ho per *{ $game }*. Questo non dice nulla né a favore né contro. Se la partita è stata giocata da me, indica anche il suo numero (`tavolo`).
-bot-verify-rules = ❔ **Non posso controllare questo verbale:** indica la versione { $wanted } delle regole di *{ $game }*, e io ho la versione { $here }. Questo non dice nulla né a favore né contro.
-bot-verify-game = ❔ **Non posso controllare questo verbale:** non conosco il gioco «{ $game }». Questo non dice nulla né a favore né contro.
-bot-verify-slow = ❔ **Non ho controllato questo verbale fino in fondo:** dopo { $seconds } secondi ho smesso. Questo non dice nulla né a favore né contro. `python -m bot replay` si prende tutto il tempo che serve.
-bot-verify-busy = Sto già controllando un altro verbale. Riprova fra mezzo minuto.
-bot-verify-enough = Sto controllando verbali per te già da un po’. Torna fra { $minutes } minuti, oppure usa `python -m bot replay`, che ne controlla quanti ne vuoi.
-bot-verify-large = Questo file è troppo grande: un verbale ha al massimo { $most } MiB.
-bot-verify-gone = Non sono riuscito a ricevere questo file da Discord. Allegalo di nuovo.
+bot-verify-seed = ❌ **Qualcosa è stato cambiato.** Il seme del tavolo #{ $match } non è quello su cui mi ero impegnato nel canale.
+bot-verify-broken = ❌ **Qualcosa è stato cambiato.** Il verbale del tavolo #{ $match } non torna{ $row ->
+    [0] { "" }
+   *[other] { " " }alla riga { $row }
+  }: seme, clic, mosse, sorteggi e classifica non vanno insieme.
 
 # Che cosa danno le partite messe insieme
 bot-stats = { $who ->
@@ -347,10 +336,6 @@ bot-proposal-undo = { $name } propone di tornare { $steps ->
     [most] Deve acconsentire più della metà dei giocatori.
    *[all] Tutti devono acconsentire.
   }
-bot-proposal-pause = { $name } propone una pausa, durante la quale tutti gli orologi sono fermi. Tutti devono acconsentire.
-bot-proposal-resume = { $name } propone di mettere fine alla pausa. Decide la maggioranza.
-bot-proposal-tonight = { $name } propone di continuare stasera, tutti presenti: 5 minuti a turno, senza attese. Tutti devono acconsentire.
-bot-proposal-days = { $name } propone di continuare nei prossimi giorni: ognuno gioca quando trova il tempo. Tutti devono acconsentire.
 bot-proposal-replace = { $name } propone di offrire ad altri il posto di { $about }. Decide la maggioranza di tutti o, alla chiusura del voto, di chi ha votato.
 bot-proposal-house = { $name } propone che d’ora in poi la casa giochi per { $about }. Decide la maggioranza di tutti o, alla chiusura del voto, di chi ha votato.
 bot-proposal-against = Contrari: { $names }.
@@ -391,7 +376,7 @@ bot-take = Prendi il posto
 bot-return = Eccomi di nuovo
 bot-stand-up = Lascia la partita
 bot-stand-up-sure = Lasci il tuo posto per sempre: altri possono prenderlo, e dopo un giorno lo gioca la casa. Non vedrai più che cosa hai in mano.
-bot-stood-up = Hai lasciato la partita al tavolo #{ $match }.
+bot-stood-up = Hai lasciato la partita al tavolo #{ $match } ({ $game }).
 bot-taken = Il posto al tavolo #{ $match } è tuo. *Gioca* mostra che cosa fare.
 bot-abort = Interrompi la partita
 bot-abort-sure = La partita finisce ora, per tutti e senza voto, e si conta così com’è.
@@ -446,8 +431,17 @@ bot-help-typing = **Scrivere invece di premere**
   • Nel canale: menzionami e scrivi la tua mossa, per esempio { $mention } `offri 400`, o con le parole dei pulsanti. Lo stesso vale per `/gioca`.
   • Puoi abbreviare, purché corrisponda a una mossa sola.
 bot-help-now = **Al tavolo #{ $match } ora potresti scrivere:** { $lines }
-bot-help-trust = **Di che cosa puoi fidarti.** Non dico a nessuno al tavolo ciò che è segreto. Chi mi gestisce può comunque vederlo: la banca dati contiene offerte e mani. Ma non può truccare i sorteggi: lo SHA-256 del seme si pubblica quando il tavolo si apre, e ogni giocatore vi aggiunge un portafortuna quando si siede: il numero del suo clic, o una parola a sua scelta (`/tavolo partecipa` `fortuna`). Se gioca anche chi gestisce il bot, dovrebbe sedersi prima degli altri: così, dando il suo portafortuna, non conosce ancora i loro. Alla fine `/verifica` controlla ogni mossa e ogni sorteggio; `/tavolo esporta` dà il verbale, con cui puoi farlo tu (`python -m bot replay` con `--commitment`).
+bot-help-trust = **Di che cosa puoi fidarti.** Non dico a nessuno al tavolo ciò che è segreto. Chi mi gestisce può comunque vederlo: la banca dati contiene offerte e mani. Ma nessuno al tavolo può scegliere i sorteggi: lo SHA-256 del seme si pubblica quando il tavolo si apre, il primo clic di ogni persona che si siede entra nel caso, e riprendere una mossa non cambia nessun sorteggio. Alla fine `/verifica` controlla ogni mossa e ogni sorteggio; `/tavolo esporta` dà il verbale, con cui puoi farlo tu (`python -m bot replay` con `--commitment`).
 bot-help-game = **{ $name }**: { $about }
+bot-help-hello = Ciao! Qui conduco giochi da tavolo. *Aiuto* mostra come cominciare, solo a te.
+bot-help-open = Aiuto
+bot-practise = Allenati
+bot-new = Nuovo tavolo
+bot-only-in-servers = Tavoli, allenamento e lezioni cominciano in un canale di un server: vai lì e scrivi `/impara`, `/tavolo allenamento` o `/tavolo nuovo`.
+bot-which-rules = Di quale gioco vuoi leggere le regole?
+# What people write to the bot who look for help, and for their tables.
+bot-greetings = ciao|aiuto|salve|buongiorno|buonasera
+bot-listing = partite|tavoli|le mie partite
 bot-help-to-begin = Primi passi
 bot-help-to-games = Giochi
 bot-help-to-more = Altri comandi
@@ -481,8 +475,6 @@ bot-cmd-new = nuovo
 bot-cmd-new-about = Apri un tavolo in questo canale
 bot-cmd-game = gioco
 bot-cmd-game-about = A quale gioco giocare
-bot-cmd-luck = fortuna
-bot-cmd-luck-about = Una tua parola fortunata: entra in ogni sorteggio della partita
 bot-cmd-practice = allenamento
 bot-cmd-practice-about = Apri un tavolo di allenamento contro i computer, dove tutto si può annullare
 bot-cmd-learn = impara
@@ -519,21 +511,21 @@ bot-cmd-back-about = Proponi di tornare a prima del tuo ultimo turno; tutti devo
 bot-cmd-seats = posti
 bot-cmd-seats-about = Mostra a chi tocca e chi è assente, con pulsanti per pausa, uscita, sostituzione
 bot-cmd-pause = pausa
-bot-cmd-pause-about = Ferma tutti gli orologi; tutti devono acconsentire, chi ospita e i moderatori lo fanno subito
+bot-cmd-pause-about = Ferma tutti gli orologi, per chi ospita e i moderatori; tutti ricevono l’avviso
 bot-cmd-resume = riprendi
-bot-cmd-resume-about = Metti fine a una pausa; decide la maggioranza, chi ospita e i moderatori lo fanno subito
+bot-cmd-resume-about = Metti fine a una pausa, per chi ospita e i moderatori; tutti ricevono l’avviso
 bot-cmd-vacation = ferie
 bot-cmd-vacation-about = Assentati per qualche giorno; intanto il tuo orologio è fermo
 bot-cmd-days = giorni
 bot-cmd-days-about = Quanti giorni; `/tavolo prendi` o una tua mossa li fa finire prima
 bot-cmd-replace = sostituisci
-bot-cmd-replace-about = Offri il posto di un giocatore, o affidalo alla casa; il tavolo vota
+bot-cmd-replace-about = Offri il posto di un giocatore, o affidalo alla casa; prima che scada il tempo il tavolo vota
 bot-cmd-player = giocatore
 bot-cmd-player-about = Il giocatore di cui è il posto
 bot-cmd-house = casa
 bot-cmd-house-about = Affida il posto alla casa invece di offrirlo
 bot-cmd-rhythm = ritmo
-bot-cmd-rhythm-about = Proponi di giocare stasera tutti insieme, o di nuovo giorno per giorno; tutti devono acconsentire
+bot-cmd-rhythm-about = Giocare stasera tutti insieme, o di nuovo giorno per giorno; per chi ospita e i moderatori
 bot-cmd-take = prendi
 bot-cmd-take-about = Prendi un posto offerto, o riprendi il tuo
 bot-cmd-remind = sollecita
@@ -576,9 +568,7 @@ bot-cmd-since-about = Solo ciò che è successo dopo il tuo ultimo turno
 bot-cmd-replay = rivedi
 bot-cmd-replay-about = Rivedi una partita passo per passo
 bot-cmd-verify = verifica
-bot-cmd-verify-about = Controlla una partita finita o un verbale: mosse, sorteggi e seme
-bot-cmd-record = verbale
-bot-cmd-record-about = Il verbale da controllare, come lo dà un tavolo
+bot-cmd-verify-about = Controlla una partita finita: mosse, sorteggi e seme
 bot-cmd-rules = regole
 bot-cmd-rules-about = Mostra le regole di questa fase, o cerca in tutte
 bot-cmd-search = cerca
@@ -586,6 +576,7 @@ bot-cmd-search-about = Parole da cercare
 bot-cmd-stats = statistiche
 bot-cmd-stats-about = Che cosa danno le partite di una persona su questo server, o quelle di tutti
 bot-cmd-whose-about = Di chi; senza nome, le tue
+bot-cmd-rules-game-about = Di quale gioco; se non lo dici, quello del tavolo di qui
 bot-cmd-stats-game-about = Quale gioco si disegna; senza indicarlo, il più giocato
 bot-cmd-server = server
 bot-cmd-server-about = Le partite di tutti su questo server

@@ -22,6 +22,7 @@ CHECKS: tuple[Check, ...] = (
     playing.somebody_wins,
     playing.the_asked_are_those_with_a_question_that_is_not_optional,
     playing.every_offered_action_is_accepted_and_changes_no_state,
+    playing.a_step_that_draws_tells_what_chance_gave,
     playing.nobody_else_can_play_it,
     playing.a_timeout_is_a_legal_answer,
     playing.a_seat_out_of_time_is_answered_for,

@@ -3,10 +3,13 @@
 import sys
 from typing import Any
 
+from typing_extensions import override
+
 from games.contract.answers import some
 from games.contract.played import Played, name_of
 from games.kernel import Choice, Form, IllegalMove, NotYourTurn, Prompt, Rng, Seat, must, play, text
 from games.kernel.codec import dump_json
+from games.kernel.event import tells_chance
 from games.kernel.gate import require_someone_asked
 from games.kernel.prompt import offers, waited_for
 from games.kernel.selfplay import seed_of
@@ -67,6 +70,30 @@ def _accepted(game: Played, seat: Seat, action: Any) -> None:
     except Exception as error:
         error.add_note(f"{name_of(seat)} played `{text(action)}`, which is offered")
         raise
+
+
+def a_step_that_draws_tells_what_chance_gave(game: Played) -> None:
+    """A move by which chance decides has an event for it: its number in the match depends on it."""
+    for before, move in game.pairs():
+        chance = _Counting(seed_of(game.number), move.version)
+        events = game.rules.apply(before.state, Seat(must(move.seat)), must(move.action), chance)
+        if chance.drew and not tells_chance(events.events):
+            game.fail(f"`{text(must(move.action))}` draws, and no event of it has `chance = True`")
+
+
+class _Counting(Rng):
+    """Chance that knows whether it has decided anything."""
+
+    __slots__ = ("drew",)
+
+    def __init__(self, key: bytes, number: int) -> None:
+        super().__init__(key, number)
+        self.drew = False
+
+    @override
+    def below(self, possibilities: int) -> int:
+        self.drew = self.drew or possibilities > 1
+        return super().below(possibilities)
 
 
 def nobody_else_can_play_it(game: Played) -> None:

@@ -1,11 +1,11 @@
 """Die Händler: the rules as the kernel asks for them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from typing_extensions import override
 
-from games.haendler import briefing, invariants, phrases, planned, resample, scoring, setup
+from games.haendler import briefing, invariants, news, phrases, planned, resample, scoring, setup
 from games.haendler.board import Board, load
 from games.haendler.compose import compose
 from games.haendler.model import Deal, State
@@ -15,12 +15,30 @@ from games.haendler.side_actions import SIDE_ACTIONS, DealProposed, side_actions
 from games.haendler.stages import purchase, rounds, selling
 from games.haendler.stages.loading import bidding
 from games.haendler.stages.movement import axles
+from games.haendler.stages.movement.interruptions import Moved, moved
 from games.haendler.stages.prices import wheels
 from games.haendler.stages.purchase import Bought, bought
 from games.haendler.stages.status import debt
+from games.haendler.terms import Space
 from games.haendler.view import View, still_open
 from games.haendler.work import Work
-from games.kernel import Action, Event, Game, Message, Option, Phases, Prompt, Seat, of_position
+from games.kernel import (
+    Action,
+    Event,
+    Game,
+    Message,
+    News,
+    Option,
+    Phases,
+    Prompt,
+    ReadingOrder,
+    Seat,
+    map_order,
+    of_position,
+)
+
+MAP_SIZE = 100
+"""Coordinates of spaces are hundredths."""
 
 
 class Haendler(Game[State, View, Position, Work]):
@@ -59,6 +77,7 @@ class Haendler(Game[State, View, Position, Work]):
         super().__init__(board_text)
         self.board: Board = load(self.board_text)
         self.names = phrases.names(self.board)
+        self._spots = {place.space: (place.x, place.y) for place in self.board.places}
         self.settings = setup.settings_for(self.board)
 
     @override
@@ -80,12 +99,21 @@ class Haendler(Game[State, View, Position, Work]):
         stage.apply(work, seat, action)
 
     @override
+    def reading_order(self, place: str) -> ReadingOrder:
+        _, space = place.split()
+        return map_order(*self._spots[Space(space)], MAP_SIZE)
+
+    @override
     def label(self, option: Option) -> Message:
         return phrases.gathered(super().label(option))
 
     @override
     def button(self, option: Option) -> Message:
         return phrases.gathered(super().button(option))
+
+    @override
+    def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
+        return news.news(view, events, self.report)
 
     @override
     def report(self, event: Event) -> Message:
@@ -95,4 +123,6 @@ class Haendler(Game[State, View, Position, Work]):
             return Message("haendler-event-deal-proposed", bargained(proposed))
         if isinstance(event, Bought):
             return bought(event)
+        if isinstance(event, Moved):
+            return moved(event)
         return phrases.gathered(super().report(event))

@@ -12,6 +12,7 @@ from games.kernel import (
     STARTING,
     BadSettings,
     Event,
+    Importance,
     Rng,
     Seat,
     SeatEvent,
@@ -25,6 +26,7 @@ from games.kernel import (
 class Starts(SeatEvent):
     """The first starting player."""
 
+    importance = Importance.SITUATION
     reveals = True
     chance = True
 
@@ -32,6 +34,7 @@ class Starts(SeatEvent):
 class Placed(Event):
     """A wagon stands in its first city."""
 
+    importance = None
     reveals = True
     chance = True
     wagon: int
@@ -41,6 +44,7 @@ class Placed(Event):
 class CourierPlaced(Event):
     """The courier's first space."""
 
+    importance = None
     reveals = True
     chance = True
     space: Space

@@ -26,7 +26,16 @@ from games.haendler.position import Position
 from games.haendler.stages.status.status import REPAYMENT, Repaid, Repay
 from games.haendler.terms import NOTHING, Card, Gift, Money, Scope
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Event, Prompt, Seat, SeatEvent, state_class, without
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    Prompt,
+    Seat,
+    SeatEvent,
+    state_class,
+    without,
+)
 from games.kernel.prompt import waited_for
 
 
@@ -38,6 +47,8 @@ class Order(Action):
 
 class Ordered(SeatEvent):
     """A standing order about influence cards."""
+
+    importance = None
 
     scope: Scope
 

@@ -18,6 +18,8 @@ from games.kernel import Choice, Option, Seat, SeatEvent, changed
 class Passed(SeatEvent):
     """A player passed."""
 
+    importance = None
+
 
 class Stage(Waiting, kernel.Stage[Position, Work]):
     """What the game waits for. `stages` has one for each step of the six phases."""

@@ -1,18 +1,21 @@
 """What happens, told to everybody: the only secret of the game is the order of the cards."""
 
 from games.hellweg.terms import Piece, Privilege, Road, Sort, Town, Ware
-from games.kernel import Event, Seat, SeatEvent
+from games.kernel import Event, Importance, Seat, SeatEvent
 
 
 class StartDrawn(SeatEvent):
     """The lot chose the starting player."""
 
+    importance = Importance.SITUATION
     kind = "starting-player"
     chance = True
 
 
 class StartChosen(SeatEvent):
     """The host chose the starting player."""
+
+    importance = Importance.SITUATION
 
 
 class CardTurned(Event):
@@ -22,6 +25,7 @@ class CardTurned(Event):
     and a log is read later. The picture shows the card as long as it lies open.
     """
 
+    importance = Importance.BACKGROUND
     kind = "trading-card"
     chance = True
     month: int
@@ -31,12 +35,16 @@ class CardTurned(Event):
 class MonthEnded(Event):
     """A month is over; these have most, in Thaler and cards."""
 
+    importance = Importance.SITUATION
+
     month: int
     leaders: tuple[Seat, ...]
 
 
 class StartPassed(SeatEvent):
     """The starting player card went left."""
+
+    importance = None
 
 
 class Sold(SeatEvent):
@@ -71,6 +79,8 @@ class Cleared(SeatEvent):
 
 class SoldNothing(SeatEvent):
     """A player sold nothing this month."""
+
+    importance = Importance.BACKGROUND
 
 
 class Bought(SeatEvent):
@@ -151,6 +161,8 @@ class ChoicesLost(SeatEvent):
 class CarriagesEarned(SeatEvent):
     """The additional carriages were earned."""
 
+    importance = Importance.SITUATION
+
 
 class TokenPlaced(SeatEvent):
     """A token was placed."""
@@ -193,3 +205,5 @@ class Forgone(SeatEvent):
 
 class Ended(Event):
     """The last sale is over."""
+
+    importance = Importance.SITUATION

@@ -14,7 +14,7 @@ from games.kernel.errors import (
     OtherRules,
     must,
 )
-from games.kernel.event import Event, SeatEvent, audible
+from games.kernel.event import Event, Importance, SeatEvent, audible, tells_chance
 from games.kernel.game import AnyGame, Game, of_position
 from games.kernel.gate import asked_of, plannable, play
 from games.kernel.in_turn import InTurn
@@ -31,6 +31,7 @@ from games.kernel.message import (
     message,
     run_together,
 )
+from games.kernel.news import News
 from games.kernel.notation import parse, suggestions, text
 from games.kernel.outcome import Outcome
 from games.kernel.planned import (
@@ -51,9 +52,11 @@ from games.kernel.prompt import (
     OneOf,
     Option,
     Prompt,
+    ReadingOrder,
+    Refusals,
     Shortcut,
     Text,
-    letters,
+    map_order,
 )
 from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.setting import STARTING, Setting, complete, starting_seat

@@ -73,7 +73,7 @@ class Flaw(StrEnum):
 
     MOVE = "move"
     CHANCE = "chance"
-    """What chance gave does not follow from the seed, the luck and the moves before."""
+    """What chance gave does not follow from seed, players' contributions and the moves before."""
 
     PLACES = "places"
 

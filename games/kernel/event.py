@@ -1,11 +1,29 @@
 """What happened, and who may hear of it."""
 
+from collections.abc import Iterable
 from dataclasses import field
+from enum import IntEnum
 from typing import ClassVar
 
 from typing_extensions import override
 
 from games.kernel.values import Audience, Seat, Value
+
+
+class Importance(IntEnum):
+    """How much a line matters to its reader, the least first."""
+
+    BACKGROUND = 0
+    """What the board shows too: a round began."""
+
+    OTHERS = 1
+    """What others did."""
+
+    SITUATION = 2
+    """What others did that changes what the reader can do or win."""
+
+    OWN = 3
+    """The reader's own money and goods, and what came of their own answers."""
 
 
 class Event(Value):
@@ -37,6 +55,10 @@ class Event(Value):
     """It tells its hearer what they have answered, which counts once all have: another such event
     takes its place. What comes of the answer is told by other events."""
 
+    importance: ClassVar[Importance | None] = Importance.OTHERS
+    """How much it matters, as news, to those who have no part in it. `None`: it is no news, only
+    leads up to something, and stands in the log alone."""
+
     @override
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -51,6 +73,11 @@ class SeatEvent(Event):
     """Something that a seat did, or that happened to it; most events are of this kind."""
 
     seat: Seat
+
+
+def tells_chance(events: Iterable[Event]) -> bool:
+    """Whether events tell what chance gave: each step that draws has such an event."""
+    return any(event.chance for event in events)
 
 
 def audible(events: tuple[Event, ...], viewer: Seat | None) -> tuple[Event, ...]:

@@ -28,7 +28,10 @@ from games.kernel.values import Seat
 def recorded(
     game: AnyGame, chosen: Mapping[str, str], seed: bytes, moves: Sequence[Move]
 ) -> Record:
-    """Return the record of a game as far as it was played, the start first."""
+    """Return the record of a game as far as it was played, the start first.
+
+    Nothing is taken back here, so that the number of a move keys its chance (chance rule 1).
+    """
     last = moves[-1].state
     outcome = game.outcome(last)
     return Record(

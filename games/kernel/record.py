@@ -9,13 +9,13 @@ from typing import Any
 
 from games.kernel.action import Action
 from games.kernel.errors import BadRecord, Flaw, KernelError
-from games.kernel.event import Event
+from games.kernel.event import Event, tells_chance
 from games.kernel.game import AnyGame
 from games.kernel.gate import asked_of, play
 from games.kernel.notation import parse, text
 from games.kernel.outcome import Outcome
 from games.kernel.record_text import Line, Record
-from games.kernel.rng import Rng, match_key
+from games.kernel.rng import BY_DRAW, Rng, match_key
 from games.kernel.setting import complete
 from games.kernel.shape import words
 from games.kernel.values import Seat
@@ -63,11 +63,14 @@ def followed(game: AnyGame, record: Record) -> Iterator[tuple[Line, Step[Any]]]:
     if record.seats not in game.seats:
         msg = f"{game.key} is not played by {record.seats}"
         raise BadRecord(msg, Flaw.SETUP)
-    key = match_key(record.seed, record.luck)
+    key = match_key(record.seed, record.player_entropy)
     step = _start(game, record, key)
     yield record.lines[0], step
+    draws = 1
     for entry in record.lines[1:]:
-        step = _followed(game, key, step, entry)
+        number = draws if record.chance == BY_DRAW else entry.version
+        step = _followed(game, Rng(key, number), step, entry)
+        draws += tells_chance(step.events)
         yield entry, step
 
 
@@ -84,13 +87,13 @@ def _start(game: AnyGame, record: Record, key: bytes) -> Step[Any]:
     return step
 
 
-def _followed(game: AnyGame, key: bytes, step: Step[Any], entry: Line) -> Step[Any]:
+def _followed(game: AnyGame, chance: Rng, step: Step[Any], entry: Line) -> Step[Any]:
     if entry.seat is None or not 0 <= entry.seat < game.seats_in(step.state):
         msg = f"{_named(entry)}: no such seat"
         raise BadRecord(msg, Flaw.MOVE, entry.row)
     try:
         action = parse(asked_of(game, step.state, entry.seat), entry.text)
-        after = play(game, step.state, entry.seat, action, Rng(key, entry.version))
+        after = play(game, step.state, entry.seat, action, chance)
     except KernelError as error:
         msg = f"{_named(entry)}: {_said(game, error)}"
         raise BadRecord(msg, Flaw.MOVE, entry.row) from error

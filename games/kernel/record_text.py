@@ -2,20 +2,22 @@
 
 Header lines, then one move a line: its number, its seat, its notation. Lines that start with `=`
 tell what chance gave in the move above. Moves that were taken back are left out, so that numbers
-may have gaps; a move's number is the step that keys its chance (see `rng`). `rules` is the version
-of the game's rules; without it, the first. `luck` is what a player brought to the chance of the
-match; records of matches before there was such a thing have none.
+may have gaps. `rules` is the version of the game's rules; without it, the first. `chance` is the
+chance rule (see `rng`), by which number a move's chance is keyed; without it, rule 1, the number of
+the move. `entropy` is the part of one person in the key, sorted, people included who left before
+the start; by rule 1 it is `luck`, a line for each seat, in order of seats.
 
     Kontor game record 1
     game haendler
     rules 1
+    chance 2
     seats 2
     set abilities quick
     board 5f0c...
     commitment 9d1e...
     seed 0000...
-    luck p1 1311000000000000000
-    luck p2 four-leaf clover
+    entropy 1311000000000000000
+    entropy 1311000000000000007
 
     0 start
     = starting-player p2
@@ -35,7 +37,7 @@ from typing import Any
 from typing_extensions import override
 
 from games.kernel.errors import BadRecord, Flaw
-from games.kernel.rng import SEED_BYTES, commitment
+from games.kernel.rng import BY_DRAW, BY_STEP, SEED_BYTES, commitment
 from games.kernel.shape import seat_word
 from games.kernel.values import Seat
 
@@ -73,11 +75,14 @@ class Record:
     places: tuple[int, ...] | None = field(default=None)
     """Final places; `None` where the game was not played to its end."""
 
-    luck: tuple[str, ...] = ()
-    """What each seat brought; empty where nobody brought anything."""
+    player_entropy: tuple[str, ...] = ()
+    """The players' contributions to the key: sorted, or by chance rule 1 in order of seats."""
 
     rules: int = 1
     """The version of the game's rules by which it was played."""
+
+    chance: int = BY_STEP
+    """The chance rule: by which number a move's chance is keyed."""
 
 
 NO_NUMBER = "that is no number of a record"
@@ -87,6 +92,7 @@ _NUMBER, _SEAT, _HASH = r"(0|[1-9][0-9]{0,8})", r"(p[1-9])", rf"([0-9a-f]{{{2 * 
 _SHAPES = {
     "game": ("(.*)", ""),
     "rules": (_NUMBER, NO_NUMBER),
+    "chance": (f"({BY_STEP}|{BY_DRAW})", "there is no such chance rule"),
     "seats": (_NUMBER, NO_NUMBER),
     "board": ("(.*)", ""),
     "commitment": (_HASH, NO_HASH),
@@ -94,6 +100,7 @@ _SHAPES = {
     "places": (rf"({_NUMBER}( +{_NUMBER})*)", NO_NUMBER),
     "set": (r"(\S+)\s+(\S+)", "an option is written `set name value`"),
     "luck": (f"{_SEAT}(?: (.*))?", NO_SEAT),
+    "entropy": ("(.+)", "there is nothing behind it"),
     "=": ("(.*)", ""),
 }
 """What follows the first word of each line that is no move, and what is said of it otherwise."""
@@ -117,16 +124,23 @@ def write(record: Record) -> str:
         TITLE,
         f"game {record.game}",
         f"rules {record.rules}",
+        *([f"chance {record.chance}"] if record.chance != BY_STEP else []),
         f"seats {record.seats}",
         *(f"set {key} {value}" for key, value in sorted(record.settings.items())),
         f"board {record.board}",
         f"commitment {commitment(record.seed)}",
         f"seed {record.seed.hex()}",
-        *(f"luck {seat_word(seat)} {one}" for seat, one in enumerate(record.luck)),
+        *_entropy_lines(record),
         "",
     ]
     tail = [] if record.places is None else [f"places {' '.join(map(str, record.places))}"]
     return "\n".join([*head, *_written(record.lines), *tail, ""])
+
+
+def _entropy_lines(record: Record) -> Iterator[str]:
+    for seat, contribution in enumerate(record.player_entropy):
+        by_draw = record.chance == BY_DRAW
+        yield f"entropy {contribution}" if by_draw else f"luck {seat_word(seat)} {contribution}"
 
 
 def _written(lines: Iterable[Line]) -> Iterator[str]:
@@ -185,7 +199,10 @@ class _Reading:
     head: dict[str, str] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
     luck: dict[Seat, str] = field(default_factory=dict)
+    entropy: list[str] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
+    given: list[str] = field(default_factory=list)
+    """What chance gave in the last of the lines, which gets it when the next one begins."""
 
     def take(self, row: str, number: int) -> None:
         """Take the next line. Raises ValueError: what is wrong with it."""
@@ -205,12 +222,15 @@ class _Reading:
         match first:
             case "=":
                 _need(bool(self.lines), "there is no move above it")
-                last = self.lines[-1]
-                self.lines[-1] = replace(last, chance=(*last.chance, rest))
+                self.given.append(rest)
             case "set":
                 _once(self.settings, said[1], said[2])
             case "luck":
                 _once(self.luck, _seat(said[1]), said[2] or "")
+            case "entropy":
+                sorts = not self.entropy or self.entropy[-1] <= rest
+                _need(sorts, "these lines are sorted")
+                self.entropy.append(rest)
             case _:
                 _once(self.head, first, rest)
 
@@ -222,7 +242,14 @@ class _Reading:
         _need(version > last, f"moves go on after {last}")
         seat, _, notation = rest.partition(" ")
         played = Line(version, _seat(seat), notation, row=number) if version else None
+        self._end_line()
         self.lines.append(played or Line(0, None, rest, row=number))
+
+    def _end_line(self) -> None:
+        """Give the last line what chance gave in it."""
+        if self.given:
+            self.lines[-1] = replace(self.lines[-1], chance=tuple(self.given))
+            self.given.clear()
 
     def record(self, *, promised: bool) -> Record:
         """Return all of it. Raises BadRecord: something is missing or does not go together."""
@@ -230,6 +257,7 @@ class _Reading:
         if missing:
             msg = f"the header lacks `{missing[0]}`"
             raise BadRecord(msg)
+        self._end_line()
         seats, seed = int(self.head["seats"]), bytes.fromhex(self.head["seed"])
         self._require_promise(seed, promised=promised)
         places = self.head.get("places")
@@ -237,6 +265,11 @@ class _Reading:
         if self.luck and (len(self.luck), max(self.luck) + 1) != (seats, seats):
             msg = "there is one line `luck` for each seat, or none at all"
             raise BadRecord(msg, Flaw.SETUP)
+        chance = int(self.head.get("chance", BY_STEP))
+        if self.luck if chance == BY_DRAW else self.entropy:
+            msg = "what players brought stands in lines `luck` by chance rule 1, else `entropy`"
+            raise BadRecord(msg, Flaw.SETUP)
+        by_seat = tuple(self.luck[seat] for seat in sorted(self.luck))
         return Record(
             game=self.head["game"],
             seats=seats,
@@ -245,8 +278,9 @@ class _Reading:
             seed=seed,
             lines=tuple(self.lines),
             places=tuple(map(int, places.split())) if places else None,
-            luck=tuple(self.luck[seat] for seat in sorted(self.luck)),
+            player_entropy=tuple(self.entropy) or by_seat,
             rules=int(self.head.get("rules", "1")),
+            chance=chance,
         )
 
     def _require_promise(self, seed: bytes, *, promised: bool) -> None:

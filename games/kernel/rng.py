@@ -1,13 +1,18 @@
 """Chance: a keyed stream for each step.
 
-Draw `k` (from 0) of step `s` is SHA-256 of the match's key, `s` and `k` (each eight bytes,
-big-endian), read as one big-endian number and taken modulo the number of possibilities. So nothing
-of it needs saving, a retry is identical, a rule that draws once more shifts nothing later, and
-anyone who has the seed can check every shuffle with a few lines in any language.
+Draw `k` (from 0) of the stream with number `s` is SHA-256 of the match's key, `s` and `k` (each
+eight bytes, big-endian), read as one big-endian number and taken modulo the number of
+possibilities. So nothing of it needs saving, a retry is identical, and anyone who has the seed can
+check every shuffle with a few lines in any language.
+
+Which number a step has is said by the chance rule of its match. By rule 2 the start has 0, and a
+move has 1 plus the number of earlier moves that told what chance gave. Moves that were taken back
+do not count, nor does it matter in how many moves a turn was made, so no player can choose among
+draws. By rule 1 (matches that began before Kontor 1.2) it is the step's number in the log, which
+each undo raises.
 
 The key is made of a secret seed, whose SHA-256 is published before anybody else sits down, and of
-what each player brings when sitting down: so the host who draws the seed cannot draw one to their
-liking, and nobody else can foresee anything.
+the player entropy: one contribution from each person who sat down before the start.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,6 +24,9 @@ from games.kernel.tuples import dealt, put
 
 T = TypeVar("T")
 SEED_BYTES = 32
+BY_STEP, BY_DRAW = 1, 2
+"""Chance rules: by which number a step's chance is keyed."""
+
 _numbers = Struct(">QQ").pack
 _whole = int.from_bytes
 """Reads a number from bytes, the highest first."""
@@ -30,26 +38,26 @@ def commitment(seed: bytes) -> str:
 
 
 def match_key(seed: bytes, contributions: Sequence[str] = ()) -> bytes:
-    """Return what keys the chance of a match: its seed and what the players bring, hashed.
+    """Return the key of a match's chance: its seed and the players' contributions, hashed.
 
-    SHA-256 over the seed and each contribution in order of seats, in UTF-8 after its own length as
-    eight bytes, big-endian. Where nobody brings anything, the key is the seed itself, as it was for
-    every match before players brought something.
+    SHA-256 over the seed and each contribution, in UTF-8 after its own length as eight bytes,
+    big-endian. By chance rule 2 contributions are sorted; by rule 1 they are in order of seats.
+    Without any contribution the key is the seed itself.
     """
     if not any(contributions):
         return seed
-    brought = (text.encode() for text in contributions)
-    return sha256(seed + b"".join(len(text).to_bytes(8, "big") + text for text in brought)).digest()
+    texts = (text.encode() for text in contributions)
+    return sha256(seed + b"".join(len(text).to_bytes(8, "big") + text for text in texts)).digest()
 
 
 class Rng:
     """The chance of one step of one match."""
 
-    __slots__ = ("_drawn", "_key", "_step")
+    __slots__ = ("_drawn", "_key", "_number")
 
-    def __init__(self, key: bytes, step: int) -> None:
+    def __init__(self, key: bytes, number: int) -> None:
         self._key = key
-        self._step = step
+        self._number = number
         self._drawn = 0
 
     def below(self, possibilities: int) -> int:
@@ -58,7 +66,7 @@ class Rng:
         self._drawn = drawn + 1
         if possibilities == 1:
             return 0
-        return _whole(sha256(self._key + _numbers(self._step, drawn)).digest()) % possibilities
+        return _whole(sha256(self._key + _numbers(self._number, drawn)).digest()) % possibilities
 
     def choice(self, items: Sequence[T]) -> T:
         """Draw one of the items."""

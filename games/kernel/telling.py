@@ -1,13 +1,14 @@
 """What a game says to people: each sentence is a key of its catalogue, with arguments."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from games.kernel.event import Event
 from games.kernel.message import Message, message
+from games.kernel.news import News, event_lines
 from games.kernel.planned import PlannedMove
-from games.kernel.prompt import Form, Option, Prompt, Shortcut
+from games.kernel.prompt import Form, Letters, Option, Prompt, ReadingOrder, Shortcut, letters
 from games.kernel.shape import arguments, parts, sentence
 from games.kernel.values import Seat, Value, defined_in
 
@@ -58,6 +59,14 @@ class Telling(Generic[V]):
         """Return what a button says that has no room for the label; not every one needs it."""
         return sentence(f"{self._room(type(option.action))}-button", option.action, option.args)
 
+    def reading_order(self, place: str) -> ReadingOrder:
+        """Return where on its sheet the place of an option stands; letters follow this order."""
+        return 0, 0
+
+    def letters(self, prompts: tuple[Prompt, ...]) -> Letters:
+        """Return a letter for each place that answers lead to: A is read first on the sheet."""
+        return letters(prompts, self.reading_order)
+
     def named(self, shortcut: Shortcut, letter: str = "") -> Message:
         """Return what a button for a shortcut says, given the letter of its place if it has one."""
         args = dict(shortcut.args) | ({"place": letter} if letter else {})
@@ -95,6 +104,14 @@ class Telling(Generic[V]):
     def report(self, event: Event) -> Message:
         """Return the sentence that tells what happened."""
         return sentence(f"{self.key}-event", event)
+
+    def news(self, view: V, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
+        """Return what a run of events comes to, oldest first, for a viewer who has heard all of it.
+
+        `view` is what they know by now. A game sums up what belongs together; unless it does, each
+        event is a line.
+        """
+        return event_lines(events, self.report, viewer)
 
     def _room(self, cls: type[Value]) -> str:
         """Return whose catalogue has the words of an action."""

@@ -4,13 +4,14 @@
 told later leaves them out (ruling 2).
 """
 
-from games.kernel import Event, Seat, SeatEvent
+from games.kernel import Event, Importance, Seat, SeatEvent
 from games.troedler.terms import Card, Colour, Good, Pile, Village
 
 
 class GoodsLaid(Event):
     """A village gets its goods from the unsorted lot (rulebook "Spielvorbereitung")."""
 
+    importance = None
     kind = "laid"
     chance = True
     village: Village
@@ -20,6 +21,7 @@ class GoodsLaid(Event):
 class ColourWished(SeatEvent):
     """A player says which colour they would like."""
 
+    importance = Importance.BACKGROUND
     kind = "wished"
     colour: Colour
 
@@ -43,6 +45,7 @@ class ColourDrawn(SeatEvent):
 class DiscardFormed(Event):
     """The first discard pile is made of some requests and feed."""
 
+    importance = None
     kind = "seeded"
     chance = True
     fleeting = True
@@ -54,6 +57,7 @@ class DiscardFormed(Event):
 class RoundBegan(Event):
     """A round begins; this seat has the horse."""
 
+    importance = Importance.BACKGROUND
     kind = "round"
     round: int
     seat: Seat
@@ -62,6 +66,7 @@ class RoundBegan(Event):
 class Reshuffled(Event):
     """The draw pile ran out: the discard pile is shuffled and becomes the new one."""
 
+    importance = Importance.BACKGROUND
     reveals = True
     cards: int
 
@@ -69,6 +74,7 @@ class Reshuffled(Event):
 class LayerDealt(Event):
     """One more card is laid face up on each pile, from the first pile to the last."""
 
+    importance = None
     kind = "dealt"
     chance = True
     fleeting = True
@@ -79,6 +85,7 @@ class LayerDealt(Event):
 class PileLaidAway(SeatEvent):
     """The starting dealer of two puts a pile on the discard pile."""
 
+    importance = None
     kind = "away"
     pile: Pile
 
@@ -86,6 +93,7 @@ class PileLaidAway(SeatEvent):
 class RankingSealed(SeatEvent):
     """At a quick table, a player has named their piles."""
 
+    importance = None
     kind = "ranked"
 
 
@@ -100,6 +108,7 @@ class OwnRanking(Event):
 class RankingsIn(Event):
     """All have named their piles, and now they are given out by what was sealed."""
 
+    importance = None
     kind = "rankings"
     reveals = True
 
@@ -122,6 +131,7 @@ class CardsTaken(Event):
 class PileLeft(Event):
     """The pile that nobody took is discarded."""
 
+    importance = None
     kind = "left"
     pile: Pile
 
@@ -144,6 +154,7 @@ class GoodTaken(SeatEvent):
 class NothingTaken(SeatEvent):
     """The good on arrival is left where it is."""
 
+    importance = None
     kind = "passed"
     village: Village
 
@@ -159,6 +170,7 @@ class Collected(SeatEvent):
 class Substituted(SeatEvent):
     """One good stands in for another in a delivery."""
 
+    importance = None
     kind = "swapped"
     good: Good
     instead: Good
@@ -177,6 +189,7 @@ class Delivered(SeatEvent):
 class TurnEnded(SeatEvent):
     """A player plays no further card; what they played is laid away."""
 
+    importance = None
     kind = "ended"
 
 
@@ -191,12 +204,15 @@ class FeedWasted(SeatEvent):
 class Discarded(SeatEvent):
     """A surplus card goes from the hand to the discard pile."""
 
+    importance = Importance.BACKGROUND
     fleeting = True
     card: Card
 
 
 class RoundEnded(Event):
     """The round is over, and nobody has enough requests yet."""
+
+    importance = Importance.SITUATION
 
     round: int
     goal: int
@@ -205,6 +221,7 @@ class RoundEnded(Event):
 class GoalReached(Event):
     """The round is over and a player has enough requests: the game ends."""
 
+    importance = Importance.SITUATION
     kind = "goal"
     reveals = True
     seats: tuple[Seat, ...]
@@ -214,6 +231,7 @@ class GoalReached(Event):
 class Counted(SeatEvent):
     """A player's value pile is turned up and counted with their goods."""
 
+    importance = Importance.SITUATION
     reveals = True
     requests: int
     request_points: int
@@ -226,6 +244,7 @@ class Counted(SeatEvent):
 class TotalDamage(SeatEvent):
     """A player alone has the highest damage and loses (rulebook "Totalschaden")."""
 
+    importance = Importance.SITUATION
     kind = "ruined"
     reveals = True
     damage: int

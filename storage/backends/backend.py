@@ -73,8 +73,8 @@ class Backend:
     def number_on(self, connection: Connection) -> None:
         """Have new rows numbered after those that are there."""
 
-    async def open_session(self, address: URL, on_notify: Callable[[], None]) -> SharedSession:
-        """Open a session for sharing work; `on_notify` is called when another one notifies."""
+    async def open_session(self, address: URL, on_notify: Callable[[str], None]) -> SharedSession:
+        """Open a session for sharing work; `on_notify` is called with the words of others."""
         raise NotImplementedError("one process needs none")
 
     def is_away(self, error: Exception) -> bool:  # noqa: ARG002 - a file is there, or it is not

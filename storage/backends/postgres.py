@@ -82,7 +82,7 @@ class Postgres(Backend):
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
 
     @override
-    async def open_session(self, address: URL, on_notify: Callable[[], None]) -> SharedSession:
+    async def open_session(self, address: URL, on_notify: Callable[[str], None]) -> SharedSession:
         """Open a connection outside the pool."""
         return await SharedSession.open(address, self.writing["connect_args"], on_notify)
 

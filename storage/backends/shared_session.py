@@ -41,9 +41,9 @@ class SharedSession:
 
     @classmethod
     async def open(
-        cls, address: URL, options: Mapping[str, Any], on_notify: Callable[[], None]
+        cls, address: URL, options: Mapping[str, Any], on_notify: Callable[[str], None]
     ) -> "SharedSession":
-        """Connect with the driver's options; `on_notify` is called when another one notifies."""
+        """Connect with the driver's options; `on_notify` is called with the words of others."""
         settings = {"application_name": SESSION, **KEEPALIVE}
         options = {**options, "server_settings": settings}
         engine = create_async_engine(address, poolclass=NullPool, connect_args=options)
@@ -52,9 +52,9 @@ class SharedSession:
         assert driver is not None  # noqa: S101 - only a connection that is closed has none
         own_pid = driver.get_server_pid()
 
-        def hear(_: object, pid: int, *__: object) -> None:
+        def hear(_: object, pid: int, __: str, word: str) -> None:
             if pid != own_pid:
-                on_notify()
+                on_notify(word)
 
         session = cls(connection, driver)
         try:
@@ -84,9 +84,9 @@ class SharedSession:
         with suppress(ConnectionError):
             await self._fetch("SELECT pg_advisory_unlock($1)", _lock_key(name))
 
-    async def notify(self) -> None:
-        """Notify the other sessions. Raises ConnectionError."""
-        await self._fetch("SELECT pg_notify($1, '')", CHANNEL)
+    async def notify(self, word: str) -> None:
+        """Tell the other sessions a word. Raises ConnectionError."""
+        await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, word)
 
     async def sessions(self) -> frozenset[str]:
         """Return the names of all open sessions, this one among them. Raises ConnectionError.

@@ -4,10 +4,11 @@ What several people made together stays: a finished match keeps its moves, and p
 name who made them.
 """
 
+import hmac
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Table, case, delete, exists, or_, select, update
+from sqlalchemy import ColumnElement, Select, Table, case, delete, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.queries import tallies as tally
@@ -15,6 +16,7 @@ from storage.schema import (
     acts,
     boards,
     consents,
+    departed,
     invitations,
     live_messages,
     matches,
@@ -30,6 +32,7 @@ from storage.schema import (
 
 SHOWN: Mapping[Table, tuple[str, ...]] = {
     acts: ("match_id", "kind", "seat", "user_id", "name", "detail", "at"),
+    departed: ("match_id", "user_id", "player_entropy"),
     invitations: ("match_id", "user_id", "name", "declined"),
     live_messages: (
         *("match_id", "seat", "user_id", "channel_id", "message_id", "title", "posted_at"),
@@ -45,8 +48,8 @@ SHOWN: Mapping[Table, tuple[str, ...]] = {
     ),
     planned_moves: ("match_id", "seat", "number", "action", "expired", "acted"),
     seats: (
-        *("match_id", "seat", "user_id", "name", "acted_at", "luck", "asked_at", "attendance"),
-        *("guided", "own_steps"),
+        *("match_id", "seat", "user_id", "name", "acted_at", "player_entropy", "asked_at"),
+        *("attendance", "guided"),
     ),
     steps: (
         *("match_id", "kind", "seat", "user_id", "action", "notation", "ended_turn"),
@@ -58,7 +61,7 @@ SHOWN: Mapping[Table, tuple[str, ...]] = {
 """The columns of each table that a person is shown of their own rows.
 
 The others hold what a match keeps secret, such as `seed`, `state`, `events`, `payload`, or count
-what its table has not been told of: versions, and the ids of rows.
+what its table, or who took a seat over, has not been told of: versions, steps, and the ids of rows.
 """
 
 ENDED = ("over", "cancelled")
@@ -74,6 +77,16 @@ HANDS = ("left", "gone", "taken")
 
 AT_ONCE = 100
 """So many matches are deleted in one transaction."""
+
+
+def forgotten_mark(seed: bytes, user_id: int) -> int:
+    """Return what stands for a person in a running match that has forgotten them.
+
+    The match knows them by it when they want to take a seat; nobody can work it out, or compare it
+    with that of another match, without the seed.
+    """
+    digest = hmac.digest(seed, str(user_id).encode(), "sha256")
+    return -(1 << 60 | int.from_bytes(digest[:7], "big"))
 
 
 async def about(connection: AsyncConnection, user_id: int) -> dict[str, list[dict[str, Any]]]:
@@ -126,8 +139,18 @@ async def forget(connection: AsyncConnection, user_id: int, nameless: Callable[[
         done = table.c.match_id.in_(select(matches.c.id).where(matches.c.status.in_(ENDED)))
         await connection.execute(delete(table).where(table.c.user_id == user_id, done))
     await tally.forget(connection, user_id)
+    await _anonymize_departures(connection, user_id)
     for table in (invitations, users):
         await connection.execute(delete(table).where(table.c.user_id == user_id))
+
+
+async def _anonymize_departures(connection: AsyncConnection, user_id: int) -> None:
+    """Take a person's id from lobbies that they left; their click stays a part of the chance."""
+    other = departed.alias()
+    same = (other.c.match_id == departed.c.match_id) & (other.c.user_id < 0)
+    lowest = select(func.min(other.c.user_id)).where(same).scalar_subquery()
+    theirs = update(departed).where(departed.c.user_id == user_id)
+    await connection.execute(theirs.values(user_id=func.coalesce(lowest, 0) - 1))
 
 
 async def _nobody(connection: AsyncConnection, user_id: int, where: Select[Any], name: str) -> None:
@@ -145,13 +168,29 @@ async def _nobody(connection: AsyncConnection, user_id: int, where: Select[Any],
         (seats, _left_by(user_id), {"name": name}),
         (seats, seats.c.user_id == user_id, seated),
         (steps, steps.c.user_id == user_id, moved),
-        (acts, acts.c.user_id == user_id, {"user_id": -1}),
     ):
         await connection.execute(
             update(table).where(whose, table.c.match_id.in_(where)).values(**values)
         )
+    await _mark(connection, user_id, where)
+    own = (acts.c.user_id == user_id) & acts.c.match_id.in_(where)
+    await connection.execute(update(acts).where(own).values(user_id=-1))
     hosted = (matches.c.host_id == user_id) & matches.c.id.in_(where)
     await connection.execute(update(matches).where(hosted).values(host_id=-1))
+
+
+async def _mark(connection: AsyncConnection, user_id: int, where: Select[Any]) -> None:
+    """Put a mark in a person's place in running matches that they have left.
+
+    Otherwise they could have themselves forgotten, and take another seat there.
+    """
+    running = (matches.c.id == acts.c.match_id) & (matches.c.status == "playing")
+    left = (acts.c.user_id == user_id) & acts.c.match_id.in_(where) & acts.c.kind.in_(HANDS)
+    query = select(acts.c.match_id, matches.c.seed).join(matches, running).where(left).distinct()
+    for match_id, seed in (await connection.execute(query)).all():
+        own = left & (acts.c.match_id == match_id)
+        mark = forgotten_mark(bytes(seed), user_id)
+        await connection.execute(update(acts).where(own).values(user_id=mark))
 
 
 def _left_by(user_id: int) -> ColumnElement[bool]:

@@ -143,7 +143,7 @@ class Chances:
             Seat(whose),
             before[whose],
             after[whose],
-            tuple(told for _, told in sentences(public, now.step, fresh=False)),
+            sentences(public, now.step, fresh=False),
             loaded.game.prompts(then.state, seat),
             done,
             None if best == done else best,

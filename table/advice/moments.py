@@ -28,20 +28,10 @@ class Moment(NamedTuple):
     heard: tuple[tuple[Event, ...], ...]
 
 
-def round_begun(loaded: LoadedMatch, steps: list[StepRow]) -> Moment:
-    """Return the first moment of the round that is played, as far as the table was told.
-
-    A game without rounds is one.
-    """
-    public = [step for step in steps if step.version <= loaded.row.announced_version]
-    moments = list(_moments(loaded, course.followed(loaded, standing(public))))
-    return next(moment for moment in moments if moment.round == moments[-1].round)
-
-
 def thought_at(loaded: LoadedMatch, moment: Moment, seat: Seat) -> Thought:
     """Return what a seat is asked about a moment: the same each time."""
-    rng = thinking.chance(loaded, moment.step.version, seat)
     heard = moment.heard[seat]
+    rng = thinking.chance(loaded, moment.state, seat, len(heard))
     return Thought(loaded.game, ADVISER, seat, moment.state, heard, rng)
 
 

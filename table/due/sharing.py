@@ -33,9 +33,9 @@ class Sharing:
         """Whether there may be other processes."""
         return self._store.shared
 
-    def on_notify(self, look: Callable[[], None]) -> None:
-        """Have `look` called whenever another process notifies, while there is a session."""
-        self._store.on_notify(look)
+    def on_notify(self, hear: Callable[[str], None]) -> None:
+        """Have `hear` called with each word of another process, while there is a session."""
+        self._store.on_notify(hear)
 
     async def session(self) -> SharedSession:
         """Return the session of this process; where it was lost, open one. Raises Away."""

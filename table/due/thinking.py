@@ -155,13 +155,14 @@ async def thought(context: Context, loaded: LoadedMatch, seat: Seat, level: str)
     async with context.store.read() as connection:
         steps = await log.since(connection, loaded.row.id, until=loaded.known_version(seat))
     told = (audible(loaded.events(step), seat) for step in standing(steps))
+    heard = tuple(event for events in told for event in events)
     return Thought(
         game=loaded.game,
         level=level,
         seat=seat,
         state=loaded.shown(seat),
-        heard=tuple(event for events in told for event in events),
-        rng=chance(loaded, loaded.row.version, seat),
+        heard=heard,
+        rng=chance(loaded, loaded.shown(seat), seat, len(heard)),
     )
 
 
@@ -188,9 +189,9 @@ def thinks(loaded: LoadedMatch, due: Due, now: int) -> bool:
     return answers and _level(loaded, due.seat) != DEFAULT
 
 
-def chance(loaded: LoadedMatch, version: int, seat: Seat) -> Rng:
+def chance(loaded: LoadedMatch, state: object, seat: Seat, heard: int) -> Rng:
     """Return what a computer thinks with: secret, and apart from the chance of the match."""
-    return loaded.aside(b"computers", version, seat)
+    return loaded.derived_rng(b"computers", state, seat, heard)
 
 
 def _level(loaded: LoadedMatch, seat: Seat) -> str:

@@ -59,7 +59,7 @@ def kept(
     terms, still = loaded.terms(), loaded.still
     asked = called(loaded, state)
     settled = tuple(
-        _after(attendance, Seat(seat), step).settled(
+        _after(attendance, Seat(seat), step, now).settled(
             terms,
             now,
             still=still,
@@ -68,16 +68,30 @@ def kept(
         )
         for seat, attendance in enumerate(before)
     )
-    return with_attendances(loaded, learning.attended(loaded, state, settled, now, step))
+    opened = tuple(
+        replace(attendance, closed=False)
+        if attendance.closed and attendance.present and _is_questioned(loaded, Seat(seat))
+        else attendance
+        for seat, attendance in enumerate(settled)
+    )
+    return with_attendances(loaded, learning.attended(loaded, state, opened, now, step))
 
 
-def _after(attendance: Attendance, seat: Seat, step: StepRow | None) -> Attendance:
-    own = step is not None and step.seat == seat and step.user_id is not None
-    return attendance.returned() if own else attendance
+def _after(attendance: Attendance, seat: Seat, step: StepRow | None, now: int) -> Attendance:
+    if step is None or step.seat != seat or step.user_id is None:
+        return attendance
+    return attendance.returned(now, planned=step.used_up is not None)
 
 
 def _answered(seat: Seat, step: StepRow | None) -> bool:
     return step is not None and step.seat == seat and step.ended_turn
+
+
+def _is_questioned(loaded: LoadedMatch, seat: Seat) -> bool:
+    """Whether a seat is asked something that is not answered by itself."""
+    shown = loaded.shown(seat)
+    asked = seat in loaded.game.asked(shown)
+    return asked and by_itself(loaded.game.prompts(shown, seat)) is None
 
 
 def called(loaded: LoadedMatch, state: object) -> frozenset[Seat]:

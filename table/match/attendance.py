@@ -72,11 +72,18 @@ class Attendance:
     offered: bool = False
     """Another person may take the seat."""
 
+    closed: bool = False
+    """Its player has taken it over and has not been asked a question yet. Until then they see no
+    more of it than spectators do: nobody takes a seat only to look at its secrets."""
+
     lesson: str | None = None
     """What its player learns now, at a table for learning."""
 
     met: tuple[Met, ...] = ()
     """What they have learnt there."""
+
+    expert: bool = False
+    """Its player knows the game, and has asked for explanations here all the same."""
 
     @property
     def is_new(self) -> bool:
@@ -92,6 +99,12 @@ class Attendance:
     def present(self) -> bool:
         """Whether its player is there to be asked: not on vacation, and nobody stands in."""
         return self.stand_in is None and not self.away
+
+    @property
+    def overdue(self) -> bool:
+        """Whether its player's time has run out, now or before somebody came to stand in."""
+        late = self.call is not None and self.call.told >= LAST
+        return late or (self.stand_in is not None and self.lates > 0)
 
     def settled(
         self, terms: Terms, now: int, *, still: bool, asked: bool, answered: bool
@@ -111,13 +124,14 @@ class Attendance:
             return replace(settled, clock=_stopped(settled.clock, terms, now))
         return replace(settled, clock=settled.clock.started(now))
 
-    def returned(self) -> "Attendance":
-        """Return it when its player has acted: nobody stands in.
+    def returned(self, now: int, *, planned: bool) -> "Attendance":
+        """Return it when its player has acted: nobody stands in, and a vacation is over.
 
-        A vacation goes on, or its end would tell who was there and whose planned move acted.
+        A move that was `planned` is played while its player is on vacation, who stays there.
         """
         late = self.call is not None and self.call.told >= LAST
-        return replace(self, stand_in=None, offered=False, lates=self.lates if late else 0)
+        there = self if planned else self.back(now)
+        return replace(there, stand_in=None, offered=False, lates=self.lates if late else 0)
 
     def back(self, now: int) -> "Attendance":
         """Return it when a vacation, if there is one, is over; what was used of it is counted."""

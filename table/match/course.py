@@ -59,13 +59,14 @@ def retraced(
 
 def followed(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Iterator[tuple[StepRow, Any]]:
     """Yield the steps from the start on, each with the position that it leads to."""
-    state = started(loaded)
+    state, draws = started(loaded), 1
     for step in steps:
         if stands(step):
-            state = follow(loaded, state, [step])
+            state = follow(loaded, state, draws, [step])
+            draws += loaded.count_draws([step])
         yield step, state
 
 
 def started(loaded: LoadedMatch) -> Any:  # noqa: ANN401 - the game's own type
     """Return the position with which a match began."""
-    return loaded.game.start(len(loaded.seats), loaded.settings(), loaded.rng(0)).state
+    return loaded.game.start(len(loaded.seats), loaded.settings(), loaded.rng(0, 0)).state

@@ -4,7 +4,7 @@ The table is told of a turn when it ends. Until then everybody but the player se
 was announced last: view, questions, whose turn it is, log.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from hmac import digest
@@ -22,9 +22,12 @@ from games.kernel import (
     commitment,
     match_key,
     message,
+    tells_chance,
 )
 from games.kernel.codec import load_json
+from games.kernel.rng import BY_DRAW, BY_STEP
 from storage.rows import (
+    DepartedRow,
     Invited,
     KnownMatch,
     KnownSeat,
@@ -35,9 +38,10 @@ from storage.rows import (
     part_of,
 )
 from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
-from table.match import attendance, luck, terms
+from table.match import attendance, entropy, terms
 from table.match.attendance import Attendance
 from table.match.model import Match, Seated, is_vacant
+from table.match.names import distinct_names
 from table.match.options import is_practice, options_of, stored
 from table.match.terms import Terms
 
@@ -64,12 +68,26 @@ class LoadedMatch:
     invited: tuple[Invited, ...]
     """Who is asked to it, while it is open."""
 
+    departed: tuple[DepartedRow, ...] = ()
+    """Who has left it, while it is open."""
+
     parsed: dict[str, Any] = field(default_factory=dict)
     """The positions read so far, by what is stored of them: each is parsed once."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where a user sits; `None` is a spectator."""
         return next((Seat(row.seat) for row in self.seats if row.user_id == user_id), None)
+
+    def is_closed(self, seat: Seat | None) -> bool:
+        """Whether a seat's player took it over and may not see its secrets yet."""
+        if seat is None or self.row.status != "playing":
+            return False
+        return self.attendance_of(seat).closed
+
+    def viewer_of(self, user_id: int | None) -> Seat | None:
+        """Return the seat whose secrets a user sees; `None` sees what spectators see."""
+        seat = self.seat_of(user_id)
+        return None if self.is_closed(seat) else seat
 
     def planned_of(self, seat: Seat | None) -> tuple[PlannedRow, ...]:
         """Return what a seat has planned, expired plans too that its player has not seen yet."""
@@ -202,14 +220,44 @@ class LoadedMatch:
         """Return the seed of a match that has begun."""
         return bytes(self.row.seed or b"")
 
-    def rng(self, version: int) -> Rng:
-        """Return the chance of a step."""
-        return Rng(match_key(self.seed(), luck.of_seats(self.seats)), version)
+    @property
+    def contributions(self) -> tuple[str, ...]:
+        """The players' contributions to the key of the match's chance, so far."""
+        if self.row.status == "lobby":
+            return entropy.of_lobby(self.seats, self.departed)
+        return entropy.of_match(self.row, self.seats)
 
-    def aside(self, what: bytes, version: int, seat: Seat) -> Rng:
-        """Return a seat's secret chance for something beside the match: the same at each call."""
-        key = sha256(what + self.seed()).digest()
-        return Rng(key, version * len(self.seats) + seat)
+    @property
+    def chance_rule(self) -> int:
+        """The chance rule by which a match goes on that has begun."""
+        return BY_STEP if self.row.draws is None else BY_DRAW
+
+    @property
+    def next_draw(self) -> int:
+        """The number of the next step by chance rule 2; by rule 1 it is of no account."""
+        return self.row.draws or 1
+
+    def rng(self, version: int, draws: int) -> Rng:
+        """Return the chance of a step: of its version in the log, and of its number by rule 2."""
+        number = version if self.chance_rule == BY_STEP else draws
+        return Rng(match_key(self.seed(), self.contributions), number)
+
+    def count_draws(self, steps: Iterable[StepRow]) -> int:
+        """Return how many of some steps told what chance gave."""
+        return sum(tells_chance(self.events(step)) for step in steps)
+
+    def changed_draws(self, more: int) -> dict[str, Any]:
+        """Return the columns of a match after so many more steps that told what chance gave."""
+        return {} if self.row.draws is None else {"draws": self.row.draws + more}
+
+    def derived_rng(self, what: bytes, state: object, seat: Seat, heard: int = 0) -> Rng:
+        """Return a seat's secret chance for something that is no draw of the match.
+
+        It follows from the seed, what the seat sees in a position, and how many events it has
+        `heard`, so it is the same at each call, and no undo of another seat changes it.
+        """
+        seen = repr(self.game.view(state, seat)).encode()
+        return Rng(sha256(what + self.seed() + seen).digest(), heard * len(self.seats) + seat)
 
     def state(self) -> Any:  # noqa: ANN401 - the game's own type
         """Return the position as it is."""
@@ -287,24 +335,39 @@ class LoadedMatch:
         return Match(
             **part_of(row, KnownMatch),
             settings=self.settings(),
-            players=tuple(self._seated(row) for row in self.seats),
+            players=tuple(map(self._seated, self.seats, self.names)),
             version=row.announced_version,
             commitment=None if row.seed is None else commitment(row.seed),
+            player_entropy=self.contributions,
             seed=row.seed if row.status == "over" else None,
             options=options_of(row),
             invited=self.invited,
         )
 
-    def _seated(self, row: SeatRow) -> Seated:
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return what the players are called, in order of seats; no two are called alike."""
+        return distinct_names([row.name for row in self.seats])
+
+    def _seated(self, row: SeatRow, name: str) -> Seated:
         found = attendance.load(row.attendance)
         clock = found.clock if found.call is not None else None
         return Seated(
-            **part_of(row, KnownSeat),
+            **part_of(row, KnownSeat) | {"name": name},
             ends=None if clock is None else clock.ends(self.terms().hours),
             away_until=found.away_until,
             level=None if found.stand_in is None else found.stand_in.level,
             offered=found.offered,
+            replaceable=self._is_replaceable(row, found),
         )
+
+    def _is_replaceable(self, row: SeatRow, found: Attendance) -> bool:
+        """Whether hosts and moderators may give a seat away without a vote.
+
+        Tonight a time runs out within minutes, and the host may have chosen that rhythm meanwhile.
+        """
+        free = is_vacant(row.user_id) or found.offered
+        return free or (found.overdue and not self.terms().together)
 
     def question(self, viewer: Seat | None) -> str:
         """Return the fingerprint of what a viewer is asked now.

@@ -38,8 +38,8 @@ class Person:
 
     user_id: int
     name: str
-    luck: str | None = None
-    """What they bring to the chance of a match when they sit down."""
+    player_entropy: str | None = None
+    """Their part in the chance of a match in which they sit down: the id of their click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,10 @@ class Seated(KnownSeat):
 
     offered: bool = False
     """Another person may take the seat."""
+
+    replaceable: bool = False
+    """Hosts and moderators may give the seat away without a vote: nobody sits there, or its
+    player's time has run out."""
 
     @property
     def stand_in(self) -> bool:
@@ -104,6 +108,9 @@ class Match(KnownMatch):
 
     commitment: str | None
     """SHA-256 of the seed; `None` in a lobby that was opened before seeds were drawn so early."""
+
+    player_entropy: tuple[str, ...]
+    """The players' parts in the chance, also of people who left before the start."""
 
     seed: bytes | None
     """Only once the match is over."""
@@ -176,9 +183,6 @@ class Plannable:
 class Evidence:
     """What a match that is over can be checked by."""
 
-    board: str
-    """The text of the board that it was played on."""
-
     record: str
     promised: Promised | None
     """`None`: nothing was, as where one person practised, or it has reached nobody."""
@@ -228,17 +232,33 @@ class Perspective:
     """How far they have come, where they learn."""
 
     guided: bool | None = None
-    """Whether the viewer's questions are explained, and hints offered; `None`: they know the game,
-    or only look."""
+    """Whether the viewer's questions are explained; `None`: they know the game, or only look."""
+
+    may_ask_hints: bool = False
+    """Whether the viewer may ask what a computer would do."""
+
+    taken: Seat | None = None
+    """The seat that the reader took over and has not been asked for yet: until then their `viewer`
+    is `None`, and they see what spectators see."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that the reader has, whether its secrets are open to them yet or not."""
+        return self.taken if self.viewer is None else self.viewer
 
     @property
     def is_asked(self) -> bool:
         """Whether the match waits for the viewer."""
         return self.viewer in self.asked
 
+    @property
+    def has_lesson(self) -> bool:
+        """Whether a lesson is before the viewer, which says itself what to do."""
+        return self.progress is not None and self.progress.now is not None
+
     def require_plannable(self) -> Plannable:
         """Return what the viewer may plan now. Raises NotAPlayer, NotNow: they may plan nothing."""
-        if self.viewer is None:
+        if self.seat is None:
             raise NotAPlayer(message("table-not-a-player", match=str(self.match.id)))
         if self.plannable is None:
             raise NotNow(message("kernel-game-over"))
@@ -325,6 +345,9 @@ class Entry:
 
     place: int | None = None
     """Where the rulebook has it among what happened at the same time, as `Event.place` says."""
+
+    events: tuple[Event, ...] = ()
+    """What the sentences tell, one each; none where the table itself did something."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,14 +1,13 @@
 """What is done to a table beside its moves: it stands in the log, and the table is told."""
 
-from dataclasses import dataclass
-
-from sqlalchemy.ext.asyncio import AsyncConnection
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from games.kernel import Message, Quoted, Seat, SeatName, message
+from games.kernel.message import Arg
 from storage.queries import log, outbox
 from storage.rows import ActKind, ActRow, KnownMatch, Notification, StepRow
 from table.context import Change
-from table.match.learning import is_private
 from table.match.model import Entry, is_vacant
 from table.match.options import is_lesson, options_of
 
@@ -47,7 +46,7 @@ async def note(
     version = row.announced_version + 1
     act = ActRow(row.id, version, kind, seat, by.user_id, by.name, detail, now)
     await log.act(change.connection, act)
-    if kind in QUIET or is_private(change.loaded):
+    if kind in QUIET or is_lesson(options_of(row)):
         return
     facts = {"kind": kind, "seat": seat, "name": by.name, "detail": detail}
     notification = Notification("act", channel_id=row.channel_id, payload=facts)
@@ -59,10 +58,15 @@ async def note_step(change: Change, step: StepRow) -> None:
     if step.seat is None:
         return
     lesson = is_lesson(options_of(change.row))
-    if lesson or change.loaded.attendance_of(step.seat).stand_in is None:
+    attendance = change.loaded.attendance_of(step.seat)
+    if lesson or attendance.present:
         return
     if step.user_id is not None:
-        await note(change, "back", Seat(step.seat))
+        # A planned move is played during a vacation, which goes on.
+        if attendance.stand_in is not None or step.used_up is None:
+            await note(change, "back", Seat(step.seat))
+    elif attendance.stand_in is None:
+        return
     elif step.ended_turn and not is_vacant(change.loaded.seats[step.seat].user_id):
         await note(change, "played", Seat(step.seat))
 
@@ -70,7 +74,7 @@ async def note_step(change: Change, step: StepRow) -> None:
 def sentence(kind: str, seat: int | None, name: str, detail: int | None) -> Message:
     """Return the sentence that tells what was done."""
     key = f"table-act-{kind}"
-    if name and kind not in ("left", "taken", "continued"):
+    if name and kind not in ("left", "taken", "continued", "renamed"):
         key += "-by"
     return message(
         key,
@@ -80,18 +84,42 @@ def sentence(kind: str, seat: int | None, name: str, detail: int | None) -> Mess
     )
 
 
-async def entries(
-    connection: AsyncConnection, match_id: int, after: int, kind: ActKind | None = None
-) -> list[Entry]:
-    """Return what was done after a version, as the log tells it: all, or what is of a kind."""
-    rows = await log.acts_of(connection, match_id, after)
-    return [
-        Entry(
-            row.version,
-            None if row.seat is None else Seat(row.seat),
-            row.at,
-            (sentence(row.kind, row.seat, row.name, row.detail),),
-        )
-        for row in rows
-        if kind in (None, row.kind)
-    ]
+def entries(rows: Sequence[ActRow], kind: ActKind | None = None) -> Iterator[Entry]:
+    """Yield what was done, as the log tells it: all, or what is of a kind."""
+    for at, row in enumerate(rows):
+        if kind in (None, row.kind):
+            said = sentence(row.kind, row.seat, row.name, row.detail)
+            seat = None if row.seat is None else Seat(row.seat)
+            yield Entry(row.version, seat, row.at, (with_names(said, rows[at + 1 :]),))
+
+
+def as_named_then(told: Iterable[Entry], rows: Sequence[ActRow]) -> Iterator[Entry]:
+    """Yield what is told of steps by the names that players had then."""
+    for entry in told:
+        later = [row for row in rows if row.version > entry.version]
+        named = tuple(with_names(sentence, later) for sentence in entry.sentences)
+        yield replace(entry, sentences=named) if later else entry
+
+
+def with_names(said: Message, later: Iterable[ActRow]) -> Message:
+    """Return a sentence with the names that seats had before what was done later."""
+    names: dict[int, str] = {}
+    for row in later:
+        if row.kind in ("taken", "renamed") and row.name and row.seat is not None:
+            names.setdefault(row.seat, row.name)
+    return said if not names else _renamed(said, names)
+
+
+def _renamed(said: Message, names: Mapping[int, str]) -> Message:
+    return Message(said.key, tuple((key, _named(value, names)) for key, value in said.args))
+
+
+def _named(value: Arg, names: Mapping[int, str]) -> Arg:
+    match value:
+        case SeatName(seat):
+            return Quoted(names[seat]) if seat in names else value
+        case Message():
+            return _renamed(value, names)
+        case tuple():
+            return tuple(_named(one, names) for one in value)
+    return value

@@ -33,7 +33,7 @@ def step(
 def for_absent(loaded: LoadedMatch, seat: Seat, now: int) -> commit.PendingStep:
     """Return the step that the rules hold to be sensible when nobody answers."""
     # A chance of its own: what is drawn for them tells nothing of what the step draws.
-    chance = loaded.aside(b"late", loaded.row.version + 1, seat)
+    chance = loaded.derived_rng(b"late", loaded.state(), seat)
     action = loaded.game.on_timeout(loaded.state(), seat, chance)
     if action is None:
         raise BrokenInvariant(f"no answer for seat {seat}, which is asked")

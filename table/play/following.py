@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from games.kernel import (
+    NEXT,
     OVER,
     Action,
     Expired,
@@ -57,8 +58,13 @@ def given(loaded: LoadedMatch, seat: Seat | None) -> tuple[Given, ...]:
 
 
 def offered(loaded: LoadedMatch, seat: Seat) -> Plannable:
-    """Return what a seat may plan now."""
-    prompts = plannable(loaded.game, loaded.shown(seat), seat)
+    """Return what a seat may plan now.
+
+    What a game offers tells what the seat holds: as long as that is closed to its player, they can
+    plan only moves that they type.
+    """
+    closed = loaded.is_closed(seat)
+    prompts = (NEXT,) if closed else plannable(loaded.game, loaded.shown(seat), seat)
     # The mark changes with each plan that the seat gives.
     numbers = [row.number for row in loaded.planned_of(seat)]
     return Plannable(prompts, loaded.fingerprint(prompts, None, numbers[-1:]))

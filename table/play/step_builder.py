@@ -59,7 +59,8 @@ def move(
     by_player = empty.user_id is not None
     own = by_player or by == seat
     # A player who ends their turn by the step itself has said so.
-    held = own and not (by_player and action.ends) and _held(loaded, seat, action, before, after)
+    said_done = by_player and (action.ends or action.says_done)
+    held = own and not said_done and _held(loaded, seat, action, before, after)
     step = replace(
         empty,
         kind="move",
@@ -84,8 +85,9 @@ def undo(
 ) -> commit.PendingStep:
     """Return the step that takes own steps back, ready to be stored."""
     step = replace(empty, notation=" ".join(map(str, versions)))
-    columns = commit.untold(loaded.row, seat, dump_json(after))
     taken = [step for step in loaded.untold if step.version in versions]
+    columns = commit.untold(loaded.row, seat, dump_json(after))
+    columns |= loaded.changed_draws(-loaded.count_draws(taken))
     planned = {seat: given_back(loaded, seat, taken, step.version)}
     return commit.PendingStep(step, columns, after, undone=versions, planned=planned)
 
@@ -152,7 +154,7 @@ def _beside(loaded: LoadedMatch, seat: Seat, action: Action, before: object) -> 
 
 def _applied(loaded: LoadedMatch, seat: Seat, action: Action, before: object) -> Step[object]:
     """Pass the gate, with the position as it is: more may have happened than the seat knows of."""
-    chance = loaded.rng(loaded.row.version + 1)
+    chance = loaded.rng(loaded.row.version + 1, loaded.next_draw)
     try:
         return play(loaded.game, before, seat, action, chance)
     except (IllegalMove, NotYourTurn) as error:
@@ -168,12 +170,14 @@ def _pending(
     notices: Callable[[], Notifications],
 ) -> commit.PendingStep:
     state, outcome = dump_json(after), loaded.game.outcome(after)
+    counted = loaded.changed_draws(loaded.count_draws([step]))
     if outcome is not None:
-        columns = commit.told(step.version, state) | commit.ended(outcome, step.at)
+        columns = counted | commit.told(step.version, state) | commit.ended(outcome, step.at)
         return commit.PendingStep(step, columns, after, notifications.over(loaded))
     if step.ended_turn:
-        return commit.PendingStep(step, commit.told(step.version, state), after, notices())
-    columns = commit.untold(loaded.row, seat, state)
+        columns = counted | commit.told(step.version, state)
+        return commit.PendingStep(step, columns, after, notices())
+    columns = counted | commit.untold(loaded.row, seat, state)
     if loaded.row.acting in (None, seat):
         return commit.PendingStep(step, columns, after)
     return commit.PendingStep(step, columns, after, notices())

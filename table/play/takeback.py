@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.kernel import Seat
+from games.kernel import Seat, tells_chance
 from games.kernel import undo as kernel
 from games.kernel.codec import dump_json
 from storage.rows import StepRow
@@ -39,17 +39,23 @@ class Takeback:
     def without(self, loaded: LoadedMatch, versions: Sequence[int]) -> Any:  # noqa: ANN401
         """Return the position without some of the steps."""
         kept = (step for step in self.steps if step.version not in versions)
-        return follow(loaded, loaded.announced(), kept)
+        return follow(loaded, loaded.announced(), self._announced_draws(loaded), kept)
 
     def leading_to(self, loaded: LoadedMatch, state: str) -> tuple[int, ...]:
         """Return what lies between a position, as stored, and the same one earlier in this turn."""
         later = [step for step in self.steps if step.version in self.versions]
         earlier = self.without(loaded, self.versions)
+        draws = loaded.next_draw - loaded.count_draws(later)
         for at, step in enumerate(later):
             if dump_json(earlier) == state:
                 return self.versions[: len(later) - at]
-            earlier = follow(loaded, earlier, [step])
+            earlier = follow(loaded, earlier, draws, [step])
+            draws += loaded.count_draws([step])
         return ()
+
+    def _announced_draws(self, loaded: LoadedMatch) -> int:
+        """Return the number of the first step after those that all know of."""
+        return loaded.next_draw - loaded.count_draws(self.steps)
 
 
 def takeback(loaded: LoadedMatch, seat: Seat) -> Takeback:
@@ -83,11 +89,18 @@ def mover(step: StepRow) -> Seat:
     return Seat(step.seat or 0)
 
 
-def follow(loaded: LoadedMatch, state: Any, steps: Iterable[StepRow]) -> Any:  # noqa: ANN401
-    """Return the position that standing steps of the log lead to."""
+def follow(
+    loaded: LoadedMatch,
+    state: Any,  # noqa: ANN401 - any game's state
+    draws: int,
+    steps: Iterable[StepRow],
+) -> Any:  # noqa: ANN401 - any game's state
+    """Return the position that standing steps of the log lead to; `draws` numbers the first."""
     for step in steps:
-        action, chance = loaded.action(step), loaded.rng(step.version)
-        state = loaded.game.apply(state, mover(step), action, chance).state
+        action, chance = loaded.action(step), loaded.rng(step.version, draws)
+        after = loaded.game.apply(state, mover(step), action, chance)
+        state = after.state
+        draws += tells_chance(after.events)
     return state
 
 

@@ -246,11 +246,14 @@ def _acting(loaded: LoadedMatch, user_id: int, fingerprint: str | None) -> Seat:
 
     Raises:
         Outdated: it is of an earlier question, or not of theirs.
-        NotAPlayer, NotNow: they have no seat; the match does not run.
+        NotAPlayer, NotNow: they have no seat, or took it over and were not asked yet; the match
+            does not run.
     """
-    loaded.require_current(loaded.seat_of(user_id), fingerprint)
+    loaded.require_current(loaded.viewer_of(user_id), fingerprint)
     seat = loaded.require_seat(user_id)
     loaded.require_playing()
+    if loaded.is_closed(seat):
+        raise NotNow(message("table-not-asked-yet"))
     return seat
 
 
@@ -309,8 +312,8 @@ def meant(
         return move(prompts)
     if language is None:
         return parse(prompts, move)
-    names = [row.name for row in loaded.seats]
-    return interpret(loaded.game, prompts, move, speaker(language, loaded.game, names.__getitem__))
+    voice = speaker(language, loaded.game, loaded.names.__getitem__)
+    return interpret(loaded.game, prompts, move, voice)
 
 
 def repeated(loaded: LoadedMatch, seat: Seat, step: StepRow) -> Played:

@@ -51,8 +51,9 @@ async def _told(
     match, since = public.match.id, _since(boards)
     steps = await log.since(connection, match, since, public.version)
     # An answer that was given as somebody's time ran out does not look like theirs.
-    late = await acts.entries(connection, match, since, "late")
-    return merged(late, tuple(entries(public, steps)))
+    rows = await log.acts_of(connection, match, since)
+    told = acts.as_named_then(entries(public, steps), rows)
+    return merged(acts.entries(rows, "late"), tuple(told))
 
 
 def _since(boards: Sequence[LiveRow]) -> int:

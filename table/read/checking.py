@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
-from games.kernel import Rng, Seat
+from games.kernel import Rng, Seat, Step, tells_chance
 from games.kernel.gate import play
 from games.kernel.selfplay import pick, seed_of
 from storage import Store
@@ -70,12 +70,14 @@ def fault(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
 def _trouble(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
     _show(loaded)
     loaded.game.check(loaded.state())
-    state = started(loaded)
+    state, draws = started(loaded), 1
     for step in filter(stands, steps):
         try:
-            state = _after(loaded, state, step)
+            after = _after(loaded, state, step, draws)
         except Exception as error:  # noqa: BLE001 - as above
             return f"step {step.version} cannot be followed ({type(error).__name__})"
+        state = after.state
+        draws += tells_chance(after.events)
     if not (alike(loaded.game, state, loaded.state()) and _played_alike(loaded, state)):
         return "following its steps leads to another position than the one that is stored"
     return None
@@ -92,9 +94,9 @@ def _show(loaded: LoadedMatch) -> None:
             game.brief(found.view, prompt)
 
 
-def _after(loaded: LoadedMatch, state: object, step: StepRow) -> object:
-    chance = loaded.rng(step.version)
-    return play(loaded.game, state, mover(step), loaded.action(step), chance).state
+def _after(loaded: LoadedMatch, state: object, step: StepRow, draws: int) -> Step[object]:
+    chance = loaded.rng(step.version, draws)
+    return play(loaded.game, state, mover(step), loaded.action(step), chance)
 
 
 def _played_alike(loaded: LoadedMatch, followed: object) -> bool:
@@ -102,16 +104,17 @@ def _played_alike(loaded: LoadedMatch, followed: object) -> bool:
 
     They find what nobody is told yet, as a card that is not drawn.
     """
-    game, stored = loaded.game, loaded.state()
+    game, stored, draws = loaded.game, loaded.state(), loaded.next_draw
     for version in range(loaded.row.version + 1, loaded.row.version + 1 + AHEAD):
         if game.outcome(stored) is not None:
             return True
         dice = Rng(TRIAL, version)
         seat = dice.choice(game.asked(stored))
         action = pick(game.prompts(stored, seat), dice)
-        by = seat, action, loaded.rng(version)
+        by = seat, action, loaded.rng(version, draws)
         one, other = (play(game, state, *by) for state in (stored, followed))
         if one.events != other.events or not alike(game, one.state, other.state):
             return False
         stored, followed = one.state, other.state
+        draws += tells_chance(one.events)
     return True

@@ -5,15 +5,17 @@ from games.kernel.prompt import public_choices
 from table.match.learning import is_under_way, progress
 from table.match.loaded import LoadedMatch
 from table.match.model import Match, Perspective, Perspectives
-from table.match.options import is_practice, options_of
+from table.match.options import gives_hints, is_practice, options_of
 from table.play.following import given, offered
 from table.play.takeback import takeback
 
 
-def perspective(
-    loaded: LoadedMatch, viewer: Seat | None, match: Match | None = None
-) -> Perspective:
-    """Return what one viewer may know; `None` is a spectator. `match` is what all may know."""
+def perspective(loaded: LoadedMatch, seat: Seat | None, match: Match | None = None) -> Perspective:
+    """Return what a seat's player may know; `None` is a spectator. `match` is what all may know.
+
+    A player who took the seat over and was not asked yet sees what spectators see.
+    """
+    viewer = None if loaded.is_closed(seat) else seat
     shown, over = loaded.shown(viewer), loaded.row.status == "over"
     view, game = loaded.game.view(shown, viewer), loaded.game
     return Perspective(
@@ -29,11 +31,19 @@ def perspective(
         undoable=0 if viewer is None else _undoable(loaded, viewer),
         held=loaded.held_until(viewer),
         shortcuts=loaded.shortcuts(viewer),
-        planned=given(loaded, viewer),
-        plannable=None if viewer is None or over else offered(loaded, viewer),
+        planned=given(loaded, seat),
+        plannable=None if seat is None or over else offered(loaded, seat),
         progress=progress(loaded, viewer),
         guided=None if viewer is None else loaded.seats[viewer].guided,
+        may_ask_hints=viewer is not None and _may_ask_hints(loaded, viewer),
+        taken=seat if viewer is None else None,
     )
+
+
+def _may_ask_hints(loaded: LoadedMatch, viewer: Seat) -> bool:
+    """Whether a player may ask for hints: a newcomer, or anybody where the table allows it."""
+    newcomer = loaded.seats[viewer].guided and not loaded.attendance_of(viewer).expert
+    return bool(newcomer) or gives_hints(options_of(loaded.row))
 
 
 def _undoable(loaded: LoadedMatch, viewer: Seat) -> int:
@@ -52,13 +62,14 @@ def _by_practice(loaded: LoadedMatch, viewer: Seat) -> int:
     return 2 * (acted and is_practice(options_of(loaded.row)))
 
 
-def perspectives(loaded: LoadedMatch, viewer: Seat | None) -> Perspectives:
+def perspectives(loaded: LoadedMatch, seat: Seat | None) -> Perspectives:
     """Return both."""
     public = perspective(loaded, None)
-    if viewer is None:
+    if seat is None:
         return Perspectives(public, public)
-    own = perspective(loaded, viewer, public.match)
-    return Perspectives(own, public, _known(loaded, viewer, own, public))
+    own = perspective(loaded, seat, public.match)
+    known = () if own.viewer is None else _known(loaded, own.viewer, own, public)
+    return Perspectives(own, public, known)
 
 
 def _known(

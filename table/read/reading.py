@@ -15,7 +15,6 @@ from storage.queries import log, matches, outbox, positions
 from storage.rows import MatchRow, StepRow
 from table.context import Service
 from table.errors import NoSuchMatch, NotAPlayer, NotNow
-from table.match import luck
 from table.match.loaded import LoadedMatch, events_of
 from table.match.model import (
     Entry,
@@ -76,7 +75,7 @@ class Reading(Service):
         """Return how all of a person's open matches stand, the longest wait first."""
         async with self._context.store.read() as connection:
             found = await self._of_user(connection, user_id)
-        stand = (overview(loaded, loaded.seat_of(user_id)) for loaded in found)
+        stand = (overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
         return tuple(sorted(stand, key=lambda one: one.since))
 
     async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
@@ -92,7 +91,20 @@ class Reading(Service):
                 if len(found) < most:
                     over = await self._context.open_all(connection, [number])
                     found += [loaded for loaded in over if _is_listed(loaded.row, user_id)]
-        return tuple(overview(loaded, loaded.seat_of(user_id)) for loaded in found)
+        return tuple(overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
+
+    async def last_ended(self, user_id: int, channel_id: int | None) -> Match | None:
+        """Return the match that ended last in a channel, or else the last of a person."""
+        async with self._context.store.read() as connection:
+            numbers = await matches.over_of(connection, user_id, LOOKED_BACK)
+            if channel_id is not None:
+                here = await matches.over_in(connection, channel_id, LOOKED_BACK)
+                numbers = [*here, *numbers]
+            for number in numbers:
+                for loaded in await self._context.open_all(connection, [number]):
+                    if _is_listed(loaded.row, user_id):
+                        return loaded.match()
+        return None
 
     async def _of_user(self, connection: AsyncConnection, user_id: int) -> list[LoadedMatch]:
         numbers = await matches.of_user(connection, user_id)
@@ -172,7 +184,7 @@ class Reading(Service):
                 raise NotNow(message("table-record-at-the-end"))
             steps = await log.since(connection, match_id)
             promised = await outbox.promised(connection, match_id)
-        return Evidence(loaded.game.board_text, write(_record(loaded, steps)), promised)
+        return Evidence(write(_record(loaded, steps)), promised)
 
 
 def _is_listed(row: MatchRow, user_id: int) -> bool:
@@ -185,8 +197,9 @@ def _is_listed(row: MatchRow, user_id: int) -> bool:
 
 async def _log(connection: AsyncConnection, found: Perspective, since: int) -> tuple[Entry, ...]:
     steps = await log.since(connection, found.match.id, since, found.version)
-    beside = await acts.entries(connection, found.match.id, since)
-    return merged(beside, tuple(entries(found, steps)))
+    rows = await log.acts_of(connection, found.match.id, since)
+    told = acts.as_named_then(entries(found, steps), rows)
+    return merged(acts.entries(rows), tuple(told))
 
 
 def entries(found: Perspective, steps: list[StepRow], *, lasting: bool = False) -> Iterator[Entry]:
@@ -207,11 +220,13 @@ def _told(found: Perspective, steps: list[StepRow], *, lasting: bool) -> Iterato
     last = _answered_last(found, stand)
     for step in stand:
         newest, anew = step.version >= fresh and not lasting, step.version < last
-        said = sentences(found, step, fresh=newest, anew=anew)
         seat = None if step.seat is None else Seat(step.seat)
-        for place, part in groupby(said, key=itemgetter(0)):
-            of_place = tuple(sentence for _, sentence in part)
-            yield Entry(step.version, seat, step.at, of_place, place)
+        if table_acts := _table_acts(found.match, step):
+            yield Entry(step.version, seat, step.at, table_acts)
+        told = _told_of(found, step, fresh=newest, anew=anew)
+        for place, part in groupby(told, key=lambda pair: pair[0].place):
+            events, of_place = zip(*part, strict=True)
+            yield Entry(step.version, seat, step.at, of_place, place, events)
 
 
 def _answered_last(found: Perspective, steps: Sequence[StepRow]) -> int:
@@ -258,24 +273,34 @@ def _newest_turn(steps: Sequence[StepRow]) -> int:
     return steps[first].version if steps else 0
 
 
-def sentences(
-    found: Perspective, step: StepRow, *, fresh: bool, anew: bool = False
-) -> tuple[tuple[int | None, Message], ...]:
-    """Return what is told of a step, each sentence with the place of its event.
+def sentences(found: Perspective, step: StepRow, *, fresh: bool) -> tuple[Message, ...]:
+    """Return all that a viewer is told of a step; what is fleeting only if it is `fresh`."""
+    told = _told_of(found, step, fresh=fresh, anew=False)
+    return (*_table_acts(found.match, step), *(sentence for _, sentence in told))
 
-    `anew`: its viewer has given another answer since, which is told in the place of this one.
-    """
+
+def _table_acts(match: Match, step: StepRow) -> tuple[Message, ...]:
+    """Return what is told of a step that the table made, not a player of the game."""
     if step.kind == "undo":
-        return tuple((None, sentence) for sentence in _taken_back(found.match, step))
+        return _taken_back(match, step)
     if step.kind == "stop":
-        return ((None, message("table-stopped" if step.user_id is None else "table-ended")),)
-    return tuple(
-        (event.place, sentence)
-        for event, sentence in _reports(found.game, step)
-        if event.heard_by(found.viewer)
-        and (fresh or not event.fleeting)
-        and not (anew and event.changeable)
-    )
+        return (message("table-stopped" if step.user_id is None else "table-ended"),)
+    return ()
+
+
+def _told_of(
+    found: Perspective, step: StepRow, *, fresh: bool, anew: bool
+) -> Iterator[tuple[Event, Message]]:
+    """Yield what a viewer may know of a step of the game, each event with its sentence.
+
+    `anew`: they have given another answer since, which is told in the place of this one.
+    """
+    if step.kind in TOLD_OTHERWISE:
+        return
+    for event, sentence in _reports(found.game, step):
+        heard = event.heard_by(found.viewer) and (fresh or not event.fleeting)
+        if heard and not (anew and event.changeable):
+            yield event, sentence
 
 
 @lru_cache(maxsize=REPORTED)
@@ -307,9 +332,10 @@ def _record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:
         board=row.board,
         seed=loaded.seed(),
         lines=tuple(_line(loaded, step) for step in standing(steps)),
-        luck=luck.of_seats(loaded.seats),
+        player_entropy=loaded.contributions,
         places=None if outcome is None or row.stopped else outcome.places,
         rules=loaded.game.version,
+        chance=loaded.chance_rule,
     )
 
 

@@ -163,7 +163,7 @@ class Replay:
         async with self._context.store.read() as connection:
             loaded = await self._context.open(connection, match_id)
             loaded.require_begun()
-            viewer = loaded.seat_of(user_id)
+            viewer = loaded.viewer_of(user_id)
             known = loaded.known_version(viewer)
             steps = await log.since(connection, match_id, until=known)
             told = loaded.row.announced_version
@@ -213,7 +213,7 @@ def look(trail: Trail, at: int) -> Look:
     return Look(
         replace(now, view=views[-1], prompts=(), asked=()),
         views[-2] if at else None,
-        tuple(sentence for _, sentence in told),
+        told,
         at,
         step.version,
         len(moments),

@@ -1,14 +1,18 @@
 """Who is away: seats that are left, offered, taken over, kept by the house, and given back."""
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from games.kernel import Seat, message
 from storage.queries import consents, log, matches
+from storage.queries.privacy import HANDS, forgotten_mark
+from storage.rows import ActRow
 from table.advice import guiding
 from table.context import Change, Service
 from table.errors import NotNow
 from table.match.attendance import Attendance, StandIn
 from table.match.clocks import DAY
+from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person, is_vacant, vacancy
 from table.match.options import is_practice, options_of
 from table.notify import notifications
@@ -66,9 +70,11 @@ class Away(Service):
             return True
 
     async def take(self, match_id: int, person: Person) -> Match:
-        """Sit down at a seat that is offered, with its secrets, or take back one's own.
+        """Sit down at a seat that is offered, or take back one's own.
 
-        Raises NotNow: none is offered, or nobody stands in.
+        The secrets of a seat that is taken over open with the first question that it is asked.
+
+        Raises NotNow: none is offered, they have had another seat here, or nobody stands in.
         """
         async with self._context.changing(match_id) as change:
             change.loaded.require_playing()
@@ -82,6 +88,24 @@ class Away(Service):
                     raise NotNow(message("table-nobody-stands-in"))
                 await bring_back(change, own)
             return change.loaded.match()
+
+    async def rename(self, person: Person, guild_id: int) -> None:
+        """Note that a person is called otherwise on a server now; their tables there are told."""
+        async with self._context.store.read() as connection:
+            renamed = await matches.named_otherwise(
+                connection, person.user_id, person.name, guild_id
+            )
+        for match_id in renamed:
+            async with self._context.changing(match_id) as change:
+                seat = change.loaded.seat_of(person.user_id)
+                if seat is None:
+                    continue
+                before = change.loaded.seats[seat].name
+                await matches.change_seat(change.connection, match_id, seat, name=person.name)
+                await change.reload()
+                if change.row.status == "playing":
+                    await acts.note(change, "renamed", seat, Warrant(person.user_id, before))
+                await commit.say(change, notifications.public(change.row))
 
     async def vacation(self, match_id: int, user_id: int, days: int) -> Match:
         """Be away for so many days, in which one's clock stands still; `take` ends it.
@@ -110,12 +134,11 @@ def _own(change: Change, user_id: int) -> Seat:
 
 
 async def _sit_down(change: Change, person: Person) -> None:
-    """Give a person the seat that is offered. Raises NotNow: none is."""
-    offered = (Seat(n) for n, one in enumerate(change.loaded.attendances()) if one.offered)
-    seat = next(offered, None)
-    if seat is None:
-        raise NotNow(message("table-no-seat-offered"))
-    before, former = change.loaded.seats[seat], await _former(change, seat)
+    """Give a person the seat that is offered. Raises NotNow: none is, or not to them."""
+    acts_so_far = await log.acts_of(change.connection, change.row.id)
+    marks = {person.user_id, forgotten_mark(change.loaded.seed(), person.user_id)}
+    seat = _free_seat(change.loaded, acts_so_far, marks)
+    before, former = change.loaded.seats[seat], _former(change.loaded, acts_so_far, seat)
     await _new_host(change, seat)
     new = await guiding.newcomers(change.connection, change.row, [person.user_id])
     columns = {"user_id": person.user_id, "name": person.name, "acted_at": None}
@@ -124,22 +147,41 @@ async def _sit_down(change: Change, person: Person) -> None:
     )
     if is_vacant(change.row.host_id):
         await change.set(host_id=person.user_id)
-    if person.user_id == former:
+    returns = former in marks
+    if returns:
         await acts.note(change, "back", seat)
     else:
         # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
         await acts.note(change, "taken", seat, Warrant(former, before.name))
     attendance = _there(change.loaded.attendance_of(seat), change.now)
-    await _reseated(change, seat, replace(attendance, lates=0, away_used=0))
+    closed = attendance.closed or not returns
+    fresh = replace(attendance, lates=0, away_used=0, closed=closed, expert=False)
+    await _reseated(change, seat, fresh)
 
 
-async def _former(change: Change, seat: Seat) -> int | None:
+def _free_seat(loaded: LoadedMatch, acts_so_far: Sequence[ActRow], marks: Collection[int]) -> Seat:
+    """Return the seat that a person may take: the one they left, else any that is offered.
+
+    `marks` are what stands for them in what was done. Who has had a seat knows its secrets, and
+    gets no other. Raises NotNow.
+    """
+    offered = [Seat(n) for n, one in enumerate(loaded.attendances()) if one.offered]
+    if not offered:
+        raise NotNow(message("table-no-seat-offered"))
+    own = [seat for seat in offered if _former(loaded, acts_so_far, seat) in marks]
+    if own:
+        return own[0]
+    if any(act.kind in HANDS and act.user_id in marks for act in acts_so_far):
+        raise NotNow(message("table-had-a-seat"))
+    return offered[0]
+
+
+def _former(loaded: LoadedMatch, acts_so_far: Sequence[ActRow], seat: Seat) -> int | None:
     """Return whose an offered seat is, or was before they left; `None`: a computer's."""
-    user = change.loaded.seats[seat].user_id
+    user = loaded.seats[seat].user_id
     if not is_vacant(user):
         return user
-    done = await log.acts_of(change.connection, change.row.id)
-    left = (act.user_id for act in reversed(done) if (act.kind, act.seat) == ("left", seat))
+    left = (act.user_id for act in reversed(acts_so_far) if (act.kind, act.seat) == ("left", seat))
     return next(left, None)
 
 

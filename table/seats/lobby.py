@@ -11,17 +11,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import AnyGame, complete, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
-from storage.queries import deadlines, invitations, log, matches, outbox
-from storage.rows import NewMatch, SeatRow, Status, part_of
+from storage.queries import deadlines, departures, invitations, log, matches, outbox
+from storage.rows import DepartedRow, NewMatch, SeatRow, Status, part_of
 from table.advice import guiding
 from table.context import Change, Context
 from table.errors import NotNow
-from table.match import luck
+from table.match import entropy
 from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person, is_vacant
 from table.match.options import (
     BEGIN,
     FULL,
+    LANGUAGE,
     OPTIONS,
     PRACTICE,
     YES,
@@ -29,6 +30,7 @@ from table.match.options import (
     is_practice,
     most_of,
     options_of,
+    read_options,
     stored,
 )
 from table.notify import notifications
@@ -80,7 +82,7 @@ class Lobby:
             self._draw_seed() if seed is None else seed,
             json.dumps({**self._context.options, **(options or {})}),
         )
-        host = host if seed is None else replace(host, luck=None)
+        host = host if seed is None else replace(host, player_entropy=None)
         async with self._context.store.write() as connection:
             opened = await self._opened(connection, new, rules.board_text, host, company)
         self._context.wake_delivery.set()
@@ -98,6 +100,8 @@ class Lobby:
         """Store a table and owe its first messages; return it."""
         context = self._context
         await context.limits.require_room(connection, host.user_id, new.channel_id, new.guild_id)
+        if is_practice(read_options(new.options)):
+            await context.limits.require_room_to_practise(connection, host.user_id)
         await matches.keep_board(connection, new.board, board)
         match_id = await matches.create(connection, new, context.clock())
         people = await _turned(connection, new.rematch_of, [_sitter(host), *with_them])
@@ -193,6 +197,7 @@ class Lobby:
         async with self._changing(match_id) as change:
             change.loaded.require_seat(user_id)
             seated = [row for row in change.loaded.seats if row.user_id != user_id]
+            await _remember(change, user_id)
             await matches.seat_all(change.connection, match_id, computers.numbered(seated))
             people = [one.user_id for one in seated if not is_vacant(one.user_id)]
             if not people:
@@ -204,13 +209,30 @@ class Lobby:
     async def set_setting(self, match_id: int, user_id: int, key: str, value: str) -> Match:
         """Choose an option of a lobby. Raises NotTheHost, NotNow, BadSettings."""
         async with self._changing(match_id, host=user_id) as change:
-            before = options_of(change.row)
-            await change.set(**_chosen(change.loaded, key, value))
+            before, columns = options_of(change.row), _chosen(change.loaded, key, value)
+            if not is_practice(before) and is_practice(read_options(columns.get("options"))):
+                limits = change.context.limits
+                await limits.require_room_to_practise(change.connection, user_id)
+            await change.set(**columns)
             if is_lesson(before) and not is_lesson(options_of(change.row)):
                 # All know the seed of a course: nobody is to play in earnest by it.
                 await change.set(seed=self._draw_seed())
             if is_practice(before) and not is_practice(options_of(change.row)):
                 await commit.say(change, notifications.opened(change.row))
+            return await _told(change)
+
+    async def set_language(
+        self, match_id: int, user_id: int, language: str, name: Callable[[int], str]
+    ) -> Match:
+        """Choose the language of the channel; `name` says what computers are called in it.
+
+        Raises NotTheHost, NotNow, BadSettings.
+        """
+        complete((LANGUAGE,), {LANGUAGE.key: language})
+        async with self._changing(match_id, host=user_id) as change:
+            await change.set(language=language)
+            people = computers.renamed(change.loaded, name)
+            await matches.seat_all(change.connection, match_id, people)
             return await _told(change)
 
     async def cancel(self, match_id: int, user_id: int) -> Match:
@@ -247,7 +269,8 @@ async def _comes(change: Change, person: Person) -> None:
 
 async def _joined(change: Change, sitter: SeatRow) -> Match:
     """Seat one person more; return the match, which begins where this was all it waited for."""
-    people, row = [*change.loaded.seats, sitter], change.row
+    row = change.row
+    people = await _with(change, sitter)
     turned = await _turned(change.connection, row.rematch_of, people)
     seated, most = computers.numbered(turned), most_of(row, change.loaded.game.seats)
     await matches.seat_all(change.connection, row.id, seated)
@@ -255,6 +278,24 @@ async def _joined(change: Change, sitter: SeatRow) -> Match:
         await change.reload()
         return await _started(change, row.host_id)
     return await _told(change)
+
+
+async def _remember(change: Change, user_id: int) -> None:
+    """Keep the part in the chance of a person who leaves."""
+    (own,) = (row for row in change.loaded.seats if row.user_id == user_id)
+    left = DepartedRow(change.row.id, user_id, own.player_entropy or "")
+    await departures.add(change.connection, left)
+
+
+async def _with(change: Change, sitter: SeatRow) -> list[SeatRow]:
+    """Return who sits there with one person more, who gets back the part that they had."""
+    seats, match_id = change.loaded.seats, change.row.id
+    for left in change.loaded.departed:
+        if left.user_id == sitter.user_id:
+            await departures.remove(change.connection, match_id, left.user_id)
+            own = left.player_entropy or None
+            return entropy.returned(seats, replace(sitter, player_entropy=own))
+    return [*seats, sitter]
 
 
 async def _turned(
@@ -275,8 +316,12 @@ async def _started(change: Change, user_id: int) -> Match:
     """Store the first step of a match, and call who is asked; return the match."""
     loaded, row, now, connection = change.loaded, change.row, change.now, change.connection
     game = loaded.game
-    first = game.start(len(loaded.seats), loaded.settings(), loaded.rng(0))
+    parts = json.dumps(loaded.contributions)
     columns: dict[str, Any] = {"status": "playing", "updated_at": now, "rules": game.version}
+    columns |= {"draws": 1, "contributions": parts}
+    loaded = replace(loaded, row=replace(row, **columns))
+    first = game.start(len(loaded.seats), loaded.settings(), loaded.rng(0, 0))
+    await departures.remove(connection, row.id)
     await matches.change(connection, row.id, **columns, **commit.told(0, dump_json(first.state)))
     new = await guiding.newcomers(connection, row, (row.user_id for row in loaded.seats))
     await matches.guide(connection, row.id, new)
@@ -339,7 +384,7 @@ def _require_room(loaded: LoadedMatch) -> None:
 
 
 def _sitter(person: Person) -> SeatRow:
-    return SeatRow(0, person.user_id, person.name, luck=luck.tidy(person.luck))
+    return SeatRow(0, person.user_id, person.name, player_entropy=person.player_entropy)
 
 
 def _invited(loaded: LoadedMatch, person: Person) -> SeatRow:

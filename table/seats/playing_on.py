@@ -65,7 +65,7 @@ class PlayingOn(Service):
         channel, options = channel_id or row.channel_id, {**self._context.options, PRACTICE: YES}
         limits = self._context.limits
         await limits.require_room(connection, host.user_id, channel, row.guild_id)
-        await limits.require_room_to_play_on(connection, host.user_id)
+        await limits.require_room_to_practise(connection, host.user_id)
         own = {"channel_id": channel, "host_id": host.user_id, "options": json.dumps(options)}
         new = NewMatch(**part_of(row, NewMatch) | own | {"rematch_of": None})
         return await matches.create(connection, new, now)
@@ -82,6 +82,9 @@ class PlayingOn(Service):
         version = steps[-1].version
         columns: dict[str, Any] = {"status": "playing", "version": version}
         columns |= {"rules": ended.row.rules, **commit.told(version, dump_json(state))}
+        columns |= {"contributions": ended.row.contributions}
+        if ended.row.draws is not None:
+            columns |= {"draws": 1 + ended.count_draws(steps[1:])}
         await matches.change(connection, made, **columns)
         for step in steps:
             mine = replace(step, match_id=made, user_id=None, interaction_id=None, used_up=None)
@@ -98,11 +101,14 @@ async def _begun(change: Change, ended: int) -> Match:
 
 
 def _seated(ended: LoadedMatch, person: Person, own: Seat, company: Company) -> list[SeatRow]:
-    """Return who sits there. Each seat brings to the chance what it brought to that match."""
+    """Return who sits there. Each seat has the part in the chance that it had in that match."""
     sitters = [
         SeatRow(row.seat, person.user_id, person.name, guided=True)
         if row.seat == own
         else company(row.seat)
         for row in ended.seats
     ]
-    return [replace(one, luck=row.luck) for one, row in zip(sitters, ended.seats, strict=True)]
+    return [
+        replace(one, player_entropy=row.player_entropy)
+        for one, row in zip(sitters, ended.seats, strict=True)
+    ]

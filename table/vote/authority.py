@@ -1,20 +1,24 @@
 """What hosts, and those who keep order in a channel, may do on their own.
 
 None of it shows them anything secret, and each act stands in the log with the name of who did it.
+A player's seat they give away only once that player's time has run out.
 """
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from games.kernel import Seat
+from games.kernel import Seat, SeatName, message
 from storage.rows import ConsentKind, Notification
 from table.context import Change, Service
 from table.due import timekeeping
+from table.errors import NotNow
 from table.match.loaded import LoadedMatch
+from table.match.options import options_of
+from table.match.terms import Rhythm, other_rhythm
 from table.notify.notifications import Notifications
 from table.play import acts, commit
 from table.play.acts import Warrant
-from table.vote import outcomes
+from table.vote import outcomes, rhythm
 
 
 class Authority(Service):
@@ -23,9 +27,27 @@ class Authority(Service):
     async def do(
         self, match_id: int, warrant: Warrant, kind: ConsentKind, about: Seat | None = None
     ) -> None:
-        """Do what others would propose: `Consent.propose` says what there is."""
+        """Do what others would propose: `Consent.propose` says what there is.
+
+        Raises NotNow: the seat that it is about is a player's who is in time; that needs a vote.
+        """
         async with self._acting(match_id, warrant) as change:
+            if about is not None:
+                player = change.loaded.match().players[change.loaded.require_place(about)]
+                if not player.replaceable:
+                    raise NotNow(message("table-needs-a-vote", seat=SeatName(player.seat)))
             await outcomes.carry_out(change, kind, about=about, by=warrant)
+
+    async def take_break(self, match_id: int, warrant: Warrant, *, end: bool = False) -> None:
+        """Stop all clocks, or (`end`) let them go on. Raises NotTheHost, NotNow."""
+        async with self._acting(match_id, warrant) as change:
+            await rhythm.take_break(change, end=end, by=warrant)
+
+    async def go_over(self, match_id: int, warrant: Warrant, wanted: Rhythm | None = None) -> None:
+        """Have all play on in a rhythm (`None`: the other). Raises NotTheHost, NotNow."""
+        async with self._acting(match_id, warrant) as change:
+            new = wanted or other_rhythm(options_of(change.row))
+            await rhythm.go_over(change, new, by=warrant)
 
     async def remind(self, match_id: int, warrant: Warrant) -> None:
         """Remind all those who are asked."""

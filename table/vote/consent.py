@@ -1,4 +1,4 @@
-"""What only the table may do: stop, go back past a told turn, pause, replace, change the rhythm.
+"""What only the table may do: stop, go back past a told turn, replace a player who is there.
 
 One player proposes, the others answer; `votes` says what decides. A proposal to go back lapses with
 the next turn that is told; the others do not, since in a match of a move a day they would never be
@@ -16,7 +16,7 @@ from table.errors import NotNow
 from table.match.loaded import LoadedMatch
 from table.match.model import Proposal
 from table.play.takeback import stands, takeback
-from table.vote import outcomes, rewind, rhythm
+from table.vote import outcomes, rewind
 
 
 class Consent(Service):
@@ -28,12 +28,11 @@ class Consent(Service):
         """Propose something; who proposes what is proposed already agrees to it.
 
         `stop`: end here, scored as it stands. `undo`: go back to before one's own last turn; lapses
-        when the next turn ends. `pause`, `resume`: all clocks stand still, or go on. `tonight`,
-        `days`: play on in this rhythm, with new clocks. `replace`, `house`: offer the seat that it
-        is about to others, or let the house go on for its player.
+        when the next turn ends. `replace`, `house`: offer the seat that it is about to others, or
+        let the house go on for its player.
 
-        Raises NotNow: it would change nothing or needs nobody's consent, there is no own turn, or
-        something else is proposed.
+        Raises NotNow: it needs nobody's consent, there is no own turn, or something else is
+        proposed.
         """
         async with self._context.changing(match_id) as change:
             seat, row = await _acting(change, user_id)
@@ -43,7 +42,6 @@ class Consent(Service):
                 if other or (row.kind, row.about) != (kind, about):
                     raise NotNow(message("table-already-proposed"))
                 return await outcomes.answer(change, row, seat, yes=True)
-            rhythm.require_sense(change.loaded, kind)
             if about is not None:
                 change.loaded.require_place(about)
             target = await _target(change, seat) if kind == "undo" else None
@@ -80,8 +78,8 @@ class Consent(Service):
     async def settled(self, ended: Proposal, channel_id: int) -> None:
         """Note that the message of a proposal says how it ended, or is gone."""
         async with self._context.store.write() as connection:
-            if ended.status == "lapsed":
-                await consents.end(connection, ended.id, "lapsed")
+            if ended.status in ("lapsed", "impossible"):
+                await consents.end(connection, ended.id, ended.status)
             await consents.posted(connection, ended.id, channel_id, None)
 
     async def lost(self, message_id: int) -> None:
@@ -100,7 +98,7 @@ class Consent(Service):
 async def _open(connection: AsyncConnection, loaded: LoadedMatch) -> ProposalRow | None:
     """Return what is proposed to a match and can still be agreed to."""
     row = await consents.proposed(connection, loaded.row.id)
-    return None if row is None or outcomes.lapsed(loaded, row) else row
+    return None if row is None or outcomes.fate_by_itself(loaded, row) else row
 
 
 async def _acting(change: Change, user_id: int) -> tuple[Seat, ProposalRow | None]:
@@ -110,8 +108,9 @@ async def _acting(change: Change, user_id: int) -> tuple[Seat, ProposalRow | Non
     """
     change.loaded.require_playing()
     row = await consents.proposed(change.connection, change.row.id)
-    if row is not None and outcomes.lapsed(change.loaded, row):
-        await consents.end(change.connection, row.id, "lapsed")
+    over = None if row is None else outcomes.fate_by_itself(change.loaded, row)
+    if row is not None and over is not None:
+        await consents.end(change.connection, row.id, over)
         row = None
     return change.loaded.require_seat(user_id), row
 

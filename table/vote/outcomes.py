@@ -1,5 +1,7 @@
 """How a proposal is answered and decided, and what is done when it has passed."""
 
+from typing import get_args
+
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat
@@ -11,17 +13,18 @@ from table.match.clocks import DAY, HOUR
 from table.match.loaded import LoadedMatch
 from table.match.model import Proposal
 from table.match.options import options_of
-from table.match.terms import TONIGHT
 from table.notify import notifications
 from table.play import acts, commit
 from table.play.acts import NOBODY, Warrant
 from table.play.takeback import stands
 from table.seats import away
-from table.vote import rewind, rhythm
+from table.vote import rewind
 from table.vote.votes import Poll, Rule, rule_of
 
 TOGETHER = HOUR // 4
-"""Milliseconds for which something is proposed to people who sit there, or are to sit down now."""
+"""Milliseconds for which something is proposed to people who sit there."""
+
+KINDS = frozenset(get_args(ConsentKind))
 
 
 async def propose(
@@ -35,15 +38,19 @@ async def propose(
     """Store a proposal, which is open for as long as its kind says, and decide it."""
     row, limits, loaded = change.row, change.context.limits, change.loaded
     days = limits.proposal_days if rule(loaded, kind) == "all" else limits.vote_days
-    now = kind == TONIGHT or loaded.terms().together
-    due, told = change.now + (TOGETHER if now else days * DAY), row.announced_version
+    length = TOGETHER if loaded.terms().together else days * DAY
+    due, told = change.now + length, row.announced_version
     new = ProposalRow(0, row.id, kind, proposer, told, about, due, target=target)
     return await decide(change, await consents.propose(change.connection, new))
 
 
 async def ask_to_replace(change: Change, seat: Seat) -> None:
     """Let the table itself propose to replace a player, unless something is proposed already."""
-    if await consents.proposed(change.connection, change.row.id) is None:
+    row = await consents.proposed(change.connection, change.row.id)
+    over = None if row is None else fate_by_itself(change.loaded, row)
+    if row is not None and over is not None:
+        await _end(change, row, over)
+    if row is None or over is not None:
         await propose(change, "replace", proposer=TABLE, about=seat)
 
 
@@ -52,8 +59,9 @@ async def look(change: Change) -> None:
     row = await consents.proposed(change.connection, change.row.id)
     if row is None:
         return
-    if lapsed(change.loaded, row):
-        await _end(change, row, "lapsed")
+    over = fate_by_itself(change.loaded, row)
+    if over is not None:
+        await _end(change, row, over)
     else:
         # If it stays open it is looked at again when its time is over.
         await deadlines.set_own(change.connection, row.match_id, "vote", row.due)
@@ -109,8 +117,6 @@ async def carry_out(
     by: Warrant = NOBODY,
 ) -> None:
     """Do what has passed, or what somebody does `by` their own right. Raises NotNow."""
-    # Since it was proposed somebody may have gone on vacation, or the host have done it.
-    rhythm.require_sense(change.loaded, kind)
     match kind:
         case "stop":
             if by != NOBODY:
@@ -120,10 +126,6 @@ async def carry_out(
             steps = await log.since(change.connection, change.row.id)
             back = rewind.back(change.loaded, target or 0, steps, change.now)
             await commit.write(change, back)
-        case "pause" | "resume":
-            await rhythm.take_break(change, end=kind == "resume", by=by)
-        case "tonight" | "days":
-            await rhythm.go_over(change, kind)
         case "replace" | "house":
             seat = change.loaded.require_place(-1 if about is None else about)
             await (away.offer if kind == "replace" else away.hand_over)(change, seat, by)
@@ -148,7 +150,8 @@ async def read(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRo
         until = loaded.row.announced_version
         taken = await log.since(connection, loaded.row.id, row.target - 1, until)
         steps = sum(stands(step) and not loaded.is_private(step) for step in taken)
-    status = "lapsed" if row.status == "open" and lapsed(loaded, row) else row.status
+    over = fate_by_itself(loaded, row) if row.status == "open" else None
+    status = over or row.status
     return Proposal(
         **part_of(row, KnownProposal) | {"status": status},
         agreed=poll.agreed,
@@ -171,10 +174,13 @@ def rule(loaded: LoadedMatch, kind: ConsentKind) -> Rule:
     return rule_of(kind, options_of(loaded.row))
 
 
-def lapsed(loaded: LoadedMatch, row: ProposalRow) -> bool:
-    """Whether an open proposal can no longer be agreed to: as all know it, or all would hear of it.
+def fate_by_itself(loaded: LoadedMatch, row: ProposalRow) -> Fate | None:
+    """Return how an open proposal has ended without an answer; `None`: it can be agreed to.
 
-    A turn that nobody was told of yet goes back with the rest.
+    As all know it, or all would hear of it: a turn that nobody was told of yet goes back with the
+    rest. What was proposed to a table of 1.1 and needs no vote any more cannot be carried out.
     """
+    if row.kind not in KINDS:
+        return "impossible"
     moved = row.kind == "undo" and row.told != loaded.row.announced_version
-    return moved or loaded.row.status != "playing"
+    return "lapsed" if moved or loaded.row.status != "playing" else None

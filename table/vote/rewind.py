@@ -74,6 +74,7 @@ def back(
     user = None if by is None else loaded.seats[by].user_id
     step = replace(_by_all(loaded, now, user), notation=" ".join(map(str, reversed(told))))
     columns = commit.told(step.version, dump_json(state))
+    columns |= loaded.changed_draws(-loaded.count_draws(back))
     notices = notifications.back(loaded, by, state)
     planned = _given_back(loaded, back)
     return commit.PendingStep(step, columns, state, notices, undone=taken, planned=planned)

@@ -1,4 +1,4 @@
-"""What all agree to change while a match runs: a break, or another rhythm.
+"""What the host changes while a match runs: a break, or another rhythm.
 
 In a break all clocks stand still; players may still move. The rhythm is that of days, or
 of an evening together.
@@ -9,47 +9,43 @@ from dataclasses import replace
 
 from games.kernel import message
 from storage.queries import deadlines
-from storage.rows import ConsentKind
 from table.context import Change
 from table.due import timekeeping
 from table.errors import NotNow
 from table.match.attendance import Attendance
-from table.match.loaded import LoadedMatch
 from table.match.options import options_of
-from table.match.terms import DAYS, RHYTHM, TONIGHT, Rhythm
+from table.match.terms import RHYTHM, TONIGHT, Rhythm
 from table.notify import notifications
 from table.play import acts, commit
-from table.play.acts import Warrant
-
-
-def require_sense(loaded: LoadedMatch, kind: ConsentKind) -> None:
-    """Raise NotNow where it would change nothing, or not all are there for an evening."""
-    if kind == "pause" and loaded.row.paused_at is not None:
-        raise NotNow(message("table-paused-already"))
-    if kind == "resume" and loaded.row.paused_at is None:
-        raise NotNow(message("table-not-paused"))
-    if kind in (DAYS, TONIGHT) and options_of(loaded.row)[RHYTHM] == kind:
-        raise NotNow(message("table-rhythm-already"))
-    if kind == TONIGHT and any(attendance.away for attendance in loaded.attendances()):
-        raise NotNow(message("table-player-away"))
+from table.play.acts import NOBODY, Warrant
 
 
 async def take_break(change: Change, *, end: bool, by: Warrant) -> None:
-    """Stop all clocks, or (`end`) let them go on where they stood."""
+    """Stop all clocks, or (`end`) let them go on where they stood. Raises NotNow: they do."""
+    if end == (change.row.paused_at is None):
+        raise NotNow(message("table-not-paused" if end else "table-paused-already"))
     await change.set(paused_at=None if end else change.now)
     await commit.settle(change)
     await commit.say(change, notifications.public(change.row))
     await acts.note(change, "resumed" if end else "paused", by=by)
 
 
-async def go_over(change: Change, rhythm: Rhythm) -> None:
-    """Go over to a rhythm: all who are asked are asked anew, with a new clock."""
+async def go_over(change: Change, rhythm: Rhythm, by: Warrant = NOBODY) -> None:
+    """Go over to a rhythm: all who are asked are asked anew, with a new clock.
+
+    Raises NotNow: it is the rhythm already, or not all are there for an evening.
+    """
+    if options_of(change.row)[RHYTHM] == rhythm:
+        raise NotNow(message("table-rhythm-already"))
+    away = any(attendance.away for attendance in change.loaded.attendances())
+    if rhythm == TONIGHT and away:
+        raise NotNow(message("table-player-away"))
     await change.set(options=json.dumps({**options_of(change.row), RHYTHM: rhythm}))
     fresh = tuple(_anew(one, rhythm, change.now) for one in change.loaded.attendances())
     # What would have come at the pace of the other rhythm comes at this one's.
     await deadlines.replace(change.connection, change.row.id, [])
     await commit.settle(change, timekeeping.with_attendances(change.loaded, fresh))
-    await acts.note(change, rhythm)
+    await acts.note(change, rhythm, by=by)
     await commit.say(change, notifications.back(change.loaded, None, change.loaded.announced()))
 
 

@@ -20,7 +20,7 @@ those who have answered than are against."""
 BACK = "back"
 """The option of a table that says who must agree to go back past a told turn."""
 
-VOICES: frozenset[ConsentKind] = frozenset({"resume", "replace", "house"})
+VOICES: frozenset[ConsentKind] = frozenset({"replace", "house"})
 
 
 def rule_of(kind: ConsentKind, options: Mapping[str, str]) -> Rule:

@@ -17,7 +17,7 @@ table-not-open-yet = Dieser Tisch wird gerade erst eröffnet: Zuerst muss der SH
 table-too-many-of-yours = Du hast { $count } offene Tische. Starte oder schließe einen davon, dann kannst du den nächsten eröffnen.
 table-too-many-here = In diesem Kanal stehen { $count } offene Tische. Setz dich an einen davon, oder warte, bis einer beginnt oder geschlossen wird.
 table-too-many-on-server = Auf diesem Server stehen { $count } offene Tische. Setz dich an einen davon, oder warte, bis einer beginnt oder geschlossen wird.
-table-too-many-played-on = Du spielst schon an { $count } Tischen weiter. Spiel einen davon zu Ende oder brich dort ab, dann kannst du den nächsten eröffnen.
+table-too-many-practices = Du hast { $count } Übungstische. Spiel an einem davon zu Ende oder beende einen mit `/tisch aufstehen`, dann kannst du den nächsten beginnen. `/spiele` zeigt sie.
 table-not-started = Diese Partie hat noch nicht begonnen. Der Gastgeber startet sie am offenen Tisch.
 table-unplayable = Die Partie an Tisch #{ $match } wurde mit einer anderen Fassung des Bots begonnen, und diese kann sie nicht fortsetzen. Verloren ist nichts: Bitte den Betreiber des Bots, jene Fassung zurückzuholen.
 table-outdated = Die Frage hat sich geändert. Hier ist die aktuelle.
@@ -72,13 +72,17 @@ table-no-vacation = Du hast in dieser Partie { $days ->
     [0] keine Urlaubstage
     [one] noch einen Urlaubstag
    *[other] noch { $days } Urlaubstage
-  } übrig. Nimm weniger Tage, oder schlag dem Tisch eine Pause vor.
+  } übrig. Nimm weniger Tage, oder bitte den Gastgeber um eine Pause.
 table-no-computer = Dort sitzt kein Computer mehr.
 table-no-hints = An diesem Tisch gibt es keine Tipps. Der Gastgeber kann sie in den Optionen zulassen, bevor eine Partie beginnt.
+table-no-hints-in-lesson = Eine Lektion sagt selbst, was zu tun ist; Tipps gibt es nach dem Kurs.
 table-practice-alone = Das ist ein Übungstisch: nur eine Person gegen Computer. Eröffne einen eigenen Tisch, oder bitte den Gastgeber, die *Übung* abzuschalten.
 table-practice-full = Hier sitzen schon andere: Üben kann man nur an einem Tisch mit einer Person.
 table-nobody-stands-in = Der Platz gehört dir schon: Niemand spielt für dich, und du bist nicht im Urlaub.
 table-no-seat-offered = An diesem Tisch ist kein Platz frei. Du kannst zuschauen oder an einem anderen Tisch mitspielen.
+table-had-a-seat = Du hattest an diesem Tisch schon einen Platz und kannst keinen anderen übernehmen: Sonst wüsstest du, was auf zwei Plätzen liegt. Du kannst zuschauen.
+table-not-asked-yet = Du hast diesen Platz übernommen. Was er besitzt und darf, siehst du mit der ersten Frage, die ihm gestellt wird, damit niemand einen Platz nur zum Nachsehen nimmt. Dann wirst du benachrichtigt. Bis dahin siehst du, was alle sehen; du kannst abstimmen, in Urlaub gehen und Züge planen, die du eintippst.
+table-needs-a-vote = Die Zeit von { $seat } ist nicht abgelaufen: Diesen Platz kann nur der Tisch durch eine Abstimmung vergeben. Alle, die mitspielen, können sie vorschlagen.
 table-no-such-player = Diesen Mitspieler gibt es an diesem Tisch nicht. Wähl einen aus der Liste.
 
 table-act-paused = Alle haben einer Pause zugestimmt. Die Uhren sind angehalten.
@@ -86,8 +90,10 @@ table-act-paused-by = { $name } hat die Partie unterbrochen. Die Uhren sind ange
 table-act-resumed = Der Tisch hat für das Ende der Pause gestimmt. Die Uhren laufen wieder.
 table-act-resumed-by = { $name } hat die Pause beendet. Die Uhren laufen wieder.
 table-act-tonight = Die Partie geht heute Abend weiter, alle sind da: 5 Minuten je Zug.
+table-act-tonight-by = { $name } lässt alle heute Abend weiterspielen: 5 Minuten je Zug, ohne Warten.
 table-act-days = Die Partie geht über Tage weiter. Niemand muss dabeibleiben.
-table-act-vacation = { $seat } ist bis { $until } im Urlaub; so lange ruht die Uhr.
+table-act-days-by = { $name } lässt die Partie über Tage weitergehen. Niemand muss dabeibleiben.
+table-act-vacation = { $seat } ist bis { $until } im Urlaub; so lange ruht die Uhr. Der Urlaub endet dann, mit dem nächsten eigenen Zug oder mit *Ich bin zurück* auf der Seite von `/tisch plätze`.
 table-act-back = { $seat } ist zurück und spielt weiter.
 table-act-left = { $name } hat die Partie verlassen. Wer will, kann den Platz übernehmen; nach einem Tag spielt ihn das Haus.
 table-act-gone = { $seat } ist nicht mehr auf diesem Server. Wer will, kann den Platz übernehmen; nach einem Tag spielt ihn das Haus.
@@ -96,6 +102,7 @@ table-act-offered-by = { $name } hat den Platz von { $seat } anderen angeboten. 
 table-act-house = Für { $seat } spielt jetzt das Haus. { $seat } bekommt den Platz mit „Ich bin zurück“ jederzeit wieder.
 table-act-house-by = Für { $seat } spielt jetzt das Haus (auf Wunsch von { $name }). { $seat } bekommt den Platz mit „Ich bin zurück“ jederzeit wieder.
 table-act-taken = { $seat } spielt anstelle von { $name } weiter.
+table-act-renamed = { $name } heißt jetzt { $seat }.
 table-act-played = Das Haus spielt für { $seat }:
 table-act-late = Die Zeit von { $seat } ist abgelaufen.
 table-act-reminded-by = { $name } hat alle erinnert, die am Zug sind.
@@ -103,6 +110,11 @@ table-act-cancelled-by = { $name } hat die Partie beendet.
 table-act-continued = Bis hierher ist das die beendete Partie an Tisch #{ $name }. Ab hier wird geübt.
 
 # Einstellungen des Tisches
+table-setting-language = Sprache im Kanal
+table-setting-language-de = Deutsch
+table-setting-language-en = English
+table-setting-language-fr = Français
+table-setting-language-it = Italiano
 table-setting-rhythm = Rhythmus
 table-setting-rhythm-days = über Tage: jeder zieht, wenn er Zeit hat
 table-setting-rhythm-tonight = heute Abend, alle sind da: 5 Minuten je Zug, dann die Standardantwort

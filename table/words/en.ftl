@@ -17,7 +17,7 @@ table-not-open-yet = This table is still being opened: the SHA-256 of its seed m
 table-too-many-of-yours = You have { $count } open tables. Start or close one of them, then open the next.
 table-too-many-here = This channel has { $count } open tables. Join one of them, or wait until one begins or is closed.
 table-too-many-on-server = This server has { $count } open tables. Join one of them, or wait until one begins or is closed.
-table-too-many-played-on = You are playing on at { $count } tables. Finish or stop one of them, then open the next.
+table-too-many-practices = You have { $count } practice tables. Play one of them to its end, or end one with `/table leave`; then you can begin another. `/games` lists them.
 table-not-started = This match has not begun. The host starts it from the lobby.
 table-unplayable = The match at table #{ $match } was begun with another version of the bot, and this one cannot carry it on. Nothing is lost: ask the operator of the bot to bring that version back.
 table-outdated = That question has changed. Here is the current one.
@@ -72,13 +72,17 @@ table-no-vacation = You have { $days ->
     [0] no vacation days left in this match
     [one] one vacation day left in this match
    *[other] { $days } vacation days left in this match
-  }. Choose fewer days, or propose a pause to the table.
+  }. Choose fewer days, or ask the host for a pause.
 table-no-computer = There is no computer in that seat any more.
 table-no-hints = This table gives no hints. The host can allow them in the options before a match begins.
+table-no-hints-in-lesson = A lesson says itself what to do; hints come after the course.
 table-practice-alone = This is a practice table: one person plays against computers. Open a table of your own, or ask the host to turn *Practice* off.
 table-practice-full = Other people sit here already: only a table of one person can be for practice.
 table-nobody-stands-in = The seat is already yours: nobody is playing for you, and you are not on vacation.
 table-no-seat-offered = No seat is free at this table. You can watch, or join another table.
+table-had-a-seat = You have already had a seat at this table, so you cannot take another: you would know what two seats hold. You can watch.
+table-not-asked-yet = You have taken over this seat. What it holds, and what it may do, opens with the first question that it is asked, so that nobody takes a seat only to look. You will be notified then. Until that you see what everybody sees; you can vote, go on vacation, and plan moves that you type.
+table-needs-a-vote = { $seat }’s time has not run out, so only a vote of the table can give this seat away. Any player can propose it.
 table-no-such-player = There is no such player at this table. Choose one from the list.
 
 table-act-paused = Everybody agreed to a pause. The clocks are stopped.
@@ -86,8 +90,10 @@ table-act-paused-by = { $name } has paused the match. The clocks are stopped.
 table-act-resumed = The table voted to end the pause. The clocks are running again.
 table-act-resumed-by = { $name } has ended the pause. The clocks are running again.
 table-act-tonight = The match goes on tonight, with everybody here: 5 minutes a turn.
+table-act-tonight-by = { $name } has everybody play on tonight: 5 minutes a turn, no waiting.
 table-act-days = The match goes on by the day. Nobody needs to stay.
-table-act-vacation = { $seat } is on vacation until { $until }; their clock is stopped.
+table-act-days-by = { $name } has the match go on by the day. Nobody needs to stay.
+table-act-vacation = { $seat } is on vacation until { $until }; their clock is stopped. The vacation ends then, with their next own move, or with *I am back* on the page of `/table seats`.
 table-act-back = { $seat } is back and plays on.
 table-act-left = { $name } has left the match. Anybody can take the seat; after a day the house plays it.
 table-act-gone = { $seat } is no longer on this server. Anybody can take the seat; after a day the house plays it.
@@ -96,6 +102,7 @@ table-act-offered-by = { $name } has offered { $seat }’s seat to others. If no
 table-act-house = The house now plays for { $seat }, who can take the seat back at any time with *I am back*.
 table-act-house-by = { $name } has handed { $seat }’s seat to the house. { $seat } can take it back at any time with *I am back*.
 table-act-taken = { $seat } plays on in place of { $name }.
+table-act-renamed = { $name } is now called { $seat }.
 table-act-played = The house plays for { $seat }:
 table-act-late = { $seat }’s time has run out.
 table-act-reminded-by = { $name } has reminded everybody whose turn it is.
@@ -103,6 +110,11 @@ table-act-cancelled-by = { $name } has ended the match.
 table-act-continued = Up to here this is table #{ $name }, which is over. From here on it is practice.
 
 # Options of the table
+table-setting-language = Language in the channel
+table-setting-language-de = Deutsch
+table-setting-language-en = English
+table-setting-language-fr = Français
+table-setting-language-it = Italiano
 table-setting-rhythm = Rhythm
 table-setting-rhythm-days = by the day: everybody moves when they find the time
 table-setting-rhythm-tonight = tonight, with everybody here: 5 minutes a turn, then the default answer

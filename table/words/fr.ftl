@@ -18,7 +18,7 @@ table-not-open-yet = La table est en train de s’ouvrir : le SHA-256 de sa gra
 table-too-many-of-yours = Tu as { $count } tables ouvertes. Commence ou ferme l’une d’elles avant d’en ouvrir une autre.
 table-too-many-here = Ce salon a { $count } tables ouvertes. Rejoins-en une, ou attends que l’une d’elles commence ou se ferme.
 table-too-many-on-server = Ce serveur a { $count } tables ouvertes. Rejoins-en une, ou attends que l’une d’elles commence ou se ferme.
-table-too-many-played-on = Tu continues déjà à jouer à { $count } tables. Termine ou arrête l’une d’elles avant d’en ouvrir une autre.
+table-too-many-practices = Tu as { $count } tables d’entraînement. Termine l’une des parties, ou mets-y fin avec `/table quitter`, avant d’en commencer une autre. `/parties` les montre.
 table-not-started = Cette partie n’a pas commencé. L’hôte la lance depuis la table ouverte.
 table-unplayable = La partie de la table #{ $match } a été commencée avec une autre version du bot, et celle-ci ne peut pas la continuer. Rien n’est perdu : demande à la personne qui héberge le bot de remettre l’autre version en service.
 table-outdated = Cette question a changé. Voici la question actuelle.
@@ -70,16 +70,20 @@ table-rhythm-already = La table joue déjà ainsi.
 table-player-away = Un joueur est en vacances. Ce soir, tout le monde doit être là.
 table-not-paused = Les horloges de cette table ne sont pas arrêtées.
 table-no-vacation = { $days ->
-    [0] Tu n’as plus de jours de vacances dans cette partie. Propose
-    [one] Il te reste un jour de vacances dans cette partie. Choisis moins de jours, ou propose
-   *[other] Il te reste { $days } jours de vacances dans cette partie. Choisis moins de jours, ou propose
-  } une pause à la table.
+    [0] Tu n’as plus de jours de vacances dans cette partie. Demande
+    [one] Il te reste un jour de vacances dans cette partie. Choisis moins de jours, ou demande
+   *[other] Il te reste { $days } jours de vacances dans cette partie. Choisis moins de jours, ou demande
+  } une pause à l’hôte.
 table-no-computer = Il n’y a plus d’ordinateur à cette place.
 table-no-hints = Cette table ne donne pas de conseils. L’hôte peut les autoriser dans les options avant le début d’une partie.
+table-no-hints-in-lesson = Une leçon dit elle-même quoi faire ; les conseils viennent après le cours.
 table-practice-alone = C’est une table d’entraînement, pour une seule personne contre des ordinateurs. Ouvre ta propre table, ou demande à l’hôte de désactiver *Entraînement*.
 table-practice-full = D’autres personnes sont déjà à la table : seule une table d’une personne peut servir d’entraînement.
 table-nobody-stands-in = La place est déjà à toi : personne ne joue à ta place, et tu n’es pas en vacances.
 table-no-seat-offered = Aucune place n’est libre à cette table. Tu peux regarder, ou rejoindre une autre table.
+table-had-a-seat = Tu as déjà eu une place à cette table et ne peux pas en prendre une autre : tu saurais ce que contiennent deux places. Tu peux regarder.
+table-not-asked-yet = Tu as repris cette place. Ce qu’elle possède et ce qu’elle peut faire s’ouvre avec la première question qui lui est posée, pour que personne ne prenne une place seulement pour regarder. Tu en seras averti. D’ici là, tu vois ce que tout le monde voit ; tu peux voter, partir en vacances et prévoir des coups que tu tapes.
+table-needs-a-vote = Le temps de { $seat } n’est pas écoulé : seul un vote de la table peut donner cette place. Chaque joueur peut le proposer.
 table-no-such-player = Il n’y a personne de ce nom à cette table. Choisis dans la liste.
 
 table-act-paused = Tout le monde a accepté une pause. Les horloges sont arrêtées.
@@ -87,8 +91,10 @@ table-act-paused-by = { $name } a mis la partie en pause. Les horloges sont arr�
 table-act-resumed = La table a voté la fin de la pause. Les horloges tournent de nouveau.
 table-act-resumed-by = { $name } a mis fin à la pause. Les horloges tournent de nouveau.
 table-act-tonight = La partie continue ce soir, tous présents : 5 minutes par tour.
+table-act-tonight-by = { $name } fait continuer la partie ce soir, tous présents : 5 minutes par tour, sans attente.
 table-act-days = La partie continue au fil des jours. Personne n’a besoin de rester.
-table-act-vacation = { $seat } est en vacances jusqu’au { $until } ; son horloge est arrêtée.
+table-act-days-by = { $name } fait continuer la partie au fil des jours. Personne n’a besoin de rester.
+table-act-vacation = { $seat } est en vacances jusqu’au { $until } ; son horloge est arrêtée. Les vacances finissent alors, avec son prochain coup, ou avec *Je suis de retour* sur la page de `/table places`.
 table-act-back = { $seat } est de retour et reprend la partie.
 table-act-left = { $name } a quitté la partie. N’importe qui peut prendre la place ; au bout d’un jour, la maison la joue.
 table-act-gone = { $seat } n’est plus sur ce serveur. N’importe qui peut prendre la place ; au bout d’un jour, la maison la joue.
@@ -97,6 +103,7 @@ table-act-offered-by = { $name } a offert à d’autres la place occupée par { 
 table-act-house = La maison joue maintenant pour { $seat }, qui peut reprendre sa place à tout moment avec *Je suis de retour*.
 table-act-house-by = { $name } a confié à la maison la place occupée par { $seat }, qui peut la reprendre à tout moment avec *Je suis de retour*.
 table-act-taken = { $seat } joue à la place de l’ancien joueur ({ $name }).
+table-act-renamed = { $name } s’appelle maintenant { $seat }.
 table-act-played = La maison joue pour { $seat } :
 table-act-late = Temps écoulé : { $seat }.
 table-act-reminded-by = { $name } a relancé tous ceux dont c’est le tour.
@@ -104,6 +111,11 @@ table-act-cancelled-by = { $name } a arrêté la partie.
 table-act-continued = Jusqu’ici, c’est la partie terminée de la table #{ $name }. À partir d’ici, c’est un entraînement.
 
 # Options de la table
+table-setting-language = Langue dans le salon
+table-setting-language-de = Deutsch
+table-setting-language-en = English
+table-setting-language-fr = Français
+table-setting-language-it = Italiano
 table-setting-rhythm = Rythme
 table-setting-rhythm-days = au fil des jours : chacun joue quand il en trouve le temps
 table-setting-rhythm-tonight = ce soir, tous présents : 5 minutes par tour, puis la réponse par défaut

@@ -18,7 +18,7 @@ table-not-open-yet = Questo tavolo si sta ancora aprendo: prima lo SHA-256 del s
 table-too-many-of-yours = Hai { $count } tavoli aperti. Avvia o chiudi uno di questi, poi apri il prossimo.
 table-too-many-here = In questo canale ci sono { $count } tavoli aperti. Unisciti a uno di questi, o aspetta che uno cominci o venga chiuso.
 table-too-many-on-server = In questo server ci sono { $count } tavoli aperti. Unisciti a uno di questi, o aspetta che uno cominci o venga chiuso.
-table-too-many-played-on = Stai già continuando a giocare a { $count } tavoli. Finisci o interrompi una di queste partite, poi apri il prossimo tavolo.
+table-too-many-practices = Hai { $count } tavoli di allenamento. Gioca una di queste partite fino alla fine, oppure chiudine una con `/tavolo lascia`, poi comincia la prossima. `/partite` li mostra.
 table-not-started = Questa partita non è ancora cominciata. La avvia chi ospita il tavolo.
 table-unplayable = La partita al tavolo #{ $match } è cominciata con un’altra versione del bot, e questa non può continuarla. Non si è perso niente: chiedi a chi gestisce il bot di rimettere quella versione.
 table-outdated = Quella domanda è cambiata. Ecco quella attuale.
@@ -73,23 +73,29 @@ table-no-vacation = In questa partita { $days ->
     [0] non hai più giorni di ferie
     [one] hai ancora un giorno di ferie
    *[other] hai ancora { $days } giorni di ferie
-  }. Scegli meno giorni, o proponi una pausa al tavolo.
+  }. Scegli meno giorni, o chiedi una pausa a chi ospita.
 table-no-computer = In quel posto non c’è più un computer.
 table-no-hints = Questo tavolo non dà consigli. Chi lo ospita può permetterli nelle opzioni prima che la partita cominci.
+table-no-hints-in-lesson = Una lezione dice da sé che cosa fare; i consigli arrivano dopo il corso.
 table-practice-alone = Questo è un tavolo di allenamento, per una sola persona contro i computer. Apri un tavolo tuo, o chiedi a chi lo ospita di togliere *Allenamento*.
 table-practice-full = Qui sono già sedute altre persone: l’allenamento è per una persona sola.
 table-nobody-stands-in = Il posto è già tuo: nessuno gioca per te, e non sei in ferie.
 table-no-seat-offered = A questo tavolo non c’è un posto libero. Puoi guardare, o unirti a un altro tavolo.
+table-had-a-seat = Hai già avuto un posto a questo tavolo e non puoi prenderne un altro: sapresti che cosa c’è in due posti. Puoi guardare.
+table-not-asked-yet = Hai preso questo posto da un altro. Quello che possiede e può fare si apre con la prima domanda che gli viene posta, perché nessuno prenda un posto solo per guardare. Allora riceverai un avviso. Fino ad allora vedi quello che vedono tutti; puoi votare, andare in ferie e programmare mosse che scrivi.
+table-needs-a-vote = Il tempo di { $seat } non è scaduto: solo un voto del tavolo può assegnare questo posto. Ogni giocatore può proporlo.
 table-no-such-player = A questo tavolo non c’è nessuno con questo nome. Scegli dall’elenco.
 
 table-act-paused = Tutti hanno acconsentito a una pausa. Gli orologi sono fermi.
 table-act-paused-by = { $name } ha messo in pausa la partita. Gli orologi sono fermi.
 table-act-resumed = Il tavolo ha votato la fine della pausa. Gli orologi vanno di nuovo.
 table-act-resumed-by = { $name } ha messo fine alla pausa. Gli orologi vanno di nuovo.
-table-act-vacation = { $seat } è in ferie; ritorno: { $until }. Il suo orologio è fermo.
+table-act-vacation = { $seat } è in ferie; ritorno: { $until }. Il suo orologio è fermo. Le ferie finiscono allora, con la sua prossima mossa, o con *Eccomi di nuovo* nella pagina di `/tavolo posti`.
 table-act-back = { $seat } è di nuovo al tavolo e continua a giocare.
 table-act-tonight = La partita continua stasera, tutti presenti: 5 minuti a turno.
+table-act-tonight-by = { $name } fa continuare la partita stasera, tutti presenti: 5 minuti a turno, senza attese.
 table-act-days = La partita continua nei prossimi giorni. Nessuno deve restare.
+table-act-days-by = { $name } fa continuare la partita nei prossimi giorni. Nessuno deve restare.
 table-act-left = { $name } ha lasciato la partita. Chiunque può prendere il posto; dopo un giorno lo gioca la casa.
 table-act-gone = { $seat } non è più in questo server. Chiunque può prendere il posto; dopo un giorno lo gioca la casa.
 table-act-offered = Il tavolo ha votato: il posto di { $seat } è offerto ad altri. Se in un giorno nessuno lo prende, lo gioca la casa.
@@ -97,6 +103,7 @@ table-act-offered-by = { $name } ha offerto ad altri il posto di { $seat }. Se i
 table-act-house = Ora la casa gioca per { $seat }, che può riprendere il posto in ogni momento con *Eccomi di nuovo*.
 table-act-house-by = { $name } ha affidato alla casa il posto di { $seat }, che può riprenderlo in ogni momento con *Eccomi di nuovo*.
 table-act-taken = { $seat } continua al posto di { $name }.
+table-act-renamed = { $name } ora si chiama { $seat }.
 table-act-played = La casa gioca per { $seat }:
 table-act-late = Il tempo di { $seat } è scaduto.
 table-act-reminded-by = { $name } ha sollecitato tutti quelli a cui tocca.
@@ -104,6 +111,11 @@ table-act-cancelled-by = { $name } ha interrotto la partita.
 table-act-continued = Fin qui è la partita finita del tavolo #{ $name }. Da qui in poi ci si esercita.
 
 # Opzioni del tavolo
+table-setting-language = Lingua nel canale
+table-setting-language-de = Deutsch
+table-setting-language-en = English
+table-setting-language-fr = Français
+table-setting-language-it = Italiano
 table-setting-rhythm = Ritmo
 table-setting-rhythm-days = giorno per giorno: ognuno gioca quando trova il tempo
 table-setting-rhythm-tonight = stasera, tutti presenti: 5 minuti a turno, poi la risposta predefinita

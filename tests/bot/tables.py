@@ -51,6 +51,7 @@ def match_of(game: AnyGame, seats: int, status: Any = "playing") -> Match:
         players=players,
         version=1,
         commitment="0" * 64,
+        player_entropy=(),
         seed=None,
         message_id=None,
         message_channel_id=None,

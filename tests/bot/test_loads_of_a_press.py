@@ -54,13 +54,13 @@ async def turn(shell: Wired) -> tuple[int, Heard]:
     return match, await shell.press(ANA, f"k:play:{match}::")
 
 
-async def test_a_panel_opens_with_one_read(shell: Wired) -> None:
-    """What is asked of a player, and what all see, comes of one load."""
+async def test_a_panel_opens_with_two_reads(shell: Wired) -> None:
+    """What is asked of a player, and what all see, comes of one load; what happened, of the log."""
     match, _ = await turn(shell)
     with counted() as loads:
         heard = await shell.press(ANA, f"k:play:{match}::")
     assert heard.controls()
-    assert loads == Loads(reads=1, parses=1)
+    assert loads == Loads(reads=2, parses=1)
 
 
 async def test_a_press_within_a_turn(shell: Wired) -> None:

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot import locale
 from bot.components import compose, lobby, private, public
-from bot.components.clip import apart, bare, clip, last_lines, lines, sentences
+from bot.components.clip import apart, bare, clip, lines, sentences
 from bot.components.content import Focus, own
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import layout, text
@@ -22,7 +22,7 @@ from bot.inbound import forms
 from bot.inbound.commands.common import line
 from bot.inbound.moves import move_story
 from games.haendler.negotiation import GivePromise
-from games.kernel import Form, KernelError, Message, Seat, audible, parse
+from games.kernel import Form, KernelError, News, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
 from sandbox.rest.components import walk
 from table.match.model import Perspective, Perspectives, Played, vacancy
@@ -100,11 +100,11 @@ class Seen:
     found: Perspective
     everybodys: Perspective
     voice: Speaker
-    report: list[Message]
+    report: tuple[News, ...]
 
     def said(self) -> list[str]:
         """Return the report in words."""
-        return [*map(self.voice.say, self.report)]
+        return [self.voice.say(line.text) for line in self.report]
 
 
 @cache
@@ -116,7 +116,7 @@ def seen(typed: str, language: str) -> Seen:
         named(perspective(at.game, at.state, viewer, 4), typed) for viewer in (haendler.BEN, None)
     )
     voice = compose.voice_of(found.match, at.game, language)
-    report = [at.game.report(event) for event in audible(tuple(at.events), None)]
+    report = at.game.news(everybodys.view, audible(tuple(at.events), None), None)
     return Seen(found, everybodys, voice, report)
 
 
@@ -214,14 +214,12 @@ def test_a_text_is_cut_where_a_reader_would_pause(text: str, limit: int, kept: s
 
 
 def test_lines_are_cut_whole() -> None:
-    """What does not fit is left out line by line, from the end or from the beginning."""
+    """What does not fit is left out line by line, from the end."""
     rows = ["one", "two", "three"]
     assert lines(rows, 13) == "one\ntwo\nthree"
     assert lines(rows, 12) == lines(rows, 9) == "one\ntwo\n…"
     assert lines(rows, 8) == "one\n…"
     assert lines(["eleven", "two"], 5) == "elev…"
-    assert last_lines(rows, 11) == "…\ntwo\nthree"
-    assert last_lines(rows, 10) == "…\nthree"
 
 
 @pytest.mark.parametrize(

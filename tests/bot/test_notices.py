@@ -9,6 +9,7 @@ from games.kernel import Seat
 from table import Warrant
 from table.match.clocks import DAY
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Post, Wired, person, refusing
+from tests.table import decided
 from tools.audit.ids import CHANNEL, GUILD, direct
 from tools.audit.weeks import done
 from tools.audit.wire import nothing, pressed
@@ -22,15 +23,15 @@ def telling(posts: list[Post], words: str) -> Post:
     return found
 
 
-async def test_what_the_chance_is_committed_to_comes_before_the_lobby(bot: Wired) -> None:
-    """It calls nobody; the same stands behind *Fair play*, and in the log."""
+async def test_the_commitment_is_one_small_line_below_the_lobby(bot: Wired) -> None:
+    """It calls nobody; the same stands behind *Fair play*, and the lobby does not say it."""
     match = await bot.tables.lobby.create(
         person(ANA), CHANNEL, GUILD, game="toy", language="en", settings={}
     )
     await bot.shell.delivered()
-    notice, lobby = bot.posts()
+    lobby, notice = bot.posts()
     commitment = (await bot.tables.reading.match(match.id)).commitment
-    assert notice.text.startswith("-# **#1** Fair play: a secret seed")
+    assert notice.text.startswith("-# **#1** Fair play: the SHA-256")
     assert str(commitment) in notice.text
     assert {"Join", "Fair play"} <= set(lobby.labels)
     assert str(commitment) not in lobby.text
@@ -68,16 +69,14 @@ async def test_a_seat_that_is_left_can_be_taken_there(bot: Wired) -> None:
     left = telling(bot.posts(), "Ben has left the match")
     assert left.labels == ["Take the seat"]
     assert bot.called(left.id) == []
-    await bot.tables.authority.do(match, HOST, "house", Seat(2))
+    await decided(bot.tables, match, "house", Seat(2))
     await bot.shell.delivered()
     assert (
-        telling(
-            bot.posts(), "Ana has handed Cleo\N{RIGHT SINGLE QUOTATION MARK}s seat to the house"
-        ).labels
+        telling(bot.posts(), "The house now plays for Cleo, who can take the seat back").labels
         == []
     )
     bot.wire.before = refusing(40003)
-    await bot.tables.authority.do(match, HOST, "replace", Seat(2))
+    await decided(bot.tables, match, "replace", Seat(2))
     await bot.shell.delivered()
     await bot.tables.away.take(match, person(DOV))
     bot.wire.before = nothing

@@ -27,11 +27,11 @@ async def proposed(bot: Wired) -> tuple[str, int | None] | None:
     return None if found is None else (found.kind, found.about)
 
 
-async def test_the_host_stops_the_clocks_and_a_player_proposes_it(bot: Wired) -> None:
-    """And lets them go on, or proposes that; by command, or by the buttons of the page."""
-    noted = await bot.command(BEN, "table pause")
-    assert noted.text == "The proposal is in the channel, and you have agreed."
-    assert await proposed(bot) == ("pause", None)
+async def test_the_host_stops_the_clocks_and_lets_them_go_on(bot: Wired) -> None:
+    """By command, or by the buttons of the page; others hear who can."""
+    for words in ("table pause", "table resume", "table rhythm"):
+        assert "Only the host, Ana" in (await bot.command(BEN, words)).text
+    assert await proposed(bot) is None
     assert "Done." in (await bot.command(ANA, "table pause")).text
     assert (await bot.tables.reading.match(1)).paused_at
     assert "already" in (await bot.command(ANA, "table pause")).text
@@ -71,9 +71,11 @@ async def test_a_player_is_replaced_by_name(bot: Wired) -> None:
     assert "no such player" in wrong.text
     await bot.command(BEN, "table replace", player="@cleo", house=True)
     assert await proposed(bot) == ("house", 2)
+    await bot.tables.away.gone(1, CLEO)
     await bot.command(ANA, "table replace", player="CLEO")
     seats = (await bot.tables.reading.match(1)).players
     assert [one.offered for one in seats] == [False, False, True]
+    await bot.tables.away.gone(1, BEN)
     await bot.command(ANA, "table replace", player="ben", house=True)
     seats = (await bot.tables.reading.match(1)).players
     assert [one.stand_in for one in seats] == [False, True, True]
@@ -117,20 +119,19 @@ async def test_the_page_offers_each_reader_what_they_may_do(bot: Wired) -> None:
     hows = ("offer the seat to others", "the house plays on")
     menu = [f"{name}: {how}" for name in ("Ana", "Ben", "Cleo") for how in hows]
     own = ["one day", *(f"{days} days" for days in (2, 3, 5, 7, 10, 14)), *REMINDERS]
-    acts, last = ["Pause", "Play on tonight"], ["Leave the match"]
-    assert await offered(bot, ANA) == [*menu, *own, *acts, "Remind", *last, "End the match"]
-    assert await offered(bot, BEN) == [*menu, *own, *acts, *last]
-    assert await offered(bot, DOV) == [*menu, "Pause", "Remind", "End the match"]
+    acts, last = ["Pause", "Play on tonight", "Remind"], ["Leave the match"]
+    assert await offered(bot, ANA) == [*menu, *own, *acts, *last, "End the match"]
+    assert await offered(bot, BEN) == [*menu, *own, *last]
+    assert await offered(bot, DOV) == [*menu, *acts, "End the match"]
     roles.clear()
     assert await offered(bot, DOV) == []
-    await bot.command(ANA, "table replace", player="Cleo")
+    await bot.tables.away.gone(1, CLEO)
     assert await offered(bot, DOV) == ["Take the seat"]
-    assert await offered(bot, BEN) == [*menu, *own, *acts, *last]
     await bot.command(BEN, "table vacation", days=3)
-    assert await offered(bot, BEN) == [*menu, *own, *acts, "I am back", *last]
+    assert await offered(bot, BEN) == [*menu, *own, "I am back", *last]
     await bot.command(ANA, "table pause")
     acts[0] = "End the pause"
-    assert await offered(bot, BEN) == [*menu, *own, *acts, "I am back", *last]
+    assert await offered(bot, ANA) == [*menu, *own, *acts, *last, "End the match"]
 
 
 async def offered(bot: Wired, user: int) -> list[str]:
@@ -184,3 +185,62 @@ async def attended(bot: Wired, match: int) -> list[str]:
     )
     assert others == [first]
     return first
+
+
+@pytest.mark.parametrize(
+    ("command", "who", "done"),
+    [("table leave", BEN, "for good"), ("table cancel", ANA, "ends now")],
+)
+async def test_which_of_several_tables_is_left_or_ended_is_asked(
+    bot: Wired, command: str, who: int, done: str
+) -> None:
+    """An open table is not closed for a match, nor a match left for it; the question names it."""
+    lobby = await bot.lobby(BEN)
+    asked = await bot.command(who, command)
+    assert [one.label for one in asked.controls()] == ["#1 Crates", f"#{lobby} Crates"]
+    for number in (1, lobby):
+        assert (await bot.tables.reading.match(number)).seat_of(who) is not None
+    first, second = asked.controls()
+    sure = await bot.press(who, first)
+    assert "#1 Crates" in sure.text
+    assert "Ana, Ben, and Cleo" in sure.text
+    assert done in sure.text
+    assert (await bot.tables.reading.match(1)).status == "playing"
+    left = await bot.press(who, second, on=asked)
+    assert f"#{lobby} (Crates)" in left.text
+    # The only one is not asked about, and named in the same way.
+    only = await bot.command(who, command)
+    assert "#1 Crates" in only.text
+
+
+async def test_which_match_is_proposed_to_end_is_asked(bot: Wired) -> None:
+    """A table that has not begun is none of them."""
+    await bot.lobby(BEN)
+    await bot.command(BEN, "table stop")
+    assert await proposed(bot) == ("stop", None)
+    other = await bot.begun(BEN)
+    asked = await bot.command(BEN, "table stop")
+    assert [one.label for one in asked.controls()] == ["#1 Crates", f"#{other} Crates"]
+    assert (await bot.tables.consent.proposals(other))[0] is None
+    await bot.press(BEN, asked.controls()[1])
+    assert (await bot.tables.consent.proposals(other))[0] is not None
+
+
+async def test_of_two_namesakes_the_one_who_was_meant_is_replaced(shell: Wired) -> None:
+    """They are known by their ids; a name that two share is nobody's without its mark."""
+    shell.wire.world.state.users[CLEO].display = "Ben"
+    await shell.begun(BEN, CLEO)
+    await shell.command(CLEO, "table seats")
+    found = await shell.suggested(ANA, "table replace", "player", "ben")
+    assert found == {"Ben (2)": str(BEN), "Ben (3)": str(CLEO)}
+    wrong = await shell.command(ANA, "table replace", player="Ben")
+    assert "no such player" in wrong.text
+    await shell.command(ANA, "table replace", player=str(CLEO))
+    assert await proposed(shell) == ("replace", 2)
+    page = await shell.command(ANA, "table seats")
+    menu = [one for one in page.controls() if ":replace:" in one.custom_id]
+    assert [one.label for one in menu][2:4] == [
+        "Ben (2): offer the seat to others",
+        "Ben (2): the house plays on",
+    ]
+    assert r"Cleo is now called Ben \(3\)" in (await shell.command(ANA, "log")).text

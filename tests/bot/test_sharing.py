@@ -63,6 +63,17 @@ async def test_what_one_stores_the_others_hear(tmp_path: Path) -> None:
         await woken(two)
 
 
+async def test_what_one_changes_the_others_hear(tmp_path: Path) -> None:
+    """Which match it was: somebody may have a panel of it open there."""
+    heard = asyncio.Queue[int]()
+    async with process(tmp_path, seed=9) as two:
+        await woken(two)
+        two.tables.changes.listen = heard.put_nowait
+        async with process(tmp_path) as one:
+            match = await one.begun()
+            assert await asyncio.wait_for(heard.get(), PATIENCE) == match
+
+
 async def test_a_question_on_which_a_process_died(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,7 +1,5 @@
 """A table whose players all sit there: called and reminded in the channel, asked behind *Play*."""
 
-import pytest
-
 from bot.components.custom_ids import Address, Kind
 from table import Calling, Warrant
 from table.notify.calling import MOMENT
@@ -35,37 +33,48 @@ async def test_a_sealed_question_is_called_for_in_the_channel_and_put_behind_pla
 
 
 async def test_players_go_over_by_the_button_of_the_page_of_seats(bot: Wired) -> None:
-    """Or by the command, which proposes the other rhythm; the channel says what was agreed."""
+    """Or by the command, which changes to the other rhythm; the channel says who did it."""
     match = await bot.begun(BEN)
     press = Address(Kind.RHYTHM, match, rest="tonight").press()
     assert "Play on tonight" in (await bot.command(ANA, "table seats")).labels
-    noted = await bot.press(ANA, press)
-    assert "The proposal is in the channel" in noted.text
-    await bot.press(BEN, press)
+    assert "Only the host, Ana" in (await bot.press(BEN, press)).text
+    assert "Done." in (await bot.press(ANA, press)).text
     await bot.shell.delivered()
     assert (await bot.tables.reading.match(match)).options["rhythm"] == "tonight"
-    assert any("The match goes on tonight" in one.text for one in bot.posts())
+    assert any("Ana has everybody play on tonight" in one.text for one in bot.posts())
     page = await bot.command(ANA, "table seats")
     assert "Rhythm: **tonight, with everybody here" in page.text
     assert ("Grace" in page.text, "one day" in page.options) == (False, False)
     # A page that was opened before still means what its button says.
-    assert "already" in (await bot.press(BEN, press)).text
-    noted = await bot.command(BEN, "table rhythm")
-    assert "The proposal is in the channel" in noted.text
+    assert "already" in (await bot.press(ANA, press)).text
+    await bot.command(ANA, "table rhythm")
     await bot.shell.delivered()
-    assert any("Ben proposes to play on by the day" in one.text for one in bot.posts())
+    assert any("Ana has the match go on by the day" in one.text for one in bot.posts())
 
 
-@pytest.mark.parametrize(
-    ("rhythm", "said", "free"), [("days", "weeks if", True), ("tonight", "minutes if", False)]
-)
-async def test_a_lobby_says_how_long_its_game_takes(
-    bot: Wired, rhythm: str, said: str, *, free: bool
-) -> None:
-    """In weeks at a visit a day, or in minutes; those who sit together need no clock."""
-    match = await bot.lobby(BEN, game="hellweg", rhythm=rhythm, clock="1d")
+async def test_a_lobby_offers_both_paces_with_their_lengths(bot: Wired) -> None:
+    """The host chooses one by its button; those who sit together need no clock."""
+    match = await bot.lobby(BEN, game="hellweg", clock="1d")
     await bot.shell.delivered()
-    assert said in bot.posts()[-1].text
-    told = (await bot.command(ANA, "table options")).text
-    told += (await bot.press(ANA, Address(Kind.SETTING, match, "1", "?").press())).text
-    assert ("**Time to answer**" in told, "**Vacation" in told) == (free, free)
+    assert [one for one in bot.posts()[-1].labels if ": about" in one] == [
+        "Over days: about 6 weeks",
+        "Tonight: about 60 minutes",
+    ]
+    tonight = bot.posts()[-1].labelled("Tonight").custom_id
+    assert "Only the host" in (await bot.press(BEN, tonight)).text
+    assert "**Time to answer**" in (await options_of(bot, match))
+    await bot.press(ANA, tonight)
+    await bot.shell.delivered()
+    assert (await bot.tables.reading.match(match)).options["rhythm"] == "tonight"
+    told = await options_of(bot, match)
+    assert ("**Time to answer**" in told, "**Vacation" in told) == (False, False)
+    await bot.press(ANA, bot.posts()[-1].labelled("Over days").custom_id)
+    assert (await bot.tables.reading.match(match)).options["rhythm"] == "days"
+    forged = await bot.press(ANA, Address(Kind.PACE, match, rest="never").press())
+    assert "unknown" not in forged.text
+
+
+async def options_of(bot: Wired, match: int) -> str:
+    """Return what the pages of a table's options say to its host."""
+    pages = [Address(Kind.SETTING, match, str(page), "?").press() for page in range(3)]
+    return "".join([(await bot.press(ANA, page)).text for page in pages])

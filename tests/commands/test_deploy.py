@@ -122,13 +122,12 @@ def test_every_command_is_found() -> None:
 STEPS = (
     ("import bot.__main__", HEAVY),
     ("bot.__main__.app(('--help',), standalone_mode=False)", HEAVY),
-    ("import bot.process.verifying", tuple(room for room in HEAVY if room != "games")),
     (
         "import bot.process.worker, players.remote",
         tuple(room for room in HEAVY if room not in ("games", "players")),
     ),
 )
-"""A wrong setting, the list of commands, a process that follows a record, and one that thinks."""
+"""A wrong setting, the list of commands, and a process that thinks."""
 
 
 def test_nothing_heavy_is_imported_before_it_is_needed() -> None:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from games.contract import Fault, faults
-from games.kernel import Amount, Form
-from tests.toy import Bid, Bidding, Receipt, Toy
+from games.kernel import Action, Amount, Form, Seat
+from tests.toy import Bid, Bidding, Receipt, Shelve, Toy, Work
 
 
 def broken() -> dict[str, str]:
@@ -32,3 +32,17 @@ def test_what_the_rules_cannot_go_on_from_is_told_of(monkeypatch: pytest.MonkeyP
     told = broken()
     assert told["every position is sound"] == "a purse below zero"
     assert "Random games come to an end" not in told
+
+
+def test_a_draw_that_no_event_tells_of_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next draw of the match would be the same: chance is numbered by such events."""
+    perform = Toy.perform
+
+    def drawing(toy: Toy, work: Work, seat: Seat, action: Action) -> None:
+        if isinstance(action, Shelve):
+            work.rng.below(6)
+        perform(toy, work, seat, action)
+
+    monkeypatch.setattr(Toy, "perform", drawing)
+    told = broken()["a step that draws tells what chance gave"]
+    assert "draws, and no event of it has `chance = True`" in told

@@ -10,39 +10,38 @@ from typing import get_args
 
 import pytest
 
-from bot.process.verifying import Found
-from games.kernel import Flaw
 from games.kernel.words import FIRST, keys
 from players.levels import LEVELS
 from storage.rows import ActKind
-from table.match.options import OPTIONS
+from table.match.options import LANGUAGE, OPTIONS
 from table.match.terms import DAYS, DEFAULT, TONIGHT
 from table.notify.people import SCHEDULES
 from table.play.acts import sentence
 
 FATES = (
-    *("stop", "undo", "carried-out", "lapsed", "pause", "resume", "replace", "house", "voted"),
+    *("stop", "undo", "carried-out", "lapsed", "replace", "house", "voted"),
     *("expired", "outvoted", "impossible", "agreed", "missing", "against"),
 )
-BY_SOMEBODY = {"left", "taken", "reminded", "cancelled"}
-BY_NOBODY = {"vacation", "back", "late", "gone", "played", "tonight", "days"}
+BY_SOMEBODY = {"left", "taken", "reminded", "cancelled", "renamed"}
+BY_NOBODY = {"vacation", "back", "late", "gone", "played"}
 MADE = {
     "bot": {
         *(f"proposal-{fate}" for fate in FATES),
-        *(f"{what}-{rhythm}" for what in ("proposal", "rhythm") for rhythm in (DAYS, TONIGHT)),
+        *(f"rhythm-{rhythm}" for rhythm in (DAYS, TONIGHT)),
+        *(f"lobby-{rhythm}" for rhythm in (DAYS, TONIGHT)),
         *(f"replace-{how}" for how in ("offer", "house")),
         *(f"reminder-{when}" for when in ("soon", "over")),
         *(f"reminders-{schedule}" for schedule in SCHEDULES),
         *(f"seat-{state}" for state in ("there", "asked", "called", "away", "house", "computer")),
         *(f"level-{level}" for level in (DEFAULT, *LEVELS)),
-        *(f"verify-{found}" for found in (*Found, *Flaw)),
+        *(f"verify-{verdict}" for verdict in ("seed", "broken")),
         *(f"help-{page}" for page in ("begin", "more", "trust")),
         *("seat-offered", "status-lobby", "status-playing", "square", "wide"),
     },
     "table": {
         *(
             f"setting-{option.key}{value}"
-            for option in OPTIONS
+            for option in (*OPTIONS, LANGUAGE)
             for value in ("", *(f"-{one}" for one in option.values))
         ),
         *(

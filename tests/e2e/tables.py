@@ -10,6 +10,9 @@ from sandbox.people.sight import Seen
 from sandbox.signals import PATIENCE
 from tests.databases import executed
 
+COMMITTED = "secret seed is"
+"""The bot says it below a lobby: from then on people can join."""
+
 
 async def lobby_of(box: Sandbox, *guests: Person, game: str = "toy") -> Seen:
     """Open a table, of the toy unless it is said, let the guests join, and return its message."""
@@ -17,6 +20,7 @@ async def lobby_of(box: Sandbox, *guests: Person, game: str = "toy") -> Seen:
     before = {message.id for message in box.ana.messages("games")}
     await box.ana.slash("games", "table new", game=game)
     lobby = await box.ana.sees("games", lambda m: "Join" in m.labels and m.id not in before)
+    await box.ana.sees("games", lambda m: COMMITTED in m.text and m.id not in before)
     for guest in guests:
         await guest.click(lobby, "Join", until="acknowledged")
         await lobby.until(names(guest))

@@ -9,7 +9,7 @@ from sandbox import Sandbox
 from sandbox.people.sight import Seen
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
-from tests.e2e.tables import names
+from tests.e2e.tables import COMMITTED, names
 
 GAMES = {"troedler": registry.GAMES["troedler"]}
 STEPWISE = "card by card, every 20 seconds or when the dealer says"
@@ -21,6 +21,7 @@ async def dealing(box: Sandbox, **settings: str) -> Seen:
     """Begin a game of two, in which Ben is the first to deal; return the public message."""
     await box.ana.slash("games", "table new", game="troedler")
     lobby = await box.ana.sees("games", lambda m: "Join" in m.labels)
+    await box.ana.sees("games", COMMITTED)
     await box.ben.click(lobby, "Join", until="acknowledged")
     await lobby.until(names(box.ben))
     for label in settings.values():

@@ -9,16 +9,31 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.people.person import Person
+from sandbox.people.sight import Seen
 from tests.e2e.process import kill, log_of, process_at
 
 COMMITMENT = re.compile(r"seed is `([0-9a-f]{64})`")
 SEED = re.compile(r"The seed was `([0-9a-f]{64})`")
 
 
+async def commitment_of(person: Person) -> str:
+    """Wait until it stands in the channel what the seed of a new table is; return it."""
+    posted = await person.sees("games", "secret seed is")
+    (commitment,) = COMMITMENT.findall(posted.text)
+    return str(commitment)
+
+
+async def seed_of(person: Person, last: Seen) -> bytes:
+    """Return the seed that stands behind *Fair play* at the end."""
+    (seed,) = SEED.findall((await person.click(last, "Fair play")).text)
+    return bytes.fromhex(seed)
+
+
 async def seat_all(box: Sandbox) -> None:
     """Open a table for two rounds and let everybody sit down, two of them at the same time."""
     await box.ana.slash("games", "table new", game="toy")
-    lobby = await box.ana.sees("games", "Crates")
+    lobby = await box.ana.sees("games", lambda m: "Join" in m.labels)
+    await commitment_of(box.ana)
     await asyncio.gather(
         *(one.click(lobby, "Join", until="acknowledged") for one in (box.ben, box.cleo, box.dov))
     )
@@ -46,8 +61,8 @@ async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path) -> None:
         lobby = await ana.sees("games", "**Two**")
         with sandbox.expecting(50007):
             await ana.click(lobby, "Start", until="acknowledged")
-            opening = await ana.sees("games", lambda m: "Play" in m.labels)
-            (commitment,) = COMMITMENT.findall((await ana.click(opening, "Log")).text)
+            await ana.sees("games", lambda m: "Play" in m.labels)
+            commitment = await commitment_of(ana)
             old = await ana.sees("dm", "How much do you bid?")
             closed = [50007]
             await sandbox.world.signal.until(
@@ -101,9 +116,8 @@ async def second_round(box: Sandbox) -> None:
 
 async def the_end(box: Sandbox, commitment: str) -> None:
     """The ranking is right, and the seed is the one that was committed to."""
-    last = await box.ben.sees("games", "The seed was")
-    (seed,) = SEED.findall(last.text)
-    assert sha256(bytes.fromhex(seed)).hexdigest() == commitment
+    last = await box.ben.sees("games", lambda m: "Rematch" in m.labels)
+    assert sha256(await seed_of(box.ben, last)).hexdigest() == commitment
     ranking = [line for line in last.text.splitlines() if re.match(r"[1-4]\\\. ", line)]
     assert len(ranking) == 4
     first = {f"<@{one.user.id}>" for one in (box.ana, box.dov)}

@@ -12,7 +12,7 @@ from sandbox import Sandbox
 from sandbox.people.person import Person
 from tests.e2e.players import Player, asked, board_after, board_of
 from tests.e2e.tables import names
-from tests.e2e.test_toy import COMMITMENT, SEED
+from tests.e2e.test_toy import commitment_of, seed_of
 
 LONGEST = 1200
 """Rounds of asking everybody; no game of ours needs so many."""
@@ -23,14 +23,14 @@ async def start(game: str, people: Sequence[Person], shorter: str) -> str:
     host, *guests = people
     await host.slash("games", "table new", game=game)
     lobby = await host.sees("games", lambda m: "Join" in m.labels)
+    commitment = await commitment_of(host)
     for person in guests:
         await person.click(lobby, "Join", until="acknowledged")
         await lobby.until(names(person))
     await choose(host, shorter)
     await host.click(lobby, "Start", until="acknowledged")
-    board = await host.sees("games", lambda m: "Play" in m.labels, within=30)
-    (commitment,) = COMMITMENT.findall((await host.click(board, "Log")).text)
-    return str(commitment)
+    await host.sees("games", lambda m: "Play" in m.labels, within=30)
+    return commitment
 
 
 async def choose(host: Person, value: str) -> None:
@@ -71,9 +71,9 @@ async def play(box: Sandbox, players: list[Player], moves: int) -> bool:
 async def the_end(box: Sandbox, game: str, people: Sequence[Person], commitment: str) -> None:
     """The ranking is that of the record, and the seed is the one that was committed to."""
     # Read at once: the next message may take over what this one tells.
-    told = (await box.ben.sees("games", "The seed was")).text
-    (seed,) = SEED.findall(told)
-    assert sha256(bytes.fromhex(seed)).hexdigest() == commitment
+    last = await box.ben.sees("games", lambda m: "Rematch" in m.labels)
+    told = last.text
+    assert sha256(await seed_of(box.ben, last)).hexdigest() == commitment
     exported = await box.ben.slash("games", "table export", table=1)
     record = read(exported.shown.files[0].data.decode())
     outcome = replay(registry.load(game), record)

@@ -1,7 +1,10 @@
 """Game records: written, read, followed, and refused with the line that is wrong."""
 
+import sys
 import tracemalloc
+from collections import Counter
 from dataclasses import replace
+from types import FrameType
 
 import pytest
 
@@ -169,6 +172,31 @@ def test_luck_is_for_each_seat(luck: tuple[str, ...]) -> None:
         read(text(*HEAD, *(f"luck {one}" for one in luck)), promised=False)
 
 
+def test_reading_takes_as_much_work_as_there_are_lines() -> None:
+    """However much chance gave in one move: twice the lines are twice the work."""
+
+    def work(lines: int) -> tuple[int, int]:
+        """Count calls, and how often a line of a record was made, while one is read."""
+        calls = Counter[str]()
+
+        def count(frame: FrameType, event: str, _: object) -> None:
+            if event == "call":
+                calls[frame.f_code.co_qualname] += 1
+
+        source = text(*HEAD, "0 start", *["= x"] * lines)
+        sys.setprofile(count)
+        try:
+            record = read(source, promised=False)
+        finally:
+            sys.setprofile(None)
+        assert len(record.lines[0].chance) == lines
+        return calls.total(), calls["Line.__init__"] + calls["__create_fn__.<locals>.__init__"]
+
+    (once, made), (twice, made_then) = work(1_000), work(2_000)
+    assert made == made_then
+    assert twice <= 2 * once
+
+
 def test_a_header_of_any_number_of_seats_takes_no_memory() -> None:
     """They are counted up nowhere: a hostile file names three million."""
     rows = ("game toy", "seats 3000000", *HEAD[2:], "luck p1 a")
@@ -186,7 +214,7 @@ def test_a_short_record_says_all_that_it_says() -> None:
     rows = (*HEAD, "0 start", f"= {'x' * (LONGEST_CHANCE - 2)}", f"7 p2 {'y' * (LONGEST - 5)}")
     record = read(text(*rows), promised=False)
     assert (record.game, record.seats, record.board) == ("toy", 2, "b" * 64)
-    assert (record.seed, record.settings, record.luck) == (bytes(32), {}, ())
+    assert (record.seed, record.settings, record.player_entropy) == (bytes(32), {}, ())
     assert (record.rules, record.places) == (1, None)
     assert record.lines == (
         Line(0, None, "start", ("x" * (LONGEST_CHANCE - 2),)),

@@ -6,9 +6,10 @@ from hashlib import sha256
 
 import pytest
 
-from games.kernel import BadRecord, Rng, commitment, match_key
+from games.kernel import BadRecord, Rng, Seat, commitment, complete, match_key, must, tells_chance
 from games.kernel.record import line, replay
 from games.kernel.record_text import read, write
+from games.kernel.rng import BY_DRAW
 from games.kernel.selfplay import seed_of, walk
 from tests.contract.games import game
 from tests.kernel.test_record import recorded
@@ -40,32 +41,32 @@ def test_a_shuffle_keeps_every_card_and_favours_no_place() -> None:
     assert all(850 < count < 1150 for count in counts.values())
 
 
-LUCK = ("1311000000000000000", "four-leaf clover", "Glück, ¼ Pfund", "")
+BY_SEAT = ("1311000000000000000", "four-leaf clover", "Glück, ¼ Pfund", "")
 
 
-def lucky() -> str:
-    """Return the record of a toy game whose players have brought something."""
+def by_rule_1() -> str:
+    """Return the record of a toy game as it was written before 1.2, with words by seats."""
     record = recorded("toy")
-    moves = list(walk(game("toy"), 4, {}, match_key(record.seed, LUCK), 3))
+    moves = list(walk(game("toy"), 4, {}, match_key(record.seed, BY_SEAT), 3))
     lines = tuple(line(m.version, m.seat, m.action, m.events) for m in moves)
     outcome = game("toy").outcome(moves[-1].state)
     assert outcome is not None
-    return write(replace(record, lines=lines, places=outcome.places, luck=LUCK))
+    return write(replace(record, lines=lines, places=outcome.places, player_entropy=BY_SEAT))
 
 
 def test_a_key_is_what_the_docstring_says() -> None:
-    """Anybody can work it out; without luck it is the seed, and every word and seat counts."""
+    """Anybody can work it out; without contributions it is the seed, and each counts."""
     data = seed_of(7) + (2).to_bytes(8, "big") + b"ab" + (2).to_bytes(8, "big") + "ü".encode()
     assert match_key(seed_of(7), ("ab", "ü")) == sha256(data).digest()
     assert match_key(seed_of(7)) == match_key(seed_of(7), ("", "")) == seed_of(7)
-    keys = {match_key(seed_of(1), luck) for luck in (("ab", "c"), ("a", "bc"), ("c", "ab"))}
+    keys = {match_key(seed_of(1), texts) for texts in (("ab", "c"), ("a", "bc"), ("c", "ab"))}
     assert len(keys) == 3
 
 
-def test_luck_stands_in_the_record_and_is_followed() -> None:
+def test_a_record_by_rule_1_is_read_and_followed() -> None:
     """It reads back as it was, and leads to the same game."""
-    record = read(lucky())
-    assert record.luck == LUCK
+    record = read(by_rule_1())
+    assert record.player_entropy == BY_SEAT
     outcome = replay(game("toy"), record)
     assert outcome is not None
     assert outcome.places == record.places
@@ -80,7 +81,55 @@ def test_luck_stands_in_the_record_and_is_followed() -> None:
         ("luck p1", "luck ana", "line 9: .*a seat is written p1"),
     ],
 )
-def test_falsified_luck_is_refused(old: str, new: str, complaint: str) -> None:
-    """Whoever changes what was brought changes the chance."""
+def test_falsified_contributions_are_refused(old: str, new: str, complaint: str) -> None:
+    """A record with another contribution has another chance."""
     with pytest.raises(BadRecord, match=complaint):
-        replay(game("toy"), read(lucky().replace(old, new, 1)))
+        replay(game("toy"), read(by_rule_1().replace(old, new, 1)))
+
+
+PARTS = ("1311000000000000000", "1311000000000000007")
+
+
+def by_rule_2(gaps: int = 1) -> str:
+    """Return a record whose chance is keyed by draws, each move's number `gaps` after the last."""
+    rules = game("toy")
+    first = read(by_rule_1())
+    key, state, lines, draws = match_key(first.seed, PARTS), None, [], 0
+    for move in walk(rules, 2, {}, first.seed, 3):
+        if move.action is None:
+            step = rules.start(2, complete(rules.settings, {}), Rng(key, 0))
+        else:
+            step = rules.apply(state, Seat(must(move.seat)), move.action, Rng(key, draws))
+        lines.append(line(move.version * gaps, move.seat, move.action, step.events))
+        state, draws = step.state, max(1, draws + tells_chance(step.events))
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    record = replace(first, seats=2, lines=tuple(lines), places=outcome.places)
+    return write(replace(record, player_entropy=PARTS, chance=BY_DRAW))
+
+
+def test_by_rule_2_numbers_of_moves_key_nothing() -> None:
+    """So it does not matter how often a move was taken back, which leaves gaps."""
+    for gaps in (1, 3):
+        record = read(by_rule_2(gaps))
+        assert (record.chance, record.player_entropy) == (BY_DRAW, PARTS)
+        outcome = replay(game("toy"), record)
+        assert outcome is not None
+        assert outcome.places == record.places
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        (f"entropy {PARTS[0]}\n", "", "following it gives"),
+        (f"entropy {PARTS[0]}\n", f"entropy {PARTS[1]}\n", "following it gives"),
+        (f"entropy {PARTS[1]}\n", "entropy 12\n", "line 11: .*these lines are sorted"),
+        (f"entropy {PARTS[1]}\n", "entropy\n", "line 11: .*nothing behind it"),
+        ("chance 2\n", "chance 3\n", "line 4: .*no such chance rule"),
+        ("chance 2\n", "", "lines `luck` by chance rule 1, else `entropy`"),
+    ],
+)
+def test_a_falsified_record_by_rule_2_is_refused(old: str, new: str, complaint: str) -> None:
+    """Each person's part counts, and there is one order of them."""
+    with pytest.raises(BadRecord, match=complaint):
+        replay(game("toy"), read(by_rule_2().replace(old, new, 1)))

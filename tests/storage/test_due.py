@@ -75,7 +75,7 @@ async def test_a_pause_waits_until_the_table_has_been_shown(store: Store) -> Non
 
 def proposal(match: int, due: int, proposer: int = 0) -> ProposalRow:
     """Return a proposal to pause."""
-    return ProposalRow(0, match, "pause", proposer, told=1, about=None, due=due)
+    return ProposalRow(0, match, "stop", proposer, told=1, about=None, due=due)
 
 
 async def test_what_is_due_for_a_match_as_a_whole(store: Store) -> None:

@@ -123,7 +123,7 @@ async def test_a_lock_belongs_to_one_session_and_ends_with_it(url: str) -> None:
         assert not await cut.try_lock("place")
         await cut.unlock("place")
         with pytest.raises(ConnectionError):
-            await cut.notify()
+            await cut.notify("look")
         again = await (first if cut is one else second).session()
         (kept,) = {one, two} - {cut}
         assert await again.try_lock("place") is (cut is two)
@@ -142,14 +142,14 @@ async def test_sessions_notify_each_other(url: str) -> None:
     """And not themselves."""
     async with open_store(url) as first, open_store(url) as second:
         notified: list[str] = []
-        first.on_notify(lambda: notified.append("first"))
-        second.on_notify(lambda: notified.append("second"))
+        first.on_notify(lambda word: notified.append(f"first {word}"))
+        second.on_notify(lambda word: notified.append(f"second {word}"))
         one, two = await first.session(), await second.session()
-        await one.notify()
+        await one.notify("look")
         for session in (one, two):
             # What was notified arrives with the answer to the next statement at the latest.
             await session.sessions()
-        assert notified == ["second"]
+        assert notified == ["second look"]
 
 
 class Refused(Exception):

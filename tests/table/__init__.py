@@ -32,6 +32,7 @@ from table import (
 from table.context import Load
 from table.due.thinking import Thought
 from table.play.following import LATEST
+from table.vote import outcomes
 from tests.databases import address
 from tests.storage import due_in
 from tests.toy import Toy
@@ -196,6 +197,10 @@ class Rig:
         """Propose something."""
         return await self.tables.consent.propose(match, user, kind, about)
 
+    async def decided(self, match: int, kind: ConsentKind, about: Seat) -> None:
+        """Do at once what a table can vote about one of its seats."""
+        await decided(self.tables, match, kind, about)
+
     async def agree(self, match: int, user: int) -> Proposal:
         """Agree to what is proposed now."""
         return await self.tables.consent.vote(match, user, await self._mark(match), yes=True)
@@ -304,6 +309,12 @@ class Rig:
         for person in PEOPLE[:players]:
             await self.play(match, person.user_id, "send dig")
         return match
+
+
+async def decided(tables: Tables, match: int, kind: ConsentKind, about: Seat) -> None:
+    """Do at once what a table can vote about one of its seats."""
+    async with tables._context.changing(match) as change:
+        await outcomes.carry_out(change, kind, about=about)
 
 
 async def refusal(attempt: Awaitable[object]) -> str:

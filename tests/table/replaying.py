@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import text
 
-from games.kernel import AnyGame, Rng, Seat
+from games.kernel import AnyGame, Rng, Seat, match_key
 from games.kernel.codec import load_json
 from storage import Store
 from storage.queries import log, matches
@@ -62,10 +62,14 @@ def snapshot(state: str | None, game: AnyGame = TOY) -> Any:
 def replayed(found: Stored, version: int, game: AnyGame = TOY) -> Any:
     """Return the position at a version: the moves until then that were not taken back by then."""
     seed = bytes(found.row.seed or b"")
-    state = game.start(found.seats, json.loads(found.row.settings), Rng(seed, 0)).state
+    key = match_key(seed, json.loads(found.row.contributions or "[]"))
+    state, draws = game.start(found.seats, json.loads(found.row.settings), Rng(key, 0)).state, 1
     for step in found.steps:
         taken = step.undone_by is not None and step.undone_by <= version
         if step.kind == "move" and step.version <= version and not taken:
             (action,) = game.actions.loads(str(step.action))
-            state = game.apply(state, Seat(step.seat or 0), action, Rng(seed, step.version)).state
+            number = step.version if found.row.draws is None else draws
+            after = game.apply(state, Seat(step.seat or 0), action, Rng(key, number))
+            state = after.state
+            draws += any(event.chance for event in after.events)
     return state

@@ -8,7 +8,7 @@ from sqlalchemy import text
 
 from games.kernel import Next, Seat
 from storage.rows import LiveRow
-from table import NotAPlayer, NotNow, NotTheHost, Outdated, Place, Warrant
+from table import NotAPlayer, NotNow, NotTheHost, Outdated, Person, Place, Warrant
 from table.match.model import is_vacant
 from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, EVE, PEOPLE, Rig, due_now, refusal
 from tests.table.replaying import assert_sound
@@ -27,7 +27,7 @@ async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
     assert await home.tables.reading.open_to(ANA) == ()
     found = await home.match(match)
     assert (found.players[0].vacant, found.players[0].offered, found.host_id) == (True, True, BEN)
-    await home.tables.authority.do(match, Warrant(BEN, "Ben"), "house", Seat(0))
+    await home.decided(match, "house", Seat(0))
     assert all(not is_vacant(row.user_id or 0) for row in await home.heard())
     assert await refusal(home.tables.away.leave(match, ANA)) == "table-not-a-player"
     # All have left: the house plays, and the first who comes hosts the table.
@@ -37,7 +37,7 @@ async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
     assert taken.channel_id == CHANNEL
     # So does another, when somebody has the host's seat.
     match = await home.timed(clock="none")
-    await home.tables.authority.do(match, MODERATOR, "replace", Seat(0))
+    await home.decided(match, "replace", Seat(0))
     assert (await home.match(match)).host_id == ANA
     await home.tables.away.take(match, EVE)
     assert (await home.match(match)).host_id == BEN
@@ -60,7 +60,7 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig)
     assert (await home.steps(match))[-1].notation == "bid 0"
     # At once where the host says so; there is nobody to be told that.
     await home.heard()
-    await home.tables.authority.do(match, HOST, "house", Seat(1))
+    await home.decided(match, "house", Seat(1))
     assert [kind for kind, _ in await home.owed()] == ["public", "act"]
     await home.plays(match, "Ana left", "Ana done", "Ana bid 1")
     await home.later(4_999)
@@ -125,7 +125,7 @@ async def test_what_a_former_player_planned_holds_no_question_up(home: Rig) -> N
     """Whoever takes their seat is asked at once: no plan is about to answer."""
     match = await home.begun()
     await home.tables.planned.give(match, BEN, Next("bid 3; left"))
-    await home.tables.authority.do(match, HOST, "replace", Seat(1))
+    await home.decided(match, "replace", Seat(1))
     await home.tables.away.take(match, EVE)
     async with home.store.read() as connection:
         found = await connection.execute(text("SELECT kind FROM deadlines WHERE seat = 1"))
@@ -150,7 +150,7 @@ async def test_a_vacation_stops_the_clock(home: Rig) -> None:
     assert (found.players[1].ends, found.players[1].away_until) == (None, now + 3 * DAY)
     back = f"<t:{(now + 3 * DAY) // 1000}:D>"
     told = f"Ben is on vacation until {back}; their clock is stopped."
-    assert (await home.acts(match))[-1] == told
+    assert (await home.acts(match))[-1].startswith(told)
     assert [row.kind for row in await home.heard()] == ["act", "public"]
     await home.later(3 * DAY)
     assert (await home.match(match)).players[1].ends == home.clock.now + DAY
@@ -159,25 +159,37 @@ async def test_a_vacation_stops_the_clock(home: Rig) -> None:
     await home.tables.away.vacation(match, BEN, 4)
     await home.later(4 * DAY)
     assert await days_left(home, match, 1) == 0
-    # Nobody calls them until they say that they are back; a move of theirs says nothing.
+    # Nobody calls them until they say that they are back.
     match = await home.timed(vacation="7")
     await home.tables.away.vacation(match, BEN, 7)
-    home.clock.now += DAY
-    await home.play(match, BEN, "bid 2")
-    assert (await home.match(match)).players[1].away_until is not None
     await home.heard()
     await home.play(match, ANA, "bid 1")
     await home.later(DAY)
     assert all(row.user_id != BEN for row in await home.heard() if row.match_id == match)
     await home.tables.away.take(match, PEOPLE[1])
-    assert ("turn", BEN) in await home.owed()
+    assert ("turn", BEN) in await home.owed() or ("ask", BEN) in await home.owed()
     assert await refusal(home.tables.away.take(match, PEOPLE[1])) == "table-nobody-stands-in"
+
+
+async def test_a_vacation_ends_with_an_own_move_and_not_with_a_planned_one(home: Rig) -> None:
+    """The log says so, and the days that are left are still theirs."""
+    match = await home.timed(vacation="7")
+    await home.tables.planned.give(match, BEN, Next("bid 2"))
+    await home.tables.away.vacation(match, BEN, 7)
+    await home.passing()
+    assert (await home.steps(match))[-1].notation == "bid 2"
+    assert (await home.match(match)).players[1].away_until is not None
+    home.clock.now += DAY
+    await home.play(match, BEN, "bid 3")
+    assert (await home.match(match)).players[1].away_until is None
+    assert (await home.acts(match))[-1] == "Ben is back and plays on."
+    assert await days_left(home, match, 7) == 5
 
 
 async def test_who_goes_on_vacation_has_their_seat_back(home: Rig) -> None:
     """The house, which had played for them, does not: the table waits, as for anybody else."""
     match = await home.timed(vacation="7", late="house-2")
-    await home.tables.authority.do(match, HOST, "replace", Seat(1))
+    await home.decided(match, "replace", Seat(1))
     await home.tables.away.vacation(match, BEN, 3)
     player = (await home.match(match)).players[1]
     assert (player.away, player.stand_in, player.offered) == (True, False, False)
@@ -185,30 +197,26 @@ async def test_who_goes_on_vacation_has_their_seat_back(home: Rig) -> None:
     assert (await home.match(match)).players[1].ends == home.clock.now + DAY
 
 
-async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
-    """All clocks stand still; whoever wants to may still move, and the house does not."""
-    match = await home.timed(players=3)
-    await home.propose(match, ANA, "pause")
-    await home.agree(match, BEN)
-    await home.heard()
-    await home.agree(match, CLEO)
+async def test_in_a_pause_all_clocks_stand_still(home: Rig) -> None:
+    """The host begins and ends it, and all are told; players may still move, the house does not."""
+    match, authority = await home.timed(players=3), home.tables.authority
+    await authority.take_break(match, HOST)
     assert {("act", None), ("public", None)} <= set(await home.owed())
     found = await home.match(match)
     assert (found.paused_at, [player.ends for player in found.players]) == (
         home.clock.now,
         [None] * 3,
     )
-    await home.tables.authority.do(match, HOST, "house", Seat(2))
+    await home.decided(match, "house", Seat(2))
     await home.later(30 * DAY)
     assert (await home.match(match)).version == 0
     await home.tables.away.take(match, PEOPLE[2])
     await home.play(match, ANA, "bid 1")
-    assert await refusal(home.propose(match, ANA, "pause")) == "table-paused-already"
-    await home.propose(match, ANA, "resume")
-    await home.agree(match, CLEO)
+    assert await refusal(authority.take_break(match, HOST)) == "table-paused-already"
+    await authority.take_break(match, HOST, end=True)
     found = await home.match(match)
     assert (found.paused_at, found.players[1].ends) == (None, home.clock.now + DAY)
-    assert await refusal(home.propose(match, ANA, "resume")) == "table-not-paused"
+    assert await refusal(authority.take_break(match, HOST, end=True)) == "table-not-paused"
 
 
 async def test_a_vote_hands_a_seat_to_the_house(home: Rig) -> None:
@@ -265,7 +273,7 @@ async def goes(home: Rig, match: int, way: Way) -> None:
     if way == "vacation":
         await away.vacation(match, CLEO, 3)
     elif way in ("house", "replace"):
-        await home.tables.authority.do(match, HOST, way, Seat(2))
+        await home.decided(match, way, Seat(2))
     else:
         await (away.gone if way == "gone" else away.leave)(match, CLEO)
 
@@ -290,7 +298,7 @@ async def test_a_vote_does_not_wait_for_who_is_not_there(
 async def test_who_is_back_has_a_vote(home: Rig) -> None:
     """Also by a move: the message is to name them, and its time is as before."""
     match = await home.timed(players=3)
-    await home.tables.authority.do(match, HOST, "house", Seat(2))
+    await home.decided(match, "house", Seat(2))
     due = (await home.propose(match, ANA, "stop")).due
     await home.heard()
     await home.play(match, CLEO, "bid 1")
@@ -316,7 +324,7 @@ async def test_who_takes_a_seat_has_not_voted(home: Rig) -> None:
         await home.tables.away.take(match, EVE)
         await home.propose(match, by, "replace", about)
         await home.tables.away.leave(match, EVE.user_id)
-        await home.tables.away.take(match, PEOPLE[1])
+        await home.tables.away.take(match, Person(66, "Flo"))
         still, (over,) = await home.tables.consent.proposals(match)
         assert (still, over.status) == (None, "impossible")
         await home.later(2 * DAY)
@@ -332,7 +340,7 @@ async def test_when_a_stand_in_answers_tells_nothing_of_what_was_begun(
     home.clock.now += 2_000
     if begun:
         await home.play(match, ANA, "left")
-    await home.tables.authority.do(match, HOST, "house", Seat(0))
+    await home.decided(match, "house", Seat(0))
     assert await home.tables.timers.next_due() == home.clock.now + 5_000
 
 
@@ -341,7 +349,7 @@ async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: Rig)
     match, authority = await home.timed(), home.tables.authority
     over = authority.do(match, HOST, "replace", Seat(2))
     assert await refusal(over) == "table-no-such-player"
-    await authority.do(match, HOST, "house", Seat(1))
+    await home.decided(match, "house", Seat(1))
     letters = [row for row in await due_now(home.tables, 100) if row.kind == "reminder"]
     assert [(row.user_id, row.payload) for row in letters] == [(BEN, {"house": True})]
     await home.play(match, ANA, "bid 3")
@@ -355,25 +363,26 @@ async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: Rig)
 async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant) -> None:
     """Each act stands in the log with their name; who need not answer is not reminded."""
     match, authority = await home.timed(players=3), home.tables.authority
-    await authority.do(match, warrant, "pause")
+    await authority.take_break(match, warrant)
     assert (await home.match(match)).paused_at
-    assert await refusal(authority.do(match, warrant, "pause")) == "table-paused-already"
-    await authority.do(match, warrant, "resume")
-    assert await refusal(authority.do(match, warrant, "resume")) == "table-not-paused"
+    assert await refusal(authority.take_break(match, warrant)) == "table-paused-already"
+    await authority.take_break(match, warrant, end=True)
+    assert await refusal(authority.take_break(match, warrant, end=True)) == "table-not-paused"
     await home.heard()
     await authority.remind(match, warrant)
     assert [user for _, user in await home.owed("reminder")] == [ANA, BEN, CLEO]
     assert (await home.acts(match))[-1].endswith("has reminded everybody whose turn it is.")
+    await home.tables.away.gone(match, CLEO)
     await authority.do(match, warrant, "replace", Seat(2))
     await home.play(match, BEN, "bid 1")
     await home.heard()
     await authority.remind(match, warrant)
     assert await home.owed() == [("reminder", ANA)]
-    await authority.do(match, warrant, "house", Seat(1))
+    await authority.do(match, warrant, "house", Seat(2))
     await authority.do(match, warrant, "stop")
     found = await home.match(match)
     assert (found.status, found.stopped) == ("over", True)
-    said = await home.acts(match)
+    said = [line for line in await home.acts(match) if not line.startswith("Cleo")]
     assert [line.split(" has ")[0] for line in said] == [warrant.name] * 7
     assert warrant.holds_at(found)
     assert (await home.said(match, None))[-1].startswith("The match was ended here")
@@ -385,7 +394,7 @@ async def test_nobody_else_does(home: Rig) -> None:
     for user in (BEN, DOV):
         warrant = Warrant(user, "X")
         for attempt in (
-            authority.do(match, warrant, "pause"),
+            authority.take_break(match, warrant),
             authority.remind(match, warrant),
             authority.do(match, warrant, "stop"),
             authority.do(match, warrant, "replace", Seat(0)),
@@ -423,7 +432,7 @@ async def test_whoever_has_left_the_server_is_away(home: Rig) -> None:
     assert await home.tables.away.gone(match, BEN) is False
     # Nor where their seat was offered before: it would be tried for ever.
     match = await home.begun()
-    await home.tables.authority.do(match, HOST, "replace", Seat(1))
+    await home.decided(match, "replace", Seat(1))
     assert ("ask", BEN) in await home.owed()
     assert await home.tables.away.gone(match, BEN)
     assert ("ask", BEN) not in await home.owed()

@@ -11,7 +11,6 @@ from games.kernel.course import Course
 from games.kernel.prompt import choices
 from storage.queries import matches
 from table.advice.hints import ADVISER, Advice
-from table.advice.moments import round_begun
 from table.due.thinking import Thought, thought
 from table.read.replay import Way
 from tests.table import ANA, Rig, started
@@ -76,14 +75,6 @@ async def test_chances_are_told_after_the_end_alone(home: Rig, eye: Eye) -> None
     match = await begun(home)
     assert await home.tables.chances.of(match) is None
     assert eye.shown == []
-    # A round is found as it began: computers go by it who are asked whether they agree to stop.
-    loaded, steps = await home.tables._context.load(match), await home.steps(match)
-    begins = round_begun(loaded, steps)
-    assert begins.round == MONTHS + 1
-    earlier = [step for step in steps if step.version < begins.step.version]
-    assert round_begun(loaded, earlier).round == MONTHS
-    before = replace(loaded, row=replace(loaded.row, announced_version=begins.step.version - 1))
-    assert round_begun(before, steps).round == MONTHS
     await home.stop(match)
     # Where nobody can tell there are none; it may be asked again.
     eye.blind = True

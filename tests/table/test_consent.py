@@ -159,18 +159,27 @@ async def test_a_proposal_to_go_back_lapses_with_the_next_told_turn(home: Rig) -
     assert (await home.match(match)).status == "playing"
 
 
-async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(home: Rig) -> None:
-    """The vote ends, and the table hears of it: nobody who is away sits there tonight."""
+@pytest.mark.parametrize("kind", ["pause", "resume", "tonight", "days"])
+async def test_what_was_proposed_in_1_1_and_needs_no_vote_now_is_over(home: Rig, kind: str) -> None:
+    """Nothing can be agreed to any more, others can propose, and its message says so once."""
     match = await home.timed(players=3, clock="none")
-    await home.propose(match, ANA, "tonight")
-    await home.agree(match, BEN)
-    await home.tables.away.vacation(match, CLEO, 3)
+    await home.propose(match, ANA, "stop")
     await home.heard()
-    await home.later(0)
-    (over,) = await ended(home.tables, match)
-    assert (over.kind, over.status) == ("tonight", "impossible")
+    await home.sql(f"UPDATE proposals SET kind = '{kind}', message_id = 5, channel_id = 7")  # noqa: S608 - of ours
+    still, (over,) = await home.tables.consent.proposals(match)
+    assert (still, over.status) == (None, "impossible")
+    assert await refusal(home.tables.consent.vote(match, BEN, over.mark, yes=True)) == (
+        "table-nothing-proposed"
+    )
+    await home.tables.consent.settled(over, 7)
+    assert (await home.tables.consent.proposals(match))[1] == ()
+    await home.propose(match, BEN, "stop")
+    # One whose time is over before that is told by what was due then.
+    await home.sql(f"UPDATE proposals SET kind = '{kind}' WHERE status = 'open'")  # noqa: S608 - of ours
+    await home.heard()
+    await home.later(7 * DAY)
     assert await home.owed() == [("proposal", None)]
-    assert (await home.match(match)).options["rhythm"] == "days"
+    assert (await home.match(match)).status == "playing"
 
 
 async def test_the_message_of_a_proposal_learns_how_it_ended(home: Rig) -> None:
@@ -254,10 +263,9 @@ async def three(home: Rig) -> int:
 async def test_where_the_table_has_chosen_so_more_than_half_go_back(home: Rig) -> None:
     """One who is against does not block it; the log says who agreed. All else needs everybody."""
     match = await three(home)
-    for kind in ("stop", "pause"):
-        assert (await home.propose(match, ANA, kind)).rule == "all"
-        await home.agree(match, BEN)
-        await home.decline(match, ANA)
+    assert (await home.propose(match, ANA, "stop")).rule == "all"
+    await home.agree(match, BEN)
+    await home.decline(match, ANA)
     await ended(home.tables, match)
     # The proposer's no takes it back; another's is only a vote.
     await home.propose(match, ANA, "undo")

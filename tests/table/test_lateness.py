@@ -207,6 +207,12 @@ async def test_after_some_times_the_table_is_asked(home: Rig) -> None:
     await home.agree(match, ANA)
     await home.agree(match, BEN)
     assert (await home.match(match)).players[2].offered
+    # What was proposed in 1.1 and needs no vote now stands in nobody's way.
+    match = await home.timed(players=2, late="ask-2", clock="12h")
+    await home.propose(match, ANA, "stop")
+    await home.sql("UPDATE proposals SET kind = 'pause' WHERE status = 'open'")
+    await home.later(DAY)
+    assert (await home.proposed(match)).kind == "replace"
     # What players have proposed before stands: one thing is decided at a time.
     match = await home.timed(late="ask-2", clock="12h")
     await home.propose(match, ANA, "stop")

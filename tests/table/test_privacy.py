@@ -95,17 +95,17 @@ async def test_a_finished_match_goes_on_without_a_name(home: Rig) -> None:
     assert (await home.tables.people.wishes(ANA)).way == "channel"
 
 
-@pytest.mark.parametrize(("by", "named"), [("leaving", 4), ("the server", 3), ("a moderator", 3)])
+@pytest.mark.parametrize(("by", "named"), [("leaving", 4), ("the server", 4), ("a moderator", 4)])
 async def test_nobody_reads_the_name_of_who_played_and_was_forgotten(
     home: Rig, by: str, named: int
 ) -> None:
     """Not in what was done at the table either, nor where somebody else plays on for them."""
     match = await home.bought(players=3)
     host, moderator = Warrant(ANA, "Ana"), Warrant(99, "Mo", moderator=True)
-    await home.tables.authority.do(match, host, "pause")
-    await home.tables.authority.do(match, host, "resume")
+    await home.tables.authority.take_break(match, host)
+    await home.tables.authority.take_break(match, host, end=True)
     if by == "a moderator":
-        await home.tables.authority.do(match, moderator, "replace", Seat(0))
+        await home.decided(match, "replace", Seat(0))
     else:
         await (home.tables.away.gone if by == "the server" else home.tables.away.leave)(match, ANA)
     await home.tables.away.take(match, EVE)
@@ -156,20 +156,20 @@ async def test_no_seat_keeps_the_name_or_the_stand_in_of_who_was_forgotten(home:
     await home.tables.away.take(match, EVE)
     assert not any("Ana" in line for line in await home.acts(match))
     await home.tables.away.leave(match, EVE.user_id)
-    await home.tables.authority.do(match, moderator, "house", Seat(1))
+    await home.decided(match, "house", Seat(1))
     await home.tables.authority.do(match, moderator, "stop")
     for user, seat in ((ANA, "Eve"), (EVE.user_id, "somebody")):
         await home.tables.privacy.forget(user, nameless)
         assert await names() == [seat, "Ben", "Cleo"]
     await home.tables.privacy.forget(BEN, nameless)
-    assert await names() == ["somebody", "somebody", "Cleo"]
+    assert await names() == ["somebody (1)", "somebody (2)", "Cleo"]
     assert not any(player.computer for player in (await home.match(match)).players)
 
 
 async def test_who_was_replaced_in_1_1_is_forgotten_too(home: Rig) -> None:
     """There their name was noted as told by who took their seat."""
     match, moderator = await home.bought(players=3), Warrant(99, "Mo", moderator=True)
-    await home.tables.authority.do(match, moderator, "replace", Seat(0))
+    await home.decided(match, "replace", Seat(0))
     await home.tables.away.take(match, EVE)
     async with home.store.write() as connection:
         await connection.execute(

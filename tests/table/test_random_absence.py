@@ -16,6 +16,7 @@ from table import Warrant
 from table.due import timekeeping
 from table.match.attendance import Attendance
 from table.match.model import is_vacant
+from table.match.terms import DAYS, TONIGHT
 from tests.harvest import Harvest
 from tests.table import DAY, EVE, PEOPLE, Rig, rig, started
 from tests.table.test_random_games import numbers
@@ -30,7 +31,7 @@ TERMS: Mapping[str, tuple[str, ...]] = {
 }
 LENGTHS = (0, 6_000, 100_000, DAY // 24, DAY // 2, DAY)
 ABOUT: tuple[ConsentKind, ...] = ("replace", "house")
-KINDS: tuple[ConsentKind, ...] = (*ABOUT, "stop", "undo", "pause", "resume", "tonight", "days")
+KINDS: tuple[ConsentKind, ...] = (*ABOUT, "stop", "undo")
 STEPS = 60
 
 
@@ -68,7 +69,8 @@ async def anything(home: Rig, match: int, chance: Random) -> None:
         lambda: home.decline(match, user),
         lambda: home.propose(match, user, kind, about),
         lambda: tables.authority.do(match, warrant, chance.choice(KINDS[:2]), seat),
-        lambda: tables.authority.do(match, warrant, chance.choice(("pause", "resume"))),
+        lambda: tables.authority.take_break(match, warrant, end=chance.random() < 0.5),
+        lambda: tables.authority.go_over(match, warrant, chance.choice((DAYS, TONIGHT))),
         lambda: tables.away.vacation(match, user, chance.choice((1, 3))),
         lambda: tables.away.leave(match, user),
         lambda: tables.away.gone(match, user),

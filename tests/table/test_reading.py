@@ -8,7 +8,7 @@ from games.kernel.record import replay
 from games.kernel.record_text import read
 from storage.queries import positions
 from storage.rows import LiveRow
-from table import Calling, NotAPlayer, NotNow
+from table import Calling, NotAPlayer, NotNow, Warrant
 from tests.table import ANA, BEN, CHANNEL, DAY, DOV, Rig
 from tests.toy import Shelved, Toy, Won
 
@@ -230,7 +230,6 @@ async def test_until_when_a_table_waits(home: Rig) -> None:
     await home.plays(match, "Ana bid 3", "Ben bid 1")
     (found,) = await home.tables.reading.overviews_of(BEN)
     assert (found.asked, found.until) == ((0,), now + DAY + 1_000)
-    await home.propose(match, ANA, "pause")
-    await home.agree(match, BEN)
+    await home.tables.authority.take_break(match, Warrant(ANA, "Ana"))
     (found,) = await home.tables.reading.overviews_of(BEN)
     assert found.until is None

@@ -6,7 +6,7 @@ import pytest
 
 from games.kernel import Rng
 from games.kernel.selfplay import pick, seed_of
-from table import Calling, Place
+from table import Calling, Place, Warrant
 from table.due import thinking
 from table.due.thinking import NEXT
 from table.errors import NotNow
@@ -22,6 +22,7 @@ from tests.table.test_held_turns import MATCH, held, passed
 __all__ = ["held"]
 
 MINUTE = 60 * 1000
+HOST = Warrant(ANA, "Ana")
 HERE = Place(CHANNEL, direct=False)
 
 
@@ -126,12 +127,11 @@ async def test_when_all_have_gone_it_goes_on_by_the_day(home: Rig) -> None:
     assert seen.match.options["rhythm"] == "tonight"
 
 
-async def test_all_agree_to_go_over_and_clocks_start_anew(home: Rig) -> None:
+async def test_the_host_has_it_go_over_and_clocks_start_anew(home: Rig) -> None:
     """From days to tonight and back; who is asked is called anew, as that rhythm has it."""
     match = await home.timed(hold="120", clock="1d")
     home.clock.now += DAY // 2
-    await home.propose(match, ANA, TONIGHT)
-    await home.agree(match, BEN)
+    await home.tables.authority.go_over(match, HOST, TONIGHT)
     now, found = home.clock.now, await home.match(match)
     assert [one.ends for one in found.players] == [now + 5 * MINUTE] * 2
     loaded = await home.tables._context.load(match)
@@ -139,19 +139,18 @@ async def test_all_agree_to_go_over_and_clocks_start_anew(home: Rig) -> None:
     home.clock.now += MOMENT
     assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
     with pytest.raises(NotNow):
-        await home.propose(match, ANA, TONIGHT)
-    await home.propose(match, BEN, DAYS)
-    await home.agree(match, ANA)
+        await home.tables.authority.go_over(match, HOST, TONIGHT)
+    await home.tables.authority.go_over(match, HOST, DAYS)
     now, found = home.clock.now, await home.match(match)
     assert [one.ends for one in found.players] == [now + DAY] * 2
     assert found.options["hold"] == "120"
     assert await home.acts(match) == [
-        "The match goes on tonight, with everybody here: 5 minutes a turn.",
-        "The match goes on by the day. Nobody needs to stay.",
+        "Ana has everybody play on tonight: 5 minutes a turn, no waiting.",
+        "Ana has the match go on by the day. Nobody needs to stay.",
     ]
     # What is proposed for tonight is over after a quarter of an hour.
     match = await home.timed()
-    await home.propose(match, ANA, TONIGHT)
+    await home.tables.authority.go_over(match, HOST, TONIGHT)
     await home.later(15 * MINUTE)
     assert (await home.tables.consent.proposals(match))[0] is None
     assert (await home.match(match)).options["rhythm"] == "days"
@@ -162,11 +161,10 @@ async def test_all_must_be_there_for_an_evening(home: Rig) -> None:
     match = await home.timed(players=3)
     await home.tables.away.vacation(match, BEN, 1)
     with pytest.raises(NotNow, match="player away"):
-        await home.propose(match, ANA, TONIGHT)
+        await home.tables.authority.go_over(match, HOST, TONIGHT)
     await home.tables.away.leave(match, CLEO)
     await home.tables.away.take(match, PEOPLE[1])
-    await home.propose(match, ANA, TONIGHT)
-    await home.agree(match, BEN)
+    await home.tables.authority.go_over(match, HOST, TONIGHT)
     for user in (ANA, BEN):
         await home.play(match, user, "bid 1")
     before = (await home.match(match)).version
@@ -177,8 +175,7 @@ async def test_all_must_be_there_for_an_evening(home: Rig) -> None:
 async def test_a_turn_that_is_held_is_told_when_all_sit_there(held: Rig) -> None:
     """There is no grace any more."""
     version = (await held.see(MATCH, None)).version
-    await held.propose(MATCH, ANA, TONIGHT)
-    await held.agree(MATCH, BEN)
+    await held.tables.authority.go_over(MATCH, HOST, TONIGHT)
     assert await passed(held, 0) == 1
     assert (await held.see(MATCH, None)).version > version
 

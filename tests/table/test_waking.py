@@ -9,7 +9,6 @@ import pytest
 
 from games.kernel import Seat
 from storage.rows import LiveRow
-from table import Warrant
 from tests.harvest import Harvest
 from tests.table import ANA, BEN, CHANNEL, DAY, GUILD, PEOPLE, Rig, due_now, promise
 
@@ -61,8 +60,8 @@ async def test_whoever_has_to_do_with_it_is_woken(home: Rig) -> None:
     assert [(one.kind, one.user_id) for one in await home.heard()] == [("settle", BEN)]
     assert await woken(home, live.arrived(board, 6)) == NOBODY
     # Who is back has a vote, also by the first of several moves.
-    match, moderator = await home.bought(players=3), Warrant(BEN, "Ben", moderator=True)
-    await home.tables.authority.do(match, moderator, "house", Seat(0))
+    match = await home.bought(players=3)
+    await home.decided(match, "house", Seat(0))
     await home.propose(match, BEN, "stop")
     assert await woken(home, home.play(match, ANA, 0)) == BOTH
     # A turn that is ended by word is told, and begins the next.

@@ -53,7 +53,7 @@ ANSWERS = (
     Kind.RESTART, Kind.END, Kind.PAGE, Kind.REPLAY,
 )  # fmt: skip
 SHUT = ("act", "hand", "board", "log", "rules", "plan", "end", "table join", "table stop")
-VOTES = ("stop", "undo", "pause", "resume", "replace", "house", "tonight", "days", "x")
+VOTES = ("stop", "undo", "replace", "house", "pause", "x")
 NO_ENTRY = ((), ("",), ("grandmaster",), ("-1",), ("²",), ("9" * 90,), ("99999",))
 FORMS = (
     "{}", "k:{}", "k:{}:1::", "q:do:1::0.0", "k:do:x::{}", "k:do:-1::0.0", "m::1::", "k:::::",

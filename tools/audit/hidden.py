@@ -180,5 +180,9 @@ def chance_of(steps: int) -> Iterator[None]:
     Whether chance may depend on hidden steps is not looked at here: its seed is secret.
     """
     rng = LoadedMatch.rng
-    with patch.object(LoadedMatch, "rng", lambda loaded, version: rng(loaded, version - steps)):
+
+    def earlier(loaded: LoadedMatch, version: int, draws: int) -> Rng:
+        return rng(loaded, version - steps, draws)
+
+    with patch.object(LoadedMatch, "rng", earlier):
         yield

@@ -107,12 +107,6 @@ BY_DAY = (
         (*SENT, Deed(2, orders(LAPSES)), Deed(7, orders("send-later 2 cut"))),
     ),
     Scene(
-        "by hand or by order, on vacation",
-        (*SENT[:1], Deed(0, leaves(ANA)), *SENT[1:], Deed(ACTS, plays(ANA))),
-        (Deed(0, orders(TAKE)), *SENT[:1], Deed(0, leaves(ANA)), *SENT[1:]),
-        CLOCKED,
-    ),
-    Scene(
         "nothing or an order of who has left the server",
         (*SENT, Deed(0, gone(ANA))),
         (Deed(0, orders(TAKE)), *SENT, Deed(0, gone(ANA))),

@@ -36,15 +36,14 @@ async def voted(shell: Shell, match: int, user: int, chance: Random) -> None:
         return
 
 
-KINDS: tuple[ConsentKind, ...] = ("undo", "pause", "house", "stop")
+KINDS: tuple[ConsentKind, ...] = ("undo", "replace", "house", "stop")
 
 
 async def _propose(tables: Tables, match: int, user: int, chance: Random) -> Proposal:
     about = Seat(chance.randrange(3))
     kind: ConsentKind = chance.choice(KINDS)
-    if kind == "pause" and (await tables.reading.match(match)).paused_at:
-        kind = "resume"
-    return await tables.consent.propose(match, user, kind, about if kind == "house" else None)
+    own = kind in ("undo", "stop")
+    return await tables.consent.propose(match, user, kind, None if own else about)
 
 
 async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:

@@ -11,7 +11,7 @@ from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
 from bot.inbound.which_table import which
 from games.kernel import IllegalMove, KernelError, Seat, message
-from table import Match
+from table import Match, Seated
 from table.notify.people import SCHEDULES
 
 Days = app_commands.Range[int, 1, 60]
@@ -30,7 +30,7 @@ async def _players(request: Request, typed: str) -> list[Choice]:
         match = await named(request)
     except KernelError:
         return []
-    return holding(typed, ((player.name, player.name) for player in match.players))
+    return holding(typed, ((player.name, str(player.user_id)) for player in match.players))
 
 
 @command("replace", suggest={"player": _players})
@@ -43,12 +43,19 @@ async def replace(
 
 
 def _seat(match: Match, typed: str) -> Seat:
-    """Return the seat of a player by their name. Raises IllegalMove."""
+    """Return the seat of a player by their id, as suggested, or by their name. Raises IllegalMove.
+
+    At a table no two are called alike: a name that two share is nobody's without its mark.
+    """
     wanted = typed.casefold().lstrip("@")
-    for player in match.players:
-        if player.name.casefold() == wanted:
-            return player.seat
+    for known in ({str(one.user_id): one for one in match.players}, _by_name(match)):
+        if wanted in known:
+            return known[wanted].seat
     raise IllegalMove(message("table-no-such-player"))
+
+
+def _by_name(match: Match) -> dict[str, Seated]:
+    return {player.name.casefold(): player for player in match.players}
 
 
 @command("reminders")
@@ -62,8 +69,8 @@ async def reminders(request: Request, when: Choice) -> None:
 
 SEAT_COMMANDS: tuple[Make, ...] = (
     at_table("seats", seats.page),
-    at_table("pause", partial(seats.do_or_propose, kind="pause")),
-    at_table("resume", partial(seats.do_or_propose, kind="resume")),
+    at_table("pause", partial(seats.take_break, end=False)),
+    at_table("resume", partial(seats.take_break, end=True)),
     at_table("rhythm", seats.go_over),
     at_table("take", seats.take),
     at_table("remind", seats.remind),

@@ -1,11 +1,10 @@
 """`/table …`: tables are opened, joined, left, started, closed, listed and exported."""
 
-from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
 from discord import app_commands
 
-from bot import permissions
 from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Kind
 from bot.components.items import layout, text
@@ -28,13 +27,9 @@ from bot.inbound.commands.common import (
 from bot.inbound.commands.seats import SEAT_COMMANDS
 from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
-from bot.inbound.which_table import opened
+from bot.inbound.which_table import begun, candidates, opened
 from bot.process.services import Services
-from games.kernel import IllegalMove, Message, message
-from table import Match
-from table.match.luck import LONGEST
 
-Luck = app_commands.Range[str, 1, LONGEST]
 Partners = app_commands.Range[int, 1, 3]
 
 ENDED = 5
@@ -44,51 +39,28 @@ MORE = dict.fromkeys((f"user{at}" for at in range(2, 6)), "user-more")
 
 
 @command("new", suggest={"game": suggested_games})
-async def new(request: Request, game: Searched, luck: Luck | None = None) -> None:
+async def new(request: Request, game: Searched) -> None:
     """Open a table."""
-    require_permissions(request)
-    match = await lobby.create(request, named_game(request, game), luck)
-    await request.tell(request.say("bot-created", match=str(match.id)))
+    await lobby.new(request, named_game(request, game))
 
 
 @command("practice", suggest={"game": suggested_games})
 async def practice(request: Request, game: Searched, computers: Partners | None = None) -> None:
     """Open a table against computers."""
-    require_permissions(request)
-    key = named_game(request, game)
-    match = await lobby.practice(request, key, computers or lobby.PARTNERS)
-    await request.tell(request.say("bot-created", match=str(match.id)))
+    await lobby.practise(request, named_game(request, game), computers or lobby.PARTNERS)
 
 
 @command("learn", suggest={"game": suggested_games}, contexts=IN_SERVERS)
 async def learn(request: Request, game: Searched) -> None:
     """Show the next lesson of a game."""
-    require_permissions(request)
     await lobby.learn(request, named_game(request, game))
 
 
-def require_permissions(request: Request) -> None:
-    """Check that the bot may do here what a table needs. Raises IllegalMove, naming what lacks."""
-    lacking = forbidden(request)
-    if lacking is not None:
-        raise IllegalMove(lacking)
-
-
-def forbidden(request: Request) -> Message | None:
-    """Return what the bot may not do here and needs to, in a sentence."""
-    asked = request.interaction
-    in_thread = isinstance(asked.channel, discord.Thread)
-    lacking = permissions.missing(asked.app_permissions, in_thread=in_thread)
-    return message("bot-no-permission", what=permissions.said(lacking)) if lacking else None
-
-
 @command("join")
-async def join(
-    request: Request, table: TableNumber | None = None, luck: Luck | None = None
-) -> None:
+async def join(request: Request, table: TableNumber | None = None) -> None:
     """Sit down at an open table."""
     meant = await opened(request, table)
-    match = await lobby.join(request, meant.id, luck)
+    match = await lobby.join(request, meant.id)
     await request.tell(about("bot-joined", match, request.speaker))
 
 
@@ -107,25 +79,26 @@ async def invite(  # noqa: PLR0913, PLR0917 - each is an option of the command
     await invitations.invite(request, await opened(request, table), named)
 
 
-def _change(
-    key: str,
-    done: str,
-    change: Callable[[Request, int], Awaitable[Match]],
-    running: Kind | None = None,
-) -> Make:
-    """Return a command for open tables; `running` is what it asks where the match has begun."""
+@command("start")
+async def start(request: Request, table: TableNumber | None = None) -> None:
+    """Begin the match of an open table."""
+    match = await lobby.start(request, (await opened(request, table)).id)
+    # A match that has begun may have no channel any more.
+    nowhere = match.status == "playing" and match.lost_at is not None
+    said = "bot-started-nowhere" if nowhere else "bot-started"
+    await request.tell(request.say(said, match=str(match.id)))
+
+
+def _giving_up(key: str, kind: Kind) -> Make:
+    """Return a command that leaves or ends a table: which of several is asked, never guessed."""
 
     @command(key)
     async def do(request: Request, table: TableNumber | None = None) -> None:
-        meant = await opened(request, table)
-        if running is not None and meant.status == "playing":
-            await seats.ask(request, running, meant.id)
-            return
-        match = await change(request, meant.id)
-        # A match that has begun may have no channel any more.
-        nowhere = match.status == "playing" and match.lost_at is not None
-        said = "bot-started-nowhere" if nowhere else done
-        await request.tell(request.say(said, match=str(match.id)))
+        found = await candidates(request, table, partial(seats.may_give_up, request, kind))
+        if len(found) > 1:
+            await seats.ask_which(request, kind, found)
+        else:
+            await seats.give_up(request, kind, found[0])
 
     return do
 
@@ -136,7 +109,7 @@ async def show(request: Request) -> None:
     overviews = request.tables.reading.overviews_in
     here = await overviews(request.channel, request.user, ENDED)
     found = [line(table, request.user, request.speaker) for table in here]
-    lacking = forbidden(request)
+    lacking = lobby.forbidden(request)
     if found and lacking is not None:
         found.insert(0, request.speaker.say(lacking))
     await request.show(layout(text(lines(found, CONTENT) or request.say("bot-no-tables"))))
@@ -150,7 +123,7 @@ async def _own_tables(request: Request, typed: str) -> list[Option]:
 @command("bring", suggest={"table": _own_tables})
 async def bring(request: Request, table: TableNumber) -> None:
     """Bring a table into this channel."""
-    require_permissions(request)
+    lobby.require_permissions(request)
     await request.require(table)
     guild = request.interaction.guild_id
     await request.tables.places.move(table, request.user, request.channel, guild)
@@ -161,15 +134,15 @@ TABLE_COMMANDS: tuple[Make, ...] = (
     new,
     practice,
     join,
-    _change("leave", "bot-left", lobby.leave, Kind.STAND_UP),
-    _change("start", "bot-started", lobby.start),
-    _change("cancel", "bot-cancelled", lobby.cancel, Kind.ABORT),
-    at_table("stop", seats.stop),
+    _giving_up("leave", Kind.STAND_UP),
+    start,
+    _giving_up("cancel", Kind.ABORT),
+    _giving_up("stop", Kind.STOP),
     at_table("back", seats.back),
     invite,
     at_table("options", lobby.options, opened),
     show,
-    at_table("export", showing.export),
+    at_table("export", showing.export, begun),
     bring,
     *SEAT_COMMANDS,
 )

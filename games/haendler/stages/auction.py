@@ -14,6 +14,7 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
+    Importance,
     Option,
     Prompt,
     Seat,
@@ -38,9 +39,13 @@ class Raise(Action):
 class Drop(Action):
     """Drop out of the bidding for this ability."""
 
+    quiet = True
+
 
 class Opened(SeatEvent):
     """An ability comes up for auction with the chooser's opening bid."""
+
+    importance = Importance.SITUATION
 
     ability: Ability
     amount: Money
@@ -49,12 +54,16 @@ class Opened(SeatEvent):
 class Raised(SeatEvent):
     """A bid for an ability."""
 
+    importance = Importance.SITUATION
+
     ability: Ability
     amount: Money
 
 
 class Dropped(SeatEvent):
     """A player drops out of the bidding."""
+
+    importance = None
 
     ability: Ability
 

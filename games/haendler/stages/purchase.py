@@ -52,6 +52,8 @@ class Bought(SeatEvent):
 class Stopped(SeatEvent):
     """A player has finished buying."""
 
+    importance = None
+
 
 class SoldOut(SeatEvent):
     """There is nothing in the supply to buy."""

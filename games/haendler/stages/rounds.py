@@ -4,11 +4,13 @@ from games.haendler.model import WAGONS
 from games.haendler.stage import Stage
 from games.haendler.terms import PHASES, TILES, Money, Phase, Scope
 from games.haendler.work import Work
-from games.kernel import Event, Seat, SeatEvent
+from games.kernel import Event, Importance, Seat, SeatEvent
 
 
 class Reminded(Event):
     """The table is reminded of an open promise, given in that round."""
+
+    importance = Importance.BACKGROUND
 
     number: int
     by: Seat
@@ -20,6 +22,7 @@ class Reminded(Event):
 class RoundBegan(Event):
     """A round begins with this starting player."""
 
+    importance = Importance.BACKGROUND
     kind = "round"
     round: int
     seat: Seat
@@ -28,6 +31,8 @@ class RoundBegan(Event):
 class RoundEnded(Event):
     """A round is over; these have the highest status."""
 
+    importance = Importance.SITUATION
+
     round: int
     leaders: tuple[Seat, ...]
 
@@ -35,6 +40,7 @@ class RoundEnded(Event):
 class PhaseBegan(Event):
     """A phase begins."""
 
+    importance = None
     kind = "phase"
     phase: Phase
 
@@ -42,9 +48,13 @@ class PhaseBegan(Event):
 class TilesBack(Event):
     """All movement tiles are face up again."""
 
+    importance = None
+
 
 class AxlesCleared(Event):
     """Broken axles leave the game at the end of the round."""
+
+    importance = None
 
     wagons: tuple[int, ...]
 
@@ -58,6 +68,8 @@ class MoneyShown(SeatEvent):
 
 class Ended(Event):
     """The game is over."""
+
+    importance = Importance.SITUATION
 
 
 class Over(Stage):

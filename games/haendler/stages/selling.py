@@ -9,7 +9,7 @@ from games.haendler.stage import Window
 from games.haendler.stages.rounds import end_phase, start
 from games.haendler.terms import BONUS, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Event, Option, Seat, SeatEvent, changed
+from games.kernel import Action, Event, Importance, Option, Seat, SeatEvent, changed
 
 
 class Bonus(Action):
@@ -21,12 +21,15 @@ class Bonus(Action):
 class LastRound(Event):
     """The game ends with this round."""
 
+    importance = Importance.SITUATION
+
     arrivals: int
 
 
 class ArrivalsCounted(Event):
     """Wagons arrived in this round, and where the chart stands now."""
 
+    importance = Importance.BACKGROUND
     kind = "arrivals"
     number: int
     arrivals: int
@@ -34,6 +37,8 @@ class ArrivalsCounted(Event):
 
 class BonusPlayed(SeatEvent):
     """Verkauf mit Bonus was played."""
+
+    importance = Importance.BACKGROUND
 
     wagon: int
 
@@ -51,11 +56,15 @@ class Sold(SeatEvent):
 class BonusesReset(Event):
     """Cities with a wagon: their bonus is 0."""
 
+    importance = None
+
     cities: tuple[City, ...]
 
 
 class BonusesRaised(Event):
     """Cities without a wagon whose bonus rose."""
+
+    importance = None
 
     cities: tuple[City, ...]
 

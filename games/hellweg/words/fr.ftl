@@ -97,6 +97,10 @@ hellweg-brief-start = { $carriage ->
    *[other] Ensuite, tu poses un attelage sur une route qui part de la ville choisie.
 }
 hellweg-brief-lacking = Tu n’as pas encore de jeton : { $sorts }.
+hellweg-brief-money = Tu as { $thaler ->
+    [one] { $thaler } thaler
+   *[other] { $thaler } thalers
+}.
 hellweg-brief-supply = Dans ta réserve : { $tokens ->
     [0] aucun jeton
     [one] 1 jeton
@@ -161,6 +165,7 @@ hellweg-option-carry = Depuis { $source } : +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort } : +{ $thaler }
 hellweg-option-keep = Ne rien vendre
 hellweg-option-buy = { $town }, { $sort } : payer { $thaler } pour { $pieces }
+hellweg-too-dear = Cela coûte { $thaler } thalers ; tu en as { $money }.
 hellweg-option-stockup = S’approvisionner ({ $piece }) : payer 1
 hellweg-shortcut-sell = { $towns } : +{ $thaler }{ $carriages ->
     [0] { "" }
@@ -192,9 +197,48 @@ hellweg-button-carry = { $source } : +{ $thaler }{ $carriages ->
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = +1 { $piece }, −1
 hellweg-button-unload = Déstocker
+hellweg-button-carriage = { $road }{ $lasting ->
+    [0] { "" }
+   *[other] , durable
+}{ $idle ->
+    [0] { "" }
+   *[other]  : rien de nouveau
+}{ $thaler ->
+    [0] { "" }
+   *[other] , village +{ $thaler }
+}{ $more ->
+    [0] { "" }
+    [1] {" "}→ { $beyond }
+    [2] {" "}→ { $beyond }
+   *[other] {" "}→ { $more } villes
+}{ $rewards ->
+    [0] { "" }
+   *[other] , { $earned }
+}
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Dépôt : { $piece }
+hellweg-button-carriage = { $lasting ->
+    [0] { $cobbled ->
+        [0] brune
+       *[other] pavée
+    }
+   *[other] permanente
+}{ $thaler ->
+    [0] { "" }
+   *[other] {" "}+{ $thaler }
+}{ $more ->
+    [0] { "" }
+   *[other] {" "}→{ $more }
+}
+hellweg-button-token = { $town }
+hellweg-button-take-token = { $town }
+hellweg-button-take-carriage = { $cobbled ->
+    [0] brune
+   *[other] pavée
+}
+hellweg-button-take-stored = Dépôt
+hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Mettre un { $piece } au dépôt
 hellweg-option-use-storage = Privilège Stocker : { $piece }
 hellweg-option-use-unload = Privilège Déstocker : poser tout ce qui est au dépôt
@@ -258,6 +302,7 @@ hellweg-field-card-later-first = Carte
 hellweg-field-card-later-second = Si elle n’est plus là
 hellweg-field-card-later-road = Son attelage va sur
 hellweg-option-settle-at = Tour { $round } : { $town }, { $sort } · attelage : { $road }
+hellweg-option-settle-at-token = Tour { $round } : { $town }, { $sort }
 hellweg-option-sales = À chaque vente : ce qui ne coûte aucun attelage ; { $otherwise }
 hellweg-option-merchant = Marchand { $merchant }, mois { $month } : { $first }, sinon { $second } · attelage : { $road }
 hellweg-option-merchants = Mois { $month } : { $first } ({ $road }), puis { $second } ({ $other }), à défaut : { $third }
@@ -335,6 +380,101 @@ hellweg-event-token-taken = { $seat } reprend un jeton : { $town }, { $sort }.
 hellweg-event-carriage-taken = { $seat } reprend un attelage : { $road }.
 hellweg-event-stored-taken = { $seat } prend un { $piece } au dépôt.
 hellweg-event-forgone = { $seat } renonce à une pièce ({ $piece }).
+
+# Nouvelles : ce que plusieurs événements ont donné
+hellweg-did-sell = { $who ->
+    [you] vends
+   *[they] vend
+} { $lots }{ $count ->
+    [1] {""}
+   *[other] {" "}({ $total } en tout)
+}
+hellweg-news-sold = { $sort } à { $town } pour { $thaler }
+hellweg-news-carried = { $sort } de { $source } à { $town } pour { $thaler }{ $carriages ->
+    [0] {""}
+    [1] {" "}(un attelage retiré)
+   *[other] {" "}({ $carriages } attelages retirés)
+}
+hellweg-news-cleared = { $sort } de { $town } à la banque pour { $thaler }
+hellweg-did-buy = { $who ->
+    [you] achètes
+   *[they] achète
+} { $goods } à { $town } pour { $thaler }
+hellweg-did-buy-card = { $who ->
+    [you] achètes
+   *[they] achète
+} la carte Marchandise { $card } pour { $thaler }
+hellweg-did-stock-up = { $who ->
+    [you] paies
+   *[they] paie
+} { $thaler } pour s’approvisionner
+hellweg-did-use = { $who ->
+    [you] utilises
+   *[they] utilise
+} le privilège { $privilege }
+hellweg-did-place = { $who ->
+    [you] poses
+   *[they] pose
+} { $tokens }
+hellweg-news-token = { $sort } à { $town }
+hellweg-did-carriages = { $who ->
+    [you] poses
+   *[they] pose
+} { $count ->
+    [1] un attelage sur { $roads }
+   *[other] des attelages sur { $roads }
+}
+hellweg-news-road = { $road }{ $thaler ->
+    [0] {""}
+   *[other] {" "}(+{ $thaler })
+}
+hellweg-did-store = { $who ->
+    [you] mets
+   *[they] met
+} un { $piece } au dépôt
+hellweg-did-unload = { $who ->
+    [you] déstockes
+   *[they] déstocke
+} tout ({ $tokens ->
+    [0] aucun jeton
+    [1] 1 jeton
+   *[other] { $tokens } jetons
+}, { $carriages ->
+    [0] aucun attelage
+    [1] 1 attelage
+   *[other] { $carriages } attelages
+})
+hellweg-did-take = { $who ->
+    [you] prends
+   *[they] prend
+} { $count ->
+    [1] 1 thaler
+   *[other] { $count } thalers
+}
+hellweg-did-gain = { $who ->
+    [you] obtiens
+   *[they] obtient
+} le privilège { $privilege }
+hellweg-did-sell-nothing = ne { $who ->
+    [you] vends
+   *[they] vend
+} rien ce mois-ci
+hellweg-did-take-token = { $who ->
+    [you] reprends
+   *[they] reprend
+} un jeton ({ $sort }, { $town })
+hellweg-did-take-carriage = { $who ->
+    [you] reprends
+   *[they] reprend
+} l’attelage { $road }
+hellweg-did-take-stored = { $who ->
+    [you] prends
+   *[they] prend
+} un { $piece } au dépôt
+hellweg-did-forgo = { $who ->
+    [you] renonces
+   *[they] renonce
+} à une pièce ({ $piece })
 
 hellweg-label-cost = coûte
 hellweg-label-worth = valeur

@@ -92,6 +92,10 @@ hellweg-brief-start = { $carriage ->
    *[other] Segue una carrozza, su una strada che parte dalla città che scegli.
 }
 hellweg-brief-lacking = Di queste merci non hai ancora pedine: { $sorts }.
+hellweg-brief-money = Hai { $thaler ->
+    [one] { $thaler } tallero
+   *[other] { $thaler } talleri
+}.
 hellweg-brief-supply = Nella tua riserva restano { $tokens ->
     [0] nessuna pedina
     [one] 1 pedina
@@ -155,6 +159,7 @@ hellweg-option-carry = Da { $source }: +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Non vendere niente
 hellweg-option-buy = { $town }, { $sort }: paga { $thaler } per { $pieces }
+hellweg-too-dear = Costa { $thaler } talleri; tu ne hai { $money }.
 hellweg-option-stockup = Rifornisciti con { $piece }: paga 1
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
     [0] { "" }
@@ -186,9 +191,48 @@ hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = { $piece } −1
 hellweg-button-unload = Rifornisciti
+hellweg-button-carriage = { $road }{ $lasting ->
+    [0] { "" }
+   *[other] , permanente
+}{ $idle ->
+    [0] { "" }
+   *[other] : niente di nuovo
+}{ $thaler ->
+    [0] { "" }
+   *[other] , villaggio +{ $thaler }
+}{ $more ->
+    [0] { "" }
+    [1] {" "}→ { $beyond }
+    [2] {" "}→ { $beyond }
+   *[other] {" "}→ { $more } città
+}{ $rewards ->
+    [0] { "" }
+   *[other] , { $earned }
+}
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Tallero +1
 hellweg-button-store = Deposita { $piece }
+hellweg-button-carriage = { $lasting ->
+    [0] { $cobbled ->
+        [0] marrone
+       *[other] lastricata
+    }
+   *[other] permanente
+}{ $thaler ->
+    [0] { "" }
+   *[other] {" "}+{ $thaler }
+}{ $more ->
+    [0] { "" }
+   *[other] {" "}→{ $more }
+}
+hellweg-button-token = { $town }
+hellweg-button-take-token = { $town }
+hellweg-button-take-carriage = { $cobbled ->
+    [0] marrone
+   *[other] lastricata
+}
+hellweg-button-take-stored = Deposito
+hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Metti { $piece } nel deposito
 hellweg-option-use-storage = Privilegio Deposito: deposita { $piece }
 hellweg-option-use-unload = Privilegio Rifornimento: metti tutto ciò che è nel deposito
@@ -252,6 +296,7 @@ hellweg-field-card-later-first = Carta
 hellweg-field-card-later-second = Se non c’è più
 hellweg-field-card-later-road = La sua carrozza va su
 hellweg-option-settle-at = Giro { $round }: { $town }, { $sort } · carrozza: { $road }
+hellweg-option-settle-at-token = Giro { $round }: { $town }, { $sort }
 hellweg-option-sales = In ogni vendita: ciò che non costa carrozze; { $otherwise }
 hellweg-option-merchant = Mercante { $merchant }, mese { $month }: { $first }, se no { $second } · carrozza: { $road }
 hellweg-option-merchants = Mese { $month }: { $first } ({ $road }), poi { $second } ({ $other }), in alternativa: { $third }
@@ -329,6 +374,99 @@ hellweg-event-token-taken = { $seat } riprende una pedina: { $town }, { $sort }.
 hellweg-event-carriage-taken = { $seat } riprende una carrozza: { $road }.
 hellweg-event-stored-taken = { $seat } prende { $piece } dal deposito.
 hellweg-event-forgone = { $seat } rinuncia a { $piece }.
+
+# Notizie: che cosa è venuto da più eventi
+hellweg-did-sell = { $who ->
+    [you] vendi
+   *[they] vende
+} { $lots }{ $count ->
+    [1] {""}
+   *[other] {" "}(in tutto { $total })
+}
+hellweg-news-sold = { $sort } a { $town } per { $thaler }
+hellweg-news-carried = { $sort } da { $source } a { $town } per { $thaler }{ $carriages ->
+    [0] {""}
+    [one] {" "}(una carrozza tolta)
+   *[other] {" "}({ $carriages } carrozze tolte)
+}
+hellweg-news-cleared = { $sort } di { $town } alla banca per { $thaler }
+hellweg-did-buy = { $who ->
+    [you] compri
+   *[they] compra
+} { $goods } a { $town } per { $thaler }
+hellweg-did-buy-card = { $who ->
+    [you] compri
+   *[they] compra
+} la carta merce { $card } per { $thaler }
+hellweg-did-stock-up = { $who ->
+    [you] paghi
+   *[they] paga
+} { $thaler } per il rifornimento
+hellweg-did-use = { $who ->
+    [you] usi
+   *[they] usa
+} il privilegio { $privilege }
+hellweg-did-place = { $who ->
+    [you] metti
+   *[they] mette
+} { $tokens }
+hellweg-news-token = { $sort } a { $town }
+hellweg-did-carriages = { $who ->
+    [you] metti
+   *[they] mette
+} { $count ->
+    [one] una carrozza su { $roads }
+   *[other] carrozze su { $roads }
+}
+hellweg-news-road = { $road }{ $thaler ->
+    [0] {""}
+   *[other] {" "}(+{ $thaler })
+}
+hellweg-did-store = { $who ->
+    [you] metti
+   *[they] mette
+} { $piece } nel deposito
+hellweg-did-unload = { $who ->
+    [you] svuoti
+   *[they] svuota
+} il deposito ({ $tokens ->
+    [one] 1 pedina
+   *[other] { $tokens } pedine
+}, { $carriages ->
+    [one] 1 carrozza
+   *[other] { $carriages } carrozze
+})
+hellweg-did-take = { $who ->
+    [you] prendi
+   *[they] prende
+} { $count ->
+    [one] 1 tallero
+   *[other] { $count } talleri
+}
+hellweg-did-gain = { $who ->
+    [you] ottieni
+   *[they] ottiene
+} il privilegio { $privilege }
+hellweg-did-sell-nothing = questo mese non { $who ->
+    [you] vendi
+   *[they] vende
+} niente
+hellweg-did-take-token = { $who ->
+    [you] riprendi
+   *[they] riprende
+} { $sort } a { $town }
+hellweg-did-take-carriage = { $who ->
+    [you] riprendi
+   *[they] riprende
+} la carrozza da { $road }
+hellweg-did-take-stored = { $who ->
+    [you] prendi
+   *[they] prende
+} { $piece } dal deposito
+hellweg-did-forgo = { $who ->
+    [you] rinunci
+   *[they] rinuncia
+} a { $piece }
 
 hellweg-label-cost = costa
 hellweg-label-worth = vale

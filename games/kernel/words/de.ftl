@@ -41,3 +41,8 @@ kernel-copies = { $number } × { $item }
 kernel-legend-asked = Das Spiel wartet auf diese Person
 kernel-legend-first = Startspieler
 kernel-legend-changed = Neu: seit deinem letzten Zug, im Kanal seit der letzten Nachricht
+# Eine Neuigkeit über eine Person: was sie nacheinander getan hat.
+kernel-doings = { $who ->
+    [you] Du { $parts }.
+   *[they] { $seat } { $parts }.
+}

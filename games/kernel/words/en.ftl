@@ -41,3 +41,8 @@ kernel-copies = { $number } × { $item }
 kernel-legend-asked = The game waits for this player
 kernel-legend-first = Starting player
 kernel-legend-changed = Changed: since your last turn, in the channel since the last message
+# A line of news about one player: what they did in a row.
+kernel-doings = { $who ->
+    [you] You { $parts }.
+   *[they] { $seat } { $parts }.
+}

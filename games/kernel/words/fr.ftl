@@ -40,3 +40,8 @@ kernel-copies = { $number } × { $item }
 kernel-legend-asked = On attend cette personne
 kernel-legend-first = Premier joueur
 kernel-legend-changed = Changé depuis ton dernier tour (salon : le dernier message)
+# Une nouvelle sur une personne : ce qu’elle a fait à la suite.
+kernel-doings = { $who ->
+    [you] Tu { $parts }.
+   *[they] { $seat } { $parts }.
+}

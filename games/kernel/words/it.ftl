@@ -41,3 +41,8 @@ kernel-copies = { $number } × { $item }
 kernel-legend-asked = La partita aspetta questa persona
 kernel-legend-first = Primo giocatore
 kernel-legend-changed = Cambiato dal tuo ultimo turno (nel canale: dall’ultimo messaggio)
+# Una notizia su una persona: che cosa ha fatto di seguito.
+kernel-doings = { $who ->
+    [you] Tu { $parts }.
+   *[they] { $seat } { $parts }.
+}

@@ -150,6 +150,8 @@ troedler-brief-place = { $place ->
     [3] Du bekommst als Dritter einen Stapel.
    *[other] Du bekommst als Vierter einen Stapel.
 }
+troedler-brief-hand = Auf deiner Hand: { $cards }.
+troedler-brief-cart = In deinem Karren: { $goods }.
 troedler-brief-ways = Von { $village } führen weiter: { $ways }.
 troedler-brief-way = { $card } (nach { $villages })
 troedler-brief-wish = { $lacking ->
@@ -181,7 +183,13 @@ troedler-option-pile = Stapel { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Nehmen: { $good }{ $hopes }
 troedler-option-leave = Nichts nehmen
+troedler-button-go = { $village }: { $card }{ $hopes }
 troedler-button-take = { $good }{ $hopes }
+troedler-button-discard = { $card }
+troedler-button-discard-least = Entbehrlichste
+troedler-button-colour = { $colour }, { $village }
+troedler-button-go = { $village }
+troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: { $good } einsammeln{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] { $wish } ausliefern
@@ -307,6 +315,38 @@ troedler-event-counted = { $seat }: { $requests ->
    *[other] { $goods } Waren
 } übrig, { $feed } Kraftfutter verwendet. Schaden { $damage }, Trödelpunkte { $points }.
 troedler-event-ruined = { $seat } hat mit { $damage } den höchsten Schaden: Totalschaden. Der Karren bricht zusammen, das Spiel ist verloren.
+
+# Neuigkeiten: was aus mehreren Ereignissen wurde
+troedler-news-piles = { $piles }.
+troedler-news-pile = { $seat } nimmt Stapel { $pile }
+troedler-news-own-pile = Du nimmst Stapel { $piles }: { $cards }.
+troedler-did-drive = { $who ->
+    [you] fährst
+   *[they] fährt
+} nach { $villages }
+troedler-did-take = { $who ->
+    [you] nimmst
+   *[they] nimmt
+} { $goods }
+troedler-did-deliver = { $who ->
+    [you] erfüllst
+   *[they] erfüllt
+} { $deliveries }
+troedler-news-delivery = { $card } in { $village }{ $feed ->
+    [0] {""}
+   *[other] {" "}({ $feed } Kraftfutter)
+}
+troedler-did-discard = { $who ->
+    [you] legst
+   *[they] legt
+} { $cards } ab
+troedler-did-start = { $who ->
+    [you] spielst
+   *[they] spielt
+} { $colour } und { $who ->
+    [you] beginnst
+   *[they] beginnt
+} in { $village }
 
 # Die Lage
 troedler-headline-colours = Alle wählen eine Farbe.

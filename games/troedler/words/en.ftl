@@ -149,6 +149,8 @@ troedler-brief-place = { $place ->
     [3] You are third to get a pile.
    *[other] You are fourth to get a pile.
 }
+troedler-brief-hand = In your hand: { $cards }.
+troedler-brief-cart = In your cart: { $goods }.
 troedler-brief-ways = From { $village } you can leave by: { $ways }.
 troedler-brief-way = { $card } (to { $villages })
 troedler-brief-wish = { $lacking ->
@@ -180,7 +182,13 @@ troedler-option-pile = Pile { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Take: { $good }{ $hopes }
 troedler-option-leave = Take nothing
+troedler-button-go = { $village }: { $card }{ $hopes }
 troedler-button-take = { $good }{ $hopes }
+troedler-button-discard = { $card }
+troedler-button-discard-least = Least needed
+troedler-button-colour = { $colour }, { $village }
+troedler-button-go = { $village }
+troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: collect { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Deliver { $wish }
@@ -306,6 +314,41 @@ troedler-event-counted = { $seat }: { $requests ->
    *[other] { $goods } goods
 } left, { $feed } feed used. Damage { $damage }, points { $points }.
 troedler-event-ruined = { $seat } has the most damage, { $damage }: total damage. The cart falls apart, and the game is lost.
+
+# News: what a run of events comes to
+troedler-news-piles = { $piles }.
+troedler-news-pile = { $seat } takes pile { $pile }
+troedler-news-own-pile = You take { $count ->
+    [one] pile
+   *[other] piles
+} { $piles }: { $cards }.
+troedler-did-drive = { $who ->
+    [you] drive
+   *[they] drives
+} to { $villages }
+troedler-did-take = { $who ->
+    [you] take
+   *[they] takes
+} { $goods }
+troedler-did-deliver = { $who ->
+    [you] fulfil
+   *[they] fulfils
+} { $deliveries }
+troedler-news-delivery = { $card } in { $village }{ $feed ->
+    [0] {""}
+   *[other] {" "}({ $feed } feed)
+}
+troedler-did-discard = { $who ->
+    [you] discard
+   *[they] discards
+} { $cards }
+troedler-did-start = { $who ->
+    [you] play
+   *[they] plays
+} { $colour } and { $who ->
+    [you] start
+   *[they] starts
+} in { $village }
 
 # The position
 troedler-headline-colours = Everybody chooses a colour.

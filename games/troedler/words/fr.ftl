@@ -151,6 +151,8 @@ troedler-brief-place = { $place ->
     [3] Tu reçois une pile en troisième.
    *[other] Tu reçois une pile en quatrième.
 }
+troedler-brief-hand = En main : { $cards }.
+troedler-brief-cart = Dans ta charrette : { $goods }.
 troedler-brief-ways = Chemins depuis { $village } : { $ways }.
 troedler-brief-way = { $card } (vers { $villages })
 troedler-brief-wish = { $lacking ->
@@ -182,7 +184,13 @@ troedler-option-pile = Pile { $pile } : { $seen }
 troedler-option-go = { $card } → { $village } : { $goods }{ $hopes }
 troedler-option-take = Prendre : { $good }{ $hopes }
 troedler-option-leave = Ne rien prendre
+troedler-button-go = { $village } : { $card }{ $hopes }
 troedler-button-take = { $good }{ $hopes }
+troedler-button-discard = { $card }
+troedler-button-discard-least = Les moins utiles
+troedler-button-colour = { $colour }, { $village }
+troedler-button-go = { $village }
+troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card } : récupérer { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Livrer { $wish }
@@ -322,6 +330,42 @@ troedler-event-counted = { $seat } : { $requests ->
    *[other] { $goods } marchandises restantes
 }, fourrages utilisés : { $feed }. Dégâts : { $damage }, points de victoire : { $points }.
 troedler-event-ruined = { $seat } a le plus de points de dégâts ({ $damage }) : c’est la ruine. La charrette s’effondre, et la partie est perdue.
+
+# Nouvelles : ce que plusieurs événements ont donné
+troedler-news-piles = { $piles }.
+troedler-news-pile = { $seat } prend la pile { $pile }
+troedler-news-own-pile = Tu prends { $count ->
+    [1] la pile
+   *[other] les piles
+} { $piles } : { $cards }.
+troedler-did-drive = { $who ->
+    [you] vas
+   *[they] va
+} à { $villages }
+troedler-did-take = { $who ->
+    [you] prends
+   *[they] prend
+} { $goods }
+troedler-did-deliver = { $who ->
+    [you] livres
+   *[they] livre
+} { $deliveries }
+troedler-news-delivery = la { $card } à { $village }{ $feed ->
+    [0] {""}
+    [1] {" "}(1 fourrage)
+   *[other] {" "}({ $feed } fourrages)
+}
+troedler-did-discard = { $who ->
+    [you] défausses
+   *[they] défausse
+} { $cards }
+troedler-did-start = { $who ->
+    [you] joues
+   *[they] joue
+} { $colour } et { $who ->
+    [you] commences
+   *[they] commence
+} à { $village }
 
 # La situation
 troedler-headline-colours = Tout le monde choisit une couleur.

@@ -151,6 +151,8 @@ troedler-brief-place = { $place ->
     [3] Il tuo mazzo è assegnato per terzo.
    *[other] Il tuo mazzo è assegnato per quarto.
 }
+troedler-brief-hand = In mano: { $cards }.
+troedler-brief-cart = Nel tuo carro: { $goods }.
 troedler-brief-ways = Da { $village } puoi partire con: { $ways }.
 troedler-brief-way = { $card } (verso { $villages })
 troedler-brief-wish = { $lacking ->
@@ -182,7 +184,13 @@ troedler-option-pile = Mazzo { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Prendi: { $good }{ $hopes }
 troedler-option-leave = Non prendere niente
+troedler-button-go = { $village }: { $card }{ $hopes }
 troedler-button-take = { $good }{ $hopes }
+troedler-button-discard = { $card }
+troedler-button-discard-least = Le meno utili
+troedler-button-colour = { $colour }, { $village }
+troedler-button-go = { $village }
+troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: raccogli { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Consegna { $wish }
@@ -319,6 +327,42 @@ troedler-event-counted = { $seat }: { $requests ->
    *[other] { $goods } cianfrusaglie rimaste
 }, mangimi usati: { $feed }. Danno { $damage }, punti { $points }.
 troedler-event-ruined = { $seat } ha il danno più alto ({ $damage }): tracollo. Il carro va in pezzi, e la partita è persa.
+
+# Notizie: che cosa è venuto da più eventi
+troedler-news-piles = { $piles }.
+troedler-news-pile = { $seat } prende la pila { $pile }
+troedler-news-own-pile = Prendi { $count ->
+    [one] la pila
+   *[other] le pile
+} { $piles }: { $cards }.
+troedler-did-drive = { $who ->
+    [you] vai
+   *[they] va
+} a { $villages }
+troedler-did-take = { $who ->
+    [you] prendi
+   *[they] prende
+} { $goods }
+troedler-did-deliver = { $who ->
+    [you] soddisfi
+   *[they] soddisfa
+} { $deliveries }
+troedler-news-delivery = l’{ $card } a { $village }{ $feed ->
+    [0] {""}
+    [one] {" "}(1 mangime)
+   *[other] {" "}({ $feed } mangimi)
+}
+troedler-did-discard = { $who ->
+    [you] scarti
+   *[they] scarta
+} { $cards }
+troedler-did-start = { $who ->
+    [you] giochi
+   *[they] gioca
+} { $colour } e { $who ->
+    [you] cominci
+   *[they] comincia
+} a { $village }
 
 # La posizione
 troedler-headline-colours = Tutti scelgono un colore.

@@ -63,11 +63,15 @@ class Loaded(SeatEvent):
 class LoadedNone(SeatEvent):
     """The Loading Master loaded nothing more."""
 
+    importance = None
+
     wagon: int
 
 
 class RampOpened(Event):
     """Who may still load with the Loading Master's leave."""
+
+    importance = None
 
     wagon: int
     seats: tuple[Seat, ...]

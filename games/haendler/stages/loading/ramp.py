@@ -35,7 +35,16 @@ from games.haendler.stages.loading.offering import (
 )
 from games.haendler.terms import Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Event, Play, Prompt, Seat, SeatEvent, changed, state_class
+from games.kernel import (
+    Action,
+    Event,
+    Play,
+    Prompt,
+    Seat,
+    SeatEvent,
+    changed,
+    state_class,
+)
 from games.kernel.planned import Answer
 from games.kernel.prompt import choices
 
@@ -81,6 +90,8 @@ class Agreed(_Between, Event):
 
 class RampClosed(SeatEvent):
     """The Loading Master closed the ramp."""
+
+    importance = None
 
     wagon: int
 

@@ -11,7 +11,18 @@ from games.haendler.stages.movement.turn import fresh_turn
 from games.haendler.stages.rounds import start
 from games.haendler.terms import ACHSENBRUCH, Gift
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Event, Prompt, Seat, SeatEvent, Together, changed, without
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    Importance,
+    Prompt,
+    Seat,
+    SeatEvent,
+    Together,
+    changed,
+    without,
+)
 
 
 class Achsenbruch(Action):
@@ -35,6 +46,8 @@ class Leave(Action):
 class AxlesSealed(SeatEvent):
     """A player answered whether they lay Achsenbruch."""
 
+    importance = None
+
 
 class AxlesKept(Event):
     """What they sealed; for them alone."""
@@ -52,6 +65,7 @@ class AxlesNone(SeatEvent):
 class AxleLaid(SeatEvent):
     """An Achsenbruch was revealed."""
 
+    importance = Importance.SITUATION
     reveals = True
     wagon: int
 
@@ -59,11 +73,15 @@ class AxleLaid(SeatEvent):
 class AxleLifted(SeatEvent):
     """A broken axle was taken off."""
 
+    importance = Importance.SITUATION
+
     wagon: int
 
 
 class AxleLeft(SeatEvent):
     """A broken axle stays to the end of the round."""
+
+    importance = Importance.SITUATION
 
     wagon: int
 

@@ -19,6 +19,7 @@ from games.kernel import (
     Action,
     Choice,
     Event,
+    Message,
     Option,
     Prompt,
     Seat,
@@ -27,6 +28,7 @@ from games.kernel import (
     changed,
     without,
 )
+from games.kernel.shape import arguments
 
 
 class Take(Action):
@@ -38,16 +40,21 @@ class Take(Action):
 class CardEarned(SeatEvent):
     """A player may choose an influence card."""
 
+    importance = None
+
 
 class DeckSeen(Event):
     """What is in the deck; for the one who searches it."""
 
+    importance = None
     reveals = True
     cards: tuple[Card, ...]
 
 
 class CardTaken(SeatEvent):
     """A player took an influence card."""
+
+    importance = None
 
 
 class CardKept(Event):
@@ -116,10 +123,26 @@ class Moved(SeatEvent):
     wagon: int
     points: int
     space: Space
+    spaces: int = 0
+    """How far it moved; 0 in matches that were stored before events told it."""
+
+    towards: Space | None = None
+    """The city or fork ahead of it on its road; `None` where it stands in one."""
+
+    left: int = 0
+    """How many spaces are left to there."""
+
+
+def moved(event: Moved) -> Message:
+    """Return the sentence of a move: to a city or fork, or towards the next one."""
+    kind = "" if not event.spaces else "-to" if event.towards is None else "-towards"
+    return Message(f"haendler-event-moved{kind}", arguments(event))
 
 
 class Arrived(SeatEvent):
     """A wagon arrived in a city."""
+
+    importance = None
 
     wagon: int
     city: City
@@ -209,9 +232,23 @@ def _arrive(work: Work, fork: Fork, path: Path) -> None:
     wagon.came = None if wagon.arrived else way[-2]
     earlier = work.state.marks if len(turn.moved) > 1 or turn.courier else ()
     work.state.marks = (*earlier, Mark(fork.wagon, way))
-    work.tell(Moved(turn.seat, fork.wagon + 1, fork.points, wagon.space))
+    towards, left = _ahead(work, way)
+    moved = Moved(turn.seat, fork.wagon + 1, fork.points, wagon.space, len(path), towards, left)
+    work.tell(moved)
     if wagon.arrived:
         work.tell(Arrived(turn.seat, fork.wagon + 1, City(wagon.space)))
     work.go(turn)
     if wagon.space == work.state.courier:
         award(work, turn)
+
+
+def _ahead(position: Position, way: Path) -> tuple[Space | None, int]:
+    """Return the city or fork ahead of a wagon on its road, and how many spaces are left to it."""
+    board, came, here = position.board, way[-2], way[-1]
+    if len(board.neighbours[here]) != 2 or here in board.city_number:
+        return None, 0
+    target, left = board.towards[came, here], 0
+    while here != target:
+        onward = next(space for space in board.neighbours[here] if space != came)
+        came, here, left = here, onward, left + 1
+    return target, left

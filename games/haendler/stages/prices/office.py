@@ -42,6 +42,8 @@ class OfficeUsed(SeatEvent):
 class OfficeRested(SeatEvent):
     """A player used their office no further."""
 
+    importance = None
+
 
 OFFICES = (KONTOR, GROSSES_KONTOR)
 

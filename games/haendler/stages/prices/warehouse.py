@@ -48,6 +48,8 @@ class SoldFromStock(SeatEvent):
 class StockClosed(SeatEvent):
     """A player sells no more from their warehouse."""
 
+    importance = None
+
 
 SPECIAL_PRICE = 800
 

@@ -28,6 +28,8 @@ class Wheel(Action):
 class WheelSealed(SeatEvent):
     """A price wheel was set."""
 
+    importance = None
+
 
 class WheelKept(Event):
     """What was set; for its owner alone."""
@@ -40,6 +42,7 @@ class WheelKept(Event):
 class WheelShown(SeatEvent):
     """A price wheel was revealed."""
 
+    importance = None
     reveals = True
     first: Arrow
     second: Arrow

@@ -50,6 +50,8 @@ class Credited(SeatEvent):
 class NoCredit(SeatEvent):
     """A player took no credit."""
 
+    importance = None
+
 
 class CreditKept(Event):
     """Whether a player will take a credit."""

@@ -70,6 +70,8 @@ class Climbed(Rose):
 class Rested(SeatEvent):
     """A player buys no more status."""
 
+    importance = None
+
 
 CLIMB_PRICE = Money(1200)
 """What a level costs with Sozialer Aufstieg."""

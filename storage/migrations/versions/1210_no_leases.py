@@ -2,8 +2,8 @@
 
 from alembic import op
 
-revision = "1020"
-down_revision = "1010"
+revision = "1210"
+down_revision = "1200"
 
 
 def upgrade() -> None:

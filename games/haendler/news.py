@@ -1,0 +1,374 @@
+"""What a run of events comes to for one reader: a line for each auction, purchase, turn, sale."""
+
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
+
+from games.haendler.phrases import named
+from games.haendler.setup import Paired
+from games.haendler.side_actions import DealAgreed, DealProposed, DealRefused, DealRevoked
+from games.haendler.stages.auction import Dropped, Opened, Raised, Won
+from games.haendler.stages.loading.bidding import BidShown, Mastered, MasterStays
+from games.haendler.stages.loading.cargo import LoadedFree
+from games.haendler.stages.loading.loading import Asked, Loaded
+from games.haendler.stages.loading.ramp import Agreed, Declined, Offered
+from games.haendler.stages.movement.interruptions import Arrived, CardKept, CardTaken, Moved
+from games.haendler.stages.movement.turn import CourierMoved, Forfeited, TileTurned
+from games.haendler.stages.prices.office import OfficeUsed
+from games.haendler.stages.prices.warehouse import SoldFromStock, SoldSpecially
+from games.haendler.stages.prices.wheels import Repriced, WheelShown
+from games.haendler.stages.purchase import Bought
+from games.haendler.stages.rounds import RoundBegan
+from games.haendler.stages.selling import Sold
+from games.haendler.stages.status.debt import LOAN, Credited, Fell, Upkeep
+from games.haendler.stages.status.status import REPAYMENT, Repaid, Rose
+from games.haendler.terms import GOODS, Good
+from games.haendler.view import View
+from games.haendler.work import DealLapsed
+from games.kernel import (
+    Arg,
+    Event,
+    Importance,
+    Message,
+    News,
+    Seat,
+    SeatEvent,
+    SeatName,
+    Term,
+    message,
+)
+from games.kernel.news import (
+    Report,
+    Writer,
+    address,
+    drop_settled_answers,
+    seat_line,
+    write_lines,
+)
+
+E = TypeVar("E", bound=Event)
+Key = tuple[str, int, int, Hashable]
+"""The kind of line; the round and the turn, counted from the first event; which one of its kind."""
+
+
+def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...]:
+    """Return the news of a run of events for the viewer of a view."""
+    return write_lines(_with_keys(drop_settled_answers(events)), WRITERS, view, report)
+
+
+def _with_keys(events: Sequence[Event]) -> Iterator[tuple[Key, Event]]:
+    """Yield each event with a key that it shares with the other events of its line."""
+    rounds = turns = 0
+    mover: Hashable = None
+    for number, event in enumerate(events):
+        rounds += isinstance(event, RoundBegan)
+        kind, which = _line_key(event, events[number:])
+        if kind == "turn":
+            turns += which != mover
+            mover = which
+        yield (kind, rounds, turns if kind == "turn" else 0, which), event
+
+
+def _line_key(event: Event, later: Sequence[Event]) -> tuple[str, Hashable]:
+    """Return the kind of line that an event is a part of, and which of that kind."""
+    match event:
+        case BidShown():
+            return "wagon", next((one.wagon for one in _of_class(Mastered, later)), 0)
+        case Offered() | Declined() | Agreed():
+            return "fee", (frozenset({event.by, event.seat}), event.goods, event.fee)
+        case LoadedFree():
+            return "free", (event.seat, event.wagon)
+        case CardKept():
+            return "turn", (event.audience or ("",))[0]
+    for cls in type(event).__mro__:
+        if cls in PARTS:
+            kind, field = PARTS[cls]
+            return kind, getattr(event, field) if field else ""
+    return "single", id(event)
+
+
+PARTS: Mapping[type, tuple[str, str]] = {
+    **dict.fromkeys((Mastered, MasterStays, Loaded, Asked), ("wagon", "wagon")),
+    **dict.fromkeys(
+        (TileTurned, Moved, Arrived, Forfeited, CourierMoved, CardTaken), ("turn", "seat")
+    ),
+    **dict.fromkeys((WheelShown, Repriced, OfficeUsed), ("prices", "")),
+    **dict.fromkeys((Sold, SoldFromStock, SoldSpecially), ("sale", "seat")),
+    **dict.fromkeys((Upkeep, Fell, Credited, Repaid, Rose), ("status", "seat")),
+    **dict.fromkeys((Opened, Raised, Dropped, Won), ("ability", "ability")),
+    **dict.fromkeys(
+        (DealProposed, DealAgreed, DealRefused, DealRevoked, DealLapsed), ("deal", "number")
+    ),
+    Bought: ("purchase", "seat"),
+    Paired: ("pair", "seat"),
+}
+"""Of which kind of line an event is a part, and the field that says which of that kind."""
+
+
+def _of_class(cls: type[E], events: Iterable[Event]) -> list[E]:
+    return [event for event in events if isinstance(event, cls)]
+
+
+def _part(key: str, seat: Seat, viewer: Seat | None, **args: Arg) -> Message:
+    """Return a part of a sentence: what a seat did, as its reader is told of it."""
+    return message(f"haendler-did-{key}", who=address(seat, viewer), **args)
+
+
+def _write_auction(view: View, events: Sequence[Event]) -> News | None:
+    """Return who won an auction, by which bids, and what the Loading Master made of it."""
+    acts = [event for event in events if isinstance(event, Mastered | MasterStays | Loaded | Asked)]
+    if not acts or isinstance(acts[-1], MasterStays):
+        return None
+    viewer, seat, bids = view.viewer, acts[0].seat, _of_class(BidShown, events)
+    text = message(
+        "haendler-news-wagon",
+        wagon=acts[0].wagon,
+        who=address(seat, viewer),
+        seat=SeatName(seat),
+        parts=tuple(_loading_part(act, bids, viewer) for act in acts),
+    )
+    if not bids:
+        return News(text, Importance.OWN if seat == viewer else Importance.OTHERS)
+    return News(text, Importance.SITUATION if viewer is None else Importance.OWN)
+
+
+def _loading_part(
+    act: Mastered | MasterStays | Loaded | Asked, bids: Sequence[BidShown], viewer: Seat | None
+) -> Message:
+    match act:
+        case Mastered(amount=amount) if amount or not bids:
+            others = sorted(
+                (bid for bid in bids if bid.seat != act.seat), key=lambda bid: bid.seat != viewer
+            )
+            return _part("win", act.seat, viewer, amount=amount, bids=_bid_list(others, viewer))
+        case Mastered():
+            return _part("win-unopposed", act.seat, viewer)
+        case MasterStays():
+            return _part("stay", act.seat, viewer)
+        case Loaded():
+            return _part("load", act.seat, viewer, goods=named(act.goods))
+        case Asked():
+            return _part("charge" if act.fee else "let", act.seat, viewer, fee=act.fee)
+
+
+def _bid_list(bids: Sequence[BidShown], viewer: Seat | None) -> tuple[Message, ...]:
+    return tuple(
+        message(
+            "haendler-news-bid",
+            who=address(bid.seat, viewer),
+            seat=SeatName(bid.seat),
+            amount=bid.amount,
+        )
+        for bid in bids
+    )
+
+
+def _write_fee(view: View, events: Sequence[Event]) -> News | None:
+    """Return what was paid to load goods on somebody's wagon."""
+    agreed = _of_class(Agreed, events)
+    if not agreed:
+        return None
+    deal, count = agreed[-1], len(agreed)
+    sides = {deal.by: "payer", deal.seat: "master"}
+    text = message(
+        "haendler-news-fee",
+        reader=sides.get(view.viewer, "other") if view.viewer is not None else "other",
+        by=SeatName(deal.by),
+        seat=SeatName(deal.seat),
+        fee=deal.fee * count,
+        goods=named(deal.goods * count),
+        wagon=deal.wagon,
+    )
+    return News(text, Importance.OWN if view.viewer in sides else Importance.OTHERS)
+
+
+def _write_free_loading(view: View, events: Sequence[Event]) -> News | None:
+    """Return what was loaded without a fee."""
+    cards = _of_class(LoadedFree, events)
+    goods = named(tuple(good for card in cards for good in card.goods))
+    seat, wagon = cards[0].seat, cards[0].wagon
+    part = _part("load-free", seat, view.viewer, goods=goods, wagon=wagon)
+    return seat_line(view.viewer, seat, [part])
+
+
+def _result_importance(view: View) -> Importance:
+    """Return how much a result matters to those who have no part in it."""
+    return Importance.SITUATION if view.viewer is None else Importance.OTHERS
+
+
+def _write_purchase(view: View, events: Sequence[Event]) -> News | None:
+    """Return what a seat bought on the market in a round."""
+    bought = _of_class(Bought, events)
+    cities = dict.fromkeys(event.city for event in bought)
+    lots = tuple(
+        message(
+            "haendler-news-lot",
+            goods=named(tuple(event.good for event in bought if event.city == city)),
+            city=Term("city", city),
+        )
+        for city in cities
+    )
+    seat, amount = bought[0].seat, sum(event.amount for event in bought)
+    return seat_line(view.viewer, seat, [_part("buy", seat, view.viewer, lots=lots, amount=amount)])
+
+
+def _write_turn(view: View, events: Sequence[Event]) -> News | None:
+    """Return what a seat moved, and the card that it earned."""
+    acts = [event for event in events if isinstance(event, SeatEvent)]
+    if not acts:
+        return None
+    viewer, moves = view.viewer, _of_class(Moved, events)
+    arrived = {(event.wagon, event.city) for event in _of_class(Arrived, events)}
+    loaded = viewer is not None and any(view.wagons[m.wagon - 1].loads[viewer] for m in moves)
+    parts = [part for act in acts for part in _movement_parts(act, viewer, arrived)]
+    parts += [
+        _part("take", acts[0].seat, viewer, card=Term("card", kept.card))
+        for kept in _of_class(CardKept, events)
+    ]
+    others = Importance.SITUATION if arrived or loaded else Importance.OTHERS
+    return seat_line(viewer, acts[0].seat, parts, others) if parts else None
+
+
+def _movement_parts(
+    act: SeatEvent, viewer: Seat | None, arrived: Collection[tuple[int, str]]
+) -> Iterator[Message]:
+    """Yield what a seat moved; `arrived` are the wagons that came to a city, and which."""
+    seat = act.seat
+    match act:
+        case Moved(towards=None):
+            key = "arrive" if (act.wagon, act.space) in arrived else "move-to"
+            yield _part(key, seat, viewer, wagon=act.wagon, space=Term("space", act.space))
+        case Moved(towards=str(towards)):
+            way = Term("space", towards)
+            distance = {"spaces": act.spaces, "left": act.left}
+            yield _part("move", seat, viewer, wagon=act.wagon, towards=way, **distance)
+        case Forfeited():
+            yield _part("forfeit", seat, viewer, tile=act.tile)
+        case CourierMoved():
+            yield _part("courier", seat, viewer, space=Term("space", act.space))
+        case CardTaken() if seat != viewer:
+            yield _part("take-card", seat, viewer)
+
+
+def _write_prices(_: View, events: Sequence[Event]) -> News | None:
+    """Return the prices that wheels and offices have changed, and by how many levels."""
+    steps: dict[Good, int] = {}
+    now: dict[Good, int] = {}
+    for event in events:
+        if isinstance(event, Repriced | OfficeUsed):
+            up = event.number if isinstance(event, Repriced) else DIRECTIONS[event.direction]
+            steps[event.good] = steps.get(event.good, 0) + up
+            now[event.good] = event.amount
+    prices = tuple(
+        message(
+            "haendler-news-price",
+            good=Term("good", good),
+            change=f"{steps[good]:+d}".replace("-", "\N{MINUS SIGN}"),
+            amount=now[good],
+        )
+        for good in GOODS
+        if steps.get(good)
+    )
+    if not prices:
+        return None
+    return News(message("haendler-news-prices", prices=prices), Importance.SITUATION)
+
+
+DIRECTIONS = {"up": 1, "down": -1}
+
+
+def _write_sale(view: View, events: Sequence[Event]) -> News | None:
+    """Return all that a seat sold in a round."""
+    sales = [event for event in events if isinstance(event, Sold | SoldFromStock | SoldSpecially)]
+    stock: dict[tuple[str, Any], list[SoldFromStock | SoldSpecially]] = {}
+    lots = []
+    for event in sales:
+        if isinstance(event, Sold):
+            lots.append(
+                message(
+                    "haendler-news-sold",
+                    goods=named(event.goods),
+                    city=Term("city", event.city),
+                    amount=event.amount,
+                    bonus=event.bonus,
+                )
+            )
+        else:
+            stock.setdefault((event.kind, event.city), []).append(event)
+    for (kind, city), sold in stock.items():
+        lots.append(
+            message(
+                f"haendler-news-{kind}",
+                goods=named(tuple(event.good for event in sold)),
+                city=Term("city", city),
+                amount=sum(event.amount for event in sold),
+            )
+        )
+    seat = sales[0].seat
+    part = _part("sell", seat, view.viewer, lots=tuple(lots))
+    return seat_line(view.viewer, seat, [part], _result_importance(view))
+
+
+def _write_status(view: View, events: Sequence[Event]) -> News | None:
+    """Return what a seat paid for its status, borrowed and paid back."""
+    viewer = view.viewer
+    parts = []
+    rises = _of_class(Rose, events)
+    for event in events:
+        match event:
+            case Upkeep():
+                parts.append(_part("upkeep", event.seat, viewer, amount=event.amount))
+            case Fell():
+                level = Term("level", event.level)
+                parts.append(
+                    _part(
+                        "fall",
+                        event.seat,
+                        viewer,
+                        money=event.money,
+                        level=level,
+                        amount=event.amount,
+                    )
+                )
+            case Credited():
+                parts.append(_part("credit", event.seat, viewer, amount=LOAN))
+            case Repaid():
+                parts.append(_part("repay", event.seat, viewer, amount=REPAYMENT))
+            case Rose() if event is rises[-1]:
+                amount = sum(rise.amount for rise in rises)
+                level = Term("level", event.level)
+                parts.append(_part("rise", event.seat, viewer, level=level, amount=amount))
+    return seat_line(view.viewer, events[0].seat, parts)  # type: ignore[attr-defined]
+
+
+def _write_ability(view: View, events: Sequence[Event]) -> News | None:
+    """Return who bought an ability; that is the result of all who bid for it."""
+    won = _of_class(Won, events)
+    if not won:
+        return None
+    seat, ability = won[0].seat, Term("ability", won[0].ability)
+    part = _part("buy-ability", seat, view.viewer, ability=ability, amount=won[0].amount)
+    bid = any(event.seat == view.viewer for event in events if isinstance(event, SeatEvent))
+    return seat_line(view.viewer, seat, [part], Importance.OWN if bid else _result_importance(view))
+
+
+def _write_pair(view: View, events: Sequence[Event]) -> News | None:
+    """Return the abilities that a seat begins with."""
+    (pair,) = _of_class(Paired, events)
+    drawn = tuple(Term("ability", ability) for ability in pair.abilities)
+    part = _part("draw", pair.seat, view.viewer, abilities=drawn, amount=pair.amount)
+    return seat_line(view.viewer, pair.seat, [part])
+
+
+WRITERS: Mapping[str, Writer] = {
+    "wagon": _write_auction,
+    "fee": _write_fee,
+    "free": _write_free_loading,
+    "purchase": _write_purchase,
+    "turn": _write_turn,
+    "prices": _write_prices,
+    "sale": _write_sale,
+    "status": _write_status,
+    "ability": _write_ability,
+    "pair": _write_pair,
+}
+"""What writes each kind of line."""

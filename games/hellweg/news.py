@@ -1,0 +1,223 @@
+"""What a run of events comes to for one reader: a line for each sale and each turn."""
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+
+from games.hellweg.events import (
+    Bought,
+    CardBought,
+    CarriagePlaced,
+    CarriageTaken,
+    Carried,
+    Cleared,
+    Forgone,
+    MonthEnded,
+    PieceStored,
+    PrivilegeClaimed,
+    PrivilegeGained,
+    PrivilegeUsed,
+    Sold,
+    SoldNothing,
+    StockedUp,
+    StoredTaken,
+    ThalerTaken,
+    TokenPlaced,
+    TokenTaken,
+    Unloaded,
+)
+from games.hellweg.view import View
+from games.kernel import (
+    Arg,
+    Event,
+    Importance,
+    Message,
+    News,
+    Seat,
+    SeatEvent,
+    Term,
+    copies,
+    message,
+)
+from games.kernel.news import (
+    Report,
+    Writer,
+    address,
+    drop_settled_answers,
+    seat_line,
+    write_lines,
+)
+
+SALE = (Sold, Carried, Cleared, SoldNothing)
+TURN = (
+    Bought,
+    CardBought,
+    CarriagePlaced,
+    CarriageTaken,
+    Forgone,
+    PieceStored,
+    PrivilegeClaimed,
+    PrivilegeGained,
+    PrivilegeUsed,
+    StockedUp,
+    StoredTaken,
+    ThalerTaken,
+    TokenPlaced,
+    TokenTaken,
+    Unloaded,
+)
+"""What is told in one line, where one player does it in a row."""
+
+TAKEN_AWAY = (CardBought, PrivilegeGained)
+"""What nobody else can have any more."""
+
+
+def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...]:
+    """Return the news of a run of events for the viewer of a view."""
+    return write_lines(_with_keys(drop_settled_answers(events)), WRITERS, view, report)
+
+
+def _with_keys(events: Sequence[Event]) -> Iterator[tuple[tuple[str, Hashable], Event]]:
+    """Yield each event with a key that it shares with the other events of its line."""
+    months = turns = 0
+    acting: Seat | None = None
+    for event in events:
+        months += isinstance(event, MonthEnded)
+        if isinstance(event, SALE):
+            yield ("sale", (event.seat, months)), event
+        elif isinstance(event, TURN):
+            turns += acting not in {None, event.seat}
+            acting = event.seat
+            yield ("turn", (event.seat, turns, months)), event
+        else:
+            yield ("single", id(event)), event
+
+
+def _part(key: str, act: SeatEvent, viewer: Seat | None, **args: Arg) -> Message:
+    """Return a part of a sentence: what a seat did, as its reader is told of it."""
+    return message(f"hellweg-did-{key}", who=address(act.seat, viewer), **args)
+
+
+def _write_sale(view: View, events: Sequence[Event]) -> News | None:
+    """Return what a seat sold in a month, and for how much in all."""
+    acts = [event for event in events if isinstance(event, SeatEvent)]
+    sales = [act for act in acts if isinstance(act, Sold | Carried | Cleared)]
+    seat, viewer = acts[0].seat, view.viewer
+    if not sales:
+        part = _part("sell-nothing", acts[0], viewer)
+        return seat_line(viewer, seat, [part], Importance.BACKGROUND)
+    part = _part(
+        "sell",
+        sales[0],
+        viewer,
+        lots=tuple(map(_sold_lot, sales)),
+        count=len(sales),
+        total=sum(sale.thaler for sale in sales),
+    )
+    others = Importance.SITUATION if viewer is None else Importance.OTHERS
+    return seat_line(viewer, seat, [part], others)
+
+
+def _sold_lot(sale: Sold | Carried | Cleared) -> Message:
+    sort, town = Term("sort", sale.sort), Term("town", sale.town)
+    if isinstance(sale, Carried):
+        source, carriages = Term("town", sale.source), sale.carriages
+        return message(
+            "hellweg-news-carried",
+            sort=sort,
+            source=source,
+            town=town,
+            thaler=sale.thaler,
+            carriages=carriages,
+        )
+    return message(f"hellweg-news-{sale.kind}", sort=sort, town=town, thaler=sale.thaler)
+
+
+def _write_turn(view: View, events: Sequence[Event]) -> News | None:
+    """Return what a seat bought, placed and earned in a row."""
+    acts = [event for event in events if isinstance(event, SeatEvent)]
+    viewer, seat = view.viewer, acts[0].seat
+    others = Importance.OTHERS
+    if any(isinstance(act, TAKEN_AWAY) for act in acts):
+        others = Importance.SITUATION
+    steps = (_purchase_parts, _supply_parts, _placement_parts, _earning_parts)
+    parts = [part for step in steps for part in step(acts, viewer)]
+    return seat_line(viewer, seat, parts, others)
+
+
+def _purchase_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
+    """Yield what was paid for."""
+    for act in acts:
+        match act:
+            case Bought():
+                goods = (Term("sort", act.sort),) * max(1, _count_tokens(acts, act))
+                town = Term("town", act.town)
+                yield _part("buy", act, viewer, goods=copies(goods), town=town, thaler=act.thaler)
+            case CardBought():
+                ware = message("hellweg-ware-card", ware=Term("ware", act.ware), number=act.number)
+                yield _part("buy-card", act, viewer, card=ware, thaler=act.thaler)
+            case StockedUp():
+                yield _part("stock-up", act, viewer, thaler=act.thaler)
+            case PrivilegeUsed():
+                privilege = Term("privilege", act.privilege)
+                yield _part("use", act, viewer, privilege=privilege)
+
+
+def _count_tokens(acts: Sequence[SeatEvent], bought: Bought) -> int:
+    """Return how many tokens were placed of what was bought."""
+    tokens = (act for act in acts if isinstance(act, TokenPlaced))
+    return sum((act.town, act.sort) == (bought.town, bought.sort) for act in tokens)
+
+
+def _supply_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
+    """Yield which pieces came off the board or out of storage for want of supply."""
+    for act in acts:
+        match act:
+            case TokenTaken():
+                sort, town = Term("sort", act.sort), Term("town", act.town)
+                yield _part("take-token", act, viewer, sort=sort, town=town)
+            case CarriageTaken():
+                yield _part("take-carriage", act, viewer, road=Term("road", act.road))
+            case StoredTaken():
+                yield _part("take-stored", act, viewer, piece=Term("piece", act.piece))
+            case Forgone():
+                yield _part("forgo", act, viewer, piece=Term("piece", act.piece))
+
+
+def _placement_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
+    """Yield which pieces were placed or stored, but for tokens that were just bought."""
+    bought = {(act.town, act.sort) for act in acts if isinstance(act, Bought)}
+    tokens = [
+        message("hellweg-news-token", sort=Term("sort", act.sort), town=Term("town", act.town))
+        for act in acts
+        if isinstance(act, TokenPlaced) and (act.town, act.sort) not in bought
+    ]
+    if tokens:
+        yield _part("place", acts[0], viewer, tokens=copies(tokens))
+    roads = [act for act in acts if isinstance(act, CarriagePlaced)]
+    if roads:
+        placed = (
+            message("hellweg-news-road", road=Term("road", act.road), thaler=act.thaler)
+            for act in roads
+        )
+        yield _part("carriages", acts[0], viewer, count=len(roads), roads=copies(placed))
+    for act in acts:
+        if isinstance(act, PieceStored):
+            yield _part("store", act, viewer, piece=Term("piece", act.piece))
+        elif isinstance(act, Unloaded):
+            yield _part("unload", act, viewer, tokens=act.tokens, carriages=act.carriages)
+
+
+def _earning_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
+    """Yield what came of it."""
+    taken = [act for act in acts if isinstance(act, ThalerTaken)]
+    if taken:
+        yield _part("take", taken[0], viewer, count=len(taken))
+    for act in acts:
+        if isinstance(act, PrivilegeGained | PrivilegeClaimed):
+            yield _part("gain", act, viewer, privilege=Term("privilege", act.privilege))
+
+
+WRITERS: Mapping[str, Writer] = {
+    "sale": _write_sale,
+    "turn": _write_turn,
+}
+"""What writes each kind of line."""

@@ -1,0 +1,150 @@
+"""What a run of events comes to for one reader: a line for the piles and for each turn."""
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+
+from games.kernel import (
+    Arg,
+    Event,
+    Importance,
+    Message,
+    News,
+    Seat,
+    SeatEvent,
+    SeatName,
+    Term,
+    message,
+)
+from games.kernel.news import (
+    Report,
+    Writer,
+    address,
+    drop_settled_answers,
+    seat_line,
+    write_lines,
+)
+from games.troedler import phrases
+from games.troedler.events import (
+    CardsTaken,
+    Collected,
+    ColourDrawn,
+    ColourTaken,
+    Delivered,
+    Discarded,
+    GoodTaken,
+    PileTaken,
+    RoundBegan,
+    TurnEnded,
+    Went,
+)
+from games.troedler.view import View
+
+
+def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...]:
+    """Return the news of a run of events for the viewer of a view."""
+    return write_lines(_with_keys(drop_settled_answers(events), view.viewer), WRITERS, view, report)
+
+
+def _with_keys(
+    events: Sequence[Event], viewer: Seat | None
+) -> Iterator[tuple[tuple[str, Hashable, int], Event]]:
+    """Yield each event with a key that it shares with the other events of its line."""
+    rounds = turns = 0
+    for number, event in enumerate(events):
+        rounds += isinstance(event, RoundBegan)
+        turns += isinstance(event, TurnEnded)
+        match event:
+            case PileTaken() if event.seat != viewer:
+                yield ("piles", "", rounds), event
+            case PileTaken() | CardsTaken():
+                yield ("pile", "", rounds), event
+            case Went() | GoodTaken() | Collected() | Delivered():
+                yield ("turn", event.seat, turns), event
+            case Discarded():
+                yield ("discard", event.seat, turns), event
+            case ColourTaken() | ColourDrawn():
+                yield ("start", event.seat, 0), event
+            case _:
+                yield ("single", number, 0), event
+
+
+def _part(key: str, seat: Seat, viewer: Seat | None, **args: Arg) -> Message:
+    """Return a part of a sentence: what a seat did, as its reader is told of it."""
+    return message(f"troedler-did-{key}", who=address(seat, viewer), **args)
+
+
+def _write_piles(_: View, events: Sequence[Event]) -> News:
+    """Return which piles others took."""
+    taken = tuple(
+        message("troedler-news-pile", seat=SeatName(event.seat), pile=event.pile)
+        for event in events
+        if isinstance(event, PileTaken)
+    )
+    return News(message("troedler-news-piles", piles=taken), Importance.OTHERS)
+
+
+def _write_own_pile(view: View, events: Sequence[Event]) -> News | None:
+    """Return which pile the reader took, with its cards."""
+    cards = [card for event in events if isinstance(event, CardsTaken) for card in event.cards]
+    taken = [event for event in events if isinstance(event, PileTaken)]
+    if not cards or not taken:
+        return None
+    named = phrases.cards(view.board, view.board.sorted_hand(tuple(cards)))
+    numbers = tuple(str(event.pile) for event in taken)
+    text = message("troedler-news-own-pile", count=len(taken), piles=numbers, cards=named)
+    return News(text, Importance.OWN)
+
+
+def _write_turn(view: View, events: Sequence[Event]) -> News:
+    """Return where a seat drove, which goods it took, and what it delivered."""
+    acts = [event for event in events if isinstance(event, SeatEvent)]
+    seat, viewer = acts[0].seat, view.viewer
+    villages = tuple(Term("village", act.village) for act in acts if isinstance(act, Went))
+    goods = tuple(act.good for act in acts if isinstance(act, GoodTaken | Collected))
+    delivered = [act for act in acts if isinstance(act, Delivered)]
+    parts = []
+    if villages:
+        parts.append(_part("drive", seat, viewer, villages=villages))
+    if goods:
+        parts.append(_part("take", seat, viewer, goods=phrases.row(goods)))
+    if delivered:
+        deliveries = tuple(
+            message(
+                "troedler-news-delivery",
+                card=phrases.card(view.board, act.card),
+                village=Term("village", act.village),
+                feed=act.feed,
+            )
+            for act in delivered
+        )
+        parts.append(_part("deliver", seat, viewer, deliveries=deliveries))
+    others = Importance.SITUATION if delivered else Importance.OTHERS
+    return seat_line(view.viewer, seat, parts, others)
+
+
+def _write_discard(view: View, events: Sequence[Event]) -> News:
+    """Return which surplus cards a seat discarded."""
+    acts = [event for event in events if isinstance(event, Discarded)]
+    cards = view.board.sorted_hand(tuple(act.card for act in acts))
+    seat = acts[0].seat
+    part = _part("discard", seat, view.viewer, cards=phrases.cards(view.board, cards))
+    return seat_line(view.viewer, seat, [part], Importance.BACKGROUND)
+
+
+def _write_start(view: View, events: Sequence[Event]) -> News | None:
+    """Return the colour with which a seat begins, and where."""
+    start = events[-1]
+    if not isinstance(start, ColourTaken | ColourDrawn):
+        return None
+    colour, village = Term("colour", start.colour), Term("village", start.village)
+    part = _part("start", start.seat, view.viewer, colour=colour, village=village)
+    return seat_line(view.viewer, start.seat, [part])
+
+
+WRITERS: Mapping[str, Writer] = {
+    "piles": _write_piles,
+    "pile": _write_own_pile,
+    "turn": _write_turn,
+    "discard": _write_discard,
+    "start": _write_start,
+}
+"""What writes each kind of line."""

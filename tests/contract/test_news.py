@@ -1,0 +1,54 @@
+"""News: what a run of events comes to for one reader."""
+
+from itertools import cycle
+
+import pytest
+
+from games.kernel import Importance
+from games.kernel.words import LANGUAGES, speaker
+from tests.contract.games import game
+from tests.kept import loaded
+from tests.news import RECORDS, messages, readings, seats
+
+NAMES = ("Ana", "Ben", "Cleo", "Dov")
+NOISE = {
+    "haendler": ("hammer", "stopped", "sealed", "axles-sealed", "phase", "passed", "bid-shown"),
+    "hellweg": ("start-passed",),
+    "troedler": ("ranked", "dealt", "ended", "passed", "left"),
+}
+"""Events that only lead up to something, or end what everybody saw."""
+
+every_record = pytest.mark.parametrize("name", RECORDS)
+
+
+@every_record
+def test_all_news_of_a_game_can_be_said(name: str) -> None:
+    """To each reader, in every language in turn; no two lines of a reading are the same."""
+    place = RECORDS[name]
+    rules = game(loaded(place).game)
+    voices = [speaker(language, rules, NAMES.__getitem__) for language in LANGUAGES]
+    for viewer in (None, *seats(place)):
+        for told, voice in zip(readings(place, viewer), cycle(voices), strict=False):
+            said = [voice.say(line.text) for line in told.news]
+            assert len(set(said)) == len(said)
+
+
+@every_record
+def test_noise_is_no_news(name: str) -> None:
+    """Neither what only leads up to something, nor what is still on its way."""
+    place = RECORDS[name]
+    key = loaded(place).game
+    noise = {f"{key}-event-{kind}" for kind in NOISE[key]}
+    for viewer in (None, *seats(place)):
+        for told in readings(place, viewer):
+            assert noise.isdisjoint(line.text.key for line in told.news)
+
+
+@every_record
+def test_a_spectator_has_no_news_of_their_own(name: str) -> None:
+    """What a public message tells speaks to nobody."""
+    for told in readings(RECORDS[name], None):
+        assert all(line.importance < Importance.OWN for line in told.news)
+        parts = [part for line in told.news for part in messages(line.text)]
+        assert "you" not in {dict(part.args).get("who") for part in parts}
+        assert {dict(part.args).get("reader", "other") for part in parts} <= {"other"}

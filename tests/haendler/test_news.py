@@ -1,0 +1,78 @@
+"""What the players of Die Händler are told of what has happened."""
+
+import pytest
+
+from games.haendler.model import State
+from games.haendler.side_actions import DealAgreed
+from games.haendler.stages.loading.bidding import Mastered
+from games.haendler.stages.movement.interruptions import Arrived
+from games.haendler.stages.selling import Sold
+from tests.news import RECORDS, Told, messages, own_sentences, readings, seats
+
+OURS = [name for name in RECORDS if name.startswith("haendler/")]
+GAINS = {
+    "haendler-news-sold": ("amount", 1),
+    "haendler-news-sold-from-stock": ("amount", 1),
+    "haendler-news-sold-specially": ("amount", 1),
+    "haendler-did-credit": ("amount", 1),
+    "haendler-did-win": ("amount", -1),
+    "haendler-did-buy": ("amount", -1),
+    "haendler-did-buy-ability": ("amount", -1),
+    "haendler-did-draw": ("amount", -1),
+    "haendler-did-upkeep": ("amount", -1),
+    "haendler-did-fall": ("amount", -1),
+    "haendler-did-repay": ("amount", -1),
+    "haendler-did-rise": ("amount", -1),
+}
+"""Where each sentence says how many guilders, and whether they were earned or paid."""
+
+every_game = pytest.mark.parametrize("name", OURS)
+
+
+def gain(told: Told) -> int:
+    """Return how many guilders the reader has more, by what they are told."""
+    total = 0
+    for key, args in own_sentences(told):
+        if key in GAINS:
+            name, sign = GAINS[key]
+            total += sign * int(str(args[name]))
+        elif key == "haendler-news-fee":
+            sign = {"payer": -1, "master": 1}.get(str(args["reader"]), 0)
+            total += sign * int(str(args["fee"]))
+    return total
+
+
+@every_game
+def test_every_change_of_own_money_is_explained(name: str) -> None:
+    """Between any two questions; what a deal moved stands in the deal."""
+    for seat in seats(RECORDS[name]):
+        for told in readings(RECORDS[name], seat):
+            if isinstance(told.before, State) and not any(
+                isinstance(event, DealAgreed) for event in told.events
+            ):
+                assert isinstance(told.after, State)
+                before, after = (state.players[seat].money for state in (told.before, told.after))
+                assert gain(told) == after - before, told.news
+
+
+@every_game
+def test_each_auction_that_ended_is_one_line(name: str) -> None:
+    """With who won it and all bids, whoever reads it."""
+    for viewer in (None, *seats(RECORDS[name])):
+        for told in readings(RECORDS[name], viewer):
+            ended = sum(isinstance(event, Mastered) for event in told.events)
+            keys = [line.text.key for line in told.news]
+            parts = [part.key for line in told.news for part in messages(line.text)]
+            wins = sum(part.startswith("haendler-did-win") for part in parts)
+            assert wins == ended <= keys.count("haendler-news-wagon")
+
+
+@every_game
+def test_each_arrival_and_each_sale_is_told(name: str) -> None:
+    """To everybody."""
+    for viewer in (None, *seats(RECORDS[name])):
+        for told in readings(RECORDS[name], viewer):
+            parts = [part.key for line in told.news for part in messages(line.text)]
+            for cls, key in ((Arrived, "did-arrive"), (Sold, "news-sold")):
+                happened = sum(isinstance(event, cls) for event in told.events)
+                assert parts.count(f"haendler-{key}") == happened

@@ -1,0 +1,301 @@
+"""A right over a seat is no right over its secrets: who gives it away, and what its taker sees."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games import registry
+from games.kernel import AnyGame, KernelError, Next, Rng, Seat
+from games.kernel.selfplay import seed_of
+from storage.rows import ConsentKind
+from table import NotNow, Person, Perspective, Warrant
+from table.read.perspectives import perspective
+from table.read.replay import Look
+from tests.harvest import Harvest
+from tests.table import ANA, BEN, CLEO, DAY, EVE, PEOPLE, Rig, refusal, rig
+from tests.toy import Toy
+
+HOST, MODERATOR = Warrant(ANA, "Ana"), Warrant(99, "Mo", moderator=True)
+FLO = Person(66, "Flo")
+RULES = Toy()
+KINDS: tuple[ConsentKind, ...] = ("replace", "house")
+
+
+async def bidding(home: Rig, bid: int = 3) -> int:
+    """Have Ana win a crate against a sealed bid of Ben's; return the match, where Ana is asked."""
+    match = await home.begun(players=3)
+    await home.plays(match, f"Ben bid {bid}", "Cleo bid 1", "Ana bid 5")
+    return match
+
+
+async def taken(home: Rig, bid: int = 3) -> int:
+    """Have Eve take Ben's seat, while Ana is asked."""
+    match = await bidding(home, bid)
+    await home.tables.away.leave(match, BEN)
+    await home.tables.away.take(match, EVE)
+    return match
+
+
+async def answered(home: Rig, bid: int = 3) -> int:
+    """Have Eve take Ben's seat when he has sealed a bid and the others have not."""
+    match = await home.begun(players=3)
+    # In the other world he has changed his mind once more.
+    await home.plays(match, *(f"Ben bid {each}" for each in range(3, bid + 1)))
+    await home.tables.away.leave(match, BEN)
+    await home.tables.away.take(match, EVE)
+    return match
+
+
+async def attempt(wanted: Any) -> object:
+    """Return what comes of something, also why it is refused."""
+    try:
+        return await wanted
+    except KernelError as error:
+        return type(error), error.sentence
+
+
+def shown(found: Perspective) -> Perspective:
+    """Return a position without the numbers of steps, which nobody is shown."""
+    return replace(found, game=RULES, version=0, match=replace(found.match, version=0))
+
+
+async def known(home: Rig, match: int, user: int) -> list[object]:
+    """Return all that somebody can get of a match, and what they hear when they try to act."""
+    tables = home.tables
+    both = await tables.reading.perspectives(match, user)
+    look = await attempt(tables.replay.begin(match, user))
+    if isinstance(look, Look):
+        look = replace(look, found=shown(look.found), version=0)
+    return [
+        shown(both.own),
+        both.known,
+        [(entry.seat, entry.at, entry.sentences) for entry in await home.log(match, user)],
+        await attempt(tables.reading.since_last_turn(both.own)),
+        await tables.reading.before(both.own),
+        look,
+        [
+            replace(line, match=replace(line.match, version=0))
+            for line in await tables.reading.overviews_of(user)
+        ],
+        await tables.privacy.about(user),
+        await attempt(tables.hints.of(match, user, both.own.fingerprint)),
+        await attempt(tables.turns.undo(match, user)),
+        await attempt(tables.turns.end(match, user)),
+        *[
+            await attempt(tables.turns.play(match, user, line))
+            for line in ("bid 3", "boast of it", "xyzzy", "left")
+        ],
+        [(row.kind, row.seat, row.payload) for row in await home.heard() if row.user_id == user],
+    ]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("by", [HOST, MODERATOR])
+async def test_a_present_players_seat_is_not_the_hosts_to_give(
+    home: Rig, kind: ConsentKind, by: Warrant
+) -> None:
+    """Nor a moderator's, as long as time is left: a vote decides, or the clock."""
+    match = await home.timed(players=3, late="remind", vacation="7")
+    give = home.tables.authority.do
+    assert await refusal(give(match, by, kind, Seat(1))) == "table-needs-a-vote"
+    await home.tables.away.vacation(match, CLEO, 7)
+    await home.later(DAY)
+    assert await refusal(give(match, by, kind, Seat(2))) == "table-needs-a-vote"
+    assert (await home.match(match)).players[1].replaceable
+    await give(match, by, kind, Seat(1))
+    assert (await home.match(match)).players[1].stand_in
+    # Tonight times run out within minutes, and the host may have chosen so.
+    match = await home.timed(players=3, rhythm="tonight")
+    for _ in range(2):
+        await home.play(match, ANA, "bid 1")
+        await home.play(match, CLEO, "bid 0")
+        await home.later(DAY // 24 // 12)
+        await home.plays(match, "Ana left", "Ana done")
+    assert (await home.match(match)).players[1].stand_in
+    assert await refusal(give(match, by, kind, Seat(1))) == "table-needs-a-vote"
+
+
+async def test_a_computers_seat_and_a_vacant_one_may_be_offered(home: Rig) -> None:
+    """Nobody loses anything; who takes it waits for their first question all the same."""
+    match = await bidding(home)
+    await home.tables.away.leave(match, BEN)
+    await home.tables.authority.do(match, HOST, "house", Seat(1))
+    await home.tables.authority.do(match, HOST, "replace", Seat(1))
+    await home.tables.away.take(match, EVE)
+    assert (await home.see(match, EVE.user_id)).taken == 1
+
+
+@pytest.mark.parametrize("sealed", [False, True])
+async def test_a_taken_seat_shows_what_spectators_see(tmp_path: Path, *, sealed: bool) -> None:
+    """Two matches that differ only in its secret are the same to who took it, in all they get."""
+    worlds = []
+    for bid in (3, 4):
+        async with rig(tmp_path / str(bid)) as home:
+            match = await (answered if sealed else taken)(home, bid)
+            worlds.append(await known(home, match, EVE.user_id))
+    for one, two in zip(*worlds, strict=True):
+        assert one == two
+
+
+async def test_the_player_of_a_taken_seat_is_still_told_from_spectators(home: Rig) -> None:
+    """They have the seat, and what all see of the match."""
+    first = await taken(home)
+    own, public = await home.see(first, EVE.user_id), await home.see(first, None)
+    assert (own.view, own.prompts, own.shortcuts, own.undoable) == (public.view, (), (), 0)
+    assert (own.viewer, own.taken, own.seat) == (None, 1, 1)
+    assert await home.said(first, EVE.user_id) == await home.said(first, None)
+
+
+async def test_its_secrets_open_with_the_first_question(home: Rig) -> None:
+    """From then on it is a seat like any, also while others are asked."""
+    match = await taken(home)
+    await home.plays(match, "Ana left", "Ana done")
+    own = await home.see(match, EVE.user_id)
+    assert (own.viewer, own.taken) == (1, None)
+    assert "last=3" in repr(own.prompts), "what the seat bid before"
+    assert ("ask", EVE.user_id) in await home.owed("ask")
+    await home.play(match, EVE.user_id, "bid 2")
+    assert (await home.see(match, EVE.user_id)).viewer == 1
+    # One that is asked when it is taken is open at once: who has it must answer.
+    match = await home.begun(players=3)
+    await home.tables.away.leave(match, BEN)
+    await home.tables.away.take(match, EVE)
+    assert (await home.see(match, EVE.user_id)).viewer == 1
+
+
+async def test_a_question_during_a_vacation_or_to_the_house_opens_nothing(home: Rig) -> None:
+    """Only one that the player themself is asked; and what is answered by itself is no question."""
+    match = await taken(home)
+    await home.decided(match, "house", Seat(1))
+    await home.plays(match, "Ana left", "Ana done")
+    assert (await home.see(match, EVE.user_id)).taken == 1
+    await home.tables.away.take(match, EVE)
+    assert (await home.see(match, EVE.user_id)).viewer == 1
+    match = await home.timed(players=3, vacation="7")
+    await home.plays(match, "Ben bid 3", "Cleo bid 1", "Ana bid 5")
+    await home.tables.away.leave(match, BEN)
+    await home.tables.away.take(match, EVE)
+    await home.tables.away.vacation(match, EVE.user_id, 2)
+    await home.plays(match, "Ana left", "Ana done")
+    assert (await home.see(match, EVE.user_id)).taken == 1
+    await home.later(2 * DAY)
+    assert (await home.see(match, EVE.user_id)).viewer == 1
+
+
+async def test_who_has_had_a_seat_takes_no_other(home: Rig) -> None:
+    """Not after leaving or being replaced, and not after being forgotten."""
+    match = await bidding(home)
+    await home.tables.away.leave(match, BEN)
+    await home.tables.away.take(match, EVE)
+    await home.tables.away.leave(match, CLEO)
+    await home.tables.away.leave(match, EVE.user_id)
+    await home.tables.away.take(match, FLO)
+    # Eve and Cleo take their own back, and nobody takes two.
+    assert await refusal(home.tables.away.take(match, PEOPLE[1])) == "table-had-a-seat"
+    assert await refusal(home.tables.away.take(match, EVE)) == "table-had-a-seat"
+    await home.tables.privacy.forget(EVE.user_id, lambda _: "somebody")
+    assert await refusal(home.tables.away.take(match, EVE)) == "table-had-a-seat"
+    assert (await home.tables.away.take(match, PEOPLE[2])).seat_of(CLEO) == 2
+    # So is one who had their seat taken from them.
+    match = await bidding(home)
+    await home.decided(match, "replace", Seat(1))
+    await home.tables.away.take(match, EVE)
+    await home.tables.away.leave(match, CLEO)
+    assert await refusal(home.tables.away.take(match, PEOPLE[1])) == "table-had-a-seat"
+
+
+async def test_who_takes_their_own_seat_back_sees_no_less_than_before(home: Rig) -> None:
+    """Nor more: who left a seat before it was opened to them waits on."""
+    match = await taken(home)
+    await home.tables.away.leave(match, CLEO)
+    await home.tables.away.take(match, PEOPLE[2])
+    assert (await home.see(match, CLEO)).viewer == 2
+    await home.tables.away.leave(match, EVE.user_id)
+    await home.tables.away.take(match, EVE)
+    assert (await home.see(match, EVE.user_id)).taken == 1
+
+
+async def test_who_was_replaced_sees_what_spectators_see(home: Rig) -> None:
+    """Neither what they held nor what comes; their plans are gone, and come back to nobody."""
+    match = await bidding(home)
+    await home.tables.planned.give(match, BEN, Next("bid 2"))
+    await home.decided(match, "replace", Seat(1))
+    await home.tables.away.take(match, EVE)
+    own, public = await home.see(match, BEN), await home.see(match, None)
+    assert replace(own, game=RULES) == replace(public, game=RULES)
+    assert await home.said(match, BEN) == await home.said(match, None)
+    assert (await home.see(match, EVE.user_id)).planned == ()
+    assert "bid 2" not in await home.tables.privacy.about(EVE.user_id)
+
+
+async def test_who_waits_for_the_first_question_is_not_stuck(home: Rig) -> None:
+    """They vote, plan what they type, are called and reminded; their plan answers for them."""
+    match = await taken(home)
+    tables = home.tables
+    own = await home.see(match, EVE.user_id)
+    assert own.plannable is not None
+    assert [prompt.kind for prompt in own.plannable.prompts] == ["next"]
+    await tables.planned.give(match, EVE.user_id, Next("bid 2"))
+    assert [plan.move for plan in (await home.see(match, EVE.user_id)).planned] == [Next("bid 2")]
+    assert 1 in (await home.propose(match, ANA, "stop")).missing
+    await home.decline(match, EVE.user_id)
+    await home.plays(match, "Ana left", "Ana done")
+    await home.passing()
+    assert (await home.steps(match))[-1].notation == "bid 2"
+    for refused in (
+        home.play((await taken(home)), EVE.user_id, "bid 2"),
+        tables.hints.of(await taken(home), EVE.user_id, ""),
+    ):
+        with pytest.raises(NotNow) as why:
+            await refused
+        assert why.value.sentence.key == "table-not-asked-yet"
+
+
+async def test_a_turn_that_its_player_left_unannounced_is_not_shown(home: Rig) -> None:
+    """Who takes the seat while it is held hears of it with everybody else."""
+    match = await home.by(Harvest, hold=600).begun(players=3)
+    held = await home.until_held(match)
+    user = held.match.players[int(held.viewer or 0)].user_id
+    await home.tables.away.leave(match, user)
+    await home.tables.away.take(match, EVE)
+    own, public = await home.see(match, EVE.user_id), await home.see(match, None)
+    assert (own.view, own.version, own.held) == (public.view, public.version, None)
+    (line,) = await home.tables.reading.overviews_of(EVE.user_id)
+    assert not line.held
+
+
+async def test_after_the_end_nothing_is_closed(home: Rig) -> None:
+    """All is open to everybody then."""
+    match = await taken(home)
+    await home.tables.authority.do(match, HOST, "stop")
+    assert (await home.see(match, EVE.user_id)).viewer == 1
+
+
+@pytest.mark.parametrize("key", registry.GAMES)
+async def test_in_each_game_a_taken_seat_tells_nothing(home: Rig, key: str) -> None:
+    """Redraw all that spectators do not know: who took the seat cannot tell."""
+    rules: AnyGame = registry.load(key)
+    home.by(lambda *_: rules)
+    match = (await home.lobby(3)).id
+    await home.tables.lobby.start(match, ANA)
+    waiting: list[Seat] = []
+    for _ in range(400):
+        asked = (await home.see(match, None)).asked
+        waiting = [seat for seat in map(Seat, range(3)) if seat not in asked]
+        if (await home.match(match)).version > 40 and waiting:
+            break
+        await home.anything(match, PEOPLE[asked[0]].user_id)
+    seat = waiting[0]
+    await home.tables.away.leave(match, PEOPLE[seat].user_id)
+    await home.tables.away.take(match, EVE)
+    own = await home.see(match, EVE.user_id)
+    assert own.taken == seat
+    loaded = await home.tables._context.load(match)
+    for number in range(3):
+        other = rules.resample(loaded.announced(), None, Rng(seed_of(number), 0))
+        parsed = {str(loaded.row.state): other, str(loaded.row.announced_state): other}
+        world = replace(loaded, parsed=parsed)
+        again = perspective(world, seat)
+        assert replace(again, game=RULES) == replace(own, game=RULES)

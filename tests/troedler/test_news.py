@@ -1,0 +1,36 @@
+"""What the players of Die Trödler are told of what has happened."""
+
+import pytest
+
+from games.troedler.events import Delivered, PileTaken
+from tests.news import RECORDS, messages, own_sentences, readings, seats
+
+OURS = [name for name in RECORDS if name.startswith("troedler/")]
+
+every_game = pytest.mark.parametrize("name", OURS)
+
+
+@every_game
+def test_each_delivery_is_told(name: str) -> None:
+    """To everybody, in the line of the turn; a reader's own is theirs."""
+    for viewer in (None, *seats(RECORDS[name])):
+        for told in readings(RECORDS[name], viewer):
+            parts = [part.key for line in told.news for part in messages(line.text)]
+            delivered = [event for event in told.events if isinstance(event, Delivered)]
+            assert parts.count("troedler-news-delivery") == len(delivered)
+            own = sum(event.seat == viewer for event in delivered)
+            if viewer is not None:
+                said = [key for key, _ in own_sentences(told)]
+                assert said.count("troedler-news-delivery") == own
+
+
+@every_game
+def test_each_pile_that_was_taken_is_told(name: str) -> None:
+    """A reader's own with its cards, those of the others together."""
+    for viewer in (None, *seats(RECORDS[name])):
+        for told in readings(RECORDS[name], viewer):
+            parts = [part.key for line in told.news for part in messages(line.text)]
+            piles = [event for event in told.events if isinstance(event, PileTaken)]
+            others = [event for event in piles if event.seat != viewer]
+            assert parts.count("troedler-news-pile") == len(others)
+            assert parts.count("troedler-news-own-pile") == (len(others) < len(piles))
