@@ -54,10 +54,10 @@ OWED = "SELECT count(*) FROM outbox WHERE status = 'owed' AND kind <> 'name'"
 PAUSE = 0.02
 
 
-async def all_said(folder: Path) -> None:
+async def all_said(folder: Path, counted: str = OWED) -> None:
     """Wait until nothing is owed any more but the name of a thread, which may wait its time."""
     async with asyncio.timeout(PATIENCE):
-        while await asyncio.to_thread(executed, folder, OWED) != "0":  # noqa: ASYNC110 - another process has no event
+        while await asyncio.to_thread(executed, folder, counted) != "0":  # noqa: ASYNC110 - another process has no event
             # Another process says it: to look without a pause would take its core from it.
             await asyncio.sleep(PAUSE)
 
