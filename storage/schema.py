@@ -149,15 +149,6 @@ deadlines = table("deadlines", DeadlineRow, key=("match_id", "seat", "kind"), in
 planned_moves = table("planned_moves", PlannedRow, key=("match_id", "seat", "number"))
 """What seats want done later; seen by their owners only."""
 
-leases = Table(
-    "leases",
-    metadata,
-    Column("key", String(40), primary_key=True),
-    Column("owner", String(16), nullable=False),
-    Column("until", BigInteger, nullable=False),
-)
-"""What one process, the owner, does so that no other does the same."""
-
 tallies = Table(
     "tallies",
     metadata,

@@ -8,7 +8,6 @@ Their deadlines are stored with the move that leads to them. A pause is over whe
 answered, by its player or by itself; two processes, or one that crashed on the way, end it once.
 """
 
-from collections.abc import Collection, Iterable, Iterator
 from contextlib import AbstractAsyncContextManager
 
 from games.kernel import Seat
@@ -28,9 +27,6 @@ from table.vote import outcomes
 CLOCKS = "clocks"
 """The kind of deadline that is met beside all others: computers take their time."""
 
-OTHER = "timer"
-"""What leases on other deadlines are called."""
-
 
 class Timers:
     """Tells what is due, and does it."""
@@ -45,25 +41,17 @@ class Timers:
         """Set whenever something may be due; the scheduler clears it before it looks."""
         return self._context.wake_timers
 
-    async def next_due(self, thinking: Collection[int] = ()) -> int | None:
-        """Return when the next is due (UTC milliseconds, maybe past); `None`: nothing is.
+    async def next_due(self, after: int | None = None) -> int | None:
+        """Return when the next is due after a time (UTC milliseconds); `None`: nothing is.
 
-        What a clock brings to matches that are just `thinking` does not count.
+        Without a time, it may be in the past.
         """
-        others = await self._context.sharing.others()
-        clocks, rest = ((*_matches(others, kind),) for kind in (CLOCKS, OTHER))
         async with self._context.store.read() as connection:
-            due = await deadlines.next_due(connection, (*thinking, *clocks), rest)
-        return min((at for at in (due, *others.values()) if at is not None), default=None)
+            return await deadlines.next_due(connection, after)
 
-    async def next_look(self, thinking: Collection[int] = ()) -> int | None:
-        """Return when to look next, as `next_due` has it, or sooner where others may have died."""
-        return self._context.sharing.look_again(await self.next_due(thinking))
-
-    def watched(self, found: DeadlineRow) -> AbstractAsyncContextManager[bool]:
+    def try_lock(self, found: DeadlineRow) -> AbstractAsyncContextManager[bool]:
         """Keep other processes from meeting a deadline within the block; whether none is at it."""
-        kind = CLOCKS if found.kind == CLOCKS else OTHER
-        return self._context.sharing.tried(f"{kind} {found.match_id}")
+        return self._context.sharing.try_lock(lock_name(found))
 
     async def due(self) -> list[DeadlineRow]:
         """Return what is due by now, the oldest first."""
@@ -134,10 +122,9 @@ class Timers:
             await commit.settle(await self._context.change(connection, match_id))
 
 
-def _matches(held: Iterable[str], kind: str) -> Iterator[int]:
-    """Yield the matches of the leases of one kind."""
-    named = (key.partition(" ") for key in held)
-    return (int(match) for name, _, match in named if name == kind)
+def lock_name(found: DeadlineRow) -> str:
+    """Return how the lock on a deadline is called: one for a match's clocks, one for the rest."""
+    return f"{CLOCKS if found.kind == CLOCKS else 'timer'} {found.match_id}"
 
 
 def _answer(loaded: LoadedMatch, row: DeadlineRow) -> Automatic | None:

@@ -21,7 +21,6 @@ from games.kernel import AnyGame
 from games.kernel.words import LANGUAGES
 from rendering import studio
 from sandbox import Sandbox
-from table.due.sharing import Sharing
 from tests.databases import address
 from tests.hurried import Never, call_at_once
 from tests.sandbox.plugin import Logbook, Loopback, logbook, loopback, watched
@@ -133,12 +132,6 @@ def light_start(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(studio, "Painter", Blank)
     for module in (commands, transformers):
         monkeypatch.setattr(module, "Locale", SPOKEN)
-
-
-@pytest.fixture(autouse=True)
-def no_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On PostgreSQL a bot would look twice a minute whether another process has died."""
-    monkeypatch.setattr(Sharing, "look_again", lambda _, due: due)
 
 
 @pytest.fixture
