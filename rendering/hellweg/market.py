@@ -8,7 +8,7 @@ from games.kernel.words import Speaker
 from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
 from rendering.lines import fitted
-from rendering.scene import Disc, Group, Polyline, Rect, Shape, Text
+from rendering.scene import Disc, Group, Polyline, Rect, Shape, Text, thing
 from rendering.sheets import Part
 
 INK, CARD, GOLD = palette.INK, palette.CARD, palette.GOLD
@@ -38,7 +38,10 @@ def _trading_card(view: View, words: Speaker, wide: float) -> Part:
     shapes: list[Shape] = [
         Rect(1, 1, wide - 2, high - 2, CARD, GOLD, 4, 12),
         Rect(1, 1, wide - 2, HEAD, own.FOREST, GOLD, 3, 12),
-        Text(14, 19, f"{month} {view.month or '-'} / {view.variant.months}", 25, CARD, "heavy"),
+        thing(
+            "month",
+            Text(14, 19, f"{month} {view.month or '-'} / {view.variant.months}", 25, CARD, "heavy"),
+        ),
         *_to_come(view.cards_left, wide - 52),
     ]
     if view.month == view.variant.months:
@@ -66,7 +69,7 @@ def _slot(view: View, k: int, slot: Slot, wide: float) -> tuple[Shape, ...]:
     paint = seats.pale(merchant) if merchant is not None else "#fdf9ee"
     gets = [own.drawn("token", SAND)] * slot.tokens + [own.drawn("carriage", SAND)] * slot.carriages
     shapes: list[Shape] = [
-        Rect(0, 0, wide, SLOT, paint, own.TIMBER, 2.5, 8),
+        thing(f"slot {k}", Rect(0, 0, wide, SLOT, paint, own.TIMBER, 2.5, 8)),
         fitted(Text(8, 18, town, 26, INK, "heavy"), wide - 16 - 28 * len(here)),
         Rect(6, 32, 36, 36, own.SORT_GROUND[slot.sort], own.TIMBER, 2.5, 7),
         symbols.put(own.drawn(slot.sort), (24, 50), 36),
@@ -87,7 +90,7 @@ def _square(view: View, words: Speaker, wide: float) -> Part:
     step = min(44.0, (right - 200) / max(1, len(merchants)))
     shapes: list[Shape] = [
         Rect(1, 1, wide - 2, SQUARE - 2, own.MOSS, GOLD, 3, 12),
-        Rect(8, 7, right - 8, SQUARE - 14, own.STONE, own.TIMBER, 3, 24),
+        thing("square", Rect(8, 7, right - 8, SQUARE - 14, own.STONE, own.TIMBER, 3, 24)),
         fitted(name, 162),
         *(
             symbols.put(own.merchant(seat), (210 + step * k, SQUARE / 2), 38)
@@ -97,7 +100,7 @@ def _square(view: View, words: Speaker, wide: float) -> Part:
     if view.variant.warehouse:
         black = own.drawn("black-carriage")
         shapes += [
-            Rect(right + 6, 7, 116, SQUARE - 14, own.PLASTER, own.TIMBER, 3, 8),
+            thing("storage", Rect(right + 6, 7, 116, SQUARE - 14, own.PLASTER, own.TIMBER, 3, 8)),
             symbols.put(own.drawn("warehouse"), (right + 28, SQUARE / 2), 34),
             *(
                 symbols.put(black, (right + 66 + 34 * k, SQUARE / 2), 30)
@@ -115,7 +118,7 @@ def _wares(view: View, words: Speaker, wide: float, across: int) -> Part:
         Group(ware_card(card), 6 + dx * (k % across), HEAD + dy * (k // across))
         for k, card in enumerate(view.wares)
     )
-    ground = Rect(1, 1, wide - 2, high - 2, own.TIMBER, GOLD, 3, 12)
+    ground = thing("wares", Rect(1, 1, wide - 2, high - 2, own.TIMBER, GOLD, 3, 12))
     return Part(wide, high, (ground, *_legend(words), *cards))
 
 
@@ -169,7 +172,7 @@ def _routes(view: View, wide: float) -> Part:
     """What joining two towns earns, and who has earned it."""
     high = ROUTE * len(view.chart.routes) + 8
     rows = (
-        Group(_route(view, route, wide), 0, ROUTE * k + 4)
+        thing(f"route {k}", Group(_route(view, route, wide), 0, ROUTE * k + 4))
         for k, route in enumerate(view.chart.routes)
     )
     return Part(wide, high, (Rect(1, 1, wide - 2, high - 2, CARD, GOLD, 3, 12), *rows))
@@ -177,7 +180,7 @@ def _routes(view: View, wide: float) -> Part:
 
 def _route(view: View, route: TradeRoute, wide: float) -> tuple[Shape, ...]:
     names = view.chart.names
-    owners = [seat for seat in range(len(view.players)) if _owns(view, seat, route)]
+    owners = owners_of(view, route)
     icon = "black-carriage" if route.gives is None else f"privilege-{route.gives}"
     way = Text(48, 18, f"{names[route.a]} - {names[route.b]}", 24, INK)
     return (
@@ -185,6 +188,11 @@ def _route(view: View, route: TradeRoute, wide: float) -> tuple[Shape, ...]:
         fitted(way, wide - 160),
         *(seats.mark(seat, (wide - 22 - 27 * k, 18), 12) for k, seat in enumerate(owners[::-1])),
     )
+
+
+def owners_of(view: View, route: TradeRoute) -> list[int]:
+    """Return the seats that have earned what a trade route gives."""
+    return [seat for seat in range(len(view.players)) if _owns(view, seat, route)]
 
 
 def _owns(view: View, seat: int, route: TradeRoute) -> bool:

@@ -8,7 +8,7 @@ from rendering import palette, seats
 from rendering.hellweg import symbols as own
 from rendering.hellweg.forms import Cell, Sheet
 from rendering.hellweg.layout import Layout, cells
-from rendering.scene import Box, Group, Point, Rect, Shape, Text
+from rendering.scene import Box, Group, Point, Rect, Shape, Text, thing
 from rendering.sheets import SIZES
 
 INK = palette.INK
@@ -35,6 +35,7 @@ def tokens(view: View, layout: Layout) -> tuple[Shape, ...]:
         shape
         for number, house in enumerate(layout.houses)
         for shape in _in_house(
+            number,
             [
                 (seat, player.tokens[number], changed[seat, number])
                 for seat, player in enumerate(view.players)
@@ -46,10 +47,15 @@ def tokens(view: View, layout: Layout) -> tuple[Shape, ...]:
     )
 
 
-def _in_house(held: list[tuple[int, int, int]], house: Box, sheet: Sheet) -> tuple[Group, ...]:
+def _in_house(
+    number: int, held: list[tuple[int, int, int]], house: Box, sheet: Sheet
+) -> tuple[Group, ...]:
     cell, places = cells(house, len(held), sheet)
     return tuple(
-        Group(_tokens(each, cell, (wide, high), sheet.flag), x, y)
+        thing(
+            f"house {number}/{each[0]}",
+            Group(_tokens(each, cell, (wide, high), sheet.flag), x, y),
+        )
         for each, (x, y, wide, high) in zip(held, places, strict=True)
     )
 
@@ -109,10 +115,9 @@ def carriages(view: View, layout: Layout) -> tuple[Shape, ...]:
             if player.carriages[road] or changed[seat, road]
         ]
         scale = layout.sheet.chip[len(chips) > 2]
-        shapes += [
-            Group(own.chip(*chip, layout.sheet.flag / scale).shapes, *spot, scale)
-            for chip, spot in zip(chips, _spots(middle, chips, scale, layout), strict=True)
-        ]
+        for chip, spot in zip(chips, _spots(middle, chips, scale, layout), strict=True):
+            drawn = Group(own.chip(*chip, layout.sheet.flag / scale).shapes, *spot, scale)
+            shapes.append(thing(f"road {road}/{chip[0]}", drawn))
     return tuple(shapes)
 
 

@@ -68,7 +68,7 @@ def pieces(shapes: Iterable[Shape], view: View) -> Iterator[tuple[Piece, Place]]
     Seldom all of a panel changes, and what it is made of lies in other places too.
     """
     for shape in shapes:
-        if isinstance(shape, Group) and (shape.passing or _parts(shape) > WHOLE):
+        if isinstance(shape, Group) and (shape.thing or _parts(shape) > WHOLE):
             yield from pieces(shape.shapes, view.inside(shape))
         else:
             yield _near(shape, view)

@@ -67,9 +67,13 @@ def _moves(key: str, seats: int, number: int) -> list[Move]:
 
 
 def _sheets(key: str, form: Form, moves: Sequence[Move]) -> Iterator[Mapping[str, Scene]]:
-    rules, draw = registry.load(key), PICTURES[key].sheets
+    rules, picture = registry.load(key), PICTURES[key]
     voice = speaker("en", rules, NAMES.__getitem__)
-    return (draw(rules.view(move.state, None), voice, form) for move in moves)
+    views = (rules.view(move.state, None) for move in moves)
+    return (
+        {name: picture.sheet(name, view, voice, form) for name in picture.names(view)}
+        for view in views
+    )
 
 
 def _painted(painter: Painter, scene: Scene) -> tuple[float, float]:

@@ -51,7 +51,7 @@ def untold(rules: AnyGame, picture: Picture, number: int = 3) -> Iterator[str]:
     moves = list(walk(rules, max(rules.seats), {}, seed_of(number), number))
     views = [rules.view(m.state, Seat(0)) for m in moves[:: max(1, len(moves) // MOMENTS)]]
     voice = speaker("en", rules)
-    drawing = [partial(_wide, draw) for draw in (picture.sheets, picture.hand) if draw is not None]
+    drawing = [partial(_wide, draw) for draw in (_sheets(picture), picture.hand) if draw]
     drawn = {id(view): [draw(view, voice) for draw in drawing] for view in views}
     for path, others in _others(views).items():
         if not any(
@@ -64,6 +64,15 @@ def untold(rules: AnyGame, picture: Picture, number: int = 3) -> Iterator[str]:
 
 def _wide(draw: Callable[[Any, Speaker, Form], Any], view: Any, voice: Speaker) -> Any:
     return draw(view, voice, "wide")
+
+
+def _sheets(picture: Picture) -> Callable[[Any, Speaker, Form], Any]:
+    """Return what describes all sheets of a view."""
+
+    def describe(view: Any, voice: Speaker, form: Form) -> Any:
+        return {name: picture.sheet(name, view, voice, form) for name in picture.names(view)}
+
+    return describe
 
 
 def _others(views: list[Any]) -> dict[Path, list[tuple[Any, Any]]]:
