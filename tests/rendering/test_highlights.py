@@ -1,6 +1,7 @@
 """Highlights: what has changed between two positions is marked, nothing else is, and no word."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from itertools import islice
 from typing import Any
@@ -11,6 +12,7 @@ from games.haendler.view import View as Haendler
 from games.hellweg.view import View as Hellweg
 from games.kernel import Seat
 from games.kernel.selfplay import Move, seed_of
+from games.kernel.selfplay import walk as random_walk
 from games.troedler.view import View as Troedler
 from players.levels import LEVELS
 from players.match import walk
@@ -22,6 +24,7 @@ from rendering.paint import extent
 from rendering.pictures import PICTURES
 from rendering.scene import Disc, Form, Group, Rect, Scene, Shape, Still, Text, thing
 from tests.rendering.checks import all_boxes_of_texts
+from tests.rendering.scenes.facts import IMPOSSIBLE, MOMENTS, pairs_by_fact
 from tests.rendering.tables import FORMS, game, words
 
 KEYS = list(PICTURES)
@@ -49,16 +52,15 @@ def pairs(key: str) -> Iterator[tuple[Any, Any]]:
             yield game(key).view(before.state, viewer), game(key).view(now.state, viewer)
 
 
-def marks(scene: Scene) -> dict[str, list[Shape]]:
+def marks(scene: Scene) -> dict[str, tuple[Shape, ...]]:
     """Return the highlights of a picture, by what they highlight."""
-    return {
-        group.thing: list(group.shapes)
-        for group in scene.moving
-        if isinstance(group, Group)
-        and any(
-            palette.NEWS in (getattr(s, "fill", 0), getattr(s, "outline", 0)) for s in group.shapes
-        )
-    }
+    groups = (shape for shape in scene.moving if isinstance(shape, Group) and shape.thing)
+    return {group.thing: group.shapes for group in groups if any(map(is_news, group.shapes))}
+
+
+def is_news(shape: Shape) -> bool:
+    """Whether a shape is part of a highlight."""
+    return isinstance(shape, Disc | Rect) and palette.NEWS in (shape.fill, shape.outline)
 
 
 def sheets(key: str, before: object, now: object, form: Form) -> dict[str, Scene]:
@@ -200,6 +202,48 @@ def test_troedler_what_was_driven_taken_or_laid_is_highlighted_and_nothing_else(
         assert own == goods
 
 
+TELLS_ITSELF = {
+    "haendler": {
+        *("asked", "phase", "round", "wagon", "players.sealed", "marks.path"),
+        # It follows from the status; to whom an offer is made follows from who may load.
+        *("players.level", "wagons.master"),
+    },
+    "hellweg": {
+        *("asked", "phase", "second_round", "players.slot", "latest"),
+        # They change with the month, or never.
+        *("cards_left", "card.slots", "chart", "wares"),
+    },
+    "troedler": {
+        *("asked", "phase", "round", "turn", "played", "delivered", "took", "trace"),
+        # The colour of a trace and of a gap, and whose gap it is.
+        *("seats.colour", "starting_dealer"),
+    },
+}
+"""What is drawn and never highlighted: whose turn it is, and how the last turn went."""
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_no_thing_on_a_sheet_is_forgotten(key: str) -> None:
+    """Each fact that changes a sheet counts as changed there, but those that tell it themselves."""
+    rules, picture, voice = game(key), PICTURES[key], words(key)
+    moves = list(random_walk(rules, max(rules.seats), {}, seed_of(3), 3))
+    views = [rules.view(move.state, None) for move in moves[:: max(1, len(moves) // MOMENTS)]]
+    forgotten, seen = set[str](), 0
+    for path, others in pairs_by_fact(views).items():
+        name = ".".join(path)
+        if any(name == told or name.startswith(f"{told}.") for told in TELLS_ITSELF[key]):
+            continue
+        for view, other in others[:3]:
+            unchanged = set(picture.names(view)) - set(picture.changed(view, other))
+            for sheet in unchanged & set(picture.names(other)):
+                with suppress(*IMPOSSIBLE):
+                    one, two = (picture.sheet(sheet, v, voice, "wide") for v in (view, other))
+                    forgotten |= {f"{sheet}: {name}"} if one != two else set()
+                    seen += 1
+    assert not forgotten
+    assert seen > 20
+
+
 KINDS = ("anvil", "bottle", "chair", "cup", "pot", "vase")
 
 
@@ -222,10 +266,8 @@ def scene(*shapes: Shape) -> Scene:
 def test_what_is_large_has_a_ring_and_what_is_small_a_dot() -> None:
     """Neither on the number beside it."""
     large = scene(thing("cart", Disc(100, 100, 30, palette.RED)))
-    assert [type(shape) for shape in marks(highlight(large, [Change("cart")]))["cart"]] == [
-        Rect,
-        Rect,
-    ]
+    ring = marks(highlight(large, [Change("cart")]))["cart"]
+    assert [type(shape) for shape in ring] == [Rect, Rect]
     small = scene(thing("money", Text(100, 100, "12", 24, palette.INK)))
     assert [type(shape) for shape in marks(highlight(small, [Change("money")]))["money"]] == [Disc]
 

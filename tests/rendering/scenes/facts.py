@@ -27,6 +27,12 @@ MOMENTS = 24
 SPREAD = 6
 """The moment that a fact is taken from is sought in so many strides, less one."""
 
+IMPOSSIBLE = (
+    *(LookupError, ValueError, TypeError, AssertionError, StopIteration),
+    MissingWords,
+)
+"""What drawing a view raises that cannot be in a game."""
+
 Path = tuple[str, ...]
 
 Drawing = Callable[[Any, Speaker], Any]
@@ -53,7 +59,7 @@ def untold(rules: AnyGame, picture: Picture, number: int = 3) -> Iterator[str]:
     voice = speaker("en", rules)
     drawing = [partial(_wide, draw) for draw in (_sheets(picture), picture.hand) if draw]
     drawn = {id(view): [draw(view, voice) for draw in drawing] for view in views}
-    for path, others in _others(views).items():
+    for path, others in pairs_by_fact(views).items():
         if not any(
             _differs(before, draw, voice, it)
             for view, it in others
@@ -75,7 +81,7 @@ def _sheets(picture: Picture) -> Callable[[Any, Speaker, Form], Any]:
     return describe
 
 
-def _others(views: list[Any]) -> dict[Path, list[tuple[Any, Any]]]:
+def pairs_by_fact(views: list[Any]) -> dict[Path, list[tuple[Any, Any]]]:
     """Return pairs of views by the only fact in which they differ."""
     seen: dict[Path, list[tuple[Any, Fact]]] = defaultdict(list)
     for view in views:
@@ -133,5 +139,5 @@ def _differs(drawn: Any, draw: Drawing, voice: Any, other: Any) -> bool:
     """Whether another view makes another scene; what cannot be in a game may not be drawable."""
     try:
         return bool(drawn != draw(other, voice))
-    except (LookupError, ValueError, TypeError, AssertionError, StopIteration, MissingWords):
+    except IMPOSSIBLE:
         return False
