@@ -130,7 +130,7 @@ class Timers:
 
     async def _anew(self, match_id: int) -> None:
         """Set the timers of a match anew: an update of the rules asks in other words."""
-        async with self._context.store.write() as connection:
+        async with self._context.writing(match_id) as connection:
             await commit.settle(await self._context.change(connection, match_id))
 
 

@@ -14,8 +14,8 @@ from storage.rows import TABLE, DeadlineRow, MatchRow, PlannedRow, SeatRow, Step
 from table.context import Change, Context
 from table.due import timekeeping
 from table.match.attendance import Attendance
-from table.match.learning import is_private
 from table.match.loaded import LoadedMatch
+from table.match.options import is_lesson, options_of
 from table.notify import notifications
 from table.notify.calling import timed
 from table.notify.notifications import SILENCE, Notifications
@@ -59,7 +59,7 @@ async def commit(
         Conflict: the match is no longer as it was loaded, or the interaction has made its step.
     """
     wake = bool(pending.notices.notifications)
-    async with context.store.write() as connection:
+    async with context.writing(loaded.row.id) as connection:
         change = Change(context, connection, loaded, pending.step.at)
         waiting = await write(change, pending)
         for make in further:
@@ -192,7 +192,7 @@ async def finish(context: Context, loaded: LoadedMatch, seat: Seat) -> LoadedMat
     ended = replace(loaded, row=replace(row, **columns), untold=())
     ended = timekeeping.kept(ended, loaded.state(), now, ended=seat)
     ended = _awaited(ended, loaded.state(), now)
-    async with context.store.write() as connection:
+    async with context.writing(row.id) as connection:
         await matches.advance(connection, row, **columns)
         await log.end_turn(connection, row.id, loaded.untold[-1].version)
         await _become(Change(context, connection, loaded, now), ended, notices)
@@ -267,7 +267,7 @@ def _due(loaded: LoadedMatch, state: object, now: int, draw: Draw) -> Iterator[D
 
 async def say(change: Change, notices: Notifications) -> None:
     """Owe what is to be said of a match, and drop what it makes void."""
-    if notices is SILENCE or is_private(change.loaded):
+    if notices is SILENCE or is_lesson(options_of(change.row)):
         return
     connection, row = change.connection, change.row
     refreshed = any(notification.kind == "public" for notification in notices.notifications)

@@ -135,7 +135,7 @@ class PlannedMoves(Service):
 
     async def _left(self, loaded: LoadedMatch, seat: Seat, own: tuple[PlannedRow, ...]) -> None:
         """Keep what is left of a seat's planned moves; the seat is asked as usual."""
-        async with self._context.store.write() as connection:
+        async with self._context.writing(loaded.row.id) as connection:
             change = await self._context.change(connection, loaded.row.id)
             if (change.row.version, change.loaded.planned) != (loaded.row.version, loaded.planned):
                 # Another process was faster; it has set what is due now.
