@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from rendering import palette
 from rendering.geometry import Edges, View
-from rendering.paint import extent
+from rendering.paint import extent, text_width
 from rendering.scene import Disc, Group, Point, Rect, Scene, Shape, Still, Text
 
 Things: TypeAlias = Mapping[str, object]
@@ -34,6 +34,8 @@ PACE = 22.0
 """From the middle of one of these discs to the next."""
 CLEAR = 1.5
 """How far highlights stay from texts."""
+ABOVE, BELOW = 0.64, 0.6
+"""How far letters reach from the middle of the capitals, as shares of the text's size."""
 TRIES = 7
 """So many circles around a thing are searched for a place for its dot."""
 PLAIN = View()
@@ -62,7 +64,7 @@ class _Ground:
     size: tuple[int, int]
     texts: list[Edges]
     things: dict[str, list[Edges]] = field(default_factory=dict)
-    """The boxes of drawn things, by name."""
+    """The boxes of the things that are looked for, by name."""
 
     taken: list[Edges] = field(default_factory=list)
     """The boxes of dots laid down so far."""
@@ -80,7 +82,9 @@ def highlight(scene: Scene, changes: Iterable[Change]) -> Scene:
     if not wanted:
         return scene
     still = scene.still
-    ground = _Ground((still.width, still.height), list(_printed_texts(still)))
+    named = {name for change in wanted for name in (change.name, _owner(change.name))}
+    boxes_of = {name: list[Edges]() for name in named}
+    ground = _Ground((still.width, still.height), list(_printed_texts(still)), boxes_of)
     _survey(scene.moving, PLAIN, ground)
     marks: dict[str, list[Shape]] = {}
     for change in wanted:
@@ -101,25 +105,45 @@ def _printed_texts(still: Still) -> tuple[Edges, ...]:
 
 
 def _survey(shapes: Sequence[Shape], view: View, ground: _Ground) -> None:
-    """Find the boxes of all texts and things, however deep in groups."""
+    """Find the boxes of all texts, and of things, however deep in groups."""
     for shape in shapes:
         if isinstance(shape, Text):
-            ground.texts.append(extent(shape, view))
+            ground.texts.append(_text_box(shape, view))
         elif isinstance(shape, Group):
-            if shape.thing:
-                ground.things.setdefault(shape.thing, []).append(extent(shape, view))
+            if shape.thing and shape.thing in ground.things:
+                ground.things[shape.thing].append(extent(shape, view))
             _survey(shape.shapes, view.inside(shape), ground)
+
+
+def _text_box(text: Text, view: View) -> Edges:
+    """Return the box of a line of text, with room for accents and descenders.
+
+    Its letters are not drawn for that, as they are for the box that they really cover.
+    """
+    wide = text_width(text.text, text.size, text.face)
+    if text.max_width is not None:
+        wide = min(wide, text.max_width)
+    left = text.x - wide * {"l": 0.0, "m": 0.5, "r": 1.0}[text.anchor[0]]
+    (x, y), rim = view.point(text.x, text.y), text.halo_width if text.halo else 0
+    x += (left - text.x) * view.scale
+    up, down = (view.scale * (text.size * share + rim) for share in (ABOVE, BELOW))
+    return x - rim, y - up, x + wide * view.scale + rim, y + down
 
 
 def _drawn(change: Change, ground: _Ground) -> tuple[str, list[Edges]]:
     """Return what is highlighted for a change, and where: the thing, its place, or its owner."""
-    if boxes := ground.things.get(change.name):
+    if boxes := ground.things[change.name]:
         return change.name, boxes
     if change.was_at is not None:
         x, y = change.was_at
         return change.name, [(x, y, x, y)]
-    owner = change.name.rpartition("/")[0]
-    return owner, ground.things.get(owner, [])
+    owner = _owner(change.name)
+    return owner, ground.things[owner]
+
+
+def _owner(name: str) -> str:
+    """Return the name of the thing that another belongs to; of one by itself nothing."""
+    return name.rpartition("/")[0]
 
 
 def _mark(box: Edges, ground: _Ground) -> Iterator[Shape]:

@@ -23,9 +23,13 @@ _NAMED = 84.0
 
 def line(view: View, words: Speaker, width: float) -> Part:
     """The round, the phase, the ability under the hammer, and whom the game waits for."""
+    return Part(width, LINE, lambda: _line(view, words, width))
+
+
+def _line(view: View, words: Speaker, width: float) -> tuple[Shape, ...]:
     headline = Text(44, 23, words.term(Term("phase", view.phase)), 26, INK, "display")
     lot, left = _under_the_hammer(view, words)
-    shapes = (
+    return (
         Rect(1, 1, width - 2, LINE - 2, palette.CARD, palette.GOLD, 3, 12),
         Polygon(ngon((23, 23), 17, 8, -67.5), palette.RED, INK, 2),
         Text(23, 23, str(view.round or "-"), 23, palette.WHITE, "display", "mm"),
@@ -33,7 +37,6 @@ def line(view: View, words: Speaker, width: float) -> Part:
         *lot,
         *_asked(view, words, left, width - 10),
     )
-    return Part(width, LINE, shapes)
 
 
 def _under_the_hammer(view: View, words: Speaker) -> tuple[tuple[Shape, ...], float]:

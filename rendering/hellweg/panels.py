@@ -24,18 +24,23 @@ CARD_STEP = (61.3, 36.0)
 
 def line(view: View, words: Speaker, wide: float) -> Part:
     """The phase, whom the game waits for, and how far the month has come."""
-    phase, narrow = "second" if view.second_round else view.phase, wide < NARROW
-    high, below, left = (80.0, 58.0, 6.0) if narrow else (48.0, 24.0, wide * 0.44)
+    high = 80.0 if wide < NARROW else 48.0
+    return Part(wide, high, lambda: _line(view, words, (wide, high)))
+
+
+def _line(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
+    (wide, high), phase = size, "second" if view.second_round else view.phase
+    narrow = wide < NARROW
+    below, left = (58.0, 6.0) if narrow else (24.0, wide * 0.44)
     right = wide if narrow else wide - 106
     called = Text(48, 25, words.term(Term("phase", phase)), 26, CARD, "display")
-    shapes = (
+    return (
         Rect(1, 1, wide - 2, high - 2, own.TIMBER, palette.GOLD, 3, 12),
         Group(own.drawn("carriage", palette.GOLD), 25, 22, 0.72),
         fitted(called, (wide - 106 if narrow else left) - 54),
         *_asked(view, words, (left, below), right - left),
         *_stages(view, (wide - 88, 23)),
     )
-    return Part(wide, high, shapes)
 
 
 def _stages(view: View, at: Point) -> tuple[Shape, ...]:

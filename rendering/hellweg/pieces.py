@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from functools import lru_cache
 
 from games.hellweg.view import View
 from rendering import palette, seats
@@ -109,11 +110,11 @@ def carriages(view: View, layout: Layout) -> tuple[Shape, ...]:
     changed = changes(view, "carriage")
     shapes: list[Shape] = []
     for road, middle in enumerate(layout.stands):
-        chips = [
+        chips = tuple(
             (seat, player.carriages[road], changed[seat, road])
             for seat, player in enumerate(view.players)
             if player.carriages[road] or changed[seat, road]
-        ]
+        )
         scale = layout.sheet.chip[len(chips) > 2]
         for chip, spot in zip(chips, _spots(middle, chips, scale, layout), strict=True):
             drawn = Group(own.chip(*chip, layout.sheet.flag / scale).shapes, *spot, scale)
@@ -121,8 +122,9 @@ def carriages(view: View, layout: Layout) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
+@lru_cache(maxsize=4096)
 def _spots(
-    middle: Point, chips: list[tuple[int, int, int]], scale: float, layout: Layout
+    middle: Point, chips: tuple[tuple[int, int, int], ...], scale: float, layout: Layout
 ) -> list[Point]:
     """Places for up to four chips, so many in a row as hide the least of the towns' plates."""
     size = max((own.chip_width(count) * scale for _, count, _ in chips), default=0)
@@ -142,7 +144,7 @@ def _hidden(spots: list[Point], size: Point, layout: Layout) -> float:
 
 
 def _rows(
-    middle: Point, chips: list[tuple[int, int, int]], across: int, scale: float, sheet: Sheet
+    middle: Point, chips: tuple[tuple[int, int, int], ...], across: int, scale: float, sheet: Sheet
 ) -> list[Point]:
     """Places in rows of so many about a place, none beyond the map's edge."""
     x, y = middle

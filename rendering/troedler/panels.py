@@ -37,8 +37,14 @@ _HEAD = 78.0
 
 def line(view: View, words: Speaker, wide: float) -> Part:
     """Round, what is going on, and who is asked: below each other where it is narrow."""
+    high = 106.0 if wide < _NARROW else 58.0
+    return Part(wide, high, lambda: _line(view, words, (wide, high)))
+
+
+def _line(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
+    wide, high = size
     narrow = wide < _NARROW
-    high, left = (106.0, 32.0) if narrow else (58.0, wide * 0.5)
+    left = 32.0 if narrow else wide * 0.5
     phase = Text(70, 30, words.term(Term("phase", view.phase)), 34, INK, "display")
     shapes: list[Shape] = [
         Rect(1, 1, wide - 2, high - 2, palette.CARD, GOLD, 3, 12),
@@ -54,7 +60,7 @@ def line(view: View, words: Speaker, wide: float) -> Part:
             shapes.append(symbols.mark(view.seats[seat].colour, (x, y), 18))
             if step > _NAMED:
                 shapes.append(fitted(Text(x + 28, y + 1, name, 34, INK, "heavy"), step - 40, 30))
-    return Part(wide, high, tuple(shapes))
+    return tuple(shapes)
 
 
 def gap(view: View, number: Pile, at: Point, w: float) -> tuple[Shape, ...]:
