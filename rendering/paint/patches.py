@@ -14,7 +14,7 @@ from rendering.paint.extents import extent
 from rendering.paint.typeset import BIG
 from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Shape, Text
 
-WHOLE = 6
+WHOLE = 10
 """A group of so many shapes or fewer is one patch."""
 FINE = 16
 """A place between two px counts as the nearest of so many."""
@@ -68,15 +68,24 @@ def pieces(shapes: Iterable[Shape], view: View) -> Iterator[tuple[Piece, Place]]
     Seldom all of a panel changes, and what it is made of lies in other places too.
     """
     for shape in shapes:
-        if isinstance(shape, Group) and (shape.thing or _parts(shape) > WHOLE):
+        if isinstance(shape, Group) and (shape.thing or _has_more(shape, WHOLE)):
             yield from pieces(shape.shapes, view.inside(shape))
         else:
             yield _near(shape, view)
 
 
-def _parts(group: Group) -> int:
-    """How many shapes a group has, those of the groups in it among them."""
-    return sum(len(part.shapes) if isinstance(part, Group) else 1 for part in group.shapes)
+def _has_more(group: Group, count: int) -> bool:
+    """Whether a group has more shapes than so many, however deep in the groups in it."""
+    return _left(group, count) < 0
+
+
+def _left(group: Group, count: int) -> int:
+    """How many are left of so many shapes without those of a group; below 0: it has more."""
+    for part in group.shapes:
+        count = _left(part, count) if isinstance(part, Group) else count - 1
+        if count < 0:
+            break
+    return count
 
 
 def _near(shape: Shape, view: View) -> tuple[Piece, Place]:

@@ -119,3 +119,29 @@ def test_what_is_drawn_at_one_place_is_not_drawn_again_at_another(
     )
     assert len(drawn) == 1
     assert all(other.tobytes() == first.tobytes() for other in others)
+
+
+def test_where_little_of_a_sheet_has_changed_little_is_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However deep its parts lie in groups of few: a part is drawn again, not all of the sheet."""
+    painted, drawn = Painter(), list[patches.Piece]()
+
+    def noted(piece: patches.Piece) -> patches.Patch:
+        drawn.append(piece)
+        return patches.drawn(piece)
+
+    def sheet(number: str) -> Scene:
+        panels = [
+            Group((Rect(0, 0, 60, 40, palette.CARD), Text(9, 20, text, 22, palette.INK)), 70 * k)
+            for k, text in enumerate(("1", number))
+        ]
+        rows = [Group(tuple(panels), 0, 50 * k) for k in range(3)]
+        return Scene(BLANK, (Group((Group((Group(tuple(rows)),)),)),))
+
+    monkeypatch.setattr(painter, "drawn", noted)
+    painted.paint(sheet("2"))
+    drawn.clear()
+    painted.paint(sheet("3"))
+    assert [type(piece.shape) for piece in drawn] == [Group]
+    assert extent(drawn[0].shape, drawn[0].view)[2] < 70
