@@ -2,8 +2,8 @@
 
 A game names the things on each sheet and says how each is (`Things`); its drawings bear these names
 (`scene.Group.thing`). What differs from the earlier position is highlighted where it is drawn: a
-ring round something large, a dot at a corner of something small, small discs along the way that
-something has moved.
+ring round something large, a dot at a corner of something small, a hollow dot where something stood
+that has moved.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -28,10 +28,10 @@ SMALL = 38.0
 """What is narrower or lower, in px of a sheet, gets a dot; else it gets a ring."""
 NEAR, STROKE, RIM = 4.0, 4.0, 7.5
 """How far around a thing its ring lies, and how broad the ring is, without and with its rim."""
-DOT, STEP = 9.0, 3.0
-"""Radii of a dot and of the discs along a way."""
-PACE = 22.0
-"""From the middle of one of these discs to the next."""
+DOT, STEP = 9.0, 3.5
+"""Radii of a dot, and of the discs from where a thing stood."""
+DISCS, PACE = 3, 16.0
+"""How many discs there are, and how far it is from one to the next."""
 CLEAR = 1.5
 """How far highlights stay from texts."""
 ABOVE, BELOW = 0.64, 0.6
@@ -193,18 +193,23 @@ def _dot_places(box: Edges, ground: _Ground) -> Iterator[Point]:
 
 
 def _way(change: Change, box: Edges, ground: _Ground) -> Iterator[Shape]:
-    """Yield discs from where a thing stood to where it stands, without those on texts."""
+    """Yield a hollow dot where a thing stood, and discs that show whither it left from there.
+
+    They do not go all the way, which may have led elsewhere.
+    """
     if change.was_at is None:
         return
-    end = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-    steps = round(dist(change.was_at, end) / PACE)
-    for k in range(steps):
-        share = k / steps
-        x, y = (a + (b - a) * share for a, b in zip(change.was_at, end, strict=True))
-        r = STEP * (1 + share)
-        disc = _around((x, y), r + 2)
-        if not _overlap(disc, box, NEAR) and ground.is_free(disc):
-            yield Disc(x, y, r, palette.NEWS, palette.INK, 2)
+    (x, y), (end_x, end_y) = change.was_at, ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    if ground.is_free(_around((x, y), DOT + 1)):
+        yield Disc(x, y, DOT, palette.CARD, palette.INK, 2.5)
+        yield Disc(x, y, DOT - 3, None, palette.NEWS, 3)
+    far = dist((x, y), (end_x, end_y))
+    for k in range(1, DISCS + 1):
+        share = (DOT + PACE * (k - 0.4)) / max(far, 1)
+        at = x + (end_x - x) * share, y + (end_y - y) * share
+        disc = _around(at, STEP + 2)
+        if share < 1 and not _overlap(disc, box, NEAR) and ground.is_free(disc):
+            yield Disc(*at, STEP, palette.NEWS, palette.INK, 2)
 
 
 def _around(at: Point, r: float) -> Edges:

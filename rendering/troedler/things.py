@@ -21,9 +21,12 @@ def things(view: View) -> dict[str, Things]:
 
 def place(name: str, view: View, form: Form) -> Point | None:
     """Return where a thing of the map lies."""
-    kind, _, which = name.partition(" ")
-    village = view.seats[int(which)].cart if kind == "cart" else Village(which)
-    return spots(view.board, SHEETS[form])[village]
+    (kind, _, which), sheet = name.partition(" "), SHEETS[form]
+    at = spots(view.board, sheet)
+    if kind == "village":
+        return at[Village(which)]
+    x, y = at[view.seats[int(which)].cart]
+    return x, y - sheet.plate[1] / 2 - 0.4 * sheet.cart
 
 
 def _on_map(view: View) -> _Things:
