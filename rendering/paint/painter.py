@@ -1,6 +1,5 @@
 """Paints scenes, and keeps what the next ones will need again."""
 
-import io
 import threading
 from dataclasses import dataclass
 from operator import attrgetter
@@ -12,6 +11,7 @@ from rendering.geometry import View
 from rendering.paint.brush import Brush
 from rendering.paint.colours import palette
 from rendering.paint.patches import Patch, Piece, drawn, pieces
+from rendering.paint.png import png
 from rendering.paint.typeset import BIG
 from rendering.scene import Scene, Still
 
@@ -19,8 +19,6 @@ STILLS = 48 * 1024 * 1024
 """So many bytes of still layers are kept: about twenty of them."""
 PATCHES = 40 * 1024 * 1024
 """So many bytes of patches are kept: those of some forty tables."""
-PACKING = 6
-"""How hard a picture is packed: from 3 to 6 it takes twice as long, for a sixth fewer bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +48,7 @@ class Painter:
         with self._lock:
             layer = self._layer(scene.still)
             shown = self._shown(scene, layer)
-        file = io.BytesIO()
-        _mapped(shown, layer.palette).save(file, "PNG", compress_level=PACKING)
-        return file.getvalue()
+        return png(_mapped(shown, layer.palette))
 
     def _shown(self, scene: Scene, layer: _Layer) -> Image.Image:
         """The still layer with all patches of a picture laid on it in their order."""

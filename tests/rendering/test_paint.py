@@ -7,6 +7,7 @@ from PIL import Image
 
 from rendering import palette, seats
 from rendering.paint import Painter, extent, painter, patches
+from rendering.paint.png import png
 from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Scene, Shape, Still, Text
 
 BLANK = Still(200, 160, (Rect(0, 0, 200, 160, palette.PAPER),), palette.INKS)
@@ -146,3 +147,15 @@ def test_where_little_of_a_sheet_has_changed_little_is_drawn(
     assert [type(piece.shape) for piece in drawn] == [Group]
     _, top, _, bottom = extent(drawn[0].shape, drawn[0].view)
     assert bottom - top < 50, "one row of three"
+
+
+def test_a_packed_picture_has_the_pixels_that_were_painted() -> None:
+    """Pixel by pixel, in its own palette, whatever its size."""
+    for wide, high in ((1, 1), (7, 3), (64, 64)):
+        image = Image.new("P", (wide, high))
+        image.putpalette([k % 256 for k in range(3 * 256)])
+        image.putdata([(13 * k) % 256 for k in range(wide * high)])
+        again = Image.open(io.BytesIO(png(image)))
+        again.load()
+        assert (again.mode, again.size) == ("P", image.size)
+        assert again.convert("RGB").tobytes() == image.convert("RGB").tobytes()
