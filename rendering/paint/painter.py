@@ -40,7 +40,7 @@ class Painter:
     def __init__(self) -> None:
         self.stills_drawn = 0
         self._layers: LRUCache[Still, _Layer] = LRUCache(STILLS, attrgetter("weight"))
-        self._patches: LRUCache[Piece, Patch] = LRUCache(PATCHES, attrgetter("weight"))
+        self._patches: LRUCache[Piece, tuple[Patch, ...]] = LRUCache(PATCHES, _weight)
         self._lock = threading.Lock()
 
     def paint(self, scene: Scene) -> bytes:
@@ -54,10 +54,10 @@ class Painter:
         """The still layer with all patches of a picture laid on it in their order."""
         shown = layer.mapped.convert("RGB")
         for piece, place in pieces(scene.moving, View(scene.still.zoom)):
-            patch = self._patch(piece)
-            x, y, (wide, high) = place.x + patch.left, place.y + patch.top, patch.size
-            # Pillow wants all four edges of what is filled with one colour.
-            shown.paste(patch.colour, (x, y, x + wide, y + high), patch.mask)
+            for patch in self._patched(piece):
+                x, y, (wide, high) = place.x + patch.left, place.y + patch.top, patch.size
+                # Pillow wants all four edges of what is filled with one colour.
+                shown.paste(patch.colour, (x, y, x + wide, y + high), patch.mask)
         return shown
 
     def _layer(self, still: Still) -> _Layer:
@@ -76,11 +76,15 @@ class Painter:
         colours = palette(small, still.inks)
         return _Layer(_mapped(small, colours), colours)
 
-    def _patch(self, piece: Piece) -> Patch:
-        patch = self._patches.get(piece)
-        if patch is None:
-            patch = self._patches[piece] = drawn(piece)
-        return patch
+    def _patched(self, piece: Piece) -> tuple[Patch, ...]:
+        found = self._patches.get(piece)
+        if found is None:
+            found = self._patches[piece] = drawn(piece)
+        return found
+
+
+def _weight(patches: tuple[Patch, ...]) -> int:
+    return sum(patch.weight for patch in patches)
 
 
 def _mapped(image: Image.Image, colours: Image.Image) -> Image.Image:

@@ -109,7 +109,7 @@ def test_what_is_drawn_at_one_place_is_not_drawn_again_at_another(
     """A shape so many whole px away is the same patch, and looks the same there."""
     drawn: list[patches.Piece] = []
 
-    def noted(piece: patches.Piece) -> patches.Patch:
+    def noted(piece: patches.Piece) -> tuple[patches.Patch, ...]:
         drawn.append(piece)
         return patches.drawn(piece)
 
@@ -128,7 +128,7 @@ def test_where_little_of_a_sheet_has_changed_little_is_drawn(
     """However deep its parts lie in groups of few: a part is drawn again, not all of the sheet."""
     painted, drawn = Painter(), list[patches.Piece]()
 
-    def noted(piece: patches.Piece) -> patches.Patch:
+    def noted(piece: patches.Piece) -> tuple[patches.Patch, ...]:
         drawn.append(piece)
         return patches.drawn(piece)
 
@@ -159,3 +159,18 @@ def test_a_packed_picture_has_the_pixels_that_were_painted() -> None:
         again.load()
         assert (again.mode, again.size) == ("P", image.size)
         assert again.convert("RGB").tobytes() == image.convert("RGB").tobytes()
+
+
+def test_a_large_rectangle_looks_as_if_it_were_drawn_at_once() -> None:
+    """Its edges and its middle are laid down by themselves: round, clear, hollow and plain ones."""
+    shapes = (
+        Rect(10, 10, 180, 130, palette.CARD, palette.INK, 5, 14),
+        Rect(10.3, 10.7, 170.5, 120.25, palette.GOLD, None, 0, 9),
+        Rect(20, 20, 150, 110, None, palette.RED, 6, 12),
+        Rect(20, 20, 150, 110, f"{palette.CARD}b4"),
+        Rect(20, 20, 150, 110, f"{palette.CARD}80", palette.INK, 3, 8),
+    )
+    for shape in shapes:
+        # What lies in a group is one patch, whatever it is.
+        parts, whole = (shown(one).tobytes() for one in (shape, Group((shape,))))
+        assert parts == whole
