@@ -149,10 +149,12 @@ def _owner(name: str) -> str:
 def _mark(box: Edges, ground: _Ground) -> Iterator[Shape]:
     """Yield a ring round a thing, or a dot at it where a ring would be larger or cover a text."""
     wide, high = box[2] - box[0], box[3] - box[1]
-    if min(wide, high) >= SMALL and (ring := _ring(box, ground)):
+    reach = DOT * (TRIES + 2) + RIM
+    near = replace(ground, texts=[text for text in ground.texts if _overlap(text, box, reach)])
+    if min(wide, high) >= SMALL and (ring := _ring(box, near)):
         yield from ring
         return
-    if at := next(_dot_places(box, ground), None):
+    if at := next(_dot_places(box, near), None):
         ground.taken.append(_around(at, DOT + 2))
         yield Disc(*at, DOT, palette.NEWS, palette.INK, 2.5)
 
