@@ -48,9 +48,9 @@ def toy_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pictured(draw: Callable[..., Scene]) -> Picture:
-    """Return pictures of a map and of hands."""
+    """Return pictures of two sheets and of hands."""
     return Picture(
-        lambda _: ("map",), lambda _, *words: draw(*words), {}, lambda _: NONE, hand=draw
+        lambda _: ("map", "players"), lambda _, *words: draw(*words), {}, lambda _: NONE, hand=draw
     )
 
 
@@ -144,7 +144,7 @@ def test_a_hand_is_that_of_the_player_who_is_named(
     assert drawn == [
         rules.view(after[2].state, Seat(0)),
         rules.view(after[2].state, Seat(1)),
-        rules.view(after[0].state, None),
+        *[rules.view(after[0].state, None)] * 2,
     ]
     nobody = run(*words, "--hand", "3")
     assert nobody.exit_code == 2
