@@ -73,7 +73,7 @@ def _alone(key: str, form: Form) -> Iterator[Figure]:
         cold, _ = _painted(painter, scene)
         yield Figure(f"first {form} {name}, {key}", cold, "ms", "≤ 250")
         warm = [_painted(painter, sheets[name]) for sheets in rest if name in sheets]
-        yield Figure(f"warm {form} {name}, {key}", median(ms for ms, _ in warm), "ms", "≤ 30")
+        yield Figure(f"warm {form} {name}, {key}", median(ms for ms, _ in warm), "ms", "≤ 25")
         yield Figure(f"largest {form} {name}, {key}", max(kib for _, kib in warm), "KiB", "≤ 120")
 
 
