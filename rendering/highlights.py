@@ -178,10 +178,22 @@ def _ring(box: Edges, ground: _Ground) -> tuple[Shape, ...]:
 
 
 def _dot_places(box: Edges, ground: _Ground) -> Iterator[Point]:
-    """Yield free places for a dot, the best first: the corners, the sides, and further outside."""
+    """Yield free places for a dot, the best first: the corners, the sides, and further outside.
+
+    In its corner it is clear which of two neighbours is meant; what it would hide is below it.
+    """
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
-    corners = [(right, top), (left, top), (right, bottom), (left, bottom)]
+    if max(right - left, bottom - top) < 2 * DOT < right - left + bottom - top:
+        corners = [(x, top - DOT - 1), (x, bottom + DOT + 1)]
+    else:
+        across, down = (min(DOT / 2, side / 4) for side in (right - left, bottom - top))
+        corners = [
+            (a, b)
+            for by in (1, 0)
+            for b in (top + by * down, bottom - by * down)
+            for a in (right - by * across, left + by * across)
+        ]
     sides = [(right, y), (left, y), (x, top), (x, bottom)]
     circles = (
         (x + ((right - left) / 2 + far) * cos(turn), y + ((bottom - top) / 2 + far) * sin(turn))

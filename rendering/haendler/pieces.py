@@ -36,11 +36,8 @@ def plates(view: View, layout: Layout) -> tuple[Shape, ...]:
         high, middle = wide * 1.22, y + plate.high(count) - plate.strip / 2 - 1
         box = (left - wide / 2, middle - high / 2, wide, high)
         at = (x + plate.wide - 12 * plate.bonus / 26, middle)
-        marker = Rect(*box, INK, palette.GOLD, 2.5, 4)
-        shapes += [
-            thing(f"bonus {city.city}", marker),
-            Text(*at, f"+{city.bonus}", plate.bonus, palette.RED, "heavy", "rm"),
-        ]
+        bonus = Text(*at, f"+{city.bonus}", plate.bonus, palette.RED, "heavy", "rm")
+        shapes += [Rect(*box, INK, palette.GOLD, 2.5, 4), thing(f"bonus {city.city}", bonus)]
     return tuple(shapes)
 
 

@@ -13,6 +13,9 @@ from rendering.troedler.layout import SHEETS, spots
 
 _Things: TypeAlias = dict[str, object]
 
+BESIDE = 13.0
+"""How far a cart's place lies above its village's plate, and from the left edge of that, in px."""
+
 
 def things(view: View) -> dict[str, Things]:
     """Return how each thing is, by sheet and name."""
@@ -20,13 +23,13 @@ def things(view: View) -> dict[str, Things]:
 
 
 def place(name: str, view: View, form: Form) -> Point | None:
-    """Return where a thing of the map lies."""
+    """Return where a thing of the map lies; of a cart the corner of its village, beside others."""
     (kind, _, which), sheet = name.partition(" "), SHEETS[form]
     at = spots(view.board, sheet)
     if kind == "village":
         return at[Village(which)]
-    x, y = at[view.seats[int(which)].cart]
-    return x, y - sheet.plate[1] / 2 - 0.4 * sheet.cart
+    (x, y), (wide, high) = at[view.seats[int(which)].cart], sheet.plate
+    return x - wide / 2 + BESIDE, y - high / 2 - BESIDE
 
 
 def _on_map(view: View) -> _Things:
