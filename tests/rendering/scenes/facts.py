@@ -27,6 +27,12 @@ MOMENTS = 24
 SPREAD = 6
 """The moment that a fact is taken from is sought in so many strides, less one."""
 
+IMPOSSIBLE = (
+    *(LookupError, ValueError, TypeError, AssertionError, StopIteration),
+    MissingWords,
+)
+"""What drawing a view raises that cannot be in a game."""
+
 Path = tuple[str, ...]
 
 Drawing = Callable[[Any, Speaker], Any]
@@ -51,9 +57,9 @@ def untold(rules: AnyGame, picture: Picture, number: int = 3) -> Iterator[str]:
     moves = list(walk(rules, max(rules.seats), {}, seed_of(number), number))
     views = [rules.view(m.state, Seat(0)) for m in moves[:: max(1, len(moves) // MOMENTS)]]
     voice = speaker("en", rules)
-    drawing = [partial(_wide, draw) for draw in (picture.sheets, picture.hand) if draw is not None]
+    drawing = [partial(_wide, draw) for draw in (_sheets(picture), picture.hand) if draw]
     drawn = {id(view): [draw(view, voice) for draw in drawing] for view in views}
-    for path, others in _others(views).items():
+    for path, others in pairs_by_fact(views).items():
         if not any(
             _differs(before, draw, voice, it)
             for view, it in others
@@ -66,7 +72,16 @@ def _wide(draw: Callable[[Any, Speaker, Form], Any], view: Any, voice: Speaker) 
     return draw(view, voice, "wide")
 
 
-def _others(views: list[Any]) -> dict[Path, list[tuple[Any, Any]]]:
+def _sheets(picture: Picture) -> Callable[[Any, Speaker, Form], Any]:
+    """Return what describes all sheets of a view."""
+
+    def describe(view: Any, voice: Speaker, form: Form) -> Any:
+        return {name: picture.sheet(name, view, voice, form) for name in picture.names(view)}
+
+    return describe
+
+
+def pairs_by_fact(views: list[Any]) -> dict[Path, list[tuple[Any, Any]]]:
     """Return pairs of views by the only fact in which they differ."""
     seen: dict[Path, list[tuple[Any, Fact]]] = defaultdict(list)
     for view in views:
@@ -124,5 +139,5 @@ def _differs(drawn: Any, draw: Drawing, voice: Any, other: Any) -> bool:
     """Whether another view makes another scene; what cannot be in a game may not be drawable."""
     try:
         return bool(drawn != draw(other, voice))
-    except (LookupError, ValueError, TypeError, AssertionError, StopIteration, MissingWords):
+    except IMPOSSIBLE:
         return False

@@ -77,8 +77,9 @@ class Scenes:
     def _drawn(self, move: Move) -> Iterator[tuple[str, Scene]]:
         rules, picture, voice = game(self.key), PICTURES[self.key], self._voice()
         for form in FORMS.values():
-            sheets = picture.sheets(rules.view(move.state, None), voice, form)
-            yield from ((f"{form} {name}", scene) for name, scene in sheets.items())
+            view = rules.view(move.state, None)
+            for name in picture.names(view):
+                yield f"{form} {name}", picture.sheet(name, view, voice, form)
         if picture.hand is not None:
             holder = Seat(move.version % self.seats)
             drawn = picture.hand(rules.view(move.state, holder), voice, "wide")
