@@ -18,6 +18,7 @@ ROOMS = (
     "e2e",
     "playthroughs",
     "players",
+    "audit",
     "tools",
     "contract",
     "editions",

@@ -24,10 +24,10 @@ from bot.process.running import settle
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
 from storage import open_store
-from tools.audit.ids import CHANNEL, KEYS, SEATED
-from tools.audit.scene import played
-from tools.audit.shell import BLINK, Shell, opened
-from tools.audit.wire import Wire
+from tests.rig.ids import CHANNEL, KEYS, SEATED
+from tests.rig.scene import played
+from tests.rig.shell import BLINK, Shell, opened
+from tests.rig.wire import Wire
 from tools.bench.figures import Figure, percentile
 
 WARM_UP, MOVES = 20, 100

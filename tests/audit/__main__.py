@@ -1,13 +1,13 @@
-"""`python -m tools.audit secrets|hostile|kills`: one long run, a short table, 1 for a finding."""
+"""`python -m tests.audit secrets|hostile|kills`: one long run, a short table, 1 for a finding."""
 
 import asyncio
 
 import typer
 
-from tools.audit.findings import Findings, mishaps
-from tools.audit.hostile import withstood
-from tools.audit.kills import killed
-from tools.audit.secrets import compared
+from tests.audit.hostile import withstood
+from tests.audit.kills import killed
+from tests.audit.secrets import compared
+from tests.rig.findings import Findings, mishaps
 
 EXAMPLES = 12
 """Findings that are shown with an example each."""

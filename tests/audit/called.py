@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import select
 
 from storage.schema import outbox, seats
-from tools.audit.shell import Shell
-from tools.audit.wire import Notified
+from tests.rig.shell import Shell
+from tests.rig.wire import Notified
 
 CALLS = ("turn", "ask", "reminder")
 """What is owed to one person, to notify them."""

@@ -31,8 +31,8 @@ from storage.backends import sqlite
 from table import Person, Tables
 from table.notify.outbox import Agenda
 from tests.contract.games import game
-from tools.audit.ids import CHANNEL, GUILD, HARVEST, KEYS, NAMES, NOON, TOKEN, direct
-from tools.audit.wire import Hooks, Wire, pressed
+from tests.rig.ids import CHANNEL, GUILD, HARVEST, KEYS, NAMES, NOON, TOKEN, direct
+from tests.rig.wire import Hooks, Wire, pressed
 
 Options = Mapping[str, str]
 EMPTY: Options = MappingProxyType({})

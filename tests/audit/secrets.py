@@ -11,13 +11,13 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, zip_longest
 
 from storage import Store
-from tools.audit.findings import Findings, mishaps
-from tools.audit.heard import Heard, Said, heard, put
-from tools.audit.hidden import EARLIER
-from tools.audit.ids import SEATED
-from tools.audit.pairs import Case, Setting, cases, forever
-from tools.audit.shell import fresh_store, opened
-from tools.audit.wire import Wire
+from tests.audit.heard import Heard, Said, heard, put
+from tests.audit.hidden import EARLIER
+from tests.audit.pairs import Case, Setting, cases, forever
+from tests.rig.findings import Findings, mishaps
+from tests.rig.ids import SEATED
+from tests.rig.shell import fresh_store, opened
+from tests.rig.wire import Wire
 
 PAIRS_COMPARED, SENDER = "pairs compared", "requests by "
 SHOWN = 200

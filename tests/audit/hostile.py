@@ -17,12 +17,12 @@ from sqlalchemy import func, select
 from rendering.studio import Studio
 from sandbox.people.sight import CannotDo
 from storage.schema import metadata, steps
+from tests.audit.blows import Blow, Fist
+from tests.rig.findings import Findings, mishaps
+from tests.rig.scene import Scene, panels, staged
+from tests.rig.shell import Shell, fresh_store, opened
+from tests.rig.wire import Sent, Wire, pressed
 from tests.sandbox.plugin import Logbook
-from tools.audit.blows import Blow, Fist
-from tools.audit.findings import Findings, mishaps
-from tools.audit.scene import Scene, panels, staged
-from tools.audit.shell import Shell, fresh_store, opened
-from tools.audit.wire import Sent, Wire, pressed
 
 TOGETHER = 6
 """At most so many fall at the same time."""

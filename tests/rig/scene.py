@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from random import Random
 
 from tests.contract.games import game
-from tools.audit.ids import CHANNEL, KEYS, OTHER, SEATED, THREAD
-from tools.audit.shell import Shell
+from tests.rig.ids import CHANNEL, KEYS, OTHER, SEATED, THREAD
+from tests.rig.shell import Shell
 
 ANA, BEN = SEATED[:2]
 PLAYERS = 3

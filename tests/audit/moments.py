@@ -11,11 +11,11 @@ from typing_extensions import override
 
 from storage import Store
 from table import Calling
-from tools.audit.heard import Said, since
-from tools.audit.ids import CHANNEL, HARVEST, SEATED
-from tools.audit.secrets import around
-from tools.audit.shell import Clock, Shell, fresh_store, opened
-from tools.audit.wire import Wire
+from tests.audit.heard import Said, since
+from tests.audit.secrets import around
+from tests.rig.ids import CHANNEL, HARVEST, SEATED
+from tests.rig.shell import Clock, Shell, fresh_store, opened
+from tests.rig.wire import Wire
 
 ANA, BEN = SEATED[:2]
 TICK = 10_000

@@ -8,12 +8,9 @@ import pytest
 
 from games.kernel import Seat
 from table.match.loaded import LoadedMatch
-from tests.contract.games import game
-from tools.audit.findings import Findings
-from tools.audit.hostile import ANSWERED, withstood
-from tools.audit.ids import KEYS, NAMES, SEATED
-from tools.audit.kills import MOVES, killed
-from tools.audit.moments import (
+from tests.audit.hostile import ANSWERED, withstood
+from tests.audit.kills import MOVES, killed
+from tests.audit.moments import (
     BY_DAY,
     CLOCKED,
     EVENINGS,
@@ -27,10 +24,13 @@ from tools.audit.moments import (
     plays,
     says,
 )
-from tools.audit.outlets import COMPARED
-from tools.audit.pairs import cases
-from tools.audit.secrets import PAIRS_COMPARED, SENDER, compare, compared
-from tools.audit.shell import Sketches, fresh_store
+from tests.audit.pairs import cases
+from tests.audit.secrets import PAIRS_COMPARED, SENDER, compare, compared
+from tests.contract.games import game
+from tests.rig.findings import Findings
+from tests.rig.ids import KEYS, NAMES, SEATED
+from tests.rig.outlets import COMPARED
+from tests.rig.shell import Sketches, fresh_store
 
 INPUTS = 60
 KILLS = 10

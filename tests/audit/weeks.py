@@ -12,7 +12,7 @@ from games.kernel.selfplay import pick, seed_of
 from storage.schema import outbox
 from table import NotNow
 from table.match.clocks import DAY, HOUR
-from tools.audit.shell import Shell
+from tests.rig.shell import Shell
 
 TERMS = {"clock": ("12h", "1d"), "late": ("remind", "default", "house-2"), "hold": ("0", "30")}
 MOMENTS = (1, 60_000, 6 * HOUR, 9 * HOUR, DAY)

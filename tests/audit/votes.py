@@ -10,8 +10,8 @@ from games.kernel.errors import KernelError
 from storage.rows import ConsentKind
 from storage.schema import matches, proposals
 from table import Proposal, Tables
-from tools.audit.ids import CHANNEL
-from tools.audit.shell import Shell
+from tests.rig.ids import CHANNEL
+from tests.rig.shell import Shell
 
 SELDOM = 0.4
 """So often a player does something about votes."""

@@ -26,13 +26,13 @@ from sandbox.interactions import Interaction
 from storage import Store, open_store
 from storage.schema import steps
 from table.match.clocks import DAY
+from tests.audit import called, votes, weeks
 from tests.contract.games import game
+from tests.rig.findings import Findings
+from tests.rig.ids import CHANNEL, HARVEST, SEATED
+from tests.rig.shell import Clock, Shell, opened
+from tests.rig.wire import Sent, Wire
 from tests.table.replaying import assert_sound
-from tools.audit import called, votes, weeks
-from tools.audit.findings import Findings
-from tools.audit.ids import CHANNEL, HARVEST, SEATED
-from tools.audit.shell import Clock, Shell, opened
-from tools.audit.wire import Sent, Wire
 
 PLACES = {"": 70, "request": 8, "commit": 12}
 """A death comes at one of so many next statements, commits and requests, or of one of these."""

@@ -11,13 +11,13 @@ import pytest
 from storage import open_store
 from table import Tables
 from table.notify.calling import Calling
+from tests.audit import called
+from tests.audit.kills import Fate, Run
 from tests.contract.games import game
 from tests.hurried import call_at_once
-from tools.audit import called
-from tools.audit.findings import Findings
-from tools.audit.ids import CHANNEL, HARVEST, SEATED, direct
-from tools.audit.kills import Fate, Run
-from tools.audit.wire import Sent, Wire
+from tests.rig.findings import Findings
+from tests.rig.ids import CHANNEL, HARVEST, SEATED, direct
+from tests.rig.wire import Sent, Wire
 
 PLAYERS = SEATED[:3]
 

@@ -21,10 +21,10 @@ from storage.queries import matches, outbox
 from storage.rows import NewMatch, Notification
 from storage.schema import acts, proposals, steps
 from table.match.loaded import LoadedMatch
-from tools.audit.findings import Findings
-from tools.audit.ids import CHANNEL, GUILD, NOON, OWNER, SEATED
-from tools.audit.pairs import Case
-from tools.audit.shell import Shell
+from tests.audit.pairs import Case
+from tests.rig.findings import Findings
+from tests.rig.ids import CHANNEL, GUILD, NOON, OWNER, SEATED
+from tests.rig.shell import Shell
 
 EARLIER = 3
 """So many hidden steps lie before the last own step of each seat."""

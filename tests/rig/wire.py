@@ -27,7 +27,7 @@ from sandbox.rest.uploads import Upload
 from sandbox.server import core
 from sandbox.world.model import Json, Message, MessageFlags
 from sandbox.world.world import Event
-from tools.audit.ids import BOT, NOON, TOKEN, reader_of, world
+from tests.rig.ids import BOT, NOON, TOKEN, reader_of, world
 
 SNOWFLAKE = re.compile(r"1[2-9]\d{17}")
 """Ids that were made here, in an order that need not be the same twice."""

@@ -7,7 +7,7 @@ that sends says here how its words are compared, or why they need not be.
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from tools.audit.wire import Sent
+from tests.rig.wire import Sent
 
 COMPARED = frozenset(
     {

@@ -14,7 +14,7 @@ from table.match.loaded import LoadedMatch
 from table.read.perspectives import perspective
 from table.read.replay import _told_apart
 from tests.bot.wired import BEN, CLEO, wired
-from tools.audit.ids import KEYS
+from tests.rig.ids import KEYS
 
 Steps = list[tuple[StepRow, Any]]
 MOVES = 120

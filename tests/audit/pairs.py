@@ -10,7 +10,7 @@ from typing import Any
 from games.kernel import AnyGame, BadSettings, KernelError, Rng, Seat, parse, text
 from games.kernel.selfplay import Move, seed_of, walk
 from tests.contract.games import game, tables
-from tools.audit.ids import KEYS
+from tests.rig.ids import KEYS
 
 TRIES = 4
 """So often another position is drawn that is to look the same to a reader."""

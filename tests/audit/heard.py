@@ -14,12 +14,12 @@ from storage.schema import boards, matches, metadata, seats, steps
 from table import Calling
 from table.match.loaded import LoadedMatch
 from table.notify.calling import WHILE
-from tools.audit.findings import Findings
-from tools.audit.hidden import NONSENSE, chance_of, clear_log, hide_steps, load
-from tools.audit.ids import BOT, CHANNEL, SEATED, STRANGER, direct
-from tools.audit.pairs import Case
-from tools.audit.shell import Clock, Shell
-from tools.audit.wire import Wire
+from tests.audit.hidden import NONSENSE, chance_of, clear_log, hide_steps, load
+from tests.audit.pairs import Case
+from tests.rig.findings import Findings
+from tests.rig.ids import BOT, CHANNEL, SEATED, STRANGER, direct
+from tests.rig.shell import Clock, Shell
+from tests.rig.wire import Wire
 
 OWN_STEPS = 5
 """So many steps every seat has made, the last with the position that is put in."""

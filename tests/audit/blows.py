@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from bot.components.custom_ids import Kind
 from sandbox.rest.commands import ATTACHMENT, BOOLEAN, GROUP, INTEGER, STRING, SUBCOMMAND, USER
 from sandbox.world.model import Json
-from tools.audit.ids import BOT, CHANNEL, OTHER, SEATED, STRANGER, direct
-from tools.audit.scene import ANA, BEN, Scene
-from tools.audit.shell import Shell
+from tests.rig.ids import BOT, CHANNEL, OTHER, SEATED, STRANGER, direct
+from tests.rig.scene import ANA, BEN, Scene
+from tests.rig.shell import Shell
 
 HUGE = ("9" * 20, "9" * 60, str(2**63), str(2**64), "0", "00", "4711")
 RESTS = (
