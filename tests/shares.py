@@ -16,7 +16,7 @@ PROCESSES = frozenset(
 ROOMS = (
     "browser",
     "e2e",
-    "playthroughs",
+    "snapshots",
     "players",
     "audit",
     "tools",

@@ -17,7 +17,7 @@ from sqlalchemy import func, select
 from rendering.studio import Studio
 from sandbox.people.sight import CannotDo
 from storage.schema import metadata, steps
-from tests.audit.blows import Blow, Fist
+from tests.audit.hostile_inputs import HostileInput, Fuzzer
 from tests.rig.findings import Findings, mishaps
 from tests.rig.scene import Scene, panels, staged
 from tests.rig.shell import Shell, fresh_store, opened
@@ -91,13 +91,13 @@ class _Run:
 
     async def all(self, number: int) -> None:
         """Throw them all, some together, with legal double clicks between."""
-        fist = Fist(self.shell, self.scene, self.chance)
+        fuzzer = Fuzzer(self.shell, self.scene, self.chance)
         thrown = 0
         while thrown < number:
             await self._current()
             for _ in range(ROUNDS):
-                blows = [fist() for _ in range(self.chance.randint(1, TOGETHER))]
-                thrown += await self._together(blows)
+                inputs = [fuzzer() for _ in range(self.chance.randint(1, TOGETHER))]
+                thrown += await self._together(inputs)
             await self._double()
 
     async def _current(self) -> None:
@@ -107,22 +107,22 @@ class _Run:
         self.scene.current = [one for some in found for one in some]
         await asyncio.to_thread(self.ledger.changed)
 
-    async def _together(self, blows: list[Blow]) -> int:
+    async def _together(self, inputs: list[HostileInput]) -> int:
         """Throw some at the same time; return how many Discord let through."""
         wire = self.shell.wire
         wire.sent.clear()
-        fallen: list[tuple[Blow, object]] = []
-        for blow in blows:
+        fallen: list[tuple[HostileInput, object]] = []
+        for hostile in inputs:
             try:
-                fallen.append((blow, await blow.fall()))
+                fallen.append((hostile, await hostile.run()))
             except CannotDo:
                 self.found.counts["not let through by Discord"] += 1
         await self.shell.settle()
-        for blow, landed in fallen:
-            self.found.counts[f"inputs: {blow.kind}"] += 1
-            wrong = unanswered(blow, landed, wire.sent) or self._private(blow, landed)
-            self._note(blow.kind, wrong, blow.about)
-        about = "; ".join(blow.about for blow, _ in fallen)
+        for hostile, landed in fallen:
+            self.found.counts[f"inputs: {hostile.kind}"] += 1
+            wrong = unanswered(hostile, landed, wire.sent) or self._private(hostile, landed)
+            self._note(hostile.kind, wrong, hostile.about)
+        about = "; ".join(hostile.about for hostile, _ in fallen)
         # Our own reading is not to be counted as the bot's.
         if changed := await asyncio.to_thread(self.ledger.changed):
             self.found.find(f"state changed: {changed}", about)
@@ -135,9 +135,9 @@ class _Run:
         else:
             self.found.counts[ANSWERED] += 1
 
-    def _private(self, blow: Blow, landed: object) -> str:
+    def _private(self, hostile: HostileInput, landed: object) -> str:
         """Return what a stranger was told of a private table."""
-        if blow.kind != "shut out":
+        if hostile.kind != "shut out":
             return ""
         said = str([call.body for call in self.shell.wire.sent if call.interaction == landed])
         return next((name for name in TELLING if name in said), "")
@@ -189,13 +189,13 @@ async def _steps(shell: Shell, match: int) -> int:
         return int(await connection.scalar(query) or 0)
 
 
-def unanswered(blow: Blow, landed: object, sent: list[Sent]) -> str:
+def unanswered(hostile: HostileInput, landed: object, sent: list[Sent]) -> str:
     """Return what is wrong with the answer to an input; nothing where it is as it should be."""
     if isinstance(landed, str):
         return _interaction([call for call in sent if call.interaction == landed])
     lines = [call for call in sent if call.interaction is None]
     answers = sum(str(landed) in f"{one.path} {one.body}" for one in lines)
-    if blow.silent:
+    if hostile.silent:
         return "answered though not meant" if answers else ""
     return "" if answers == 1 else f"{answers} answers"
 

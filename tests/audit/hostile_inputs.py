@@ -60,7 +60,7 @@ FORMS = (
 )  # fmt: skip
 
 
-class Blow(NamedTuple):
+class HostileInput(NamedTuple):
     """One hostile input."""
 
     act: Callable[..., Awaitable[object]]
@@ -78,18 +78,18 @@ class Blow(NamedTuple):
         """Return what it is, to find it again."""
         return f"{self.act.__name__} {self.given!s:.120} {dict(self.options)!s:.80}"
 
-    async def fall(self) -> object:
+    async def run(self) -> object:
         """Do it."""
         return await self.act(*self.given, **self.options)
 
 
-class Fist:
-    """Makes blows at random, the same for the same chance."""
+class Fuzzer:
+    """Makes inputs at random, the same for the same chance."""
 
     def __init__(self, shell: Shell, scene: Scene, chance: Random) -> None:
         self._shell, self.scene, self.chance = shell, scene, chance
 
-    def __call__(self) -> Blow:
+    def __call__(self) -> HostileInput:
         """Return the next one."""
         kind = self.of(*KINDS)
         return KINDS[kind](self)._replace(kind=kind)
@@ -120,36 +120,40 @@ class Fist:
 
     # What can be done
 
-    def press(self, by: int, custom_id: str, where: int | None = None) -> Blow:
+    def press(self, by: int, custom_id: str, where: int | None = None) -> HostileInput:
         """Press a button, or choose anything in a menu."""
         if custom_id[:1] == "m":
             return self.pick(by, custom_id, self.of(*VALUES), where)
-        return Blow(self._shell.press, (by, where or self.place(by), custom_id[:100]))
+        return HostileInput(self._shell.press, (by, where or self.place(by), custom_id[:100]))
 
-    def control(self, by: int, kind: Kind, table: Any, mark: str, where: int | None = None) -> Blow:
+    def control(
+        self, by: int, kind: Kind, table: Any, mark: str, where: int | None = None
+    ) -> HostileInput:
         """Use a control of a kind with anything behind it."""
         letter = "m" if kind in MENUS else "k"
         return self.press(by, f"{letter}:{kind}:{table}:{mark}:{self.of(*RESTS)}", where)
 
     def pick(
         self, by: int, custom_id: str, values: Sequence[str], where: int | None = None
-    ) -> Blow:
+    ) -> HostileInput:
         """Choose in a menu."""
-        return Blow(self._shell.pick, (by, where or self.place(by), custom_id[:100], values))
+        return HostileInput(
+            self._shell.pick, (by, where or self.place(by), custom_id[:100], values)
+        )
 
-    def submit(self, by: int, address: str, fields: Mapping[str, str]) -> Blow:
+    def submit(self, by: int, address: str, fields: Mapping[str, str]) -> HostileInput:
         """Send a form in."""
-        return Blow(self._shell.submit, (by, self.place(by), address[:100], fields))
+        return HostileInput(self._shell.submit, (by, self.place(by), address[:100], fields))
 
-    def command(self, by: int, words: str, **options: Any) -> Blow:
+    def command(self, by: int, words: str, **options: Any) -> HostileInput:
         """Give a command."""
-        return Blow(self._shell.command, (by, self.of(CHANNEL, OTHER), words), options)
+        return HostileInput(self._shell.command, (by, self.of(CHANNEL, OTHER), words), options)
 
     def commands(self) -> list[tuple[str, Sequence[Json]]]:
         """Return all commands, with what each can be given."""
         return [one for root in self._shell.wire.world.commands for one in _whole(root.data)]
 
-    def suggest(self) -> Blow:
+    def suggest(self) -> HostileInput:
         """Ask for suggestions for something strange, wherever there are any."""
         found = [
             (words, option["name"])
@@ -160,11 +164,11 @@ class Fist:
         words, focused = self.of(*found)
         by, given = self.who(), {focused: self.of(*TEXTS)}
         more = {"table": self.of(*NUMBERS)} if focused == "move" else {}
-        return Blow(self._shell.suggest, (by, self.place(by), words, focused), given | more)
+        return HostileInput(self._shell.suggest, (by, self.place(by), words, focused), given | more)
 
-    def write(self, by: int, line: str, where: int, *, silent: bool = False) -> Blow:
+    def write(self, by: int, line: str, where: int, *, silent: bool = False) -> HostileInput:
         """Write a line, no longer than Discord takes it."""
-        return Blow(self._shell.write, (by, where, line[:2_000]), silent=silent)
+        return HostileInput(self._shell.write, (by, where, line[:2_000]), silent=silent)
 
 
 def _whole(node: Json, words: str = "") -> Iterator[tuple[str, Sequence[Json]]]:
@@ -177,85 +181,91 @@ def _whole(node: Json, words: str = "") -> Iterator[tuple[str, Sequence[Json]]]:
         yield from _whole(one, words)
 
 
-def _foreign(fist: Fist) -> Blow:
+def _foreign(fuzzer: Fuzzer) -> HostileInput:
     """Any control, where its user has no seat or which does not run."""
-    by, table = fist.outside()
-    kind = fist.of(*(one for one in Kind if one not in OPENING))
-    return fist.control(by, kind, table, fist.of("", *MARKS))
+    by, table = fuzzer.outside()
+    kind = fuzzer.of(*(one for one in Kind if one not in OPENING))
+    return fuzzer.control(by, kind, table, fuzzer.of("", *MARKS))
 
 
-def _forged(fist: Fist) -> Blow:
+def _forged(fuzzer: Fuzzer) -> HostileInput:
     """A control of a question that was never asked."""
-    return fist.control(fist.who(), fist.of(*LOOKS, *ANSWERS), fist.table(), fist.of(*MARKS))
+    return fuzzer.control(
+        fuzzer.who(), fuzzer.of(*LOOKS, *ANSWERS), fuzzer.table(), fuzzer.of(*MARKS)
+    )
 
 
-def _unknown(fist: Fist) -> Blow:
+def _unknown(fuzzer: Fuzzer) -> HostileInput:
     """A custom_id of no kind that there is."""
-    return fist.press(fist.who(), fist.of(*FORMS).format(fist.of(*TEXTS)[:60]))
+    return fuzzer.press(fuzzer.who(), fuzzer.of(*FORMS).format(fuzzer.of(*TEXTS)[:60]))
 
 
-def _elsewhere(fist: Fist) -> Blow:
+def _elsewhere(fuzzer: Fuzzer) -> HostileInput:
     """A control of one table with the number of another."""
-    by, custom_id = fist.of(*fist.scene.current)
+    by, custom_id = fuzzer.of(*fuzzer.scene.current)
     letter, kind, match, mark, rest = custom_id.split(":", 4)
-    other = fist.of(*(str(number) for number in fist.scene.numbers if str(number) != match))
-    return fist.press(by, f"{letter}:{kind}:{other}:{mark}:{rest}")
+    other = fuzzer.of(*(str(number) for number in fuzzer.scene.numbers if str(number) != match))
+    return fuzzer.press(by, f"{letter}:{kind}:{other}:{mark}:{rest}")
 
 
-def _menu(fist: Fist) -> Blow:
+def _menu(fuzzer: Fuzzer) -> HostileInput:
     """A value that its menu does not hold."""
-    menus = [one for one in fist.scene.current if one[1].startswith("m:")]
-    by, menu = fist.of(*menus) if menus else (STRANGER, fist.scene.current[0][1])
-    return fist.pick(by, menu, fist.of(*NO_ENTRY))
+    menus = [one for one in fuzzer.scene.current if one[1].startswith("m:")]
+    by, menu = fuzzer.of(*menus) if menus else (STRANGER, fuzzer.scene.current[0][1])
+    return fuzzer.pick(by, menu, fuzzer.of(*NO_ENTRY))
 
 
-def _lobby_menu(fist: Fist) -> Blow:
+def _lobby_menu(fuzzer: Fuzzer) -> HostileInput:
     """A menu of an open table, by who may not choose there, or with a value that it lacks."""
-    menu, good = fist.of(("computer:{}::", "random"), ("set:{}:0:clock", "1d"), ("set:{}:²:", "x"))
-    by, values = fist.of((ANA, fist.of(*NO_ENTRY)), (BEN, (good,)), (STRANGER, (good,)))
-    return fist.pick(by, "m:" + menu.format(fist.scene.lobby), values)
+    menu, good = fuzzer.of(
+        ("computer:{}::", "random"), ("set:{}:0:clock", "1d"), ("set:{}:²:", "x")
+    )
+    by, values = fuzzer.of((ANA, fuzzer.of(*NO_ENTRY)), (BEN, (good,)), (STRANGER, (good,)))
+    return fuzzer.pick(by, "m:" + menu.format(fuzzer.scene.lobby), values)
 
 
-def _form(fist: Fist) -> Blow:
+def _form(fuzzer: Fuzzer) -> HostileInput:
     """A form that was never opened, or of another question, or filled in with anything."""
-    kind = fist.of("form", "form", "form", "do", "play", "join", "zzz")
-    name = fist.of("0", "0", "line", "1", "x", "")
-    fields = fist.of({}, *[{name: fist.of(*(FIELDS if name != "line" else TEXTS))}] * 9)
-    mark, rest = fist.of("", *MARKS), fist.of(*RESTS)
-    return fist.submit(fist.who(), f"f:{kind}:{fist.table()}:{mark}:{rest}", fields)
+    kind = fuzzer.of("form", "form", "form", "do", "play", "join", "zzz")
+    name = fuzzer.of("0", "0", "line", "1", "x", "")
+    fields = fuzzer.of({}, *[{name: fuzzer.of(*(FIELDS if name != "line" else TEXTS))}] * 9)
+    mark, rest = fuzzer.of("", *MARKS), fuzzer.of(*RESTS)
+    return fuzzer.submit(fuzzer.who(), f"f:{kind}:{fuzzer.table()}:{mark}:{rest}", fields)
 
 
-def _line(fist: Fist) -> Blow:
+def _line(fuzzer: Fuzzer) -> HostileInput:
     """A line in a channel that mentions the bot, or one that does not."""
-    text, silent = fist.of(*TEXTS), fist.chance.random() < 0.1
+    text, silent = fuzzer.of(*TEXTS), fuzzer.chance.random() < 0.1
     line = text if silent else f"<@{BOT}> {text}"
-    return fist.write(fist.who(), line, fist.of(CHANNEL, OTHER), silent=silent)
+    return fuzzer.write(fuzzer.who(), line, fuzzer.of(CHANNEL, OTHER), silent=silent)
 
 
-def _private(fist: Fist) -> Blow:
+def _private(fuzzer: Fuzzer) -> HostileInput:
     """A direct message."""
-    by = fist.who()
-    return fist.write(by, fist.of(*TEXTS, "games", "partien"), direct(by))
+    by = fuzzer.who()
+    return fuzzer.write(by, fuzzer.of(*TEXTS, "games", "partien"), direct(by))
 
 
-def _typed(fist: Fist) -> Blow:
+def _typed(fuzzer: Fuzzer) -> HostileInput:
     """A move that is none, at a table that runs."""
-    words = fist.of("act", "plan")
-    return fist.command(fist.who(), words, move=fist.of(*TEXTS), table=fist.of(*fist.scene.playing))
+    words = fuzzer.of("act", "plan")
+    return fuzzer.command(
+        fuzzer.who(), words, move=fuzzer.of(*TEXTS), table=fuzzer.of(*fuzzer.scene.playing)
+    )
 
 
-def _command(fist: Fist) -> Blow:
+def _command(fuzzer: Fuzzer) -> HostileInput:
     """Any command with anything that Discord lets through, where it can change nothing."""
-    (by, table), (words, options) = fist.outside(), fist.of(*fist.commands())
+    (by, table), (words, options) = fuzzer.outside(), fuzzer.of(*fuzzer.commands())
     given = {
-        option["name"]: _given(fist, option, table)
+        option["name"]: _given(fuzzer, option, table)
         for option in options
-        if option["name"] == "table" or option.get("required") or fist.chance.random() < 0.5
+        if option["name"] == "table" or option.get("required") or fuzzer.chance.random() < 0.5
     }
-    return fist.command(by, words, **given)
+    return fuzzer.command(by, words, **given)
 
 
-def _given(fist: Fist, option: Json, table: Any) -> Any:
+def _given(fuzzer: Fuzzer, option: Json, table: Any) -> Any:
     """Return what stands in an option of a command."""
     kinds: Mapping[int, Sequence[Any]] = {
         STRING: TEXTS,
@@ -267,47 +277,47 @@ def _given(fist: Fist, option: Json, table: Any) -> Any:
     if option["name"] == "table":
         return table
     listed = [one["value"] for one in option.get("choices", ())]
-    return fist.of(*(listed or kinds[option["type"]]))
+    return fuzzer.of(*(listed or kinds[option["type"]]))
 
 
-def _at_wrong_time(fist: Fist) -> Blow:
+def _at_wrong_time(fuzzer: Fuzzer) -> HostileInput:
     """A command by a player, or of a table, that has its time, but not now."""
-    scene = fist.scene
-    by, table, words = fist.of(
-        (ANA, fist.of(*scene.playing), ("start", "cancel", "options", "export")),
-        (BEN, fist.of(*scene.playing), ("join", "leave")),
+    scene = fuzzer.scene
+    by, table, words = fuzzer.of(
+        (ANA, fuzzer.of(*scene.playing), ("start", "cancel", "options", "export")),
+        (BEN, fuzzer.of(*scene.playing), ("join", "leave")),
         (ANA, scene.lobby, ("join", "stop")),
         (BEN, scene.lobby, ("start", "options")),
         (STRANGER, scene.lobby, ("leave", "cancel")),
     )
-    return fist.command(by, f"table {fist.of(*words)}", table=table)
+    return fuzzer.command(by, f"table {fuzzer.of(*words)}", table=table)
 
 
-def _shut_out(fist: Fist) -> Blow:
+def _shut_out(fuzzer: Fuzzer) -> HostileInput:
     """A person outside of a private thread names its table."""
-    number = fist.scene.private
-    if fist.chance.random() < 0.5:
-        return fist.control(STRANGER, fist.of(*Kind), number, "", CHANNEL)
-    return fist.command(STRANGER, fist.of(*SHUT), table=number)
+    number = fuzzer.scene.private
+    if fuzzer.chance.random() < 0.5:
+        return fuzzer.control(STRANGER, fuzzer.of(*Kind), number, "", CHANNEL)
+    return fuzzer.command(STRANGER, fuzzer.of(*SHUT), table=number)
 
 
-def _vote(fist: Fist) -> Blow:
+def _vote(fuzzer: Fuzzer) -> HostileInput:
     """An answer to what nobody has proposed, or by one who does not sit there."""
-    (match, mark), said = fist.scene.proposed, fist.of("yes", "no", "", "maybe", "²")
-    if fist.chance.random() < 0.5:
-        return fist.press(STRANGER, f"k:consent:{match}:{mark}:{said}")
-    parts = fist.of(*VOTES), *(fist.of("0", "2", "-1", "9" * 20) for _ in range(3))
-    forged = fist.of("-".join(parts), "", "x", "²-²", "stop-0-0")
-    return fist.press(fist.who(), f"k:consent:{fist.table()}:{forged}:{said}")
+    (match, mark), said = fuzzer.scene.proposed, fuzzer.of("yes", "no", "", "maybe", "²")
+    if fuzzer.chance.random() < 0.5:
+        return fuzzer.press(STRANGER, f"k:consent:{match}:{mark}:{said}")
+    parts = fuzzer.of(*VOTES), *(fuzzer.of("0", "2", "-1", "9" * 20) for _ in range(3))
+    forged = fuzzer.of("-".join(parts), "", "x", "²-²", "stop-0-0")
+    return fuzzer.press(fuzzer.who(), f"k:consent:{fuzzer.table()}:{forged}:{said}")
 
 
-def _invitation(fist: Fist) -> Blow:
+def _invitation(fuzzer: Fuzzer) -> HostileInput:
     """An invitation by who may not, or of who cannot come."""
-    by, user = fist.of((BEN, STRANGER), (STRANGER, SEATED[2]), (ANA, ANA), (ANA, BEN), (ANA, BOT))
-    return fist.command(by, "table invite", user=user, table=fist.scene.lobby)
+    by, user = fuzzer.of((BEN, STRANGER), (STRANGER, SEATED[2]), (ANA, ANA), (ANA, BEN), (ANA, BOT))
+    return fuzzer.command(by, "table invite", user=user, table=fuzzer.scene.lobby)
 
 
-KINDS: Mapping[str, Callable[[Fist], Blow]] = {
+KINDS: Mapping[str, Callable[[Fuzzer], HostileInput]] = {
     "foreign control": _foreign,
     "forged control": _forged,
     "unknown control": _unknown,
@@ -322,7 +332,7 @@ KINDS: Mapping[str, Callable[[Fist], Blow]] = {
     "typed move": _typed,
     "command": _command,
     "at the wrong time": _at_wrong_time,
-    "suggestion": Fist.suggest,
+    "suggestion": Fuzzer.suggest,
     "shut out": _shut_out,
     "vote": _vote,
     "invitation": _invitation,

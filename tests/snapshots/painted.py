@@ -1,4 +1,4 @@
-"""What the painter makes of each sort of shape, px by px: a letter a px, from light to dark."""
+"""Each sort of shape as the painter paints it: a letter stands for 2 x 2 px."""
 
 import io
 from collections.abc import Iterator, Mapping
@@ -10,7 +10,9 @@ from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Scene, Shape, 
 
 WIDE, HIGH = 64, 32
 LIGHTS = "#*+:."
-"""For so many lights as there are when four px become one."""
+"""Letters for the lightness of a square of 2 x 2 px, the darkest first."""
+
+SQUARE_PX = 2
 
 INK, GREY, WHITE, GLASS = "#000000", "#808080", "#ffffff", "#00000080"
 BENT = ((4, 26), (16, 6), (28, 24), (36, 24), (44, 20), (60, 8))
@@ -93,7 +95,8 @@ def painted() -> str:
 
 def written(scene: Scene) -> Iterator[str]:
     """Yield the rows of a painted scene."""
-    image = Image.open(io.BytesIO(Painter().paint(scene))).convert("L")
-    light, wide = image.tobytes(), image.width
+    picture = Image.open(io.BytesIO(Painter().paint(scene))).convert("L").reduce(SQUARE_PX)
+    light, wide = picture.tobytes(), picture.width
     for start in range(0, len(light), wide):
-        yield "".join(LIGHTS[one * len(LIGHTS) // 256] for one in light[start : start + wide])
+        row = (LIGHTS[one * len(LIGHTS) // 256] for one in light[start : start + wide])
+        yield "".join(row).rstrip(LIGHTS[-1])
