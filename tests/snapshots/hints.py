@@ -23,12 +23,12 @@ Position = tuple[int, Any, Seat, tuple[Event, ...]]
 """A number of moves, the state after them, who is asked, and what they have heard until then."""
 
 
-def hints(rules: AnyGame, language: str) -> str:
+def hints(rules: AnyGame) -> str:
     """Describe what a trader thinks and advises early, in the middle and late in a match."""
     path = next(path for path in PLAYED if path.name.startswith(f"{rules.key}-"))
     evaluator = evaluator_of(rules)
     evaluator.reach, evaluator.company = REACH, evaluator.company and REACH
-    voice = Speaker(language, ("players", rules.package, "games.kernel"), rules.names, rules.key)
+    voice = Speaker("en", ("players", rules.package, "games.kernel"), rules.names, rules.key)
     rows = [f"# hints in {path.name}"]
     positions = list(_decisions(rules, loaded(path)))
     for number in range(POSITIONS):

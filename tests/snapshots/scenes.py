@@ -25,7 +25,8 @@ def sheets_as_text(key: str) -> str:
     view = game(key).view(move.state, game(key).asked(move.state)[0])
     rows = [f"# {key} after {move.version} moves, as the player sees it who moves next"]
     for number, form in enumerate(FORMS):
-        name, scene = list(sheets(key, view, form, words(key, LANGUAGE)).items())[number]
+        found = list(sheets(key, view, form, words(key, LANGUAGE)).items())
+        name, scene = found[number % len(found)]
         size = f"{scene.still.width} x {scene.still.height}"
         rows += ["", f"## {name}, {form}, {size}", *_describe(scene)]
     return "\n".join([*rows, ""])

@@ -4,14 +4,14 @@ from difflib import unified_diff
 
 import pytest
 
-from games import registry
-from tests.snapshots.texts import FOLDER, LANGUAGES, SNAPSHOTS, file_of
+from tests.snapshots.texts import FOLDER, SNAPSHOTS, file_of
 
 
 @pytest.mark.parametrize("name", SNAPSHOTS)
 def test_the_snapshot_shows_what_the_code_does(name: str) -> None:
     """A failure shows the difference; `make transcripts` accepts it."""
-    kept = file_of(name).read_text(encoding="utf-8").splitlines()
+    file = file_of(name)
+    kept = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     made = SNAPSHOTS[name]().splitlines()
     if difference := "\n".join(unified_diff(kept, made, "kept", "made", n=1, lineterm="")):
         pytest.fail(
@@ -20,7 +20,6 @@ def test_the_snapshot_shows_what_the_code_does(name: str) -> None:
         )
 
 
-def test_every_game_has_snapshots_and_no_file_is_left_over() -> None:
-    """A new game is added to the list; a file without a text is deleted."""
-    assert set(LANGUAGES) == set(registry.GAMES)
+def test_no_file_is_left_over() -> None:
+    """A file without a text is deleted by hand."""
     assert {file.stem for file in FOLDER.glob("*.txt")} == set(SNAPSHOTS)
