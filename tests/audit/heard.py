@@ -14,9 +14,9 @@ from storage.schema import boards, matches, metadata, seats, steps
 from table import Calling
 from table.match.loaded import LoadedMatch
 from table.notify.calling import WHILE
+from tests.audit.findings import Findings
 from tests.audit.hidden import NONSENSE, chance_of, clear_log, hide_steps, load
 from tests.audit.pairs import Case
-from tests.rig.findings import Findings
 from tests.rig.ids import BOT, CHANNEL, SEATED, STRANGER, direct
 from tests.rig.shell import Clock, Shell
 from tests.rig.wire import Wire

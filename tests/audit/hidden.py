@@ -21,8 +21,8 @@ from storage.queries import matches, outbox
 from storage.rows import NewMatch, Notification
 from storage.schema import acts, proposals, steps
 from table.match.loaded import LoadedMatch
+from tests.audit.findings import Findings
 from tests.audit.pairs import Case
-from tests.rig.findings import Findings
 from tests.rig.ids import CHANNEL, GUILD, NOON, OWNER, SEATED
 from tests.rig.shell import Shell
 

@@ -17,8 +17,8 @@ from sqlalchemy import func, select
 from rendering.studio import Studio
 from sandbox.people.sight import CannotDo
 from storage.schema import metadata, steps
-from tests.audit.hostile_inputs import HostileInput, Fuzzer
-from tests.rig.findings import Findings, mishaps
+from tests.audit.findings import Findings, mishaps
+from tests.audit.hostile_inputs import Fuzzer, HostileInput
 from tests.rig.scene import Scene, panels, staged
 from tests.rig.shell import Shell, fresh_store, opened
 from tests.rig.wire import Sent, Wire, pressed
@@ -42,14 +42,13 @@ async def withstood(
 ) -> Findings:
     """Throw so many inputs at tables that are `staged` so, and return what was found."""
     found, chance, wire = Findings(), Random(seed), Wire()  # noqa: S311 - repeatable
-    with found.timed():
-        async with fresh_store() as store, opened(store, wire, studio=studio) as shell:
-            scene = await staged(shell, chance, **how)
-            path = str(store._engine.url.database)
-            reader = sqlite3.connect(path, check_same_thread=False)
-            with closing(reader), mishaps() as log:
-                run = _Run(shell, scene, chance, Ledger(reader), log, found)
-                await run.all(number)
+    async with fresh_store() as store, opened(store, wire, studio=studio) as shell:
+        scene = await staged(shell, chance, **how)
+        path = str(store._engine.url.database)
+        reader = sqlite3.connect(path, check_same_thread=False)
+        with closing(reader), mishaps() as log:
+            run = _Run(shell, scene, chance, Ledger(reader), log, found)
+            await run.all(number)
     return found
 
 

@@ -27,8 +27,8 @@ from storage import Store, open_store
 from storage.schema import steps
 from table.match.clocks import DAY
 from tests.audit import called, votes, weeks
+from tests.audit.findings import Findings
 from tests.contract.games import game
-from tests.rig.findings import Findings
 from tests.rig.ids import CHANNEL, HARVEST, SEATED
 from tests.rig.shell import Clock, Shell, opened
 from tests.rig.wire import Sent, Wire
@@ -107,7 +107,7 @@ class Fate:
 async def killed(number: int, seed: int) -> Findings:
     """Kill so often and return what was found."""
     found = Findings()
-    with found.timed(), TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder:
         run = Run(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}", Random(seed), found)  # noqa: S311 - repeatable
         settle()
         with _abandoned(), patch.object(delivery, "KEPT", KEPT):

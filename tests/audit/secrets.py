@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, zip_longest
 
 from storage import Store
+from tests.audit.findings import Findings, mishaps
 from tests.audit.heard import Heard, Said, heard, put
 from tests.audit.hidden import EARLIER
 from tests.audit.pairs import Case, Setting, cases, forever
-from tests.rig.findings import Findings, mishaps
 from tests.rig.ids import SEATED
 from tests.rig.shell import fresh_store, opened
 from tests.rig.wire import Wire
@@ -27,7 +27,7 @@ SHOWN = 200
 async def compared(number: int, seed: int, only: str = "") -> Findings:
     """Compare so many pairs of the games whose key begins with `only`; return what was found."""
     told = Findings()
-    with told.timed(), mishaps() as found:
+    with mishaps() as found:
         async with fresh_store() as store:
             for chosen, walk in forever(seed, only):
                 left = number - told.counts[PAIRS_COMPARED]

@@ -12,10 +12,10 @@ from storage import open_store
 from table import Tables
 from table.notify.calling import Calling
 from tests.audit import called
+from tests.audit.findings import Findings
 from tests.audit.kills import Fate, Run
 from tests.contract.games import game
 from tests.hurried import call_at_once
-from tests.rig.findings import Findings
 from tests.rig.ids import CHANNEL, HARVEST, SEATED, direct
 from tests.rig.wire import Sent, Wire
 

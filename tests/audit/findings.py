@@ -1,21 +1,23 @@
-"""What a run of the audit has found, and what the bot has logged of its own mishaps."""
+"""What a search has found, and what the bot has logged of its own mishaps."""
 
 import logging
-import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+import pytest
+
 from bot.process import logs
 from tests.sandbox.plugin import Logbook
+
+EXAMPLES_SHOWN = 12
 
 
 @dataclass
 class Findings:
     """What was done, what was wrong, how often, and the first example of each."""
 
-    seconds: float = 0.0
     counts: Counter[str] = field(default_factory=Counter)
     """What was done, by what the table of the run calls it."""
 
@@ -27,12 +29,18 @@ class Findings:
         self.findings[what] += 1
         self.examples.setdefault(what, example)
 
-    @contextmanager
-    def timed(self) -> Iterator[None]:
-        """Note how long the block takes."""
-        started = time.perf_counter()
-        yield
-        self.seconds = time.perf_counter() - started
+    def report(self) -> str:
+        """Return a table of what was done, then each sort of finding with an example."""
+        lines = [f"{what:<64} {count:>10,}" for what, count in self.counts.items()]
+        lines.append(f"{'findings':<64} {sum(self.findings.values()):>10,}")
+        for what, count in self.findings.most_common(EXAMPLES_SHOWN):
+            lines += [f"  {count} times {what}", f"    {self.examples[what]}"]
+        return "\n".join(lines)
+
+    def require_none(self) -> None:
+        """Fail with the report if anything was found."""
+        if self.findings:
+            pytest.fail(f"the search has findings\n{self.report()}", pytrace=False)
 
 
 @contextmanager
