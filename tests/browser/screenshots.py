@@ -1,4 +1,4 @@
-"""`python -m tools.screenshots [folder]` takes the README's pictures from a real game."""
+"""`python -m tests.browser.screenshots [folder]` takes the README's pictures from a real game."""
 
 import asyncio
 import io
@@ -11,7 +11,7 @@ from PIL import Image
 from tests.browser import demo
 from tests.browser.window import NARROW, PANEL, Window, chromium, open_window
 
-DOCS = Path(__file__).parents[1] / "docs"
+DOCS = Path(__file__).parents[2] / "docs"
 WIDE = (1280, 1100)
 MOST = 300 * 1024
 """Bytes of a picture in the README."""
