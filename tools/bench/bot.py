@@ -63,14 +63,10 @@ def cpu_seconds(process: Process) -> float:
 
 async def until_quiet(box: Sandbox, seconds: float = QUIET_S) -> None:
     """Wait until the bot has nothing more to say."""
-    before = None
-    while before != (now := _latest(box)):
-        before = now
+    before: object = box
+    while (latest := box.ledger.entries[-1] if box.ledger.entries else None) is not before:
+        before = latest
         await asyncio.sleep(seconds)
-
-
-def _latest(box: Sandbox) -> object:
-    return id(box.ledger.entries[-1]) if box.ledger.entries else None
 
 
 class RandomPlayer:

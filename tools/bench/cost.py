@@ -41,7 +41,7 @@ async def _of_game(key: str) -> list[Figure]:
     with TemporaryDirectory() as folder:
         cpu, waits = await _commit(key, Path(folder))
     return [
-        Figure(f"CPU of a press that opens a panel, {key}", press * 1000, "ms", "8"),
+        Figure(f"CPU of a press that opens a panel, {key}", press * 1000, "ms"),
         Figure(f"CPU of a move, said and drawn, {key}", move * 1000, "ms"),
         Figure(f"CPU of a commit, {key}", fmean(cpu) * 1000, "ms"),
         Figure(f"a commit, {key}, p50", percentile(waits, 0.5) * 1000, "ms", "8"),
