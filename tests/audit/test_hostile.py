@@ -16,7 +16,7 @@ ALL_TABLES: Mapping[str, Any] = {"studio": Studio}
 
 @pytest.mark.parametrize(
     ("inputs", "seed", "tables"),
-    [(60, 3, FEW_TABLES), long("KONTOR_AUDIT_INPUTS", 2_000, ALL_TABLES)],
+    [(60, 3, FEW_TABLES), long("KONTOR_AUDIT_INPUTS", 1_000, ALL_TABLES)],
     ids=["few", "many"],
 )
 async def test_hostile_inputs_are_answered_and_change_nothing(

@@ -50,7 +50,7 @@ async def test_a_count_of_hidden_steps_is_told_apart(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize(
-    ("pairs", "seed"), [(1, 7), long("KONTOR_AUDIT_PAIRS", 40)], ids=["few", "many"]
+    ("pairs", "seed"), [(1, 7), long("KONTOR_AUDIT_PAIRS", 20)], ids=["few", "many"]
 )
 @pytest.mark.parametrize("key", KEYS)
 async def test_a_reader_cannot_tell_twin_positions_apart(key: str, pairs: int, seed: int) -> None:
