@@ -11,8 +11,8 @@ from bot.process import logs
 from bot.process.client import Kontor
 from bot.process.settings import Shards
 from tests.bot.wired import ANA, BEN, Wired
-from tools.audit.ids import BOT, CHANNEL, GUILD
-from tools.audit.wire import pressed
+from tests.rig.ids import BOT, CHANNEL, GUILD
+from tests.rig.wire import pressed
 
 
 async def test_a_press_that_comes_twice_is_carried_out_once(bot: Wired) -> None:

@@ -30,9 +30,9 @@ from table.notify.outbox import Agenda, Said
 from table.seats.places import Places
 from tests.bot.pressing import refusal
 from tests.bot.wired import ANA, BEN, Wired, person, refusing
+from tests.rig.ids import CHANNEL, GUILD, OTHER
+from tests.rig.wire import Sent
 from tests.sandbox.plugin import Logbook, logbook
-from tools.audit.ids import CHANNEL, GUILD, OTHER
-from tools.audit.wire import Sent
 
 __all__ = ["logbook"]
 

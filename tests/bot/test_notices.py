@@ -8,11 +8,11 @@ from bot.components.custom_ids import Address, Kind
 from games.kernel import Seat
 from table import Warrant
 from table.match.clocks import DAY
+from tests.audit.weeks import done
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Post, Wired, person, refusing
+from tests.rig.ids import CHANNEL, GUILD, direct
+from tests.rig.wire import nothing, pressed
 from tests.table import decided
-from tools.audit.ids import CHANNEL, GUILD, direct
-from tools.audit.weeks import done
-from tools.audit.wire import nothing, pressed
 
 HOST = Warrant(ANA, "Ana")
 

@@ -19,7 +19,7 @@ from tests.bot.pressing import Control
 from tests.bot.tables import match_of, perspectives
 from tests.bot.wired import ANA, BEN, Heard, Wired, wired
 from tests.contract.games import game
-from tools.audit.ids import SEATED
+from tests.rig.ids import SEATED
 
 KEY = next(iter(PICTURES))
 

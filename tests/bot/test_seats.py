@@ -3,8 +3,8 @@
 import pytest
 
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired
+from tests.rig.ids import ROLE
 from tests.table import due_now
-from tools.audit.ids import ROLE
 
 REMINDERS = (
     "Reminders: at half, at a quarter and at the end",

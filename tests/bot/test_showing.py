@@ -12,7 +12,7 @@ from tests.bot.pressing import Control, controls, said
 from tests.bot.tables import match_of
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, person
 from tests.contract.games import game
-from tools.audit.ids import CHANNEL, GUILD
+from tests.rig.ids import CHANNEL, GUILD
 
 HOST = Warrant(ANA, "Ana")
 

@@ -24,8 +24,8 @@ from rendering.paint import extent
 from rendering.pictures import PICTURES
 from rendering.scene import Disc, Form, Group, Rect, Scene, Shape, Still, Text, thing
 from tests.rendering.checks import all_boxes_of_texts
-from tests.rendering.scenes.facts import IMPOSSIBLE, MOMENTS, pairs_by_fact
 from tests.rendering.tables import FORMS, game, words
+from tests.snapshots.facts import IMPOSSIBLE, MOMENTS, pairs_by_fact
 
 KEYS = list(PICTURES)
 STRIDES = (1, 2, 5, 17, 60)
