@@ -112,7 +112,7 @@ MISHAPS: dict[str, tuple[Any, str, Callable[..., Any], str]] = {
     "database": (Reading, "perspectives", damaged, NOWHERE[kind()]),
     "autocomplete": (commands, "named", broken, "no suggestions"),
     "form": (answering, "submit", broken, "mishap"),
-    "typed line": (typed, "require_short", broken, "mishap"),
+    "typed line": (Reading, "open_to", broken, "mishap"),
     "event": (client.Kontor, "on_message", broken, "mishap"),
     "delivery": (Poster, "post", broken, "mishap in delivery"),
     "pause": (Timers, "due", broken, "look failed"),
