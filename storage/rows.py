@@ -72,10 +72,10 @@ NotificationKind = Literal[
 TABLE = -1
 """The seat of a deadline or a proposal that is the table's own."""
 
-DeadlineKind = Literal["answer", "plan", "clocks", "vote", "idle", "close"]
-"""`answer`: a seat's question is answered by itself, or its held turn ends. `plan`: a planned
-move acts, or expires. `clocks`: the first of what clocks and vacations of a match bring. `vote`: a
-proposal ends. `idle`, `close`: a lobby is warned, or closed."""
+DeadlineKind = Literal["answer", "clocks", "vote", "idle", "close"]
+"""`answer`: a seat's question is answered by itself or by a planned move, or its held turn ends.
+`clocks`: the first of what clocks and vacations of a match bring. `vote`: a proposal ends. `idle`,
+`close`: a lobby is warned, or closed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +252,9 @@ class StepRow:
     used_up: str | None = None
     """JSON of the planned moves of its seat that it used up."""
 
+    planned: bool = False
+    """Whether a planned move made it. Of steps that 1.0 and 1.1 stored nobody is told."""
+
 
 @dataclass(frozen=True, slots=True)
 class Notification:
@@ -264,9 +267,6 @@ class Notification:
     payload: Mapping[str, Any] = field(default_factory=dict)
     due: int | None = None
     """When it may be said; `None` is at once."""
-
-    aloud: int | None = None
-    """When it may be said where others see it; `None`: there as anywhere."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,7 @@ async def _do(change: Change, due: timekeeping.Due) -> None:
     else:
         answer = automatic.for_absent(change.loaded, due.seat, change.now)
         await commit.write(change, answer)
+        await automatic.play_on(change)
 
 
 async def _give_back(change: Change, due: timekeeping.Due) -> None:

@@ -80,7 +80,7 @@ def kept(
 def _after(attendance: Attendance, seat: Seat, step: StepRow | None, now: int) -> Attendance:
     if step is None or step.seat != seat or step.user_id is None:
         return attendance
-    return attendance.returned(now, planned=step.used_up is not None)
+    return attendance.returned(now, planned=step.planned)
 
 
 def _answered(seat: Seat, step: StepRow | None) -> bool:

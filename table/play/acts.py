@@ -64,7 +64,7 @@ async def note_step(change: Change, step: StepRow) -> None:
         return
     if step.user_id is not None:
         # A planned move is played during a vacation, which goes on.
-        if attendance.stand_in is not None or step.used_up is None:
+        if attendance.stand_in is not None or not step.planned:
             await note(change, "back", Seat(step.seat))
     elif attendance.stand_in is None:
         return

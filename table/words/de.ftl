@@ -58,6 +58,9 @@ table-went-back-by-most = Mehr als die Hälfte hat zugestimmt, { $steps ->
   } zurückzunehmen.
 table-stopped = Alle haben zugestimmt, hier aufzuhören. Gewertet wird der jetzige Stand.
 table-planned-unknown = Dieser geplante Zug lässt sich nicht mehr lesen: Die Regeln haben sich seitdem geändert.
+table-planned-failed = Dieser geplante Zug ließ sich nicht spielen, wegen eines Fehlers in den Regeln. Der Fehler ist gemeldet.
+table-planned-chain = Zu viele geplante Züge folgten aufeinander. Dieser wurde angehalten.
+table-planned-line = { $line } (geplant)
 table-not-plannable = „{ $line }“ kannst du jetzt nicht planen. *Vorausplanen* zeigt, was geht.
 table-not-planned = Den geplanten Zug { $number } gibt es nicht mehr. *Vorausplanen* zeigt, was du geplant hast.
 table-too-many-planned = Du hast schon { $count } Züge geplant. Streich erst einen.

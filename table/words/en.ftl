@@ -58,6 +58,9 @@ table-went-back-by-most = More than half of the players agreed to take back { $s
   }.
 table-stopped = Everybody agreed to stop here. The match is scored as it stands.
 table-planned-unknown = This planned move can no longer be read: the rules have changed since.
+table-planned-failed = This planned move could not be played, because of a mistake in the rules. It has been reported.
+table-planned-chain = Too many planned moves followed one another. This one was stopped.
+table-planned-line = { $line } (planned)
 table-not-plannable = You cannot plan “{ $line }” now. *Plan ahead* shows what you can.
 table-not-planned = There is no planned move { $number } any more. *Plan ahead* shows those you have.
 table-too-many-planned = You have already planned { $count } moves. Cancel one first.

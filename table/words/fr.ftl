@@ -59,6 +59,9 @@ table-went-back-by-most = Avec l’accord de plus de la moitié des joueurs, on 
   }.
 table-stopped = Tout le monde a accepté de s’arrêter là. Les points sont comptés en l’état.
 table-planned-unknown = Ce coup prévu n’est plus lisible : les règles ont changé depuis.
+table-planned-failed = Ce coup prévu n’a pas pu être joué, à cause d’une erreur dans les règles. Elle est signalée.
+table-planned-chain = Trop de coups prévus se sont suivis. Celui-ci a été arrêté.
+table-planned-line = { $line } (prévu)
 table-not-plannable = Tu ne peux pas prévoir « { $line } » maintenant. *Prévoir* montre ce que tu peux prévoir.
 table-not-planned = Le coup prévu { $number } n’existe plus. *Prévoir* montre ceux que tu as.
 table-too-many-planned = Tu as déjà prévu { $count } coups. Supprimes-en un d’abord.

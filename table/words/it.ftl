@@ -59,6 +59,9 @@ table-went-back-by-most = Più della metà ha acconsentito ad annullare { $steps
   }.
 table-stopped = Tutti hanno acconsentito a interrompere qui la partita. Si conta così com’è.
 table-planned-unknown = Questa mossa pianificata non si può più leggere: le regole sono cambiate.
+table-planned-failed = Questa mossa pianificata non si è potuta giocare, per un errore nelle regole. L’errore è stato segnalato.
+table-planned-chain = Troppe mosse pianificate si sono susseguite. Questa è stata fermata.
+table-planned-line = { $line } (pianificata)
 table-not-plannable = Ora non puoi pianificare «{ $line }». *Pianifica* mostra che cosa puoi pianificare.
 table-not-planned = La mossa pianificata { $number } non c’è più. *Pianifica* mostra quelle che hai.
 table-too-many-planned = Hai già pianificato { $count } mosse. Annullane prima una.

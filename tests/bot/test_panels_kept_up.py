@@ -11,7 +11,7 @@ from bot.outbound.open_panels import LOOKING
 from bot.process.panels import Panels
 from table import Calling
 from table.due.thinking import FIRST
-from table.notify.calling import MOMENT
+from table.notify.calling import CALL_DELAY_MS
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Post, Wired, person, refusing
 from tests.table import robot
@@ -284,7 +284,7 @@ async def test_tonight_the_call_comes_at_its_moment(bot: Wired) -> None:
     await bot.press(ANA, panel.labelled("2"), on=panel)
     await bot.play(match, (BEN, "bid 1"))
     assert ASKED in now(bot, panel).text
-    bot.clock.now += MOMENT
+    bot.clock.now += CALL_DELAY_MS
     await bot.shell.delivered()
     assert bot.called(bot.board().id) == [ANA]
 

@@ -15,9 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import IllegalMove, NotYourTurn
 from storage import Store
 from table import Busy, DeadlineRow, LiveRow, Match
-from table.play.following import LATEST
 from tests.databases import executed
-from tests.harvest import Harvest
+from tests.harvest import Harvest, TakeBest
 from tests.table import ANA, BEN, DAY, Rig, due_now, rig
 from tests.table.pausing import PAUSE, Pausing
 from tests.table.replaying import assert_sound, everything, stored
@@ -140,9 +139,11 @@ async def remind_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> Non
 
 
 async def planned(home: Rig, move: str) -> int:
-    """Have Ana asked who has planned a move."""
+    """Have Ana asked, who has planned a move that a step of before has not played."""
     match = await home.by(Harvest).sent_out()
-    await home.tables.planned.give(match, ANA, move)
+    plan = Harvest.planned.dumps([TakeBest(1, int(move.split()[-1]))])
+    await home.sql(f"INSERT INTO planned_moves VALUES ({match}, 0, 1, '{plan}', NULL, NULL, FALSE)")  # noqa: S608 - our own facts
+    await home.sql(f"INSERT INTO deadlines VALUES ({match}, 0, 'answer', 0, 0, '')")  # noqa: S608 - our own number
     question = LiveRow(f"n{match}", match, 0, ANA, 5, match, "", None, 0, "", home.clock.now)
     await home.tables.live.note(question)
     return match
@@ -151,7 +152,7 @@ async def planned(home: Rig, move: str) -> int:
 async def act_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> None:
     """Have it act after a restart."""
     match, home.by(Harvest).clock.now = given[0].match_id, given[1]
-    await home.passing()
+    await home.fire()
     steps = await home.steps(match)
     assert [one.notation for one in steps[1:4]] == ["send dig", "send dig", "take 14"]
     assert (await home.see(match, ANA)).planned == ()
@@ -194,10 +195,10 @@ CASES = {
         lambda home: due_after(home, home.timed(late="default"), DAY), fired, remind_again
     ),
     "planned move": Case(
-        lambda home: due_after(home, planned(home, "take-best 1 1"), LATEST), fired, act_again
+        lambda home: due_after(home, planned(home, "take-best 1 1"), 0), fired, act_again
     ),
     "expiry": Case(
-        lambda home: due_after(home, planned(home, "take-best 1 20"), LATEST), fired, expire_again
+        lambda home: due_after(home, planned(home, "take-best 1 20"), 0), fired, expire_again
     ),
 }
 

@@ -3,7 +3,7 @@
 import pytest
 
 from table import LiveRow, NotAPlayer, NotNow, NotTheHost, Place
-from table.notify.calling import WHILE
+from table.notify.calling import CALL_DELAY_MS
 from tests.table import ANA, BEN, CHANNEL, DAY, DOV, GUILD, Rig
 
 THERE = CHANNEL + 1
@@ -50,7 +50,7 @@ async def test_any_player_moves_a_lost_table(home: Rig) -> None:
         await places.move(match, DOV, THERE, GUILD)
     moved = await places.move(match, BEN, THERE, GUILD)
     assert (moved.channel_id, moved.lost_at) == (THERE, None)
-    home.clock.now += WHILE
+    home.clock.now += CALL_DELAY_MS
     assert {"public", "turn"} <= {*await kinds(home, Place(THERE, direct=False))}
     with pytest.raises(NotNow):
         await places.move(match, ANA, THERE, GUILD)
@@ -107,6 +107,7 @@ async def test_calls_of_a_table_without_a_place_go_to_its_people(home: Rig) -> N
     assert "turn" not in await kinds(home, direct)
     await home.tables.places.move(other, ANA, THERE, GUILD)
     await home.tables.places.lost(CHANNEL)
+    home.clock.now += CALL_DELAY_MS
     rows = await outbox.pending_at(direct)
     assert [row.match_id for row in rows if row.kind == "turn"] == [match]
 

@@ -118,7 +118,7 @@ async def _pressed(  # noqa: PLR0917 - all that a run goes by
 async def _said(shell: Shell, beside: sqlite3.Connection) -> None:
     """Wait until nothing is owed."""
     # What calls a player comes a while after it is due.
-    due = "SELECT 1 FROM outbox WHERE status = 'owed' AND coalesce(aloud, due) <= ? LIMIT 1"
+    due = "SELECT 1 FROM outbox WHERE status = 'owed' AND due <= ? LIMIT 1"
     while True:
         await shell.settle()
         if beside.execute(due, (shell.services.clock(),)).fetchone() is None:
