@@ -18,11 +18,6 @@ def of_reader(interaction: discord.Interaction[Any]) -> str:
     return language_of(str(interaction.locale))
 
 
-def of_server(guild: discord.Guild | None) -> str:
-    """Return the language of a server; English where there is none."""
-    return language_of(str(guild.preferred_locale) if guild else None)
-
-
 def bot(language: str, games: Iterable[AnyGame] = ()) -> Speaker:
     """Return the speaker for what the bot says outside of any table."""
     return Speaker(language, (*OURS, *(game.package for game in games)), quote=quoted)

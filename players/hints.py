@@ -53,9 +53,12 @@ def advised(sight: Sight) -> tuple[Advice, ...]:
     told = [_certain(sight, line, worlds) for line in chosen]
     # What speaks for all of them does not say why the first is best.
     common = set[Message]().union(*told).intersection(*told) if len(told) > 1 else set[Message]()
+    distinct = [_without(common, reasons) for reasons in told]
+    # The first is never without a reason, be it one that the others share.
+    distinct[0] = distinct[0] or told[0][:REASONS] or [message("players-thought-through")]
     return tuple(
-        Advice(line.first, (*_then(sight, line), *_without(common, reasons)))
-        for line, reasons in zip(chosen, told, strict=True)
+        Advice(line.first, (*_then(sight, line), *reasons))
+        for line, reasons in zip(chosen, distinct, strict=True)
     )
 
 
@@ -94,7 +97,10 @@ def _without(common: set[Message], reasons: list[Message]) -> list[Message]:
 
 
 def _then(sight: Sight, line: Line) -> tuple[Message, ...]:
-    """Return what follows a move in the same turn, before the reasons, which are for all of it."""
+    """Return the moves that a move is the first step to: the reasons are for all of the turn.
+
+    They are not announced as done with it: each is advised when it is asked.
+    """
     moves = tuple(_further(sight, line))
     return (message("players-then", moves=moves),) if moves else ()
 

@@ -1,4 +1,4 @@
-"""Letters on a board, where its viewer's answers lead: in a private picture, over all else."""
+"""Letters on a sheet, where its viewer's answers lead: in a private picture, over all else."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -40,14 +40,21 @@ def with_letters(scene: Scene, found: Sequence[Letter], clear: Sequence[Point] =
     discs = (
         shape
         for letter, place in zip(found, places, strict=True)
-        for shape in _badge(letter, place)
+        for shape in badge(letter.letter, place, letter.fill, letter.ink)
     )
     return replace(scene, moving=(*scene.moving, *ties, *discs))
 
 
-def _badge(letter: Letter, at: Point) -> tuple[Shape, ...]:
+def badge(
+    letter: str,
+    at: Point,
+    fill: Colour = palette.RED,
+    ink: Colour = palette.WHITE,
+    radius: float = RADIUS,
+) -> tuple[Shape, ...]:
+    """Return a letter on a disc."""
     return (
-        Disc(*at, RADIUS, letter.fill, palette.WHITE, RADIUS / 6),
-        Disc(*at, RADIUS * 1.08, None, palette.INK, RADIUS / 9),
-        Text(*at, letter.letter, RADIUS * 1.45, letter.ink, "heavy", "mm"),
+        Disc(*at, radius, fill, palette.WHITE, radius / 6),
+        Disc(*at, radius * 1.08, None, palette.INK, radius / 9),
+        Text(*at, letter, radius * 1.45, ink, "heavy", "mm"),
     )

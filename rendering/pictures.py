@@ -32,6 +32,9 @@ Draw = Callable[[Any, Speaker, Form], Scene]
 MAP = "map"
 """The name of the first sheet."""
 
+HAND = "hand"
+"""The name of what its viewer holds, where a question is about that."""
+
 
 @dataclass(frozen=True, slots=True)
 class Picture:

@@ -55,6 +55,22 @@ class Wake(asyncio.Event):
         super().set()
 
 
+class MatchChanges:
+    """Tells this process and the others, after the commit, that a match was changed."""
+
+    def __init__(self) -> None:
+        self.listen: Callable[[int], None] = lambda _: None
+        """Called in this process with the number of the match, in the task that changed it."""
+
+        self.tell: Callable[[int], None] = lambda _: None
+        """Has the other processes call theirs."""
+
+    def publish(self, match_id: int) -> None:
+        """Tell everybody that a match was changed."""
+        self.listen(match_id)
+        self.tell(match_id)
+
+
 @dataclass(slots=True)
 class Change:
     """A transaction in which a match is changed, and nobody else writes to it."""
@@ -123,6 +139,8 @@ class Context:
 
         self.wake_timers = Wake()
         """Set when a timer has begun."""
+
+        self.changes = MatchChanges()
 
         store.when_back(self._look)
         self.sharing = Sharing(store, clock)
@@ -208,13 +226,20 @@ class Context:
             Busy: another process was in the way; nothing was written.
         """
         try:
-            async with self.lock(match_id), self.store.write() as connection:
+            async with self.lock(match_id), self.writing(match_id) as connection:
                 yield await self.change(connection, match_id)
         except Conflict as error:
             raise Busy from error
         # Only now: a look before the commit would not see it yet, and go back to sleep.
         self.wake_delivery.set()
         self.wake_timers.set()
+
+    @asynccontextmanager
+    async def writing(self, match_id: int) -> AsyncIterator[AsyncConnection]:
+        """Give a transaction in which a match is changed; tell of it once it is committed."""
+        async with self.store.write() as connection:
+            yield connection
+        self.changes.publish(match_id)
 
     async def retried(self, attempt: Callable[[], Awaitable[T]]) -> T:
         """Do something again from the start when another process wrote first. Raises Busy."""

@@ -91,6 +91,7 @@ class Tables:
         self.playing_on = PlayingOn(context)
         self.courses = Courses(context)
         self.sharing = context.sharing
+        self.changes = context.changes
         self.invitations = Invitations(context)
         self.privacy = Privacy(context)
         self.statistics = Statistics(context)

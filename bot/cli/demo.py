@@ -50,7 +50,7 @@ def demo(  # noqa: PLR0913, PLR0917 - the options of the command line
     fresh: Annotated[bool, typer.Option("--fresh", help="Forget earlier games.")] = False,
     data: Annotated[Path, typer.Option(help="Where everything is kept.")] = Path("data/demo"),
     language: Annotated[
-        str, typer.Option(help="What the channels are in, such as de; each person has their own.")
+        str, typer.Option(help="The server's language, and that of its first table, such as de.")
     ] = "en-US",
     table: Annotated[
         bool, typer.Option(help="Let a new world begin with a table and three computers.")

@@ -22,7 +22,7 @@ from games.kernel import (
     copies,
 )
 from games.kernel.message import message
-from games.kernel.prompt import option_of
+from games.kernel.prompt import ALPHABET, option_of
 from games.kernel.shape import argument
 from games.kernel.words import Speaker
 
@@ -40,8 +40,8 @@ class Answer:
     groups: tuple[str, ...] = ()
     """The names of those to which it belongs."""
 
-    leading: bool = False
-    """It is of the kind that is offered first, which most people want."""
+    quiet: bool = False
+    """It lets a chance go by."""
 
     ends: bool = False
     """It ends the turn, for which a panel has one place."""
@@ -51,6 +51,9 @@ class Answer:
 
     letter: str = ""
     """The letter or number by which a picture calls it, or its place, if one does."""
+
+    is_lettered: bool = False
+    """The letter is that of its place on the map, and no part of the short label."""
 
 
 def action(prompts: Sequence[Prompt], prompt: int, number: int) -> Action:
@@ -71,22 +74,32 @@ def answers(
     if isinstance(prompt, Form):
         taken = (at for at in range(prompt.size) if prompt.accepts(prompt.answer(at)))
         return [_valued(game, prompt, number, voice) for number in taken]
-    first = prompt.options[0].action
     labels = [_label(game, option, voice, letters or {}) for option in prompt.options]
     return [
         Answer(
             number,
             label,
             tuple(voice.say(group) for group in option.groups),
-            leading=type(option.action) is type(first) and not first.quiet,
+            quiet=option.action.quiet,
             ends=option.action.ends,
             short=_short(game, option, voice),
             letter=option.mark or (letters or {}).get(option.place or "", ""),
+            is_lettered=(option.place or "") in (letters or {}),
         )
         for number, (option, label) in enumerate(
             zip(prompt.options, apart(labels, OPTION), strict=True)
         )
     ]
+
+
+def sort_by_letter(found: Iterable[Answer]) -> list[Answer]:
+    """Return answers with those that have a letter first, in the order of the alphabet."""
+
+    def place(answer: Answer) -> int:
+        at = ALPHABET.find(answer.letter) if answer.is_lettered else -1
+        return len(ALPHABET) if at < 0 else at
+
+    return sorted(found, key=place)
 
 
 def _label(game: AnyGame, option: Option, voice: Speaker, letters: Letters) -> str:
@@ -172,6 +185,8 @@ def named(game: AnyGame, prompt: Prompt, voice: Speaker, room: int) -> str:
 
 def value_labels(form: Form, field: OneOf, voice: Speaker) -> list[str]:
     """Return what a menu in a form calls each value of one of its fields."""
+    if field.named:
+        return [*map(voice.say, field.named)]
     return [_said(argument(form.action, field.name, each), voice) for each in field.values]
 
 
@@ -183,7 +198,7 @@ def _valued(game: AnyGame, form: Form, number: int, voice: Speaker) -> Answer:
     value = field.values[number]
     again = isinstance(field, Amount) and value == field.last
     label = _said(argument(form.action, field.name, value), voice, again=again)
-    return Answer(number, label, leading=True)
+    return Answer(number, label)
 
 
 def _said(arg: Arg, voice: Speaker, *, again: bool = False) -> str:

@@ -11,11 +11,11 @@ from bot.components.planned import plan_line
 from bot.components.public import PublicContent
 from bot.components.seats import moment
 from bot.process.thinkers import levels_of
-from games.kernel import AnyGame, Message, News, Quoted, letters, message, run_together
+from games.kernel import AnyGame, Message, News, Quoted, message, run_together
 from games.kernel.words import Speaker
 from table import Entry, Match, Perspective, Seated
 from table.advice.hints import Advice
-from table.match.options import gives_hints, is_practice
+from table.match.options import is_practice
 
 
 def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:
@@ -66,19 +66,19 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
     changed: Sequence[Drawn] = (),
 ) -> PanelContent:
     """Return what a seat has before it, beside the public position."""
-    advised = found.is_asked and (found.guided or gives_hints(found.match.options))
+    advised = found.viewer is not None and found.may_ask_hints
     return PanelContent(
         found,
         public,
         voice,
         tuple(plan_line(found.game, plan, voice) for plan in found.planned if plan.expired),
-        hints=advised and bool(levels_of(found.game)),
+        hints=advised and not found.has_lesson and bool(levels_of(found.game)),
         advice=tuple(advice or ()),
         thinking=advice is None,
         lesson=lessons.lines(found, voice),
         drawn=drawn,
         changed=tuple(changed),
-        letters=letters(found.prompts) if drawn is not None else {},
+        letters=found.game.letters(found.prompts) if drawn is not None else {},
     )
 
 

@@ -1,7 +1,7 @@
 """What one seat has before it, as the components draw it, and what part of it is shown."""
 
 from dataclasses import dataclass, field, fields, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.components.answers import Answer, named
 from bot.components.clip import TITLE
@@ -12,6 +12,10 @@ from games.kernel.prompt import offers
 from games.kernel.words import Speaker
 from table import Perspective
 from table.advice.hints import Advice
+
+REQUESTS_SHOWN, REQUESTS_LISTED = 1, 3
+"""Requests at most that stand above a question, and where one negotiates. Others follow when these
+are answered; fee offers stand among the answers until then."""
 
 READING, ANYTIME = 1, 2
 """What else may stand in the place of the answers: what there is to read and to do now and then,
@@ -43,6 +47,36 @@ class Focus:
         return cls(prompt, group, page or 0, more or 0)
 
 
+class OpenRequest(NamedTuple):
+    """What another player asks of the reader, who accepts or declines."""
+
+    prompt: int
+    """The number of the question that holds the answers."""
+
+    sentence: Message
+    accepting: tuple[int, ...]
+    """The numbers of the answers that accept; none where the reader has not what it takes."""
+
+    declining: int
+
+
+def _requests(number: int, prompt: Choice) -> list[OpenRequest]:
+    """Return the requests that the options of a choice answer."""
+    answers: dict[Message, list[int]] = {}
+    for at, option in enumerate(prompt.options):
+        if option.request is not None:
+            answers.setdefault(option.request, []).append(at)
+    return [
+        OpenRequest(
+            number,
+            sentence,
+            tuple(at for at in every if not prompt.options[at].action.declines),
+            next(at for at in every if prompt.options[at].action.declines),
+        )
+        for sentence, every in answers.items()
+    ]
+
+
 def own(found: Perspective, public: Perspective, voice: Speaker) -> list[str]:
     """Return a position in words as far as the public one does not tell it.
 
@@ -67,7 +101,10 @@ class PanelContent:
     """Planned moves that will not act any more, and why."""
 
     hints: bool = False
-    """They may ask what an adviser would do."""
+    """They may ask at this table what an adviser would do."""
+
+    asks_screen: bool = False
+    """They are asked for which kind of screen boards are to be drawn."""
 
     advice: tuple[Advice, ...] = ()
     """What the adviser would do, the best first."""
@@ -90,7 +127,7 @@ class PanelContent:
 
     letters: Letters = field(default_factory=dict)
     worded: dict[int, list[Answer]] = field(default_factory=dict, init=False, compare=False)
-    """The answers of each question as they have been worded: ways to lay them out are many."""
+    """The answers of each question as they have been worded."""
 
     @property
     def match(self) -> int:
@@ -132,9 +169,24 @@ class PanelContent:
         return [number for number, one in enumerate(self.prompts) if one.anytime]
 
     @property
-    def awaited(self) -> list[Prompt]:
-        """Those of them for whose answer another player waits."""
-        return [one for one in self.prompts if isinstance(one, Choice) and one.awaited]
+    def requests(self) -> list[OpenRequest]:
+        """What other players ask of the reader, what the game waits for first."""
+        found: list[OpenRequest] = []
+        for number, prompt in enumerate(self.prompts):
+            if isinstance(prompt, Choice):
+                found += _requests(number, prompt)
+        return found
+
+    def answers_to_requests(self, number: int) -> set[int]:
+        """Return the answers of a question that stand with a request."""
+        shown = self.requests if self.prompts[number].anytime else self.requests[:REQUESTS_SHOWN]
+        own = [one for one in shown if one.prompt == number]
+        return {at for one in own for at in (*one.accepting, one.declining)}
+
+    @property
+    def experienced(self) -> bool:
+        """Whether the reader sits here and has finished a match of this game, not in practice."""
+        return self.found.viewer is not None and self.found.guided is None
 
     @property
     def at_hand(self) -> bool:

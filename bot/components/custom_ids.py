@@ -35,6 +35,10 @@ class Kind(StrEnum):
     DRAW = "draw"
     """The board in another form, from now on; `rest` is the form."""
 
+    SCREEN = "screen"
+    """The boards of one reader for a kind of screen, from now on; `rest` is the form, or nothing
+    for the other one."""
+
     JOIN = "join"
     ACCEPT = "accept"
     DECLINE = "decline"
@@ -53,7 +57,18 @@ class Kind(StrEnum):
     """A page of `/help`, of no match; `rest` is which."""
 
     LEARN = "learn"
-    """Opens a table where one person is led through the game."""
+    """Opens a table where one person is led through the game of a table; of no match, that which
+    `rest` names."""
+
+    PRACTICE = "practice"
+    OPEN = "open"
+    """These open a table for the same game: against computers, or for people."""
+
+    GAME_RULES = "gamerules"
+    """The rules of the game that `rest` names, of no match; a menu of topics too."""
+
+    TABLES = "tables"
+    """A page of the reader's own tables; `rest` is its number."""
 
     LEAVE = "leave"
     START = "start"
@@ -61,11 +76,17 @@ class Kind(StrEnum):
     SETTING = "set"
     """A menu in the lobby; `rest` is the setting's key, `?` asks for the menus."""
 
+    PACE = "pace"
+    """A button in the lobby: over days, or tonight; `rest` says which."""
+
     COMPUTER = "computer"
     """A menu in the lobby: the level of a computer that is added, or the seat of one removed."""
 
     ANSWER = "do"
     """One answer; `rest` is the number of its prompt and its own in that."""
+
+    ADVISED = "best"
+    """The same for the answer that an adviser would give."""
 
     CHOOSE = "pick"
     """A menu of answers; `rest` is the prompt's number, and the first answer's."""

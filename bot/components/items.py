@@ -3,6 +3,10 @@
 Nothing of them is kept in memory, so they outlive restarts: each message is built afresh, and its
 view is stopped before it is sent, so that the library does not listen for it. The client reads each
 press itself.
+
+What colours mean, on every message: **green** goes on (*Play*, *Start*, *Accept*, what the adviser
+would do); **blue** is a move, an answer to what one is asked; **grey** passes, declines, shows
+something or leads elsewhere; **red** cannot be taken back (it ends, cancels or gives up).
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,17 +15,17 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.components import height
 from bot.components.clip import BUTTON, OPTION, OPTIONS, PLACEHOLDER, ROW, bare
 from bot.components.custom_ids import Address
 
 Style = discord.ButtonStyle
+GO, ANSWER, PLAIN, FINAL = Style.success, Style.primary, Style.secondary, Style.danger
 
 
 def button(
     address: Address,
     label: str | None,
-    style: Style = Style.secondary,
+    style: Style = PLAIN,
     emoji: str | None = None,
     *,
     dead: bool = False,
@@ -50,29 +54,9 @@ def menu(
     )
 
 
-def is_menu(part: ui.Item[Any]) -> bool:
-    """Whether a row is a menu."""
-    return any(isinstance(item, ui.Select) for item in getattr(part, "children", ()))
-
-
 def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
     """Return buttons in rows of five; where they are too wide for that, Discord breaks a row."""
     return [ui.ActionRow(*items[at : at + ROW]) for at in range(0, len(items), ROW)]
-
-
-def close_rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
-    """Return buttons in rows that are as full as a card on a phone is wide.
-
-    Where rows of five break there, a button or two stand alone: what has room in two rows takes
-    three, and a question that has no room for them becomes a menu.
-    """
-    made: list[list[ui.Item[Any]]] = []
-    for item in items:
-        if made and len(made[-1]) < ROW and height.fits([*made[-1], item]):
-            made[-1].append(item)
-        else:
-            made.append([item])
-    return [ui.ActionRow(*row) for row in made]
 
 
 def layout(*parts: ui.Item[Any]) -> ui.LayoutView:

@@ -1,5 +1,16 @@
-"""What a learner reads: what a question is about, and a word about their answer."""
+"""What a learner reads: what a question is about, a word about their answer, and the end."""
 
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.components.clip import CONTENT
+from bot.components.clip import lines as joined
+from bot.components.content import Focus
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import Style, button, card, layout, rows, text
+from bot.components.titles import title
 from games.kernel import Message, message, run_together
 from games.kernel.lessons import Lesson
 from games.kernel.words import Speaker
@@ -8,24 +19,45 @@ from table import Perspective, Played, Progress
 LATEST = 5
 """So many sentences of what an answer brought: for more there is no room."""
 
+HEADING = 200
+"""Characters for the name of the table."""
+
 
 def lines(found: Perspective, voice: Speaker) -> tuple[str, ...]:
-    """Return what a learner is told now; nothing, where nobody learns or the next is on its way."""
+    """Return what a learner is told before a question; nothing, where none is of a lesson."""
     course, game = found.progress, found.game.key
-    if course is None:
+    if course is None or course.now is None:
         return ()
-    if course.now is not None:
-        intro = () if course.met else (voice.say(Message(f"{game}-lessons-intro")),)
-        return (*intro, _begun(course, course.now, game, voice))
-    return (_ended(course, game, voice),) if ended(found) else ()
+    intro = () if course.met else (voice.say(Message(f"{game}-lessons-intro")),)
+    return (*intro, _begun(course, course.now, game, voice))
 
 
-def ended(found: Perspective) -> bool:
-    """Whether a learner reads now that there are no more lessons: much, in place of a picture."""
+def has_ended(found: Perspective) -> bool:
+    """Whether a learner has no more lessons before them: they met all, or the match is over."""
     course = found.progress
     if course is None or course.now is not None:
         return False
-    return course.fresh if not course.left else found.outcome is not None
+    return not course.left or found.outcome is not None
+
+
+def end_page(found: Perspective, voice: Speaker, notes: Sequence[str]) -> ui.LayoutView:
+    """Return what is shown after the last lesson: how it went, and what one may do next."""
+    match, game, course = found.match.id, found.game.key, found.progress
+    told = [] if course is None else [_ended(course, game, voice)]
+    name = text(f"-# #{match} {title(found.match, voice)}")
+    body = text(joined([*notes, *told], CONTENT - HEADING))
+    begin = [
+        (Address(Kind.PRACTICE, match), "lessons-practice"),
+        (Address(Kind.OPEN, match), "lessons-open"),
+    ]
+    buttons: list[ui.Item[Any]] = [
+        button(address, voice.say(Message(f"bot-{key}"))) for address, key in begin
+    ]
+    if found.outcome is None:
+        on = Address(Kind.PAGE, match, found.fingerprint, Focus().written())
+        label = voice.say(Message("bot-lessons-play-on"))
+        buttons.insert(0, button(on, label, Style.success))
+    return layout(card(name, body), *rows(buttons))
 
 
 def _begun(course: Progress, now: Lesson, game: str, voice: Speaker) -> str:

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Style, button, card, close_rows, layout, menu, text
+from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.names import shown
 from bot.components.titles import title
 from games.kernel import AnyGame, Message, Setting, Term, message
@@ -17,8 +17,27 @@ from games.kernel.pace import measured
 from games.kernel.words import Speaker
 from rendering.pictures import PICTURES as DRAWN
 from table import Match
-from table.match.options import LESSONS, OPTIONS, PICTURES, PRACTICE, is_lesson, is_practice
-from table.match.terms import DEFAULT, HOUSE, RHYTHM, TONIGHT, has_effect, matters
+from table.match.options import (
+    LANGUAGE,
+    LESSONS,
+    OPTIONS,
+    PICTURES,
+    PRACTICE,
+    THREAD,
+    is_lesson,
+    is_practice,
+)
+from table.match.terms import (
+    DAYS,
+    DEFAULT,
+    HOUSE,
+    RHYTHM,
+    RHYTHMS,
+    TONIGHT,
+    Rhythm,
+    has_effect,
+    matters,
+)
 
 COLOUR = 0x7A5C3E
 BETWEEN = " · "
@@ -55,18 +74,18 @@ class LobbyContent:
         """Return what the table is called."""
         return title(self.match, self.voice)
 
-    def pace(self) -> Message | None:
-        """Return about how long the game takes its players; `None`: nobody can say."""
-        tonight = self.match.options.get(RHYTHM) == TONIGHT
-        lengths = measured(self.game.package, "minutes" if tonight else "days")
-        fitting = lengths.get(len(self.match.players)) or max(lengths.values(), default=0)
-        if is_practice(self.match.options) or not fitting:
-            return None
-        if self.computers and len(self.match.players) - len(self.computers) <= 1:
-            return message("bot-lobby-alone")
-        if tonight:
-            return message("bot-lobby-tonight", minutes=-(-round(fitting) // TENS) * TENS)
-        return message("bot-lobby-pace", weeks=-(-round(fitting) // 7))
+    def is_alone(self) -> bool:
+        """Whether one person plays against computers, and nobody waits for anybody."""
+        people = len(self.match.players) - len(self.computers)
+        return is_practice(self.match.options) or (bool(self.computers) and people <= 1)
+
+    def length(self, rhythm: Rhythm) -> int:
+        """Return about how long the game takes, in weeks or, tonight, in minutes; 0: unknown."""
+        lengths = measured(self.game.package, "minutes" if rhythm == TONIGHT else "days")
+        length = lengths.get(len(self.match.players)) or max(lengths.values(), default=0)
+        if rhythm == TONIGHT:
+            return -(-round(length) // TENS) * TENS
+        return -(-round(length) // 7)
 
     def unusual_lines(self) -> list[str]:
         """Return what is chosen otherwise than usual, in a line; the rest is behind *Options*."""
@@ -89,12 +108,14 @@ class LobbyContent:
         What has no effect beside the others is left out.
         """
         game, settings = self.game, self.match.settings
+        language = self.match.language
         return [
             *(
                 Chosen(game.key, setting, settings[setting.key])
                 for setting in game.settings
                 if setting.has_effect(settings)
             ),
+            Chosen("table", LANGUAGE, language, {LANGUAGE.key: language}),
             *(
                 Chosen(
                     "table",
@@ -161,21 +182,38 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
         # What the game is about says how many may play, and a rematch does not.
         rematch="no" if found.match.rematch_of is None else "yes",
     )
-    pace = found.pace()
-    begins = message("bot-lobby-host", host=_host(found.match))
+    begins = [message("bot-lobby-host", host=_host(found.match))]
     if is_practice(found.match.options):
-        begins = Message("bot-lobby-practice")
+        begins = [Message("bot-lobby-practice")]
+    elif found.is_alone():
+        begins = [Message("bot-lobby-alone"), *begins]
     body = [
         f"### #{found.match.id} · {say(message('bot-lobby', game=found.name()))}",
         *(_rematch(found) or [say(Message(f"{found.game.key}-about"))]),
         " ".join([say(players), *_guests(found)]),
         *found.unusual_lines(),
-        " ".join(map(say, [begins] if pace is None else [pace, begins])),
+        " ".join(map(say, begins)),
     ]
     computers = _computers(found)
     menus = [] if computers is None else [ui.ActionRow(computers)]
     told = text(lines(body, CONTENT - 100))
-    return layout(card(told, colour=COLOUR), *close_rows(_buttons(found)), *menus)
+    pace = rows(_pace_buttons(found))
+    return layout(card(told, colour=COLOUR), *pace, *rows(_buttons(found)), *menus)
+
+
+def _pace_buttons(found: LobbyContent) -> list[ui.Item[Any]]:
+    """Return a button for each pace with its length; the chosen one is marked."""
+    if found.is_alone():
+        return []
+    chosen = found.match.options.get(RHYTHM, DAYS)
+    return [
+        button(
+            Address(Kind.PACE, found.match.id, rest=rhythm),
+            found.voice.say(message(f"bot-lobby-{rhythm}", length=found.length(rhythm))),
+            emoji="✅" if rhythm == chosen else None,
+        )
+        for rhythm in RHYTHMS.values()
+    ]
 
 
 def _computers(found: LobbyContent) -> ui.Item[Any] | None:
@@ -239,10 +277,10 @@ def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
     learning = [press(Kind.LEARN)] if tutorial_of(found.game) else []
     if is_practice(found.match.options):
         # Nobody else sits down there, and nothing is at stake.
-        begin, fair = [press(Kind.START, Style.primary)], []
+        begin, fair = [press(Kind.START, Style.success)], []
     else:
         begin = [press(Kind.JOIN, Style.success), press(Kind.LEAVE)]
-        begin, fair = [*begin, press(Kind.START, Style.primary)], [press(Kind.FAIR)]
+        begin, fair = [*begin, press(Kind.START, Style.success)], [press(Kind.FAIR)]
     return [
         *begin,
         options,
@@ -265,9 +303,10 @@ def settled(found: LobbyContent) -> ui.LayoutView:
     return layout(card(text(lines([head, *found.lines(found.chosen())], CONTENT))))
 
 
-def options(found: LobbyContent, page: int = 0) -> ui.LayoutView:
-    """Return the private panel with a menu for each setting."""
-    every = found.chosen()
+def options(found: LobbyContent, page: int = 0, *, can_have_thread: bool = True) -> ui.LayoutView:
+    """Return the private panel with a menu for each setting but the pace, which has buttons."""
+    left_out = {RHYTHM} if can_have_thread else {RHYTHM, THREAD}
+    every = [one for one in found.chosen() if one.setting.key not in left_out]
     pages = -(-len(every) // PER_PAGE)
     # With another choice there may be fewer.
     page = min(page, pages - 1)

@@ -1,6 +1,6 @@
 """Pictures of positions for messages; a game without one is told in words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from io import BytesIO
@@ -11,14 +11,15 @@ from bot import locale
 from bot.components import ending
 from bot.process import metrics
 from bot.process.logs import logger
-from games.kernel import AnyGame, KernelError, Rng, letters
+from games.kernel import AnyGame, KernelError, Prompt, Rng
 from games.kernel.course import Course
+from games.kernel.prompt import leads_to
 from games.kernel.rng import SEED_BYTES
 from games.kernel.words import Speaker
 from rendering.changes import marked
 from rendering.ending.picture import pictures as of_end
 from rendering.legend import picture as legend
-from rendering.pictures import MAP, Picture
+from rendering.pictures import HAND, MAP, Picture
 from rendering.scene import Form, Scene
 from rendering.statistics import Sheet
 from rendering.statistics import picture as of_statistics
@@ -119,27 +120,30 @@ class Gallery:
     ) -> Drawn | None:
         """Return the sheet that a viewer's questions are about, as they have made it.
 
-        Where their answers lead to places it is the map with letters, so it is for their eyes only.
+        Where their answers lead to places it has letters there, so it is for their eyes only.
         What has changed since the view `before` is marked.
         """
         picture = self.pictures.get(found.game.key)
         if picture is None:
             return None
-        # Deals can be proposed at any time: they do not tell what is asked now.
-        prompts = [prompt for prompt in found.prompts if not prompt.anytime] or found.prompts
-        asked = [prompt for prompt in prompts if not prompt.optional] or prompts
-        about, letter = picture.sheet(prompt.kind for prompt in asked), letters(found.prompts)
+        letters = found.game.letters(found.prompts)
+        asked = [prompt for prompt in found.prompts if leads_to(prompt, letters)] or _asked(found)
+        about = picture.sheet(prompt.kind for prompt in asked)
 
         def of(view: object) -> Scene:
-            if letter and picture.lettered is not None:
-                return picture.lettered(view, voice, form, letter)
+            if letters and picture.lettered is not None:
+                return picture.lettered(view, voice, form, letters)
+            if about == HAND and picture.hand is not None:
+                return picture.hand(view, voice, form)
             return picture.sheets(view, voice, form)[about]
 
         def describe() -> Scene:
-            return of(found.view) if before is None else marked(of(found.view), of(before))
+            if before is None or about == HAND:
+                return of(found.view)
+            return marked(of(found.view), of(before))
 
         drawn = await self._drawn(describe, f"choice-{found.match.id}.png")
-        return drawn and replace(drawn, sheet=MAP if letter else about)
+        return drawn and replace(drawn, sheet=about)
 
     async def end(
         self,
@@ -207,6 +211,14 @@ class Gallery:
             log.exception("picture failed", picture=name)
             return None
         return Drawn(name, drawn)
+
+
+def _asked(found: Perspective) -> Sequence[Prompt]:
+    """Return the questions that a sheet is chosen for; where none is asked, what may be planned."""
+    # Deals can be proposed at any time: they do not tell what is asked now.
+    prompts = [prompt for prompt in found.prompts if not prompt.anytime] or found.prompts
+    asked = [prompt for prompt in prompts if not prompt.optional] or prompts
+    return asked or (found.plannable.prompts[:1] if found.plannable is not None else ())
 
 
 def _scenes(

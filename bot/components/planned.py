@@ -8,13 +8,12 @@ from typing import Any
 
 from discord import ui
 
-from bot.components import height
 from bot.components.clip import lines
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.names import unlisted
-from bot.components.panel import NOTES, heading
+from bot.components.panel import NOTES_CHARS, heading
 from bot.components.questions import questions
 from games.kernel import AnyGame, Option, message
 from games.kernel.words import Speaker
@@ -48,15 +47,14 @@ def plan_book(
     given = content.found.planned
     parts: list[ui.Item[Any]] = [text(heading(content))]
     if notes:
-        parts.append(text(lines(list(notes), NOTES)))
+        parts.append(text(lines(list(notes), NOTES_CHARS)))
     listed = [unlisted(plan_line(content.game, plan, content.voice)) for plan in given]
     parts.append(text(lines(listed or [content.say("planned-none")], GIVEN)))
     if chosen is not None:
         return layout(card(*parts), *rows(_of_one(content, chosen)))
     standing = [plan for plan in given if plan.expired is None]
     choice = [ui.ActionRow(_menu(content, standing))] if standing else []
-    # One plans at leisure: here one may scroll.
-    parts += questions(content, focus or Focus(), 2 * height.SCREEN)
+    parts += questions(content, focus or Focus())
     return layout(card(*parts), *choice)
 
 

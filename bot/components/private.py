@@ -17,6 +17,9 @@ from games.kernel.words import Speaker
 PAGE, LOG, HEADING = 3600, 3000, 600
 """Characters of all pages of the rules, of a page of the log, and of what stands above that."""
 
+POSITION = 700
+"""Characters of the position in words below a legend: all of it is in the alt text of boards."""
+
 
 def log(  # noqa: PLR0913 - what is shown, and to whom
     match: int,
@@ -70,16 +73,17 @@ def _paged(said: Sequence[str]) -> list[str]:
     return ["\n".join(reversed(page)) for page in pages]
 
 
-def rules(
-    match: int,
+def rules(  # noqa: PLR0913, PLR0917 - what is shown, and what it leads to
+    address: Address,
     voice: Speaker,
     pages: Sequence[Topic],
     topics: Sequence[Topic],
     drawn: Drawn | None = None,
+    below: Sequence[ui.Item[Any]] = (),
 ) -> ui.LayoutView:
     """Return pages of the rules help, and a menu of all; the last is the one that was looked for.
 
-    The picture, if there is one, stands below the first.
+    The picture, if there is one, stands below the first. The menu goes to `address`.
     """
     room = PAGE // len(pages)
     said = [text(f"### {page.title}\n{clip(page.text, room)}") for page in pages]
@@ -88,10 +92,9 @@ def rules(
     parts: list[ui.Item[Any]] = [card(said[0], *begun), *map(card, said[1:])]
     others = [(topic.key, topic.title) for topic in topics][:OPTIONS]
     if len(others) > 1:
-        address = Address(Kind.TOPIC, match)
         label = voice.say(Message("bot-choose-topic"))
         parts.append(ui.ActionRow(menu(address, label, others, pages[-1].key)))
-    return layout(*parts)
+    return layout(*parts, *below)
 
 
 def hand(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
@@ -101,3 +104,15 @@ def hand(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
     if drawn is not None:
         parts.append(picture(drawn.name, sentences(said, ALT)))
     return layout(card(*parts))
+
+
+def legend(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
+    """Return what the symbols mean, as a picture, and below it the beginning of the position.
+
+    Where there is no picture the words are all there is.
+    """
+    parts: list[ui.Item[Any]] = [text(f"**{title}**")]
+    if drawn is not None:
+        parts.append(picture(drawn.name, sentences(said, ALT)))
+    told = [f"-# {line}" for line in said]
+    return layout(card(*parts, text(lines(told, PAGE if drawn is None else POSITION))))

@@ -73,4 +73,5 @@ def _buttons(match: Match, found: Proposal, voice: Speaker) -> list[ui.Item[Any]
         return button(address, voice.say(Message(key)), style)
 
     no = "bot-no" if _is_of_play(found) else "bot-no-vote"
-    return [press(YES, "bot-yes", Style.danger), press(NO, no, Style.secondary)]
+    yes = Style.danger if found.kind == "stop" else Style.success
+    return [press(YES, "bot-yes", yes), press(NO, no, Style.secondary)]

@@ -1,269 +1,286 @@
-"""Questions with their answers, as buttons and menus, within the room that a phone has.
+"""The questions of a panel, and the controls that answer them.
 
-Each way to lay out answers is tried in turn, the plainest first; the first that fits is taken:
-buttons with their whole labels, or with shorter ones, buttons with the letters of the map, buttons
-for groups of answers (one that is alone in its group stands for it), a menu. What nobody need
-answer stands in one menu, *Also possible*, or beside the others where it is short; what may be
-said at any time has a page of its own. Bright are the answers that most people want.
+Where a control stands follows from the kind of a question and the number of its answers. Language,
+the length of words, the size of a screen and what happened before change nothing. The rules:
+
+1. Up to 10 answers are a button with words each.
+2. Up to 20 answers that the sheet marks with letters are letter buttons in alphabetical order, with
+   a word or number as long as they are no more than 12.
+3. Other answers that come in groups are a button for each group; its page follows these rules too.
+4. All others are one menu, with pages where they are more than 25.
+5. A form that asks for one number has a button for each of up to 10 numbers, or for nine usual ones
+   and *Other…*. Other forms have a menu of usual answers, if there are any, and a button.
+6. Up to two questions that need not be answered are one control each; more are one menu, *Also
+   possible…*.
+7. A panel has at most 20 buttons for answers, and 10 below requests. A question whose answers are
+   more than what the questions above it leave over is a menu.
+
+A label may be short where a long one has no room: that, too, follows from the number of answers.
+The colours of buttons are explained in `bot.components.items`.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import islice, tee
+from itertools import chain
+from math import ceil
 from typing import Any
 
 from discord import ui
 
-from bot.components import height, shortcuts
-from bot.components.answers import Answer, action, answers, groups, label, quick
-from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
-from bot.components.content import ANYTIME, Focus, PanelContent
+from bot.components.answers import Answer, action, answers, groups, label, quick, sort_by_letter
+from bot.components.clip import BUTTON, OPTION, OPTIONS, clip, fits
+from bot.components.content import (
+    ANYTIME,
+    REQUESTS_LISTED,
+    REQUESTS_SHOWN,
+    Focus,
+    OpenRequest,
+    PanelContent,
+)
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Style, button, close_rows, is_menu, menu, rows, text
-from games.kernel import Amount, Choice, Form, Prompt, message
+from bot.components.items import ANSWER, GO, PLAIN, Style, button, menu, rows, text
+from games.kernel import Amount, Form, Prompt, message
 from table.advice.hints import Advice
 
-MOST = 20
-"""More answers than these are no buttons."""
+WORDED, LETTERED, LETTERS_WITH_WORDS = 10, 20, 12
+"""Answers at most that are buttons with words, that are letter buttons, and that are letter buttons
+with a word or number."""
 
-BRIGHT = 10
-"""Of more answers than these none is bright."""
+WHOLE_LABELS = 2
+"""Answers at most whose buttons say all; of more, each says what is declared as its short label."""
 
-PROMPTS = 8
-"""So many questions at most stand below each other; others are in the menu of what is possible."""
+BUTTONS, BUTTONS_BELOW_REQUESTS = 20, 10
+"""Buttons at most that answer questions."""
 
-TITLE, SHORT, LINE = 480, 45, 32
-"""Characters of a question, of one that is a button, and of one that is a menu on one line."""
+ANYTIME_BUTTONS = 3
+"""Buttons at most that answer each question where one negotiates."""
 
-FEWEST = 3
-"""So many numbers of a form stand beside its button in one row on a phone."""
+NUMBERS = 9
+"""Usual numbers of a form that stand beside *Other…*."""
 
-SHORT_ONES = 2
-"""So many such answers and forms at most are buttons."""
+QUESTIONS_SHOWN, OPTIONAL_SHOWN = 4, 2
+"""Questions at most that stand below each other; optional ones that have a control of their own."""
 
-SPARE = 14
-"""Components beside the questions: frame, texts, the sheet, and the row below."""
+TITLE = 300
+"""Characters of a question."""
 
-ADVISED = "💡"
+FACT_LINES, FACT_LINE_CHARS = 7, 46
+"""Small lines below a question, and characters of each. The longer the labels of its controls, the
+fewer they are: each line of labels takes the place of three. This shortens texts, and moves
+nothing."""
+
+LABEL_LINE_CHARS, BUTTON_CHARS = 38, 5
+"""Characters of a line of labels, and what a button adds to its label."""
+
 MORE = "more"
 """The last entry of a menu that cannot hold all."""
+
+_REMARK = re.compile(r" \([^()\d]*\)")
+"""Such as the name on the board, in a language that is not the reader's."""
 
 Parts = list[ui.Item[Any]]
 
 
-def questions(content: PanelContent, focus: Focus, room: int) -> Parts:
-    """Return the questions with their answers, on so many px if that can be."""
+def questions(content: PanelContent, focus: Focus) -> Parts:
+    """Return the questions with their controls, or the page of them that is in focus."""
     if focus.prompt is not None and focus.prompt < len(content.prompts):
-        return _focused(content, focus, focus.prompt, room)
+        return _focused(content, focus, focus.prompt)
     if focus.more == ANYTIME and content.anytime:
-        return _anytime(content, room)
-    fitting: Parts = []
-    made: Parts = []
-    for asked, further in _layouts(content, room):
-        made = [*asked, *further]
-        if height.of(made) > room:
-            continue
-        # What is asked is to be pressed, before what need not be answered.
-        if not any(map(is_menu, asked)):
-            return made
-        fitting = fitting or made
-    return fitting or made
-
-
-def _anytime(content: PanelContent, room: int) -> Parts:
-    """Return all that may be said at any time: what is offered with its answers, then the forms."""
-    asked = [at for at in content.anytime if not isinstance(content.prompts[at], Form)]
-    forms = [
-        _opening(content, at, content.named(content.prompts[at]), bright=False)
-        for at in content.anytime
-        if at not in asked
-    ]
-    proposing = [text(content.say("anytime-title")), *close_rows(forms)]
-    left = COMPONENTS - SPARE - weight(proposing)
-    return [*_below(content, asked, room - height.of(proposing), left), *proposing]
-
-
-def _layouts(content: PanelContent, room: int) -> Iterator[tuple[Parts, Parts]]:
-    """Yield what is asked and what stands below that, which takes less room each time."""
-    asked, aside = sorted_out(content)
-    for short in shortcuts.ways(content):
-        for most in (SHORT_ONES, 0) if aside else (0,):
-            further = [*beside(content, aside, most), *short]
-            left = room - height.of(further)
-            yield _below(content, asked, left, COMPONENTS - SPARE - weight(further)), further
-
-
-def _below(content: PanelContent, asked: Sequence[int], room: int, components: int) -> Parts:
-    """Return questions below each other: each has what those before it and after it leave."""
+        return _anytime(content)
+    asked, optional = sorted_out(content)
+    left = BUTTONS_BELOW_REQUESTS if content.requests else BUTTONS
+    controls: dict[int, Parts] = {}
+    for number in asked:
+        controls[number] = _controls(content, number, left)
+        left -= count_buttons(controls[number])
+    below = optional_controls(content, optional)
+    said = _fact_lines([*chain(*controls.values()), *below])
     parts: Parts = []
-    for place, number in enumerate(asked):
-        later = [_least(content, after) for after in asked[place + 1 :]]
-        made = _prompt(
-            content,
-            number,
-            room - sum(map(height.of, later)),
-            components - sum(map(weight, later)),
+    for number in asked:
+        parts += [text(_question_text(content, number, said // len(asked))), *controls[number]]
+    return [*parts, *below, *_shortcuts(content)]
+
+
+def requests(content: PanelContent, focus: Focus) -> Parts:
+    """Return what other players ask of the reader: a sentence each, *Accept* and *Decline*."""
+    most = REQUESTS_LISTED if focus.more == ANYTIME else REQUESTS_SHOWN
+    return [part for request in content.requests[:most] for part in _request(content, request)]
+
+
+def _request(content: PanelContent, request: OpenRequest) -> Parts:
+    def press(number: int, key: str, style: Style) -> ui.Item[Any]:
+        rest = f"{request.prompt}.{number}"
+        return button(
+            Address(Kind.ANSWER, content.match, content.mark, rest), content.say(key), style
         )
-        room, components = room - height.of(made), components - weight(made)
-        parts += made
-    return parts
+
+    sentence = text(f"**{content.voice.say(request.sentence)}**")
+    decline = press(request.declining, "decline", PLAIN)
+    if len(request.accepting) == 1:
+        accept = press(request.accepting[0], "accept", GO)
+        return [sentence, ui.ActionRow(accept, decline)]
+    if not request.accepting:
+        # They have not what it takes: the button keeps its place.
+        address = Address(Kind.ANSWER, content.match, rest=f"{request.prompt}.{request.declining}")
+        accept = button(address, content.say("accept"), dead=True)
+        return [sentence, ui.ActionRow(accept, decline)]
+    found = {answer.number: answer for answer in _worded(content, request.prompt)}
+    entries = [(str(number), found[number].label) for number in request.accepting]
+    rest = f"{request.prompt}.{request.accepting[0]}"
+    address = Address(Kind.CHOOSE, content.match, content.mark, rest)
+    accept = menu(address, content.say("accept"), entries[:OPTIONS])
+    return [sentence, ui.ActionRow(accept), ui.ActionRow(decline)]
+
+
+def _anytime(content: PanelContent) -> Parts:
+    """Return all that may be said at any time: what can be answered, then the forms."""
+    choices = [at for at in content.anytime if not isinstance(content.prompts[at], Form)]
+    forms = [
+        _opening(content, at, content.named(content.prompts[at]), PLAIN)
+        for at in content.anytime
+        if at not in choices
+    ]
+    parts: Parts = []
+    for number in choices:
+        controls = _controls(content, number, ANYTIME_BUTTONS)
+        if controls:
+            head = _question_text(content, number, _fact_lines(controls))
+            parts += [text(head), *controls]
+    return [*parts, text(content.say("anytime-title")), *rows(forms)]
 
 
 def sorted_out(content: PanelContent) -> tuple[list[int], list[int]]:
-    """Return the numbers of the questions that stand whole, and of those behind the menu."""
+    """Return the numbers of the questions that stand whole, and of those that need not.
+
+    An optional question stands whole where its answer is sealed and can still be changed, and where
+    the sheet has letters for its answers.
+    """
     asked: list[int] = []
-    aside: list[int] = []
+    optional: list[int] = []
     for number, prompt in enumerate(content.prompts):
-        # What one has sealed can be changed where it was asked.
-        whole = not prompt.optional or prompt.secret or content.advised(prompt)
-        if prompt.anytime and not whole:
+        if prompt.anytime:
             continue
-        (asked if whole else aside).append(number)
-    # What an adviser would do is read first.
-    asked.sort(key=lambda number: not content.advised(content.prompts[number]))
-    if not asked and len(aside) == 1:
-        return aside, []
-    return asked[:PROMPTS], [*asked[PROMPTS:], *aside][:OPTIONS]
+        whole = not prompt.optional or prompt.secret or _has_letters(content, prompt)
+        (asked if whole else optional).append(number)
+    if not asked and len(optional) == 1:
+        return optional, []
+    return asked[:QUESTIONS_SHOWN], [*asked[QUESTIONS_SHOWN:], *optional][:OPTIONS]
 
 
-def weight(parts: Sequence[ui.Item[Any]]) -> int:
-    """Return how many of Discord's 40 components these parts are."""
-    return sum(1 + len(getattr(part, "children", ())) for part in parts)
+def _has_letters(content: PanelContent, prompt: Prompt) -> bool:
+    return not isinstance(prompt, Form) and any(
+        option.place in content.letters for option in prompt.options
+    )
 
 
-def beside(
-    content: PanelContent, aside: Sequence[int], most: int = SHORT_ONES, name: str = "aside"
+def _fact_lines(controls: Parts) -> int:
+    """Return how many small lines may stand with these controls."""
+    items = [item for part in controls for item in getattr(part, "children", ())]
+    chars = sum(
+        len(item.label or "") + BUTTON_CHARS if isinstance(item, ui.Button) else LABEL_LINE_CHARS
+        for item in items
+    )
+    return max(0, FACT_LINES - 3 * max(0, chars // LABEL_LINE_CHARS - 1))
+
+
+def count_buttons(parts: Parts) -> int:
+    """Return how many buttons stand in rows."""
+    items = [item for part in parts for item in getattr(part, "children", ())]
+    return sum(isinstance(item, ui.Button) for item in items)
+
+
+def optional_controls(
+    content: PanelContent, numbers: Sequence[int], placeholder: str = "aside"
 ) -> Parts:
-    """Return what need not be answered: so many buttons at most, and a menu of all else."""
-    short = ((number, made) for number in aside if (made := _in_short(content, number)))
-    direct = dict(islice(short, most))
-    entries = [
-        (str(number), content.named(content.prompts[number]))
-        for number in aside
-        if number not in direct
-    ]
-    menus: Parts = [ui.ActionRow(item) for item in direct.values() if isinstance(item, ui.Select)]
-    buttons = [item for item in direct.values() if not isinstance(item, ui.Select)]
-    parts: Parts = [*rows(buttons), *menus]
-    if entries:
-        address = Address(Kind.ASIDE, content.match, content.mark)
-        parts.append(ui.ActionRow(menu(address, content.say(name), entries)))
-    return parts
+    """Return the controls of questions that need not be answered."""
+    if len(numbers) <= OPTIONAL_SHOWN:
+        return [ui.ActionRow(_optional_control(content, number)) for number in numbers]
+    entries = [(str(at), _name(content, content.prompts[at])) for at in numbers[:OPTIONS]]
+    address = Address(Kind.ASIDE, content.match, content.mark)
+    return [ui.ActionRow(menu(address, content.say(placeholder), entries))]
 
 
-def _in_short(content: PanelContent, number: int) -> ui.Item[Any] | None:
-    """Return a question as one button of a few words, or a menu of what is usual, if it can be."""
+def _optional_control(content: PanelContent, number: int) -> ui.Item[Any]:
+    """Return a menu of the usual answers of a form, its only answer, or the way to its page."""
     prompt = content.prompts[number]
+    title = _name(content, prompt)
     if isinstance(prompt, Form):
-        title = content.named(prompt)
-        if not fits(title, SHORT):
-            return None
-        usual = _usual(content, prompt) if fits(title, LINE) else []
-        if usual:
-            address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{usual[0][0]}")
-            return menu(address, title, [*usual, (MORE, content.say("other-answer"))])
-        return _opening(content, number, title, bright=False)
+        if not _has_usual(prompt):
+            return _opening(content, number, title, PLAIN)
+        usual = quick(content.game, prompt, content.voice, OPTIONS - 1)
+        entries = [(str(answer.number), answer.label) for answer in usual]
+        entries.append((MORE, content.say("other-answer")))
+        address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{entries[0][0]}")
+        return menu(address, title, entries)
     found = _within(content, number)
-    if len(found) != 1 or not fits(found[0].label, SHORT):
-        return None
-    return answer_button(content, number, found[0])
+    if len(found) == 1:
+        return answer_button(content, number, found[0])
+    address = Address(Kind.PAGE, content.match, content.mark, Focus(number).written())
+    return button(address, title)
 
 
-def _usual(content: PanelContent, form: Form) -> list[tuple[str, str]]:
-    """Return the usual answers of a form for a menu; none where nothing in it is usual."""
-    if not _has_usual(form):
-        return []
-    found = quick(content.game, form, content.voice, OPTIONS - 1)
-    return [(str(answer.number), answer.label) for answer in found]
+def _name(content: PanelContent, prompt: Prompt) -> str:
+    """Return what a question is called on a control: what it asks, without what it adds."""
+    asked, mark, _ = content.named(prompt).partition("? ")
+    return f"{asked}{mark}".strip()
 
 
 def _has_usual(form: Form) -> bool:
     return any(isinstance(field, Amount) and field.usual for field in form.fields)
 
 
-def _least(content: PanelContent, number: int) -> Parts:
-    """Return a question as small as it gets."""
-    *_, ways = _laid_out(content, number)
-    return [text(_asking(content, number)), *ways]
+def _shortcuts(content: PanelContent) -> Parts:
+    """Return the menu of several moves at one press, for those who know the game."""
+    if not content.experienced:
+        return []
+    say, named = content.voice.say, content.game.named
+    entries = [
+        (str(number), say(named(one, content.letters.get(one.place or "", ""))))
+        for number, one in enumerate(content.found.shortcuts)
+    ]
+    whole = [entry for entry in entries if fits(entry[1], OPTION)][:OPTIONS]
+    if not whole:
+        return []
+    address = Address(Kind.SHORTCUT, content.match, content.mark)
+    return [ui.ActionRow(menu(address, content.say("shortcuts"), whole))]
 
 
-def _prompt(content: PanelContent, number: int, room: int, components: int) -> Parts:
-    """Return a question with its answers, and what one should know as far as there is room."""
-    ways = _laid_out(content, number)
-    return _stacked(content, number, _asking(content, number), ways, room, components)
+def _question_text(content: PanelContent, number: int, room: int, group: str = "") -> str:
+    """Return a question, or a group of its answers, with its facts, advice and general remarks.
 
-
-def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room for both
-    content: PanelContent, number: int, head: str, ways: Iterator[Parts], room: int, components: int
-) -> Parts:
-    prompt = content.prompts[number]
-    sealed = prompt.secret and prompt.optional
-    why = [] if sealed else content.why(prompt)
-    known = [f"-# {line}" for line in (*_reasons(content, prompt), *why, *content.brief(prompt))]
-    if sealed:
-        # What that was is read first, and not what it was for.
-        head, *more = head.split("\n")
-        known += more
-        head = "\n".join((head, *known[:1]))
-        del known[:1]
-    left = room - height.GAP - height.of_text(head)
-    # Who is new to the game is told what for, if no map letters the answers, and as long as they do
-    # not stand in a menu for it: *More* tells it as well.
-    told = why and not content.advice and not content.letters
-    kept = height.of_text(known[0]) if told else 0
-    ways, again = tee(ways)
-    made = _fitting(ways, left - kept, components - 1)
-    if kept and any(map(is_menu, made)):
-        made = min(made, _fitting(again, left, components - 1), key=menus)
-    left -= height.of(made)
-    if left < 0:
-        # Not even that fits: only what is asked stays.
-        head, *_ = head.split("\n-# ")
-    for small in known:
-        left -= height.of_text(small)
-        if left < 0:
-            break
-        head = f"{head}\n{small}"
-    return [text(head), *made]
-
-
-def menus(parts: Parts) -> int:
-    """Return how many of these parts are menus: what stands in one is not seen at once."""
-    return sum(map(is_menu, parts))
-
-
-def _fitting(ways: Iterable[Parts], room: int, components: int) -> Parts:
-    """Return the first of some ways that fits, else the first of the lowest."""
-    made: Parts = []
-    light: list[Parts] = []
-    for made in ways:
-        if weight(made) <= components:
-            if height.of(made) <= room:
-                return made
-            light.append(made)
-    return min(light, key=height.of, default=made)
-
-
-def _asking(content: PanelContent, number: int) -> str:
-    """Return a question: what is asked stands out, what is said of it beside that is small.
-
-    What an adviser would answer stands in its place: the question stood there a press ago.
+    So much of that as `room` lines hold; *More* tells all of it.
     """
     prompt = content.prompts[number]
-    if content.advised(prompt):
-        return content.say("hint-best", move=_called(content, content.advice[0]))
-    asked, mark, more = clip(content.title(prompt), TITLE).partition("? ")
-    asked = f"{asked}{mark}".strip()
-    small = f"\n-# {more}" if more else ""
-    return (asked if prompt.optional else f"**{asked}**") + small
+    asked, mark, general = clip(content.title(prompt), TITLE).partition("? ")
+    facts = [*content.brief(prompt), *_consequences(content, prompt), *_advice(content, number)]
+    told = facts if content.advice else [*facts, general, *content.why(prompt)]
+    head = group or f"{asked}{mark}".strip()
+    said = [head if prompt.optional else f"**{head}**"]
+    for line in filter(None, told):
+        room -= ceil(len(line) / FACT_LINE_CHARS)
+        if room < 0:
+            break
+        said.append(f"-# {line}")
+    return "\n".join(said)
 
 
-def _reasons(content: PanelContent, prompt: Prompt) -> list[str]:
-    """Return why what an adviser would answer to a question is better, and what is next best."""
-    if not content.advised(prompt):
+def _consequences(content: PanelContent, prompt: Prompt) -> list[str]:
+    """Return what it means to end the turn here, where that needs words."""
+    if isinstance(prompt, Form):
+        return []
+    ending = [option for option in prompt.options if option.action.ends and option.args]
+    return [f"{content.voice.say(content.game.label(option))}." for option in ending]
+
+
+def _advice(content: PanelContent, number: int) -> list[str]:
+    """Return what an adviser would do and why, and what is next best."""
+    if not content.advised(content.prompts[number]):
         return []
     best, *others = content.advice
-    said = [content.say("hint-why", why=content.voice.say(why)) for why in best.reasons]
+    said = [content.say("hint-best", move=_called(content, best))]
+    said += [content.say("hint-why", why=content.voice.say(why)) for why in best.reasons]
     moves = tuple(_called(content, advised) for advised in others)
     return [*said, content.say("hint-next", moves=moves)] if moves else said
 
@@ -272,12 +289,19 @@ def _called(content: PanelContent, advised: Advice) -> str:
     return label(content.game, content.prompts, advised.action, content.voice, content.letters)
 
 
-def _within(content: PanelContent, number: int) -> list[Answer]:
-    """Return the answers that stand below their question: all but what ends the turn."""
+def _worded(content: PanelContent, number: int) -> list[Answer]:
+    """Return all answers of a question in words, those with letters first, in their order."""
     if number not in content.worded:
         found = answers(content.game, content.prompts[number], content.voice, content.letters)
-        content.worded[number] = [answer for answer in found if not answer.ends]
+        content.worded[number] = sort_by_letter(found)
     return content.worded[number]
+
+
+def _within(content: PanelContent, number: int) -> list[Answer]:
+    """Return the answers below a question: not what ends the turn, nor answers to requests."""
+    above = content.answers_to_requests(number)
+    found = _worded(content, number)
+    return [answer for answer in found if not answer.ends and answer.number not in above]
 
 
 def labels(content: PanelContent) -> list[str]:
@@ -288,76 +312,81 @@ def labels(content: PanelContent) -> list[str]:
     return [answer.label for answer in found if answer.letter]
 
 
-def _laid_out(content: PanelContent, number: int) -> Iterator[Parts]:
-    """Yield all ways to lay out the answers of a question, the plainest first."""
+def _controls(content: PanelContent, number: int, left: int) -> Parts:
+    """Return the controls of a question, where so many buttons are left."""
     prompt = content.prompts[number]
-    if isinstance(prompt, Form) and not _listed(prompt):
-        yield from _form(content, number, prompt)
-        return
-    yield from _choices(content, number, _within(content, number))
+    if isinstance(prompt, Form) and not _is_listed(prompt):
+        return _form(content, number, prompt, left)
+    return _choice(content, number, _within(content, number), left)
 
 
-def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Iterator[Parts]:
-    """Yield the ways to lay out some answers of a question."""
+def _choice(content: PanelContent, number: int, found: Sequence[Answer], left: int) -> Parts:
+    """Return the controls of some answers of a question."""
     if not found:
-        yield []
-        return
-    if len(found) <= MOST:
-        prompt = content.prompts[number]
-        # What another player offers stands in the question: its answers need not repeat it.
-        told = isinstance(prompt, Choice) and prompt.awaited and all(one.short for one in found)
-        if not told and all(fits(answer.label, BUTTON) for answer in found):
-            yield [*rows(_buttons(content, number, found))]
-        if any(answer.short for answer in found):
-            brief = [replace(answer, label=answer.short or answer.label) for answer in found]
-            if len({answer.label for answer in brief}) == len(brief):
-                yield [*close_rows(_buttons(content, number, brief))]
-        lettered = _lettered(found)
-        if lettered:
-            yield [*rows(_buttons(content, number, lettered))]
-    if len(groups(found)) > 1:
-        yield [*close_rows(_group_buttons(content, number, found))]
-        by_letter = [replace(answer, label=answer.letter or answer.label) for answer in found]
-        yield [*close_rows(_group_buttons(content, number, by_letter))]
-        yield [*close_rows(_group_buttons(content, number, found, fewest=1))]
-    yield [ui.ActionRow(_menu(content, number, found))]
-
-
-def _lettered(found: Sequence[Answer]) -> list[Answer]:
-    """Return answers by their letters alone, where each has its own: the map says the rest."""
-    letters = [answer.letter for answer in found if answer.letter]
-    if len(letters) < 2 or len(set(letters)) < len(letters):
         return []
-    return [replace(answer, label=answer.letter) if answer.letter else answer for answer in found]
+    if len(found) <= min(WORDED, left):
+        prompt = content.prompts[number]
+        whole = len(found) <= WHOLE_LABELS and (prompt.anytime or not prompt.optional)
+        worded = found if whole else _distinct([*map(_shortened, found)], found)
+        return [*rows(_buttons(content, number, worded))]
+    lettered = _with_letters(found)
+    if lettered and len(found) <= min(LETTERED, left):
+        return [*rows(_buttons(content, number, lettered))]
+    if len(groups(found)) > 1:
+        grouped = _group_buttons(content, number, found)
+        if len(grouped) <= min(WORDED, left):
+            return [*rows(grouped)]
+    return [ui.ActionRow(_menu(content, number, found))]
 
 
-def _listed(form: Form) -> bool:
-    """Whether all that a form takes can be listed; where some is usual, only a few need be."""
-    return 0 < form.size <= (BRIGHT if _has_usual(form) else OPTIONS)
+def _distinct(short: Sequence[Answer], whole: Sequence[Answer]) -> Sequence[Answer]:
+    """Return answers with short labels, those that were called alike with whole ones."""
+    count = Counter(answer.label for answer in short)
+    return [one if count[one.label] == 1 else long for one, long in zip(short, whole, strict=True)]
 
 
-def _buttons(content: PanelContent, number: int, found: Sequence[Answer]) -> list[ui.Item[Any]]:
-    """Return a button for each answer: bright those that lead, unless they are many."""
-    leading = sum(answer.leading for answer in found)
-    bright = leading <= BRIGHT and not content.prompts[number].optional
+def _shortened(answer: Answer) -> Answer:
+    """Return an answer with its short label, without remarks in brackets."""
+    said = answer.short or answer.label
+    if answer.short and answer.is_lettered:
+        said = f"{answer.letter} {answer.short}"
+    return replace(answer, label=_REMARK.sub("", said))
+
+
+def _with_letters(found: Sequence[Answer]) -> list[Answer]:
+    """Return answers by their letters, where most have one of their own; else none."""
+    letters = [answer.letter for answer in found if answer.letter]
+    if 2 * len(letters) < len(found) or len(set(letters)) < len(letters):
+        return []
+    if len(found) <= LETTERS_WITH_WORDS:
+        return [_shortened(answer) for answer in found]
     return [
-        answer_button(content, number, answer, bright=bright and answer.leading) for answer in found
+        replace(answer, label=answer.letter) if answer.letter else _shortened(answer)
+        for answer in found
     ]
 
 
+def _is_listed(form: Form) -> bool:
+    """Whether all that a form takes is listed: few numbers, or one of several things."""
+    if len(form.fields) == 1 and isinstance(form.fields[0], Amount):
+        return 0 < form.size <= WORDED
+    return 0 < form.size <= OPTIONS and not _has_usual(form)
+
+
+def _buttons(content: PanelContent, number: int, found: Sequence[Answer]) -> list[ui.Item[Any]]:
+    return [answer_button(content, number, answer) for answer in found]
+
+
 def answer_button(
-    content: PanelContent,
-    number: int,
-    answer: Answer,
-    *,
-    bright: bool = False,
-    emoji: str | None = None,
+    content: PanelContent, number: int, answer: Answer, label: str | None = None
 ) -> ui.Item[Any]:
     """Return the button that gives an answer to the question with a number."""
     address = Address(Kind.ANSWER, content.match, content.mark, f"{number}.{answer.number}")
     if _is_advised(content, number, answer):
-        return button(address, answer.label, Style.success, ADVISED)
-    return button(address, answer.label, Style.primary if bright else Style.secondary, emoji)
+        style = GO
+    else:
+        style = PLAIN if answer.quiet or content.prompts[number].optional else ANSWER
+    return button(address, label or answer.label, style)
 
 
 def _is_advised(content: PanelContent, number: int, answer: Answer) -> bool:
@@ -366,46 +395,60 @@ def _is_advised(content: PanelContent, number: int, answer: Answer) -> bool:
     return action(content.prompts, number, answer.number) == content.advice[0].action
 
 
+def advised_answer(content: PanelContent) -> tuple[int, int] | None:
+    """Return the numbers of the question and the answer that an adviser would give."""
+    for number, prompt in enumerate(content.prompts):
+        if not content.advised(prompt):
+            continue
+        best = content.advice[0].action
+        if isinstance(prompt, Form):
+            return number, prompt.number(best)
+        return number, next(at for at, one in enumerate(prompt.options) if one.action == best)
+    return None
+
+
 def _menu(content: PanelContent, number: int, found: Sequence[Answer]) -> ui.Item[Any]:
     # The first number keeps the ids of two pages of one prompt apart.
     address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{found[0].number}")
-    advised = f"{ADVISED} "
-    entries = [
-        (str(one.number), advised * _is_advised(content, number, one) + one.label) for one in found
-    ]
+    entries = [(str(answer.number), answer.label) for answer in found]
     if len(entries) > OPTIONS:
-        # What is advised is in sight among however many.
-        entries.sort(key=lambda entry: not entry[1].startswith(ADVISED))
         entries = [*entries[: OPTIONS - 1], (MORE, content.say("more"))]
     return menu(address, content.say("choose"), entries)
 
 
 def _group_buttons(
-    content: PanelContent, number: int, found: Sequence[Answer], fewest: int = 2
+    content: PanelContent, number: int, found: Sequence[Answer]
 ) -> list[ui.Item[Any]]:
-    """Return a button for each group, or fewer answers that are in no other; then all else.
+    """Return a button for each group, then one for each answer in none.
 
-    What is advised within a group is one press as well: what it is stands in the hint above.
+    An answer that is alone in its group stands for it.
     """
+    members = {
+        name: [answer for answer in found if name in answer.groups]
+        for name in groups(found)
+        if name
+    }
+    alone = [every[0] for every in members.values() if len(every) == 1 and _is_alone(every[0])]
+    alone += [answer for answer in found if not answer.groups]
+    short = _distinct([*map(_shortened, alone)], alone)
+    named = {answer.number: answer_button(content, number, answer) for answer in short}
     made: list[ui.Item[Any]] = []
-    ungrouped = [answer for answer in found if not answer.groups]
-    alone = list(ungrouped)
     # A group is known by its place among all, also on a later page.
-    every = groups(_within(content, number))
-    for name in groups(found):
-        inside = [answer for answer in found if name in answer.groups]
-        # One that is in no other group, and whose label is whole, may stand for its group.
-        alike = all(len(answer.groups) == 1 and fits(answer.label, BUTTON) for answer in inside)
-        if len(inside) < fewest and alike:
-            made += _buttons(content, number, inside)
-            alone += inside
-        else:
-            focus = Focus(number, every.index(name))
-            to = Address(Kind.GROUP, content.match, content.mark, focus.written())
-            made.append(button(to, _marked(content, name, inside), Style.primary))
-    hidden = (one for one in found if one not in alone and _is_advised(content, number, one))
-    best = [replace(answer, label=content.say("hint-do")) for answer in hidden]
-    return [*_buttons(content, number, best), *made, *_buttons(content, number, ungrouped)]
+    places = groups(_within(content, number))
+    for name, inside in members.items():
+        if inside[0].number in named:
+            made.append(named.pop(inside[0].number))
+            continue
+        to = Focus(number, places.index(name)).written()
+        address = Address(Kind.GROUP, content.match, content.mark, to)
+        best = any(_is_advised(content, number, answer) for answer in inside)
+        made.append(button(address, _marked(content, name, inside), GO if best else ANSWER))
+    return [*made, *named.values()]
+
+
+def _is_alone(answer: Answer) -> bool:
+    """Whether an answer may stand for its group, if there is no other in that."""
+    return len(answer.groups) == 1 and fits(answer.label, BUTTON)
 
 
 def _marked(content: PanelContent, name: str, inside: Sequence[Answer]) -> str:
@@ -416,54 +459,48 @@ def _marked(content: PanelContent, name: str, inside: Sequence[Answer]) -> str:
     return content.voice.say(message("bot-lettered", letter=letter, answer=name))
 
 
-def _form(content: PanelContent, number: int, form: Form) -> Iterator[Parts]:
-    """Yield the usual answers to press or to choose and the form, with ever fewer of them."""
-    best = content.advice[0].action if content.advised(form) and form.size else None
+def _form(content: PanelContent, number: int, form: Form, left: int) -> Parts:
+    """Return the usual answers of a form to press or to choose, and the button that opens it."""
+    filled_in = _opening(content, number, content.say("fill-in"), _style(form))
     if len(form.fields) > 1:
-        few = quick(content.game, form, content.voice, OPTIONS, best)
-        other = [_opening(content, number, content.say("other-answer"), bright=False)]
-        if best is not None:
-            # What it is stands in the hint above.
-            advised = Answer(form.number(best), content.say("hint-do"))
-            other = [answer_button(content, number, advised), *other]
-        if len(few) > 1:
-            yield [ui.ActionRow(_menu(content, number, few)), *rows(other)]
-        if best is not None:
-            yield [*rows(other)]
-    else:
-        for most in (2 * ROW - 1, ROW - 1, FEWEST):
-            few = quick(content.game, form, content.voice, most, best)
-            opening = _opening(content, number, content.say("other-number"), bright=False)
-            if few:
-                yield [*rows([*_buttons(content, number, few), opening])]
-    filled_in = content.say("fill-in")
-    yield [ui.ActionRow(_opening(content, number, filled_in, bright=not form.optional))]
+        usual = quick(content.game, form, content.voice, OPTIONS)
+        if len(usual) < 2:
+            return [ui.ActionRow(filled_in)]
+        other = _opening(content, number, content.say("other-answer"), _style(form))
+        return [ui.ActionRow(_menu(content, number, usual)), ui.ActionRow(other)]
+    usual = quick(content.game, form, content.voice, NUMBERS)
+    if not usual or len(usual) + 1 > left:
+        return [ui.ActionRow(filled_in)]
+    other = _opening(content, number, content.say("other-number"), _style(form))
+    return [*rows([*_buttons(content, number, usual), other])]
 
 
-def _opening(content: PanelContent, number: int, label: str, *, bright: bool) -> ui.Item[Any]:
+def _style(form: Form) -> Style:
+    return PLAIN if form.optional else ANSWER
+
+
+def _opening(content: PanelContent, number: int, label: str, style: Style) -> ui.Item[Any]:
     address = Address(Kind.FORM, content.match, content.mark, str(number))
-    return button(address, label, Style.primary if bright else Style.secondary)
+    return button(address, label, style)
 
 
-def _focused(content: PanelContent, focus: Focus, number: int, room: int) -> Parts:
+def _focused(content: PanelContent, focus: Focus, number: int) -> Parts:
     """Return one question alone: a group of its answers, or a page of them."""
     prompt = content.prompts[number]
-    if isinstance(prompt, Form) and not _listed(prompt):
-        back = ui.ActionRow(*_pages(content, focus, 0))
-        left = room - height.of([back])
-        return [*_prompt(content, number, left, COMPONENTS - SPARE), back]
-    found, head = _within(content, number), _asking(content, number)
+    if isinstance(prompt, Form) and not _is_listed(prompt):
+        controls = _controls(content, number, BUTTONS)
+        head = _question_text(content, number, _fact_lines(controls))
+        return [text(head), *controls, *_pages(content, focus, 0)]
+    found, group = _within(content, number), ""
     names = groups(found)
     if focus.group is not None and focus.group < len(names):
         name = names[focus.group]
         found = [_inside(answer, name) for answer in found if name in (answer.groups or ("",))]
-        # What is asked stood there a press ago, and what for.
-        head = f"**{name or content.say('other')}**"
-        content = replace(content, found=replace(content.found, guided=False))
+        group = name or content.say("other")
     page = found[focus.page * OPTIONS : (focus.page + 1) * OPTIONS] or found[:OPTIONS]
-    pages = ui.ActionRow(*_pages(content, focus, len(found)))
-    ways, left = _choices(content, number, page), room - height.of([pages])
-    return [*_stacked(content, number, head, ways, left, COMPONENTS - SPARE - 4), pages]
+    controls = _choice(content, number, page, BUTTONS)
+    head = _question_text(content, number, _fact_lines(controls), group)
+    return [text(head), *controls, *_pages(content, focus, len(found))]
 
 
 def _inside(answer: Answer, name: str) -> Answer:
@@ -472,8 +509,8 @@ def _inside(answer: Answer, name: str) -> Answer:
     return replace(answer, groups=(), label=label)
 
 
-def _pages(content: PanelContent, focus: Focus, count: int) -> list[ui.Item[Any]]:
-    """Return the buttons to the pages before and after, and back to the whole panel."""
+def _pages(content: PanelContent, focus: Focus, count: int) -> Parts:
+    """Return the row of buttons back to the whole panel, and to the pages before and after."""
     buttons = [turning_to(content, Focus(), "back")]
     if focus.page > 0:
         before = Focus(focus.prompt, focus.group, focus.page - 1)
@@ -481,12 +518,10 @@ def _pages(content: PanelContent, focus: Focus, count: int) -> list[ui.Item[Any]
     if (focus.page + 1) * OPTIONS < count:
         after = Focus(focus.prompt, focus.group, focus.page + 1)
         buttons.append(turning_to(content, after, "page-after"))
-    return buttons
+    return [ui.ActionRow(*buttons)]
 
 
-def turning_to(
-    content: PanelContent, to: Focus, key: str, style: Style = Style.secondary
-) -> ui.Item[Any]:
+def turning_to(content: PanelContent, to: Focus, key: str) -> ui.Item[Any]:
     """Return the button that shows another part of the questions."""
     address = Address(Kind.PAGE, content.match, content.mark, to.written())
-    return button(address, content.say(key), style)
+    return button(address, content.say(key))

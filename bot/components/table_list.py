@@ -5,37 +5,55 @@ from typing import Any
 
 from discord import ui
 
-from bot.components.clip import CONTENT, clip, lines
+from bot.components.clip import clip
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Style, button, card, layout, text
+from bot.components.items import Style, button, card, layout, rows, text
 from bot.components.titles import link, title
 from games.kernel import Message, Quoted, message
 from games.kernel.words import Speaker
 from table import Overview
 
-PLAYED = 10
-"""So many tables get a button; the others are lines."""
+PER_PAGE = 10
+"""Tables on a page of the list."""
 
-HEAD = 400
+HEAD = 360
 """Characters of a line."""
 
 
 def listed(
-    found: Sequence[Overview], user: int, voice: Speaker, notes: Sequence[str] = ()
+    found: Sequence[Overview], user: int, voice: Speaker, notes: Sequence[str] = (), page: int = 0
 ) -> ui.LayoutView:
-    """Return a reader's tables, the longest wait first, below what else they are told."""
+    """Return a page of a reader's tables, below what else they are told.
+
+    Those that wait for the reader come first, and each has a button to play.
+    """
     above = [text(note) for note in notes]
     if not found:
         return layout(*above, text(voice.say(Message("bot-games-none"))))
+    in_order = sorted(found, key=lambda table: not _waits_for(table, user))
+    pages = -(-len(in_order) // PER_PAGE)
+    page = min(page, pages - 1)
     parts: list[ui.Item[Any]] = [text(f"**{voice.say(Message('bot-games'))}**")]
-    for table in found[:PLAYED]:
+    for table in in_order[page * PER_PAGE : (page + 1) * PER_PAGE]:
         parts.append(text(clip(line(table, user, voice), HEAD)))
         if table.match.status == "playing":
             parts.append(ui.ActionRow(_play(table, user, voice)))
-    rest = [line(table, user, voice) for table in found[PLAYED:]]
-    if rest:
-        parts.append(text(lines(rest, CONTENT - (PLAYED + 1) * HEAD // 2)))
-    return layout(*above, card(*parts))
+    return layout(*above, card(*parts), *_turning(page, pages, voice))
+
+
+def _turning(page: int, pages: int, voice: Speaker) -> list[ui.ActionRow[Any]]:
+    """Return the buttons to the pages before and after."""
+    ways = [(page - 1, "bot-page-before"), (page + 1, "bot-page-after")]
+    buttons = [
+        button(Address(Kind.TABLES, 0, rest=str(to)), voice.say(Message(key)))
+        for to, key in ways
+        if 0 <= to < pages
+    ]
+    return rows(buttons)
+
+
+def _waits_for(table: Overview, user: int) -> bool:
+    return table.match.seat_of(user) in table.asked
 
 
 def line(table: Overview, user: int, voice: Speaker) -> str:
@@ -53,7 +71,7 @@ def line(table: Overview, user: int, voice: Speaker) -> str:
 
 def _play(table: Overview, user: int, voice: Speaker) -> ui.Item[Any]:
     label = f"{voice.say(Message('bot-play'))} #{table.match.id}"
-    mine = Style.success if table.match.seat_of(user) in table.asked else Style.secondary
+    mine = Style.success if _waits_for(table, user) else Style.secondary
     return button(Address(Kind.PLAY, table.match.id), label, mine, "▶️")
 
 
@@ -67,7 +85,7 @@ def _status(table: Overview, user: int) -> Message:
         if not won:
             return message("bot-stands-undecided", since=since)
         return message("bot-stands-over", names=won, since=since)
-    if match.seat_of(user) in table.asked:
+    if _waits_for(table, user):
         return message("bot-stands-yours", since=since)
     there = tuple(Quoted(match.name(seat)) for seat in table.asked if not match.players[seat].away)
     if there:

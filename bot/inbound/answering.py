@@ -41,6 +41,7 @@ async def submit(request: Request, address: Address, given: Mapping[str, str]) -
     def filled(prompts: Sequence[Prompt]) -> Action:
         return forms.filled(forms.form_at(prompts, address), given, request.language)
 
+    request.services.panels.note_act(request.user, address.match)
     line = given.get(forms.LINE)
     if line is None:
         await _give(request, address, filled, outdated="bot-form-old")
@@ -97,7 +98,7 @@ async def _turn(request: Request, address: Address, focus: Focus) -> None:
 
 
 async def _give(
-    request: Request, address: Address, answer: Pick | str, outdated: str = "bot-outdated"
+    request: Request, address: Address, answer: Pick | str, outdated: str | None = None
 ) -> None:
     """Give an answer, and show what came of it."""
     plan = _plan(address)

@@ -1,12 +1,19 @@
 """The pages of `/help`: what the bot does and how, each on one screen of a phone."""
 
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
 from bot.components.clip import CONTENT, clip
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import button, card, close_rows, layout, text
+from bot.components.items import button, card, layout, rows, text
 from bot.inbound.request import Request
 from bot.inbound.which_table import asking_of, near
 from games.kernel import Message, message
+from games.kernel.lessons import tutorial_of
 from games.kernel.typed import suggested
+from games.kernel.words import Speaker
 
 PAGES = {
     "begin": "bot-help-to-begin",
@@ -23,29 +30,50 @@ EXAMPLES = 4
 
 async def show(request: Request, page: str) -> None:
     """Show a page, with buttons for the others; the first where there is no such page any more."""
-    if page not in PAGES:
-        page = "begin"
-    said = clip("\n\n".join(await _said(request, page)), CONTENT)
+    if page == "games":
+        await request.show(_page(page, _games(request), request.speaker))
+    elif page == "typing":
+        me = request.interaction.client.user
+        mention = "@Kontor" if me is None else f"<@{me.id}>"
+        said = [request.say("bot-help-typing", mention=mention), *await _now(request)]
+        await request.show(_page(page, [text(clip("\n\n".join(said), CONTENT))], request.speaker))
+    elif page in PAGES:
+        body = [text(clip(request.say(f"bot-help-{page}"), CONTENT))]
+        await request.show(_page(page, body, request.speaker))
+    else:
+        await request.show(first(request.speaker))
+
+
+def first(voice: Speaker) -> ui.LayoutView:
+    """Return the first page."""
+    return _page("begin", [text(clip(voice.say(Message("bot-help-begin")), CONTENT))], voice)
+
+
+def _page(page: str, body: Sequence[ui.Item[Any]], voice: Speaker) -> ui.LayoutView:
+    """Return a page with buttons for the others."""
     others = [
-        button(Address(Kind.HELP, 0, rest=other), request.say(label))
+        button(Address(Kind.HELP, 0, rest=other), voice.say(Message(label)))
         for other, label in PAGES.items()
         if other != page
     ]
-    await request.show(layout(card(text(said)), *close_rows(others)))
+    return layout(card(*body), *rows(others))
 
 
-async def _said(request: Request, page: str) -> list[str]:
-    """Return the paragraphs of a page."""
-    if page == "games":
-        return [
-            request.say("bot-help-game", name=Message(f"{key}-name"), about=Message(f"{key}-about"))
-            for key in request.services.games
-        ]
-    if page != "typing":
-        return [request.say(f"bot-help-{page}")]
-    me = request.interaction.client.user
-    mention = "@Kontor" if me is None else f"<@{me.id}>"
-    return [request.say("bot-help-typing", mention=mention), *await _now(request)]
+def _games(request: Request) -> list[ui.Item[Any]]:
+    """Return each game with what it is about, and on a server with buttons that begin it."""
+    parts: list[ui.Item[Any]] = []
+    for key, game in request.services.games.items():
+        name, about = Message(f"{key}-name"), Message(f"{key}-about")
+        parts.append(text(request.say("bot-help-game", name=name, about=about)))
+        if request.interaction.guild_id is None:
+            continue
+        kinds = [(Kind.LEARN, "bot-learn")] if tutorial_of(game) else []
+        kinds += [(Kind.PRACTICE, "bot-practise"), (Kind.OPEN, "bot-new")]
+        begin = [button(Address(kind, 0, rest=key), request.say(label)) for kind, label in kinds]
+        parts += rows(begin)
+    if request.interaction.guild_id is None:
+        parts.append(text(request.say("bot-only-in-servers")))
+    return parts
 
 
 async def _now(request: Request) -> list[str]:

@@ -17,13 +17,23 @@ from bot.components.names import plain
 from bot.inbound import moves
 from bot.inbound.request import Request
 from bot.process.thinkers import levels_of
-from games.kernel import IllegalMove, message
+from games.kernel import IllegalMove, Message, message
 from games.kernel.lessons import Tutorial, tutorial_of
 from games.kernel.words import language_of
 from players.levels import LEVELS
 from storage.rows import SeatRow
 from table import Match, NotNow, NotTheHost, Person
-from table.match.options import LESSONS, OWN, PRACTICE, THREAD, YES, is_lesson, own_thread
+from table.match.options import (
+    LANGUAGE,
+    LESSONS,
+    OWN,
+    PRACTICE,
+    THREAD,
+    YES,
+    is_lesson,
+    own_thread,
+)
+from table.match.terms import RHYTHM, RHYTHMS
 from table.seats.computers import seated
 
 PARTNER = "apprentice"
@@ -42,6 +52,30 @@ def person(request: Request) -> Person:
     return Person(user.id, plain(user.display_name), str(request.interaction.id))
 
 
+async def new(request: Request, game: str) -> None:
+    """Open a table, and tell its host so."""
+    require_permissions(request)
+    match = await create(request, game)
+    await request.tell(request.say("bot-created", match=str(match.id)))
+
+
+def require_permissions(request: Request) -> None:
+    """Check that the bot may do here what a table needs. Raises IllegalMove, naming what lacks."""
+    lacking = forbidden(request)
+    if lacking is not None:
+        raise IllegalMove(lacking)
+
+
+def forbidden(request: Request) -> Message | None:
+    """Return what the bot may not do here and needs to, in a sentence."""
+    asked = request.interaction
+    if asked.guild_id is None:
+        return Message("bot-only-in-servers")
+    in_thread = isinstance(asked.channel, discord.Thread)
+    lacking = permissions.missing(asked.app_permissions, in_thread=in_thread)
+    return message("bot-no-permission", what=permissions.said(lacking)) if lacking else None
+
+
 async def create(  # noqa: PLR0913 - what a host says when they open a table
     request: Request,
     game: str,
@@ -52,12 +86,14 @@ async def create(  # noqa: PLR0913 - what a host says when they open a table
     seed: bytes | None = None,
 ) -> Match:
     """Open a table where the command was given; the host sits down at it."""
+    if not can_have_thread(request, request.channel):
+        options = {**(options or {}), THREAD: "no"}
     return await request.tables.lobby.create(
         person(request),
         request.channel,
         request.interaction.guild_id,
         game=game,
-        language=_servers(request),
+        language=request.language,
         settings=settings or {},
         options=options,
         company=company,
@@ -65,16 +101,21 @@ async def create(  # noqa: PLR0913 - what a host says when they open a table
     )
 
 
-async def practice(
+async def practise(request: Request, game: str, computers: int = PARTNERS) -> None:
+    """Open a practice table against computers, and say so."""
+    require_permissions(request)
+    match = await _open_practice(request, game, computers)
+    await request.tell(request.say("bot-created", match=str(match.id)))
+
+
+async def _open_practice(
     request: Request, game: str, computers: int, lessons: Tutorial | None = None
 ) -> Match:
     """Open a table at which the host alone plays against computers, or follows a tutorial."""
     rules = request.services.games[game]
     room = max(rules.seats) - 1 if PARTNER in levels_of(rules) else 0
     easier = {one.key: one.practice for one in rules.settings if one.practice}
-    # A lesson is between its learner and the bot.
-    language = request.language if lessons else _servers(request)
-    voice = locale.table(language, rules, ())
+    voice = locale.table(request.language, rules, ())
     company = [
         seated(seat, draw.computer(voice, seat), PARTNER)
         for seat in range(1, 1 + min(computers, room))
@@ -89,24 +130,15 @@ async def practice(
     )
 
 
-def _servers(request: Request) -> str:
-    """Return the language of the server in which a person asks."""
-    return language_of(str(request.interaction.guild_locale or ""))
-
-
-async def learn_like(request: Request, match: int) -> None:
-    """Learn the game of a table."""
-    await learn(request, (await request.tables.reading.match(match)).game)
-
-
 async def learn(request: Request, game: str) -> None:
     """Show the next lesson of a game, at a table of one. Raises IllegalMove: the game has none."""
+    require_permissions(request)
     lessons = tutorial_of(request.services.games[game])
     if lessons is None:
         raise IllegalMove(message("bot-no-lessons"))
     match = await _left(request, game)
     if match is None:
-        opened = await practice(request, game, lessons.seats - 1, lessons)
+        opened = await _open_practice(request, game, lessons.seats - 1, lessons)
         match = await start(request, opened.id)
     await moves.next_lesson(request, match.id)
 
@@ -189,17 +221,45 @@ async def computer(request: Request, address: Address, values: Sequence[str]) ->
     await tables.lobby.add_computer(found.id, request.user, chosen, name)
 
 
+async def pace(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Choose whether a match is played over days or tonight. Raises InvalidCustomId."""
+    if address.rest not in RHYTHMS:
+        raise InvalidCustomId(address.rest)
+    await request.tables.lobby.set_setting(address.match, request.user, RHYTHM, address.rest)
+
+
 async def setting(request: Request, address: Address, values: Sequence[str]) -> None:
     """Show the menus of the options, or take what was chosen in one of them."""
     page = read_number(address.mark or "0")
     if values:
-        if address.rest == THREAD and only(values) == OWN:
-            lacking = permissions.missing_for_threads(request.interaction.app_permissions)
-            if lacking:
-                raise IllegalMove(message("bot-no-permission", what=permissions.said(lacking)))
-        change = request.tables.lobby.set_setting
-        await change(address.match, request.user, address.rest, only(values))
+        await _set(request, address.match, address.rest, only(values))
     await options(request, address.match, page)
+
+
+async def _set(request: Request, number: int, key: str, value: str) -> None:
+    """Set an option of a table. Raises IllegalMove where the bot may open no thread."""
+    change = request.tables.lobby
+    if key == LANGUAGE.key:
+        game = request.services.games[(await request.tables.reading.match(number)).game]
+        name = partial(draw.computer, locale.table(language_of(value), game, ()))
+        await change.set_language(number, request.user, value, name)
+        return
+    if key == THREAD and value == OWN:
+        found = await request.tables.reading.match(number)
+        if not can_have_thread(request, found.channel_id):
+            raise IllegalMove(message("bot-no-thread-here"))
+        lacking = permissions.missing_for_threads(request.interaction.app_permissions)
+        if lacking:
+            raise IllegalMove(message("bot-no-permission", what=permissions.said(lacking)))
+    await change.set_setting(number, request.user, key, value)
+
+
+def can_have_thread(request: Request, channel_id: int) -> bool:
+    """Whether a thread can be opened in a channel: in no thread, forum post, voice or stage."""
+    channel = request.interaction.channel
+    if channel is None or channel.id != channel_id:
+        channel = request.interaction.client.get_channel(channel_id)
+    return isinstance(channel, discord.TextChannel)
 
 
 async def options(request: Request, number: int, page: int = 0) -> None:
@@ -213,4 +273,5 @@ async def options(request: Request, number: int, page: int = 0) -> None:
         return
     if request.user != match.host_id:
         raise NotTheHost(match.host)
-    await request.show(draw.options(found, page))
+    threads = can_have_thread(request, match.channel_id)
+    await request.show(draw.options(found, page, can_have_thread=threads))

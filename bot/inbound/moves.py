@@ -1,22 +1,25 @@
 """A player's move on its way to the table and back: from a press, a menu, a form or a line."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.components import compose, lessons
-from bot.components.content import READING, Focus
+from bot.components.content import Focus
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
 from bot.components.news import PANEL_LINES, news_lines, panel_lines, put_own_first
-from bot.components.panel import panel
-from bot.components.pictures import Drawn
-from bot.inbound.request import Request, close
-from bot.outbound import open_panels
+from bot.inbound.pages import open_page
+from bot.inbound.request import Request
+from bot.outbound.pages import PanelPage, news
 from bot.process import metrics
+from bot.process.panels import Rendered, Slot
 from games.kernel import Action, KernelError, Message, message, run_together
 from games.kernel.prompt import choices
 from games.kernel.words import Speaker
-from table import Outdated, Perspective, Perspectives, Pick, Played
+from table import Entry, Outdated, Perspective, Perspectives, Pick, Played
 from table.advice.hints import Advice
+from table.match.options import AS_TABLE, FORMS, SQUARE, WIDE
+
+MAX_NEWS = 3
+"""So many lines tell who presses too late what happened since."""
 
 
 async def show(request: Request, match: int) -> None:
@@ -33,6 +36,30 @@ async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
     return panel_lines(own, entries, request.voice(own.match, own.game))
 
 
+async def open_panel(request: Request, match: int) -> None:
+    """Show the panel of the one who presses *Play*; the first time it asks for their screen."""
+    found, people = await request.perspectives(match), request.tables.people
+    draws = request.services.gallery.draws(found.own.game.key)
+    asks = draws and found.own.viewer is not None and await people.is_screen_unknown(request.user)
+    news = await news_since_last_turn(request, found.own)
+    await draw(request, found, news, asks_screen=asks)
+    if asks:
+        await people.remember(request.user, pictures=AS_TABLE)
+
+
+async def choose_screen(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Draw boards for another kind of screen from now on, and show the panel.
+
+    Raises InvalidCustomId.
+    """
+    if address.rest not in {*FORMS, ""}:
+        raise InvalidCustomId(address.rest)
+    found = await request.perspectives(address.match)
+    other = SQUARE if await request.form(found.own.match) == WIDE else WIDE
+    await request.tables.people.remember(request.user, pictures=address.rest or other)
+    await draw(request, found)
+
+
 async def guide(request: Request, address: Address, _: Sequence[str]) -> None:
     """Switch explanations and hints, and show the panel. Raises InvalidCustomId."""
     if address.rest not in {"on", "off"}:
@@ -42,13 +69,14 @@ async def guide(request: Request, address: Address, _: Sequence[str]) -> None:
     await show(request, address.match)
 
 
-async def draw(
+async def draw(  # noqa: PLR0913 - each is a part of the panel
     request: Request,
     found: Perspectives,
     notes: Sequence[str] = (),
     focus: Focus | None = None,
     *,
     advice: Sequence[Advice] | None = (),
+    asks_screen: bool = False,
 ) -> None:
     """Show a panel for a position that has been read already.
 
@@ -62,43 +90,17 @@ async def draw(
     if asked.guild_id is None and asked.message is not None:
         # A question message in direct messages is now about this question.
         await request.tables.live.redrawn(asked.message.id, own.fingerprint)
-    async with request.services.panels.drawing(request.user, own.match.id):
-        if request.services.panels.is_late(request.user, own.match.id, own.version):
-            # More has been told since this was read, and nobody comes with it once more.
-            found = await request.perspectives(own.match.id)
-            if found.own.version > own.version:
-                own, focus, advice = found.own, None, ()
-        drawn, changed = await _drawn(request, own, focus or Focus())
-        content = compose.panel(own, found.public, voice, drawn, advice, changed)
-        shown = await request.show(panel(content, notes, focus), drawn, *changed)
-        newer = request.services.panels.of(request.user, own.match.id)
-        if shown is None and newer and asked.message and newer.message_id != asked.message.id:
-            # Its panel was replaced while this was worked out.
-            asked = newer.answered
-            again = replace(request, interaction=asked)
-            shown = await again.show(panel(content, notes, focus), drawn, *changed)
-        if shown is not None and own.seat is not None:
-            page = focus not in {None, Focus()}
-            before = request.services.panels.shown(asked, shown, own, page=page)
-            if before is not None:
-                await close(before)
-
-
-async def _drawn(
-    request: Request, own: Perspective, focus: Focus
-) -> tuple[Drawn | None, list[Drawn]]:
-    """Return the sheet that a reader's questions are about, as they like boards.
-
-    What has changed since their own last turn is marked until they have begun another; where they
-    read on (*More*), on all sheets on which it has.
-    """
-    gallery, reading = request.services.gallery, request.tables.reading
-    if focus.more == READING and open_panels.has_sheet(gallery, own):
-        before = await reading.before(own)
-        if before is not None:
-            plain, form = request.plain(own), await request.form(own.match)
-            return None, await gallery.sheets(own, plain, form, before, changed=True)
-    return await open_panels.sheet(request.services, own, request.user, request.language), []
+    page = PanelPage(
+        request.services,
+        asked,
+        own.fingerprint,
+        own.version,
+        tuple(notes),
+        focus,
+        advice,
+        asks_screen=asks_screen,
+    )
+    await open_page(request, Slot.PANEL, page, found)
 
 
 async def turn(request: Request, address: Address, focus: Focus) -> None:
@@ -111,9 +113,26 @@ async def turn(request: Request, address: Address, focus: Focus) -> None:
 
 
 async def outdated(request: Request, found: Perspectives) -> None:
-    """Show what is asked now, to who pressed what was asked earlier."""
-    voice = request.voice(found.own.match, found.own.game)
-    await draw(request, found, [voice.say(Message("bot-outdated"))])
+    """Show what is asked now, to who pressed what was asked earlier, and what happened since."""
+    await draw(request, found, await happened(request, found))
+
+
+async def happened(request: Request, found: Perspectives) -> list[str]:
+    """Return what has happened since the message was drawn that a reader has pressed.
+
+    Where that is not known, since their last own turn.
+    """
+    own, pressed = found.own, request.interaction.message
+    voice = request.voice(own.match, own.game)
+    known = pressed and request.services.panels.holding(request.user, own.match.id, pressed.id)
+    entries: Sequence[Entry] = ()
+    if known:
+        entries = await news(request.services, own, known.told)
+    elif own.viewer is not None:
+        entries = await request.tables.reading.since_last_turn(own)
+    # What is no news to a table may still be why a press came too late.
+    told = panel_lines(own, entries, voice, MAX_NEWS) or compose.story(entries, voice)[-MAX_NEWS:]
+    return told or [voice.say(Message("bot-outdated"))]
 
 
 async def shortcut(request: Request, address: Address, values: Sequence[str]) -> None:
@@ -128,7 +147,7 @@ async def play(
     move: Action | str | Pick | int,
     mark: str | None = None,
     *,
-    outdated: str = "bot-outdated",
+    outdated: str | None = None,
 ) -> None:
     """Play a move, and show the panel with what came of it or why it cannot be."""
     try:
@@ -153,21 +172,36 @@ async def play(
 
 
 async def next_lesson(request: Request, match: int, notes: Sequence[str] = ()) -> None:
-    """Have computers play on to the next lesson, and show it."""
+    """Have computers play on to the next lesson, and show it; or what one may do after the last."""
     strayed = await request.tables.leading.to_next(match)
     found = await request.perspectives(match)
-    prepared = request.voice(found.own.match, found.own.game).say(Message("bot-lesson-prepared"))
+    own, voice = found.own, request.voice(found.own.match, found.own.game)
+    if lessons.has_ended(own):
+
+        async def end_page(_: Perspectives) -> Rendered:
+            return Rendered(lessons.end_page(own, voice, notes))
+
+        await open_page(request, Slot.PANEL, end_page, found, lasting=True)
+        return
+    prepared = voice.say(Message("bot-lesson-prepared"))
     await draw(request, found, [*notes, prepared] if strayed else notes)
 
 
 async def refused(
-    request: Request, match: int, refusal: KernelError, outdated: str = "bot-outdated"
+    request: Request, match: int, refusal: KernelError, outdated: str | None = None
 ) -> None:
-    """Show the panel with why something cannot be, to those who may know of the table."""
+    """Show the panel with why something cannot be, to those who may know of the table.
+
+    Who answers an earlier question is told what happened since, and the sentence `outdated`.
+    """
     found = await request.perspectives(match)
-    sentence = Message(outdated) if isinstance(refusal, Outdated) else refusal.sentence
-    said = request.voice(found.own.match, found.own.game).say(sentence)
-    await draw(request, found, [said], Focus())
+    voice = request.voice(found.own.match, found.own.game)
+    if isinstance(refusal, Outdated):
+        notes = await happened(request, found)
+        notes += [voice.say(Message(outdated))] if outdated else []
+    else:
+        notes = [voice.say(refusal.sentence)]
+    await draw(request, found, notes, Focus())
 
 
 async def undo(
@@ -240,12 +274,12 @@ async def hint(request: Request, match: int, mark: str | None = None) -> None:
         raise
     again = await request.perspectives(match)
     panel = request.services.panels.of(request.user, match)
+    thinking = panel is not None and panel.question.fingerprint == question
     if advice is not None and again.own.fingerprint == question:
         voice = request.voice(again.own.match, again.own.game)
         notes = [] if advice else [voice.say(Message("bot-hint-none"))]
         await draw(request, again, notes, Focus(), advice=advice)
-    elif panel is not None and panel.question == question:
-        # They see it still, in thought.
+    elif thinking:
         await draw(request, again)
 
 

@@ -2,14 +2,19 @@
 
 from collections.abc import Sequence
 
+from discord import ui
+
 from bot.components import compose
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, PlanMark, only, read_number
 from bot.components.planned import plan_book
 from bot.inbound import moves
+from bot.inbound.pages import open_page
 from bot.inbound.request import Request
+from bot.outbound.pages import PanelPage
+from bot.process.panels import Rendered, Slot
 from games.kernel import Action, KernelError, Message, message
-from table import Outdated, Perspectives, Pick
+from table import Outdated, Perspectives, Pick, Plannable
 
 NEW = PlanMark()
 """Of a plan that takes no other's place, whatever may be planned."""
@@ -30,21 +35,44 @@ async def draw(  # noqa: PLR0913 - what is shown of them
     chosen: int | None = None,
 ) -> None:
     """Show them in a position that has been read already. Raises NotAPlayer, NotNow."""
-    own, plannable = found.own, found.own.require_plannable()
+    plannable = found.own.require_plannable()
+    if focus is not None and mark.fingerprint != plannable.fingerprint:
+        voice = request.voice(found.own.match, found.own.game)
+        focus, notes = None, [*notes, voice.say(message("bot-planned-outdated"))]
+
+    async def page(both: Perspectives) -> Rendered:
+        now = both.own.plannable
+        if now is None:
+            own = both.own
+            return await PanelPage(
+                request.services, request.interaction, own.fingerprint, own.version
+            )(both)
+        if now.fingerprint != plannable.fingerprint:
+            return Rendered(_book(request, both, now, (), mark, None, chosen))
+        return Rendered(_book(request, both, now, notes, mark, focus, chosen))
+
+    await open_page(request, Slot.PLANS, page, found)
+
+
+def _book(  # noqa: PLR0913, PLR0917 - what is shown of them
+    request: Request,
+    both: Perspectives,
+    plannable: Plannable,
+    notes: Sequence[str],
+    mark: PlanMark,
+    focus: Focus | None,
+    chosen: int | None,
+) -> ui.LayoutView:
+    own = both.own
     voice = request.voice(own.match, own.game)
     # What has acted or expired meanwhile is in nobody's place.
     standing = {plan.number for plan in own.planned if plan.expired is None}
     number = mark.number if mark.number in standing else None
-    if focus is not None and mark.fingerprint != plannable.fingerprint:
-        focus, notes = None, [*notes, voice.say(message("bot-planned-outdated"))]
     if number is not None:
         notes = [*notes, voice.say(message("bot-planned-instead", number=number))]
-    content = compose.panel(own, found.public, voice)
+    content = compose.panel(own, both.public, voice)
     content = content.about(plannable.prompts, PlanMark(plannable.fingerprint, number).written())
-    async with request.services.panels.drawing(request.user, own.match.id):
-        shown = await request.show(plan_book(content, notes, focus, chosen))
-        if shown is not None:
-            request.services.panels.read(request.user, own.match.id, shown.id)
+    return plan_book(content, notes, focus, chosen if chosen in standing else None)
 
 
 async def choose(request: Request, address: Address, values: Sequence[str]) -> None:
@@ -91,7 +119,8 @@ async def give(
         await moves.draw(request, found, [request.say(done)])
         return
     note = request.say("bot-planned-given", number=planned.number)
-    if pressed is not None and request.services.panels.asks(request.user, match, pressed.id):
+    panels = request.services.panels
+    if pressed is not None and panels.is_asked_there(request.user, match, pressed.id):
         # It stood beside a question, which its reader has yet to answer.
         await moves.draw(request, found, [note])
     else:

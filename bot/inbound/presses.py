@@ -74,9 +74,36 @@ async def _page(request: Request, address: Address, values: Sequence[str]) -> No
         await answering.page(request, address, values)
 
 
+async def _game(request: Request, address: Address) -> str:
+    """Return the key of the game that an address names, or of the table. Raises InvalidCustomId."""
+    if not address.match:
+        if address.rest not in request.services.games:
+            raise InvalidCustomId(address.rest)
+        return address.rest
+    await request.require(address.match)
+    return (await request.tables.reading.match(address.match)).game
+
+
+async def _learn(request: Request, address: Address, _: Sequence[str]) -> None:
+    await lobby.learn(request, await _game(request, address))
+
+
+async def _practise(request: Request, address: Address, _: Sequence[str]) -> None:
+    await lobby.practise(request, await _game(request, address))
+
+
+async def _open(request: Request, address: Address, _: Sequence[str]) -> None:
+    await lobby.new(request, await _game(request, address))
+
+
+async def _game_rules(request: Request, address: Address, values: Sequence[str]) -> None:
+    topic = only(values) if values else None
+    await showing.rules_of_game(request, address.rest, topic)
+
+
 WAYS: Mapping[Kind, Way] = MappingProxyType(
     {
-        Kind.PLAY: _fresh(moves.show, looks=True),
+        Kind.PLAY: _fresh(moves.open_panel, looks=True),
         Kind.HAND: _fresh(showing.hand),
         Kind.LOG: _fresh(showing.log),
         Kind.RULES: _fresh(showing.rules),
@@ -85,7 +112,11 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.BOARD: _fresh(showing.board),
         Kind.EXPORT: _fresh(showing.export),
         Kind.FILM: _fresh(lambda r, match: r.interaction.client.films.show(r, match)),
-        Kind.LEARN: _fresh(lobby.learn_like),
+        Kind.LEARN: Way(Where.FRESH, _learn, looks=True),
+        Kind.PRACTICE: Way(Where.FRESH, _practise, looks=True),
+        Kind.OPEN: Way(Where.FRESH, _open, looks=True),
+        Kind.GAME_RULES: _panel(_game_rules, looks=True),
+        Kind.TABLES: _panel(lambda r, a, _: showing.all_games(r, read_number(a.rest)), looks=True),
         Kind.STOP: _fresh(seats.stop),
         Kind.BACK: _fresh(seats.back),
         Kind.TABLE: _fresh(seats.page),
@@ -109,11 +140,13 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.CANCEL: _simple(Where.PUBLIC, lobby.cancel),
         Kind.REMATCH: _simple(Where.PUBLIC, lobby.rematch),
         Kind.COMPUTER: Way(Where.PUBLIC, lobby.computer),
+        Kind.PACE: Way(Where.PUBLIC, lobby.pace),
         Kind.CONSENT: Way(Where.PUBLIC, seats.answer),
         Kind.ACCEPT: _simple(Where.PANEL, invitations.accept, looks=True),
         Kind.DECLINE: _simple(Where.PANEL, invitations.decline, looks=True),
         Kind.FORM: Way(Where.FORM, answering.open_form, looks=True),
         Kind.ANSWER: _panel(answering.press, looks=True),
+        Kind.ADVISED: _panel(answering.press, looks=True),
         Kind.CHOOSE: _panel(answering.pick, looks=True),
         Kind.SHORTCUT: _panel(moves.shortcut, looks=True),
         Kind.ASIDE: _panel(answering.aside, looks=True),
@@ -133,6 +166,7 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.GUIDE: _panel(moves.guide),
         Kind.HELP: _panel(lambda r, a, _: help_pages.show(r, a.rest), looks=True),
         Kind.DRAW: _panel(showing.redraw),
+        Kind.SCREEN: _panel(moves.choose_screen),
         Kind.TOPIC: _panel(showing.topic),
         Kind.SETTING: _panel(lobby.setting),
     }
@@ -146,6 +180,7 @@ async def pressed(request: Request, address: Address | None, values: Sequence[st
             await request.tell(request.say("bot-unknown-press"))
             return
         way = WAYS[address.kind]
+        request.services.panels.note_act(request.user, address.match)
         if way.where is not Where.FORM:
             await request.acknowledge(fresh=_opens(way.where, address, request))
             await request.services.remember(request.interaction)
@@ -155,7 +190,8 @@ async def pressed(request: Request, address: Address | None, values: Sequence[st
             await way.do(request, address, values)
         except InvalidCustomId:
             # Only a forged or very old address names what cannot be read.
-            await request.require(address.match)
+            if address.match:
+                await request.require(address.match)
             await request.tell(request.say("bot-unknown-press"))
             # Not what was pressed: the number of an answer may be a sealed bid.
             log.warning("press not understood", kind=address.kind.name, match=address.match)

@@ -93,6 +93,7 @@ class Request:
         Players are known by what is read. Raises NoSuchMatch as `require` does, and only those
         who pass that hear another refusal.
         """
+        self.services.panels.note_act(self.user, number)
         try:
             found = await self.tables.reading.perspectives(number, self.user)
         except KernelError:
@@ -160,7 +161,8 @@ class Request:
     async def guarded(self) -> AsyncIterator[None]:
         """Turn whatever goes wrong into a sentence: never a stack trace, never silence."""
         try:
-            yield
+            with self.services.panels.answering(self.user):
+                yield
         except KernelError as refusal:
             await self.tell(self.speaker.say(refusal.sentence))
         except TimeoutError:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain
+from typing import Any
 
 from discord import ui
 
@@ -10,20 +11,19 @@ from bot.components import compose, ending, private, public, verification
 from bot.components.clip import CONTENT, lines
 from bot.components.content import own
 from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
-from bot.components.items import button, card, layout, text
+from bot.components.items import button, card, layout, rows, text
 from bot.components.pictures import Drawn
 from bot.components.table_list import listed
 from bot.components.titles import numbered
+from bot.inbound.pages import open_page
 from bot.inbound.request import Request
-from games.kernel import AnyGame, Message, Quoted, message
+from bot.process.panels import Rendered, Slot
+from games.kernel import AnyGame, Message, Quoted, complete, message
 from games.kernel.help import search, topics
 from games.kernel.notation import require_short
 from games.kernel.words import LANGUAGES, Speaker
-from table import Match
-from table.match.options import FORMS
-
-AS_TABLE = "as-table"
-"""No wish of one's own for a form of pictures."""
+from table import Match, Perspectives
+from table.match.options import AS_TABLE, FORMS
 
 SEARCHED = 100
 """Characters of the longest words that anybody needs to look for."""
@@ -34,23 +34,27 @@ async def board(request: Request, match: int, *, sheets: bool = False) -> None:
 
     That is the public one, and in the middle of their turn what they have made of it.
     """
-    both = await request.tables.reading.perspectives(match, request.user)
-    found = both.own if both.own.version > both.public.version else both.public
-    voice, plain = request.voice(found.match, found.game), request.plain(found)
-    form, gallery = await request.form(found.match), request.services.gallery
-    if sheets:
-        drawn = await gallery.sheets(found, plain, form)
-    else:
-        whole = await gallery.board(found, plain)
-        drawn = [whole] if whole else []
-    shown = replace(
-        compose.board(found, voice, pictures=drawn),
-        calls=both.own.is_asked,
-        forms=[other for other in FORMS if other != form] if drawn else [],
-    )
-    if found.outcome is not None:
-        shown = replace(shown, notes=ending.result(found, found.outcome, voice))
-    await request.show(public.public(shown), *drawn)
+    gallery = request.services.gallery
+
+    async def page(both: Perspectives) -> Rendered:
+        found = both.own if both.own.version > both.public.version else both.public
+        voice, plain = request.voice(found.match, found.game), request.plain(found)
+        form = await request.form(found.match)
+        if sheets:
+            drawn = await gallery.sheets(found, plain, form)
+        else:
+            whole = await gallery.board(found, plain)
+            drawn = [whole] if whole else []
+        shown = replace(
+            compose.board(found, voice, pictures=drawn),
+            calls=both.own.is_asked,
+            forms=[other for other in FORMS if other != form] if drawn else [],
+        )
+        if found.outcome is not None:
+            shown = replace(shown, notes=ending.result(found, found.outcome, voice))
+        return Rendered(public.public(shown), tuple(drawn))
+
+    await open_page(request, Slot.BOARD, page, await request.perspectives(match))
 
 
 async def redraw(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -63,46 +67,59 @@ async def choose(request: Request, form: str) -> None:
     """Remember how boards are to be drawn, `as-table`: as for all. Raises InvalidCustomId."""
     if form not in (*FORMS, AS_TABLE):
         raise InvalidCustomId(form)
-    await request.tables.people.remember(request.user, pictures=FORMS.get(form))
+    await request.tables.people.remember(request.user, pictures=form)
 
 
 async def hand(request: Request, match: int) -> None:
     """Show a player what they hold; nobody else can see it."""
-    both = await request.tables.reading.perspectives(match, request.user)
-    found, voice = both.own, request.voice(both.own.match, both.own.game)
-    if found.viewer is None:
+    both = await request.perspectives(match)
+    voice = request.voice(both.own.match, both.own.game)
+    if both.own.viewer is None:
         closed = message("table-not-asked-yet")
         none = message("bot-not-seated", match=str(match))
-        await request.tell(voice.say(none if found.taken is None else closed))
+        await request.tell(voice.say(none if both.own.taken is None else closed))
         return
-    form = await request.form(found.match)
-    drawn = await request.services.gallery.hand(found, request.plain(found), form)
-    title = voice.say(message("bot-hand-title", match=numbered(found.match, voice)))
-    # In a game without secrets the whole position is what everybody holds.
-    said = own(found, both.public, voice) or list(map(voice.say, found.game.describe(found.view)))
-    await request.show(private.hand(title, said, drawn), drawn)
+
+    async def page(both: Perspectives) -> Rendered:
+        found, form = both.own, await request.form(both.own.match)
+        drawn = await request.services.gallery.hand(found, request.plain(found), form)
+        title = voice.say(message("bot-hand-title", match=numbered(found.match, voice)))
+        said = own(found, both.public, voice)
+        # In a game without secrets the whole position is what everybody holds.
+        said = said or list(map(voice.say, found.game.describe(found.view)))
+        return Rendered(private.hand(title, said, drawn), (drawn,) if drawn else ())
+
+    await open_page(request, Slot.HAND, page, both)
 
 
 async def log(request: Request, match: int, page: int = 0, *, since: bool = False) -> None:
-    """Show what has happened, all of it or (who plays) since the reader's last own move."""
+    """Show what has happened, all of it or (who plays) since the reader's last own move.
+
+    The latest page is kept up to date; earlier ones stay as they are.
+    """
     reading = request.tables.reading
-    found = await reading.perspective(match, request.user)
-    since = since and found.viewer is not None
-    entries = await (reading.since_last_turn if since else reading.log)(found)
-    voice = request.voice(found.match, found.game)
-    # Numbers of steps would show by their gaps that something was taken back.
-    rows = [public.BULLET + line for line in compose.story(entries, voice)]
-    view = private.log(
-        match,
-        voice,
-        rows,
-        page,
-        since=since,
-        seated=found.viewer is not None and found.outcome is None,
-        fair=bool(compose.fair_play(found.match, voice)),
-        number=numbered(found.match, voice),
-    )
-    await request.show(view)
+
+    async def latest(both: Perspectives) -> Rendered:
+        found = both.own
+        new = since and found.viewer is not None
+        entries = await (reading.since_last_turn if new else reading.log)(found)
+        voice = request.voice(found.match, found.game)
+        # Numbers of steps would show by their gaps that something was taken back.
+        rows = [public.BULLET + line for line in compose.story(entries, voice)]
+        view = private.log(
+            match,
+            voice,
+            rows,
+            page,
+            since=new,
+            seated=found.viewer is not None and found.outcome is None,
+            fair=bool(compose.fair_play(found.match, voice)),
+            number=numbered(found.match, voice),
+        )
+        return Rendered(view)
+
+    both = await request.perspectives(match)
+    await open_page(request, Slot.LOG, latest, both, lasting=page > 0)
 
 
 async def log_page(request: Request, address: Address) -> None:
@@ -112,12 +129,12 @@ async def log_page(request: Request, address: Address) -> None:
 
 
 async def legend(request: Request, match: int) -> None:
-    """Show each symbol of the pictures with its name, and the position in words."""
+    """Show each symbol of the pictures with its name, and below it the position in words."""
     found = await request.tables.reading.perspective(match, request.user)
     voice, form = request.voice(found.match, found.game), await request.form(found.match)
     drawn = await request.services.gallery.legend(found, request.plain(found), form)
     said = [voice.say(line) for line in found.game.describe(found.view)]
-    await request.show(private.hand(voice.say(Message("bot-legend")), said, drawn), drawn)
+    await request.show(private.legend(voice.say(Message("bot-legend")), said, drawn), drawn)
 
 
 async def fair(request: Request, number: int) -> None:
@@ -136,10 +153,10 @@ async def verify(request: Request, match: Match) -> None:
     await request.show(layout(card(text(lines(list(said), CONTENT)))))
 
 
-async def all_games(request: Request) -> None:
-    """Show all tables of the one who asks, wherever they are."""
+async def all_games(request: Request, page: int = 0) -> None:
+    """Show a page of the tables of the one who asks, wherever they are."""
     found = await request.tables.reading.overviews_of(request.user)
-    await request.show(listed(found, request.user, request.speaker))
+    await request.show(listed(found, request.user, request.speaker, page=page))
 
 
 async def topic(request: Request, address: Address, values: Sequence[str]) -> None:
@@ -161,7 +178,40 @@ async def rules(request: Request, number: int, key: str | None = None, words: st
     # Who has not chosen a page is first told what the game is about.
     shown = [page] if key or page is pages[0] else [pages[0], page]
     drawn = await _opening(request, match, game) if shown[0] is pages[0] else None
-    await request.show(private.rules(number, voice, shown, pages, drawn), drawn)
+    await request.show(
+        private.rules(Address(Kind.TOPIC, number), voice, shown, pages, drawn), drawn
+    )
+
+
+async def which_game(request: Request) -> None:
+    """Ask whose rules are to be shown."""
+    said = text(request.say("bot-which-rules"))
+    await request.show(layout(card(said, *rows(_rules_buttons(request)))))
+
+
+def _rules_buttons(request: Request) -> list[ui.Item[Any]]:
+    """Return a button to the rules of each game."""
+    return [
+        button(Address(Kind.GAME_RULES, 0, rest=key), request.say(f"{key}-name"))
+        for key in request.services.games
+    ]
+
+
+async def rules_of_game(request: Request, game: str, key: str | None = None) -> None:
+    """Show a page of a game's rules outside of any match. Raises InvalidCustomId."""
+    if game not in request.services.games:
+        raise InvalidCustomId(game)
+    rules, voice = request.services.games[game], request.speaker
+    pages = topics(rules.package, voice.language)
+    page = next((page for page in pages if page.key == key), pages[0])
+    drawn = None
+    if page is pages[0]:
+        settings, gallery = complete(rules.settings, {}), request.services.gallery
+        form = await request.tables.people.form(request.user, {})
+        drawn = await gallery.opening(rules, max(rules.seats), settings, request.language, form)
+    address = Address(Kind.GAME_RULES, 0, rest=game)
+    others = rows(_rules_buttons(request))
+    await request.show(private.rules(address, voice, [page], pages, drawn, others), drawn)
 
 
 async def _found(request: Request, number: int, game: AnyGame, voice: Speaker, words: str) -> None:
@@ -170,7 +220,7 @@ async def _found(request: Request, number: int, game: AnyGame, voice: Speaker, w
     others = [topics(game.package, one) for one in LANGUAGES if one != voice.language]
     hits = search(pages, words, tuple(chain.from_iterable(others)))
     if hits:
-        await request.show(private.rules(number, voice, hits[:1], hits))
+        await request.show(private.rules(Address(Kind.TOPIC, number), voice, hits[:1], hits))
         return
     titles = tuple(page.title for page in pages)
     await request.tell(voice.say(message("bot-rules-none", words=Quoted(words), topics=titles)))

@@ -33,13 +33,14 @@ async def opened(request: Request, named: int | None) -> Match:
 async def begun(request: Request, named: int | None) -> Match:
     """Return the table that is looked back at: where none is played here, what ended last.
 
-    Raises as `which`.
+    What ended last in this channel comes before what ended last for the person. Raises as `which`.
     """
-    reading = request.tables.reading
-    found = await reading.overviews_in(request.channel, request.user, ended=1)
-    ended = [overview.match for overview in found if overview.match.status == "over"]
-    if named is None and ended and not any(one.match.status == "playing" for one in found):
-        return ended[0]
+    here = () if named is not None else await near(request)
+    if named is None and not any(match.status == "playing" for match in here):
+        channel = None if request.interaction.guild_id is None else request.channel
+        ended = await request.tables.reading.last_ended(request.user, channel)
+        if ended is not None:
+            return ended
     return await which(request, named)
 
 
@@ -70,7 +71,7 @@ async def choose(services: Services, matches: Sequence[Match], user: int, *, lob
     if len(fitting) > 1:
         asking = [found.match for found in await asking_of(services, fitting, user)]
         own = [match for match in fitting if match.seat_of(user) is not None]
-        fitting = next((few for few in (asking, own) if len(few) == 1), fitting)
+        fitting = asking or own or fitting
     if not fitting:
         raise Unclear(Message("bot-no-tables"))
     if len(fitting) > 1:

@@ -62,7 +62,7 @@ class Delivery(DueLoop[Place]):
         self._threads = Threads(services, client)
         self._members = Members(services, client)
         self._proposer = Proposer(services, client)
-        self._panels = OpenPanels(services)
+        self.panels = OpenPanels(services, self.questions)
         self._caller = Caller(services, client, self.questions)
         self._in_hand: set[int] = set()
         """What is being said; whose messages open meanwhile is not asked at two places."""
@@ -73,6 +73,7 @@ class Delivery(DueLoop[Place]):
     async def run(self) -> None:
         await super().run()
         await self._poster.settled()
+        await self.panels.settled()
 
     @override
     async def look(self) -> int | None:
@@ -157,7 +158,7 @@ class Delivery(DueLoop[Place]):
 
     async def _match(self, match: int, rows: Sequence[PendingNotification], place: Place) -> None:
         """Say what is owed for a match; in its channel also to those who take no messages."""
-        rows = await self._panels.unseen(match, await self._members.without_gone(rows))
+        rows = await self.panels.without_present(match, await self._members.without_gone(rows))
         await self._each(rows, self._notices.post, "reminder", "invite", "declined", "lost")
         if place.direct:
             await self._all(rows, partial(self._caller.call, place.id), "turn")

@@ -1,136 +1,225 @@
-"""Brings panels in which nothing was asked up to date, as soon as everybody is told something.
+"""Redraws the private messages that people have open when what they would show has changed.
 
-Each is drawn for its reader from what they may know, as if they had pressed *Play*, and nobody else
-sees it: calls are made as ever. Only where one person plays against computers, and pressed a moment
-ago, they are taken to look at it, and not called for what it asks. All of this is of the process in
-which they pressed: after a restart, or where another one speaks, everybody is called.
+Whatever has changed a match, and wherever, its readers' messages are compared with what they would
+show now. A question that is asked or answered is shown at once; what merely looks on is redrawn
+when the table has been quiet for a moment, once for all that has happened. Each message is drawn
+for its reader alone from what they may know, and one that would look the same is not edited: nobody
+learns from a redraw what, or when, somebody else has done in secret.
+
+All of this is of the process in which they pressed, which hears of changes by the others. After a
+restart a panel is brought up to date by the next press on it.
 """
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
+from contextlib import suppress
 
 import aiohttp
 import discord
 
-from bot import locale
-from bot.components import compose, lessons
-from bot.components.news import panel_lines
-from bot.components.panel import panel
-from bot.components.pictures import Drawn, Gallery
+from bot.outbound.pages import PanelPage, knowledge
+from bot.outbound.questions import Questions
 from bot.outbound.sending import NOBODY
 from bot.process.logs import logger
-from bot.process.panels import Panel
+from bot.process.panels import PRESENT_MS, OpenView, Rendered, Slot, question_of
 from bot.process.services import Services
 from games.kernel import KernelError
-from table import PendingNotification, Perspective, Perspectives
+from table import PendingNotification, Perspectives
+from table.match.options import is_practice
 from table.notify.calling import CALLS
 
 log = logger(__name__)
 
-LOOKING = 60_000
-"""Milliseconds after a press for which its reader is taken to look at their panel."""
+QUIET_S = 1.0
+"""For so long nothing changes at a table before what merely looks on is redrawn."""
 
-PATIENCE = 10.0
-"""Seconds in which a panel is changed, and for which one is waited for that its reader is shown
-just now: their table, and what they press, wait no longer."""
+LONGEST_MS = 5_000
+"""After so long it is redrawn even at a table that never is quiet."""
 
-NEWS = CALLS | {"public"}
-"""What is owed where panels may be out of date."""
+REQUEST_TIMEOUT_S = 3.0
+"""For so long a redraw waits for a request of its reader that is being answered."""
+
+EDIT_TIMEOUT_S = 10.0
+"""For so long Discord may take to edit a message."""
 
 
 class OpenPanels:
-    """Brings them up to date."""
+    """Keeps them up to date."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, questions: Questions) -> None:
         self._services = services
+        self._panels = services.panels
+        self._questions = questions
+        self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
+        """One for each reader at a match: nobody waits for what Discord does for another."""
 
-    async def unseen(
-        self, match: int, rows: Sequence[PendingNotification]
-    ) -> list[PendingNotification]:
-        """Bring a table's panels up to date; return what is owed but calls which these answer."""
-        version = max((row.version for row in rows if row.kind in NEWS), default=-1)
-        calls = [row for row in rows if row.kind in CALLS]
-        called = {row.user_id for row in calls}
-        readers = self._services.panels.tell(match, version)
-        seen = [u for u in readers if await self._sees(u, match, version, called=u in called)]
-        answered = [row for row in calls if row.user_id in seen]
-        if answered:
-            await self._services.tables.outbox.sent(*(row.id for row in answered))
-        return [row for row in rows if row not in answered]
+        self._stirred: dict[tuple[int, int], asyncio.Event] = {}
+        services.tables.changes.listen = self.match_changed
+        services.panels.when_stale = self._begin
 
-    async def _sees(self, user: int, match: int, version: int, *, called: bool) -> bool:
-        """Do what `_shows` does while nobody else draws that panel; a mishap is logged alone."""
-        drawing = self._services.panels.drawing(user, match)
+    def match_changed(self, match: int) -> None:
+        """Look for what is to be redrawn now that a match was changed."""
+        self._panels.note_change(match)
+        self._begin(match)
+
+    def _begin(self, match: int) -> None:
+        for user in self._panels.readers(match):
+            reader = user, match
+            if reader in self._tasks:
+                self._stirred[reader].set()
+            else:
+                self._stirred[reader] = asyncio.Event()
+                keeping = self._keep_up(user, match)
+                self._tasks[reader] = asyncio.create_task(keeping, name=f"panels {match}")
+
+    async def settled(self) -> None:
+        """Wait until all that is being redrawn has been."""
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def _keep_up(self, user: int, match: int) -> None:
+        """Redraw a question at once, and the rest when the table has been quiet."""
+        stirred, since = self._stirred[user, match], self._services.clock()
         try:
-            async with asyncio.timeout(PATIENCE) as patience, drawing:
-                patience.reschedule(None)
-                return await self._shows(user, match, version, called=called)
-        except Exception:
-            log.exception("mishap with a panel", match=match)
-            return False
+            while True:
+                stirred.clear()
+                late = self._services.clock() - since >= LONGEST_MS
+                left = await self._refresh(user, match, watching=late)
+                if left and not stirred.is_set():
+                    await self._services.wait(stirred, QUIET_S)
+                    if not stirred.is_set():
+                        await self._refresh(user, match, watching=True)
+                if late:
+                    since = self._services.clock()
+                if not stirred.is_set():
+                    return
+        finally:
+            del self._tasks[user, match], self._stirred[user, match]
 
-    async def _shows(self, user: int, match: int, version: int, *, called: bool) -> bool:
-        """Bring a panel up to date with a version of the match.
+    async def _refresh(self, user: int, match: int, *, watching: bool) -> bool:
+        """Redraw a reader's messages; without `watching` only questions that have changed.
 
-        Return whether its reader, who practises and is `called`, sees there what they are asked.
+        Return whether others are left. What goes wrong is logged.
         """
-        shown = self._services.panels.of(user, match)
-        if shown is None:
+        try:
+            # What they have just pressed shows them more than we could.
+            with suppress(TimeoutError):
+                async with asyncio.timeout(REQUEST_TIMEOUT_S):
+                    await self._panels.answered(user)
+            async with asyncio.timeout(EDIT_TIMEOUT_S) as patience:
+                async with self._panels.drawing(user, match):
+                    patience.reschedule(None)
+                    return await self._refresh_views(user, match, watching=watching)
+        except Exception:
+            log.exception("panels not brought up to date", match=match)
             return False
-        stale = shown.question is None and shown.version < version
-        if not stale and not (called and shown.seen):
+
+    async def _refresh_views(self, user: int, match: int, *, watching: bool) -> bool:
+        change = self._panels.last_change(match)
+        views = [one for one in self._panels.views(user, match) if one.change < change]
+        if not views:
             return False
         try:
-            found = await self._services.tables.reading.perspectives(match, user)
+            both = await self._services.tables.reading.perspectives(match, user)
         except KernelError:
             return False
-        own = found.own
-        if own.seat is None or (stale and not await self._redrawn(shown, found)):
+        if both.own.seat is None:
+            # The seat is another's by now: what they have open stays as it was.
+            for view in views:
+                self._panels.forget(view)
             return False
-        return shown.seen and own.is_asked and shown.question == own.fingerprint
+        left = False
+        for view in views:
+            known = await knowledge(self._services, view, both)
+            # The log also tells of what is no step of the game.
+            if known == view.known and view.slot is not Slot.LOG:
+                self._panels.note_redrawn(view, both, known, change)
+            elif watching or _is_urgent(view, both):
+                await self._redraw(view, both, change)
+                self._panels.note_redrawn(view, both, known, change)
+            else:
+                left = True
+        return left
 
-    async def _redrawn(self, shown: Panel, found: Perspectives) -> bool:
-        """Show in a panel what its reader has before them now; whether it could be changed."""
-        own, answered = found.own, shown.answered
-        language = locale.of_reader(answered)
-        voice = compose.voice_of(own.match, own.game, language)
-        drawn = await sheet(self._services, own, answered.user.id, language)
-        content = compose.panel(own, found.public, voice, drawn)
-        view = panel(replace(content, meanwhile=await self._news(shown, own, language)))
-        files = [drawn.file()] if drawn else []
+    async def _redraw(self, view: OpenView, both: Perspectives, change: int) -> None:
+        """Show in a message what its reader has before them now."""
+        if view.slot is Slot.DIRECT:
+            await self._questions.settle(both, view.user, change)
+            return
+        if view.page is None or view.answered is None:
+            return
+        if view.slot is Slot.PANEL and _is_over(view, both):
+            own = both.own
+            view.page = PanelPage(self._services, view.answered, own.fingerprint, view.told)
+        rendered = await view.page(both)
+        shown = rendered.digest()
+        if shown != view.shown and await self._edit(view, rendered):
+            view.shown = shown
+        asked_before = view.asked_at is not None and view.question == question_of(both)
+        if not rendered.asks:
+            view.asked_at = None
+        elif not asked_before:
+            view.asked_at = self._services.clock()
+
+    async def _edit(self, view: OpenView, rendered: Rendered) -> bool:
+        """Edit a private answer; return whether it could be."""
+        assert view.answered is not None  # noqa: S101 - direct messages are edited elsewhere
+        files = [file.file() for file in rendered.files]
         try:
-            async with asyncio.timeout(PATIENCE):
-                await answered.edit_original_response(
-                    view=view, attachments=files, allowed_mentions=NOBODY
+            async with asyncio.timeout(EDIT_TIMEOUT_S):
+                await view.answered.edit_original_response(
+                    view=rendered.view, attachments=files, allowed_mentions=NOBODY
                 )
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-            log.info("panel not brought up to date", match=own.match.id, error=str(error))
-            self._services.panels.closed(answered.user.id, own.match.id)
+            log.info("panel not brought up to date", match=view.match, error=str(error))
+            self._panels.forget(view)
             return False
-        shown.shows(own, looks=self._services.clock() - shown.pressed <= LOOKING)
         return True
 
-    async def _news(self, shown: Panel, own: Perspective, language: str) -> tuple[str, ...]:
-        """Return what has happened since a reader's last press."""
-        entries = await self._services.tables.reading.lasting(own, shown.told)
-        plain = compose.plain_of(own.match, own.game, language)
-        return tuple(panel_lines(own, entries, plain))
+    async def without_present(
+        self, match: int, rows: Sequence[PendingNotification]
+    ) -> list[PendingNotification]:
+        """Return what is owed without the calls to people who are there.
+
+        Those who did something a moment ago are called later, if they are still asked by then: at a
+        moment that does not tell when that was. Who practises is not called at all for a question
+        that came into their panel while they were there; nobody else waits for them.
+        """
+        calls = [row for row in rows if row.kind in CALLS and row.user_id is not None]
+        present = [row for row in calls if self._panels.is_present(row.user_id or 0, match)]
+        # A sealed question is put where it is answered; who practises has it in their panel.
+        there = [row for row in present if row.kind == "turn" or await self._practises(row)]
+        shown = [row for row in calls if row not in there and await self._has_seen(row)]
+        outbox = self._services.tables.outbox
+        if there:
+            await outbox.postpone([row.id for row in there], self._services.clock() + PRESENT_MS)
+        if shown:
+            await outbox.sent(*(row.id for row in shown))
+        return [row for row in rows if row not in there and row not in shown]
+
+    async def _practises(self, row: PendingNotification) -> bool:
+        match = await self._services.tables.reading.match(row.match_id)
+        return is_practice(match.options)
+
+    async def _has_seen(self, row: PendingNotification) -> bool:
+        """Whether a person who practises has in their panel what they are called for."""
+        user = row.user_id or 0
+        view = self._panels.of(user, row.match_id)
+        if view is None or view.asked_at is None or view.asked_at - view.pressed_at > PRESENT_MS:
+            return False
+        try:
+            both = await self._services.tables.reading.perspectives(row.match_id, user)
+        except KernelError:
+            return False
+        return view.question == question_of(both) and is_practice(both.own.match.options)
 
 
-def has_sheet(gallery: Gallery, own: Perspective) -> bool:
-    """Whether a reader's panel shows a picture."""
-    return gallery.draws(own.game.key) and not lessons.ended(own)
+def _is_urgent(view: OpenView, both: Perspectives) -> bool:
+    """Whether a message shows another question than its reader is asked."""
+    asks = view.slot in {Slot.PANEL, Slot.DIRECT}
+    return asks and view.question != question_of(both)
 
 
-async def sheet(services: Services, own: Perspective, user: int, language: str) -> Drawn | None:
-    """Return the sheet that a reader's questions are about, as they like boards.
-
-    What has changed since their own last turn is marked until they have begun another.
-    """
-    if not has_sheet(services.gallery, own):
-        return None
-    plain = compose.plain_of(own.match, own.game, language)
-    form = await services.tables.people.form(user, own.match.options)
-    before = None if own.undoable else await services.tables.reading.before(own)
-    return await services.gallery.asked(own, plain, form, before)
+def _is_over(view: OpenView, both: Perspectives) -> bool:
+    """Whether a page gives way to the panel: its question is answered, or there is one now."""
+    now = question_of(both)
+    return view.question != now and (view.question.awaited or now.awaited)

@@ -170,7 +170,9 @@ class Poster(Sender):
             draft = replace(draft, row=replace(draft.row, since=current.version))
             return await self._fresh(news, standing, draft), None
         # An edit calls nobody: who is to be called since the message was cut off needs another.
-        edit = edit and (self._said(current, nonce) or await self._low(current))
+        # Nor is it posted below the panel of somebody who is just acting.
+        acting = self._is_young(current) and self._services.panels.is_anybody_present(news.match.id)
+        edit = edit and (self._said(current, nonce) or acting or await self._low(current))
         draft = await self._drawn(news, found, current, rows if edit else fresh, nonce, edit=edit)
         shown = await self._edited(standing, draft) if edit and current else None
         return shown or await self._fresh(news, standing, draft), draft.row.since
@@ -254,9 +256,11 @@ class Poster(Sender):
 
     async def _low(self, posted: LiveRow | None) -> bool:
         """Whether a message is young and has little below it."""
-        if posted is None or self._services.clock() - posted.posted_at > YOUNG:
-            return False
-        return await self._few_below(posted)
+        return posted is not None and self._is_young(posted) and await self._few_below(posted)
+
+    def _is_young(self, posted: LiveRow | None) -> bool:
+        """Whether a message can still be edited at no cost."""
+        return posted is not None and self._services.clock() - posted.posted_at <= YOUNG
 
     async def _few_below(self, posted: LiveRow) -> bool:
         """Whether few messages of others stand below one of ours; Discord is asked, unless none."""

@@ -17,10 +17,11 @@ from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.components.titles import title
 from bot.outbound.messenger import Messenger
-from bot.outbound.open_panels import sheet
+from bot.outbound.pages import knowledge, sheet
 from bot.outbound.sender import Sender, noting_closed
 from bot.outbound.sending import NOBODY
 from bot.process.logs import logger
+from bot.process.panels import Rendered, Slot
 from bot.process.services import Services
 from games.kernel import Message
 from games.kernel.words import Speaker
@@ -49,6 +50,7 @@ class Questions(Sender):
 
     async def tell(self, match: int, user: int, rows: Sequence[PendingNotification]) -> None:
         """Put a player's sealed questions, and settle what they were asked before."""
+        change = self._services.panels.last_change(match)
         try:
             found = await self._services.tables.reading.perspectives(match, user)
         except NotNow:
@@ -63,7 +65,7 @@ class Questions(Sender):
             async with noting_closed(self._services.tables.people, user):
                 channel = await self._client.create_dm(discord.Object(user))
                 await self.put(channel, found, user, asked[-1].nonce)
-        await self.settle(found, user)
+        await self.settle(found, user, change)
 
     async def put(  # noqa: PLR0913 - a question, and what it follows
         self,
@@ -91,10 +93,31 @@ class Questions(Sender):
             row = self._row(found, user, channel, nonce=nonce, version=version, voice=voice)
             drawn = await sheet(self._services, found, user, voice.language)
             view = _panel(both, voice, drawn, story)
-            await self._messenger.send(channel, row, view, _files(drawn), rows, reference=reference)
+            shown = Rendered(view, tuple(_files(drawn)))
+            sent = await self._messenger.send(
+                channel, row, view, shown.files, rows, reference=reference
+            )
+            self._note(both, user, sent, shown)
 
-    async def settle(self, both: Perspectives, user: int) -> None:
-        """Leave one question message with buttons, if something is asked, and that up to date."""
+    def _note(
+        self,
+        both: Perspectives,
+        user: int,
+        row: LiveRow,
+        shown: Rendered,
+        change: int | None = None,
+    ) -> None:
+        """Note what a question message shows, so that it is redrawn when that is another."""
+        number = int(row.message_id or 0)
+        self._services.panels.note_shown(
+            Slot.DIRECT, user, both, number, rendered=shown, change=change
+        )
+
+    async def settle(self, both: Perspectives, user: int, change: int | None = None) -> None:
+        """Leave one question message with buttons, if something is asked, and that up to date.
+
+        `change` is the last change of the match that `both` includes.
+        """
         found = both.own
         async with self._one_at_a_time(found):
             rows = await self._live.of(found.match.id, found.viewer, user)
@@ -107,10 +130,18 @@ class Questions(Sender):
             *earlier, last = standing
             for row in earlier:
                 await self._close(channel, row, both, user)
-            if last.mark == found.fingerprint and (_asked(found) or found.undoable):
-                return
-            change = self._redraw if _asked(found) else self._close
-            await change(channel, last, both, user)
+            same = last.mark == found.fingerprint
+            if not (_asked(found) or (same and found.undoable)):
+                await self._close(channel, last, both, user)
+            elif not same or await self._is_stale(last, both, user):
+                await self._redraw(channel, last, both, user, change)
+
+    async def _is_stale(self, row: LiveRow, both: Perspectives, user: int) -> bool:
+        """Whether a message with the present question is known to show what is no longer so."""
+        view = self._services.panels.of(user, row.match_id, Slot.DIRECT)
+        if view is None or view.message_id != row.message_id:
+            return False
+        return await knowledge(self._services, view, both) != view.known
 
     async def retire(self, both: Perspectives, seat: int, user: int) -> None:
         """Take the buttons off all questions to a player who sits there no more."""
@@ -140,15 +171,24 @@ class Questions(Sender):
             yield
 
     async def _redraw(
-        self, channel: discord.PartialMessageable, row: LiveRow, both: Perspectives, user: int
+        self,
+        channel: discord.PartialMessageable,
+        row: LiveRow,
+        both: Perspectives,
+        user: int,
+        change: int | None,
     ) -> None:
         """Show in a message what its seat is asked now, and what came out of its question."""
         voice = await self._theirs(both.own.match, user, both.own.game)
         # A receipt that their press has just shown them is part of it, whichever draws first.
         story = await self._story(both.own, row, voice)
         drawn = await sheet(self._services, both.own, user, voice.language)
-        await self._edit(channel, row, _panel(both, voice, drawn, story), _files(drawn))
-        await self._live.redrawn(int(row.message_id or 0), both.own.fingerprint)
+        shown = Rendered(_panel(both, voice, drawn, story), tuple(_files(drawn)))
+        view = self._services.panels.holding(user, row.match_id, int(row.message_id or 0))
+        if view is None or view.shown != shown.digest():
+            await self._edit(channel, row, shown.view, shown.files)
+            await self._live.redrawn(int(row.message_id or 0), both.own.fingerprint)
+        self._note(both, user, row, shown, change)
 
     async def _close(
         self, channel: discord.PartialMessageable, row: LiveRow, both: Perspectives, user: int
@@ -157,6 +197,9 @@ class Questions(Sender):
         voice = await self._theirs(both.own.match, user, both.own.game)
         said = await self._story(both.own, row, voice)
         said = said or [voice.say(Message("bot-question-over"))]
+        panels = self._services.panels
+        if (view := panels.holding(user, row.match_id, int(row.message_id or 0))) is not None:
+            panels.forget(view)
         await self._edit(channel, row, public.quiet(row.title, said))
         await self._live.forget(row)
 

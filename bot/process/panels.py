@@ -1,125 +1,328 @@
-"""Which panel a person has open at a table: it is brought up to date, and closed by another.
+"""The private messages that people have open at a table: what each shows, and how it is redrawn.
 
-An answer that only its reader sees is changed by the token of what it answers, for a quarter of an
-hour, and by nothing else. So this is kept in memory alone, for as long: a panel that is not known
-here says what is asked now as soon as one of its buttons is pressed.
+A private answer is edited by the token of the press that it answers, for a quarter of an hour, and
+by nothing else. So this is kept in memory alone, for as long: a panel that is not known here says
+what is asked now as soon as one of its buttons is pressed.
 """
 
 import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+import weakref
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, fields
+from enum import StrEnum
+from hashlib import sha256
+from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
-from cachetools import TTLCache
+from cachetools import TLRUCache, TTLCache
+from discord import ui
 
-from table import Perspective
-from table.match.options import is_practice
+from bot.components.pictures import Drawn
+from games.kernel import Message
+from games.kernel.prompt import choices
+from table import Perspectives
 
-KEPT = 2_000
-"""So many panels are known, the latest."""
+MAX_VIEWS = 2_000
+"""So many open messages are known, the latest."""
 
-REACHED = 14 * 60 * 1000
-"""Milliseconds for which a panel can be changed; Discord gives a minute more."""
+EDITABLE_MS = 14 * 60 * 1000
+"""For so long a private answer can be edited; Discord gives a minute more."""
 
-READ = ""
-"""What a panel shows whose reader has opened a page of it, which stays as they read it."""
+DIRECT_MS = 24 * 60 * 60 * 1000
+"""For so long it is known what a question in direct messages shows."""
+
+PRESENT_MS = 2 * 60 * 1000
+"""For so long after an act of theirs a person is taken to be there."""
 
 Answered = discord.Interaction[Any]
 
 
+class Slot(StrEnum):
+    """What a message is for; a person has one of each kind at a table, the latest."""
+
+    PANEL = "panel"
+    HAND = "hand"
+    BOARD = "board"
+    LOG = "log"
+    PLANS = "plans"
+    DIRECT = "direct"
+    """A question in direct messages, which `bot.outbound.questions` draws."""
+
+
+class Question(NamedTuple):
+    """What a reader is asked."""
+
+    fingerprint: str
+    awaited: bool
+    """Whether anybody waits for their answer: the match, or another player who has offered them
+    something."""
+
+
+def question_of(both: Perspectives) -> Question:
+    """Return what the reader of a match is asked now."""
+    requested = any(option.request is not None for option in choices(both.own.prompts))
+    awaited = both.own.is_asked or requested
+    return Question(both.own.fingerprint, awaited)
+
+
+NOT_SHOWN = frozenset({"match", "game", "version"})
+"""Fields of a perspective that no private message shows. The version also counts steps of which its
+viewer hears nothing: a redraw at that moment would tell of them."""
+
+
+def knowledge_of(both: Perspectives, news: Sequence[Message] = ()) -> bytes:
+    """Return a fingerprint of all that a reader may be shown of a match, with what is new to it."""
+    own, public = both.own, both.public
+    parts = [getattr(own, one.name) for one in fields(own) if one.name not in NOT_SHOWN]
+    names = [(player.name, player.level, player.away_until) for player in own.match.players]
+    shown = (parts, public.view, public.asked, own.match.status, names, *news)
+    return sha256(repr(shown).encode()).digest()
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """A private message as it is to be shown."""
+
+    view: ui.LayoutView
+    files: tuple[Drawn, ...] = ()
+    asks: bool = False
+    """Whether the reader's question can be answered there."""
+
+    def digest(self) -> bytes:
+        """Return a fingerprint of all that is seen and can be pressed."""
+        # discord.py leaves this one method without types.
+        parts: Any = self.view.to_components()  # type: ignore[no-untyped-call]
+        found = sha256(repr(parts).encode())
+        for file in self.files:
+            found.update(file.name.encode() + sha256(file.data).digest())
+        return found.digest()
+
+
+Page = Callable[[Perspectives], Awaitable[Rendered]]
+"""Draws what a message shows from what its reader knows by now."""
+
+
 @dataclass(slots=True)
-class Panel:
-    """What a person was answered, which holds their panel."""
+class OpenView:
+    """A private message that somebody has open."""
 
-    answered: Answered
-    """Its token changes the message."""
-
+    slot: Slot
+    user: int
+    match: int
     message_id: int
-    pressed: int
+    answered: Answered | None
+    """Its token edits the message; `None`: a direct message."""
+
+    pressed_at: int
     """When its reader was answered last (UTC milliseconds)."""
 
     told: int
     """The version of the match that they were shown then."""
 
-    version: int = 0
-    """The version that it shows by now."""
+    page: Page | None
+    """`None`: what it shows does not depend on the position, and stays."""
 
-    question: str | None = None
-    """What tells the question that it shows from others; `None`: nothing is asked yet."""
+    question: Question
+    """What was asked of its reader when it was drawn."""
 
-    seen: bool = False
-    """Whether its reader, who practises, was taken to look at it when it came to show this."""
+    known: bytes
+    """The fingerprint of what its reader knew when it was drawn."""
 
-    def shows(self, found: Perspective, *, looks: bool) -> None:
-        """Note that it shows a match by now as its reader knows it; whether they look at it."""
-        self.version = found.version
-        self.question = found.fingerprint if found.is_asked else None
-        self.seen = looks and is_practice(found.match.options)
+    shown: bytes = b""
+    """The fingerprint of what it shows."""
+
+    asked_at: int | None = None
+    """When it came to show its question (UTC milliseconds); `None`: it does not."""
+
+    change: int = 0
+    """The last change of the match that it includes."""
+
+
+@dataclass(slots=True)
+class LastChange:
+    """The last change of a match that this process has heard of."""
+
+    number: int
+    by: "weakref.ref[asyncio.Task[Any]] | None"
+
+
+@dataclass(slots=True)
+class Answering:
+    """The requests of a person that are just being answered."""
+
+    began: dict["asyncio.Task[Any] | None", int] = field(default_factory=dict)
+    """How many changes there were when each began."""
+
+    over: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class Panels:
-    """The last panel of each person at each table."""
+    """The private messages of all people at all tables, as this process knows them."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self._clock = clock
-        self._open: TTLCache[tuple[int, int], Panel] = TTLCache(KEPT, REACHED, timer=clock)
-        self._told: TTLCache[int, int] = TTLCache(KEPT, REACHED, timer=clock)
-        """The version of each match of which everybody was told last."""
+        self._open: TLRUCache[tuple[int, int, Slot], OpenView] = TLRUCache(
+            MAX_VIEWS, _ends, timer=clock
+        )
+        self._acted: TTLCache[tuple[int, int], int] = TTLCache(MAX_VIEWS, PRESENT_MS, timer=clock)
+        self._changes: TTLCache[int, LastChange] = TTLCache(MAX_VIEWS, EDITABLE_MS, timer=clock)
+        self._count = 0
+        self.when_stale: Callable[[int], None] = lambda _: None
+        """Called with a match when a message is shown that does not include its last change."""
 
+        self._answering: dict[int, Answering] = {}
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
 
     def drawing(self, user: int, match: int) -> asyncio.Lock:
-        """Return what is held while a person's panel is drawn: what is drawn last is the latest."""
+        """Return the lock under which a person's messages are drawn: the last drawn is latest."""
         return self._locks.setdefault((user, match), asyncio.Lock())
 
-    def of(self, user: int, match: int) -> Panel | None:
-        """Return the panel of a person, if it can still be changed."""
-        return self._open.get((user, match))
+    # Changes of matches
 
-    def is_late(self, user: int, match: int, version: int) -> bool:
-        """Whether a later version of a match than this is shown to a person, or told to all."""
-        panel = self.of(user, match)
-        return max(self._told.get(match, -1), -1 if panel is None else panel.version) > version
+    def note_change(self, match: int) -> None:
+        """Note that a match was changed, by the running task."""
+        self._count += 1
+        task = _running()
+        self._changes[match] = LastChange(self._count, None if task is None else weakref.ref(task))
 
-    def tell(self, match: int, version: int) -> list[int]:
-        """Note what all are told; return who has a panel open there, or is just shown one."""
-        self._told[match] = max(version, self._told.get(match, -1))
-        return list(dict.fromkeys(user for user, at in (*self._open, *self._locks) if at == match))
+    def last_change(self, match: int) -> int:
+        """Return the number of the last change of a match."""
+        found = self._changes.get(match)
+        return 0 if found is None else found.number
 
-    def shown(
-        self, answered: Answered, message: discord.Message, found: Perspective, *, page: bool
-    ) -> Answered | None:
-        """Note the panel that is shown now; return the answer that held the one before, to close.
+    def _included(self, user: int, match: int) -> int:
+        """Return the last change that is part of what a request of theirs has read."""
+        found, requests = self._changes.get(match), self._answering.get(user)
+        task = _running()
+        if found is None or requests is None or task not in requests.began:
+            return self.last_change(match)
+        own = found.by is not None and found.by() is task
+        return found.number if own else min(found.number, requests.began[task])
 
-        Discord does not tell whether its reader still sees that. A `page` stays as it is while they
-        read. A question in direct messages is looked after by `bot.outbound.questions`.
+    @contextmanager
+    def answering(self, user: int) -> Iterator[None]:
+        """Have redraws of a person's messages wait for a request of theirs, within the block."""
+        requests, task = self._answering.setdefault(user, Answering()), _running()
+        outer = task in requests.began
+        requests.began.setdefault(task, self._count)
+        try:
+            yield
+        finally:
+            if not outer:
+                del requests.began[task]
+            if not requests.began:
+                self._answering.pop(user, None)
+                requests.over.set()
+
+    async def answered(self, user: int) -> None:
+        """Wait until no request of a person is being answered."""
+        while (requests := self._answering.get(user)) is not None:
+            await requests.over.wait()
+
+    # Who is there
+
+    def note_act(self, user: int, match: int) -> None:
+        """Note that a person does something at a match."""
+        self._acted[user, match] = self._clock()
+
+    def is_present(self, user: int, match: int) -> bool:
+        """Whether a person did something at a match within the last minutes."""
+        return (user, match) in self._acted
+
+    def is_anybody_present(self, match: int) -> bool:
+        """Whether anybody did something at a match within the last minutes."""
+        return any(at == match for _, at in self._acted)
+
+    # What is open
+
+    def readers(self, match: int) -> list[int]:
+        """Return who has a message open at a match that does not show its last change."""
+        last = self.last_change(match)
+        stale = (one for one in self._open.values() if one.match == match and one.change < last)
+        return [*Counter(one.user for one in stale)]
+
+    def views(self, user: int, match: int) -> list[OpenView]:
+        """Return the messages that a person has open at a match."""
+        found = (self._open.get((user, match, slot)) for slot in Slot)
+        return [one for one in found if one is not None]
+
+    def of(self, user: int, match: int, slot: Slot = Slot.PANEL) -> OpenView | None:
+        """Return the message that a person has open for something, if it can still be edited."""
+        return self._open.get((user, match, slot))
+
+    def holding(self, user: int, match: int, message_id: int) -> OpenView | None:
+        """Return what a person has open in a message."""
+        found = (one for one in self.views(user, match) if one.message_id == message_id)
+        return next(found, None)
+
+    def note_shown(  # noqa: PLR0913 - what is known of a message
+        self,
+        slot: Slot,
+        user: int,
+        both: Perspectives,
+        message_id: int,
+        *,
+        answered: Answered | None = None,
+        page: Page | None = None,
+        rendered: Rendered | None = None,
+        change: int | None = None,
+    ) -> OpenView | None:
+        """Note what a person has been shown; return the message that it replaces.
+
+        Discord does not tell whether its reader still sees that. `change` is the last change that
+        is included; `None`: what the request that is being answered has read.
         """
-        user, match = answered.user.id, found.match.id
-        before = self.closed(user, match)
-        if message.flags.ephemeral:
-            panel = Panel(answered, message.id, self._clock(), found.version)
-            panel.shows(found, looks=True)
-            if page:
-                panel.question = READ
-            self._open[user, match] = panel
-        return before.answered if before and before.message_id != message.id else None
+        match, now = both.own.match.id, self._clock()
+        for other in self.views(user, match):
+            if other.message_id == message_id and other.slot is not slot:
+                self.forget(other)
+        before = self.of(user, match, slot)
+        view = OpenView(
+            slot,
+            user,
+            match,
+            message_id,
+            answered,
+            pressed_at=now,
+            told=both.own.version,
+            page=page,
+            question=question_of(both),
+            known=knowledge_of(both),
+            change=self._included(user, match) if change is None else change,
+        )
+        if rendered is not None:
+            view.shown, view.asked_at = rendered.digest(), now if rendered.asks else None
+        self._open[user, match, slot] = view
+        if view.change < self.last_change(match):
+            self.when_stale(match)
+        return before if before and before.message_id != message_id else None
 
-    def read(self, user: int, match: int, message_id: int) -> None:
-        """Note that a message, if it is their panel, shows something that they read."""
+    def note_redrawn(self, view: OpenView, both: Perspectives, known: bytes, change: int) -> None:
+        """Note that a message includes a change of its match, whether that is seen there or not."""
+        view.question, view.known, view.change = question_of(both), known, change
+
+    def forget(self, view: OpenView) -> None:
+        """Forget a message that is gone, or shows something else."""
+        if self.of(view.user, view.match, view.slot) is view:
+            del self._open[view.user, view.match, view.slot]
+
+    def is_asked_there(self, user: int, match: int, message_id: int) -> bool:
+        """Whether a message is a person's panel in which they can answer what they are asked."""
         panel = self.of(user, match)
-        if panel is not None and panel.message_id == message_id:
-            panel.question = READ
+        return panel is not None and panel.message_id == message_id and panel.asked_at is not None
 
-    def asks(self, user: int, match: int, message_id: int) -> bool:
-        """Whether a message is a person's panel and shows a question, which they do not leave."""
-        panel = self.of(user, match)
-        if panel is None or panel.message_id != message_id:
-            return False
-        return panel.question not in {None, READ}
 
-    def closed(self, user: int, match: int) -> Panel | None:
-        """Forget the panel of a person; return it, if it can still be changed."""
-        found: Panel | None = self._open.pop((user, match), None)
-        return found
+def _ends(_: object, view: OpenView, now: float) -> float:
+    """Return when a message is forgotten."""
+    return now + (DIRECT_MS if view.slot is Slot.DIRECT else EDITABLE_MS)
+
+
+def _running() -> "asyncio.Task[Any] | None":
+    """Return the running task; `None` outside of any."""
+    try:
+        return asyncio.current_task()
+    except RuntimeError:
+        return None

@@ -5,8 +5,9 @@ later, so that it is theirs where the first is busy or has died.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 
 from bot.process.logs import logger
 from bot.process.services import Services, wait
@@ -14,8 +15,8 @@ from table.due.sharing import LEASE, SEAT
 
 log = logger(__name__)
 
-OWED, DUE = "owed", "due"
-"""The words that processes ring."""
+OWED, DUE, CHANGED = "owed", "due", "changed"
+"""The words that processes ring; the last is followed by the number of a match."""
 
 HEAD_START = 0.2
 """Seconds for which a process that has stored something has it for itself."""
@@ -57,7 +58,8 @@ class Keeper:
     async def talk(self) -> None:
         """Tell the others of what we have stored, and hear of theirs, until told to leave."""
         for word, wake in self._wakes.items():
-            wake.tell = self._telling(word)
+            wake.tell = partial(self._ring, word)
+        self._tables.changes.tell = lambda match: self._ring(f"{CHANGED} {match}")
         while not self._leaving.is_set():
             try:
                 await self._talk()
@@ -80,14 +82,15 @@ class Keeper:
                 for word in words:
                     await notify(word)
 
-    def _telling(self, word: str) -> Callable[[], None]:
-        def tell() -> None:
-            self._to_tell.add(word)
-            self._told.set()
-
-        return tell
+    def _ring(self, word: str) -> None:
+        self._to_tell.add(word)
+        self._told.set()
 
     def _heard(self, word: str) -> None:
+        kind, _, match = word.partition(" ")
+        if kind == CHANGED:
+            self._tables.changes.listen(int(match))
+            return
         asyncio.get_running_loop().call_later(HEAD_START, self._look, word)
 
     def _look(self, *words: str) -> None:

@@ -13,6 +13,11 @@ bot-guide-off = Ohne Erklärungen
 bot-replay = Rückblick
 bot-wide = Bilder für breite Bildschirme
 bot-square = Bilder fürs Handy
+bot-screen-question = **Handy oder breiter Bildschirm?** *Mehr* ändert es später.
+bot-screen-square = Handy
+bot-screen-wide = Breiter Bildschirm
+bot-screen = Handy oder breit
+bot-accept = Annehmen
 bot-join = Mitspielen
 bot-decline = Ablehnen
 bot-leave = Platz freigeben
@@ -28,7 +33,10 @@ bot-lesson-prepared = -# Du hast hier anders gespielt als die Lektionen: Die nä
 bot-lessons-over = 🎓 **Das war die letzte Lektion.** { $count ->
     [0] { $rest }
    *[other] Diesmal nicht vorgekommen: { $left }. { $rest }
-} Spiel weiter, oder eröffne einen Tisch: */tisch neu*.
+}
+bot-lessons-play-on = Weiterspielen
+bot-lessons-practice = Übungspartie
+bot-lessons-open = Tisch eröffnen
 bot-no-lessons = Für dieses Spiel gibt es keine Lektionen; am besten lernst du es an einem Übungstisch (*/tisch üben*).
 bot-options = Optionen
 bot-undo = Rückgängig
@@ -53,13 +61,14 @@ bot-report-more = { $count ->
     [one] … eine weitere Zeile steht im *Verlauf*.
    *[other] … { $count } weitere Zeilen stehen im *Verlauf*.
 }
-bot-lettered-picture = Der Plan mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
+bot-lettered-picture = Das Bild mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
 # Was auf einem Blatt des Bretts zu sehen ist, für alle, die es nicht sehen.
 bot-changed = Seit deinem letzten Zug
 bot-sheet = { $sheet ->
     [rounds] Der Verlauf, Runde für Runde.
     [market] Der Markt.
     [players] Wer was hat.
+    [hand] Was du hast.
     [piles] Die Kartenstapel.
     [cards] Die Karten, die noch kommen.
     [offers] Was angeboten und vorgeschlagen ist.
@@ -95,16 +104,21 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Eingeladen: { $names }.
 bot-lobby-declined = Nicht dabei: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
-bot-lobby-pace = Dauert etwa { $weeks ->
-    [one] eine Woche
-   *[other] { $weeks } Wochen
-  }, wenn alle einmal am Tag hereinschauen.
+bot-lobby-days = Über Tage{ $length ->
+    [0] { "" }
+    [one] : etwa eine Woche
+   *[other] : etwa { $length } Wochen
+  }
 bot-lobby-alone = Die Computer antworten sofort: Niemand muss warten.
-bot-lobby-tonight = Dauert etwa { $minutes } Minuten, wenn alle dabeibleiben.
+bot-lobby-tonight = Heute Abend{ $length ->
+    [0] { "" }
+   *[other] : etwa { $length } Minuten
+  }
 bot-lobby-host = { $host } startet die Partie, wenn alle da sind.
 bot-lobby-practice = Nur für dich: Alles lässt sich zurücknehmen, und es zählt nicht. Drück *Starten*.
 bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Partie begann.
 bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
+bot-no-thread-here = Einen eigenen Thread gibt es nur in einem Textkanal, und dort steht dieser Tisch nicht.
 bot-joined = Du sitzt jetzt an Tisch #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } lädt dich zu einer Partie *{ $game }* ein: { $link }
 bot-comes = { $host }, { $name } kommt nun doch zu deiner Partie *{ $game }*: { $link }
@@ -169,15 +183,13 @@ bot-ended-seed = Der Startwert war `{ $seed }`. `/prüfen` prüft jeden Zug und 
 bot-panel-waiting = Du hast gerade nichts zu tun. Am Zug: { $names }.
 bot-panel-free = Am Zug: { $names }. Du kannst noch etwas tun, musst aber nicht.
 bot-panel-sealed = Am Zug: { $names }. Du kannst deine Antwort ändern, bis alle geantwortet haben.
-bot-meanwhile = Solange du wartest, kannst du vorausplanen:
 bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Er endet { $until } von selbst; vorher wird niemand benachrichtigt.
-bot-outdated = Diese Frage ist nicht mehr offen. Das kannst du jetzt tun.
+bot-outdated = Diese Frage ist nicht mehr offen.
 bot-undone = { $count ->
     [one] Ein Schritt zurückgenommen.
    *[other] { $count } Schritte zurückgenommen.
   }
 bot-turn-ended = Dein Zug ist beendet.
-bot-hint-thinking = …
 bot-hint-best = 💡 Dein Ratgeber: **{ $move }**
 bot-hint-next = Das Nächstbeste: { $moves }.
 bot-hint-why = • { $why }
@@ -204,8 +216,8 @@ bot-calls = An { $count } Tischen bist du dran.
 bot-place-barred = Im Kanal von Tisch #{ $match } ({ $game }) darf ich nicht mehr: { $what }. Nichts ist verloren: Deine Fragen kommen so lange hierher, und `/spiele` zeigt den Tisch. Sobald ich es wieder darf, geht die Partie dort von selbst weiter; wer mitspielt, kann den Tisch auch mit `/tisch umziehen` in einen anderen Kanal holen. Bis dahin läuft niemandes Zeit.
 bot-place-lost = Der Kanal von Tisch #{ $match } ({ $game }) ist weg oder mir verschlossen. Nichts ist verloren: Deine Fragen kommen weiterhin hierher, und `/spiele` zeigt den Tisch. Wer dort mitspielt, kann ihn mit `/tisch umziehen` in einen anderen Kanal holen; bis dahin läuft niemandes Zeit.
 bot-moved = Tisch #{ $match } steht jetzt in diesem Kanal.
+bot-typed-which = Mehrere Tische warten auf dich: { $tables }. Schreib die Nummer des Tisches, den du meinst, vor deinen Zug, zum Beispiel { $example }.
 bot-dm-no-table = Gerade wartet kein Tisch auf dich.
-bot-dm-which = Mehrere Tische warten auf dich: { $tables }. Beginn deine Antwort mit der Nummer des Tisches, zum Beispiel { $example }.
 
 # Wo jemand spielt
 bot-games = Deine Tische
@@ -442,6 +454,15 @@ bot-help-typing = **Schreiben statt drücken**
 bot-help-now = **An Tisch #{ $match } könntest du jetzt schreiben:** { $lines }
 bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall kann sich am Tisch niemand aussuchen: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, der erste Klick von allen, die sich setzen, bestimmt den Zufall mit, und einen Zug zurückzunehmen ändert keine Ziehung. Am Ende prüft `/prüfen` jeden Zug und jede Ziehung; mit dem Protokoll aus `/tisch protokoll` könnt ihr es auch selbst (`python -m bot replay` mit `--commitment`).
 bot-help-game = **{ $name }**: { $about }
+bot-help-hello = Hallo! Ich leite hier Brettspiele. *Hilfe* zeigt nur dir, wie es losgeht.
+bot-help-open = Hilfe
+bot-practise = Üben
+bot-new = Neuer Tisch
+bot-only-in-servers = Tische, Übungen und Lektionen beginnen in einem Kanal eines Servers: Geh dorthin und tippe `/lernen`, `/tisch üben` oder `/tisch neu`.
+bot-which-rules = Welche Regeln möchtest du lesen?
+# What people write to the bot who look for help, and for their tables.
+bot-greetings = hallo|hilfe|servus|moin|guten tag
+bot-listing = spiele|tische|meine spiele
 bot-help-to-begin = Erste Schritte
 bot-help-to-games = Spiele
 bot-help-to-more = Weitere Befehle
@@ -556,6 +577,7 @@ bot-cmd-search-about = Wonach gesucht wird
 bot-cmd-stats = statistik
 bot-cmd-stats-about = Was die Partien einer Person auf diesem Server ergeben, oder die von allen hier
 bot-cmd-whose-about = Wessen Partien; ohne Namen deine
+bot-cmd-rules-game-about = Welches Spiel; ohne Angabe das des Tisches hier
 bot-cmd-stats-game-about = Welches Spiel gezeichnet wird; ohne Angabe das am meisten gespielte
 bot-cmd-server = server
 bot-cmd-server-about = Die Partien von allen auf diesem Server

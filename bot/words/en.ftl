@@ -13,6 +13,11 @@ bot-guide-off = No explanations
 bot-replay = Replay
 bot-wide = Pictures for a wide screen
 bot-square = Pictures for a phone
+bot-screen-question = **Phone or wide screen?** *More* changes it later.
+bot-screen-square = Phone
+bot-screen-wide = Wide screen
+bot-screen = Phone or wide screen
+bot-accept = Accept
 bot-join = Join
 bot-decline = Decline
 bot-leave = Leave
@@ -28,7 +33,10 @@ bot-lesson-prepared = -# You played this differently from the course: the next l
 bot-lessons-over = 🎓 **That was the last lesson.** { $count ->
     [0] { $rest }
    *[other] Not reached this time: { $left }. { $rest }
-} Play on, or open a table: */table new*.
+}
+bot-lessons-play-on = Play on
+bot-lessons-practice = Practice game
+bot-lessons-open = Open a table
 bot-no-lessons = This game has no lessons; a practice table (*/table practice*) is the best way to learn it.
 bot-options = Options
 bot-undo = Undo
@@ -53,7 +61,7 @@ bot-report-more = { $count ->
     [one] … one more line is in the *Log*.
    *[other] … { $count } more lines are in the *Log*.
 }
-bot-lettered-picture = The map with a letter wherever an answer leads; the answers repeat the letters.
+bot-lettered-picture = The sheet with a letter wherever an answer leads; the answers repeat the letters.
 # Above the sheets that changed.
 bot-changed = Since your last turn
 # What is seen on a sheet of the board, for those who cannot see it.
@@ -61,6 +69,7 @@ bot-sheet = { $sheet ->
     [rounds] How it went, round by round.
     [market] The market.
     [players] Who has what.
+    [hand] What you hold.
     [piles] The piles of cards.
     [cards] The cards still to come.
     [offers] What is offered and proposed.
@@ -96,16 +105,21 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Invited: { $names }.
 bot-lobby-declined = Not coming: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
-bot-lobby-pace = Takes about { $weeks ->
-    [one] a week
-   *[other] { $weeks } weeks
-  } if everyone checks in once a day.
+bot-lobby-days = Over days{ $length ->
+    [0] { "" }
+    [one] : about a week
+   *[other] : about { $length } weeks
+  }
 bot-lobby-alone = The computers answer at once: nobody has to wait.
-bot-lobby-tonight = Takes about { $minutes } minutes if everybody stays.
+bot-lobby-tonight = Tonight{ $length ->
+    [0] { "" }
+   *[other] : about { $length } minutes
+  }
 bot-lobby-host = { $host } starts the match when everybody is here.
 bot-lobby-practice = Just you: everything can be taken back, and it does not count. Press *Start*.
 bot-lobby-cancelled = The table for *{ $game }* was closed before the match began.
 bot-options-title = Options of this table. Changes take effect at once.
+bot-no-thread-here = A thread of its own can only be opened in a text channel, and this table is not in one.
 bot-joined = You have joined table #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } invites you to a game of *{ $game }*: { $link }
 bot-comes = { $host }, { $name } will come after all to your game of *{ $game }*: { $link }
@@ -167,15 +181,13 @@ bot-ended-seed = The seed was `{ $seed }`. `/verify` checks every move and every
 bot-panel-waiting = There is nothing for you to do right now. Waiting for { $names }.
 bot-panel-free = Waiting for { $names }. You can still do something, but you need not.
 bot-panel-sealed = Waiting for { $names }. You can change your answer until everybody has answered.
-bot-meanwhile = While you wait, you can plan:
 bot-panel-held = **Press *End turn*, and the game goes on with { $names }.** It ends by itself { $until }; nobody is notified before.
-bot-outdated = That question is no longer open. This is what you can do now.
+bot-outdated = That question is no longer open.
 bot-undone = { $count ->
     [one] One step taken back.
    *[other] { $count } steps taken back.
   }
 bot-turn-ended = Your turn is over.
-bot-hint-thinking = …
 bot-hint-best = 💡 Your adviser: **{ $move }**
 bot-hint-next = Next best: { $moves }.
 bot-hint-why = • { $why }
@@ -202,8 +214,8 @@ bot-calls = It is your turn at { $count } tables.
 bot-place-barred = I am no longer allowed to { $what } in the channel of table #{ $match } ({ $game }). Nothing is lost: your questions come here meanwhile, and `/games` shows the table. As soon as I am allowed to again, the match goes on there by itself; any of its players can bring it to another channel with `/table move` there. Nobody’s time runs until then.
 bot-place-lost = The channel of table #{ $match } ({ $game }) is gone or closed to me. Nothing is lost: your questions still come here, and `/games` shows the table. Any of its players can bring it to another channel with `/table move` there; nobody’s time runs until then.
 bot-moved = Table #{ $match } is in this channel now.
+bot-typed-which = Several tables are waiting for you: { $tables }. Put the number of the one you mean before your move, for example { $example }.
 bot-dm-no-table = No table is waiting for you right now.
-bot-dm-which = Several tables are waiting for you: { $tables }. Begin your answer with the number of the table, for example { $example }.
 
 # Where somebody plays
 bot-games = Your tables
@@ -420,6 +432,15 @@ bot-help-typing = **Typing instead of pressing**
 bot-help-now = **At table #{ $match } you could type now:** { $lines }
 bot-help-trust = **What you can trust.** I never tell anybody at the table what is secret. The person who runs me can see it all the same: the database holds bids and hands. Nobody at the table can choose the draws: the SHA-256 of the seed is posted when the table opens, the first click of each person who sits down becomes a part of the chance, and taking a move back changes no draw. At the end `/verify` checks every move and every draw; `/table export` gives the record, with which you can do so yourself (`python -m bot replay` with `--commitment`).
 bot-help-game = **{ $name }**: { $about }
+bot-help-hello = Hello! I host board games here. *Help* shows how to begin, to you alone.
+bot-help-open = Help
+bot-practise = Practice
+bot-new = New table
+bot-only-in-servers = Tables, practice and lessons begin in a channel of a server: go there and type `/learn`, `/table practice` or `/table new`.
+bot-which-rules = Whose rules do you want to read?
+# What people write to the bot who look for help, and for their tables.
+bot-greetings = hello|hi|hey|help|start|hello there
+bot-listing = games|tables|my games
 bot-help-to-begin = First steps
 bot-help-to-games = Games
 bot-help-to-more = More commands
@@ -554,6 +575,7 @@ bot-cmd-search-about = Words to look for
 bot-cmd-stats = stats
 bot-cmd-stats-about = What a person’s matches on this server add up to, or those of all here
 bot-cmd-whose-about = Whose matches; without a name, yours
+bot-cmd-rules-game-about = Of which game; without one, that of the table here
 bot-cmd-stats-game-about = Which game is drawn; without one, the one played most
 bot-cmd-server = server
 bot-cmd-server-about = The matches of everybody on this server

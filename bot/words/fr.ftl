@@ -13,6 +13,11 @@ bot-guide-off = Sans explications
 bot-replay = Revoir
 bot-wide = Images pour grand écran
 bot-square = Images pour téléphone
+bot-screen-question = **Téléphone ou grand écran ?** *Plus* permet d’en changer.
+bot-screen-square = Téléphone
+bot-screen-wide = Grand écran
+bot-screen = Téléphone ou grand écran
+bot-accept = Accepter
 bot-join = Participer
 bot-decline = Décliner
 bot-leave = Libérer la place
@@ -28,7 +33,10 @@ bot-lesson-prepared = -# Tu as joué ici autrement que dans le cours : la leço
 bot-lessons-over = 🎓 **C’était la dernière leçon.** { $count ->
     [0] { $rest }
    *[other] Ce que tu n’as pas rencontré cette fois : { $left }. { $rest }
-} Continue à jouer, ou ouvre une table : */table nouvelle*.
+}
+bot-lessons-play-on = Continuer à jouer
+bot-lessons-practice = Partie d’entraînement
+bot-lessons-open = Ouvrir une table
 bot-no-lessons = Ce jeu n’a pas de leçons ; une table d’entraînement (*/table entraînement*) est la meilleure façon de l’apprendre.
 bot-options = Options
 bot-undo = Annuler
@@ -53,7 +61,7 @@ bot-report-more = { $count ->
     [one] … { $count } ligne de plus dans le *Journal*.
    *[other] … { $count } lignes de plus dans le *Journal*.
 }
-bot-lettered-picture = La carte avec une lettre partout où mène une réponse ; les réponses reprennent ces lettres.
+bot-lettered-picture = L’image avec une lettre partout où mène une réponse ; les réponses reprennent ces lettres.
 # Au-dessus des feuilles qui ont changé.
 bot-changed = Depuis ton dernier tour
 # Ce qu’on voit sur une feuille du plateau, pour qui ne peut pas la voir.
@@ -61,6 +69,7 @@ bot-sheet = { $sheet ->
     [rounds] Le déroulement, manche par manche.
     [market] Le marché.
     [players] Ce que chacun possède.
+    [hand] Ce que tu as en main.
     [piles] Les piles de cartes.
     [cards] Les cartes encore à venir.
     [offers] Les offres et les propositions.
@@ -96,16 +105,21 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Invitations : { $names }.
 bot-lobby-declined = Ne viendront pas : { $names }.
 bot-lobby-setting = { $name } : **{ $value }**
-bot-lobby-pace = Durée : environ { $weeks ->
-    [one] une semaine
-   *[other] { $weeks } semaines
-  } si tout le monde passe une fois par jour.
+bot-lobby-days = Sur plusieurs jours{ $length ->
+    [0] { "" }
+    [one]  : environ une semaine
+   *[other]  : environ { $length } semaines
+  }
 bot-lobby-alone = Les ordinateurs répondent aussitôt : personne n’attend.
-bot-lobby-tonight = Durée : environ { $minutes } minutes si tout le monde reste.
+bot-lobby-tonight = Ce soir{ $length ->
+    [0] { "" }
+   *[other]  : environ { $length } minutes
+  }
 bot-lobby-host = { $host } lance la partie quand tout le monde est là.
 bot-lobby-practice = Rien que pour toi : tout peut être annulé, et rien ne compte. Appuie sur *Commencer*.
 bot-lobby-cancelled = La table de *{ $game }* a été fermée avant le début de la partie.
 bot-options-title = Options de cette table. Tout changement prend effet aussitôt.
+bot-no-thread-here = Un fil à part ne s’ouvre que dans un salon textuel, et cette table n’y est pas.
 bot-joined = Tu es à la table #{ $match } (*{ $game }*) : { $link }
 bot-invitation = { $name }, { $host } t’invite à une partie de *{ $game }* : { $link }
 bot-comes = { $host }, { $name } viendra finalement à ta partie de *{ $game }* : { $link }
@@ -170,15 +184,13 @@ bot-ended-seed = La graine était `{ $seed }`. `/vérifier` contrôle chaque cou
 bot-panel-waiting = Tu n’as rien à faire pour l’instant. On attend { $names }.
 bot-panel-free = On attend { $names }. Tu peux encore agir, mais rien ne t’y oblige.
 bot-panel-sealed = On attend { $names }. Tu peux changer ta réponse jusqu’à ce que tout le monde ait répondu.
-bot-meanwhile = En attendant, tu peux prévoir :
 bot-panel-held = **Appuie sur *Terminer le tour*, et la partie continue avec { $names }.** Il se termine de lui-même { $until } ; personne n’est prévenu avant.
-bot-outdated = Cette question n’est plus d’actualité. Voici ce que tu peux faire maintenant.
+bot-outdated = Cette question n’est plus d’actualité.
 bot-undone = { $count ->
     [one] Une étape annulée.
    *[other] { $count } étapes annulées.
   }
 bot-turn-ended = Ton tour est terminé.
-bot-hint-thinking = …
 bot-hint-best = 💡 Ton mentor : **{ $move }**
 bot-hint-next = À défaut : { $moves }.
 bot-hint-why = • { $why }
@@ -205,8 +217,8 @@ bot-calls = C’est à toi de jouer à { $count } tables.
 bot-place-barred = Dans le salon de la table #{ $match } ({ $game }), je n’ai plus le droit { $what }. Rien n’est perdu : tes questions arrivent ici entre-temps, et `/parties` montre la table. Dès que j’en aurai de nouveau le droit, la partie y reprendra d’elle-même ; chacun de ses joueurs peut aussi l’amener dans un autre salon avec `/table déplacer`. D’ici là, toutes les horloges sont arrêtées.
 bot-place-lost = Le salon de la table #{ $match } ({ $game }) a disparu ou m’est fermé. Rien n’est perdu : tes questions continuent d’arriver ici, et `/parties` montre la table. Chacun de ses joueurs peut l’amener dans un autre salon avec `/table déplacer` ; d’ici là, toutes les horloges sont arrêtées.
 bot-moved = La table #{ $match } est maintenant dans ce salon.
+bot-typed-which = Plusieurs tables t’attendent : { $tables }. Mets le numéro de la bonne devant ton coup, par exemple { $example }.
 bot-dm-no-table = Aucune table ne t’attend pour l’instant.
-bot-dm-which = Plusieurs tables t’attendent : { $tables }. Commence ta réponse par le numéro de la table, par exemple { $example }.
 
 # Où l’on joue
 bot-games = Tes tables
@@ -423,6 +435,15 @@ bot-help-typing = **Écrire au lieu d’appuyer**
 bot-help-now = **À la table #{ $match }, tu pourrais écrire maintenant :** { $lines }
 bot-help-trust = **Ce à quoi tu peux te fier.** Ce qui est secret, je ne le dis à personne de la table. La personne qui m’héberge peut pourtant tout voir : la base de données contient les mises et les mains. Mais personne à la table ne peut choisir les tirages : le SHA-256 de la graine est affiché à l’ouverture de la table, le premier clic de chaque personne qui prend place entre dans le hasard, et reprendre un coup ne change aucun tirage. À la fin, `/vérifier` contrôle chaque coup et chaque tirage ; `/table archive` donne l’archive, avec laquelle tu peux le faire toi-même (`python -m bot replay` avec `--commitment`).
 bot-help-game = **{ $name }** : { $about }
+bot-help-hello = Bonjour ! J’anime ici des jeux de société. *Aide* montre comment commencer, à toi seul.
+bot-help-open = Aide
+bot-practise = S’entraîner
+bot-new = Nouvelle table
+bot-only-in-servers = Les tables, l’entraînement et les leçons commencent dans un salon d’un serveur : vas-y et tape `/apprendre`, `/table entraînement` ou `/table nouvelle`.
+bot-which-rules = De quel jeu veux-tu lire les règles ?
+# What people write to the bot who look for help, and for their tables.
+bot-greetings = bonjour|salut|aide|coucou|bonsoir
+bot-listing = parties|tables|mes parties
 bot-help-to-begin = Premiers pas
 bot-help-to-games = Jeux
 bot-help-to-more = Autres commandes
@@ -557,6 +578,7 @@ bot-cmd-search-about = Les mots à chercher
 bot-cmd-stats = statistiques
 bot-cmd-stats-about = Ce que donnent les parties d’une personne sur ce serveur, ou celles de tous
 bot-cmd-whose-about = De qui ; sans nom, les tiennes
+bot-cmd-rules-game-about = De quel jeu ; sans réponse, celui de la table d’ici
 bot-cmd-stats-game-about = Quel jeu est dessiné ; sans précision, le plus joué
 bot-cmd-server = serveur
 bot-cmd-server-about = Les parties de tout le monde sur ce serveur

@@ -13,6 +13,11 @@ bot-guide-off = Senza spiegazioni
 bot-replay = Rivedi
 bot-wide = Immagini per uno schermo largo
 bot-square = Immagini per un telefono
+bot-screen-question = **Telefono o schermo largo?** *Altro* lo cambia dopo.
+bot-screen-square = Telefono
+bot-screen-wide = Schermo largo
+bot-screen = Telefono o schermo largo
+bot-accept = Accetta
 bot-join = Partecipa
 bot-decline = Rifiuta
 bot-leave = Lascia il posto
@@ -44,7 +49,7 @@ bot-report-more = { $count ->
     [one] … un’altra riga è nel *Registro*.
    *[other] … altre { $count } righe sono nel *Registro*.
 }
-bot-lettered-picture = La mappa con una lettera ovunque porti una risposta; le risposte ripetono le lettere.
+bot-lettered-picture = L’immagine con una lettera ovunque porti una risposta; le risposte ripetono le lettere.
 # Sopra i fogli che sono cambiati.
 bot-changed = Dal tuo ultimo turno
 # Che cosa si vede su un foglio del tabellone, per chi non può vederlo.
@@ -52,6 +57,7 @@ bot-sheet = { $sheet ->
     [rounds] L’andamento, giro per giro.
     [market] Il mercato.
     [players] Chi ha che cosa.
+    [hand] Che cosa hai.
     [piles] I mazzi di carte.
     [cards] Le carte che devono ancora venire.
     [offers] Che cosa è offerto e proposto.
@@ -87,16 +93,21 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Inviti: { $names }.
 bot-lobby-declined = Non vengono: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
-bot-lobby-pace = Dura circa { $weeks ->
-    [one] una settimana
-   *[other] { $weeks } settimane
-  } se tutti passano una volta al giorno.
+bot-lobby-days = Su più giorni{ $length ->
+    [0] { "" }
+    [one] : circa una settimana
+   *[other] : circa { $length } settimane
+  }
 bot-lobby-alone = I computer rispondono subito: non si aspetta nessuno.
-bot-lobby-tonight = Dura circa { $minutes } minuti se tutti restano.
+bot-lobby-tonight = Stasera{ $length ->
+    [0] { "" }
+   *[other] : circa { $length } minuti
+  }
 bot-lobby-host = { $host } avvia la partita quando ci sono tutti.
 bot-lobby-practice = Solo per te: tutto si può annullare, e niente conta. Premi *Avvia*.
 bot-lobby-cancelled = Il tavolo di *{ $game }* è stato chiuso prima che la partita cominciasse.
 bot-options-title = Opzioni di questo tavolo. Ogni modifica vale subito.
+bot-no-thread-here = Una discussione propria si apre solo in un canale testuale, e questo tavolo non è lì.
 bot-joined = Ora sei al tavolo #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } ti invita a una partita di *{ $game }*: { $link }
 bot-comes = { $host }, { $name } ci ha ripensato e viene alla tua partita di *{ $game }*: { $link }
@@ -158,15 +169,13 @@ bot-ended-seed = Il seme era `{ $seed }`. `/verifica` controlla ogni mossa e ogn
 bot-panel-waiting = Per ora non devi fare niente. In attesa di { $names }.
 bot-panel-free = In attesa di { $names }. Puoi ancora fare qualcosa, ma non devi.
 bot-panel-sealed = In attesa di { $names }. Puoi cambiare la tua risposta finché non hanno risposto tutti.
-bot-meanwhile = Intanto puoi pianificare:
 bot-panel-held = **Premi *Fine turno*, e la partita continua con { $names }.** Finisce da sé { $until }; prima nessuno riceve avvisi.
-bot-outdated = Quella domanda non è più aperta. Ecco che cosa puoi fare ora.
+bot-outdated = Quella domanda non è più aperta.
 bot-undone = { $count ->
     [one] Un passo annullato.
    *[other] { $count } passi annullati.
   }
 bot-turn-ended = Il tuo turno è finito.
-bot-hint-thinking = …
 bot-hint-best = 💡 Il tuo consulente: **{ $move }**
 bot-hint-next = In alternativa: { $moves }.
 bot-hint-why = • { $why }
@@ -181,7 +190,10 @@ bot-lesson-prepared = -# Qui hai giocato in modo diverso dal corso: la prossima 
 bot-lessons-over = 🎓 **Era l’ultima lezione.** { $count ->
     [0] { $rest }
    *[other] Che cosa non hai incontrato questa volta: { $left }. { $rest }
-} Continua a giocare, o apri un tavolo: */tavolo nuovo*.
+}
+bot-lessons-play-on = Continua a giocare
+bot-lessons-practice = Partita di allenamento
+bot-lessons-open = Apri un tavolo
 bot-no-lessons = Questo gioco non ha lezioni; il modo migliore di impararlo è un tavolo di allenamento (*/tavolo allenamento*).
 
 # Moduli
@@ -203,8 +215,8 @@ bot-calls = Tocca a te a { $count } tavoli.
 bot-place-barred = Non mi è più permesso { $what } nel canale del tavolo #{ $match } ({ $game }). Non si è perso niente: intanto le tue domande arrivano qui, e `/partite` mostra il tavolo. Appena mi è di nuovo permesso, la partita continua lì da sé; chiunque giochi può portarla in un altro canale con `/tavolo sposta`. Fino ad allora il tempo non corre per nessuno.
 bot-place-lost = Il canale del tavolo #{ $match } ({ $game }) non c’è più, o è chiuso per me. Non si è perso niente: le tue domande arrivano ancora qui, e `/partite` mostra il tavolo. Chiunque giochi può portarlo in un altro canale con `/tavolo sposta`; fino ad allora il tempo non corre per nessuno.
 bot-moved = Il tavolo #{ $match } ora è in questo canale.
+bot-typed-which = Ti aspettano più tavoli: { $tables }. Scrivi il numero di quello che intendi prima della tua mossa, per esempio { $example }.
 bot-dm-no-table = Ora nessun tavolo ti aspetta.
-bot-dm-which = Più tavoli ti aspettano: { $tables }. Comincia la risposta con il numero del tavolo, per esempio { $example }.
 
 # Dove si gioca
 bot-games = I tuoi tavoli
@@ -421,6 +433,15 @@ bot-help-typing = **Scrivere invece di premere**
 bot-help-now = **Al tavolo #{ $match } ora potresti scrivere:** { $lines }
 bot-help-trust = **Di che cosa puoi fidarti.** Non dico a nessuno al tavolo ciò che è segreto. Chi mi gestisce può comunque vederlo: la banca dati contiene offerte e mani. Ma nessuno al tavolo può scegliere i sorteggi: lo SHA-256 del seme si pubblica quando il tavolo si apre, il primo clic di ogni persona che si siede entra nel caso, e riprendere una mossa non cambia nessun sorteggio. Alla fine `/verifica` controlla ogni mossa e ogni sorteggio; `/tavolo esporta` dà il verbale, con cui puoi farlo tu (`python -m bot replay` con `--commitment`).
 bot-help-game = **{ $name }**: { $about }
+bot-help-hello = Ciao! Qui conduco giochi da tavolo. *Aiuto* mostra come cominciare, solo a te.
+bot-help-open = Aiuto
+bot-practise = Allenati
+bot-new = Nuovo tavolo
+bot-only-in-servers = Tavoli, allenamento e lezioni cominciano in un canale di un server: vai lì e scrivi `/impara`, `/tavolo allenamento` o `/tavolo nuovo`.
+bot-which-rules = Di quale gioco vuoi leggere le regole?
+# What people write to the bot who look for help, and for their tables.
+bot-greetings = ciao|aiuto|salve|buongiorno|buonasera
+bot-listing = partite|tavoli|le mie partite
 bot-help-to-begin = Primi passi
 bot-help-to-games = Giochi
 bot-help-to-more = Altri comandi
@@ -555,6 +576,7 @@ bot-cmd-search-about = Parole da cercare
 bot-cmd-stats = statistiche
 bot-cmd-stats-about = Che cosa danno le partite di una persona su questo server, o quelle di tutti
 bot-cmd-whose-about = Di chi; senza nome, le tue
+bot-cmd-rules-game-about = Di quale gioco; se non lo dici, quello del tavolo di qui
 bot-cmd-stats-game-about = Quale gioco si disegna; senza indicarlo, il più giocato
 bot-cmd-server = server
 bot-cmd-server-about = Le partite di tutti su questo server

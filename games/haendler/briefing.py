@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from games.haendler.phrases import EMPTY, answered, named
+from games.haendler.phrases import EMPTY, answered, cards_named, named
 from games.haendler.terms import EACH, EINKAUF, Good
 from games.haendler.view import View, WagonView
 from games.kernel import Brief, Message, Seat, SeatName, Term, message
@@ -80,8 +80,15 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
         yield message("haendler-brief-prices", prices=prices)
 
 
-def _bid(_view: View, _seat: Seat) -> Iterator[Message]:
-    yield message("haendler-brief-bid")
+def _hand(view: View, _: Seat) -> Iterator[Message]:
+    """Yield one's influence cards, if there are any."""
+    if view.own is not None and view.own.hand:
+        yield message("haendler-position-hand", cards=cards_named(view.own.hand))
+
+
+def _rule(key: str) -> Brief:
+    """Return a sentence of the rules: it is the same at every such question, and comes last."""
+    return lambda _view, _seat: iter((message(f"haendler-brief-{key}"),))
 
 
 def _wagons(view: View, _: Seat) -> Iterator[Message]:
@@ -153,24 +160,48 @@ def _priced(goods: Iterable[tuple[Good, int]]) -> tuple[Message, ...]:
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "open": (_money, _abilities),
     "raise": (_money, _abilities),
-    "buy": (_money, _market, _stored),
-    "bid": (_answered, _money, _bid, _ramp),
-    "load": (_ramp,),
-    "ramp": (_ramp,),
-    "ramp-master": (_ramp,),
-    "ship": (_ramp,),
-    "last-call": (_ramp,),
-    "axles": (_answered, _wagons),
+    "buy": (_money, _stored, _market),
+    "bid": (_answered, _money, _ramp, _rule("bid")),
+    "load": (_ramp, _rule("rule-load")),
+    "load-ask": (_ramp,),
+    "ramp": (_money, _ramp, _rule("rule-ramp")),
+    "ramp-master": (_ramp, _rule("rule-ramp-master")),
+    "offer": (_money, _ramp),
+    "offer-only": (_money, _ramp),
+    "offer-again": (_money, _ramp),
+    "ship": (_money, _ramp),
+    "last-call": (_hand, _ramp),
+    "axles": (_answered, _hand, _wagons),
     "repair": (_wagons,),
-    "tile": (_wagons, _courier),
+    "tile": (_wagons, _courier, _rule("rule-tile")),
     "destination": (_wagons, _courier),
     "further": (_wagons, _courier),
     "finish": (_courier,),
-    "wheel": (_answered, _prices, _stored),
+    "road": (_wagons,),
+    "courier": (_courier, _hand),
+    "take": (_hand,),
+    "wheel": (_answered, _prices, _stored, _rule("rule-wheel")),
     "office": (_prices, _stored),
     "warehouse": (_stored,),
-    "special-sale": (_prices, _stored),
-    "bonus-sale": (_prices, _stored),
-    "debt": (_answered, _money, _status),
+    "special-sale": (_hand, _prices, _stored),
+    "bonus-sale": (_hand, _prices, _stored),
+    "debt": (_answered, _money, _status, _rule("rule-debt")),
     "status": (_answered, _money, _status),
+    "repay": (_money, _status),
+    "deals": (_money, _hand),
+    "deal-pay": (_money, _hand),
+    "deal-ask": (_money, _hand),
+    "deal-both": (_money, _hand),
+    "deal-want": (_money, _hand),
+    "swap": (_hand,),
+    "limit": (_money, _abilities),
+    "shop-ahead": (_money, _stored),
+    "bid-ahead": (_money, _stored, _rule("bid")),
+    "fare-ahead": (_money,),
+    "wheel-ahead": (_prices, _stored, _rule("rule-wheel")),
+    "price-ahead": (_prices, _stored),
+    "stock-ahead": (_stored,),
+    "credit-ahead": (_money, _status),
+    "status-ahead": (_money, _status),
 }
+"""Facts first: what is one's own, then what lies there and what others have; rules come last."""

@@ -19,6 +19,7 @@ from games.haendler.stages.movement.interruptions import Moved, moved
 from games.haendler.stages.prices import wheels
 from games.haendler.stages.purchase import Bought, bought
 from games.haendler.stages.status import debt
+from games.haendler.terms import Space
 from games.haendler.view import View, still_open
 from games.haendler.work import Work
 from games.kernel import (
@@ -30,9 +31,14 @@ from games.kernel import (
     Option,
     Phases,
     Prompt,
+    ReadingOrder,
     Seat,
+    map_order,
     of_position,
 )
+
+MAP_SIZE = 100
+"""Coordinates of spaces are hundredths."""
 
 
 class Haendler(Game[State, View, Position, Work]):
@@ -71,6 +77,7 @@ class Haendler(Game[State, View, Position, Work]):
         super().__init__(board_text)
         self.board: Board = load(self.board_text)
         self.names = phrases.names(self.board)
+        self._spots = {place.space: (place.x, place.y) for place in self.board.places}
         self.settings = setup.settings_for(self.board)
 
     @override
@@ -90,6 +97,11 @@ class Haendler(Game[State, View, Position, Work]):
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
         stage = SIDE_ACTIONS if SIDE_ACTIONS.knows(action) else work.state.stage
         stage.apply(work, seat, action)
+
+    @override
+    def reading_order(self, place: str) -> ReadingOrder:
+        _, space = place.split()
+        return map_order(*self._spots[Space(space)], MAP_SIZE)
 
     @override
     def label(self, option: Option) -> Message:

@@ -89,6 +89,9 @@ class Wagon:
     axles: tuple[Seat, ...] = ()
     """Who has laid a broken axle on it; one entry for each card."""
 
+    won_in: int = 0
+    """The round in which bids last made somebody its Loading Master; 0 is none."""
+
 
 class WagonDraft(Wagon):
     """A wagon while a step writes to it."""
@@ -99,6 +102,7 @@ class WagonDraft(Wagon):
     master: Seat | None
     arrived: bool
     axles: tuple[Seat, ...]
+    won_in: int
 
 
 @state_class

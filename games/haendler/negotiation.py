@@ -102,6 +102,8 @@ class Agree(Action):
 class Refuse(Action):
     """Refuse a deal."""
 
+    declines = True
+
     number: int
 
 
@@ -128,8 +130,6 @@ class Release(Action):
 
 PROMISES = 5
 """Promises that one player may have open."""
-
-_WANTS = (NOTHING, ANY, *(Gift(card) for card in CARDS))
 
 
 def spendable(position: Position, seat: Seat) -> int:
@@ -166,19 +166,15 @@ def free_cards(position: Position, seat: Seat) -> tuple[Card, ...]:
 def answers(position: Position, seat: Seat) -> Iterator[Prompt]:
     """Yield what a seat can answer to deals, and which promises it can settle."""
     options: list[Option] = []
-    offers: list[Message] = []
     for deal in position.state.deals:
         if deal.to == seat:
-            offers.append(Message("haendler-offered-deal", bargained(deal)))
-            options += _agreements(position, deal)
-            options.append(_about(deal, Refuse(deal.number)))
+            request = Message("haendler-request-deal", bargained(deal))
+            answers = [*_agreements(position, deal), _about(deal, Refuse(deal.number))]
+            options += [option._replace(request=request) for option in answers]
         elif deal.by == seat:
             options.append(_about(deal, Revoke(deal.number)))
     if options:
-        args = (("count", len(offers)), ("offers", tuple(offers)))
-        yield Choice(
-            "deals", tuple(options), args, optional=True, anytime=True, awaited=bool(offers)
-        )
+        yield Choice("deals", tuple(options), optional=True, anytime=True)
     given = tuple(
         Option(Release(given.number), (("by", SeatName(given.by)), ("words", Quoted(given.words))))
         for given in position.state.promises
@@ -226,7 +222,8 @@ def _proposals(position: Position, seat: Seat, others: OneOf) -> Iterator[Prompt
     cards = tuple(Gift(card) for card in dict.fromkeys(free_cards(position, seat)))
     most = spendable(position, seat) // STEP * STEP
     pay, ask = Amount("pay", STEP, most, STEP), Amount("ask", STEP, ASK_LIMIT, STEP)
-    give, want = OneOf("give", cards), OneOf("want", _WANTS)
+    wanted = tuple(Gift(card) for card in CARDS if not position.has_left(card))
+    give, want = OneOf("give", cards), OneOf("want", (NOTHING, ANY, *wanted))
     if most >= STEP:
         yield _form("deal-pay", DealPay, others, pay, want)
     give_or_not = OneOf("give", (NOTHING, *cards))
@@ -235,5 +232,5 @@ def _proposals(position: Position, seat: Seat, others: OneOf) -> Iterator[Prompt
         yield _form("swap", Swap, others, give, want)
     if cards and most >= STEP:
         yield _form("deal-both", DealBoth, others, pay, give, want)
-    card, sum_or_not = OneOf("want", _WANTS[1:]), Amount("ask", 0, ASK_LIMIT, STEP)
+    card, sum_or_not = OneOf("want", (ANY, *wanted)), Amount("ask", 0, ASK_LIMIT, STEP)
     yield _form("deal-want", DealWant, others, give_or_not, sum_or_not, card)

@@ -10,6 +10,9 @@ from games.kernel import Action, Arg, Option, Term, message
 class Done(Action):
     """End this step of one's own."""
 
+    quiet = True
+    says_done = True
+
 
 class Pass(Action):
     """Play no card, or leave the ramp."""

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from games.haendler.board import Board
 from games.haendler.model import Deal
-from games.haendler.terms import CARDS, GOODS, NOTHING, Gift, Good, lot
+from games.haendler.terms import CARDS, GOODS, NOTHING, Card, Gift, Good, lot
 from games.haendler.view import CityView, Own, PlayerView, View, WagonView
 from games.kernel import Arg, Message, SeatName, Term, copies, message
 from games.kernel.shape import arguments, sentence
@@ -198,6 +198,11 @@ def _gather(value: Arg) -> Arg:
 def named(goods: tuple[Good, ...]) -> Arg:
     """Return goods as the argument of a sentence, equal ones counted."""
     return _terms("good", goods)
+
+
+def cards_named(cards: tuple[Card, ...]) -> Arg:
+    """Return influence cards as the argument of a sentence, equal ones counted."""
+    return _terms("card", cards)
 
 
 @lru_cache(maxsize=LISTS)

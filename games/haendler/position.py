@@ -63,13 +63,17 @@ class Position(kernel.Position[State, Board]):
             Card(deal.give) for deal in self.state.deals if deal.by == seat and deal.give != NOTHING
         )
 
+    def has_left(self, card: Card) -> bool:
+        """Whether all can see that no copy of a card is in the game any more."""
+        removed = self.state.settings.lighter and card == ACHSENBRUCH
+        return removed or self.state.used.count(card) == COPIES
+
     def holders(self, card: Card) -> list[Seat]:
         """Return who is asked for a card, apart from what it needs; public facts only.
 
         Rulings, "For all three games": nobody is, once all can see that it has left the game.
         """
-        removed = self.state.settings.lighter and card == ACHSENBRUCH
-        if removed or self.state.used.count(card) == COPIES:
+        if self.has_left(card):
             return []
         players = self.state.players
         return [

@@ -31,6 +31,8 @@ class Clear(Action):
 class Keep(Action):
     """Sell nothing here."""
 
+    quiet = True
+
 
 class Buy(Action):
     """Place a merchant in a town of the trading card and buy its tokens and carriages."""
@@ -123,6 +125,8 @@ class TakeStored(Action):
 
 class Forgo(Action):
     """Do without a piece that need not be placed."""
+
+    quiet = True
 
 
 class Done(Action):

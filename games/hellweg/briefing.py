@@ -11,13 +11,13 @@ from games.kernel import Arg, Brief, Message, Seat, Term, message
 
 
 def _start(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield whether a carriage follows, and which sorts are still lacking."""
+    """Yield which sorts are still lacking, and whether a carriage follows."""
     player = view.players[seat]
     first = not player.on_board
-    carriage = first or not view.variant.warehouse
-    yield message("hellweg-brief-start", carriage=int(carriage))
     if not first and (lacking := _lacking(view, player)):
         yield message("hellweg-brief-lacking", sorts=lacking)
+    carriage = first or not view.variant.warehouse
+    yield message("hellweg-brief-start", carriage=int(carriage))
 
 
 def _lacking(view: View, player: Player) -> tuple[Arg, ...]:
@@ -32,6 +32,10 @@ def _supply(view: View, seat: Seat) -> Iterator[Message]:
     yield message(
         "hellweg-brief-supply", tokens=player.token_supply, carriages=player.carriage_supply
     )
+
+
+def _money(view: View, seat: Seat) -> Iterator[Message]:
+    yield message("hellweg-brief-money", thaler=view.players[seat].money)
 
 
 def _sale(view: View, seat: Seat) -> Iterator[Message]:
@@ -75,14 +79,14 @@ def _action(view: View, seat: Seat) -> Iterator[Message]:
     """Yield what there is to act with, what is saved or lacking, and how near the end is."""
     yield from _supply(view, seat)
     yield from _storage(view, seat)
-    if not view.second_round:
-        yield message("hellweg-brief-square", off=DISCOUNT)
-    yield from _dearest(view, seat)
     if view.owned[seat]:
         cards = tuple(map(short_name, view.owned[seat]))
         yield message("hellweg-brief-owned", cards=cards, worth=view.worth[seat])
+    yield from _dearest(view, seat)
     if view.cards_left == 1:
         yield message("hellweg-brief-last", bonus=LAST_BONUS)
+    if not view.second_round:
+        yield message("hellweg-brief-square", off=DISCOUNT)
 
 
 def _dearest(view: View, seat: Seat) -> Iterator[Message]:
@@ -124,19 +128,22 @@ OVER, EMPTY = _fixed("road"), _fixed("empty")
 
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "setup-token": (_start,),
-    "setup-carriage": (OVER, _supply),
-    "sale": (_sale,),
-    "clearance": (_clearance,),
+    "setup-carriage": (_supply, OVER),
+    "sale": (_money, _sale),
+    "clearance": (_money, _clearance),
     "action": (_action,),
+    "merchant": (_money, _supply),
+    "merchants": (_money, _supply),
+    "card-later": (_money, _dearest),
     "privilege": (_privileges,),
     "after": (_storage, _privileges),
     "buy-token": (_supply,),
-    "buy-carriage": (OVER, _supply),
+    "buy-carriage": (_supply, OVER),
     "stockup-token": (_supply,),
-    "stockup-carriage": (OVER, _supply),
-    "bonus": (_fixed("bonus"), OVER, _supply),
-    "unload-token": (_fixed("unload"),),
-    "unload-carriage": (OVER,),
+    "stockup-carriage": (_supply, OVER),
+    "bonus": (_supply, _fixed("bonus"), OVER),
+    "unload-token": (_supply, _fixed("unload")),
+    "unload-carriage": (_supply, OVER),
     "empty-token": (EMPTY,),
     "empty-carriage": (EMPTY,),
 }

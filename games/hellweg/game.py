@@ -10,10 +10,22 @@ from games.hellweg.board import Board, load
 from games.hellweg.model import State
 from games.hellweg.position import Position
 from games.hellweg.printed import names
-from games.hellweg.stages import sale, turn
+from games.hellweg.stages import places, sale, turn
 from games.hellweg.view import View, compose, still_open
 from games.hellweg.work import Work
-from games.kernel import Event, Game, News, Phases, Seat, of_position
+from games.kernel import (
+    Event,
+    Game,
+    Message,
+    News,
+    Option,
+    Phases,
+    ReadingOrder,
+    Seat,
+    Term,
+    message,
+    of_position,
+)
 
 
 class Hellweg(Game[State, View, Position, Work]):
@@ -43,6 +55,7 @@ class Hellweg(Game[State, View, Position, Work]):
         super().__init__(board_text)
         self.boards = load(self.board_text)
         self.names = names(self.boards)
+        self._reading = places.reading_order(self.boards.values())
 
     @override
     def board_of(self, state: State) -> Board:
@@ -51,6 +64,18 @@ class Hellweg(Game[State, View, Position, Work]):
     @override
     def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
         return setup.set_up(self.boards[settings["layout"]], seats, settings)
+
+    @override
+    def label(self, option: Option) -> Message:
+        action = option.action
+        if isinstance(action, planned.SettleAt) and action.road is None:
+            where = {"town": Term("town", action.town), "sort": Term("sort", action.sort)}
+            return message("hellweg-option-settle-at-token", round=action.round, **where)
+        return super().label(option)
+
+    @override
+    def reading_order(self, place: str) -> ReadingOrder:
+        return self._reading[place]
 
     @override
     def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:

@@ -52,9 +52,11 @@ from games.kernel.prompt import (
     OneOf,
     Option,
     Prompt,
+    ReadingOrder,
+    Refusals,
     Shortcut,
     Text,
-    letters,
+    map_order,
 )
 from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.setting import STARTING, Setting, complete, starting_seat

@@ -11,6 +11,13 @@ class Action(Value):
     quiet: ClassVar[bool] = False
     """It lets a chance go by. An interface never draws the eye to it."""
 
+    declines: ClassVar[bool] = False
+    """It says no to what another player asks for (`Option.request`)."""
+
+    says_done: ClassVar[bool] = False
+    """Its player says by it that they have finished: a turn that is over then is not held open for
+    another word of theirs."""
+
     ends: ClassVar[bool] = False
     """Its player says by it that they want nothing more of their turn. An interface has one place
     for that, and the turn is not held for another word of theirs."""

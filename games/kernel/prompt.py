@@ -1,13 +1,16 @@
 """What a seat is asked. Legal is what is offered here, and nothing else."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from itertools import chain
 from math import prod
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any, NamedTuple
 
+from typing_extensions import override
+
 from games.kernel.action import Action
-from games.kernel.message import Args, LazyArgs, Term
+from games.kernel.message import Args, LazyArgs, Message, Term
 
 
 class Option(NamedTuple):
@@ -21,11 +24,39 @@ class Option(NamedTuple):
     """Where options are many, one chooses a group first; some belong to two."""
 
     place: str | None = None
-    """Which piece it brings where on the board, as the game's pictures know them: the private
-    picture of its seat has a letter there, which the menu repeats (see `letters`)."""
+    """Which piece it brings where on the board, or which card it is about, as the game's pictures
+    know them: the private picture of its seat has a letter there, which the answer repeats (see
+    `Game.letters`)."""
 
     mark: str | None = None
     """By which sheets call it for all who look, as a pile by its number."""
+
+    request: Message | None = None
+    """What another player asks of this one, as a sentence. Options with the same request answer it:
+    one that `declines` it, and one for each way to accept. An interface shows them together, as the
+    sentence and a button for each."""
+
+
+class Refusals(partial[tuple[tuple[Option, Message], ...]]):
+    """Options that are not offered, each with the reason, worked out when somebody types one.
+
+    `Refusals(function, *frozen)`: what it is given must not change afterwards. Two are equal, since
+    they follow from what the options of their question follow from.
+    """
+
+    __slots__ = ()
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusals)
+
+    @override
+    def __hash__(self) -> int:
+        return hash(Refusals)
+
+    @override
+    def __repr__(self) -> str:
+        return "Refusals"
 
 
 class Choice(NamedTuple):
@@ -60,8 +91,9 @@ class Choice(NamedTuple):
     anytime: bool = False
     """It has to do with no question: an interface may keep it behind one button."""
 
-    awaited: bool = False
-    """So it is, but another player waits for the answer: the question itself is shown."""
+    refused: Refusals | None = None
+    """What its player may want and cannot have, such as what costs too much. Of a `public` choice
+    everybody can work out the reasons as well."""
 
     @property
     def size(self) -> int:
@@ -118,6 +150,9 @@ class OneOf(NamedTuple):
     values: tuple[Any, ...]
     ready: bool = False
     """The first of them is what most players want: it is chosen until another is."""
+
+    named: tuple[Message, ...] = ()
+    """What a menu calls each value, where its own name says too little."""
 
     def accepts(self, value: object) -> bool:
         """Whether the value is among those asked for."""
@@ -292,11 +327,29 @@ Letters = Mapping[str, str]
 """A letter for each place that an option names."""
 
 
-def letters(prompts: tuple[Prompt, ...]) -> Letters:
-    """Return a letter for each place that answers lead to, in the order of the menus.
+ReadingOrder = tuple[float, float]
+"""The line of a sheet on which a place stands, and how far from its left edge."""
 
-    A private picture and its menu share them; they follow from the seat's own prompts, so nobody
+LINES = 10
+"""Lines of a map: places whose heights differ less than a tenth of it are read from the left."""
+
+
+def map_order(x: float, y: float, size: float) -> ReadingOrder:
+    """Return the reading order of a place on a map that is `size` wide and high."""
+    return y * LINES // size, x
+
+
+def letters(prompts: tuple[Prompt, ...], order: Callable[[str], ReadingOrder]) -> Letters:
+    """Return a letter for each place that answers lead to, in the order in which one reads.
+
+    A private picture and its answers share them; they follow from the seat's own prompts, so nobody
     else's picture may have them. Where there is but one, nobody needs to tell it from others.
     """
     places = dict.fromkeys(o.place for o in choices(prompts) if o.place is not None)
-    return dict(zip(places, ALPHABET, strict=False)) if len(places) > 1 else {}
+    found = sorted(places, key=order)
+    return dict(zip(found, ALPHABET, strict=False)) if len(found) > 1 else {}
+
+
+def leads_to(prompt: Prompt, letters: Letters) -> bool:
+    """Whether an answer to a question leads to a place that has a letter."""
+    return any(option.place in letters for option in choices((prompt,)))

@@ -8,7 +8,7 @@ from games.kernel.event import Event
 from games.kernel.message import Message, message
 from games.kernel.news import News, event_lines
 from games.kernel.planned import PlannedMove
-from games.kernel.prompt import Form, Option, Prompt, Shortcut
+from games.kernel.prompt import Form, Letters, Option, Prompt, ReadingOrder, Shortcut, letters
 from games.kernel.shape import arguments, parts, sentence
 from games.kernel.values import Seat, Value, defined_in
 
@@ -58,6 +58,14 @@ class Telling(Generic[V]):
     def button(self, option: Option) -> Message:
         """Return what a button says that has no room for the label; not every one needs it."""
         return sentence(f"{self._room(type(option.action))}-button", option.action, option.args)
+
+    def reading_order(self, place: str) -> ReadingOrder:
+        """Return where on its sheet the place of an option stands; letters follow this order."""
+        return 0, 0
+
+    def letters(self, prompts: tuple[Prompt, ...]) -> Letters:
+        """Return a letter for each place that answers lead to: A is read first on the sheet."""
+        return letters(prompts, self.reading_order)
 
     def named(self, shortcut: Shortcut, letter: str = "") -> Message:
         """Return what a button for a shortcut says, given the letter of its place if it has one."""

@@ -13,13 +13,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
-from itertools import islice, pairwise
+from itertools import islice, pairwise, product
 from typing import Any
 
 from games.kernel.action import Action
-from games.kernel.errors import AmbiguousMove, IllegalMove
+from games.kernel.errors import AmbiguousMove, IllegalMove, NotTaken
 from games.kernel.game import AnyGame
-from games.kernel.message import Message, Quoted, message
+from games.kernel.message import Message, Quoted, copies, message
 from games.kernel.notation import (
     LONGEST,
     OFFERED,
@@ -35,13 +35,13 @@ from games.kernel.notation import (
 from games.kernel.numerals import whole
 from games.kernel.prompt import (
     Amount,
+    Choice,
     Field,
     Form,
     OneOf,
     Option,
     Prompt,
     choices,
-    letters,
     option_of,
 )
 from games.kernel.shape import argument, arguments, shape, words
@@ -51,6 +51,15 @@ WORD = re.compile(r"[0-9]{1,3}(?:[.,'][0-9]{3}(?![0-9]))+|[0-9]+|[^\W\d_]+")
 GROUPS = re.compile(r"[.,']")
 BLANKS = re.compile(r"(?<=[0-9])[\u00a0\u202f](?=[0-9]{3})")
 """What groups thousands in French. People type a plain blank there, or none."""
+_GROUPED = re.compile(r"(?<=[0-9])[.,'](?=[0-9]{3}(?![0-9]))")
+_LETTERED = re.compile(r"(?P<letter>[A-Za-z]|[0-9]{1,2})\s*[·.:]\s*(?P<said>.+)")
+_REMARK = re.compile(r"\s*\([^()]*\)\s*$")
+_KEYS = str.maketrans("−–×’\u00a0", "--x' ") | {ord("→"): "->"}  # noqa: RUF001 - they are meant
+"""What buttons say and keyboards lack."""
+
+ON_BUTTONS = 400
+"""A form with more answers has buttons for the usual amounts alone."""
+
 Sayings = Sequence[Sequence[str]]
 """The words by which a move is known, those that stand together in a row of their own."""
 
@@ -66,21 +75,44 @@ def interpret(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Spea
         NotTaken: it names a question, in full or in the reader's words, which does not take this.
         IllegalMove: it fits none, it is too long, or a field is out of its range.
     """
-    actions = (
-        exact(prompts, line, voice.language)
-        or _reading_so(game, prompts, line, voice)
-        or shortened(prompts, line, voice.language)
-        or _meant(game, prompts, line, voice)
-        # Who plays in another language may know the words of the notation's.
-        or _meant(game, prompts, line, voice.speaking("en"))
-    )
+    actions = _read(game, prompts, line, voice)
     if not actions:
+        reason = _reason(game, prompts, line, voice)
+        if reason is not None:
+            raise IllegalMove(reason)
         offered = _shown(told_apart(game, prompts, _first(prompts), voice))
         raise IllegalMove(refusal(prompts, line, offered, voice.language))
     if len(actions) > 1:
         labels = _shown(told_apart(game, prompts, actions, voice))
         raise AmbiguousMove(quoted(line), tuple(text(action) for action in actions), labels)
     return actions[0]
+
+
+def _read(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> list[Action]:
+    """Return the actions that a line may mean, by the most literal reading that finds any."""
+    return (
+        _named_in_full(game, prompts, line, voice)
+        or _reading_so(game, prompts, line, voice)
+        or shortened(prompts, line, voice.language)
+        or _meant(game, prompts, line, voice)
+        # Who plays in another language may know the words of the notation's.
+        or _meant(game, prompts, line, voice.speaking("en"))
+    )
+
+
+def _reason(
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+) -> Message | None:
+    """Return why the one move that a line means is not offered; `None`: it means no such move."""
+    reasons: dict[Action, Message] = {}
+    wanted: list[Prompt] = []
+    for prompt in prompts:
+        refused = prompt.refused() if isinstance(prompt, Choice) and prompt.refused else ()
+        if isinstance(prompt, Choice) and refused:
+            wanted.append(prompt._replace(options=tuple(option for option, _ in refused)))
+            reasons |= {option.action: reason for option, reason in refused}
+    found = _read(game, tuple(wanted), line, voice) if wanted else []
+    return reasons[found[0]] if len(found) == 1 else None
 
 
 def suggested(
@@ -118,11 +150,86 @@ def _shown(lines: Iterable[str]) -> tuple[Message, ...]:
     return tuple(message("kernel-typed", line=Quoted(line)) for line in lines)
 
 
+def _named_in_full(
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+) -> list[Action]:
+    """Return the moves that a line is the notation of, or else what their buttons say.
+
+    Raises NotTaken: the notation names a question that does not take this.
+    """
+    try:
+        found = exact(prompts, line, voice.language)
+    except NotTaken:
+        found = _on_buttons(game, prompts, line, voice)
+        if not found:
+            raise
+    return found or _on_buttons(game, prompts, line, voice)
+
+
+def _on_buttons(
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+) -> list[Action]:
+    """Return the moves on whose buttons stands what is typed, to the letter and sign.
+
+    A letter of the picture may stand before it, and a remark in brackets after it.
+    """
+    named = game.letters(prompts)
+    marked = _LETTERED.fullmatch(line.strip())
+    wanted = {as_shown(line), as_shown(_REMARK.sub("", line))}
+    below = as_shown(marked["said"]) if marked else ""
+    found: list[Action] = []
+    for option, said in _buttons(game, prompts, voice):
+        shown = as_shown(said)
+        mark = option.mark or named.get(option.place or "", "")
+        if shown in wanted or (marked and shown == below and mark == marked["letter"].upper()):
+            found.append(option.action)
+    return list(dict.fromkeys(found))
+
+
+def _buttons(
+    game: AnyGame, prompts: tuple[Prompt, ...], voice: Speaker
+) -> Iterator[tuple[Option, str]]:
+    """Yield what buttons say, each with its option; of a question with few answers also these."""
+    for option in choices(prompts):
+        yield option, voice.say(game.label(option))
+        short = game.button(option)
+        if voice.knows(short.key):
+            yield option, voice.say(short)
+    for form in prompts:
+        if not isinstance(form, Form):
+            continue
+        for action in filter(form.accepts, _on_form(form)):
+            option = form.option(action)
+            yield option, voice.say(game.label(option))
+            if len(form.fields) == 1:
+                (field,) = form.fields
+                value = argument(form.action, field.name, getattr(action, field.name))
+                yield option, voice.spell(copies(value) if isinstance(value, tuple) else value)
+
+
+def _on_form(form: Form) -> Iterator[Action]:
+    """Yield the answers to a form that may stand on buttons: all, or of many the usual amounts."""
+    if form.size <= ON_BUTTONS:
+        yield from map(form.answer, range(form.size))
+        return
+    match form.fields:
+        case (OneOf() as one, Amount() as amount):
+            for value, number in product(one.values, amount.usual):
+                yield form.build({one.name: value, amount.name: number})
+        case (Amount() as amount,):
+            yield from (form.build({amount.name: number}) for number in amount.values)
+
+
+def as_shown(text: str) -> str:
+    """Return a label, or a line that repeats one, as keyboards write it: `3 x wine -> koln`."""
+    return plain(_GROUPED.sub("", BLANKS.sub("", text)).translate(_KEYS))
+
+
 def _reading_so(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> list[Action]:
     """Return the moves whose button reads so, or begins with this letter."""
-    lettered = _lettered(prompts, line, voice)
+    lettered = _lettered(game, prompts, line, voice)
     if lettered:
         return [option.action for option in _worded(game, prompts, line, voice)]
     typed = heard(line)
@@ -133,12 +240,12 @@ def _reading_so(
     return list(dict.fromkeys(same))
 
 
-def _lettered(prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> set[str]:
+def _lettered(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> set[str]:
     """Return the places that a line names by letters: small ones too, where they are none.
 
     Nor where they are words: who types `vendre a Soest` means no place A.
     """
-    places = {letter: place for place, letter in letters(prompts).items()}
+    places = {letter: place for place, letter in game.letters(prompts).items()}
     named = line.split()
     idle = _idle(voice) if len(named) > 1 else ()
     return {
@@ -150,7 +257,7 @@ def _lettered(prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> set[str
 
 def _meant(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> list[Action]:
     """Return the moves among whose words are all of a line."""
-    if not _is_worded(_telling(line, voice)) or _is_notation(game, line):
+    if not _is_worded(_telling(line, voice)) or is_notation(game, line):
         return []
     actions = [option.action for option in _worded(game, prompts, line, voice)]
     for prompt in prompts:
@@ -168,8 +275,8 @@ def _worded(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> Iterator[Option]:
     """Yield the options among whose words, and letters, are all of a line."""
-    places = _lettered(prompts, line, voice)
-    named = letters(prompts)
+    places = _lettered(game, prompts, line, voice)
+    named = game.letters(prompts)
     marks = {letter for place in places for letter in (named[place], named[place].lower())}
     typed = heard(" ".join(word for word in line.split() if word not in marks))
     idle = _idle(voice)
@@ -184,7 +291,7 @@ def _worded(
             yield option
 
 
-def _is_notation(game: AnyGame, line: str) -> bool:
+def is_notation(game: AnyGame, line: str) -> bool:
     """Whether a line has the shape of a move in notation: no button is meant by another move."""
     kind, *rest = plain(line).split()
     named = game.actions.classes.get(kind)

@@ -55,6 +55,8 @@ class TakeGood(Action):
 class Leave(Action):
     """Take nothing on arrival."""
 
+    quiet = True
+
 
 class Collect(Action):
     """Collect an additional good where the cart stands, with an extra goods card or with feed."""

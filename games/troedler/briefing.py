@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.kernel import Brief, Message, Seat, SeatName, Term, message
+from games.kernel import Brief, Message, Seat, SeatName, Term, copies, message
 from games.troedler import phrases
 from games.troedler.board import Board
 from games.troedler.requests import by_nearness
@@ -61,6 +61,18 @@ def _ways(board: Board, cart: Village) -> Iterator[Message]:
             yield message("troedler-brief-way", card=Term("card", card), villages=there)
 
 
+def _hand(view: View, _seat: Seat) -> Iterator[Message]:
+    """Yield the cards in hand, requests as short as on a button."""
+    if view.hand:
+        cards = copies(phrases.short(view.board, view.hand))
+        yield message("troedler-brief-hand", cards=cards)
+
+
+def _cart(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the goods in the cart."""
+    yield message("troedler-brief-cart", goods=phrases.goods(view.seats[seat].goods))
+
+
 def _wanted(view: View, seat: Seat) -> Iterator[Message]:
     """Yield what the requests in hand lack: those first that lack least, and of these the best."""
     goods = view.seats[seat].goods
@@ -76,12 +88,12 @@ def _wanted(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _turn(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield whether this village takes goods, and the damage so far."""
+    """Yield the damage so far, and whether this village takes goods."""
+    yield _damage(view, seat)
     if view.seats[seat].cart in view.delivered:
         yield message("troedler-brief-delivered")
     else:
         yield message("troedler-brief-here", lying=_lying(view, seat))
-    yield _damage(view, seat)
 
 
 def _lying(view: View, seat: Seat) -> int:
@@ -111,11 +123,16 @@ def _substitution(view: View, seat: Seat) -> Iterator[Message]:
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "colours": (_answered, lambda *_: iter((message("troedler-brief-colours"),))),
     "dealing": (_dealing,),
-    "discarding": (_discarding,),
-    "rank": (_answered, _place, _roads, _wanted),
-    "taking": (_after, _roads, _wanted),
-    "turn": (_wanted, _turn),
-    "arrival": (_wanted, _arrival),
+    "discarding": (_hand, _cart, _wanted, _roads, _discarding),
+    "rank": (_answered, _hand, _cart, _place, _wanted, _roads),
+    "taking": (_hand, _cart, _after, _wanted, _roads),
+    "turn": (_hand, _turn, _wanted),
+    "arrival": (_hand, _cart, _arrival, _wanted),
     "substitution": (_substitution,),
-    "surplus": (_roads, _wanted),
+    "surplus": (_hand, _cart, _wanted, _roads),
+    "number": (_hand, _cart, _wanted, _roads),
+    "top": (_hand, _cart, _wanted, _roads),
+    "turns": (_hand, _cart),
+    "plan": (_hand, _cart),
 }
+"""Facts first: hand and cart, then what is at stake; rules come last."""

@@ -5,15 +5,32 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.kernel import Event, Game, Message, News, Option, Phases, Seat, of_position
+from games.kernel import (
+    Event,
+    Game,
+    Message,
+    News,
+    Option,
+    Phases,
+    ReadingOrder,
+    Seat,
+    map_order,
+    message,
+    of_position,
+)
 from games.troedler import briefing, invariants, news, phrases, planned, resample, scoring, setup
+from games.troedler.actions import Discard
 from games.troedler.board import Board, load
 from games.troedler.model import State
 from games.troedler.position import Position
 from games.troedler.stage import Plan
 from games.troedler.stages import dealing, turn
+from games.troedler.terms import Village
 from games.troedler.view import View, compose, still_open
 from games.troedler.work import Work
+
+MAP_SIZE = 1000
+"""Coordinates of villages are thousandths."""
 
 
 class Troedler(Game[State, View, Position, Work]):
@@ -49,11 +66,23 @@ class Troedler(Game[State, View, Position, Work]):
         return setup.set_up(self.board, seats, settings)
 
     @override
+    def reading_order(self, place: str) -> ReadingOrder:
+        village = self.board.data.villages[self.board.at[Village(place)]]
+        return map_order(village.x, village.y, MAP_SIZE)
+
+    @override
     def label(self, option: Option) -> Message:
         if isinstance(option.action, Plan):
             number, lines = option.action.round, option.action.lines
             return phrases.plan(self.board, number, lines, whole=bool(option.args))
         return phrases.named(self.board, super().label(option))
+
+    @override
+    def button(self, option: Option) -> Message:
+        if isinstance(option.action, Discard):
+            (card,) = phrases.short(self.board, (option.action.card,))
+            return message("troedler-button-discard", card=card)
+        return phrases.named(self.board, super().button(option))
 
     @override
     def report(self, event: Event) -> Message:

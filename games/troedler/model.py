@@ -85,6 +85,10 @@ class Trace:
 class Waiting(kernel.Stage[Any, Any]):
     """What the player whose turn it is must decide: one of `stages`."""
 
+    def recalls_piles(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401, ARG002 - stages override it
+        """Whether a seat has not moved since the piles of the round were dealt (ruling 2)."""
+        return False
+
 
 @state_class
 class State:

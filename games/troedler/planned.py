@@ -7,7 +7,15 @@ from games.troedler.position import Position
 from games.troedler.stage import Plan
 from games.troedler.stages import whole_turn
 from games.troedler.stages.colours import Colours
-from games.troedler.stages.taking import ANY, CHOICES, REQUEST, TakeNumber, TakeTop, Times
+from games.troedler.stages.taking import (
+    ANY,
+    CHOICES,
+    REQUEST,
+    TakeNumber,
+    TakeTop,
+    Times,
+    piles_named,
+)
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import EXTRA, FEED, ROUTES
 
@@ -41,7 +49,8 @@ def _numbers(position: Position, seat: Seat) -> Iterator[Form]:
     # Of two piles the last has no choice.
     choice = position.state.stage.step == "taking" and len(position.standing) > 2
     if choice and taken < position.takes_after(seat):
-        piles = tuple(OneOf(name, position.standing) for name in CHOICES)
+        named = piles_named(position, seat)
+        piles = tuple(OneOf(name, position.standing, named=named) for name in CHOICES)
         fixed = (("round", position.state.round),)
         yield Form("number", TakeNumber, piles, fixed, distinct=CHOICES)
 

@@ -44,6 +44,14 @@ class Position(kernel.Position[State, Board]):
         """The goods in the village where the cart of the player stands."""
         return self.state.villages[self.board.at[self.active.cart]]
 
+    def sees_piles(self, viewer: Seat | None) -> bool:
+        """Whether a viewer sees all cards of the piles: they lie open, or were seen just now.
+
+        What was dealt is told to each player until their own next move (ruling 2).
+        """
+        recalls = viewer is not None and self.state.stage.recalls_piles(self, viewer)
+        return self.state.open_piles or recalls
+
     @property
     def surplus(self) -> int:
         """Cards that the player has beyond the hand limit."""

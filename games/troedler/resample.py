@@ -1,8 +1,8 @@
 """The hidden cards dealt anew, so that one viewer cannot tell the difference (rulings 2 and 3).
 
 Hidden from a viewer: the others' hands and value piles (their sizes too), the draw pile's order,
-covered cards in dealer piles (unless they lie open) and in the discard pile. What was seen once and
-is covered now is remembered by people, not by views.
+covered cards in dealer piles (unless they lie open, or the viewer has not moved since they were
+dealt) and in the discard pile. What was seen before that is remembered by people, not by views.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,8 @@ def redraw(work: Work, viewer: Seat | None) -> None:
     """Deal what gives this viewer the same by every outlet."""
     board, state = work.board, work.state
     others = [seat for seat in work.seats if seat != viewer]
-    pool = work.rng.shuffled(_unseen(state, others))
+    opened = work.sees_piles(viewer)
+    pool = work.rng.shuffled(_unseen(state, others, opened=opened))
     if not state.stage.over:
         total = sum(len(state.players[seat].value) for seat in others)
         valuable, pool = _parted(pool, total, board.valuable)
@@ -30,12 +31,12 @@ def redraw(work: Work, viewer: Seat | None) -> None:
     for seat in others:
         hand, pool = _hand(work, seat, pool)
         work.player(seat).hand = board.sorted_hand(hand)
-    _lay_rest(work, pool)
+    _lay_rest(work, pool, opened=opened)
 
 
-def _unseen(state: State, others: list[Seat]) -> Cards:
+def _unseen(state: State, others: list[Seat], *, opened: bool) -> Cards:
     hidden = [*state.draw, *state.discard[:-1]]
-    if not state.open_piles:
+    if not opened:
         hidden += [card for pile in state.piles for card in pile[:-1]]
     for seat in others:
         player = state.players[seat]
@@ -80,10 +81,10 @@ def _hand(position: Position, seat: Seat, pool: Cards) -> tuple[Cards, Cards]:
     return hand, rest
 
 
-def _lay_rest(work: Work, pool: Cards) -> None:
+def _lay_rest(work: Work, pool: Cards, *, opened: bool) -> None:
     """Fill covered places and the draw pile with what is left, tops unchanged."""
     state = work.state
-    covered = [0 if state.open_piles else len(pile[:-1]) for pile in state.piles]
+    covered = [0 if opened else len(pile[:-1]) for pile in state.piles]
     sizes = (*covered, len(state.discard[:-1]), len(state.draw))
     *under, buried, state.draw, _ = dealt(pool, sizes)
     piles = zip(under, state.piles, strict=True)

@@ -102,7 +102,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
         draw=len(state.draw),
         discard=len(state.discard),
         top=state.discard[-1] if state.discard else None,
-        piles=tuple(_pile(pile, opened=state.open_piles) for pile in state.piles),
+        piles=tuple(_pile(pile, opened=position.sees_piles(viewer)) for pile in state.piles),
         villages=state.villages,
         seats=tuple(
             _seat(player, tally, opened=seat == viewer)

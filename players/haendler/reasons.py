@@ -6,17 +6,22 @@ from collections.abc import Iterator
 from games.haendler.board import Board
 from games.haendler.model import Player, Wagon
 from games.haendler.position import Position
+from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import CREST, GOODS, Good, Space
 from games.kernel import Arg, Message, Seat, Term, message
 from players.evaluator import more_or_less
 from players.haendler.value import next_city
 
+MASTER_LOADS = 3
+"""Goods of one kind that the Loading Master loads for free."""
+
 
 def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...]:
     """Return what is gained on wagons, by prices, in warehouses, in status, cards and money."""
     was, now = before.state.players[seat], after.state.players[seat]
     return (
+        *_bid(before, seat),
         *_wagons(before, after, seat),
         *_turned(after, seat),
         *_prices(before, after, seat),
@@ -26,6 +31,20 @@ def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...
         *more_or_less("players-haendler-cards", len(now.hand) - len(was.hand)),
         *more_or_less("players-haendler-money", now.money - was.money + _due(before, after, was)),
     )
+
+
+def _bid(before: Position, seat: Seat) -> Iterator[Message]:
+    """Yield what the wagon is worth for which one bids: what the Loading Master loads for free."""
+    stage = before.state.stage
+    if not isinstance(stage, Bidding):
+        return
+    stock = before.stock(seat, before.state.wagons[stage.wagon].space)
+    counts = zip(GOODS, stock, strict=True)
+    amount = max(before.selling((good,) * min(count, MASTER_LOADS)) for good, count in counts)
+    if amount:
+        yield message("players-haendler-bid", amount=amount)
+    else:
+        yield message("players-haendler-bid-nothing")
 
 
 def _wagons(before: Position, after: Position, seat: Seat) -> Iterator[Message]:

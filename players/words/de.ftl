@@ -1,5 +1,6 @@
 # Warum ein Zug gut ist, auf Deutsch: Satzteile, die durch Semikolon verbunden werden.
-players-then = dann { $moves }
+players-then = als erster Schritt vor { $moves }
+players-thought-through = so steht es am besten, wenn man die nächsten Züge durchdenkt
 players-move = „{ $move }“
 players-only = etwas anderes geht nicht
 
@@ -8,6 +9,8 @@ players-haendler-goods = { $number ->
     [1] { $good }
    *[other] { $number } × { $good }
 }
+players-haendler-bid = als Lademeister lädst du bis zu drei Waren einer Sorte umsonst: Deine dort bringen derzeit { $amount }
+players-haendler-bid-nothing = du hast dort nichts zu laden: Dem Lademeister blieben nur die Ladegebühren
 players-haendler-load = { $city }: +{ $amount } für { $goods }, { $steps ->
     [0] und Wagen { $wagon } ist angekommen
     [one] und Wagen { $wagon } ist ein Feld entfernt

@@ -1,5 +1,6 @@
 # Why a move is good, in English: clauses that are joined by semicolons.
-players-then = then { $moves }
+players-then = as a first step before { $moves }
+players-thought-through = it comes out best when the next turns are thought through
 players-move = “{ $move }”
 players-only = nothing else can be done
 
@@ -8,6 +9,8 @@ players-haendler-goods = { $number ->
     [1] { $good }
    *[other] { $number } × { $good }
 }
+players-haendler-bid = as Loading Master you load up to three goods of one kind for free: yours there now sell for { $amount }
+players-haendler-bid-nothing = you have nothing to load there: all the Loading Master would earn is fees
 players-haendler-load = { $city }: +{ $amount } for { $goods }, { $steps ->
     [0] and wagon { $wagon } has arrived
     [one] and wagon { $wagon } is one space away

@@ -1,5 +1,6 @@
 # Pourquoi un coup est bon, en français : des propositions reliées par des points-virgules.
-players-then = ensuite { $moves }
+players-then = comme première étape avant { $moves }
+players-thought-through = c’est ce qui réussit le mieux quand on imagine les prochains tours
 players-move = « { $move } »
 players-only = rien d’autre n’est possible
 
@@ -8,6 +9,8 @@ players-haendler-goods = { $number ->
     [1] { $good }
    *[other] { $number } × { $good }
 }
+players-haendler-bid = le maître de chargement charge gratuitement jusqu’à trois marchandises d’une sorte : les tiennes y valent actuellement { $amount }
+players-haendler-bid-nothing = tu n’as rien à y charger : le maître de chargement n’y gagnerait que des droits
 players-haendler-load = { $city } : +{ $amount } pour { $goods }, { $steps ->
     [0] et le chariot { $wagon } est arrivé
     [one] et il reste une case au chariot { $wagon }

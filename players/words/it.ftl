@@ -1,5 +1,6 @@
 # Perché una mossa è buona, in italiano: frasi unite da punti e virgola.
-players-then = poi { $moves }
+players-then = come primo passo prima di { $moves }
+players-thought-through = è ciò che riesce meglio pensando ai prossimi turni
 players-move = «{ $move }»
 players-only = non si può fare altro
 
@@ -8,6 +9,8 @@ players-haendler-goods = { $number ->
     [1] { $good }
    *[other] { $number } × { $good }
 }
+players-haendler-bid = il capocarico carica gratis fino a tre merci di un tipo: le tue lì ora valgono { $amount }
+players-haendler-bid-nothing = lì non hai niente da caricare: il capocarico guadagnerebbe solo tariffe
 players-haendler-load = { $city }: +{ $amount } per { $goods }, { $steps ->
     [0] e il carro { $wagon } è arrivato
     [one] e al carro { $wagon } manca una casella

@@ -13,11 +13,14 @@ from rendering.scene import Form, Point, Scene, passing
 from rendering.sheets import Part, below, beside, largest, rows, sheet
 
 MARKET = ("buy", "bid", "ramp", "ramp-master", "offer", "offer-only", "offer-again", "load")
+LOADING = ("load-ask", "ship", "last-call", "shop-ahead", "bid-ahead", "load-ahead", "fare-ahead")
 PRICES = ("wheel", "office", "warehouse", "special-sale", "bonus-sale")
-PLAYERS = ("open", "raise", "status", "debt", "repay")
+PRICES_AHEAD = ("wheel-ahead", "price-ahead", "stock-ahead")
+PLAYERS = ("open", "raise", "limit", "status", "debt", "repay", "status-ahead", "credit-ahead")
 ABOUT = {
-    **dict.fromkeys((*MARKET, "load-ask", *PRICES), "market"),
+    **dict.fromkeys((*MARKET, *LOADING, *PRICES, *PRICES_AHEAD), "market"),
     **dict.fromkeys(PLAYERS, "players"),
+    "take": "hand",
 }
 """Which sheet a question is about, by its kind, where that is not the map."""
 

@@ -137,7 +137,7 @@ def _side(amount: int, gift: Gift, x: float) -> tuple[float, tuple[Shape, ...]]:
 
 def _gift(gift: Gift, x: float) -> tuple[Shape, ...]:
     back = Rect(x, 6, 40, 46, palette.PAPER, palette.GREEN, 3, 6)
-    return back, symbols.put(card(gift), (x + 20, 29), 30)
+    return back, symbols.put(card(gift), (x + 20, 29), 36)
 
 
 def _promise(promise: Promise) -> Part:

@@ -1,12 +1,14 @@
 """Trading card, market square, merchandise for sale, trade routes, and cards still to come."""
 
 from games.hellweg.board_schema import Slot, TradeRoute, TradingCard, WareCard
+from games.hellweg.stages import places
 from games.hellweg.terms import LAST_BONUS
 from games.hellweg.view import View
-from games.kernel import Term
+from games.kernel import Letters, Term
 from games.kernel.words import Speaker
 from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
+from rendering.letters import badge
 from rendering.lines import fitted
 from rendering.scene import Disc, Group, Polyline, Rect, Shape, Text
 from rendering.sheets import Part
@@ -16,23 +18,33 @@ HEAD, SLOT, SQUARE, ROUTE = 34.0, 70.0, 58.0, 36.0
 """Heights of the cards' heads, of a town on the trading card, of the square, of a trade route."""
 WARE = (110.0, 71.0)
 """Width and height of a merchandise card."""
+RADIUS = 16.0
+"""Of a letter's disc on the market, in px."""
+BESIDE, ACTS = 38.0, 44.0
+"""How much wider a merchandise card is with its letter, and how high the square's row of them."""
 SAND = "#e9d7ae"
 """The colour of pieces that are nobody's yet."""
 
 
-def parts(view: View, words: Speaker, across: int) -> tuple[Part, ...]:
+SQUARE_ACTS = dict(
+    zip(places.SQUARE, ("token", "carriage", "privilege-unload", "thaler"), strict=True)
+)
+"""The symbol of what can be done on the market square, by its place."""
+
+
+def parts(view: View, words: Speaker, across: int, letters: Letters) -> tuple[Part, ...]:
     """All of them, as wide as so many merchandise cards side by side."""
-    wide = 10.0 + (WARE[0] + 2) * across
+    wide = 10.0 + (WARE[0] + 2 + (BESIDE if letters else 0)) * across
     routes = (_routes(view, wide),) if view.variant.warehouse else ()
     return (
-        _trading_card(view, words, wide),
-        _square(view, words, wide),
-        _wares(view, words, wide, across),
+        _trading_card(view, words, wide, letters),
+        _square(view, words, wide, letters),
+        _wares(view, words, wide, across, letters),
         *routes,
     )
 
 
-def _trading_card(view: View, words: Speaker, wide: float) -> Part:
+def _trading_card(view: View, words: Speaker, wide: float, letters: Letters) -> Part:
     high, slot = HEAD + 2 * SLOT + 14, (wide - 16) / 2
     month = words.term(Term("label", "month"))
     shapes: list[Shape] = [
@@ -49,6 +61,9 @@ def _trading_card(view: View, words: Speaker, wide: float) -> Part:
     for k, each in enumerate(view.card.slots):
         at = (6 + (slot + 4) * (k % 2), HEAD + 5 + (SLOT + 2) * (k // 2))
         shapes.append(Group(_slot(view, k, each, slot), *at))
+        if letter := letters.get(places.SLOTS[k]):
+            corner = (at[0] + slot - RADIUS - 6, at[1] + SLOT - RADIUS - 6)
+            shapes += badge(letter, corner, radius=RADIUS)
     return Part(wide, high, tuple(shapes))
 
 
@@ -79,8 +94,11 @@ def _slot(view: View, k: int, slot: Slot, wide: float) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def _square(view: View, words: Speaker, wide: float) -> Part:
-    """The market square; with the warehouse, the storage area with its additional carriages."""
+def _square(view: View, words: Speaker, wide: float, letters: Letters) -> Part:
+    """The market square; with the warehouse, the storage area with its additional carriages.
+
+    Below stands what a merchant can do there, each with its letter.
+    """
     right = wide - 130 if view.variant.warehouse else wide - 8
     merchants = [seat for seat, count in enumerate(view.market) for _ in range(count)]
     name = Text(22, SQUARE / 2, words.term(Term("label", "square")), 24, own.TIMBER, "serif")
@@ -104,19 +122,29 @@ def _square(view: View, words: Speaker, wide: float) -> Part:
                 for k in range(2 if view.black_free else 0)
             ),
         ]
-    return Part(wide, SQUARE, tuple(shapes))
+    acts = [(letters[place], icon) for place, icon in SQUARE_ACTS.items() if place in letters]
+    if not acts:
+        return Part(wide, SQUARE, tuple(shapes))
+    shapes.append(Rect(8, SQUARE, wide - 16, ACTS - 2, own.STONE, own.TIMBER, 3, 20))
+    for k, (letter, icon) in enumerate(acts):
+        x, y = 34 + (wide - 24) / len(acts) * k, SQUARE + ACTS / 2 - 1
+        drawn = own.price("+1") if icon == "thaler" else own.drawn(icon, SAND)
+        shapes += [*badge(letter, (x, y), radius=RADIUS), symbols.put(drawn, (x + 46, y), 36)]
+    return Part(wide, SQUARE + ACTS, tuple(shapes))
 
 
-def _wares(view: View, words: Speaker, wide: float, across: int) -> Part:
+def _wares(view: View, words: Speaker, wide: float, across: int, letters: Letters) -> Part:
     """Merchandise for sale, under a line that says what its numbers are."""
-    (dx, dy), rows = (side + 2 for side in WARE), max(1, -(-len(view.wares) // across))
+    left = BESIDE if letters else 0.0
+    dx, dy, rows = WARE[0] + 2 + left, WARE[1] + 2, max(1, -(-len(view.wares) // across))
     high = HEAD + 4 + dy * rows
-    cards = (
-        Group(ware_card(card), 6 + dx * (k % across), HEAD + dy * (k // across))
-        for k, card in enumerate(view.wares)
-    )
-    ground = Rect(1, 1, wide - 2, high - 2, own.TIMBER, GOLD, 3, 12)
-    return Part(wide, high, (ground, *_legend(words), *cards))
+    shapes: list[Shape] = [Rect(1, 1, wide - 2, high - 2, own.TIMBER, GOLD, 3, 12), *_legend(words)]
+    for k, card in enumerate(view.wares):
+        x, y = 6 + dx * (k % across), HEAD + dy * (k // across)
+        shapes.append(Group(ware_card(card), x + left, y))
+        if letter := letters.get(places.ware_place(card)):
+            shapes += badge(letter, (x + RADIUS + 2, y + WARE[1] / 2), radius=RADIUS)
+    return Part(wide, high, tuple(shapes))
 
 
 def _legend(words: Speaker) -> tuple[Shape, ...]:

@@ -1,6 +1,7 @@
 """The sheets of Hellweg westfalicus: the map, the market, and who has what."""
 
 from games.hellweg.view import View
+from games.kernel import Letters
 from games.kernel.words import Speaker
 from rendering.hellweg import market, panels, pieces
 from rendering.hellweg.layout import lay_out
@@ -8,17 +9,20 @@ from rendering.hellweg.map import INKS, TABLE, still
 from rendering.scene import Form, Scene, passing
 from rendering.sheets import Part, below, columns, largest, rows, sheet
 
-ABOUT = {"sale": "market", "action": "market", "privilege": "players"}
+ABOUT = {
+    **dict.fromkeys(("sale", "action", "merchant", "merchants", "card-later"), "market"),
+    "privilege": "players",
+}
 """Which sheet a question is about, by its kind, where that is not the map."""
 
 
 def sheets(view: View, words: Speaker, form: Form) -> dict[str, Scene]:
     """Return all sheets by name."""
-    parts = {"market": _market(view, words, form), "players": _players(view, words, form)}
+    parts = {"players": _players(view, words, form)}
     if view.unseen:
         parts["cards"] = _to_come(view, form)
     drawn = {name: sheet(part, form, TABLE, INKS) for name, part in parts.items()}
-    return {"map": land(view, form), **drawn}
+    return {"map": land(view, form), "market": market_sheet(view, words, form, {}), **drawn}
 
 
 def land(view: View, form: Form) -> Scene:
@@ -32,10 +36,11 @@ def land(view: View, form: Form) -> Scene:
     return Scene(still(view.chart, form), moving)
 
 
-def _market(view: View, words: Speaker, form: Form) -> Part:
-    """What is sold and bought."""
-    ways = [columns(market.parts(view, words, across), form) for across in range(4, 9)]
-    return largest(ways, form)
+def market_sheet(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
+    """What is sold and bought, with letters where its viewer's merchant can act."""
+    counts = range(3, 9) if letters else range(4, 9)
+    ways = [columns(market.parts(view, words, across, letters), form) for across in counts]
+    return sheet(largest(ways, form), form, TABLE, INKS)
 
 
 def _to_come(view: View, form: Form) -> Part:

@@ -12,7 +12,10 @@ from rendering.troedler import cards, panels, pieces, trace
 from rendering.troedler.layout import SHEETS
 from rendering.troedler.map import INKS, WOOD, named, still
 
-ABOUT = dict.fromkeys(("dealing", "discarding", "rank", "taking"), "piles")
+ABOUT = {
+    **dict.fromkeys(("dealing", "discarding", "rank", "taking", "number", "top"), "piles"),
+    **dict.fromkeys(("substitution", "surplus"), "hand"),
+}
 """Which sheet a question is about, by its kind, where that is not the map."""
 
 CARDS: Mapping[Form, tuple[float, ...]] = {

@@ -7,8 +7,6 @@ from typing import Any
 from sqlalchemy import (
     bindparam,
     delete,
-    exists,
-    func,
     insert,
     select,
     true,
@@ -21,7 +19,7 @@ from storage.backends.backend import locks
 from storage.columns import GREATEST
 from storage.errors import Conflict
 from storage.rows import MatchRow, NewMatch, PlannedRow, SeatRow, Status, StoredMatch
-from storage.schema import acts, boards, matches, planned_moves, seats
+from storage.schema import boards, matches, planned_moves, seats
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
@@ -113,6 +111,14 @@ async def over_in(connection: AsyncConnection, channel_id: int, limit: int) -> l
     return list(await connection.scalars(query))
 
 
+async def over_of(connection: AsyncConnection, user_id: int, limit: int) -> list[int]:
+    """Return the matches of a user that ended last, the latest first."""
+    mine = select(seats.c.match_id).where(seats.c.user_id == user_id)
+    ended = matches.c.id.in_(mine) & (matches.c.status == "over")
+    query = select(matches.c.id).where(ended).order_by(matches.c.ended_at.desc()).limit(limit)
+    return list(await connection.scalars(query))
+
+
 async def of_user(connection: AsyncConnection, user_id: int) -> list[int]:
     """Return the open matches in which a user sits, the oldest first."""
     mine = select(seats.c.match_id).where(seats.c.user_id == user_id)
@@ -130,16 +136,20 @@ async def named_otherwise(
     return list(await connection.scalars(query.order_by(matches.c.id)))
 
 
-async def finished(connection: AsyncConnection, users: Iterable[int], game: str) -> set[int]:
-    """Return who of some users has played a match of a game to its end."""
+async def finished_seats(
+    connection: AsyncConnection, users: Iterable[int], game: str
+) -> list[tuple[int, str | None, str | None]]:
+    """Return the seats of users in matches of a game that were played to their end.
+
+    Each as the user, the options of the table, and the attendance of the seat.
+    """
     query = (
-        select(seats.c.user_id)
+        select(seats.c.user_id, matches.c.options, seats.c.attendance)
         .join(matches, matches.c.id == seats.c.match_id)
         .where(seats.c.user_id.in_(tuple(users)), matches.c.game == game)
         .where(matches.c.status == "over", matches.c.stopped.is_(False))
-        .distinct()
     )
-    return set(await connection.scalars(query))
+    return [tuple(row) for row in await connection.execute(query)]
 
 
 async def guide(connection: AsyncConnection, match_id: int, users: Iterable[int]) -> None:
@@ -148,12 +158,10 @@ async def guide(connection: AsyncConnection, match_id: int, users: Iterable[int]
     await connection.execute(update(seats).where(theirs).values(guided=True))
 
 
-async def count_continued(connection: AsyncConnection, host_id: int) -> int:
-    """Return how many running tables of a person go on from another match."""
-    onward = exists().where(acts.c.match_id == matches.c.id, acts.c.kind == "continued")
-    theirs = (matches.c.host_id == host_id) & (matches.c.status == "playing")
-    query = select(func.count()).select_from(matches).where(theirs, onward)
-    return int(await connection.scalar(query) or 0)
+async def options_of_host(connection: AsyncConnection, host_id: int) -> list[str | None]:
+    """Return the options of a person's open tables, as they are stored."""
+    theirs = (matches.c.host_id == host_id) & matches.c.status.in_(OPEN)
+    return list(await connection.scalars(select(matches.c.options).where(theirs)))
 
 
 async def change(connection: AsyncConnection, match_id: int, **columns: Any) -> None:  # noqa: ANN401

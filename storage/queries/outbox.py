@@ -209,6 +209,12 @@ async def sent(
     return set(await connection.scalars(_SENT, values))
 
 
+async def postpone(connection: AsyncConnection, outbox_ids: Sequence[int], until: int) -> None:
+    """Make some of it due later, wherever it is said."""
+    query = update(outbox).where(outbox.c.id.in_(outbox_ids)).values(due=until)
+    await connection.execute(query)
+
+
 async def failed(
     connection: AsyncConnection, outbox_id: int, error: str, retry_at: int | None
 ) -> None:

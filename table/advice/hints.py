@@ -12,7 +12,6 @@ from table.context import Context
 from table.due.thinking import Thought, thought
 from table.errors import NotAPlayer, NotNow, Outdated
 from table.match.model import Perspective
-from table.match.options import gives_hints
 from table.read.perspectives import perspective
 
 ADVISER = "trader"
@@ -53,8 +52,10 @@ class Hints:
             raise NotAPlayer(message("table-not-a-player", match=str(own.match.id)))
         if fingerprint not in (None, own.fingerprint):
             raise Outdated
-        if not (own.guided or gives_hints(own.match.options)):
+        if not own.may_ask_hints:
             raise NotNow(message("table-no-hints"))
+        if own.has_lesson:
+            raise NotNow(message("table-no-hints-in-lesson"))
         if not own.is_asked:
             raise NotNow(message("kernel-not-asked"))
 

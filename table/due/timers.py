@@ -119,7 +119,7 @@ class Timers:
 
         They are of another question where an update of the rules asks in other words.
         """
-        async with self._context.store.write() as connection:
+        async with self._context.writing(match_id) as connection:
             change = await self._context.change(connection, match_id)
             await commit.settle(change)
             steps = await automatic.play_on(change)

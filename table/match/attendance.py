@@ -82,6 +82,9 @@ class Attendance:
     met: tuple[Met, ...] = ()
     """What they have learnt there."""
 
+    expert: bool = False
+    """Its player knows the game, and has asked for explanations here all the same."""
+
     @property
     def is_new(self) -> bool:
         """Whether there is nothing to remember."""

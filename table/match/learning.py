@@ -46,14 +46,6 @@ def is_under_way(loaded: LoadedMatch) -> bool:
     return playing and found is not None and bool(found.left or found.now)
 
 
-def is_private(loaded: LoadedMatch) -> bool:
-    """Whether all is between a learner and the bot: until they play on after the last lesson."""
-    if not loaded.begun:
-        return taught(loaded) is not None
-    found = progress(loaded, LEARNER)
-    return found is not None and bool(found.left or found.now or found.fresh)
-
-
 def attended(
     loaded: LoadedMatch,
     state: object,

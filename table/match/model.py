@@ -232,8 +232,10 @@ class Perspective:
     """How far they have come, where they learn."""
 
     guided: bool | None = None
-    """Whether the viewer's questions are explained, and hints offered; `None`: they know the game,
-    or only look."""
+    """Whether the viewer's questions are explained; `None`: they know the game, or only look."""
+
+    may_ask_hints: bool = False
+    """Whether the viewer may ask what a computer would do."""
 
     taken: Seat | None = None
     """The seat that the reader took over and has not been asked for yet: until then their `viewer`
@@ -248,6 +250,11 @@ class Perspective:
     def is_asked(self) -> bool:
         """Whether the match waits for the viewer."""
         return self.viewer in self.asked
+
+    @property
+    def has_lesson(self) -> bool:
+        """Whether a lesson is before the viewer, which says itself what to do."""
+        return self.progress is not None and self.progress.now is not None
 
     def require_plannable(self) -> Plannable:
         """Return what the viewer may plan now. Raises NotAPlayer, NotNow: they may plan nothing."""

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Literal
 
 from games.kernel import Setting, complete
+from games.kernel.words import FIRST, LANGUAGES
 from storage.rows import MatchRow
 from table.match.terms import HOLD, RENAMED_LEVELS, TERMS
 from table.vote.votes import BACK
@@ -30,12 +31,18 @@ PICTURES = "pictures"
 
 WIDE: Form = "wide"
 SQUARE: Form = "square"
+AS_TABLE = "as-table"
+"""Stored of a person who has been asked and has no wish of their own."""
+
 FORMS: Mapping[str, Form] = {WIDE: WIDE, SQUARE: SQUARE}
 """By what is stored."""
 
 HINTS, PRACTICE, YES, LESSONS = "hints", "practice", "yes", "lessons"
 """Whether all players may ask what a trader would do, not only who is new to the game; whether
 one person only learns here, and is led through the lessons of the game."""
+
+LANGUAGE = Setting("language", LANGUAGES, FIRST)
+"""In which language everything is said in the channel. It is stored with the match, not here."""
 
 OPTIONS = (
     *TERMS,
@@ -53,7 +60,12 @@ OPTIONS = (
 
 def options_of(row: MatchRow) -> Mapping[str, str]:
     """Return what a table has chosen, defaults filled in."""
-    return stored(OPTIONS, row.options or "{}")
+    return read_options(row.options)
+
+
+def read_options(options: str | None) -> Mapping[str, str]:
+    """Return the options of a table as they are stored, defaults filled in."""
+    return stored(OPTIONS, options or "{}")
 
 
 @lru_cache(maxsize=256)
@@ -93,7 +105,11 @@ def is_practice(options: Mapping[str, str]) -> bool:
 
 
 def is_lesson(options: Mapping[str, str]) -> bool:
-    """Whether that person is led from one lesson of the game to the next."""
+    """Whether that person is led from one lesson of the game to the next.
+
+    Such a table is between its learner and the bot for good, also where they play on after the last
+    lesson: its channel hears nothing of it, and nobody is called.
+    """
     return options.get(PRACTICE) == LESSONS
 
 

@@ -1,5 +1,6 @@
 """What the shell owes to channels and people, and what became of it."""
 
+from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
@@ -112,6 +113,12 @@ class Outbox(Service):
             if not await outbox.owed(connection, match.id, "name"):
                 later = Notification("name", channel_id=match.channel_id, due=due)
                 await outbox.add(connection, match.id, 0, [later], self._context.clock())
+        self.wake.set_here()
+
+    async def postpone(self, owed_ids: Sequence[int], until: int) -> None:
+        """Put off what nobody has tried to say yet (`until` in UTC milliseconds)."""
+        async with self._context.store.write(patient=True) as connection:
+            await outbox.postpone(connection, owed_ids, until)
         self.wake.set_here()
 
     async def failed(self, owed_id: int, error: str, retry_at: int | None) -> None:

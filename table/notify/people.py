@@ -53,6 +53,10 @@ class People:
         """Return which reminders a player wants."""
         return (await self.of(user_id)).reminders or USUAL
 
+    async def is_screen_unknown(self, user_id: int) -> bool:
+        """Whether a person has never been asked how boards are to be drawn for them."""
+        return (await self.of(user_id)).pictures is None
+
     async def form(self, user_id: int, options: Mapping[str, str]) -> Form:
         """Return how boards are drawn for a person: as they wish, or else as their table has it."""
         wished = (await self.of(user_id)).pictures

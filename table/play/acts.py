@@ -8,7 +8,6 @@ from games.kernel.message import Arg
 from storage.queries import log, outbox
 from storage.rows import ActKind, ActRow, KnownMatch, Notification, StepRow
 from table.context import Change
-from table.match.learning import is_private
 from table.match.model import Entry, is_vacant
 from table.match.options import is_lesson, options_of
 
@@ -47,7 +46,7 @@ async def note(
     version = row.announced_version + 1
     act = ActRow(row.id, version, kind, seat, by.user_id, by.name, detail, now)
     await log.act(change.connection, act)
-    if kind in QUIET or is_private(change.loaded):
+    if kind in QUIET or is_lesson(options_of(row)):
         return
     facts = {"kind": kind, "seat": seat, "name": by.name, "detail": detail}
     notification = Notification("act", channel_id=row.channel_id, payload=facts)

@@ -69,7 +69,7 @@ async def commit_all(
     Raises:
         Conflict: the match is no longer as it was loaded, or the interaction has made its step.
     """
-    async with context.store.write() as connection:
+    async with context.writing(loaded.row.id) as connection:
         change = Change(context, connection, loaded, pending.step.at)
         await commit.write(change, pending)
         for make in further:
@@ -85,7 +85,7 @@ async def end_held_turn(context: Context, loaded: LoadedMatch, seat: Seat) -> Lo
     Raises:
         Conflict: the match is no longer as it was loaded; nothing was written.
     """
-    async with context.store.write() as connection:
+    async with context.writing(loaded.row.id) as connection:
         change = Change(context, connection, loaded, context.clock())
         await commit.announce_held_turn(change, seat)
         await play_on(change, seat)

@@ -14,8 +14,8 @@ from storage.rows import TABLE, DeadlineRow, MatchRow, PlannedRow, SeatRow, Step
 from table.context import Change, Context
 from table.due import timekeeping
 from table.match.attendance import Attendance
-from table.match.learning import is_private
 from table.match.loaded import LoadedMatch
+from table.match.options import is_lesson, options_of
 from table.notify import notifications
 from table.notify.calling import timed
 from table.notify.notifications import SILENCE, Notifications
@@ -50,7 +50,7 @@ async def commit(context: Context, loaded: LoadedMatch, pending: PendingStep) ->
     Raises:
         Conflict: the match is no longer as it was loaded, or the interaction has made its step.
     """
-    async with context.store.write() as connection:
+    async with context.writing(loaded.row.id) as connection:
         change = Change(context, connection, loaded, pending.step.at)
         await write(change, pending)
     change.wake()
@@ -254,7 +254,7 @@ def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
 
 async def say(change: Change, notices: Notifications) -> None:
     """Owe what is to be said of a match, and drop what it makes void."""
-    if notices is SILENCE or is_private(change.loaded):
+    if notices is SILENCE or is_lesson(options_of(change.row)):
         return
     connection, row = change.connection, change.row
     change.has_notifications = change.has_notifications or bool(notices.notifications)

@@ -60,7 +60,8 @@ def move(
     by_player = empty.user_id is not None and not empty.planned
     own = by_player or by == seat
     # A player who ends their turn by the step itself has said so.
-    held = own and not (by_player and action.ends) and _held(loaded, seat, action, before, after)
+    said_done = by_player and (action.ends or action.says_done)
+    held = own and not said_done and _held(loaded, seat, action, before, after)
     step = replace(
         empty,
         kind="move",

@@ -5,7 +5,7 @@ from games.kernel.prompt import public_choices
 from table.match.learning import is_under_way, progress
 from table.match.loaded import LoadedMatch
 from table.match.model import Match, Perspective, Perspectives
-from table.match.options import is_practice, options_of
+from table.match.options import gives_hints, is_practice, options_of
 from table.play.following import given, offered
 from table.play.takeback import takeback
 
@@ -35,8 +35,15 @@ def perspective(loaded: LoadedMatch, seat: Seat | None, match: Match | None = No
         plannable=None if seat is None or over else offered(loaded, seat),
         progress=progress(loaded, viewer),
         guided=None if viewer is None else loaded.seats[viewer].guided,
+        may_ask_hints=viewer is not None and _may_ask_hints(loaded, viewer),
         taken=seat if viewer is None else None,
     )
+
+
+def _may_ask_hints(loaded: LoadedMatch, viewer: Seat) -> bool:
+    """Whether a player may ask for hints: a newcomer, or anybody where the table allows it."""
+    newcomer = loaded.seats[viewer].guided and not loaded.attendance_of(viewer).expert
+    return bool(newcomer) or gives_hints(options_of(loaded.row))
 
 
 def _undoable(loaded: LoadedMatch, viewer: Seat) -> int:

@@ -93,6 +93,19 @@ class Reading(Service):
                     found += [loaded for loaded in over if _is_listed(loaded.row, user_id)]
         return tuple(overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
 
+    async def last_ended(self, user_id: int, channel_id: int | None) -> Match | None:
+        """Return the match that ended last in a channel, or else the last of a person."""
+        async with self._context.store.read() as connection:
+            numbers = await matches.over_of(connection, user_id, LOOKED_BACK)
+            if channel_id is not None:
+                here = await matches.over_in(connection, channel_id, LOOKED_BACK)
+                numbers = [*here, *numbers]
+            for number in numbers:
+                for loaded in await self._context.open_all(connection, [number]):
+                    if _is_listed(loaded.row, user_id):
+                        return loaded.match()
+        return None
+
     async def _of_user(self, connection: AsyncConnection, user_id: int) -> list[LoadedMatch]:
         numbers = await matches.of_user(connection, user_id)
         return await self._context.open_all(connection, numbers)

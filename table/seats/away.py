@@ -155,7 +155,8 @@ async def _sit_down(change: Change, person: Person) -> None:
         await acts.note(change, "taken", seat, Warrant(former, before.name))
     attendance = _there(change.loaded.attendance_of(seat), change.now)
     closed = attendance.closed or not returns
-    await _reseated(change, seat, replace(attendance, lates=0, away_used=0, closed=closed))
+    fresh = replace(attendance, lates=0, away_used=0, closed=closed, expert=False)
+    await _reseated(change, seat, fresh)
 
 
 def _free_seat(loaded: LoadedMatch, acts_so_far: Sequence[ActRow], marks: Collection[int]) -> Seat:

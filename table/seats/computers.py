@@ -57,6 +57,14 @@ def without(loaded: LoadedMatch, seat: int) -> list[SeatRow]:
     return numbered(row for row in loaded.seats if row.seat != seat)
 
 
+def renamed(loaded: LoadedMatch, name: Callable[[int], str]) -> list[SeatRow]:
+    """Return who sits in a lobby, the computers called by their numbers in order."""
+    names = map(name, count(1))
+    return [
+        replace(row, name=next(names)) if is_vacant(row.user_id) else row for row in loaded.seats
+    ]
+
+
 def numbered(people: Iterable[SeatRow]) -> list[SeatRow]:
     """Return people and computers, each computer with the user id of its seat."""
     return [

@@ -7,14 +7,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import message
 from storage.queries import matches
 from table.errors import NotNow
+from table.match.options import is_practice, read_options
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What the operator of a bot may set; a match that runs counts only if one press began it."""
+    """What the operator of a bot may set."""
 
     person: int = 3
-    """Lobbies with the same host; and as many running tables at which they play on."""
+    """Lobbies with the same host."""
 
     channel: int = 5
     server: int = 25
@@ -30,6 +31,9 @@ class Limits:
     keep: int | None = None
     """Days for which a finished match is kept; `None`: always."""
 
+    practice: int = 5
+    """Open practice tables of a person, lessons among them: one press begins each."""
+
     async def require_room(
         self, connection: AsyncConnection, host_id: int, channel_id: int, guild_id: int | None
     ) -> None:
@@ -44,7 +48,8 @@ class Limits:
             if len(await matches.numbers(connection, "lobby", **where)) >= most:
                 raise NotNow(message(key, count=most))
 
-    async def require_room_to_play_on(self, connection: AsyncConnection, host_id: int) -> None:
-        """Raise NotNow where a person plays on at as many tables as they may: each is one press."""
-        if await matches.count_continued(connection, host_id) >= self.person:
-            raise NotNow(message("table-too-many-played-on", count=self.person))
+    async def require_room_to_practise(self, connection: AsyncConnection, host_id: int) -> None:
+        """Raise NotNow where a person has as many open practice tables as they may."""
+        options = await matches.options_of_host(connection, host_id)
+        if sum(is_practice(read_options(one)) for one in options) >= self.practice:
+            raise NotNow(message("table-too-many-practices", count=self.practice))

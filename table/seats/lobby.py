@@ -22,6 +22,7 @@ from table.match.model import Match, Person, is_vacant
 from table.match.options import (
     BEGIN,
     FULL,
+    LANGUAGE,
     OPTIONS,
     PRACTICE,
     YES,
@@ -29,6 +30,7 @@ from table.match.options import (
     is_practice,
     most_of,
     options_of,
+    read_options,
     stored,
 )
 from table.notify import notifications
@@ -98,6 +100,8 @@ class Lobby:
         """Store a table and owe its first messages; return it."""
         context = self._context
         await context.limits.require_room(connection, host.user_id, new.channel_id, new.guild_id)
+        if is_practice(read_options(new.options)):
+            await context.limits.require_room_to_practise(connection, host.user_id)
         await matches.keep_board(connection, new.board, board)
         match_id = await matches.create(connection, new, context.clock())
         people = await _turned(connection, new.rematch_of, [_sitter(host), *with_them])
@@ -205,13 +209,30 @@ class Lobby:
     async def set_setting(self, match_id: int, user_id: int, key: str, value: str) -> Match:
         """Choose an option of a lobby. Raises NotTheHost, NotNow, BadSettings."""
         async with self._changing(match_id, host=user_id) as change:
-            before = options_of(change.row)
-            await change.set(**_chosen(change.loaded, key, value))
+            before, columns = options_of(change.row), _chosen(change.loaded, key, value)
+            if not is_practice(before) and is_practice(read_options(columns.get("options"))):
+                limits = change.context.limits
+                await limits.require_room_to_practise(change.connection, user_id)
+            await change.set(**columns)
             if is_lesson(before) and not is_lesson(options_of(change.row)):
                 # All know the seed of a course: nobody is to play in earnest by it.
                 await change.set(seed=self._draw_seed())
             if is_practice(before) and not is_practice(options_of(change.row)):
                 await commit.say(change, notifications.opened(change.row))
+            return await _told(change)
+
+    async def set_language(
+        self, match_id: int, user_id: int, language: str, name: Callable[[int], str]
+    ) -> Match:
+        """Choose the language of the channel; `name` says what computers are called in it.
+
+        Raises NotTheHost, NotNow, BadSettings.
+        """
+        complete((LANGUAGE,), {LANGUAGE.key: language})
+        async with self._changing(match_id, host=user_id) as change:
+            await change.set(language=language)
+            people = computers.renamed(change.loaded, name)
+            await matches.seat_all(change.connection, match_id, people)
             return await _told(change)
 
     async def cancel(self, match_id: int, user_id: int) -> Match:

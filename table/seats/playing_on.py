@@ -65,7 +65,7 @@ class PlayingOn(Service):
         channel, options = channel_id or row.channel_id, {**self._context.options, PRACTICE: YES}
         limits = self._context.limits
         await limits.require_room(connection, host.user_id, channel, row.guild_id)
-        await limits.require_room_to_play_on(connection, host.user_id)
+        await limits.require_room_to_practise(connection, host.user_id)
         own = {"channel_id": channel, "host_id": host.user_id, "options": json.dumps(options)}
         new = NewMatch(**part_of(row, NewMatch) | own | {"rematch_of": None})
         return await matches.create(connection, new, now)

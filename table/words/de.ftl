@@ -17,7 +17,7 @@ table-not-open-yet = Dieser Tisch wird gerade erst eröffnet: Zuerst muss der SH
 table-too-many-of-yours = Du hast { $count } offene Tische. Starte oder schließe einen davon, dann kannst du den nächsten eröffnen.
 table-too-many-here = In diesem Kanal stehen { $count } offene Tische. Setz dich an einen davon, oder warte, bis einer beginnt oder geschlossen wird.
 table-too-many-on-server = Auf diesem Server stehen { $count } offene Tische. Setz dich an einen davon, oder warte, bis einer beginnt oder geschlossen wird.
-table-too-many-played-on = Du spielst schon an { $count } Tischen weiter. Spiel einen davon zu Ende oder brich dort ab, dann kannst du den nächsten eröffnen.
+table-too-many-practices = Du hast { $count } Übungstische. Spiel an einem davon zu Ende oder beende einen mit `/tisch aufstehen`, dann kannst du den nächsten beginnen. `/spiele` zeigt sie.
 table-not-started = Diese Partie hat noch nicht begonnen. Der Gastgeber startet sie am offenen Tisch.
 table-unplayable = Die Partie an Tisch #{ $match } wurde mit einer anderen Fassung des Bots begonnen, und diese kann sie nicht fortsetzen. Verloren ist nichts: Bitte den Betreiber des Bots, jene Fassung zurückzuholen.
 table-outdated = Die Frage hat sich geändert. Hier ist die aktuelle.
@@ -78,6 +78,7 @@ table-no-vacation = Du hast in dieser Partie { $days ->
   } übrig. Nimm weniger Tage, oder bitte den Gastgeber um eine Pause.
 table-no-computer = Dort sitzt kein Computer mehr.
 table-no-hints = An diesem Tisch gibt es keine Tipps. Der Gastgeber kann sie in den Optionen zulassen, bevor eine Partie beginnt.
+table-no-hints-in-lesson = Eine Lektion sagt selbst, was zu tun ist; Tipps gibt es nach dem Kurs.
 table-practice-alone = Das ist ein Übungstisch: nur eine Person gegen Computer. Eröffne einen eigenen Tisch, oder bitte den Gastgeber, die *Übung* abzuschalten.
 table-practice-full = Hier sitzen schon andere: Üben kann man nur an einem Tisch mit einer Person.
 table-nobody-stands-in = Der Platz gehört dir schon: Niemand spielt für dich, und du bist nicht im Urlaub.
@@ -112,6 +113,11 @@ table-act-cancelled-by = { $name } hat die Partie beendet.
 table-act-continued = Bis hierher ist das die beendete Partie an Tisch #{ $name }. Ab hier wird geübt.
 
 # Einstellungen des Tisches
+table-setting-language = Sprache im Kanal
+table-setting-language-de = Deutsch
+table-setting-language-en = English
+table-setting-language-fr = Français
+table-setting-language-it = Italiano
 table-setting-rhythm = Rhythmus
 table-setting-rhythm-days = über Tage: jeder zieht, wenn er Zeit hat
 table-setting-rhythm-tonight = heute Abend, alle sind da: 5 Minuten je Zug, dann die Standardantwort

@@ -17,7 +17,7 @@ table-not-open-yet = This table is still being opened: the SHA-256 of its seed m
 table-too-many-of-yours = You have { $count } open tables. Start or close one of them, then open the next.
 table-too-many-here = This channel has { $count } open tables. Join one of them, or wait until one begins or is closed.
 table-too-many-on-server = This server has { $count } open tables. Join one of them, or wait until one begins or is closed.
-table-too-many-played-on = You are playing on at { $count } tables. Finish or stop one of them, then open the next.
+table-too-many-practices = You have { $count } practice tables. Play one of them to its end, or end one with `/table leave`; then you can begin another. `/games` lists them.
 table-not-started = This match has not begun. The host starts it from the lobby.
 table-unplayable = The match at table #{ $match } was begun with another version of the bot, and this one cannot carry it on. Nothing is lost: ask the operator of the bot to bring that version back.
 table-outdated = That question has changed. Here is the current one.
@@ -78,6 +78,7 @@ table-no-vacation = You have { $days ->
   }. Choose fewer days, or ask the host for a pause.
 table-no-computer = There is no computer in that seat any more.
 table-no-hints = This table gives no hints. The host can allow them in the options before a match begins.
+table-no-hints-in-lesson = A lesson says itself what to do; hints come after the course.
 table-practice-alone = This is a practice table: one person plays against computers. Open a table of your own, or ask the host to turn *Practice* off.
 table-practice-full = Other people sit here already: only a table of one person can be for practice.
 table-nobody-stands-in = The seat is already yours: nobody is playing for you, and you are not on vacation.
@@ -112,6 +113,11 @@ table-act-cancelled-by = { $name } has ended the match.
 table-act-continued = Up to here this is table #{ $name }, which is over. From here on it is practice.
 
 # Options of the table
+table-setting-language = Language in the channel
+table-setting-language-de = Deutsch
+table-setting-language-en = English
+table-setting-language-fr = Français
+table-setting-language-it = Italiano
 table-setting-rhythm = Rhythm
 table-setting-rhythm-days = by the day: everybody moves when they find the time
 table-setting-rhythm-tonight = tonight, with everybody here: 5 minutes a turn, then the default answer

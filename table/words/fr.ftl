@@ -18,7 +18,7 @@ table-not-open-yet = La table est en train de s’ouvrir : le SHA-256 de sa gra
 table-too-many-of-yours = Tu as { $count } tables ouvertes. Commence ou ferme l’une d’elles avant d’en ouvrir une autre.
 table-too-many-here = Ce salon a { $count } tables ouvertes. Rejoins-en une, ou attends que l’une d’elles commence ou se ferme.
 table-too-many-on-server = Ce serveur a { $count } tables ouvertes. Rejoins-en une, ou attends que l’une d’elles commence ou se ferme.
-table-too-many-played-on = Tu continues déjà à jouer à { $count } tables. Termine ou arrête l’une d’elles avant d’en ouvrir une autre.
+table-too-many-practices = Tu as { $count } tables d’entraînement. Termine l’une des parties, ou mets-y fin avec `/table quitter`, avant d’en commencer une autre. `/parties` les montre.
 table-not-started = Cette partie n’a pas commencé. L’hôte la lance depuis la table ouverte.
 table-unplayable = La partie de la table #{ $match } a été commencée avec une autre version du bot, et celle-ci ne peut pas la continuer. Rien n’est perdu : demande à la personne qui héberge le bot de remettre l’autre version en service.
 table-outdated = Cette question a changé. Voici la question actuelle.
@@ -79,6 +79,7 @@ table-no-vacation = { $days ->
   } une pause à l’hôte.
 table-no-computer = Il n’y a plus d’ordinateur à cette place.
 table-no-hints = Cette table ne donne pas de conseils. L’hôte peut les autoriser dans les options avant le début d’une partie.
+table-no-hints-in-lesson = Une leçon dit elle-même quoi faire ; les conseils viennent après le cours.
 table-practice-alone = C’est une table d’entraînement, pour une seule personne contre des ordinateurs. Ouvre ta propre table, ou demande à l’hôte de désactiver *Entraînement*.
 table-practice-full = D’autres personnes sont déjà à la table : seule une table d’une personne peut servir d’entraînement.
 table-nobody-stands-in = La place est déjà à toi : personne ne joue à ta place, et tu n’es pas en vacances.
@@ -113,6 +114,11 @@ table-act-cancelled-by = { $name } a arrêté la partie.
 table-act-continued = Jusqu’ici, c’est la partie terminée de la table #{ $name }. À partir d’ici, c’est un entraînement.
 
 # Options de la table
+table-setting-language = Langue dans le salon
+table-setting-language-de = Deutsch
+table-setting-language-en = English
+table-setting-language-fr = Français
+table-setting-language-it = Italiano
 table-setting-rhythm = Rythme
 table-setting-rhythm-days = au fil des jours : chacun joue quand il en trouve le temps
 table-setting-rhythm-tonight = ce soir, tous présents : 5 minutes par tour, puis la réponse par défaut

@@ -18,7 +18,7 @@ table-not-open-yet = Questo tavolo si sta ancora aprendo: prima lo SHA-256 del s
 table-too-many-of-yours = Hai { $count } tavoli aperti. Avvia o chiudi uno di questi, poi apri il prossimo.
 table-too-many-here = In questo canale ci sono { $count } tavoli aperti. Unisciti a uno di questi, o aspetta che uno cominci o venga chiuso.
 table-too-many-on-server = In questo server ci sono { $count } tavoli aperti. Unisciti a uno di questi, o aspetta che uno cominci o venga chiuso.
-table-too-many-played-on = Stai già continuando a giocare a { $count } tavoli. Finisci o interrompi una di queste partite, poi apri il prossimo tavolo.
+table-too-many-practices = Hai { $count } tavoli di allenamento. Gioca una di queste partite fino alla fine, oppure chiudine una con `/tavolo lascia`, poi comincia la prossima. `/partite` li mostra.
 table-not-started = Questa partita non è ancora cominciata. La avvia chi ospita il tavolo.
 table-unplayable = La partita al tavolo #{ $match } è cominciata con un’altra versione del bot, e questa non può continuarla. Non si è perso niente: chiedi a chi gestisce il bot di rimettere quella versione.
 table-outdated = Quella domanda è cambiata. Ecco quella attuale.
@@ -79,6 +79,7 @@ table-no-vacation = In questa partita { $days ->
   }. Scegli meno giorni, o chiedi una pausa a chi ospita.
 table-no-computer = In quel posto non c’è più un computer.
 table-no-hints = Questo tavolo non dà consigli. Chi lo ospita può permetterli nelle opzioni prima che la partita cominci.
+table-no-hints-in-lesson = Una lezione dice da sé che cosa fare; i consigli arrivano dopo il corso.
 table-practice-alone = Questo è un tavolo di allenamento, per una sola persona contro i computer. Apri un tavolo tuo, o chiedi a chi lo ospita di togliere *Allenamento*.
 table-practice-full = Qui sono già sedute altre persone: l’allenamento è per una persona sola.
 table-nobody-stands-in = Il posto è già tuo: nessuno gioca per te, e non sei in ferie.
@@ -113,6 +114,11 @@ table-act-cancelled-by = { $name } ha interrotto la partita.
 table-act-continued = Fin qui è la partita finita del tavolo #{ $name }. Da qui in poi ci si esercita.
 
 # Opzioni del tavolo
+table-setting-language = Lingua nel canale
+table-setting-language-de = Deutsch
+table-setting-language-en = English
+table-setting-language-fr = Français
+table-setting-language-it = Italiano
 table-setting-rhythm = Ritmo
 table-setting-rhythm-days = giorno per giorno: ognuno gioca quando trova il tempo
 table-setting-rhythm-tonight = stasera, tutti presenti: 5 minuti a turno, poi la risposta predefinita

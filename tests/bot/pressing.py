@@ -8,7 +8,6 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.components import height
 from sandbox.rest import described
 from sandbox.rest.components import BUTTON, SELECT, check_message, walk
 from sandbox.rest.components import check_modal as check_form
@@ -35,14 +34,6 @@ def parts_of(tree: Tree) -> list[Json]:
 def said(tree: Tree) -> str:
     """Return the text of a message."""
     return "\n".join(one["content"] for one in parts_of(tree) if "content" in one)
-
-
-def height_of(view: ui.LayoutView) -> int:
-    """Return how high a card and what stands below it are reckoned to be, in px."""
-    whole, *below = view.children
-    assert isinstance(whole, ui.Container)
-    inside = height.FRAME - height.GAP + height.of(whole.children)
-    return inside + height.of(below, height.WIDE)
 
 
 def controls(tree: Tree) -> Iterator[Control]:

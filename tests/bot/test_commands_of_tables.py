@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.components import height
 from table import Calling, Warrant
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired
-from tools.audit.ids import BOT, CHANNEL, OTHER
+from tools.audit.ids import BOT, CHANNEL, OTHER, direct
 
 PLACE = ("SEND_MESSAGES", "ATTACH_FILES")
 """What the bot needs in a channel."""
@@ -158,19 +157,23 @@ async def test_the_tables_of_a_channel_are_listed(
     assert lacking.splitlines()[1:] == listed.splitlines()
 
 
+HELP_CHARS = 1_100
+"""Characters of a page of `/help` that stand on the screen of a phone."""
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
 async def test_help_is_a_screen_at_a_time(bot: Wired, language: str) -> None:
     """How to begin comes first; each other page is one press away, in the same place."""
     first = await bot.command(CLEO, "help", locale=language)
     assert first.text.startswith("**Kontor**")
-    around = height.FRAME + 2 * (height.CONTROL + height.GAP)
     shown = {first.text}
     for label in first.labels:
         page = await bot.press(CLEO, first.labelled(label), locale=language)
-        assert (len(page.labels), page.message) == (len(first.labels), first.message)
+        others = [one for one in page.controls() if one.custom_id.startswith("k:help:")]
+        assert (len(others), page.message) == (len(first.labels), first.message)
         # The games of the tests follow those that are played.
         text = "\n\n".join(page.text.split("\n\n")[:3])
-        assert around + height.of_text(text) <= height.SCREEN
+        assert len(text) <= HELP_CHARS, label
         shown.add(page.text)
     assert len(shown) == 1 + len(first.labels)
     gone = replace(first.labelled(first.labels[0]), custom_id="k:help:0::gone")
@@ -192,7 +195,7 @@ async def test_help_says_what_could_be_typed_now(bot: Wired) -> None:
     assert "could type now" not in await said(CLEO, "Typing")
     looking = await bot.command(CLEO, "act")
     assert "You have no seat at table #1." in looking.text
-    assert looking.labels == ["Board", "Hand", "Log", "Rules", "What is this?"]
+    assert looking.labels == ["Board", "Log", "Rules", "What is this?"]
     assert "You have no seat" not in (await bot.command(ANA, "act")).text
 
 
@@ -247,3 +250,65 @@ async def test_how_somebody_wishes_to_be_called(bot: Wired) -> None:
     assert "I try again" in (await bot.command(ANA, "notices")).text
     assert not (await bot.tables.people.of(ANA)).dm_closed
     assert "I try again" not in (await bot.command(ANA, "notices")).text
+
+
+async def test_help_begins_each_game(bot: Wired) -> None:
+    """By a lesson, against computers or with others; by direct message it says where that is."""
+    games = await bot.press(CLEO, "k:help:0::games")
+    assert games.labels[:3] == ["Learn it", "Practice", "New table"]
+    begin = {one.custom_id.split(":")[1]: one for one in games.controls() if "hellweg" in str(one)}
+    assert "#1" in (await bot.press(CLEO, begin["open"])).text
+    assert "#2" in (await bot.press(CLEO, begin["practice"])).text
+    lesson = await bot.press(CLEO, begin["learn"])
+    assert "1 of" in lesson.text
+    tables = [await bot.tables.reading.match(number) for number in (1, 2, 3)]
+    assert {one.game for one in tables} == {"hellweg"}
+    assert [one.options["practice"] for one in tables] == ["no", "yes", "lessons"]
+    alone = await bot.press(CLEO, "k:help:0::games", direct(CLEO))
+    assert not any(one.custom_id.startswith("k:learn") for one in alone.controls())
+    assert "in a channel of a server" in alone.text
+    forged = await bot.press(CLEO, "k:open:0::chess")
+    assert "Table #" not in forged.text
+
+
+async def test_rules_without_a_table_ask_which_game(bot: Wired) -> None:
+    """And show it, with the way to the others; a table that is played here is meant first."""
+    which = await bot.command(CLEO, "rules")
+    assert "Whose rules" in which.text
+    assert set(which.labels) >= {"Hellweg westfalicus", "Crates"}
+    page = await bot.press(CLEO, which.labelled("Hellweg"))
+    assert (page.message, "Hellweg" in page.text) == (which.message, True)
+    topic = next(one for one in page.controls() if one.value not in (None, "overview"))
+    assert topic.label in (await bot.press(CLEO, topic)).text
+    named = await bot.command(CLEO, "rules", game="hellweg", at=direct(CLEO))
+    assert named.text == page.text
+    await bot.begun(BEN)
+    assert "Whose rules" not in (await bot.command(CLEO, "rules")).text
+
+
+async def test_what_ended_last_is_looked_back_at(bot: Wired) -> None:
+    """In its channel by everybody, and elsewhere by those who played."""
+    match = await bot.begun(BEN)
+    await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
+    for where, by in ((CHANNEL, CLEO), (OTHER, ANA), (direct(ANA), ANA)):
+        for command in ("board", "rules", "log", "table export"):
+            if where != direct(ANA) or command != "table export":
+                answer = await bot.command(by, command, at=where)
+                assert "no table" not in answer.text, (where, command)
+    assert "no table" in (await bot.command(CLEO, "board", at=OTHER)).text
+
+
+async def test_a_list_of_tables_has_pages_and_those_that_wait_come_first(bot: Wired) -> None:
+    """Each table that is asked of its reader can be played from the list."""
+    waiting = [await bot.untold(BEN) for _ in range(12)]
+    for match in waiting[:5]:
+        await bot.tables.turns.play(match, ANA, "bid 1")
+    first = await bot.command(ANA, "games")
+    plays = [one for one in first.labels if one.startswith("Play")]
+    assert plays[:7] == [f"Play #{match}" for match in waiting[5:]]
+    assert (len(plays), first.labels[-1]) == (10, "Next")
+    second = await bot.press(ANA, first.labelled("Next"))
+    rest = [one for one in second.labels if one.startswith("Play")]
+    assert (second.message, len(rest), second.labels[-1]) == (first.message, 2, "Previous")
+    assert not set(rest) & set(plays)
+    assert (await bot.press(ANA, "k:tables:0::99")).labels == second.labels

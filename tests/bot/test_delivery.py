@@ -18,11 +18,12 @@ from bot.outbound.delivery import KEPT, Delivery
 from bot.outbound.members import Members
 from bot.outbound.patience import FIRST_RETRY, LONGEST_FORBIDDEN, LONGEST_RETRY, next_try
 from bot.outbound.public_message import _unsaid
+from bot.process.panels import Panels
 from storage.queries import outbox as queries
 from storage.rows import LiveRow, Notification
 from storage.schema import outbox
 from table import PendingNotification, Place, Unplayable
-from table.context import Wake
+from table.context import MatchChanges, Wake
 from table.match.clocks import DAY, HOUR
 from table.notify.outbox import Agenda, Said
 from table.seats.places import Places
@@ -109,8 +110,14 @@ async def test_who_waits_for_the_store_leaves_at_once(
         sharing=SimpleNamespace(look_again=lambda due: due),
         privacy=SimpleNamespace(prune=none),
         places=SimpleNamespace(without_place=none),
+        changes=MatchChanges(),
     )
-    services: Any = SimpleNamespace(tables=tables, clock=lambda: NOW, think_no_more=lambda: None)
+    services: Any = SimpleNamespace(
+        tables=tables,
+        clock=lambda: NOW,
+        think_no_more=lambda: None,
+        panels=Panels(lambda: NOW),
+    )
     delivery = Delivery(services, discord.Client(intents=discord.Intents.none()))
     with logbook.expecting(logged):
         running = asyncio.create_task(delivery.run())

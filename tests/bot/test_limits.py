@@ -113,7 +113,7 @@ def form_of(found: Perspective, number: int, prompt: Form, voice: Speaker) -> ui
 
 
 def check_labels(view: ui.LayoutView, found: Perspective, voice: Speaker) -> None:
-    """Check that buttons are called in full, and entries of menus end where a word ends."""
+    """Check that what is cut ends where a word ends."""
     game, full = found.game, {voice.say(message(f"bot-{key}")) for key in OWN}
     for prompt in found.prompts:
         if not isinstance(prompt, Form):
@@ -123,7 +123,6 @@ def check_labels(view: ui.LayoutView, found: Perspective, voice: Speaker) -> Non
         entries = [option["label"] for option in one.get("options", ())]
         for label in (*entries, one.get("label", "")):
             if label.endswith("…") and label not in full:
-                assert label in entries, label
                 ends = [each for each in full if each.startswith(label[:-1])]
                 assert any(not each[len(label) - 1].isalnum() for each in ends), label
 
@@ -209,7 +208,11 @@ def test_rules_pages(key: str, language: str) -> None:
     pages = topics(game(key).package, language)
     voice = compose.voice_of(match_of(game(key), 2), game(key), language)
     for page in pages:
-        check(private.rules(1, voice, [pages[0], page], pages, Drawn("opening.png", b"PNG")))
+        check(
+            private.rules(
+                Address(Kind.TOPIC, 1), voice, [pages[0], page], pages, Drawn("opening.png", b"PNG")
+            )
+        )
         assert len(page.text) <= private.PAGE
 
 
@@ -217,7 +220,7 @@ def test_two_long_pages_of_the_rules_fit_together() -> None:
     """Each has its share, and both can be told from their beginning."""
     voice = compose.voice_of(match_of(game("toy"), 2), game("toy"), "en")
     pages = [Topic(key, key.upper(), f"{key} " + "words " * 900) for key in ("first", "second")]
-    view = private.rules(1, voice, pages, pages)
+    view = private.rules(Address(Kind.TOPIC, 1), voice, pages, pages)
     check(view)
     assert all(f"{page.key} words" in str(components(view)) for page in pages)
 

@@ -10,16 +10,18 @@ import discord
 import pytest
 
 from bot.components import compose
+from bot.components.custom_ids import Address, Kind
 from bot.components.lobby import LobbyContent, lobby
 from bot.inbound.lobby import play_on, rematch
 from bot.inbound.request import Request
 from sandbox.rest.components import walk
 from table import Warrant
-from tests.bot.pressing import components
+from tests.bot.pressing import Control, components
 from tests.bot.tables import match_of
 from tests.bot.wired import ANA, BEN, CLEO, Wired, person
 from tests.contract.games import game
 from tools.audit.ids import CHANNEL
+from tools.audit.ids import THREAD as PRIVATE_THREAD
 
 THREAD = 701
 
@@ -55,10 +57,10 @@ def test_no_computer_is_added_where_nobody_fits_in(
 
 
 @pytest.mark.parametrize(
-    ("computers", "said"), [({1}, "nobody has to wait"), (set[int](), "checks in once a day")]
+    ("computers", "said"), [({1}, "nobody has to wait"), (set[int](), "Over days: about 6 weeks")]
 )
 def test_who_plays_with_computers_alone_waits_for_nobody(computers: set[int], said: str) -> None:
-    """How long people take who look in once a day is no answer there."""
+    """There is no pace to choose."""
     found = open_table("hellweg", ["Ana", "Bo"], computers)
     assert said in repr(components(lobby(found)))
 
@@ -92,7 +94,7 @@ async def test_a_rematch_outlives_the_match_before(bot: Wired) -> None:
     assert await bot.tables.privacy.prune() == 1
     async with bot.at_once():
         await bot.tables.lobby.join(again.id, person(CLEO))
-    assert "Cleo" in bot.posts()[-1].text
+    assert any("Cleo" in post.text for post in bot.posts()[-2:])
 
 
 @pytest.mark.parametrize(("chosen", "values"), [("no", 2), ("yes", 2), ("lessons", 3)])
@@ -102,3 +104,30 @@ def test_lessons_are_chosen_by_their_own_command(chosen: str, values: int) -> No
     found = replace(found, match=replace(found.match, options={"practice": chosen}))
     (practice,) = [one.setting for one in found.chosen() if one.setting.key == "practice"]
     assert len(practice.values) == values
+
+
+async def test_the_channel_is_spoken_to_in_the_language_of_the_host(bot: Wired) -> None:
+    """Whatever the server's language is; the host may choose another in the options."""
+    await bot.command(ANA, "table new", game="hellweg", locale="de")
+    await bot.shell.delivered()
+    assert "Ein Tisch für" in bot.board().text
+    french = Control(Address(Kind.SETTING, 1, "0", "language").pick(), value="fr")
+    await bot.press(ANA, french, locale="de")
+    await bot.shell.delivered()
+    assert "est ouverte" in bot.board().text
+
+
+@pytest.mark.parametrize(("where", "offered"), [(CHANNEL, True), (PRIVATE_THREAD, False)])
+async def test_a_thread_of_its_own_is_offered_where_one_can_be_opened(
+    bot: Wired, where: int, *, offered: bool
+) -> None:
+    """In a thread it is not, and an old menu that offers it says why not."""
+    await bot.command(ANA, "table new", game="toy", at=where)
+    pages = [Address(Kind.SETTING, 1, str(page), "?").press() for page in range(2)]
+    told = [(await bot.press(ANA, page, where)).text for page in pages]
+    assert ("**Own thread**" in "".join(told)) is offered
+    own = Control(Address(Kind.SETTING, 1, "0", "thread").pick(), value="own")
+    answer = await bot.press(ANA, own, where)
+    assert ("only be opened in a text channel" in answer.text) is not offered
+    chosen = (await bot.tables.reading.match(1)).options["thread"]
+    assert chosen == ("own" if offered else "no")

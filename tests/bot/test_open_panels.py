@@ -9,10 +9,10 @@ import discord
 import pytest
 
 from bot.inbound.request import close
-from bot.process.panels import REACHED, Panels
+from bot.process.panels import EDITABLE_MS
 from table import Played
 from tests.bot.pressing import Control
-from tests.bot.wired import ANA, BEN, CLEO, Wired, wired
+from tests.bot.wired import ANA, BEN, CLEO, Heard, Post, Wired, wired
 from tools.audit.ids import CHANNEL, direct
 from tools.audit.wire import Sent
 
@@ -72,38 +72,41 @@ async def test_what_is_pressed_in_a_panel_as_it_is_replaced_is_told_in_the_newer
 async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot: Wired) -> None:
     """In the very message; it is the one then, and the newer one is closed."""
     old = await bot.press(ANA, PLAY)
-    # The bot was started anew: it knows of no panel.
-    bot.shell.services.panels = Panels(bot.shell.services.clock)
+    # The bot knows of no panel, as after a start.
+    panels = bot.shell.services.panels
+    for view in panels.views(ANA, 1):
+        panels.forget(view)
     newer = await bot.press(ANA, PLAY)
     assert not old.deleted
     moved = await bot.press(ANA, newer.labelled("To the left"), on=newer)
     pressed = await bot.press(ANA, old.labelled("To the right"), on=old)
     assert pressed.acknowledged == ["in place"]
-    assert "That question is no longer open." in pressed.text
+    assert "Ana puts the crate to the left." in pressed.text
     pressed.labelled("Done")
     assert moved.deleted
 
 
-def test_a_panel_is_reached_for_a_quarter_of_an_hour() -> None:
-    """Less a minute, since it was shown or pressed last."""
-    now = 0
-    panels, user = Panels(lambda: now), SimpleNamespace(id=ANA)
-    match = SimpleNamespace(id=1, options={})
-    found: Any = SimpleNamespace(match=match, version=7, is_asked=False)
+async def test_a_panel_can_be_edited_for_a_quarter_of_an_hour(bot: Wired) -> None:
+    """Less a minute, since it was pressed last; then it is brought up to date by a press."""
+    panel = await bot.press(ANA, PLAY)
+    bot.clock.now += EDITABLE_MS - 1
+    await bot.play(1, (BEN, "boast one"))
+    await bot.shell.settle()
+    assert "one" in seen(bot, panel)
+    bot.clock.now += 1
+    await bot.play(1, (BEN, "boast two"))
+    await bot.shell.settle()
+    assert "two" not in seen(bot, panel)
+    await bot.press(ANA, panel.labelled("More"), on=panel)
+    await bot.play(1, (ANA, "left"))
+    shown = await bot.press(ANA, PLAY)
+    assert panel.message not in bot.wire.world.state.messages
+    assert "Done" in shown.labels
 
-    def shown(number: int) -> int | None:
-        message: Any = SimpleNamespace(id=number, flags=SimpleNamespace(ephemeral=True))
-        answered: Any = SimpleNamespace(user=user, of=number)
-        before: Any = panels.shown(answered, message, found, page=False)
-        return None if before is None else int(before.of)
 
-    assert shown(5) is None
-    now = REACHED - 1
-    assert shown(5) is None
-    now = 2 * REACHED - 2
-    assert shown(6) == 5
-    now = 3 * REACHED
-    assert shown(7) is None
+def seen(bot: Wired, heard: Heard) -> str:
+    """Return what a message says now."""
+    return Post(bot.wire.world.state.messages[heard.message]).text
 
 
 @pytest.mark.parametrize("code", [10008, 50027, 0])
@@ -117,7 +120,7 @@ async def test_a_panel_that_is_gone_is_no_mishap(code: int) -> None:
 
 
 async def test_a_question_in_direct_messages_stays(tmp_path: Path) -> None:
-    """*Play* in the channel leaves it; who answers there has no other panel open any more."""
+    """*Play* in the channel leaves it; who answers there sees it in their panel too."""
     async with wired(tmp_path) as home:
         await home.begun(BEN)
         panels = [await home.press(ANA, PLAY.custom_id) for _ in range(2)]
@@ -127,4 +130,5 @@ async def test_a_question_in_direct_messages_stays(tmp_path: Path) -> None:
         menu = home.wire.offered("k:do:", where=where)[0]
         await home.shell.press(ANA, where, menu, question.id)
         await home.shell.settle()
-        assert [one.deleted for one in panels] == [True, True]
+        assert [one.deleted for one in panels] == [True, False]
+        assert "Your sealed bid" in seen(home, panels[1])

@@ -10,7 +10,7 @@ from discord import ui
 from typing_extensions import override
 
 from bot import locale
-from bot.components import height, lessons
+from bot.components import lessons
 from bot.components.content import Focus, PanelContent
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
@@ -24,6 +24,7 @@ from games.kernel import (
     Prompt,
     Rng,
     Seat,
+    Shortcut,
     Term,
     Text,
     message,
@@ -34,12 +35,13 @@ from table import Perspective, Plannable
 from table.advice.hints import Advice
 from table.match.attendance import Met
 from table.match.model import Progress
-from tests.bot.pressing import check, components, controls, height_of, said
+from tests.bot.pressing import check, components, controls, said
 from tests.bot.tables import perspective
 from tests.toy import Bid, Boast, Coins, Toy
 
-PRIMARY = 1
+BLUE, GREY, GREEN = 1, 2, 3
 LOOKING = ["Board", "Hand", "Log", "Rules", "What is this?"]
+SHEET = Drawn("map.png", b"PNG", "map")
 
 
 class Bench(Toy):
@@ -54,12 +56,16 @@ class Bench(Toy):
 
     @override
     def button(self, option: Option) -> Message:
-        said = self.shorts.get(int(option.action.amount))  # type: ignore[attr-defined]
+        said = self.shorts.get(int(getattr(option.action, "amount", -1)))
         return message("bot-value", value=said) if said else super().button(option)
 
     @override
+    def named(self, shortcut: Shortcut, letter: str = "") -> Message:
+        return message("bot-value", value=shortcut.kind)
+
+    @override
     def label(self, option: Option) -> Message:
-        amount = option.action.amount  # type: ignore[attr-defined]
+        amount = getattr(option.action, "amount", 0)
         return message("bot-value", value=self.labels.get(int(amount), f"answer {amount}"))
 
     @override
@@ -73,6 +79,9 @@ STATE = GAME.start(2, {"rounds": "3"}, Rng(bytes(32), 0)).state
 VOICE = locale.table("en", GAME, ["Ana", "Ben"])
 ANA, BEN = Seat(0), Seat(1)
 ADVICE = (Advice(Bid(Coins(1)), ()),)
+
+
+GUIDE = "Explain the questions"
 
 
 def choice(number: int, *groups: str, **told: Any) -> Choice:
@@ -117,83 +126,95 @@ def ways(view: ui.LayoutView) -> dict[str, str]:
     }
 
 
+@pytest.mark.parametrize("long", [1, 30, 60, 120])
 @pytest.mark.parametrize(
-    ("number", "long", "rows"),
+    ("number", "rows"),
     [
-        (1, 1, ["1"]),
-        (5, 1, ["5"]),
-        (6, 1, ["5", "1"]),
-        (8, 8, ["5", "3"]),
-        (4, 60, ["4"]),
-        (8, 60, ["menu of 8"]),
-        (2, 80, ["2"]),
-        (2, 81, ["menu of 2"]),
-        (20, 1, ["5", "5", "5", "5"]),
-        (21, 1, ["menu of 21"]),
-        (25, 1, ["menu of 25"]),
-        (26, 1, ["menu of 25"]),
+        (1, ["1"]),
+        (5, ["5"]),
+        (6, ["5", "1"]),
+        (10, ["5", "5"]),
+        (11, ["menu of 11"]),
+        (25, ["menu of 25"]),
+        (26, ["menu of 25"]),
     ],
 )
-def test_answers_are_buttons_while_they_have_room(
+def test_the_number_of_answers_decides_on_their_controls(
     monkeypatch: pytest.MonkeyPatch, number: int, long: int, rows: list[str]
 ) -> None:
-    """Below a sheet on a phone, as high as they are there, up to twenty; else a menu."""
-    named = {at: ("x" * long)[: long - 2] + f"{at:2}" if long > 1 else "x" for at in range(number)}
+    """However long their labels are, with a sheet and without, and whatever happened before."""
+    named = {at: f"{at} {'x' * long}" for at in range(number)}
     monkeypatch.setattr(GAME, "labels", named)
-    assert made(shown(choice(number), drawn=SHEET)) == rows
-
-
-SHEET = Drawn("map.png", b"PNG", "map")
+    for told in ({}, {"drawn": SHEET}, {"expired": ("Much has happened. " * 9,) * 9}):
+        assert made(shown(choice(number), **told)) == rows
 
 
 @pytest.mark.parametrize(
-    ("shorts", "rows"), [("abcdefgh", ["4", "4"]), ("aabcdefg", ["menu of 8"])]
+    ("number", "shorts", "labels"),
+    [(2, "ab", "xx"), (3, "abc", "aaaa"), (8, "abcdefgh", "aaaa"), (8, "aabcdefg", "xx")],
 )
-def test_long_answers_have_short_buttons_that_differ(
-    monkeypatch: pytest.MonkeyPatch, shorts: str, rows: list[str]
+def test_more_than_two_answers_have_short_labels_that_differ(
+    monkeypatch: pytest.MonkeyPatch, number: int, shorts: str, labels: str
 ) -> None:
-    """Two that were called alike could not be told apart: then it is a menu of the long ones."""
-    monkeypatch.setattr(GAME, "labels", {at: "x" * 58 + f"{at:2}" for at in range(8)})
+    """Two that were called alike could not be told apart: they have the long ones."""
+    monkeypatch.setattr(GAME, "labels", {at: "x" * 58 + f"{at:2}" for at in range(number)})
     monkeypatch.setattr(GAME, "shorts", {at: each * 4 for at, each in enumerate(shorts)})
-    assert made(shown(choice(8), drawn=SHEET)) == rows
+    (first, *_) = [one.label for one in controls(shown(choice(number))) if ":do:" in one.custom_id]
+    assert first.startswith(labels)
+    assert made(shown(choice(number))) == ([str(number)] if number <= 5 else ["5", "3"])
 
 
-def test_answers_are_called_by_their_letters_where_words_find_no_room(
-    monkeypatch: pytest.MonkeyPatch,
+ALPHABET = "ABCDEFGHIJKLMNOPQRST"
+
+
+def lettered(number: int) -> dict[str, Any]:
+    """Return what a panel is told of a map with so many letters, the last place first."""
+    letters = {f"place-{at}": ALPHABET[number - 1 - at] for at in range(number)}
+    return {"drawn": SHEET, "letters": letters}
+
+
+def placed(number: int) -> tuple[Option, ...]:
+    """Return so many options that lead to places."""
+    return tuple(Option(Bid(Coins(at)), place=f"place-{at}") for at in range(number))
+
+
+@pytest.mark.parametrize(
+    ("number", "label", "rows"),
+    [
+        (2, "A · long words 1", ["2"]),
+        (10, "A s9", ["5", "5"]),
+        (12, "A s11", ["5", "5", "2"]),
+        (13, "A", ["5", "5", "3"]),
+        (20, "A", ["5", "5", "5", "5"]),
+    ],
+)
+def test_each_letter_of_the_sheet_has_its_button_in_order(
+    monkeypatch: pytest.MonkeyPatch, number: int, label: str, rows: list[str]
 ) -> None:
-    """The map says the rest; whoever cannot see it hears all of it."""
-    monkeypatch.setattr(GAME, "labels", {at: f"{at} " + "x" * 58 for at in range(9)})
-    places = tuple(Option(Bid(Coins(at)), place=f"place-{at}") for at in range(9))
-    told: dict[str, Any] = {
-        "drawn": SHEET,
-        "letters": {f"place-{at}": "ABCDEFGHI"[at] for at in range(9)},
-    }
-    view = shown(Choice("place", places), **told)
-    assert [one.label for one in controls(view) if ":do:" in one.custom_id] == list("ABCDEFGHI")
-    assert "A · 0 xxx" in str(components(view))
-    few = shown(Choice("place", places[:3]), **told)
-    assert [one.label[:5] for one in controls(few) if ":do:" in one.custom_id] == [
-        "A · 0",
-        "B · 1",
-        "C · 2",
-    ]
+    """With words as long as they are few; who cannot see the map hears all of it."""
+    monkeypatch.setattr(GAME, "labels", {at: f"long words {at}" for at in range(number)})
+    monkeypatch.setattr(GAME, "shorts", {at: f"s{at}" for at in range(number)})
+    view = shown(Choice("place", placed(number)), **lettered(number))
+    labels = [one.label for one in controls(view) if ":do:" in one.custom_id]
+    assert [one[0] for one in labels] == list(ALPHABET[:number])
+    assert labels[0] == label
+    assert made(view) == rows
+    assert f"A · long words {number - 1}" in str(components(view))
 
 
-def test_an_answer_without_a_letter_stands_below_the_letters(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Its words do not make a menu of what has room."""
-    letters = "ABCDEFGHIJKLMNO"
-    monkeypatch.setattr(GAME, "labels", {at: f"{at} " + "x" * 58 for at in range(len(letters))})
-    lettered = [Option(Bid(Coins(at)), place=f"place-{at}") for at in range(len(letters))]
-    options = (*lettered, Option(Bid(Coins(99))))
-    told: dict[str, Any] = {
-        "drawn": SHEET,
-        "letters": {f"place-{at}": one for at, one in enumerate(letters)},
-    }
-    view = shown(Choice("place", options), **told)
+def test_an_answer_without_a_letter_stands_below_the_letters() -> None:
+    """In words."""
+    options = (Option(Bid(Coins(99))), *placed(15))
+    view = shown(Choice("place", options), **lettered(15))
     answers = [one.label for one in controls(view) if ":do:" in one.custom_id]
-    assert answers == [*letters, "answer 99"]
+    assert answers == [*ALPHABET[:15], "answer 99"]
+
+
+def test_letters_of_a_question_that_need_not_be_answered_have_buttons_too() -> None:
+    """They are on the sheet: nothing on it is without its control."""
+    further = Choice("further", placed(4), optional=True)
+    view = shown(choice(3), further, **lettered(4))
+    assert made(view) == ["3", "4"]
 
 
 def test_what_a_menu_cannot_hold_is_reached_from_its_last_entry() -> None:
@@ -221,24 +242,24 @@ def test_what_a_menu_cannot_hold_is_reached_from_its_last_entry() -> None:
 
 def test_many_answers_in_groups_are_chosen_group_by_group() -> None:
     """A button a group, whose name stands above its answers alone; one group alone is none."""
-    view = shown(choice(26, "left", "right"))
+    view = shown(choice(20, "left", "right"))
     assert ways(view) == {
         "left": Focus(0, 0).written(),
         "right": Focus(0, 1).written(),
         "More…": "..0.1",
     }
     for group, name in enumerate(("left", "right")):
-        found = shown(choice(26, "left", "right"), focus=Focus(0, group))
+        found = shown(choice(20, "left", "right"), focus=Focus(0, group))
         assert f"**{name}**" in said(found)
         assert "Which?" not in said(found)
         numbers = [one.custom_id.rpartition(".")[2] for one in controls(found)]
         asked = [one for one in controls(found) if one.custom_id.startswith("k:do:")]
         assert [one.custom_id.rpartition(".")[2] for one in asked] == [
-            str(number) for number in range(group, 26, 2)
+            str(number) for number in range(group, 20, 2)
         ], numbers
         assert ways(found)["Back"] == "..0.0"
     assert made(shown(choice(26, "left"))) == ["menu of 25"]
-    assert made(shown(choice(12, "left", "right"))) == ["5", "5", "2"], "where all have room"
+    assert made(shown(choice(10, "left", "right"))) == ["5", "5"], "where they are few"
     # A group that is not there any more: all of the question.
     late = shown(choice(26, "left", "right"), focus=Focus(0, 2))
     assert "**Which?**" in said(late)
@@ -271,8 +292,8 @@ def test_an_answer_alone_in_its_group_stands_for_it() -> None:
     assert [one.label for one in controls(view) if ":do:" in one.custom_id] == ["answer 0"]
 
 
-def test_what_need_not_be_answered_is_in_one_menu() -> None:
-    """Beside it one press or two, where they are that short; a question alone is shown whole."""
+def test_what_need_not_be_answered_is_two_controls_or_one_menu() -> None:
+    """A question alone is shown whole."""
     nine = [choice(2, optional=True) for _ in range(9)]
     view = shown(choice(3), *nine)
     (menu,) = (one for one in walk(components(view)) if one["type"] == SELECT)
@@ -280,19 +301,73 @@ def test_what_need_not_be_answered_is_in_one_menu() -> None:
     assert [one["value"] for one in menu["options"]] == [str(number) for number in range(1, 10)]
     assert made(shown(*nine[:1])) == ["2"]
     assert made(shown(*nine, focus=Focus(4))) == ["2"]
-    single = shown(choice(3), choice(1, optional=True), choice(1, optional=True))
-    assert made(single) == ["3", "2"]
+    single = shown(choice(3), choice(1, optional=True), choice(2, optional=True))
+    assert made(single) == ["3", "1"]
+    assert ways(single) == {"Which?": Focus(2).written(), "More…": "..0.1"}
     form = shown(choice(3), Form("boast", Boast, (Text("words", 40),), optional=True))
     assert [one.label for one in controls(form) if ":form:" in one.custom_id] == ["Which?"]
 
 
 @pytest.mark.parametrize("count", [1, 3, 8])
 def test_however_many_questions_all_can_be_answered(count: int) -> None:
-    """Those that find no room for buttons have a menu, and more than eight are in one."""
-    rows = made(shown(*[choice(19) for _ in range(count)]))
-    assert sum(int(one.removeprefix("menu of ")) for one in rows) == 19 * count
-    *_, menu = (one for one in walk(components(shown(*[choice(2)] * 9))) if one["type"] == SELECT)
-    assert [one["value"] for one in menu["options"]] == ["8"], "eight stand below each other"
+    """Four stand below each other, others are in the menu; twenty buttons answer all of them."""
+    view = shown(*[choice(9) for _ in range(count)])
+    rows = made(view)
+    whole = sum(int(one.removeprefix("menu of ")) for one in rows[:8])
+    assert whole >= 9 * min(count, 4)
+    answering = [one for one in controls(view) if ":do:" in one.custom_id]
+    assert len(answering) == 9 * min(count, 2)
+    if count > 4:
+        assert rows[-1] == f"menu of {count - 4}"
+
+
+def asked_for(*labels: int, refused: bool = True) -> Choice:
+    """Return a question in which another player asks for something, beside one more answer."""
+    request = message("bot-value", value="Ben offers you 300.")
+    accepting = (Option(Bid(Coins(at)), request=request) for at in labels)
+    declining = (Option(Refuse(), request=request),) if refused else ()
+    return Choice("place", (*accepting, *declining, Option(Bid(Coins(7)))))
+
+
+class Refuse(Action):
+    """Decline."""
+
+    declines = True
+
+
+def test_a_request_is_a_sentence_with_two_buttons_above_all_else() -> None:
+    """In no menu, and not a second time among the answers."""
+    view = shown(asked_for(1), drawn=SHEET, meanwhile=("News.",))
+    text = said(view)
+    assert text.index("**Ben offers you 300.**") < text.index("News.") < text.index("Which?")
+    answering = [one for one in controls(view) if ":do:" in one.custom_id]
+    assert [(one.label, one.custom_id.rpartition(":")[2]) for one in answering] == [
+        ("Accept", "0.0"),
+        ("Decline", "0.1"),
+        ("answer 7", "0.2"),
+    ]
+
+
+def test_who_has_not_what_a_request_takes_can_only_decline() -> None:
+    """*Accept* keeps its place, and cannot be pressed; of several ways to accept one chooses."""
+    view = shown(asked_for())
+    buttons = [one for one in walk(components(view)) if one["type"] == BUTTON]
+    assert [(one["label"], one.get("disabled", False)) for one in buttons[:2]] == [
+        ("Accept", True),
+        ("Decline", False),
+    ]
+    several = shown(asked_for(1, 2))
+    (menu,) = (one for one in walk(components(several)) if one["type"] == SELECT)
+    assert [one["label"] for one in menu["options"]] == ["answer 1", "answer 2"]
+
+
+def test_what_happened_is_four_lines_above_the_sheet() -> None:
+    """What came of one's own act comes first, then the most important of the rest."""
+    news = tuple(f"News {number}." for number in range(9))
+    view = shown(choice(2), drawn=SHEET, meanwhile=news, expired=("A plan is void.",))
+    for line in ("A plan is void.", "-# News 0.", "-# News 2."):
+        assert line in said(view)
+    assert "News 3." not in said(view)
 
 
 def test_of_a_question_what_is_asked_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -301,46 +376,44 @@ def test_of_a_question_what_is_asked_stands_out(monkeypatch: pytest.MonkeyPatch)
     assert "**You are here. Which way?**\n-# Mind the step." in said(shown(choice(2)))
 
 
-def test_what_an_adviser_would_do_is_marked() -> None:
-    """On its button, in its menu, beside its group; and told where the question stood, with why."""
-    # An answer that is alone in its group stands for it, and needs no second button.
-    sides = choice(26, "right", "left", *["right"] * 24)
+def advised(view: ui.LayoutView) -> list[tuple[str, str]]:
+    """Return what stands in the place of *Hint*, and what it answers."""
+    return [
+        (one.label, one.custom_id.rpartition(":")[2])
+        for one in controls(view)
+        if one.custom_id.startswith("k:best:")
+    ]
+
+
+def test_what_an_adviser_would_do_is_one_press_in_the_place_of_the_hint() -> None:
+    """No control moves for it: its button, or the one of its group, only becomes green."""
     for asked, name in (
         (choice(3), "answer 1"),
-        (choice(26, "left", "right"), "Do that"),
-        (sides, "answer 1"),
+        (choice(26, "left", "right"), "right"),
+        (choice(25), None),
     ):
-        view = shown(asked, advice=ADVICE)
-        marked = [one for one in walk(components(view)) if "💡" in str(one.get("emoji", ""))]
-        assert [(one["label"], one["style"]) for one in marked] == [(name, 3)]
-        assert marked[0]["custom_id"].endswith(":0.1"), "it is answered by this press"
-    for number, best in ((25, 1), (40, 39)):
-        view = shown(choice(number), advice=(Advice(Bid(Coins(best)), ()),))
-        entries = [one.label for one in controls(view) if "💡" in one.label]
-        assert entries == [f"💡 answer {best}"], "of more than a menu holds the first"
+        plain = shown(asked, hints=True)
+        view = shown(asked, advice=ADVICE, hints=True)
+        assert advised(view) == [("Do that", "0.1")]
+        assert made(view) == made(plain)
+        assert len([*controls(view)]) == len([*controls(plain)])
+        green = [one["label"] for one in walk(components(view)) if one.get("style") == GREEN]
+        assert green == [*([name] if name else []), "Do that"]
     why = (message("bot-value", value="one"), message("bot-value", value="two"))
     told = said(shown(choice(3), advice=(Advice(Bid(Coins(1)), why), Advice(Bid(Coins(2)), ()))))
-    assert "💡 Your adviser: **answer 1**\n-# • one\n-# • two\n-# Next best: answer 2." in told
-    assert "Which?" not in told
+    wanted = "-# 💡 Your adviser: **answer 1**\n-# • one\n-# • two\n-# Next best: answer 2."
+    assert f"**Which?**\n{wanted}" in told
 
 
-def test_what_an_adviser_would_do_stands_whole_though_it_need_not_be_done() -> None:
-    """Before what is asked, with a button for it, though it is one of thousands of answers."""
+def test_what_an_adviser_would_do_is_one_press_among_thousands_of_answers() -> None:
+    """Of a form with one field or several, asked or not."""
     offer = Form("offer", Bid, (Amount("amount", 1000, 5000, 1),), optional=True)
-    advice = (Advice(Bid(Coins(4321)), ()),)
-    view = shown(choice(3), offer, advice=advice)
-    told = said(view)
-    assert told.index("Your adviser: **") < told.index("Which?")
-    marked = [one for one in walk(components(view)) if "💡" in str(one.get("emoji", ""))]
-    assert [(one["label"], one["style"]) for one in marked] == [("4,321", 3)]
-    # Where a form has several fields: the hint says what it is, and is one press.
+    view = shown(choice(3), offer, advice=(Advice(Bid(Coins(4321)), ()),), hints=True)
+    assert advised(view) == [("Do that", "1.3321")]
     form = Form("pair", Pair, (Amount("amount", 0, 50, 5), Amount("more", 0, 9, 1)))
-    view = shown(form, advice=(Advice(Pair(Coins(45), 7), ()),))
+    view = shown(form, advice=(Advice(Pair(Coins(45), 7), ()),), hints=True)
     assert "Your adviser: **answer 45**" in said(view)
-    answering = [one for one in controls(view) if one.custom_id.startswith("k:do")]
-    assert [(one.label, one.custom_id.rpartition(":")[2]) for one in answering] == [
-        ("Do that", f"0.{9 * 10 + 7}")
-    ]
+    assert advised(view) == [("Do that", f"0.{9 * 10 + 7}")]
 
 
 class Pair(Action):
@@ -350,14 +423,19 @@ class Pair(Action):
     more: int
 
 
-@pytest.mark.parametrize(
-    ("leading", "optional", "bright"), [(10, False, 10), (11, False, 0), (2, True, 0)]
-)
-def test_few_answers_that_lead_are_bright(leading: int, optional: bool, bright: int) -> None:
-    """Not where they are many, nor where one may as well pass."""
-    view = shown(choice(leading, optional=optional))
-    styles = [one["style"] for one in walk(components(view)) if one["type"] == BUTTON]
-    assert styles.count(PRIMARY) == bright
+@pytest.mark.parametrize(("optional", "colour"), [(False, BLUE), (True, GREY)])
+def test_blue_answers_what_is_asked(optional: bool, colour: int) -> None:
+    """Grey is what need not be answered, and what lets a chance go by."""
+    asked = Choice("place", (*choice(9).options, Option(Skip())), optional=optional)
+    buttons = [one for one in walk(components(shown(asked))) if one["type"] == BUTTON]
+    styles = [one["style"] for one in buttons if ":do:" in one["custom_id"]]
+    assert styles == [*[colour] * 9, GREY]
+
+
+class Skip(Action):
+    """Let a chance go by."""
+
+    quiet = True
 
 
 AMOUNT = Form("bid", Bid, (Amount("amount", 0, 5000, 100),))
@@ -366,20 +444,19 @@ AMOUNT = Form("bid", Bid, (Amount("amount", 0, 5000, 100),))
 def opening(view: ui.LayoutView) -> tuple[str, bool]:
     """Return what the button says that opens a form, and whether it is bright."""
     (found,) = (one for one in walk(components(view)) if one.get("custom_id", "")[:6] == "k:form")
-    return found["label"], found["style"] == PRIMARY
+    return found["label"], found["style"] == BLUE
 
 
-def test_a_long_range_has_a_form_and_some_answers() -> None:
-    """The usual ones, in whole rows as far as there is room; the form is for all others."""
+def test_a_long_range_has_nine_buttons_at_most_and_a_form() -> None:
+    """The usual numbers, else some of all; the form is for all others. Few need no form."""
     view = shown(AMOUNT)
     labels = [one.label for one in controls(view) if one.custom_id.startswith("k:do")]
     assert labels == ["0", "100", "1,200", "2,500", "5,000"]
-    assert opening(view) == ("Other…", False)
+    assert opening(view) == ("Other…", True)
     usual = Amount("amount", 0, 5000, 100, tuple(range(0, 5000, 100)))
-    many = AMOUNT._replace(fields=(usual,))
-    assert made(shown(many, drawn=SHEET)) == ["5", "5"]
-    crowded = shown(many, *[choice(26)] * 7)
-    assert made(crowded)[-7:] == ["menu of 25"] * 7
+    assert made(shown(AMOUNT._replace(fields=(usual,)))) == ["5", "5"]
+    few = Amount("amount", 0, 900, 100, (100,))
+    assert made(shown(AMOUNT._replace(fields=(few,)))) == ["5", "5"]
 
 
 @pytest.mark.parametrize("optional", [False, True])
@@ -393,21 +470,22 @@ def test_a_form_alone_is_bright(optional: bool) -> None:
 @pytest.mark.parametrize(
     ("told", "buttons"),
     [
-        ({"viewer": None}, ["More…"]),
-        ({"undoable": 1}, ["Undo", "Hand", "More…"]),
-        ({"hints": True}, ["Hint", "Hand", "More…"]),
-        ({"hints": True, "thinking": True}, ["…", "Hand", "More…"]),
+        ({}, ["Undo-", "More…"]),
+        ({"undoable": 1}, ["Undo", "More…"]),
+        ({"hints": True}, ["Undo-", "Hint", "More…"]),
+        ({"hints": True, "thinking": True}, ["Undo-", "Hint-", "More…"]),
         (
             {"undoable": 2, "held": 5000, "plannable": Plannable((), "")},
-            ["End turn", "Undo", "Hand", "More…"],
+            ["Undo", "More…", "End turn"],
         ),
     ],
 )
-def test_what_can_be_done_beside_answering(told: dict[str, Any], buttons: list[str]) -> None:
-    """One row; a hint only where something is asked."""
+def test_the_row_below_is_always_the_same(told: dict[str, Any], buttons: list[str]) -> None:
+    """What cannot be pressed now (-) keeps its place."""
     prompts = () if "held" in told else (choice(2),)
-    labels = [one.label for one in controls(shown(*prompts, **told))]
-    assert [one for one in labels if not one.startswith("answer")] == buttons
+    *_, row = (one for one in walk(components(shown(*prompts, **told))) if one["type"] == ROW)
+    labels = [one["label"] + "-" * one.get("disabled", False) for one in row["components"]]
+    assert labels == buttons
 
 
 def test_what_one_reads_now_and_then_is_behind_more() -> None:
@@ -419,18 +497,33 @@ def test_what_one_reads_now_and_then_is_behind_more() -> None:
     assert "**Which?**" in said(more)
     assert "-# Your purse: 10" in said(more)
     labels = [one.label for one in controls(more)]
-    assert labels == ["Back", "Start turn over", *LOOKING, "Plan ahead"]
+    assert labels == [
+        "Back",
+        "Start turn over",
+        *LOOKING,
+        "Plan ahead",
+        GUIDE,
+        "Phone or wide screen",
+    ]
 
 
-def test_of_what_just_happened_there_is_as_much_as_a_screen_has_room_for() -> None:
-    """The newest of it: where all have answered at once, much follows from one press."""
-    happened = tuple(f"This was number {number}." for number in range(20))
-    assert "This was number 0." in said(shown(choice(2), expired=happened[:3], drawn=SHEET))
-    view = shown(choice(2), expired=happened, drawn=SHEET)
-    assert "number 0." not in said(view)
-    assert "… This was number" in said(view)
-    assert "This was number 19." in said(view)
-    assert height_of(view) <= height.SCREEN
+def test_the_screen_is_asked_for_above_all_else() -> None:
+    """Once: the first time that somebody presses *Play*."""
+    view = shown(choice(2), asks_screen=True)
+    first, second, *_ = controls(view)
+    assert [first.label, second.label] == ["Phone", "Wide screen"]
+    assert [first.custom_id, second.custom_id] == ["k:screen:1::square", "k:screen:1::wide"]
+
+
+def test_second_rank_controls_are_for_those_who_know_the_game() -> None:
+    """Who has not finished a match of it sees neither several moves at once nor plans."""
+    plans = Plannable((choice(2, optional=True),) * 3, "0123456789")
+    moves = (Shortcut("buy", (Bid(Coins(1)), Bid(Coins(2)))),)
+    for guided, menus in ((None, 1), (True, 0), (False, 0)):
+        asked = shown(choice(2), guided=guided, shortcuts=moves, plannable=plans)
+        waits = shown(guided=guided, plannable=plans)
+        for view in (asked, waits):
+            assert sum(one.startswith("menu") for one in made(view)) == menus
 
 
 def test_without_a_picture_the_position_is_told_unless_a_lesson_is() -> None:
@@ -453,31 +546,26 @@ def test_what_a_question_teaches_stands_before_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("met", "fresh", "over", "ended"),
-    [
-        (1, True, False, False),
-        (2, True, False, True),
-        (2, False, False, False),
-        (2, False, True, False),
-        (1, True, True, True),
-    ],
+    ("met", "over", "ended"),
+    [(1, False, False), (2, False, True), (2, True, True), (1, True, True)],
 )
-def test_the_lessons_end_with_the_last_or_with_the_match(
-    met: int, fresh: bool, over: bool, ended: bool
-) -> None:
-    """It is said once: the step after that is one of a game like any."""
+def test_the_lessons_end_with_the_last_or_with_the_match(met: int, over: bool, ended: bool) -> None:
+    """Then there is none before the learner."""
     every = (Lesson("bid", 0, ("bid",)), Lesson("coins", 1, ("coins",)))
     known = tuple(Met(one.key, "bid", at) for at, one in enumerate(every[:met]))
-    course = Progress(every, known, None, fresh=fresh)
+    course = Progress(every, known, None)
     found: Any = SimpleNamespace(progress=course, outcome=object() if over else None)
-    assert lessons.ended(found) is ended
+    assert lessons.has_ended(found) is ended
 
 
 def test_planned_moves_are_for_those_who_sit_there_while_it_goes_on() -> None:
     """Everybody can look."""
     views = (shown(viewer=None), shown(), shown(status="over"))
-    for view, more in zip(views, ([], ["Plan ahead"], []), strict=True):
-        assert [one.label for one in controls(view)] == [*LOOKING, *more]
+    screen = "Phone or wide screen"
+    looking = [one for one in LOOKING if one != "Hand"]
+    wanted = (looking, [*LOOKING, "Plan ahead", GUIDE, screen], [*LOOKING, screen])
+    for view, labels in zip(views, wanted, strict=True):
+        assert [one.label for one in controls(view)] == labels
 
 
 @pytest.mark.parametrize(

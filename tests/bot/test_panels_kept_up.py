@@ -1,4 +1,4 @@
-"""An open panel in which nothing is asked comes up to date by itself, for its reader alone."""
+"""Open panels come up to date for their readers alone, and whoever is there is not called."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,18 +7,20 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.outbound.open_panels import LOOKING
-from bot.process.panels import Panels
+from bot.outbound.open_panels import QUIET_S
+from bot.process.panels import PRESENT_MS
 from table import Calling
 from table.due.thinking import FIRST
-from table.notify.calling import CALL_DELAY_MS
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Post, Wired, person, refusing
+from tests.sandbox.plugin import Logbook, logbook
 from tests.table import robot
-from tools.audit.ids import CHANNEL
-from tools.audit.wire import Sent
+from tools.audit.ids import CHANNEL, direct
+from tools.audit.wire import Sent, nothing
 
-REFRESHED = "bot.outbound.open_panels.OpenPanels._redrawn"
+__all__ = ["logbook"]
+
+REFRESHED = "bot.outbound.open_panels.OpenPanels._edit"
 ASKED = "Where does your crate go?"
 
 
@@ -58,6 +60,12 @@ def now(bot: Wired, panel: Heard) -> Post:
     return Post(bot.wire.world.state.messages[panel.message])
 
 
+async def later(bot: Wired, after: int = PRESENT_MS) -> None:
+    """Let some time go by in which nobody does anything, and say what is due then."""
+    bot.clock.now += after
+    await bot.shell.delivered()
+
+
 def drawn(bot: Wired) -> list[int | None]:
     """Return whose panels were brought up to date, in order."""
     return [one.reader for one in bot.wire.sent if one.sender == REFRESHED]
@@ -72,23 +80,26 @@ async def test_who_practises_stays_on_one_panel(bot: Wired) -> None:
     assert "-# Ana wins the crate for 2.\n-# Robot 1 has sealed a bid." in now(bot, panel).text
     assert ASKED in now(bot, panel).text
     assert "Waiting for **Ana**" in bot.board().text
-    shelved = await bot.press(ANA, now(bot, panel).labelled("Shelve it left"), on=panel)
+    await bot.press(ANA, now(bot, panel).labelled("To the left"), on=panel)
+    shelved = await bot.press(ANA, now(bot, panel).labelled("Done"), on=panel)
     await bot.shell.delivered()
     # The next question is sealed: it is in the panel, and comes by no other way.
     assert "How much do you bid?" in now(bot, panel).text
     assert shelved.acknowledged == ["in place"]
+    await later(bot)
     assert [one.id for one in bot.posts()] == before
     assert [one.id for one in bot.letters(ANA)] == letters
     assert len(bot.wire.notified) == called
-    assert await bot.tables.outbox.backlog(bot.clock.now + LOOKING * 9) == (0, None)
+    assert await bot.tables.outbox.backlog(bot.clock.now + 9 * PRESENT_MS) == (0, None)
 
 
 @pytest.mark.parametrize("code", [10008, 50027, 0])
 async def test_where_a_panel_is_gone_its_reader_is_called(bot: Wired, code: int) -> None:
-    """As ever; and it is not tried again."""
+    """Once they have done nothing for a while; and it is not tried again."""
     match, _ = await practised(bot)
     bot.wire.before = refusing(code, "/webhooks/", "PATCH")
     await computer(bot)
+    await later(bot)
     assert bot.called(bot.board().id) == [ANA]
     tried = len(drawn(bot))
     for line in ("left", "done", "bid 1"):
@@ -98,7 +109,7 @@ async def test_where_a_panel_is_gone_its_reader_is_called(bot: Wired, code: int)
 
 
 async def test_where_it_is_not_known_that_it_stands_its_reader_is_called(bot: Wired) -> None:
-    """The call is owed until the panel was changed for sure."""
+    """Discord has not said whether the panel was changed."""
 
     async def lost(sent: Sent) -> None:
         if sent.sender == REFRESHED:
@@ -108,6 +119,7 @@ async def test_where_it_is_not_known_that_it_stands_its_reader_is_called(bot: Wi
     bot.wire.after = lost
     await computer(bot)
     assert ASKED in now(bot, panel).text
+    await later(bot)
     assert bot.called(bot.board().id) == [ANA]
 
 
@@ -120,56 +132,52 @@ async def test_a_table_waits_for_no_panel_that_discord_does_not_change(
         if sent.sender == REFRESHED:
             await asyncio.Event().wait()
 
-    monkeypatch.setattr("bot.outbound.open_panels.PATIENCE", 0)
+    monkeypatch.setattr("bot.outbound.open_panels.EDIT_TIMEOUT_S", 0)
     match, _ = await practised(bot)
     bot.wire.before = hang
     await computer(bot)
+    await later(bot)
     assert bot.called(bot.board().id) == [ANA]
     assert ASKED in (await bot.press(ANA, play(match))).text
 
 
 async def test_a_table_waits_for_no_panel_that_is_still_being_shown(
-    bot: Wired, monkeypatch: pytest.MonkeyPatch
+    bot: Wired, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
 ) -> None:
-    """Discord has not answered what its reader has pressed: they are called as well."""
-    monkeypatch.setattr("bot.outbound.open_panels.PATIENCE", 0)
+    """Discord has not answered what its reader has pressed: the public message is told anyway."""
+    monkeypatch.setattr("bot.outbound.open_panels.EDIT_TIMEOUT_S", 0)
     match, _ = await practised(bot)
-    async with asyncio.timeout(20), bot.shell.services.panels.drawing(ANA, match):
-        await computer(bot)
-    assert bot.called(bot.board().id) == [ANA]
+    with logbook.expecting("panels not brought up to date"):
+        async with asyncio.timeout(20), bot.shell.services.panels.drawing(ANA, match):
+            await computer(bot)
+    assert "Waiting for **Ana**" in bot.board().text
 
 
-async def test_after_a_crash_who_was_shown_a_question_is_called(
-    bot: Wired, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The process ended when the panel was changed, before it noted that nobody need be called."""
-    monkeypatch.setattr("bot.outbound.delivery.Delivery.RETRY", 0)
-    _, panel = await practised(bot)
-
-    sent = bot.tables.outbox.sent
-
-    async def crash(*rows: int, **message: Any) -> None:
-        if message:  # what another place owed is said, and no panel
-            await sent(*rows, **message)
-            return
-        monkeypatch.setattr(bot.tables.outbox, "sent", sent)
-        bot.shell.services.panels = Panels(bot.clock)
-        raise OSError
-
-    monkeypatch.setattr(bot.tables.outbox, "sent", crash)
+async def test_after_a_crash_who_was_shown_a_question_is_called(bot: Wired) -> None:
+    """The process that follows knows of no panel."""
+    match, panel = await practised(bot)
     await computer(bot)
     assert ASKED in now(bot, panel).text
+    panels = bot.shell.services.panels
+    for view in panels.views(ANA, match):
+        panels.forget(view)
+    await later(bot)
     assert bot.called(bot.board().id) == [ANA]
-    done = await bot.press(ANA, now(bot, panel).labelled("Shelve it left"), on=panel)
+    await bot.press(ANA, now(bot, panel).labelled("To the left"), on=panel)
+    done = await bot.press(ANA, now(bot, panel).labelled("Done"), on=panel)
     assert "How much do you bid?" in done.text
 
 
-async def test_who_pressed_long_ago_is_called_as_well(bot: Wired) -> None:
+async def test_who_pressed_long_ago_is_called_at_once(bot: Wired) -> None:
     """They may look at something else by now."""
     _, panel = await practised(bot)
-    await computer(bot, LOOKING + 1)
+    await computer(bot, PRESENT_MS + 1)
     assert ASKED in now(bot, panel).text
     assert bot.called(bot.board().id) == [ANA]
+
+
+async def _of(do: Callable[[], Awaitable[object]]) -> object:
+    return await do()
 
 
 def meanwhile(bot: Wired, sender: str, do: Callable[[], Awaitable[object]]) -> list[Any]:
@@ -179,7 +187,7 @@ def meanwhile(bot: Wired, sender: str, do: Callable[[], Awaitable[object]]) -> l
     async def before(sent: Sent) -> None:
         if sent.sender == sender and not done:
             done.append(None)
-            done[0] = await do()
+            done[0] = await asyncio.create_task(_of(do))
             # As far as it gets without us.
             for _ in range(200):
                 await asyncio.sleep(0)
@@ -206,9 +214,9 @@ async def test_a_computer_that_answers_before_a_press_is_drawn_is_not_missed(bot
     """The panel would say that it is waited for, until its reader presses something."""
     _, panel = await practised(bot)
     meanwhile(bot, "bot.inbound.request.Request.show", lambda: answers(bot))
-    await bot.press(ANA, now(bot, panel).labelled("3"), on=panel)
+    await bot.press(ANA, now(bot, panel).labelled("5"), on=panel)
     await bot.shell.delivered()
-    assert "Ana wins the crate for 3." in now(bot, panel).text
+    assert "Ana wins the crate for 5." in now(bot, panel).text
     assert ASKED in now(bot, panel).text
 
 
@@ -225,26 +233,21 @@ async def test_a_first_panel_is_kept_up_while_it_is_shown(bot: Wired) -> None:
 async def test_a_first_panel_is_no_older_than_what_all_were_told(
     bot: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody else answers after it was read, and all are told before it is shown."""
+    """Somebody else answers after it was read, and before it is shown."""
     match = await bot.begun(BEN)
     await bot.play(match, (ANA, "bid 2"))
-    reading, told = bot.tables.reading, asyncio.Event()
+    reading = bot.tables.reading
     read = reading.perspectives
-
-    async def before(sent: Sent) -> None:
-        if "wins the crate" in str(sent.body):
-            told.set()
 
     async def slowly(*args: Any) -> Any:
         found = await read(*args)
         monkeypatch.setattr(reading, "perspectives", read)
-        await bids(bot, match)
-        await told.wait()
+        await asyncio.create_task(bids(bot, match))
         return found
 
-    bot.wire.before = before
     monkeypatch.setattr(reading, "perspectives", slowly)
-    assert ASKED in (await bot.press(ANA, play(match))).text
+    panel = await bot.press(ANA, play(match))
+    assert ASKED in now(bot, panel).text
 
 
 async def bids(bot: Wired, match: int) -> None:
@@ -252,51 +255,59 @@ async def bids(bot: Wired, match: int) -> None:
     await bot.tables.turns.play(match, BEN, "bid 1")
 
 
-async def test_at_other_tables_panels_come_up_to_date_and_calls_are_made(bot: Wired) -> None:
-    """Each for its reader; a call that is not made would tell the others who looks."""
+async def test_at_other_tables_who_is_there_is_called_later(bot: Wired) -> None:
+    """Each panel comes up to date for its reader; who does not answer there is called after all."""
     match = await bot.begun(BEN)
     await bot.press(CLEO, play(match))
     panels = {user: await bot.press(user, play(match)) for user in (ANA, BEN)}
     for user, bid in ((ANA, "2"), (BEN, "1")):
         await bot.press(user, panels[user].labelled(bid), on=panels[user])
         await bot.shell.delivered()
-    assert drawn(bot) == [ANA]
     assert ASKED in now(bot, panels[ANA]).text
     assert ASKED not in now(bot, panels[BEN]).text
+    assert CLEO not in drawn(bot)
+    assert bot.called(bot.board().id) == []
+    await later(bot)
     assert bot.called(bot.board().id) == [ANA]
 
 
-async def test_at_other_tables_who_is_asked_already_is_called_as_well(bot: Wired) -> None:
-    """Who opens a panel before the call is made: the others see it made as ever."""
+async def test_who_is_there_gets_no_message_either(bot: Wired) -> None:
+    """Who is called by direct message, and has opened a panel: it comes when they have gone."""
+    await bot.tables.people.set_wishes(ANA, Calling("dm"))
     match = await bot.begun(BEN)
-    await bot.tables.turns.play(match, ANA, "bid 2")
-    await bot.tables.turns.play(match, BEN, "bid 1")
-    panel = await bot.press(ANA, play(match))
-    assert ASKED in panel.text
-    await bot.shell.delivered()
+    await bot.press(ANA, play(match))
+    before = [one.id for one in bot.letters(ANA)]
+    await bot.play(match, (ANA, "bid 2"), (BEN, "bid 1"))
+    assert [one.id for one in bot.letters(ANA)] == before
+    await later(bot)
+    assert len(bot.letters(ANA)) == len(before) + 1
+
+
+async def test_a_typed_line_is_an_act_as_well(bot: Wired) -> None:
+    """Whoever has just written to the bot is there."""
+    match = await bot.begun(BEN)
+    me = bot.shell.kontor.user
+    assert me is not None
+    await bot.shell.write(ANA, CHANNEL, f"<@{me.id}> boast mine")
+    await bot.shell.settle()
+    await bot.play(match, (ANA, "bid 2"), (BEN, "bid 1"))
+    assert bot.called(bot.board().id) == []
+    await later(bot)
     assert bot.called(bot.board().id) == [ANA]
 
 
-async def test_tonight_the_call_comes_at_its_moment(bot: Wired) -> None:
-    """The panel asks at once; whoever has answered there by then is not called."""
-    match = await bot.begun(BEN, rhythm="tonight")
-    panel = await bot.press(ANA, play(match))
-    await bot.press(ANA, panel.labelled("2"), on=panel)
-    await bot.play(match, (BEN, "bid 1"))
-    assert ASKED in now(bot, panel).text
-    bot.clock.now += CALL_DELAY_MS
-    await bot.shell.delivered()
-    assert bot.called(bot.board().id) == [ANA]
-
-
-async def test_what_is_read_in_a_panel_stays(bot: Wired) -> None:
-    """*More*: its reader has opened it."""
-    _, panel = await practised(bot)
-    await bot.press(ANA, now(bot, panel).labelled("More"), on=panel)
-    before = now(bot, panel).text
-    await computer(bot)
-    assert now(bot, panel).text == before
-    assert bot.called(bot.board().id) == [ANA]
+async def test_no_board_is_posted_below_the_panel_of_who_is_acting(bot: Wired) -> None:
+    """The public message is edited, however much others have written below it."""
+    match = await bot.begun(BEN)
+    board = bot.board().id
+    await bot.chatter(8)
+    await bot.press(ANA, play(match))
+    await bot.play(match, (BEN, "boast mine"))
+    assert bot.board().id == board
+    assert "mine" in bot.board().text
+    bot.clock.now += PRESENT_MS
+    await bot.play(match, (BEN, "boast ours"))
+    assert bot.board().id != board
 
 
 async def test_who_has_left_is_shown_nothing_more(bot: Wired) -> None:
@@ -311,40 +322,88 @@ async def test_who_has_left_is_shown_nothing_more(bot: Wired) -> None:
     assert now(bot, panel).text == before
 
 
-async def test_who_is_called_by_message_gets_none_for_what_their_panel_asks(bot: Wired) -> None:
-    """It would be a second panel."""
-    await bot.tables.people.set_wishes(ANA, Calling("dm"))
-    _, panel = await practised(bot)
-    letters = [one.id for one in bot.letters(ANA)]
-    await computer(bot)
-    assert ASKED in now(bot, panel).text
-    assert [one.id for one in bot.letters(ANA)] == letters
+def own_messages(bot: Wired, user: int) -> list[str]:
+    """Return where the questions of somebody are edited that were sent to them."""
+    return [f"/channels/{direct(user)}/messages/{one.id}" for one in bot.letters(user)]
 
 
-async def test_what_was_read_too_early_is_not_shown_over_what_is_asked(
-    bot: Wired, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """While somebody's panel is read, a computer answers, and it comes to ask them."""
-    match, _ = await practised(bot)
-    reading = bot.tables.reading
-    read = reading.perspectives
-
-    drawn = asyncio.Event()
-
-    async def before(sent: Sent) -> None:
-        if sent.sender == REFRESHED:
-            drawn.set()
-
-    async def slowly(*args: Any, **given: Any) -> Any:
-        found = await read(*args, **given)
-        monkeypatch.setattr(reading, "perspectives", read)
-        await answers(bot)
-        await drawn.wait()
-        return found
-
-    bot.wire.before = before
-    monkeypatch.setattr(reading, "perspectives", slowly)
-    shown = await bot.press(ANA, play(match))
+async def test_a_sealed_answer_that_is_changed_moves_nothing_of_the_others(bot: Wired) -> None:
+    """They hear nothing of it, and that something was done, and when, would tell of it."""
+    match = await bot.begun(BEN)
+    await bot.play(match, (BEN, "bid 1"))
+    for button in ("play", "hand", "log", "board", "orders"):
+        await bot.press(ANA, f"k:{button}:{match}::")
     await bot.shell.delivered()
-    assert bot.called(bot.board().id) == []
-    assert ASKED in shown.text
+    before = len(bot.wire.sent)
+    await bot.play(match, (BEN, "bid 3"))
+    assert {one.path for one in bot.wire.sent[before:]} <= set(own_messages(bot, BEN))
+
+
+async def test_what_would_look_the_same_is_not_edited(bot: Wired) -> None:
+    """A turn that is still open is its player's own affair."""
+    match = await bot.begun(BEN)
+    await bot.play(match, (ANA, "bid 2"), (BEN, "bid 1"))
+    await bot.press(BEN, play(match))
+    await bot.press(BEN, f"k:hand:{match}::")
+    await bot.shell.delivered()
+    before = len(bot.wire.sent)
+    await bot.play(match, (ANA, "left"))
+    assert {one.path for one in bot.wire.sent[before:]} <= set(own_messages(bot, ANA))
+
+
+async def test_what_looks_on_is_drawn_once_when_the_table_is_quiet(bot: Wired) -> None:
+    """Everything that happened until then is shown with it."""
+    match = await bot.begun(BEN, CLEO)
+    await bot.play(match, (ANA, "bid 2"))
+    panel = await bot.press(ANA, play(match))
+    lines = ["boast two", "boast three"]
+
+    async def wait(_: asyncio.Event, seconds: float | None) -> None:
+        assert seconds == QUIET_S
+        assert drawn(bot) == []
+        if lines:
+            await bot.tables.turns.play(match, CLEO, lines.pop(0))
+
+    bot.shell.services.wait = wait
+    await bot.play(match, (BEN, "boast one"))
+    assert drawn(bot) == [ANA]
+    for word in ("one", "two", "three"):
+        assert word in now(bot, panel).text
+
+
+async def test_what_is_asked_waits_for_no_quiet_and_for_no_board(bot: Wired) -> None:
+    """The panel of who is asked is drawn before those that look on."""
+    match = await bot.begun(BEN)
+    await bot.play(match, (ANA, "bid 2"))
+    panel = await bot.press(ANA, play(match))
+    hand = await bot.press(ANA, f"k:hand:{match}::")
+    texts: list[str] = []
+
+    async def wait(_: asyncio.Event, __: float | None) -> None:
+        texts.append(now(bot, panel).text)
+        texts.append(now(bot, hand).text)
+
+    bot.shell.services.wait = wait
+    async with bot.shell.before_told():
+        await bids(bot, match)
+        await bot.shell.settle()
+        asked, held = texts
+        assert ASKED in asked
+        assert "Your purse: 10" in held
+        assert "Your purse: 8" in now(bot, hand).text
+
+
+async def test_who_presses_too_late_is_told_what_happened(bot: Wired) -> None:
+    """Since they were shown what they pressed; then what is asked now."""
+    match = await bot.begun(BEN)
+    await bot.play(match, (ANA, "bid 2"))
+    panel = await bot.press(ANA, play(match))
+    old = Control(f"k:do:{match}:0123456789:0.0")
+    bot.wire.before = refusing(0, "/webhooks/", "PATCH")
+    await bids(bot, match)
+    await bot.shell.settle()
+    bot.wire.before = nothing
+    late = await bot.press(ANA, old, on=panel)
+    assert "Ana wins the crate for 2." in late.text
+    assert "no longer open" not in late.text
+    assert ASKED in late.text

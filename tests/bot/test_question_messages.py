@@ -5,8 +5,6 @@ from dataclasses import dataclass
 import discord
 import pytest
 
-from bot.outbound.messenger import Messenger
-from bot.outbound.questions import Questions
 from sandbox.rest import messages
 from table import Perspectives, Played
 from tests.bot.test_messenger import lost
@@ -23,8 +21,7 @@ class Table:
 
     def __post_init__(self) -> None:
         """Open what asks."""
-        services, us = self.bot.shell.services, self.bot.shell.kontor
-        self.questions = Questions(services, us, Messenger(services, us))
+        self.questions = self.bot.shell.kontor.delivery.questions
 
     async def both(self, user: int = ANA) -> Perspectives:
         """Return what somebody is asked."""

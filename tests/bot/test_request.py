@@ -52,7 +52,7 @@ async def test_what_comes_too_late_or_twice_is_no_mishap(
     """A form that opens, one that is sent in, and one whose question is an old one by then."""
     heard = await shell.press(ANA, f"k:play:{await shell.begun(BEN)}::")
     addresses = ((one, address_of(one.custom_id)) for one in heard.controls())
-    control = next(one for one, address in addresses if address and address.kind is Kind.FORM)
+    *_, control = (one for one, address in addresses if address and address.kind is Kind.FORM)
     late = refusing(code, "/callback")
     shell.wire.before = late
     heard = await shell.press(ANA, control)

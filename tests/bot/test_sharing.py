@@ -14,7 +14,7 @@ from bot.process.sharing import Keeper
 from sandbox.signals import PATIENCE
 from storage.rows import LiveRow
 from table import PendingNotification
-from table.context import Wake
+from table.context import MatchChanges, Wake
 from table.due import sharing as leases
 from table.due.sharing import SEAT
 from tests import databases
@@ -84,6 +84,17 @@ async def test_what_one_stores_the_others_hear(
                 await told(event)
                 event.clear()
         await told(heard[0])
+
+
+async def test_what_one_changes_the_others_hear(tmp_path: Path) -> None:
+    """Which match it was: somebody may have a panel of it open there."""
+    heard = asyncio.Queue[int]()
+    async with process(tmp_path, seed=9) as two:
+        await told(two.tables.outbox.wake)
+        two.tables.changes.listen = heard.put_nowait
+        async with process(tmp_path) as one:
+            match = await one.begun()
+            assert await asyncio.wait_for(heard.get(), PATIENCE) == match
 
 
 async def test_a_question_on_which_a_process_died(
@@ -173,7 +184,12 @@ def keeper(others: Others) -> tuple[Keeper, Any]:
         lost.append(True)
 
     outbox = SimpleNamespace(wake=Wake(), find_lost=find_lost, lost=lost, broken=0)
-    tables = SimpleNamespace(sharing=others, outbox=outbox, timers=SimpleNamespace(wake=Wake()))
+    tables = SimpleNamespace(
+        sharing=others,
+        outbox=outbox,
+        timers=SimpleNamespace(wake=Wake()),
+        changes=MatchChanges(),
+    )
     services: Any = SimpleNamespace(tables=tables)
     others.keeper = Keeper(services)
     return others.keeper, tables

@@ -37,7 +37,7 @@ def button(heard: Heard, label: str) -> Any:
 
 async def test_the_log_leads_to_what_a_player_can_do_beside_playing(bot: Wired) -> None:
     """Others, and those whose match is over, find the log alone."""
-    both = ["Since my last turn", "Replay"]
+    both = ["Since my last turn", "Replay", "Fair play"]
     more = ["Undo a finished turn…", "End the match…", "Clocks and seats"]
     assert labels(await bot.command(ANA, "log")) == [*both, *more]
     assert labels(await bot.command(CLEO, "log")) == both
@@ -53,7 +53,6 @@ async def test_since_ones_last_turn_the_log_is_short(bot: Wired) -> None:
     whole = await bot.command(BEN, "log")
     assert "• A crate of" in whole.text
     assert "• Ana wins the crate for 3." in whole.text
-    assert "SHA-256" in whole.text
     short = await bot.command(BEN, "log", since=True)
     assert "Ben has sealed" not in short.text
     assert "• Ana puts the crate to the left." in short.text
@@ -152,3 +151,22 @@ async def test_boards_are_drawn_as_somebody_likes_them(drawing: Wired) -> None:
     assert labels(await bot.command(BEN, "board")) == labels(other)
     assert wide in labels(await bot.command(ANA, "board"))
     assert wide in labels(await bot.command(BEN, "board", form="as-table"))
+
+
+async def test_the_first_press_on_play_asks_for_the_screen(drawing: Wired) -> None:
+    """Once, whatever is answered; a button behind *More* draws boards for the other kind."""
+    match = await drawing.begun(BEN, game="haendler")
+    options = (await drawing.tables.reading.match(match)).options
+    people = drawing.tables.people
+    first = await drawing.press(ANA, f"k:play:{match}::")
+    assert "Phone or wide screen?" in first.text
+    assert "Phone or wide screen?" not in (await drawing.press(ANA, f"k:play:{match}::")).text
+    assert await people.form(ANA, options) == "square"
+    chosen = await drawing.press(ANA, button(first, "Wide screen"))
+    assert await people.form(ANA, options) == "wide"
+    more = await drawing.press(ANA, chosen.labelled("More"))
+    await drawing.press(ANA, button(more, "Phone or wide screen"))
+    assert await people.form(ANA, options) == "square"
+    forged = await drawing.press(ANA, Control(f"k:screen:{match}::round"))
+    assert "This button no longer works." in forged.text
+    assert await people.form(ANA, options) == "square"

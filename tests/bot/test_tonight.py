@@ -1,7 +1,5 @@
 """A table whose players all sit there: called and reminded in the channel, asked behind *Play*."""
 
-import pytest
-
 from bot.components.custom_ids import Address, Kind
 from table import Calling, Warrant
 from table.notify.calling import CALL_DELAY_MS
@@ -54,16 +52,29 @@ async def test_players_go_over_by_the_button_of_the_page_of_seats(bot: Wired) ->
     assert any("Ana has the match go on by the day" in one.text for one in bot.posts())
 
 
-@pytest.mark.parametrize(
-    ("rhythm", "said", "free"), [("days", "weeks if", True), ("tonight", "minutes if", False)]
-)
-async def test_a_lobby_says_how_long_its_game_takes(
-    bot: Wired, rhythm: str, said: str, *, free: bool
-) -> None:
-    """In weeks at a visit a day, or in minutes; those who sit together need no clock."""
-    match = await bot.lobby(BEN, game="hellweg", rhythm=rhythm, clock="1d")
+async def test_a_lobby_offers_both_paces_with_their_lengths(bot: Wired) -> None:
+    """The host chooses one by its button; those who sit together need no clock."""
+    match = await bot.lobby(BEN, game="hellweg", clock="1d")
     await bot.shell.delivered()
-    assert said in bot.posts()[-1].text
-    told = (await bot.command(ANA, "table options")).text
-    told += (await bot.press(ANA, Address(Kind.SETTING, match, "1", "?").press())).text
-    assert ("**Time to answer**" in told, "**Vacation" in told) == (free, free)
+    assert [one for one in bot.posts()[-1].labels if ": about" in one] == [
+        "Over days: about 6 weeks",
+        "Tonight: about 60 minutes",
+    ]
+    tonight = bot.posts()[-1].labelled("Tonight").custom_id
+    assert "Only the host" in (await bot.press(BEN, tonight)).text
+    assert "**Time to answer**" in (await options_of(bot, match))
+    await bot.press(ANA, tonight)
+    await bot.shell.delivered()
+    assert (await bot.tables.reading.match(match)).options["rhythm"] == "tonight"
+    told = await options_of(bot, match)
+    assert ("**Time to answer**" in told, "**Vacation" in told) == (False, False)
+    await bot.press(ANA, bot.posts()[-1].labelled("Over days").custom_id)
+    assert (await bot.tables.reading.match(match)).options["rhythm"] == "days"
+    forged = await bot.press(ANA, Address(Kind.PACE, match, rest="never").press())
+    assert "unknown" not in forged.text
+
+
+async def options_of(bot: Wired, match: int) -> str:
+    """Return what the pages of a table's options say to its host."""
+    pages = [Address(Kind.SETTING, match, str(page), "?").press() for page in range(3)]
+    return "".join([(await bot.press(ANA, page)).text for page in pages])

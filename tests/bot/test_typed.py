@@ -35,7 +35,7 @@ async def written(bot: Wired, by: int, line: str, where: int = CHANNEL) -> list[
 async def test_a_line_that_mentions_the_bot_is_a_move(bot: Wired) -> None:
     """However it is mentioned, and wherever in the line; nothing else is."""
     await bot.play(1, (ANA, "bid 3"), (BEN, "bid 1"))
-    for line in ("left", ME, f"  {ME}  ", f"<@{BOT + 1}> left", "#1 left"):
+    for line in ("left", f"<@{BOT + 1}> left", "#1 left"):
         assert await written(bot, ANA, line) == []
     assert await written(bot, ANA, f"<@!{BOT}> left") == ["✅"]
     assert await written(bot, ANA, f"boast {ME} well") == ["✅"]
@@ -100,7 +100,7 @@ async def test_by_direct_message_a_number_is_a_bid(bot: Wired) -> None:
     assert "from 0 to 10" in over
 
 
-@pytest.mark.parametrize("line", ["games", "Hello!", "/start", "  Spiele? "])
+@pytest.mark.parametrize("line", ["games", "  Spiele? ", "/parties", "Tavoli"])
 async def test_who_asks_where_they_stand_is_shown_their_tables(bot: Wired, line: str) -> None:
     """By direct message; in a channel that is no word for the bot."""
     await bot.tables.people.remember(ANA, dm_closed=True)
@@ -112,6 +112,52 @@ async def test_who_asks_where_they_stand_is_shown_their_tables(bot: Wired, line:
     (other,) = await written(bot, CLEO, "bid 7", direct(CLEO))
     assert "No table is waiting for you" in other
     assert "You sit at no table" in other
+
+
+@pytest.mark.parametrize("line", ["hello", "Hilfe!", "/help", "Bonjour", "ciao", "start"])
+async def test_who_greets_the_bot_is_led_to_the_help(bot: Wired, line: str) -> None:
+    """Its first page by direct message; where others read, a button that opens it for one."""
+    (first,) = await written(bot, CLEO, line, direct(CLEO))
+    assert "hosts board games" in first
+    assert "Games" in first
+    (hello,) = await written(bot, CLEO, f"{ME} {line}")
+    assert "there: " in hello
+    assert "k:help:0::begin" in hello
+    assert (await written(bot, CLEO, ME)) == [hello]
+
+
+async def test_a_line_is_for_the_table_that_it_fits(bot: Wired) -> None:
+    """Of several that ask its writer; where it fits more, they are told how to name one."""
+    await bot.play(1, (ANA, "bid 3"), (BEN, "bid 1"))
+    second = await bot.begun(BEN)
+    await bot.play(second, (ANA, "bid 3"), (BEN, "bid 1"), (ANA, "left"))
+    for number in (1, second):
+        assert (await bot.tables.reading.perspective(number, ANA)).is_asked
+    (unclear,) = await written(bot, ANA, f"{ME} right")
+    assert "#1 and #2" in unclear
+    assert "#1 right" in unclear
+    assert "option" not in unclear
+    # Only its writer reads a direct message: there it is decided by all that they are asked.
+    await written(bot, ANA, "right", direct(ANA))
+    assert [await version(bot, number) for number in (1, second)] == [3, 3]
+    await written(bot, ANA, f"{ME} #2 done")
+    assert [await version(bot, number) for number in (1, second)] == [3, 4]
+
+
+async def version(bot: Wired, match: int) -> int:
+    """Return the version of a match that Ana knows."""
+    return (await bot.tables.reading.perspective(match, ANA)).version
+
+
+async def test_practice_takes_no_line_from_a_table_that_asks(bot: Wired) -> None:
+    """Its number names it; alone it is meant without."""
+    await bot.play(1, (ANA, "bid 3"), (BEN, "bid 1"))
+    async with bot.at_once():
+        practice = await bot.opened(practice="yes")
+        await bot.tables.lobby.add_computer(practice, ANA, "random", "Robot {}".format)
+        await bot.tables.lobby.start(practice, ANA)
+    assert await written(bot, ANA, f"{ME} left") == ["✅"]
+    assert (await bot.tables.reading.perspective(practice, ANA)).version == 0
 
 
 async def test_what_no_client_would_send_is_answered(

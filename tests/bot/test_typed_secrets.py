@@ -133,8 +133,8 @@ def lines(rules: AnyGame, state: Any, seat: Seat, move: Action) -> Iterator[str]
 
 
 def legal(tables: Kept, seat: Seat, line: str) -> bool:
-    """Whether a line is a move."""
-    return isinstance(tables.answer(seat, line, "en"), Played)
+    """Whether a line is a move, in the language of the table: that of its writer is not known."""
+    return isinstance(tables.answer(seat, line, "de"), Played)
 
 
 async def compare(rules: AnyGame, state: Any, move: Move) -> int:

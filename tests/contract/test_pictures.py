@@ -1,18 +1,21 @@
 """What a picture owes: words for everything on it, and no secret in it. Every picture joins."""
 
-from itertools import cycle
+from collections.abc import Iterable, Iterator
+from itertools import accumulate, cycle, islice, pairwise
 
 import pytest
 
 from games.contract.outlets import Outlets
-from games.kernel import Rng, Seat, letters
+from games.kernel import Letters, Rng, Seat
+from games.kernel.prompt import ALPHABET, choices
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES
+from rendering.geometry import View
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
-from rendering.scene import MIN_TEXT, Disc, Scene, Text
+from rendering.scene import MIN_TEXT, Disc, Group, Point, Scene, Shape, Text
 from table.match.options import FORMS
-from tests.contract.games import game
+from tests.contract.games import few, game
 from tests.rendering import checks
 
 
@@ -31,7 +34,7 @@ def scenes(key: str, state: object, viewer: Seat | None, language: str = "en") -
 def lettered(key: str, state: object, viewer: Seat | None) -> list[Scene]:
     """Return the pictures with letters that go with what a viewer is asked."""
     rules, draw = game(key), PICTURES[key].lettered
-    found = {} if viewer is None else letters(rules.prompts(state, viewer))
+    found = {} if viewer is None else rules.letters(rules.prompts(state, viewer))
     if draw is None or not found:
         return []
     voice = Outlets(rules, rules.seats_in(state)).voices["en"]
@@ -70,23 +73,54 @@ def test_the_same_position_makes_the_same_bytes(key: str) -> None:
     assert [one.paint(scene) for scene in drawn] == backwards[::-1]
 
 
+UNMOVED = View()
+
+
+def badges(shapes: Iterable[Shape], view: View = UNMOVED) -> Iterator[tuple[str, Point, float]]:
+    """Yield the letters that are drawn: each on its disc, with its place and size on the sheet."""
+    for before, shape in pairwise((None, *shapes)):
+        if isinstance(shape, Group):
+            yield from badges(shape.shapes, view.inside(shape))
+        elif (
+            isinstance(shape, Text)
+            and len(shape.text) == 1
+            and shape.text.isalpha()
+            and isinstance(before, Disc)
+            and (before.x, before.y) == (shape.x, shape.y)
+        ):
+            yield shape.text, view.point(shape.x, shape.y), shape.size * view.scale
+
+
 @pytest.mark.parametrize("key", [key for key, picture in PICTURES.items() if picture.lettered])
-def test_every_place_that_is_offered_has_its_letter_on_the_map(key: str) -> None:
-    """All through a game: each letter once, large enough, on what is shown, and over nobody's."""
+@pytest.mark.parametrize("every", [17, pytest.param(3, marks=pytest.mark.long)])
+def test_every_letter_that_is_drawn_belongs_to_an_answer_and_the_other_way_round(
+    key: str, every: int
+) -> None:
+    """In games at random: each once, A first, large enough, on the sheet, and over nobody's."""
     rules, asked = game(key), 0
-    for move in list(walk(rules, max(rules.seats), {}, seed_of(6), 6))[::7]:
-        for seat in rules.asked(move.state):
-            found = letters(rules.prompts(move.state, seat))
-            for scene in lettered(key, move.state, seat):
-                asked += 1
-                last = 3 * len(found)
-                marks = [one for one in scene.moving[-last:] if isinstance(one, Text)]
-                assert [one.text for one in marks] == list(found.values())
-                assert all(one.size >= MIN_TEXT for one in marks)
-                assert not checks.collisions([Disc(one.x, one.y, 10) for one in marks])
-                assert all(_within(one, scene) for one in marks)
+    for seats, chosen in few(key):
+        for move in islice(walk(rules, seats, chosen, seed_of(6), 6), 0, None, every):
+            for seat in rules.asked(move.state):
+                prompts = rules.prompts(move.state, seat)
+                found = rules.letters(prompts)
+                places = {one.place for one in choices(prompts) if one.place is not None}
+                assert set(found) == (places if len(places) > 1 else set())
+                assert list(found.values()) == list(ALPHABET[: len(found)])
+                for scene in lettered(key, move.state, seat):
+                    asked += 1
+                    check_letters(scene, found)
     assert asked
 
 
-def _within(text: Text, scene: Scene) -> bool:
-    return 0 < text.x < scene.still.width and 0 < text.y < scene.still.height
+def check_letters(scene: Scene, letters: Letters) -> None:
+    """Check that a sheet has these letters and no others, where they can be read."""
+    drawn = sorted(badges(scene.moving))
+    assert [letter for letter, *_ in drawn] == sorted(letters.values())
+    assert all(size >= MIN_TEXT for *_, size in drawn)
+    spots = [at for _, at, _ in drawn]
+    assert not checks.collisions([Disc(*at, 10) for at in spots])
+    wide, high = scene.still.width, scene.still.height
+    assert all(0 < x < wide and 0 < y < high for x, y in spots)
+    # Nobody looks for a letter far above those that they have read already.
+    lowest = accumulate((y for _, y in spots), max)
+    assert all(low - y < high / 3 for low, (_, y) in zip(lowest, spots, strict=True))

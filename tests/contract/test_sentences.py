@@ -13,7 +13,7 @@ import pytest
 from games.kernel.words import FIRST, keys
 from players.levels import LEVELS
 from storage.rows import ActKind
-from table.match.options import OPTIONS
+from table.match.options import LANGUAGE, OPTIONS
 from table.match.terms import DAYS, DEFAULT, TONIGHT
 from table.notify.people import SCHEDULES
 from table.play.acts import sentence
@@ -28,6 +28,7 @@ MADE = {
     "bot": {
         *(f"proposal-{fate}" for fate in FATES),
         *(f"rhythm-{rhythm}" for rhythm in (DAYS, TONIGHT)),
+        *(f"lobby-{rhythm}" for rhythm in (DAYS, TONIGHT)),
         *(f"replace-{how}" for how in ("offer", "house")),
         *(f"reminder-{when}" for when in ("soon", "over")),
         *(f"reminders-{schedule}" for schedule in SCHEDULES),
@@ -40,7 +41,7 @@ MADE = {
     "table": {
         *(
             f"setting-{option.key}{value}"
-            for option in OPTIONS
+            for option in (*OPTIONS, LANGUAGE)
             for value in ("", *(f"-{one}" for one in option.values))
         ),
         *(

@@ -1,11 +1,8 @@
-"""German: for a German reader in private, for a German server in public."""
-
-import pytest
+"""German: for a German reader in private, at the table of a German host in public."""
 
 from sandbox import Sandbox
 
 
-@pytest.mark.parametrize("sandbox", ["de"], indirect=True)
 async def test_everybody_reads_their_own_language(server: Sandbox) -> None:
     """The board is German, Ben's panel is English, Ana's question and commands are German."""
     ana, ben = server.ana, server.ben

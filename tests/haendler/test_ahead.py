@@ -196,6 +196,12 @@ def test_plans_wait_for_their_turn() -> None:
         desk.gives(seat, bids(100, 0, 200))
     assert [wagon.master for wagon in desk.table.state.wagons] == [ANA, ANA, BEN]
     assert desk.played[4] == "p1 bid 0"
+    # One that was won with a bid of 0 has been won.
+    desk = Desk(position("loading")).gives(ANA, bids(0, 300, 0, "rest"))
+    for seat in (BEN, CLEO, DOV):
+        desk.gives(seat, bids(0, 0, 0))
+    assert [wagon.master for wagon in desk.table.state.wagons][:2] == [ANA, ANA]
+    assert desk.played[4] == "p1 bid 0"
     # Nothing has been won with a wagon that keeps its Loading Master.
     for kept, plan in ((3, bids(300, 0, 0, "rest")), (1, bids(0, 300, 0, "rest"))):
         desk = Desk(position("loading", masters={kept: ANA})).gives(ANA, plan)

@@ -66,6 +66,18 @@ def test_an_influence_card_is_bought_for_800() -> None:
     assert [event.audience for event in table.told(CardPassed)] == [(ANA, BEN)]
 
 
+def test_no_deal_asks_for_a_card_that_all_know_to_be_gone() -> None:
+    """Achsenbruch in the lighter variant, and one whose copies are all used up."""
+    for gone, table in (
+        ("achsenbruch", talk(variant="lighter")),
+        ("bonus", talk(used="bonus bonus bonus")),
+    ):
+        for kind in ("deal-pay", "deal-want"):
+            (wanted,) = (one for one in table.form(ANA, kind).fields if one.name == "want")
+            assert gone not in wanted.values
+            assert len(wanted.values) == (6 if kind == "deal-pay" else 5)
+
+
 @pytest.mark.parametrize(
     ("seat", "answer", "told"),
     [

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.kernel import Action, Args, Choice, Form, LazyArgs, Message, Option, Rng, letters
+from games.kernel import Action, Args, Choice, Form, LazyArgs, Message, Option, Rng, map_order
 from games.kernel.automatic import Automatic, Reason, by_itself, default_answer, sole_answer
-from games.kernel.prompt import Amount, OneOf, Text, offers, option_of, waited_for, watched
+from games.kernel.prompt import Amount, OneOf, Text, letters, offers, option_of, waited_for, watched
 from games.kernel.selfplay import seed_of
 from games.kernel.shape import sentence
 
@@ -177,12 +177,13 @@ def walks(*places: str | None) -> Choice:
     return Choice("walk", tuple(Option(Walk(k), place=place) for k, place in enumerate(places)))
 
 
-def test_places_are_lettered_in_the_order_of_the_menus() -> None:
+def test_places_are_lettered_in_the_order_in_which_one_reads_the_sheet() -> None:
     """Across all questions, capitals first; a single place needs none, the rest goes without."""
     prompts = (walks("hill", "lake", None, "hill"), walks("wood", "lake"))
-    assert letters(prompts) == {"hill": "A", "lake": "B", "wood": "C"}
-    assert letters((walks("hill", "hill", None),)) == {}
-    assert letters((walks(None),)) == {}
-    found = letters((walks(*(str(number) for number in range(60))),))
+    order = {"wood": map_order(90, 12, 100), "lake": map_order(10, 18, 100), "hill": (7, 0)}
+    assert letters(prompts, order.__getitem__) == {"lake": "A", "wood": "B", "hill": "C"}
+    assert letters((walks("hill", "hill", None),), order.__getitem__) == {}
+    assert letters((walks(None),), order.__getitem__) == {}
+    found = letters((walks(*(str(number) for number in range(60))),), lambda one: (0, int(one)))
     assert (found["0"], found["25"], found["26"], found["51"]) == ("A", "Z", "a", "z")
     assert len(found) == 52

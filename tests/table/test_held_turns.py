@@ -193,10 +193,11 @@ async def test_computers_alone_do_not_wait_for_long(
         assert found == lengths
 
 
-async def test_who_ends_their_turn_by_the_rules_has_said_so(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["troedler", "haendler"])
+async def test_who_ends_their_turn_by_the_rules_has_said_so(tmp_path: Path, game: str) -> None:
     """The turn is not held for another word of theirs; by a planned move it is, as any."""
     async with rig(tmp_path, games=registry.load, hold=SECONDS) as home:
-        match, ended = await started(home.tables, game="troedler"), 0
+        match, ended = await started(home.tables, game=game), 0
         for _ in range(2 * FEW):
             if ended == 2:
                 break
@@ -208,7 +209,7 @@ async def test_who_ends_their_turn_by_the_rules_has_said_so(tmp_path: Path) -> N
                 continue
             action = pick(own.prompts, home.chance)
             played = await home.play(match, user, action)
-            if action.ends and asked not in played.perspectives.own.asked:
+            if (action.ends or action.says_done) and asked not in played.perspectives.own.asked:
                 assert played.perspectives.own.held is None
                 assert is_told(played)
                 ended += 1

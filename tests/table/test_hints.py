@@ -1,16 +1,32 @@
 """Hints where the table allows them, from what a seat knows; explanations for who is new."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from games.kernel import Event, Seat
+from games.kernel.lessons import Lesson
 from games.kernel.prompt import choices
 from table import NotAPlayer, NotNow, Outdated
 from table.advice.hints import ADVISER, Advice
 from table.due.thinking import Thought, thought
-from tests.table import ANA, BEN, DOV, PEOPLE, Rig, refusal, rig, robot, seated, started
+from table.match.model import Progress
+from tests.table import (
+    ANA,
+    BEN,
+    DAY,
+    DOV,
+    PEOPLE,
+    Rig,
+    anything,
+    refusal,
+    rig,
+    robot,
+    seated,
+    started,
+)
 
 
 class Adviser:
@@ -65,6 +81,12 @@ async def test_tables_give_none_unless_the_host_has_chosen_it_or_one_is_new(home
     assert await refusal(hint(home, match, ANA)) == "table-no-hints"
     with pytest.raises(NotNow):
         home.tables.hints.require(await home.see(match, ANA))
+    # Nor in a lesson, which says itself what to do.
+    seen = await home.see(match, ANA)
+    lesson = Lesson("bid", 0, ("bid",))
+    learning = replace(seen, guided=True, progress=Progress((lesson,), (), lesson))
+    with pytest.raises(NotNow, match="table no hints in lesson"):
+        home.tables.hints.require(learning)
     # Nor when it is over.
     match = await started(home.tables, hints="yes")
     await home.stop(match)
@@ -165,12 +187,16 @@ async def test_newcomers_are_guided_until_they_switch_it_off(home: Rig) -> None:
 
 
 async def test_who_has_played_to_the_end_knows_the_game(home: Rig) -> None:
-    """They are offered none, and get none by an old button; in practice they may have them."""
+    """They may have explanations, hints only where the table gives them to all, or in practice."""
     await home.finished()
     match = await home.begun()
     assert not await guided(home, match, ANA)
-    await home.tables.guiding.switch(match, ANA, on=True)
-    assert not await guided(home, match, ANA)
+    for on in (True, False, True):
+        await home.tables.guiding.switch(match, ANA, on=on)
+        assert await guided(home, match, ANA) is on
+        assert not (await home.see(match, ANA)).may_ask_hints
+    allowed = await started(home.tables, hints="yes")
+    assert (await home.see(allowed, ANA)).may_ask_hints
     practice = (await seated(home.tables, PEOPLE[:1], practice="yes")).id
     await home.tables.lobby.add_computer(practice, ANA, "random", robot)
     await home.tables.lobby.start(practice, ANA)
@@ -179,6 +205,29 @@ async def test_who_has_played_to_the_end_knows_the_game(home: Rig) -> None:
     await home.tables.away.leave(match, BEN)
     await home.tables.away.take(match, PEOPLE[3])
     assert await guided(home, match, DOV)
+
+
+async def test_practice_and_stand_ins_make_nobody_experienced(home: Rig) -> None:
+    """A finished practice match takes no hints away, nor does one that a stand-in finished."""
+    home.by(think=anything)
+    practice = (await seated(home.tables, PEOPLE[:1], practice="yes", rounds="2")).id
+    await home.tables.lobby.add_computer(practice, ANA, "random", robot)
+    await home.tables.lobby.start(practice, ANA)
+    while (await home.match(practice)).status != "over":
+        if (await home.see(practice, ANA)).is_asked:
+            await home.anything(practice, ANA)
+        await home.later(60_000)
+    assert not (await home.match(practice)).stopped
+    assert await guided(home, await home.begun(), ANA)
+    absent = await started(home.tables, rounds="2", clock="12h", late="house-2")
+    while (await home.match(absent)).status != "over":
+        if (await home.see(absent, BEN)).is_asked:
+            await home.anything(absent, BEN)
+        await home.later(DAY)
+    assert not (await home.match(absent)).stopped
+    match = await home.begun()
+    assert await guided(home, match, ANA)
+    assert not await guided(home, match, BEN)
 
 
 async def test_a_thought_holds_what_its_seat_has_heard(home: Rig) -> None:

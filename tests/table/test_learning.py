@@ -12,7 +12,7 @@ from table import Match, Warrant
 from table.errors import NotNow
 from table.match.clocks import HOUR
 from table.match.model import Progress
-from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, anything, due_now, rig, robot
+from tests.table import ANA, BEN, CHANNEL, FEW, GUILD, PEOPLE, Rig, anything, due_now, rig, robot
 from tests.table.replaying import assert_sound
 from tests.toy import Toy
 
@@ -206,3 +206,18 @@ async def test_two_processes_may_lead_at_once(home: Rig) -> None:
     await asyncio.gather(first.leading.to_next(match), home.tables.leading.to_next(match))
     assert (await progress(home, match)).now == taught().lessons[1]
     await assert_sound(home.store, match)
+
+
+async def test_a_lesson_that_is_played_on_stays_private(home: Rig) -> None:
+    """After the last lesson its channel hears nothing of it, up to the end."""
+    match = await begun(home)
+    for _ in range(FEW):
+        await home.tables.leading.to_next(match)
+        if (await home.match(match)).status == "over":
+            break
+        if (await home.see(match, ANA)).is_asked:
+            await home.anything(match, ANA)
+        await home.later(60_000)
+    assert (await home.match(match)).status == "over"
+    assert await due_now(home.tables) == []
+    assert await home.tables.reading.overviews_in(CHANNEL, BEN, 5) == ()

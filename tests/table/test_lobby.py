@@ -33,7 +33,9 @@ from tests.table import (
     Rig,
     due_now,
     promise,
+    refusal,
     rig,
+    robot,
     say,
 )
 
@@ -425,3 +427,18 @@ async def test_who_declines_and_comes_before_the_host_was_told_is_no_news(home: 
     await home.tables.lobby.join(match, GUESTS[0])
     told = [(row.payload["guest"], row.payload["comes"]) for row in await letters(home)]
     assert told == [(DOV, False), (CLEO, True)]
+
+
+async def test_a_host_chooses_the_language_of_the_channel(home: Rig) -> None:
+    """It is stored with the match, and computers are called by their names in it."""
+    match = await home.lobby(1)
+    await home.tables.lobby.add_computer(match.id, ANA, "random", robot)
+    changed = await home.tables.lobby.set_language(match.id, ANA, "fr", "Automate {}".format)
+    assert (changed.language, [one.name for one in changed.players]) == (
+        "fr",
+        ["Ana", "Automate 1"],
+    )
+    unknown = home.tables.lobby.set_language(match.id, ANA, "xx", robot)
+    assert await refusal(unknown) == "kernel-bad-setting"
+    stranger = home.tables.lobby.set_language(match.id, BEN, "de", robot)
+    assert await refusal(stranger) == "table-not-the-host"

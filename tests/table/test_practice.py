@@ -4,7 +4,9 @@ import pytest
 
 from games.kernel import Seat
 from table.match.options import is_practice
-from tests.table import ANA, PEOPLE, Rig, anything, refusal, robot, seated
+from table.seats import computers
+from table.seats.limits import Limits
+from tests.table import ANA, CHANNEL, GUILD, PEOPLE, Rig, anything, refusal, robot, seated
 from tests.table.replaying import assert_sound
 
 
@@ -56,6 +58,35 @@ async def test_nobody_else_sits_down(home: Rig) -> None:
     match = await begun(home)
     ended = await home.tables.away.leave(match, ANA)
     assert (ended.status, ended.stopped) == ("over", True)
+
+
+async def test_a_person_has_few_practice_tables(home: Rig) -> None:
+    """However one is made, by opening or by changing a table; who ends one may begin another."""
+    tables = [await opened_and_begun(home) for _ in range(Limits().practice)]
+    assert await refusal(opened_and_begun(home)) == "table-too-many-practices"
+    other = (await seated(home.tables, PEOPLE[:1])).id
+    changing = home.tables.lobby.set_setting(other, ANA, "practice", "yes")
+    assert await refusal(changing) == "table-too-many-practices"
+    assert not is_practice((await home.match(other)).options)
+    await home.tables.away.leave(tables[0], ANA)
+    await home.tables.lobby.set_setting(other, ANA, "practice", "yes")
+    assert is_practice((await home.match(other)).options)
+
+
+async def opened_and_begun(home: Rig) -> int:
+    """Open a practice table with a computer as `/table practice` does, and begin."""
+    match = await home.tables.lobby.create(
+        PEOPLE[0],
+        CHANNEL,
+        GUILD,
+        game="toy",
+        language="en",
+        settings={},
+        options={"practice": "yes"},
+        company=[computers.seated(1, "Robot", "random")],
+    )
+    await home.tables.lobby.start(match.id, ANA)
+    return match.id
 
 
 async def test_what_was_revealed_is_taken_back(home: Rig) -> None:

@@ -316,12 +316,12 @@ async def test_no_table_goes_on_from_a_match_in_progress_or_from_its_end(home: R
         await playing_on(home, ended, 8)
     assert len(await home.tables.reading.open_to(ANA)) == 1
     # Few may be played at a time; whoever ends one opens another.
-    opened = [await playing_on(home, ended, 7) for _ in range(Limits().person)]
-    assert await refusal(playing_on(home, ended, 7)) == "table-too-many-played-on"
+    opened = [await playing_on(home, ended, 7) for _ in range(Limits().practice)]
+    assert await refusal(playing_on(home, ended, 7)) == "table-too-many-practices"
     await playing_on(home, ended, 7, BEN)
     await home.play(opened[0].id, ANA, "done")
     await playing_on(home, ended, 7)
-    assert await refusal(playing_on(home, ended, 7)) == "table-too-many-played-on"
+    assert await refusal(playing_on(home, ended, 7)) == "table-too-many-practices"
 
 
 async def test_its_computers_play_on_when_they_are_asked(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ COMPARED = frozenset(
         "bot.inbound.request.close",
         "bot.inbound.typed._nod",
         "bot.outbound.members.Members._left",
-        "bot.outbound.open_panels.OpenPanels._redrawn",
+        "bot.outbound.open_panels.OpenPanels._edit",
         "bot.outbound.proposals.Proposer._edited",
         "bot.outbound.public_message.Poster._edited",
         "bot.outbound.public_message.Poster._few_below",

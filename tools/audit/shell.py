@@ -15,9 +15,10 @@ from discord.webhook.async_ import async_context
 from typing_extensions import override
 
 from bot.components.pictures import Gallery
+from bot.outbound.open_panels import QUIET_S
 from bot.process import client as shell
 from bot.process.client import INTENTS
-from bot.process.services import Services
+from bot.process.services import Services, wait
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
 from rendering.pictures import PICTURES, Picture
@@ -38,6 +39,9 @@ EMPTY: Options = MappingProxyType({})
 
 BLINK = 0.0005
 """Seconds between two looks at what the bot is doing by itself."""
+
+LOOK = 0.02
+"""Seconds after which those who wait for it look again."""
 
 IDLE = frozenset(
     {
@@ -97,6 +101,13 @@ class Shell:
         self._looks = asyncio.Lock()
         """Held while the bot looks at what it owes, and while it may not."""
 
+        self._waiting: set[asyncio.Task[Any] | None] = set()
+        """Tasks that wait until a table is quiet."""
+
+        self._holding = False
+        """Things are being done of which nothing may be told yet: no table is quiet."""
+
+        self.services.wait = self._quiet
         self._agenda = self.services.tables.outbox.agenda
         self.services.tables.outbox.agenda = self._look  # type: ignore[method-assign]
 
@@ -104,12 +115,29 @@ class Shell:
         async with self._looks:
             return Agenda((), None) if self.quiet else await self._agenda(now)
 
+    async def _quiet(self, wake: asyncio.Event, seconds: float | None) -> None:
+        """Take it that a table is quiet as soon as what is done before it is told is done."""
+        if seconds != QUIET_S:
+            await wait(wake, seconds)
+            return
+        task = asyncio.current_task()
+        self._waiting.add(task)
+        try:
+            async with self._looks:
+                pass
+        finally:
+            self._waiting.discard(task)
+
     @asynccontextmanager
     async def before_told(self) -> AsyncIterator[None]:
         """Do several things before any of them is told: how far it is by then is no chance."""
         async with self._looks:
-            await self.settle()
-            yield
+            self._holding = True
+            try:
+                await self.settle()
+                yield
+            finally:
+                self._holding = False
 
     async def enter(self) -> None:
         """Log in and hear of the server."""
@@ -229,11 +257,19 @@ class Shell:
 
     async def settle(self) -> None:
         """Wait until everything that was done is answered."""
-        while tasks := {task for task in asyncio.all_tasks() - self._standing if at_work(task)}:
-            done, _ = await asyncio.wait(tasks, timeout=PATIENCE)
-            if not done:
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENCE
+        while tasks := self._at_work():
+            done, _ = await asyncio.wait(tasks, timeout=LOOK)
+            if done:
+                until = loop.time() + PATIENCE
+            elif loop.time() > until:
                 msg = f"nothing comes to an end: {tasks}"
                 raise TimeoutError(msg)
+
+    def _at_work(self) -> set[asyncio.Task[Any]]:
+        tasks = {task for task in asyncio.all_tasks() - self._standing if at_work(task)}
+        return tasks - self._waiting if self._holding else tasks
 
     async def delivered(self) -> None:
         """Wait until all that is owed by now has been said, or was refused."""
@@ -280,9 +316,8 @@ async def opened(
     """Run the bot over a store until the end of the block."""
     clock = wire.time.of = clock or Clock()
     tables = Tables(store, lambda key, _: game(key), clock, lambda: seed_of(1))
-    services = Services(
-        tables, Gallery(studio(), pictures), {key: game(key) for key in (*KEYS, HARVEST)}, clock
-    )
+    games = {key: game(key) for key in (*KEYS, HARVEST)}
+    services = Services(tables, Gallery(studio(), pictures), games, clock)
     async_context.set(Hooks(wire))
     # There is one server, and its commands are registered.
     with patch.object(shell, "ARRIVAL", 0.0):

@@ -18,20 +18,16 @@ from itertools import pairwise
 from typing import Any
 
 from bot.cli.games import levels_of, walked
-from bot.components import height
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind, address_of
 from bot.components.questions import questions, sorted_out
 from games import registry
-from games.kernel import Action, AnyGame, Field, Form, OneOf, Seat, letters, text
+from games.kernel import Action, AnyGame, Field, Form, OneOf, Seat, text
 from games.kernel.automatic import by_itself
 from games.kernel.prompt import offers
 from games.kernel.selfplay import Move
 from games.kernel.words import Speaker
 from tests.bot.tables import perspective
-
-SHEET = 440
-"""px of a screen that the sheet, the heading and the row below take."""
 
 PRESS, PICK = 1, 2
 """A button; a menu that is opened and chosen from."""
@@ -52,7 +48,7 @@ def taps(content: PanelContent, action: Action) -> int:
 
 def _drawn(content: PanelContent, focus: Focus, number: int) -> Iterator[tuple[Address, set[str]]]:
     """Yield the buttons and menus of a prompt, with the entries of a menu."""
-    parts = questions(content, focus, height.SCREEN - SHEET)
+    parts = questions(content, focus)
     for item in (child for part in parts for child in getattr(part, "children", ())):
         address = address_of(item.custom_id)
         if address is not None and address.rest.partition(".")[0] == str(number):
@@ -99,7 +95,7 @@ def counted(game: AnyGame, moves: Sequence[Move]) -> Iterator[tuple[str, int]]:
 def _content(game: AnyGame, voice: Speaker, state: Any, seat: Seat) -> PanelContent:
     own = perspective(game, state, seat, max(game.seats))
     own = replace(own, shortcuts=game.shortcuts(state, seat))
-    return PanelContent(own, own, voice, letters=letters(own.prompts))
+    return PanelContent(own, own, voice, letters=game.letters(own.prompts))
 
 
 def _cost(game: AnyGame, voice: Speaker, before: Move, move: Move) -> int:
@@ -130,7 +126,7 @@ def _shortest(
 
 def _offered(content: PanelContent) -> Iterator[tuple[int, int]]:
     """Yield the number of each shortcut that is drawn, and its clicks."""
-    parts = questions(content, Focus(), height.SCREEN - SHEET)
+    parts = questions(content, Focus())
     for item in (child for part in parts for child in getattr(part, "children", ())):
         address = address_of(item.custom_id)
         if address is None or address.kind is not Kind.SHORTCUT:

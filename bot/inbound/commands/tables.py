@@ -5,7 +5,6 @@ from functools import partial
 import discord
 from discord import app_commands
 
-from bot import permissions
 from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Kind
 from bot.components.items import layout, text
@@ -28,9 +27,8 @@ from bot.inbound.commands.common import (
 from bot.inbound.commands.seats import SEAT_COMMANDS
 from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
-from bot.inbound.which_table import candidates, opened
+from bot.inbound.which_table import begun, candidates, opened
 from bot.process.services import Services
-from games.kernel import IllegalMove, Message, message
 
 Partners = app_commands.Range[int, 1, 3]
 
@@ -43,40 +41,19 @@ MORE = dict.fromkeys((f"user{at}" for at in range(2, 6)), "user-more")
 @command("new", suggest={"game": suggested_games})
 async def new(request: Request, game: Searched) -> None:
     """Open a table."""
-    require_permissions(request)
-    match = await lobby.create(request, named_game(request, game))
-    await request.tell(request.say("bot-created", match=str(match.id)))
+    await lobby.new(request, named_game(request, game))
 
 
 @command("practice", suggest={"game": suggested_games})
 async def practice(request: Request, game: Searched, computers: Partners | None = None) -> None:
     """Open a table against computers."""
-    require_permissions(request)
-    key = named_game(request, game)
-    match = await lobby.practice(request, key, computers or lobby.PARTNERS)
-    await request.tell(request.say("bot-created", match=str(match.id)))
+    await lobby.practise(request, named_game(request, game), computers or lobby.PARTNERS)
 
 
 @command("learn", suggest={"game": suggested_games}, contexts=IN_SERVERS)
 async def learn(request: Request, game: Searched) -> None:
     """Show the next lesson of a game."""
-    require_permissions(request)
     await lobby.learn(request, named_game(request, game))
-
-
-def require_permissions(request: Request) -> None:
-    """Check that the bot may do here what a table needs. Raises IllegalMove, naming what lacks."""
-    lacking = forbidden(request)
-    if lacking is not None:
-        raise IllegalMove(lacking)
-
-
-def forbidden(request: Request) -> Message | None:
-    """Return what the bot may not do here and needs to, in a sentence."""
-    asked = request.interaction
-    in_thread = isinstance(asked.channel, discord.Thread)
-    lacking = permissions.missing(asked.app_permissions, in_thread=in_thread)
-    return message("bot-no-permission", what=permissions.said(lacking)) if lacking else None
 
 
 @command("join")
@@ -132,7 +109,7 @@ async def show(request: Request) -> None:
     overviews = request.tables.reading.overviews_in
     here = await overviews(request.channel, request.user, ENDED)
     found = [line(table, request.user, request.speaker) for table in here]
-    lacking = forbidden(request)
+    lacking = lobby.forbidden(request)
     if found and lacking is not None:
         found.insert(0, request.speaker.say(lacking))
     await request.show(layout(text(lines(found, CONTENT) or request.say("bot-no-tables"))))
@@ -146,7 +123,7 @@ async def _own_tables(request: Request, typed: str) -> list[Option]:
 @command("bring", suggest={"table": _own_tables})
 async def bring(request: Request, table: TableNumber) -> None:
     """Bring a table into this channel."""
-    require_permissions(request)
+    lobby.require_permissions(request)
     await request.require(table)
     guild = request.interaction.guild_id
     await request.tables.places.move(table, request.user, request.channel, guild)
@@ -165,7 +142,7 @@ TABLE_COMMANDS: tuple[Make, ...] = (
     invite,
     at_table("options", lobby.options, opened),
     show,
-    at_table("export", showing.export),
+    at_table("export", showing.export, begun),
     bring,
     *SEAT_COMMANDS,
 )

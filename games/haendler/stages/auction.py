@@ -39,6 +39,8 @@ class Raise(Action):
 class Drop(Action):
     """Drop out of the bidding for this ability."""
 
+    quiet = True
+
 
 class Opened(SeatEvent):
     """An ability comes up for auction with the chooser's opening bid."""

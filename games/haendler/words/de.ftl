@@ -99,12 +99,12 @@ haendler-prompt-buy = Was kaufst du, in welches Lager? Ware { $number } von 3{ $
 }
 haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } in { $city } zu werden? Deine Waren dort: { $goods }.
 haendler-short-bid = Dein Gebot für Wagen { $wagon }
-haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }? Deine Waren dort: { $goods }. „Fertig“ lädt nichts.
+haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }? Deine Waren dort: { $goods }.
 haendler-prompt-load-ask = Oder lade jetzt und setz eine Ladegebühr je Ware für alle anderen fest:
 haendler-short-load-ask = Laden und Ladegebühr festsetzen
-haendler-prompt-ramp = Was lädst du auf Wagen { $wagon }, und für welche Ladegebühr? Lademeister: { $seat }. Wenn du passt, lädst du nichts mehr.
+haendler-prompt-ramp = Was lädst du auf Wagen { $wagon }, und für welche Ladegebühr? Lademeister: { $seat }.
 haendler-short-ramp = Auf Wagen { $wagon } laden
-haendler-prompt-ramp-master = Wen lässt du auf Wagen { $wagon } laden, und für welche Ladegebühr? Du bist Lademeister. Schließ die Rampe, wenn du fertig bist.
+haendler-prompt-ramp-master = Wen lässt du auf Wagen { $wagon } laden, und für welche Ladegebühr? Du bist Lademeister.
 haendler-short-ramp-master = Deine Rampe: Wagen { $wagon }
 haendler-prompt-offer = { $role ->
     [master] { $seat } gegen Ladegebühr laden lassen
@@ -128,14 +128,14 @@ haendler-prompt-axles = { $able ->
    *[no] Jetzt kann „Achsenbruch“ gelegt werden. Du hast keinen: Drück Passen, dann merkt es niemand.
 }
 haendler-prompt-repair = Dein Achsenbruch auf Wagen { $wagon }: Nimmst du ihn weg, oder steht der Wagen bis zum Ende der Runde still?
-haendler-prompt-tile = Welches Bewegungsplättchen drehst du um? So viele Felder bewegst du einen Wagen. Nach jeder vierten Runde kommen alle Plättchen zurück.
+haendler-prompt-tile = Welches Bewegungsplättchen drehst du um? So viele Felder bewegst du einen Wagen.
 haendler-prompt-destination = Wohin bewegst du einen Wagen mit der { $tile }? (+ ist, was deine Waren darauf derzeit bringen.)
 haendler-prompt-further = Wohin bewegst du einen anderen Wagen mit Zusatzpunkten?
 haendler-prompt-finish = Ist dein Zug zu Ende, oder bewegst du vorher noch den Kurier?
 haendler-prompt-road = Welche Straße nimmt Wagen { $wagon }? Er steht bei { $space }.
-haendler-prompt-courier = Du darfst den Kurier bewegen; endet er bei einem Wagen, bekommst du eine Einflusskarte
+haendler-prompt-courier = Bewegst du den Kurier? Endet er bei einem Wagen, bekommst du eine Einflusskarte.
 haendler-prompt-take = Du hast eine Einflusskarte verdient: Welche nimmst du? Nur du siehst sie.
-haendler-prompt-wheel = Welche Preise heben die zwei Pfeile deiner Preisscheibe? Jeder Pfeil hebt den Preis einer Ware um eine Stufe (das Wappen keinen); von der höchsten fällt er auf die niedrigste.
+haendler-prompt-wheel = Welche Preise heben die zwei Pfeile deiner Preisscheibe?
 haendler-short-wheel = Deine Preisscheibe
 haendler-prompt-office = Welchen Preis verschiebst du mit deinem Kontor um eine Stufe?
 haendler-prompt-warehouse = Lagerverkauf: bis zu drei Waren aus einem deiner Lager zum derzeitigen Einkaufspreis verkaufen?
@@ -147,15 +147,16 @@ haendler-prompt-bonus-sale = { $able ->
     [yes] Spielst du „Verkauf mit Bonus“ für einen Wagen? Deine Waren darauf bringen den Bonus der Stadt auch dann, wenn sie sie selbst herstellt.
    *[no] Jetzt kann „Verkauf mit Bonus“ gespielt werden. Du hast keinen: Drück Passen, dann merkt es niemand.
 }
-haendler-prompt-debt = Nimmst du einen Kredit: jetzt 2.000, zurück 2.500? Du konntest deinen Unterhalt nicht bezahlen. Bis du zurückzahlst, steigst du nicht auf; hast du ihn am Ende noch, wirst du Letzter.
-haendler-prompt-status = Wie viele Stufen kaufst du? Wer am Ende am höchsten steht, gewinnt.
+haendler-prompt-debt = Nimmst du einen Kredit: jetzt 2.000, zurück 2.500? Du konntest deinen Unterhalt nicht bezahlen.
+haendler-prompt-status = Wie viele Stufen kaufst du?
 haendler-prompt-orders = Einflusskarten: Willst du danach gefragt werden?
 haendler-prompt-repay = Du darfst einen Kredit zurückzahlen; vorher steigst du nicht auf
-haendler-prompt-deals = { $count ->
-    [0] Deine Geschäfte
-   *[other] { $offers }.
-  }
-haendler-offered-deal = Geschäft { $number }: { $by } bietet dir { $gives } gegen { $gets }
+haendler-prompt-deals = Deine Geschäfte
+haendler-request-deal = { $by } bietet dir { $gives } gegen { $gets }.
+haendler-request-offer = { $role ->
+    [master] { $by } bietet dir { $fee } Gulden, um { $goods } zu laden.
+   *[loader] { $by } lässt dich für { $fee } Gulden { $goods } laden.
+}
 haendler-prompt-promises = Versprechen an dich
 haendler-prompt-deal-pay = Geschäft: du zahlst
 haendler-prompt-deal-ask = Geschäft: du bekommst Geld
@@ -221,6 +222,12 @@ haendler-brief-aboard = { $goods } auf Wagen { $wagon }{ $arrived ->
    *[no] { "" }
 }
 haendler-brief-yours = Deine Waren auf den Wagen: { $wagons }.
+haendler-brief-rule-load = „Fertig“ lädt nichts.
+haendler-brief-rule-ramp = Wenn du passt, lädst du nichts mehr.
+haendler-brief-rule-ramp-master = Schließ die Rampe, wenn du fertig bist.
+haendler-brief-rule-tile = Nach jeder vierten Runde kommen alle Plättchen zurück.
+haendler-brief-rule-wheel = Jeder Pfeil hebt den Preis einer Ware um eine Stufe (das Wappen keinen); von der höchsten fällt er auf die niedrigste.
+haendler-brief-rule-debt = Bis du den Kredit zurückzahlst, steigst du nicht auf; hast du ihn am Ende noch, wirst du Letzter.
 haendler-brief-status = Du bist { $level }; dein Unterhalt beträgt { $upkeep } je Runde. Eine Stufe kostet jetzt { $price }. { $left ->
     [0] Dies ist die letzte Runde.
     [one] Mit der nächsten Ankunft endet das Spiel.
@@ -323,7 +330,60 @@ haendler-option-revoke = Geschäft { $number } zurücknehmen: { $gives } gegen {
 haendler-option-promise = { $seat } versprechen: { $words }
 haendler-option-release = Erledigt: Versprechen { $number } von { $by }, „{ $words }“
 
+haendler-button-go = { $to }{ $gain ->
+    [0] {""}
+   *[other] {" "}+{ $gain }
+}{ $extra ->
+    [0] {""}
+   *[other] {" "}({ $extra } Zusatz)
+}{ $card ->
+    [yes] , Karte
+   *[no] {""}
+}
+haendler-button-push = { $to }{ $gain ->
+    [0] {""}
+   *[other] {" "}+{ $gain }
+} (nur Zusatzpunkte){ $card ->
+    [yes] , Karte
+   *[no] {""}
+}
+haendler-button-courier = Kurier: { $to }{ $card ->
+    [yes] , Karte
+   *[no] {""}
+}
 haendler-button-load = { $number } { $good } ({ $price })
+haendler-button-open = { $ability } { $price }
+haendler-button-take = { $card }
+haendler-button-go = { $arrives ->
+    [yes] { $to }
+   *[no] Wagen { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ Karte
+   *[no] { "" }
+}
+haendler-button-push = { $arrives ->
+    [yes] { $to }
+   *[no] Wagen { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ Karte
+   *[no] { "" }
+} (Zusatz)
+haendler-button-courier = { $to }{ $card ->
+    [yes] {" "}+ Karte
+   *[no] { "" }
+}
+haendler-button-sell = { $good } { $city } { $price }
+haendler-button-zuladung = Frei: { $goods }
+haendler-button-withdraw = Zurück: { $role ->
+    [master] { $seat }, { $fee }
+   *[loader] { $goods }, { $fee }
+}
 haendler-button-accept = { $role ->
     [master] { $seat }: { $goods }, +{ $fee }
    *[loader] { $goods } für { $fee }
@@ -808,7 +868,7 @@ haendler-why-wheel = Heb, was du gleich verkaufst, und rechne damit, dass andere
 haendler-why-office = Heb eine Ware, die du gleich verkaufst, oder senk eine, die andere gleich verkaufen.
 haendler-why-warehouse = Was so bald kein Wagen mitnimmt, verkaufst du besser aus dem Lager.
 haendler-why-debt = Ein Kredit kostet 500, doch ohne ihn fällst du vielleicht tiefer; wer am Ende noch Schulden hat, wird Letzter.
-haendler-why-status = Stufen werden mit jedem angekommenen Wagen teurer, und eine höhere kostet jede Runde mehr Unterhalt.
+haendler-why-status = Wer am Ende am höchsten steht, gewinnt; doch Stufen werden mit jedem angekommenen Wagen teurer, und eine höhere kostet jede Runde mehr Unterhalt.
 haendler-why-repay = Ein Kredit schadet bis zum Ende nicht, aber solange du einen hast, steigst du nicht auf.
 
 # Was man für einen Zug tippt, neben dem, was auf seinem Knopf steht.

@@ -99,12 +99,12 @@ haendler-prompt-buy = Which good, for which warehouse? Good { $number } of 3{ $v
 }
 haendler-prompt-bid = How much do you bid to become Loading Master of wagon { $wagon } in { $city }? Your goods there: { $goods }.
 haendler-short-bid = Your bid for wagon { $wagon }
-haendler-prompt-load = What do you load on wagon { $wagon } in { $city }? Your goods there: { $goods }. “Done” loads nothing.
+haendler-prompt-load = What do you load on wagon { $wagon } in { $city }? Your goods there: { $goods }.
 haendler-prompt-load-ask = Or load now and set one fee per good for everybody else:
 haendler-short-load-ask = Load and set your fee
-haendler-prompt-ramp = What do you load on wagon { $wagon }, and for what fee? Loading Master: { $seat }. Once you pass, you cannot load any more.
+haendler-prompt-ramp = What do you load on wagon { $wagon }, and for what fee? Loading Master: { $seat }.
 haendler-short-ramp = Load on wagon { $wagon }
-haendler-prompt-ramp-master = Whom do you let load on wagon { $wagon }, and for what fee? You are Loading Master. Close the ramp when you have finished.
+haendler-prompt-ramp-master = Whom do you let load on wagon { $wagon }, and for what fee? You are Loading Master.
 haendler-short-ramp-master = Your ramp: wagon { $wagon }
 haendler-prompt-offer = { $role ->
     [master] Let { $seat } load for a fee
@@ -128,14 +128,14 @@ haendler-prompt-axles = { $able ->
    *[no] This is the moment for Broken Axle. You have none: press Pass, so that nobody can tell.
 }
 haendler-prompt-repair = Your Broken Axle on wagon { $wagon }: do you remove it, or does the wagon stand still until the end of the round?
-haendler-prompt-tile = Which movement tile do you turn over? You move a wagon that many spaces. All tiles come back after every fourth round.
+haendler-prompt-tile = Which movement tile do you turn over? You move a wagon that many spaces.
 haendler-prompt-destination = Where do you move a wagon with your { $tile }? (+ is what your goods on it would sell for now.)
 haendler-prompt-further = Where do you move another wagon with extra points?
 haendler-prompt-finish = Is your turn over, or do you move the courier first?
 haendler-prompt-road = Which road does wagon { $wagon } take? It is at { $space }.
-haendler-prompt-courier = You may move the courier; if it ends on a wagon’s space, you get an influence card
+haendler-prompt-courier = Do you move the courier? If it ends on a wagon’s space, you get an influence card.
 haendler-prompt-take = You have earned an influence card: which one do you take? Only you see it.
-haendler-prompt-wheel = Which prices do the two arrows of your price wheel raise? Each arrow raises a good’s price one level (the coat of arms none), or from the top level to the bottom one.
+haendler-prompt-wheel = Which prices do the two arrows of your price wheel raise?
 haendler-short-wheel = Your price wheel
 haendler-prompt-office = Which price do you move by one level with your office?
 haendler-prompt-warehouse = Warehouse Sale: sell up to three goods from one of your warehouses at their current buying prices?
@@ -147,15 +147,16 @@ haendler-prompt-bonus-sale = { $able ->
     [yes] Do you play Sale with Bonus for a wagon? Your goods on it earn the city’s bonus even if the city makes them itself.
    *[no] This is the moment for Sale with Bonus. You have none: press Pass, so that nobody can tell.
 }
-haendler-prompt-debt = Do you take a credit: 2,000 now, 2,500 to pay back? You could not pay your upkeep. With a credit you cannot rise, and if you still have it at the end you come last.
-haendler-prompt-status = How many status levels do you buy? The highest status at the end wins.
+haendler-prompt-debt = Do you take a credit: 2,000 now, 2,500 to pay back? You could not pay your upkeep.
+haendler-prompt-status = How many status levels do you buy?
 haendler-prompt-orders = Influence cards: do you want to be asked about them?
 haendler-prompt-repay = You may pay back a credit; until you do, you cannot rise
-haendler-prompt-deals = { $count ->
-    [0] Your deals
-   *[other] { $offers }.
-  }
-haendler-offered-deal = Deal { $number }: { $by } offers you { $gives } for { $gets }
+haendler-prompt-deals = Your deals
+haendler-request-deal = { $by } offers you { $gives } for { $gets }.
+haendler-request-offer = { $role ->
+    [master] { $by } offers you { $fee } guilders to load { $goods }.
+   *[loader] { $by } lets you load { $goods } for { $fee } guilders.
+}
 haendler-prompt-promises = Promises made to you
 haendler-prompt-deal-pay = Deal: you pay
 haendler-prompt-deal-ask = Deal: you are paid
@@ -221,6 +222,12 @@ haendler-brief-aboard = { $goods } on wagon { $wagon }{ $arrived ->
    *[no] { "" }
 }
 haendler-brief-yours = Your goods on wagons: { $wagons }.
+haendler-brief-rule-load = “Done” loads nothing.
+haendler-brief-rule-ramp = Once you pass, you cannot load any more.
+haendler-brief-rule-ramp-master = Close the ramp when you have finished.
+haendler-brief-rule-tile = All tiles come back after every fourth round.
+haendler-brief-rule-wheel = Each arrow raises a good’s price one level (the coat of arms none), or from the top level to the bottom one.
+haendler-brief-rule-debt = With a credit you cannot rise, and if you still have it at the end you come last.
 haendler-brief-status = Your rank is { $level }; your upkeep is { $upkeep } a round. A level costs { $price } now. { $left ->
     [0] This is the last round.
     [one] The game ends with one more arrival.
@@ -323,7 +330,60 @@ haendler-option-revoke = Take back deal { $number }: { $gives } for { $gets }
 haendler-option-promise = Promise { $seat }: { $words }
 haendler-option-release = Settled: promise { $number } of { $by }, “{ $words }”
 
+haendler-button-go = { $to }{ $gain ->
+    [0] {""}
+   *[other] {" "}+{ $gain }
+}{ $extra ->
+    [0] {""}
+   *[other] {" "}({ $extra } extra)
+}{ $card ->
+    [yes] , card
+   *[no] {""}
+}
+haendler-button-push = { $to }{ $gain ->
+    [0] {""}
+   *[other] {" "}+{ $gain }
+} (extra points only){ $card ->
+    [yes] , card
+   *[no] {""}
+}
+haendler-button-courier = Courier: { $to }{ $card ->
+    [yes] , card
+   *[no] {""}
+}
 haendler-button-load = { $number } { $good } ({ $price })
+haendler-button-open = { $ability } { $price }
+haendler-button-take = { $card }
+haendler-button-go = { $arrives ->
+    [yes] { $to }
+   *[no] wagon { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ card
+   *[no] { "" }
+}
+haendler-button-push = { $arrives ->
+    [yes] { $to }
+   *[no] wagon { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ card
+   *[no] { "" }
+} (extra)
+haendler-button-courier = { $to }{ $card ->
+    [yes] {" "}+ card
+   *[no] { "" }
+}
+haendler-button-sell = { $good } { $city } { $price }
+haendler-button-zuladung = Free: { $goods }
+haendler-button-withdraw = Take back: { $role ->
+    [master] { $seat }, { $fee }
+   *[loader] { $goods }, { $fee }
+}
 haendler-button-accept = { $role ->
     [master] { $seat }: { $goods }, +{ $fee }
    *[loader] { $goods } for { $fee }
@@ -814,7 +874,7 @@ haendler-why-wheel = Raise what you are about to sell, and expect others to rais
 haendler-why-office = Raise a good that you are about to sell, or lower one that others are about to sell.
 haendler-why-warehouse = If no wagon will take a good soon, it is better sold from the warehouse.
 haendler-why-debt = A credit costs 500, but without it you may fall further; players who still owe at the end come last.
-haendler-why-status = Levels get more expensive with each wagon that arrives, and a higher level costs more upkeep each round.
+haendler-why-status = The highest status at the end wins, but levels get more expensive with each wagon that arrives, and a higher level costs more upkeep each round.
 haendler-why-repay = A credit does no harm until the end, but as long as you have one you cannot rise.
 
 # What people type for a move, beside what its button says.

@@ -102,12 +102,12 @@ haendler-prompt-buy = Quoi acheter, pour quel entrepôt ? Marchandise { $number
 }
 haendler-prompt-bid = Combien mises-tu pour devenir maître de chargement du chariot { $wagon } à { $city } ? Marchandises dans ton entrepôt : { $goods }.
 haendler-short-bid = Ta mise pour le chariot { $wagon }
-haendler-prompt-load = Que charges-tu sur le chariot { $wagon } à { $city } ? Marchandises dans ton entrepôt : { $goods }. « Fini » : ne rien charger.
+haendler-prompt-load = Que charges-tu sur le chariot { $wagon } à { $city } ? Marchandises dans ton entrepôt : { $goods }.
 haendler-prompt-load-ask = Ou charge maintenant et fixe pour tous les autres un droit par marchandise :
 haendler-short-load-ask = Charger et fixer ton droit
-haendler-prompt-ramp = Que charges-tu sur le chariot { $wagon }, et pour quel droit ? Maître de chargement : { $seat }. Si tu passes, tu ne charges plus rien.
+haendler-prompt-ramp = Que charges-tu sur le chariot { $wagon }, et pour quel droit ? Maître de chargement : { $seat }.
 haendler-short-ramp = Charger sur le chariot { $wagon }
-haendler-prompt-ramp-master = Qui laisses-tu charger sur le chariot { $wagon }, et pour quel droit ? Tu es maître de chargement. Ferme le quai quand tu as fini.
+haendler-prompt-ramp-master = Qui laisses-tu charger sur le chariot { $wagon }, et pour quel droit ? Tu es maître de chargement.
 haendler-short-ramp-master = Ton quai : chariot { $wagon }
 haendler-prompt-offer = { $role ->
     [master] Laisser { $seat } charger contre un droit
@@ -131,14 +131,14 @@ haendler-prompt-axles = { $able ->
    *[no] C’est le moment de poser « Essieu brisé ». Tu n’en as pas : appuie sur Passer, et personne ne le saura.
 }
 haendler-prompt-repair = Ton essieu brisé sur le chariot { $wagon } : le retires-tu, ou le chariot reste-t-il immobile jusqu’à la fin de la manche ?
-haendler-prompt-tile = Quelle tuile Déplacement retournes-tu ? Tu déplaces un chariot d’autant de cases. Toutes les tuiles reviennent après chaque quatrième manche.
+haendler-prompt-tile = Quelle tuile Déplacement retournes-tu ? Tu déplaces un chariot d’autant de cases.
 haendler-prompt-destination = Où mènes-tu un chariot avec ton { $tile } ? (+ indique ce que rapporteraient actuellement tes marchandises à bord.)
 haendler-prompt-further = Où mènes-tu un autre chariot avec des points supplémentaires ?
 haendler-prompt-finish = Ton tour est-il fini, ou déplaces-tu d’abord le messager ?
 haendler-prompt-road = Quelle route prend le chariot { $wagon } ? Il est à { $space }.
-haendler-prompt-courier = Tu peux déplacer le messager ; s’il s’arrête sur la case d’un chariot, tu reçois une carte Influence
+haendler-prompt-courier = Déplaces-tu le messager ? S’il s’arrête sur la case d’un chariot, tu reçois une carte Influence.
 haendler-prompt-take = Tu as gagné une carte Influence : laquelle prends-tu ? Personne d’autre ne la voit.
-haendler-prompt-wheel = Quels prix fais-tu monter avec les deux flèches de ta roue des prix ? Chacune fait monter une marchandise d’un cran (le blason aucune) ; du plus haut, elle retombe au plus bas.
+haendler-prompt-wheel = Quels prix fais-tu monter avec les deux flèches de ta roue des prix ?
 haendler-short-wheel = Ta roue des prix
 haendler-prompt-office = Quel prix fais-tu monter ou baisser d’un cran avec ton comptoir ?
 haendler-prompt-warehouse = Vente d’entrepôt : vends-tu jusqu’à trois marchandises d’un de tes entrepôts au prix d’achat actuel ?
@@ -150,15 +150,16 @@ haendler-prompt-bonus-sale = { $able ->
     [yes] Joues-tu « Vente avec bonus » pour un chariot ? Tes marchandises à bord rapportent le bonus de la ville même si elle les produit.
    *[no] C’est le moment de jouer « Vente avec bonus ». Tu n’en as pas : appuie sur Passer, et personne ne le saura.
 }
-haendler-prompt-debt = Prends-tu un crédit : 2 000 maintenant, 2 500 à rembourser ? Tu n’as pas pu payer ton train de vie. Tant que tu ne l’as pas remboursé, tu ne montes plus en rang ; si tu l’as encore à la fin, tu finis à la dernière place.
-haendler-prompt-status = Combien de rangs achètes-tu ? Le plus haut rang à la fin gagne.
+haendler-prompt-debt = Prends-tu un crédit : 2 000 maintenant, 2 500 à rembourser ? Tu n’as pas pu payer ton train de vie.
+haendler-prompt-status = Combien de rangs achètes-tu ?
 haendler-prompt-orders = Cartes Influence : quand veux-tu qu’on te pose la question ?
 haendler-prompt-repay = Tu peux rembourser un crédit ; tant que tu en as un, tu ne montes plus en rang
-haendler-prompt-deals = { $count ->
-    [0] Tes marchés
-   *[other] { $offers }.
-  }
-haendler-offered-deal = Marché { $number } : { $by } t’offre { $gives } contre { $gets }
+haendler-prompt-deals = Tes marchés
+haendler-request-deal = { $by } t’offre { $gives } contre { $gets }.
+haendler-request-offer = { $role ->
+    [master] { $by } t’offre { $fee } florins pour charger : { $goods }.
+   *[loader] { $by } te laisse charger pour { $fee } florins : { $goods }.
+}
 haendler-prompt-promises = Promesses qu’on t’a faites
 haendler-prompt-deal-pay = Marché : tu paies
 haendler-prompt-deal-ask = Marché : on te paie
@@ -227,6 +228,12 @@ haendler-brief-aboard = { $goods } (chariot { $wagon }{ $arrived ->
    *[no] { "" }
 })
 haendler-brief-yours = Tes marchandises à bord : { $wagons }.
+haendler-brief-rule-load = « Fini » : ne rien charger.
+haendler-brief-rule-ramp = Si tu passes, tu ne charges plus rien.
+haendler-brief-rule-ramp-master = Ferme le quai quand tu as fini.
+haendler-brief-rule-tile = Toutes les tuiles reviennent après chaque quatrième manche.
+haendler-brief-rule-wheel = Chaque flèche fait monter une marchandise d’un cran (le blason aucune) ; du plus haut, elle retombe au plus bas.
+haendler-brief-rule-debt = Tant que tu n’as pas remboursé le crédit, tu ne montes plus en rang ; si tu l’as encore à la fin, tu finis à la dernière place.
 haendler-brief-status = Ton rang : { $level } ; ton train de vie coûte { $upkeep } par manche. Un rang coûte maintenant { $price }. { $left ->
     [0] C’est la dernière manche.
     [one] Encore une arrivée, et la partie s’arrête.
@@ -330,7 +337,60 @@ haendler-option-revoke = Retirer le marché { $number } : { $gives } contre { $
 haendler-option-promise = Promettre à { $seat } : { $words }
 haendler-option-release = Tenue : promesse { $number } ({ $by }), « { $words } »
 
+haendler-button-go = { $to }{ $gain ->
+    [0] {""}
+   *[other] {" "}+{ $gain }
+}{ $extra ->
+    [0] {""}
+   *[other] {" "}({ $extra } de plus)
+}{ $card ->
+    [yes] , carte
+   *[no] {""}
+}
+haendler-button-push = { $to }{ $gain ->
+    [0] {""}
+   *[other] {" "}+{ $gain }
+} (points supplémentaires seuls){ $card ->
+    [yes] , carte
+   *[no] {""}
+}
+haendler-button-courier = Messager : { $to }{ $card ->
+    [yes] , carte
+   *[no] {""}
+}
 haendler-button-load = { $number } × { $good } ({ $price })
+haendler-button-open = { $ability } { $price }
+haendler-button-take = { $card }
+haendler-button-go = { $arrives ->
+    [yes] { $to }
+   *[no] chariot { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ carte
+   *[no] { "" }
+}
+haendler-button-push = { $arrives ->
+    [yes] { $to }
+   *[no] chariot { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ carte
+   *[no] { "" }
+} (bonus)
+haendler-button-courier = { $to }{ $card ->
+    [yes] {" "}+ carte
+   *[no] { "" }
+}
+haendler-button-sell = { $good } { $city } { $price }
+haendler-button-zuladung = Gratuit : { $goods }
+haendler-button-withdraw = Retirer : { $role ->
+    [master] { $seat }, { $fee }
+   *[loader] { $goods }, { $fee }
+}
 haendler-button-accept = { $role ->
     [master] { $seat } : { $goods }, +{ $fee }
    *[loader] { $goods } pour { $fee }
@@ -839,7 +899,7 @@ haendler-why-wheel = Fais monter ce que tu vas vendre, et attends-toi à ce que 
 haendler-why-office = Fais monter une marchandise que tu vas vendre, ou baisser une marchandise que d’autres vont vendre.
 haendler-why-warehouse = Une marchandise qu’aucun chariot ne prendra bientôt se vend mieux depuis l’entrepôt.
 haendler-why-debt = Un crédit coûte 500, mais sans lui tu risques de tomber plus bas. À la fin, ceux qui ont encore un crédit finissent derniers.
-haendler-why-status = Les rangs coûtent plus cher à chaque chariot qui arrive, et un rang plus haut coûte plus de train de vie à chaque manche.
+haendler-why-status = Le plus haut rang à la fin gagne, mais les rangs coûtent plus cher à chaque chariot qui arrive, et un rang plus haut coûte plus de train de vie à chaque manche.
 haendler-why-repay = Un crédit ne nuit pas avant la fin, mais tant que tu en as un, tu ne montes pas en rang.
 
 ## Les symboles des images

@@ -99,12 +99,12 @@ haendler-prompt-buy = Quale merce, in quale magazzino? Merce { $number } di 3{ $
 }
 haendler-prompt-bid = Quanto offri per diventare capocarico del carro { $wagon } a { $city }? Le tue merci lì: { $goods }.
 haendler-short-bid = La tua offerta per il carro { $wagon }
-haendler-prompt-load = Che cosa carichi sul carro { $wagon } a { $city }? Le tue merci lì: { $goods }. «Fatto» non carica niente.
+haendler-prompt-load = Che cosa carichi sul carro { $wagon } a { $city }? Le tue merci lì: { $goods }.
 haendler-prompt-load-ask = Oppure carica ora e fissa una tariffa per merce per tutti gli altri:
 haendler-short-load-ask = Carica e fissa la tariffa
-haendler-prompt-ramp = Che cosa carichi sul carro { $wagon }, e per quale tariffa? Capocarico: { $seat }. Se passi, non puoi più caricare.
+haendler-prompt-ramp = Che cosa carichi sul carro { $wagon }, e per quale tariffa? Capocarico: { $seat }.
 haendler-short-ramp = Caricare sul carro { $wagon }
-haendler-prompt-ramp-master = Chi lasci caricare sul carro { $wagon }, e per quale tariffa? Sei capocarico. Chiudi la rampa quando hai finito.
+haendler-prompt-ramp-master = Chi lasci caricare sul carro { $wagon }, e per quale tariffa? Sei capocarico.
 haendler-short-ramp-master = La tua rampa: carro { $wagon }
 haendler-prompt-offer = { $role ->
     [master] Lascia caricare { $seat } per una tariffa
@@ -128,14 +128,14 @@ haendler-prompt-axles = { $able ->
    *[no] È il momento di Asse rotto. Non ne hai: premi Passa, così nessuno lo capisce.
 }
 haendler-prompt-repair = Il tuo Asse rotto sul carro { $wagon }: lo togli, o il carro resta fermo fino alla fine del giro?
-haendler-prompt-tile = Quale tessera movimento giri? Muovi un carro di altrettante caselle. Tutte le tessere tornano dopo ogni quarto giro.
+haendler-prompt-tile = Quale tessera movimento giri? Muovi un carro di altrettante caselle.
 haendler-prompt-destination = Dove muovi un carro con il tuo { $tile }? (+ è quanto varrebbero ora le tue merci a bordo.)
 haendler-prompt-further = Dove muovi un altro carro con i punti extra?
 haendler-prompt-finish = Il tuo turno è finito, o muovi prima il corriere?
 haendler-prompt-road = Quale strada prende il carro { $wagon }? È a { $space }.
-haendler-prompt-courier = Puoi muovere il corriere; se finisce sulla casella di un carro, ricevi una carta influenza
+haendler-prompt-courier = Muovi il corriere? Se finisce sulla casella di un carro, ricevi una carta influenza.
 haendler-prompt-take = Hai ottenuto una carta influenza: quale prendi? La vedi solo tu.
-haendler-prompt-wheel = Quali prezzi alzano le due frecce della tua ruota dei prezzi? Ogni freccia alza il prezzo di una merce di un livello (lo stemma nessuno); dal più alto cade al più basso.
+haendler-prompt-wheel = Quali prezzi alzano le due frecce della tua ruota dei prezzi?
 haendler-short-wheel = La tua ruota dei prezzi
 haendler-prompt-office = Quale prezzo muovi di un livello con il tuo ufficio?
 haendler-prompt-warehouse = Vendita di scorte: vendi fino a tre merci di un tuo magazzino ai prezzi d’acquisto attuali?
@@ -147,15 +147,16 @@ haendler-prompt-bonus-sale = { $able ->
     [yes] Giochi Vendita con bonus per un carro? Le tue merci a bordo ottengono il bonus della città anche se le produce lei stessa.
    *[no] È il momento di Vendita con bonus. Non ne hai: premi Passa, così nessuno lo capisce.
 }
-haendler-prompt-debt = Prendi un credito: 2.000 ora, 2.500 da restituire? Finché lo hai non puoi salire, e se lo hai alla fine arrivi ultimo.
-haendler-prompt-status = Quanti gradi di rango compri? Alla fine vince il rango più alto.
+haendler-prompt-debt = Prendi un credito: 2.000 ora, 2.500 da restituire?
+haendler-prompt-status = Quanti gradi di rango compri?
 haendler-prompt-orders = Carte influenza: vuoi che ti si chieda?
 haendler-prompt-repay = Puoi restituire un credito; finché non lo fai, non puoi salire
-haendler-prompt-deals = { $count ->
-    [0] I tuoi accordi
-   *[other] { $offers }.
-  }
-haendler-offered-deal = Accordo { $number }: { $by } ti offre { $gives } in cambio di { $gets }
+haendler-prompt-deals = I tuoi accordi
+haendler-request-deal = { $by } ti offre { $gives } in cambio di { $gets }.
+haendler-request-offer = { $role ->
+    [master] { $by } ti offre { $fee } fiorini per caricare { $goods }.
+   *[loader] { $by } ti lascia caricare { $goods } per { $fee } fiorini.
+}
 haendler-prompt-promises = Promesse fatte a te
 haendler-prompt-deal-pay = Accordo: paghi tu
 haendler-prompt-deal-ask = Accordo: vieni pagato
@@ -221,6 +222,12 @@ haendler-brief-aboard = { $goods } sul carro { $wagon }{ $arrived ->
    *[no] { "" }
 }
 haendler-brief-yours = Le tue merci sui carri: { $wagons }.
+haendler-brief-rule-load = «Fatto» non carica niente.
+haendler-brief-rule-ramp = Se passi, non puoi più caricare.
+haendler-brief-rule-ramp-master = Chiudi la rampa quando hai finito.
+haendler-brief-rule-tile = Tutte le tessere tornano dopo ogni quarto giro.
+haendler-brief-rule-wheel = Ogni freccia alza il prezzo di una merce di un livello (lo stemma nessuno); dal più alto cade al più basso.
+haendler-brief-rule-debt = Finché hai un credito non puoi salire, e se lo hai alla fine arrivi ultimo.
 haendler-brief-status = Il tuo rango è { $level }; le tue spese sono { $upkeep } a giro. Un grado ora costa { $price }. { $left ->
     [0] Questo è l’ultimo giro.
     [one] La partita finisce con un altro arrivo.
@@ -323,7 +330,60 @@ haendler-option-revoke = Ritira l’accordo { $number }: { $gives } in cambio di
 haendler-option-promise = Prometti a { $seat }: { $words }
 haendler-option-release = Mantenuta: promessa { $number } di { $by }, «{ $words }»
 
+haendler-button-go = { $to }{ $gain ->
+    [0] {""}
+   *[other] {" "}+{ $gain }
+}{ $extra ->
+    [0] {""}
+   *[other] {" "}({ $extra } extra)
+}{ $card ->
+    [yes] , carta
+   *[no] {""}
+}
+haendler-button-push = { $to }{ $gain ->
+    [0] {""}
+   *[other] {" "}+{ $gain }
+} (solo punti extra){ $card ->
+    [yes] , carta
+   *[no] {""}
+}
+haendler-button-courier = Corriere: { $to }{ $card ->
+    [yes] , carta
+   *[no] {""}
+}
 haendler-button-load = { $number } { $good } ({ $price })
+haendler-button-open = { $ability } { $price }
+haendler-button-take = { $card }
+haendler-button-go = { $arrives ->
+    [yes] { $to }
+   *[no] carro { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ carta
+   *[no] { "" }
+}
+haendler-button-push = { $arrives ->
+    [yes] { $to }
+   *[no] carro { $wagon }
+}{ $gain ->
+    [0] { "" }
+   *[other] {" "}+{ $gain }
+}{ $card ->
+    [yes] {" "}+ carta
+   *[no] { "" }
+} (bonus)
+haendler-button-courier = { $to }{ $card ->
+    [yes] {" "}+ carta
+   *[no] { "" }
+}
+haendler-button-sell = { $good } { $city } { $price }
+haendler-button-zuladung = Gratis: { $goods }
+haendler-button-withdraw = Ritira: { $role ->
+    [master] { $seat }, { $fee }
+   *[loader] { $goods }, { $fee }
+}
 haendler-button-accept = { $role ->
     [master] { $seat }: { $goods }, +{ $fee }
    *[loader] { $goods } per { $fee }
@@ -814,7 +874,7 @@ haendler-why-wheel = Alza ciò che stai per vendere, e aspettati che altri alzin
 haendler-why-office = Alza una merce che stai per vendere, o abbassane una che stanno per vendere gli altri.
 haendler-why-warehouse = Se presto nessun carro prenderà una merce, è meglio venderla dal magazzino.
 haendler-why-debt = Un credito costa 500, ma senza puoi scendere ancora; chi alla fine ha debiti arriva ultimo.
-haendler-why-status = I gradi diventano più cari con ogni carro che arriva, e uno più alto costa più spese a ogni giro.
+haendler-why-status = Alla fine vince il rango più alto, ma i gradi diventano più cari con ogni carro che arriva, e uno più alto costa più spese a ogni giro.
 haendler-why-repay = Fino alla fine un credito non fa danno, ma finché ne hai uno non puoi salire.
 
 # Che cosa si scrive per una mossa, oltre alle parole del pulsante.

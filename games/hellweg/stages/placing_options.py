@@ -91,12 +91,19 @@ def _gains(position: Position, player: Player) -> tuple[Privilege | None, ...]:
 def on_houses(board: Board, does: type[act.PlaceToken | act.TakeToken]) -> tuple[Option, ...]:
     """Return the placing, or the taking back, of a token on each house, by number."""
     return tuple(
-        Option(does(house.town, house.sort), place=f"house-{number}")
-        for number, house in enumerate(board.chart.houses)
+        Option(does(house.town, house.sort), place=f"house-{house.town}-{house.sort}")
+        for house in board.chart.houses
     )
 
 
 @lru_cache(maxsize=32)
 def on_roads(board: Board, does: type[act.PlaceCarriage | act.TakeCarriage]) -> tuple[Option, ...]:
     """Return the placing, or the taking back, of a carriage on each road; what it brings apart."""
-    return tuple(Option(does(road), place=f"road-{n}") for n, road in enumerate(board.roads))
+    return tuple(
+        Option(
+            does(road),
+            (("cobbled", int(board.chart.roads[number].cobbled)),),
+            place=f"road-{road}",
+        )
+        for number, road in enumerate(board.roads)
+    )

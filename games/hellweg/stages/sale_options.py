@@ -212,9 +212,9 @@ def clearance(position: Position, player: Player) -> Choice:
             act.Clear(house.town, house.sort),
             LazyArgs(_clearing, position, player, house.sort),
             (),
-            f"house-{number}",
+            f"house-{house.town}-{house.sort}",
         )
-        for number, house in compress(enumerate(position.board.chart.houses), player.tokens)
+        for house in compress(position.board.chart.houses, player.tokens)
     ]
     return Choice("clearance", (*options, KEEP), public=True)
 

@@ -21,7 +21,7 @@ from games.hellweg.planned import (
 from games.hellweg.position import Position
 from games.hellweg.printed import function_of, pieces_of
 from games.hellweg.stage import Stage
-from games.hellweg.stages import shortcuts
+from games.hellweg.stages import places, shortcuts
 from games.hellweg.stages.placing import Placing
 from games.hellweg.stages.turn_placing import (
     Bonus,
@@ -49,9 +49,11 @@ from games.kernel import (
     Choice,
     IllegalMove,
     LazyArgs,
+    Message,
     Option,
     Play,
     Prompt,
+    Refusals,
     Seat,
     Shortcut,
     Term,
@@ -60,12 +62,15 @@ from games.kernel import (
 )
 from games.kernel.prompt import offers
 
+PIECES: tuple[Piece, ...] = ("token", "carriage")
 ENDING = act.Done()
 DONE = Option(ENDING)
-STORING = (Option(act.Store("token")), Option(act.Store("carriage")))
-STOCKING = (Option(act.StockUp("token")), Option(act.StockUp("carriage")))
-UNLOADING = Option(act.Unload())
-TAKING, REVEALING = (Option(act.TakeThaler(), (("reveals", reveals),)) for reveals in (0, 1))
+STORING = tuple(Option(act.Store(piece), place=f"square-{piece}") for piece in PIECES)
+STOCKING = tuple(Option(act.StockUp(piece), place=f"square-{piece}") for piece in PIECES)
+UNLOADING = Option(act.Unload(), place="square-unload")
+TAKING, REVEALING = (
+    Option(act.TakeThaler(), (("reveals", reveals),), place="square-thaler") for reveals in (0, 1)
+)
 USES = {
     STORAGE: (Option(act.UseStorage("token")), Option(act.UseStorage("carriage"))),
     UNLOAD: (Option(act.UseUnload()),),
@@ -89,6 +94,7 @@ class Turn(Stage):
             LazyArgs(_means, position, seat),
             timeout=TAKING.action,
             public=True,
+            refused=Refusals(_too_dear, position, seat),
         )
         return (
             (action, Choice("privilege", beside, optional=True, public=True))
@@ -292,6 +298,20 @@ def _options(position: Position, seat: Seat) -> tuple[Option, ...]:
     )
 
 
+def _too_dear(position: Position, seat: Seat) -> tuple[tuple[Option, Message], ...]:
+    """Return the purchases that cost more Thaler than a player has, each with the reason."""
+    board, state = position.board, position.state
+    money, off = state.players[seat].money, position.discount(seat)
+    cards = _cards(board, off)
+    slots = zip(_slots(board, state.card, off), state.merchants, strict=True)
+    free = [slot for slot, taken in slots if taken is None]
+    return tuple(
+        (option, message("hellweg-too-dear", thaler=price, money=money))
+        for price, option in (*free, *(cards[ware] for ware in state.wares))
+        if price > money
+    )
+
+
 def _handling(warehouse: bool, player: Player) -> tuple[Option, ...]:
     """Return what can be done with pieces alone: stocking up, unloading, storing."""
     if warehouse:
@@ -312,11 +332,12 @@ def _means(position: Position, seat: Seat) -> tuple[tuple[str, Arg], ...]:
 @lru_cache(maxsize=64)
 def _slots(board: Board, card: int, off: int) -> tuple[tuple[int, Option], ...]:
     """Return the price and the purchase of each slot of a trading card."""
-    purchases = []
+    purchases: list[tuple[int, Option]] = []
     for slot in (wanted.slot for wanted in board.wanted[card]):
         price, sort = ("thaler", slot.price - off), ("sort", Term("sort", slot.sort))
         args = (sort, price, ("pieces", pieces_of(slot)))
-        purchases.append((slot.price - off, Option(act.Buy(slot.town), args)))
+        place = places.SLOTS[len(purchases)]
+        purchases.append((slot.price - off, Option(act.Buy(slot.town), args, place=place)))
     return tuple(purchases)
 
 
@@ -327,5 +348,7 @@ def _cards(board: Board, off: int) -> tuple[tuple[int, Option], ...]:
     for card in board.wares:
         price, worth = ("thaler", card.price - off), ("worth", card.worth)
         args = (price, worth, ("function", function_of(card)))
-        purchases.append((card.price - off, Option(act.BuyCard(card.ware, card.number), args)))
+        place = places.ware_place(card)
+        option = Option(act.BuyCard(card.ware, card.number), args, place=place)
+        purchases.append((card.price - off, option))
     return tuple(purchases)

@@ -80,7 +80,7 @@ hellweg-prompt-unload-token = { $left ->
    *[other] { $left } Warensteine sind einzusetzen: Wohin kommt der nächste?
 }
 hellweg-prompt-unload-carriage = { $left ->
-    [one] Eine Kutsche ist einzusetzen: Auf welche Straße?
+    [one] Eine Kutsche: Auf welche Straße?
    *[other] { $left } Kutschen sind einzusetzen: Auf welche Straße kommt die nächste?
 }
 hellweg-prompt-empty-token = Einen eigenen Warenstein zurücknehmen oder verzichten? Dein Vorrat an Warensteinen ist leer.
@@ -92,6 +92,7 @@ hellweg-brief-start = { $carriage ->
    *[other] Danach kommt eine Kutsche auf eine Straße bei der Stadt, die du wählst.
 }
 hellweg-brief-lacking = Davon hast du noch keinen Warenstein: { $sorts }.
+hellweg-brief-money = Du hast { $thaler } Thaler.
 hellweg-brief-supply = Noch in deinem Vorrat: { $tokens ->
     [0] kein Warenstein
     [one] 1 Warenstein
@@ -158,6 +159,7 @@ hellweg-option-carry = Aus { $source }: +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Nichts verkaufen
 hellweg-option-buy = { $town }, { $sort }: { $thaler } zahlen für { $pieces }
+hellweg-too-dear = Das kostet { $thaler } Thaler; du hast { $money }.
 hellweg-option-stockup = Aufstocken: 1 zahlen und { $piece } einsetzen
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
     [0] { "" }
@@ -189,9 +191,48 @@ hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = { $piece } −1
 hellweg-button-unload = Auslagern
+hellweg-button-carriage = { $road }{ $lasting ->
+    [0] { "" }
+   *[other] , dauerhaft
+}{ $idle ->
+    [0] { "" }
+   *[other] : nichts Neues
+}{ $thaler ->
+    [0] { "" }
+   *[other] , Dorf +{ $thaler }
+}{ $more ->
+    [0] { "" }
+    [1] {" "}→ { $beyond }
+    [2] {" "}→ { $beyond }
+   *[other] {" "}→ { $more } Orte
+}{ $rewards ->
+    [0] { "" }
+   *[other] , { $earned }
+}
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Lagern: { $piece }
+hellweg-button-carriage = { $lasting ->
+    [0] { $cobbled ->
+        [0] braun
+       *[other] Pflaster
+    }
+   *[other] dauerhaft
+}{ $thaler ->
+    [0] { "" }
+   *[other] {" "}+{ $thaler }
+}{ $more ->
+    [0] { "" }
+   *[other] {" "}→{ $more }
+}
+hellweg-button-token = { $town }
+hellweg-button-take-token = { $town }
+hellweg-button-take-carriage = { $cobbled ->
+    [0] braun
+   *[other] Pflaster
+}
+hellweg-button-take-stored = Lagerfeld
+hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Einlagern: { $piece }
 hellweg-option-use-storage = Privileg Einlagern: { $piece }
 hellweg-option-use-unload = Privileg Auslagern: alles vom Lagerfeld einsetzen
@@ -255,6 +296,7 @@ hellweg-field-card-later-first = Karte
 hellweg-field-card-later-second = Wenn die weg ist
 hellweg-field-card-later-road = Ihre Kutsche kommt auf
 hellweg-option-settle-at = Runde { $round }: { $town }, { $sort } · Kutsche: { $road }
+hellweg-option-settle-at-token = Runde { $round }: { $town }, { $sort }
 hellweg-option-sales = Bei jedem Verkauf: alles, was keine Kutsche kostet; { $otherwise }
 hellweg-option-merchant = Händler { $merchant }, Durchgang { $month }: { $first }, sonst { $second } · Kutsche: { $road }
 hellweg-option-merchants = Durchgang { $month }: { $first } ({ $road }), dann { $second } ({ $other }), als Ersatz: { $third }

@@ -92,6 +92,7 @@ hellweg-brief-start = { $carriage ->
    *[other] A carriage follows, on a road from the town you choose.
 }
 hellweg-brief-lacking = No token of these yet: { $sorts }.
+hellweg-brief-money = You have { $thaler } Thaler.
 hellweg-brief-supply = Left in your supply: { $tokens ->
     [0] no token
     [one] 1 token
@@ -155,6 +156,7 @@ hellweg-option-carry = From { $source }: +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Sell nothing
 hellweg-option-buy = { $town }, { $sort }: pay { $thaler } for { $pieces }
+hellweg-too-dear = That costs { $thaler } Thaler; you have { $money }.
 hellweg-option-stockup = Stock up with a { $piece }: pay 1
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
     [0] { "" }
@@ -186,9 +188,48 @@ hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = +1 { $piece }, −1
 hellweg-button-unload = Stock up
+hellweg-button-carriage = { $road }{ $lasting ->
+    [0] { "" }
+   *[other] , permanent
+}{ $idle ->
+    [0] { "" }
+   *[other] : nothing new
+}{ $thaler ->
+    [0] { "" }
+   *[other] , village +{ $thaler }
+}{ $more ->
+    [0] { "" }
+    [1] {" "}→ { $beyond }
+    [2] {" "}→ { $beyond }
+   *[other] {" "}→ { $more } towns
+}{ $rewards ->
+    [0] { "" }
+   *[other] , { $earned }
+}
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Store a { $piece }
+hellweg-button-carriage = { $lasting ->
+    [0] { $cobbled ->
+        [0] brown
+       *[other] cobbled
+    }
+   *[other] permanent
+}{ $thaler ->
+    [0] { "" }
+   *[other] {" "}+{ $thaler }
+}{ $more ->
+    [0] { "" }
+   *[other] {" "}→{ $more }
+}
+hellweg-button-token = { $town }
+hellweg-button-take-token = { $town }
+hellweg-button-take-carriage = { $cobbled ->
+    [0] brown
+   *[other] cobbled
+}
+hellweg-button-take-stored = Storage area
+hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Put a { $piece } in the storage area
 hellweg-option-use-storage = Privilege Storage: store a { $piece }
 hellweg-option-use-unload = Privilege Stock up: place everything from the storage area
@@ -252,6 +293,7 @@ hellweg-field-card-later-first = Card
 hellweg-field-card-later-second = If that one is gone
 hellweg-field-card-later-road = Its carriage goes on
 hellweg-option-settle-at = Round { $round }: { $town }, { $sort } · carriage: { $road }
+hellweg-option-settle-at-token = Round { $round }: { $town }, { $sort }
 hellweg-option-sales = In every sale: whatever costs no carriage; { $otherwise }
 hellweg-option-merchant = Merchant { $merchant }, month { $month }: { $first }, else { $second } · carriage: { $road }
 hellweg-option-merchants = Month { $month }: { $first } ({ $road }), then { $second } ({ $other }), in place of one: { $third }

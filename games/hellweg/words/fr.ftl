@@ -97,6 +97,10 @@ hellweg-brief-start = { $carriage ->
    *[other] Ensuite, tu poses un attelage sur une route qui part de la ville choisie.
 }
 hellweg-brief-lacking = Tu n’as pas encore de jeton : { $sorts }.
+hellweg-brief-money = Tu as { $thaler ->
+    [one] { $thaler } thaler
+   *[other] { $thaler } thalers
+}.
 hellweg-brief-supply = Dans ta réserve : { $tokens ->
     [0] aucun jeton
     [one] 1 jeton
@@ -161,6 +165,7 @@ hellweg-option-carry = Depuis { $source } : +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort } : +{ $thaler }
 hellweg-option-keep = Ne rien vendre
 hellweg-option-buy = { $town }, { $sort } : payer { $thaler } pour { $pieces }
+hellweg-too-dear = Cela coûte { $thaler } thalers ; tu en as { $money }.
 hellweg-option-stockup = S’approvisionner ({ $piece }) : payer 1
 hellweg-shortcut-sell = { $towns } : +{ $thaler }{ $carriages ->
     [0] { "" }
@@ -192,9 +197,48 @@ hellweg-button-carry = { $source } : +{ $thaler }{ $carriages ->
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = +1 { $piece }, −1
 hellweg-button-unload = Déstocker
+hellweg-button-carriage = { $road }{ $lasting ->
+    [0] { "" }
+   *[other] , durable
+}{ $idle ->
+    [0] { "" }
+   *[other]  : rien de nouveau
+}{ $thaler ->
+    [0] { "" }
+   *[other] , village +{ $thaler }
+}{ $more ->
+    [0] { "" }
+    [1] {" "}→ { $beyond }
+    [2] {" "}→ { $beyond }
+   *[other] {" "}→ { $more } villes
+}{ $rewards ->
+    [0] { "" }
+   *[other] , { $earned }
+}
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Dépôt : { $piece }
+hellweg-button-carriage = { $lasting ->
+    [0] { $cobbled ->
+        [0] brune
+       *[other] pavée
+    }
+   *[other] permanente
+}{ $thaler ->
+    [0] { "" }
+   *[other] {" "}+{ $thaler }
+}{ $more ->
+    [0] { "" }
+   *[other] {" "}→{ $more }
+}
+hellweg-button-token = { $town }
+hellweg-button-take-token = { $town }
+hellweg-button-take-carriage = { $cobbled ->
+    [0] brune
+   *[other] pavée
+}
+hellweg-button-take-stored = Dépôt
+hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Mettre un { $piece } au dépôt
 hellweg-option-use-storage = Privilège Stocker : { $piece }
 hellweg-option-use-unload = Privilège Déstocker : poser tout ce qui est au dépôt
@@ -258,6 +302,7 @@ hellweg-field-card-later-first = Carte
 hellweg-field-card-later-second = Si elle n’est plus là
 hellweg-field-card-later-road = Son attelage va sur
 hellweg-option-settle-at = Tour { $round } : { $town }, { $sort } · attelage : { $road }
+hellweg-option-settle-at-token = Tour { $round } : { $town }, { $sort }
 hellweg-option-sales = À chaque vente : ce qui ne coûte aucun attelage ; { $otherwise }
 hellweg-option-merchant = Marchand { $merchant }, mois { $month } : { $first }, sinon { $second } · attelage : { $road }
 hellweg-option-merchants = Mois { $month } : { $first } ({ $road }), puis { $second } ({ $other }), à défaut : { $third }

@@ -92,6 +92,10 @@ hellweg-brief-start = { $carriage ->
    *[other] Segue una carrozza, su una strada che parte dalla città che scegli.
 }
 hellweg-brief-lacking = Di queste merci non hai ancora pedine: { $sorts }.
+hellweg-brief-money = Hai { $thaler ->
+    [one] { $thaler } tallero
+   *[other] { $thaler } talleri
+}.
 hellweg-brief-supply = Nella tua riserva restano { $tokens ->
     [0] nessuna pedina
     [one] 1 pedina
@@ -155,6 +159,7 @@ hellweg-option-carry = Da { $source }: +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Non vendere niente
 hellweg-option-buy = { $town }, { $sort }: paga { $thaler } per { $pieces }
+hellweg-too-dear = Costa { $thaler } talleri; tu ne hai { $money }.
 hellweg-option-stockup = Rifornisciti con { $piece }: paga 1
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
     [0] { "" }
@@ -186,9 +191,48 @@ hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = { $piece } −1
 hellweg-button-unload = Rifornisciti
+hellweg-button-carriage = { $road }{ $lasting ->
+    [0] { "" }
+   *[other] , permanente
+}{ $idle ->
+    [0] { "" }
+   *[other] : niente di nuovo
+}{ $thaler ->
+    [0] { "" }
+   *[other] , villaggio +{ $thaler }
+}{ $more ->
+    [0] { "" }
+    [1] {" "}→ { $beyond }
+    [2] {" "}→ { $beyond }
+   *[other] {" "}→ { $more } città
+}{ $rewards ->
+    [0] { "" }
+   *[other] , { $earned }
+}
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Tallero +1
 hellweg-button-store = Deposita { $piece }
+hellweg-button-carriage = { $lasting ->
+    [0] { $cobbled ->
+        [0] marrone
+       *[other] lastricata
+    }
+   *[other] permanente
+}{ $thaler ->
+    [0] { "" }
+   *[other] {" "}+{ $thaler }
+}{ $more ->
+    [0] { "" }
+   *[other] {" "}→{ $more }
+}
+hellweg-button-token = { $town }
+hellweg-button-take-token = { $town }
+hellweg-button-take-carriage = { $cobbled ->
+    [0] marrone
+   *[other] lastricata
+}
+hellweg-button-take-stored = Deposito
+hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Metti { $piece } nel deposito
 hellweg-option-use-storage = Privilegio Deposito: deposita { $piece }
 hellweg-option-use-unload = Privilegio Rifornimento: metti tutto ciò che è nel deposito
@@ -252,6 +296,7 @@ hellweg-field-card-later-first = Carta
 hellweg-field-card-later-second = Se non c’è più
 hellweg-field-card-later-road = La sua carrozza va su
 hellweg-option-settle-at = Giro { $round }: { $town }, { $sort } · carrozza: { $road }
+hellweg-option-settle-at-token = Giro { $round }: { $town }, { $sort }
 hellweg-option-sales = In ogni vendita: ciò che non costa carrozze; { $otherwise }
 hellweg-option-merchant = Mercante { $merchant }, mese { $month }: { $first }, se no { $second } · carrozza: { $road }
 hellweg-option-merchants = Mese { $month }: { $first } ({ $road }), poi { $second } ({ $other }), in alternativa: { $third }

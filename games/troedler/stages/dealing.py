@@ -21,6 +21,10 @@ class Dealing(Stage):
         args = (("layer", len(position.state.piles[0]) + 1), ("pace", pace))
         return Choice("dealing", (Option(Deal()),), args, timeout=Deal(), pause=pace)
 
+    @override
+    def recalls_piles(self, position: Position, seat: Seat) -> bool:
+        return True
+
     def deal(self, work: Work, seat: Seat, _: Deal) -> None:
         """Lay one more card on each pile."""
         _deal_layer(work)

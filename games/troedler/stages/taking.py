@@ -13,6 +13,7 @@ from games.kernel import (
     Form,
     IllegalMove,
     LazyArgs,
+    Message,
     OneOf,
     Option,
     PlannedMove,
@@ -95,8 +96,12 @@ class Discarding(Stage):
     """The starting dealer of two lays a pile away before any is taken."""
 
     @override
+    def recalls_piles(self, position: Position, seat: Seat) -> bool:
+        return True
+
+    @override
     def question(self, position: Position, seat: Seat) -> Choice:
-        return Choice("discarding", _piles(position, LayAway))
+        return Choice("discarding", _piles(position, seat, LayAway))
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> LayAway:
@@ -114,8 +119,15 @@ class Taking(Stage):
     """A player takes one of the piles."""
 
     @override
+    def recalls_piles(self, position: Position, seat: Seat) -> bool:
+        """Who has taken one has moved, and so has the starting dealer of two, who laid one away."""
+        _, taken, _ = position.moment
+        laid_away = len(position.seats) == 2 and seat == position.state.starting_dealer
+        return taken <= position.takes_after(seat) and not laid_away
+
+    @override
     def question(self, position: Position, seat: Seat) -> Choice:
-        return Choice("taking", _piles(position, TakePile))
+        return Choice("taking", _piles(position, seat, TakePile))
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> TakePile:
@@ -140,19 +152,27 @@ class Taking(Stage):
         return Play(TakePile(piles[0]), move.left)
 
 
-def _piles(position: Position, action: type[LayAway | TakePile]) -> tuple[Option, ...]:
+def _piles(position: Position, seat: Seat, action: type[LayAway | TakePile]) -> tuple[Option, ...]:
     return tuple(
-        Option(action(pile), LazyArgs(_seen, position, pile), mark=str(pile))
+        Option(action(pile), LazyArgs(_seen, position, seat, pile), mark=str(pile))
         for pile in position.standing
     )
 
 
-def _seen(position: Position, pile: Pile) -> Args:
-    """Return what may be seen of a pile: the top card, or all (option "open piles")."""
+def _seen(position: Position, seat: Seat, pile: Pile) -> Args:
+    """Return what a player may see of a pile: the top card, or all (ruling 2)."""
     cards = position.state.piles[pile - 1]
-    if position.state.open_piles:
+    if position.sees_piles(seat):
         return (("seen", phrases.tight(position.board, cards[::-1])),)
     return (("seen", phrases.short(position.board, cards[-1:])),)
+
+
+def piles_named(position: Position, seat: Seat) -> tuple[Message, ...]:
+    """Return what a menu calls each pile: its number with what the player may see of it."""
+    return tuple(
+        message("troedler-option-pile", pile=pile, **dict(_seen(position, seat, pile)))
+        for pile in position.standing
+    )
 
 
 def begin_turns(work: Work) -> None:
@@ -180,8 +200,13 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
     given: tuple[tuple[Pile, ...] | None, ...]
 
     @override
+    def recalls_piles(self, position: Position, seat: Seat) -> bool:
+        return self.given[seat] is None
+
+    @override
     def question(self, position: Position, seat: Seat) -> Form:
-        fields = tuple(OneOf(name, position.standing) for name in CHOICES)
+        named = piles_named(position, seat)
+        fields = tuple(OneOf(name, position.standing, named=named) for name in CHOICES)
         return Form("rank", RankPiles, fields)
 
     @override

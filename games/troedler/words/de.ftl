@@ -150,6 +150,8 @@ troedler-brief-place = { $place ->
     [3] Du bekommst als Dritter einen Stapel.
    *[other] Du bekommst als Vierter einen Stapel.
 }
+troedler-brief-hand = Auf deiner Hand: { $cards }.
+troedler-brief-cart = In deinem Karren: { $goods }.
 troedler-brief-ways = Von { $village } führen weiter: { $ways }.
 troedler-brief-way = { $card } (nach { $villages })
 troedler-brief-wish = { $lacking ->
@@ -181,7 +183,13 @@ troedler-option-pile = Stapel { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Nehmen: { $good }{ $hopes }
 troedler-option-leave = Nichts nehmen
+troedler-button-go = { $village }: { $card }{ $hopes }
 troedler-button-take = { $good }{ $hopes }
+troedler-button-discard = { $card }
+troedler-button-discard-least = Entbehrlichste
+troedler-button-colour = { $colour }, { $village }
+troedler-button-go = { $village }
+troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: { $good } einsammeln{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] { $wish } ausliefern

@@ -149,6 +149,8 @@ troedler-brief-place = { $place ->
     [3] You are third to get a pile.
    *[other] You are fourth to get a pile.
 }
+troedler-brief-hand = In your hand: { $cards }.
+troedler-brief-cart = In your cart: { $goods }.
 troedler-brief-ways = From { $village } you can leave by: { $ways }.
 troedler-brief-way = { $card } (to { $villages })
 troedler-brief-wish = { $lacking ->
@@ -180,7 +182,13 @@ troedler-option-pile = Pile { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Take: { $good }{ $hopes }
 troedler-option-leave = Take nothing
+troedler-button-go = { $village }: { $card }{ $hopes }
 troedler-button-take = { $good }{ $hopes }
+troedler-button-discard = { $card }
+troedler-button-discard-least = Least needed
+troedler-button-colour = { $colour }, { $village }
+troedler-button-go = { $village }
+troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: collect { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Deliver { $wish }

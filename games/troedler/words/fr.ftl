@@ -151,6 +151,8 @@ troedler-brief-place = { $place ->
     [3] Tu reçois une pile en troisième.
    *[other] Tu reçois une pile en quatrième.
 }
+troedler-brief-hand = En main : { $cards }.
+troedler-brief-cart = Dans ta charrette : { $goods }.
 troedler-brief-ways = Chemins depuis { $village } : { $ways }.
 troedler-brief-way = { $card } (vers { $villages })
 troedler-brief-wish = { $lacking ->
@@ -182,7 +184,13 @@ troedler-option-pile = Pile { $pile } : { $seen }
 troedler-option-go = { $card } → { $village } : { $goods }{ $hopes }
 troedler-option-take = Prendre : { $good }{ $hopes }
 troedler-option-leave = Ne rien prendre
+troedler-button-go = { $village } : { $card }{ $hopes }
 troedler-button-take = { $good }{ $hopes }
+troedler-button-discard = { $card }
+troedler-button-discard-least = Les moins utiles
+troedler-button-colour = { $colour }, { $village }
+troedler-button-go = { $village }
+troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card } : récupérer { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Livrer { $wish }

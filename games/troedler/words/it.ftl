@@ -151,6 +151,8 @@ troedler-brief-place = { $place ->
     [3] Il tuo mazzo è assegnato per terzo.
    *[other] Il tuo mazzo è assegnato per quarto.
 }
+troedler-brief-hand = In mano: { $cards }.
+troedler-brief-cart = Nel tuo carro: { $goods }.
 troedler-brief-ways = Da { $village } puoi partire con: { $ways }.
 troedler-brief-way = { $card } (verso { $villages })
 troedler-brief-wish = { $lacking ->
@@ -182,7 +184,13 @@ troedler-option-pile = Mazzo { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Prendi: { $good }{ $hopes }
 troedler-option-leave = Non prendere niente
+troedler-button-go = { $village }: { $card }{ $hopes }
 troedler-button-take = { $good }{ $hopes }
+troedler-button-discard = { $card }
+troedler-button-discard-least = Le meno utili
+troedler-button-colour = { $colour }, { $village }
+troedler-button-go = { $village }
+troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: raccogli { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
     [0] Consegna { $wish }

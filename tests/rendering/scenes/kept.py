@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from games.contract.tables import Settings
-from games.kernel import Seat, letters
+from games.kernel import Seat
 from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.words import Speaker, speaker
 from rendering.pictures import PICTURES
@@ -57,16 +57,15 @@ class Scenes:
         if picture.lettered is None:
             return
         questions = (
-            (rules.view(move.state, seat), letters(rules.prompts(move.state, seat)))
+            (rules.view(move.state, seat), rules.letters(rules.prompts(move.state, seat)))
             for move in moves
             for seat in rules.asked(move.state)
         )
         view, found = next(question for question in questions if question[1])
         for form in FORMS.values():
-            plain = picture.sheets(view, voice, form)["map"]
             scene = picture.lettered(view, voice, form, found)
             yield from ("", f"## letters, {form}")
-            yield from described.lines(scene.moving[len(plain.moving) :])
+            yield from described.lines(scene.moving)
 
     def _whole_game(self, moves: Sequence[Move]) -> Iterator[str]:
         """Yield marks by which a picture that changes is found."""

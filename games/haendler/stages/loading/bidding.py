@@ -125,11 +125,11 @@ class Bidding(Together[int], Stage):
 
     def bid_ahead(self, position: Position, seat: Seat, move: BidAhead) -> Bid:
         """Seal the bid for this wagon; a player who has won one before it may want to rest."""
-        *earlier, amount = (move.first, move.second, move.third)[: self.wagon + 1]
-        # For one that they have ruled since an earlier round they have bid nothing.
+        amount = (move.first, move.second, move.third)[self.wagon]
+        # A wagon that they have ruled since an earlier round was not won now.
         won = any(
-            bid and wagon.master == seat
-            for bid, wagon in zip(earlier, position.state.wagons, strict=False)
+            wagon.master == seat and wagon.won_in == position.state.round
+            for wagon in position.state.wagons[: self.wagon]
         )
         return NO_BID if won and move.winning == "rest" else Bid(amount)
 
@@ -143,6 +143,7 @@ class Bidding(Together[int], Stage):
         # bids anything that is the starting player.
         master = max(work.order, key=lambda seat: bids[seat])
         work.earn(master, -bids[master])
-        work.wagon(self.wagon).master = master
+        wagon = work.wagon(self.wagon)
+        wagon.master, wagon.won_in = master, work.state.round
         work.tell(Mastered(master, self.wagon + 1, bids[master]))
         work.go(Loading(self.wagon))

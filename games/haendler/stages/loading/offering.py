@@ -5,7 +5,6 @@ Ruling 8.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from games.haendler.model import Offer
 from games.haendler.options import MENUS, OPTIONS, PASS, option
@@ -23,6 +22,7 @@ from games.kernel import (
     Prompt,
     Seat,
     SeatName,
+    message,
     state_class,
 )
 
@@ -49,9 +49,14 @@ class Accept(_Offering, Action):
 class Decline(_Offering, Action):
     """Decline an offer."""
 
+    declines = True
+
 
 class Withdraw(_Offering, Action):
     """Take back one's own offer."""
+
+
+OfferAction = Accept | Decline | Withdraw
 
 
 class Close(Action):
@@ -134,9 +139,19 @@ def _withdrawals(role: Role, partner: Seat, mine: Offers) -> list[Option]:
 
 
 @lru_cache(maxsize=OPTIONS)
-def _dealing(role: Role, action: type[Action], *values: Any) -> Option:  # noqa: ANN401 - its fields
-    """Return an option whose label depends on which side its player is."""
-    return Option(action(*values), (("role", role),))
+def _dealing(
+    role: Role, action: type[OfferAction], partner: Seat, goods: Bundle, fee: int
+) -> Option:
+    """Return an option whose label depends on which side its player is.
+
+    An answer to an offer carries the sentence of that offer as its request.
+    """
+    request = message(
+        "haendler-request-offer", role=role, by=SeatName(partner), goods=named(goods), fee=fee
+    )
+    args = (("role", role),)
+    made = action(partner, goods, Money(fee))
+    return Option(made, args, request=None if action is Withdraw else request)
 
 
 def _first_decline(answers: list[Option]) -> Action | None:

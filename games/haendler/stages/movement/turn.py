@@ -41,6 +41,8 @@ class Tile(Action):
 class Forfeit(Action):
     """Let the tile's points be lost where no wagon can use them."""
 
+    quiet = True
+
 
 class Courier(Action):
     """Move the courier to a space."""

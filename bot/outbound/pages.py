@@ -1,0 +1,103 @@
+"""The panel as a page that can be drawn again from what its reader knows by then."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot import locale
+from bot.components import compose
+from bot.components.content import ANYTIME, READING, Focus
+from bot.components.news import panel_lines
+from bot.components.panel import panel
+from bot.components.pictures import Drawn
+from bot.process.panels import Answered, OpenView, Rendered, knowledge_of
+from bot.process.services import Services
+from table import Entry, Perspective, Perspectives
+from table.advice.hints import Advice
+
+
+@dataclass(frozen=True, slots=True)
+class PanelPage:
+    """A panel, or a page of it, as its reader has opened it."""
+
+    services: Services
+    answered: Answered
+    fingerprint: str
+    """Of the question for which it was opened: notes, focus and advice last as long as that."""
+
+    told: int
+    """The version of the match that its reader knew of then; what happened since is news."""
+
+    notes: Sequence[str] = ()
+    focus: Focus | None = None
+    advice: Sequence[Advice] | None = ()
+    asks_screen: bool = False
+    """It asks its reader for which kind of screen boards are to be drawn."""
+
+    async def __call__(self, both: Perspectives) -> Rendered:
+        """Draw it from what its reader knows by now."""
+        own, user = both.own, self.answered.user.id
+        language = locale.of_reader(self.answered)
+        same = own.fingerprint == self.fingerprint
+        focus = self.focus if same else _without_question(self.focus, own)
+        drawn, changed = await _pictures(self.services, own, user, language, focus)
+        voice = compose.voice_of(own.match, own.game, language)
+        advice = self.advice if same else ()
+        content = compose.panel(own, both.public, voice, drawn, advice, changed)
+        news_lines = await self._news(own, language)
+        content = replace(content, meanwhile=news_lines, asks_screen=self.asks_screen)
+        view = panel(content, self.notes if same else (), focus)
+        files = tuple(file for file in (drawn, *changed) if file is not None)
+        return Rendered(view, files, asks=own.is_asked and not (focus and focus.more))
+
+    async def _news(self, own: Perspective, language: str) -> tuple[str, ...]:
+        """Return what has happened since its reader's last press."""
+        entries = await news(self.services, own, self.told)
+        plain = compose.plain_of(own.match, own.game, language)
+        return tuple(panel_lines(own, entries, plain))
+
+
+def _without_question(focus: Focus | None, own: Perspective) -> Focus | None:
+    """Return the page that a reader has open when its question is no longer what they are asked."""
+    if focus is None or focus.prompt is not None:
+        return None
+    anytime = any(prompt.anytime for prompt in own.prompts)
+    return focus if focus.more == READING or (focus.more == ANYTIME and anytime) else None
+
+
+async def news(services: Services, own: Perspective, since: int) -> tuple[Entry, ...]:
+    """Return what a reader may know to have happened after a version."""
+    return await services.tables.reading.lasting(own, since) if own.version > since else ()
+
+
+async def knowledge(services: Services, view: OpenView, both: Perspectives) -> bytes:
+    """Return the fingerprint of what the reader of a message would be shown in it now."""
+    entries = await news(services, both.own, view.told)
+    return knowledge_of(both, compose.sentences(entries))
+
+
+async def _pictures(
+    services: Services, own: Perspective, user: int, language: str, focus: Focus | None
+) -> tuple[Drawn | None, list[Drawn]]:
+    """Return the sheet that a reader's questions are about, as they like boards.
+
+    What has changed since their own last turn is marked until they have begun another; where they
+    read on (*More*), on all sheets on which it has.
+    """
+    gallery, reading = services.gallery, services.tables.reading
+    if focus is not None and focus.more == READING and gallery.draws(own.game.key):
+        before = await reading.before(own)
+        if before is not None:
+            plain = compose.plain_of(own.match, own.game, language)
+            form = await services.tables.people.form(user, own.match.options)
+            return None, await gallery.sheets(own, plain, form, before, changed=True)
+    return await sheet(services, own, user, language), []
+
+
+async def sheet(services: Services, own: Perspective, user: int, language: str) -> Drawn | None:
+    """Return the sheet that a reader's questions are about, with marks of what has changed."""
+    if not services.gallery.draws(own.game.key):
+        return None
+    plain = compose.plain_of(own.match, own.game, language)
+    form = await services.tables.people.form(user, own.match.options)
+    before = None if own.undoable else await services.tables.reading.before(own)
+    return await services.gallery.asked(own, plain, form, before)

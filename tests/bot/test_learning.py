@@ -1,0 +1,95 @@
+"""A course of lessons to its end and on into a game: its learner is never left without a way on."""
+
+import pytest
+
+from bot.components.custom_ids import Kind, address_of
+from games import registry
+from table.due.thinking import FIRST
+from tests.bot.wired import ANA, Heard, Post, Wired
+
+ANSWERS = {Kind.ANSWER, Kind.CHOOSE, Kind.SHORTCUT, Kind.FORM, Kind.GROUP}
+MAX_PRESSES = 80
+WAYS_ON = ["Play on", "Practice game", "Open a table"]
+
+
+def now(bot: Wired, heard: Heard) -> Post:
+    """Return a message as its reader sees it now."""
+    return Post(bot.wire.world.state.messages[heard.message])
+
+
+async def answer(bot: Wired, panel: Heard) -> None:
+    """Press the first answer that a panel offers, or what leads to it."""
+    controls = now(bot, panel).controls()
+    lesson = [one for one in controls if one.label == "Now you"]
+    answers = [
+        one
+        for one in controls
+        if (found := address_of(one.custom_id)) is not None and found.kind in ANSWERS
+    ]
+    assert lesson or answers, now(bot, panel).text + str([c.custom_id for c in controls])
+    control = [*lesson, *answers][0]
+    pressed = await bot.press(ANA, control, on=panel)
+    for modal in pressed.modals:
+        fields = [one["component"] for one in modal["components"]]
+        filled = {one["custom_id"]: one.get("value") or "0" for one in fields}
+        await bot.submit(ANA, modal, filled)
+
+
+async def finished(bot: Wired, game: str = "haendler") -> Heard:
+    """Have Ana learn to the end; return the panel in which she did."""
+    panel = await bot.command(ANA, "learn", game=game)
+    for _ in range(MAX_PRESSES):
+        if now(bot, panel).labels == WAYS_ON:
+            return panel
+        await answer(bot, panel)
+    raise AssertionError(now(bot, panel).text)
+
+
+async def computers_play(bot: Wired) -> None:
+    """Let computers answer until Ana is asked."""
+    for _ in range(40):
+        bot.clock.now += FIRST
+        for due in await bot.tables.timers.due():
+            await bot.tables.timers.fire(due)
+        await bot.shell.settle()
+        (match,) = (one.match for one in await bot.tables.reading.overviews_of(ANA))
+        if (await bot.tables.reading.perspective(match.id, ANA)).is_asked:
+            return
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+async def test_a_course_leads_on_into_a_game(drawing: Wired, game: str) -> None:
+    """After the last lesson stand three ways on; the first question of the game has its picture."""
+    panel = await finished(drawing, game)
+    text = now(drawing, panel).text
+    assert "That was the last lesson" in text
+    await computers_play(drawing)
+    assert now(drawing, panel).text == text, "it stays until it has been read"
+    played = await drawing.press(ANA, now(drawing, panel).labelled("Play on"), on=panel)
+    assert played.acknowledged == ["in place"]
+    assert "That was the last lesson" not in played.text
+    assert played.files
+    assert "Waiting for" not in played.text
+
+
+async def test_who_plays_on_is_asked_without_a_press(drawing: Wired) -> None:
+    """Their panel comes up to date while the computers move."""
+    panel = await finished(drawing)
+    await drawing.press(ANA, now(drawing, panel).labelled("Play on"), on=panel)
+    for _ in range(MAX_PRESSES):
+        if "Waiting for" in now(drawing, panel).text:
+            break
+        await answer(drawing, panel)
+    await computers_play(drawing)
+    assert "Waiting for" not in now(drawing, panel).text
+
+
+async def test_other_ways_on_open_a_table_of_the_game(drawing: Wired) -> None:
+    """One against computers, or one for others."""
+    panel = await finished(drawing)
+    for label in WAYS_ON[1:]:
+        opened = await drawing.press(ANA, now(drawing, panel).labelled(label), on=panel)
+        assert "is open" in opened.text
+    matches = [one.match for one in await drawing.tables.reading.overviews_of(ANA)]
+    lobbies = [one.options["practice"] for one in matches if one.status == "lobby"]
+    assert sorted(lobbies) == ["no", "yes"]

@@ -1,0 +1,287 @@
+"""What happens at a table, and what becomes of each message that somebody has open meanwhile.
+
+One test for every kind of event and every kind of message: each shows afterwards what it would show
+if it were opened then.
+"""
+
+from collections.abc import Awaitable, Callable
+
+import discord
+import pytest
+
+from table import Tables
+from tests.bot.pressing import Control
+from tests.bot.wired import ANA, BEN, CLEO, Heard, Post, Wired
+from tools.audit.ids import CHANNEL, direct
+
+Event = Callable[[Wired, int], Awaitable[object]]
+
+
+def play(match: int) -> Control:
+    """Return the button that opens a panel."""
+    return Control(f"k:play:{match}::")
+
+
+def hand(match: int) -> Control:
+    """Return the button that shows what one holds."""
+    return Control(f"k:hand:{match}::")
+
+
+def log(match: int) -> Control:
+    """Return the button that shows the log."""
+    return Control(f"k:log:{match}::")
+
+
+def seen(bot: Wired, heard: Heard) -> Post:
+    """Return a message as its reader sees it now."""
+    return Post(bot.wire.world.state.messages[heard.message])
+
+
+def controls(post: Post | Heard) -> list[tuple[str, str, str | None]]:
+    """Return what can be pressed on a message, in order."""
+    return [(one.custom_id, one.label, one.value) for one in post.controls()]
+
+
+# Positions to begin with
+
+
+async def bidding(bot: Wired) -> int:
+    """Begin a match in which Ana and Ben are to bid."""
+    return await bot.begun(BEN, rhythm="tonight")
+
+
+async def waiting(bot: Wired) -> int:
+    """Begin a match in which Ana has bid, and Ben has not."""
+    match = await bidding(bot)
+    await bot.play(match, (ANA, "bid 2"))
+    return match
+
+
+async def shelving(bot: Wired) -> int:
+    """Begin a match in which Ana has won a crate, which she is to shelve."""
+    match = await waiting(bot)
+    await bot.play(match, (BEN, "bid 1"))
+    return match
+
+
+async def shelved(bot: Wired) -> int:
+    """Begin a match in which the next crate is bid for."""
+    match = await shelving(bot)
+    await bot.play(match, (ANA, "left"), (ANA, "done"))
+    return match
+
+
+async def planned(bot: Wired) -> int:
+    """Begin a match in which Ana has planned where the crate goes that she may win."""
+    match = await waiting(bot)
+    await bot.tables.planned.give(match, ANA, "next left done")
+    await bot.play(match, (BEN, "bid 1"))
+    return match
+
+
+# What happens
+
+
+async def types_in_the_channel(bot: Wired, _: int) -> None:
+    """Ana answers by a line that others read."""
+    me = bot.shell.kontor.user
+    assert me is not None
+    await bot.shell.write(ANA, CHANNEL, f"<@{me.id}> left")
+
+
+async def types_in_direct_messages(bot: Wired, _: int) -> None:
+    """Ana answers by a line that nobody else reads."""
+    await bot.shell.tell(ANA, "bid 3")
+
+
+async def asked_in_direct_messages(bot: Wired) -> int:
+    """Begin a match in which Ana is asked for her bid by direct message."""
+    match = await bot.begun(BEN)
+    assert bot.letters(ANA)
+    return match
+
+
+async def presses_in_direct_messages(bot: Wired, _: int) -> None:
+    """Ana answers on the question that was sent to her."""
+    question = next(one for one in reversed(bot.letters(ANA)) if one.labels)
+    menu = bot.wire.offered("k:do:", where=direct(ANA))[0]
+    await bot.shell.press(ANA, direct(ANA), menu, question.id)
+
+
+async def acts_as_planned(bot: Wired, _: int) -> None:
+    """What Ana has planned is played."""
+    bot.clock.now += 60_000
+    for due in await bot.tables.timers.due():
+        await bot.tables.timers.fire(due)
+
+
+async def runs_out_of_time(bot: Wired, _: int) -> None:
+    """Nobody has answered in five minutes: they are answered for."""
+    for _ in range(3):
+        bot.clock.now += 150_000
+        for due in await bot.tables.timers.due():
+            await bot.tables.timers.fire(due)
+
+
+async def is_answered_by_another(bot: Wired, match: int) -> None:
+    """Ben bids less than Ana."""
+    await bot.tables.turns.play(match, BEN, "bid 1")
+
+
+async def is_told_something(bot: Wired, match: int) -> None:
+    """Ben does what he need not."""
+    await bot.tables.turns.play(match, BEN, "boast mine")
+
+
+async def goes_back(bot: Wired, match: int) -> None:
+    """All agree to go back to before Ana's last turn."""
+    proposal = await bot.tables.consent.propose(match, ANA, "undo")
+    await bot.tables.consent.vote(match, BEN, proposal.mark, yes=True)
+
+
+async def is_ended_by_vote(bot: Wired, match: int) -> None:
+    """Both want to stop."""
+    proposal = await bot.tables.consent.propose(match, BEN, "stop")
+    await bot.tables.consent.vote(match, ANA, proposal.mark, yes=True)
+
+
+async def plans(bot: Wired, match: int) -> None:
+    """Ana plans her next move elsewhere."""
+    await bot.tables.planned.give(match, ANA, "next left done")
+
+
+async def is_changed_by_another_process(bot: Wired, match: int) -> None:
+    """Ben answers where another process hears him, which tells ours."""
+    services = bot.shell.services
+    other = Tables(bot.shell.store, lambda key, _: services.games[key], bot.clock)
+    await other.turns.play(match, BEN, "bid 1")
+    bot.tables.changes.listen(match)
+
+
+EVENTS: dict[str, tuple[Callable[[Wired], Awaitable[int]], Event]] = {
+    "a line in the channel": (shelving, types_in_the_channel),
+    "a line in direct messages": (asked_in_direct_messages, types_in_direct_messages),
+    "an answer in direct messages": (asked_in_direct_messages, presses_in_direct_messages),
+    "a planned move is given": (waiting, plans),
+    "a planned move acts": (planned, acts_as_planned),
+    "time runs out": (bidding, runs_out_of_time),
+    "another seat's answer": (waiting, is_answered_by_another),
+    "another seat's answer, heard by another process": (waiting, is_changed_by_another_process),
+    "another seat's free act": (bidding, is_told_something),
+    "a vote to go back": (shelved, goes_back),
+    "a vote ends the match": (bidding, is_ended_by_vote),
+}
+
+
+@pytest.fixture(params=EVENTS)
+async def begun(
+    bot: Wired, request: pytest.FixtureRequest
+) -> tuple[int, Callable[[], Awaitable[None]]]:
+    """A match, and what happens in it."""
+    begin, event = EVENTS[request.param]
+    match = await begin(bot)
+
+    async def happen() -> None:
+        await event(bot, match)
+        await bot.shell.delivered()
+
+    return match, happen
+
+
+Begun = tuple[int, Callable[[], Awaitable[None]]]
+
+
+async def test_a_panel_shows_what_is_asked_now(bot: Wired, begun: Begun) -> None:
+    """It can be answered where it stands."""
+    match, happen = begun
+    panel = await bot.press(ANA, play(match))
+    await happen()
+    after = seen(bot, panel)
+    fresh = await bot.press(ANA, play(match))
+    assert controls(after) == controls(fresh)
+    assert fresh.text.splitlines()[-1] in after.text
+
+
+async def test_a_page_of_a_panel_is_kept_up_or_gives_way(bot: Wired, begun: Begun) -> None:
+    """*More* is kept up while the same is asked; a question that comes or goes is shown instead."""
+    match, happen = begun
+    panel = await bot.press(ANA, play(match))
+    await bot.press(ANA, panel.labelled("More"), on=panel)
+    before = (await bot.tables.reading.perspective(match, ANA)).fingerprint
+    asked = (await bot.tables.reading.perspective(match, ANA)).is_asked
+    await happen()
+    after, own = seen(bot, panel), await bot.tables.reading.perspective(match, ANA)
+    fresh = await bot.press(ANA, play(match))
+    if own.fingerprint == before or not (own.is_asked or asked):
+        fresh = await bot.press(ANA, fresh.labelled("More"), on=fresh)
+    assert controls(after) == controls(fresh)
+
+
+@pytest.mark.parametrize("control", [hand, log])
+async def test_what_is_read_beside_a_panel_is_kept_up(
+    bot: Wired, begun: Begun, control: Callable[[int], Control]
+) -> None:
+    """The hand is the present one, and the log ends with what happened last."""
+    match, happen = begun
+    opened = await bot.press(ANA, control(match))
+    await happen()
+    after = seen(bot, opened).text
+    assert after == (await bot.press(ANA, control(match))).text
+
+
+async def test_planned_moves_are_kept_up(bot: Wired, begun: Begun) -> None:
+    """What has acted is gone, and what may be planned now can be."""
+    match, happen = begun
+    opened = await bot.press(ANA, f"k:orders:{match}::")
+    await happen()
+    after = seen(bot, opened)
+    if (await bot.tables.reading.perspective(match, ANA)).plannable is None:
+        fresh = await bot.press(ANA, play(match))
+    else:
+        fresh = await bot.press(ANA, f"k:orders:{match}::")
+    assert controls(after) == controls(fresh)
+
+
+async def test_a_question_in_direct_messages_is_kept_up(bot: Wired, begun: Begun) -> None:
+    """At most one can be answered there, and it is what is asked now."""
+    match, happen = begun
+    both = await bot.tables.reading.perspectives(match, ANA)
+    if not any(one.labels for one in bot.letters(ANA)):
+        kontor = bot.shell.kontor
+        channel = await kontor.create_dm(discord.Object(ANA))
+        await kontor.delivery.questions.put(channel, both, ANA, "a question")
+    await happen()
+    own = await bot.tables.reading.perspective(match, ANA)
+    marks = [
+        {one.custom_id.split(":")[3] for one in post.controls()} - {""}
+        for post in bot.letters(ANA)
+        if post.labels
+    ]
+    assert len(marks) <= 1
+    assert all(own.fingerprint in mark for mark in marks)
+    assert bool(marks) or not own.is_asked
+
+
+async def test_of_two_devices_the_latest_is_live(bot: Wired, begun: Begun) -> None:
+    """The panel before it is taken away when the next one is opened."""
+    match, happen = begun
+    first, second = [await bot.press(ANA, play(match)) for _ in range(2)]
+    assert (first.deleted, second.deleted) == (True, False)
+    await happen()
+    after = seen(bot, second)
+    assert controls(after) == controls(await bot.press(ANA, play(match)))
+
+
+async def test_a_deal_that_is_offered_is_told_at_once(bot: Wired) -> None:
+    """Whoever is asked for an answer by another player sees it in the panel that is open."""
+    match = await bot.begun(BEN, CLEO, game="haendler", negotiation="on")
+    panel = await bot.press(ANA, play(match))
+    before = seen(bot, panel).text
+    await bot.tables.turns.play(match, BEN, "deal-pay p1 100 nothing")
+    await bot.shell.delivered()
+    after = seen(bot, panel)
+    assert after.text != before
+    assert controls(after) == controls(await bot.press(ANA, play(match)))
+    await bot.tables.turns.play(match, BEN, "revoke 1")
+    await bot.shell.delivered()
+    assert controls(seen(bot, panel)) != controls(after)

@@ -1,0 +1,157 @@
+"""What each kind of question shows: the sheet it is about, then its facts in words, rules last."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from games import registry
+from games.kernel import AnyGame, Prompt, Seat
+from games.kernel.selfplay import seed_of, walk
+from rendering.pictures import HAND, PICTURES
+from tests.contract.games import few, game
+
+PLANNED = {
+    "haendler": {
+        "limit": ("players", "money leader abilities"),
+        "shop-ahead": ("market", "money stored"),
+        "bid-ahead": ("market", "money stored bid"),
+        "load-ahead": ("market", ""),
+        "fare-ahead": ("market", "money"),
+        "toll-ahead": ("map", ""),
+        "drive-ahead": ("map", ""),
+        "wheel-ahead": ("market", "selling yours stored rule-wheel"),
+        "price-ahead": ("market", "selling yours stored"),
+        "stock-ahead": ("market", "stored"),
+        "credit-ahead": ("players", "money status"),
+        "status-ahead": ("players", "money status"),
+        "pass-ahead": ("map", ""),
+    },
+    "hellweg": {
+        "settle": ("map", ""),
+        "sales": ("map", ""),
+        "merchant": ("market", "money supply"),
+        "merchants": ("market", "money supply"),
+        "card-later": ("market", "money short"),
+    },
+    "troedler": {
+        "top": ("piles", "hand cart wish ways"),
+        "number": ("piles", "hand cart wish ways"),
+        "turns": ("map", "hand cart"),
+        "plan": ("map", "hand cart"),
+    },
+}
+"""What may be planned while one waits."""
+
+ASKED = {
+    "haendler": {
+        "open": ("players", "money leader abilities"),
+        "raise": ("players", "money leader abilities"),
+        "buy": ("market", "money stored costs lot"),
+        "bid": ("market", "event-bid-kept money ramp empty waiting prices bid"),
+        "load": ("market", "ramp empty waiting prices rule-load"),
+        "load-ask": ("market", "ramp empty waiting prices"),
+        "ramp": ("market", "money ramp empty waiting prices rule-ramp"),
+        "offer": ("market", "money ramp empty waiting prices"),
+        "offer-only": ("market", "money ramp empty waiting prices"),
+        "offer-again": ("market", "money ramp empty waiting prices"),
+        "ramp-master": ("market", "ramp empty waiting prices rule-ramp-master"),
+        "ship": ("market", "money ramp empty waiting prices"),
+        "last-call": ("market", "position-hand ramp empty waiting prices"),
+        "axles": ("map", "event-axles-kept event-axles-none position-hand wagon"),
+        "repair": ("map", "wagon"),
+        "tile": ("map", "wagon position-courier rule-tile"),
+        "destination": ("map", "wagon position-courier"),
+        "road": ("map", "wagon"),
+        "further": ("map", "wagon position-courier"),
+        "courier": ("map", "position-courier position-hand"),
+        "take": (HAND, "position-hand"),
+        "finish": ("map", "position-courier"),
+        "wheel": ("market", "event-wheel-kept selling yours stored rule-wheel"),
+        "office": ("market", "selling yours stored"),
+        "warehouse": ("market", "stored"),
+        "special-sale": ("market", "position-hand selling yours stored"),
+        "bonus-sale": ("market", "position-hand selling yours stored"),
+        "debt": ("players", "event-credit-kept money status rule-debt"),
+        "status": ("players", "event-levels-kept money status"),
+        "repay": ("players", "money status"),
+        "orders": ("map", ""),
+        "deals": ("map", "money position-hand"),
+        "deal-pay": ("map", "money position-hand"),
+        "deal-ask": ("map", "money position-hand"),
+        "swap": ("map", "position-hand"),
+        "deal-both": ("map", "money position-hand"),
+        "deal-want": ("map", "money position-hand"),
+        "promise": ("map", ""),
+        "promises": ("map", ""),
+    },
+    "hellweg": {
+        "setup-token": ("map", "lacking start"),
+        "setup-carriage": ("map", "supply road"),
+        "sale": ("market", "money held extras after"),
+        "clearance": ("map", "money clearance"),
+        "privilege": ("players", "privileges owed effect-storage effect-unload effect-thaler"),
+        "action": ("market", "supply stored owned short last square"),
+        "buy-token": ("map", "supply"),
+        "buy-carriage": ("map", "supply road"),
+        "stockup-token": ("map", "supply"),
+        "stockup-carriage": ("map", "supply road"),
+        "bonus": ("map", "supply bonus road"),
+        "unload-token": ("map", "supply unload"),
+        "unload-carriage": ("map", "supply road"),
+        "empty-token": ("map", "empty"),
+        "empty-carriage": ("map", "empty"),
+        "after": ("map", "stored privileges owed effect-storage effect-unload effect-thaler"),
+    },
+    "troedler": {
+        "colours": ("map", "event-wished colours"),
+        "dealing": ("piles", "dealing"),
+        "discarding": ("piles", "hand cart wish ways discarding"),
+        "rank": ("piles", "event-ranking hand cart place wish ways"),
+        "taking": ("piles", "hand cart after wish ways"),
+        "turn": ("map", "hand damage here delivered wish"),
+        "arrival": ("map", "hand cart arrival wish"),
+        "substitution": (HAND, "substitution"),
+        "surplus": (HAND, "hand cart wish ways"),
+    },
+}
+"""Every kind of question in the order in which a player meets it: its sheet and its facts."""
+
+
+def met(rules: AnyGame, number: int, every: int) -> Iterator[tuple[Prompt, list[str]]]:
+    """Yield questions of games at random, each with the keys of what is told below it."""
+    prefixes = (f"{rules.key}-brief-", f"{rules.key}-")
+    for seats, chosen in few(rules.key):
+        for move in islice(walk(rules, seats, chosen, seed_of(number)), 0, None, every):
+            for seat in map(Seat, range(seats)):
+                view = rules.view(move.state, seat)
+                prompts = rules.prompts(move.state, seat), rules.plannable(move.state, seat)
+                for prompt in (each for several in prompts for each in several):
+                    keys = [one.key for one in rules.brief(view, prompt)]
+                    for prefix in prefixes:
+                        keys = [key.removeprefix(prefix) for key in keys]
+                    yield prompt, list(dict.fromkeys(keys))
+
+
+@pytest.mark.parametrize("key", registry.GAMES)
+@pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.long)])
+def test_each_kind_of_question_shows_its_sheet_and_its_facts_in_order(key: str, every: int) -> None:
+    """Own things first, rules last: a kind that is not listed here shows nobody knows what."""
+    rules, listed = game(key), ASKED[key] | PLANNED[key]
+    assert rules.briefs.keys() <= listed.keys()
+    for prompt, keys in met(rules, 3, every):
+        about, facts = listed[prompt.kind]
+        assert PICTURES[key].sheet([prompt.kind]) == about, prompt.kind
+        assert keys == [fact for fact in facts.split() if fact in keys], prompt.kind
+
+
+@pytest.mark.parametrize("key", registry.GAMES)
+def test_money_stands_with_every_question_that_asks_for_money(key: str) -> None:
+    """In words below the question, or in the question itself."""
+    paid = {
+        "haendler": {"open", "raise", "buy", "bid", "ramp", "offer", "ship", "debt", "status"},
+        "hellweg": {"sale", "clearance", "merchant", "merchants", "card-later"},
+        "troedler": set(),
+    }
+    listed = ASKED[key] | PLANNED[key]
+    assert all("money" in listed[kind][1].split() for kind in paid[key])
