@@ -114,7 +114,7 @@ class Change:
 class Context:
     """Shared by the parts of the table."""
 
-    def __init__(  # noqa: PLR0913 - what all of them share
+    def __init__(
         self,
         store: Store,
         load: Load,

@@ -141,7 +141,7 @@ async def remind_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> Non
 async def planned(home: Rig, move: str) -> int:
     """Have Ana asked, who has planned a move that a step of before has not played."""
     match = await home.by(Harvest).sent_out()
-    plan = Harvest.planned.dumps([TakeBest(1, int(move.split()[-1]))])
+    plan = Harvest.planned.dumps([TakeBest(1, int(move.rsplit(maxsplit=1)[-1]))])
     await home.sql(f"INSERT INTO planned_moves VALUES ({match}, 0, 1, '{plan}', NULL, NULL, FALSE)")  # noqa: S608 - our own facts
     await home.sql(f"INSERT INTO deadlines VALUES ({match}, 0, 'answer', 0, 0, '')")  # noqa: S608 - our own number
     question = LiveRow(f"n{match}", match, 0, ANA, 5, match, "", None, 0, "", home.clock.now)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
 from games import registry
 from games.kernel import AmbiguousMove, IllegalMove, Next, Rng, message, play
