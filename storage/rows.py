@@ -43,12 +43,14 @@ ActKind = Literal[
     "tonight",
     "days",
     "renamed",
+    "options",
 ]
 """`left`, `gone`, `offered`, `taken`, `house`, `back`: a seat is given up, its player is no longer
 on the server, it may be taken, was taken; the house answers for it, its player does again.
 `played`: the house has made the turn that follows in the log. `continued`: what came before is of
 another match. `tonight`, `days`: the table goes over to this rhythm. `renamed`: a player is called
-otherwise now. `taken` and `renamed` hold the name that the seat had before."""
+otherwise now. `taken` and `renamed` hold the name that the seat had before. `options`: this version
+no longer has what the table chose for those whose keys stand in place of a name."""
 
 NotificationKind = Literal[
     "opened",

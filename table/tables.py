@@ -32,6 +32,7 @@ from table.seats.limits import Limits
 from table.seats.lobby import DrawSeed, Lobby
 from table.seats.places import Places
 from table.seats.playing_on import PlayingOn
+from table.seats.removed_options import RemovedOptions
 from table.vote.authority import Authority
 from table.vote.consent import Consent
 
@@ -89,6 +90,7 @@ class Tables:
         self.people = People(store)
         self.places = Places(context)
         self.playing_on = PlayingOn(context)
+        self.removed_options = RemovedOptions(context)
         self.courses = Courses(context)
         self.sharing = context.sharing
         self.changes = context.changes

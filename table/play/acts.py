@@ -74,6 +74,9 @@ async def note_step(change: Change, step: StepRow) -> None:
 def sentence(kind: str, seat: int | None, name: str, detail: int | None) -> Message:
     """Return the sentence that tells what was done."""
     key = f"table-act-{kind}"
+    if kind == "options":
+        labels = tuple(Message(f"table-setting-{option}") for option in name.split())
+        return message(key, options=labels)
     if name and kind not in ("left", "taken", "continued", "renamed"):
         key += "-by"
     return message(

@@ -151,8 +151,7 @@ async def _planned_move(
             try:
                 answer = Automatic(plan.action, Reason.PLANNED)
                 pending = step(change.loaded, seat, answer, change.now, by)
-            except Exception as error:
-                # A mistake of the rules: the step of another player that led here stays.
+            except Exception as error:  # noqa: BLE001 - the step that led here stays, and it is logged
                 await _expire(change, seat, lapsed(change.loaded, seat, _why(change, error)))
             else:
                 used = replace(pending.step, used_up=used_up(own, plan.left))

@@ -1,5 +1,6 @@
 """An update in the middle of everything: what a version of before has stored goes on."""
 
+import json
 import re
 import sqlite3
 from collections.abc import AsyncIterator
@@ -137,6 +138,30 @@ async def test_a_plan_that_waited_for_its_drawn_moment_is_played_at_once(
         async with store.read() as connection:
             due = await connection.scalar(text("SELECT due FROM outbox WHERE id = 1"))
         assert due == 90005, "a call still waits as long as it had to in its channel"
+
+
+async def test_removed_options_have_their_default_and_the_table_is_told_once(old: Path) -> None:
+    """A bank of time, and a vote when time is over: the match goes on without a clock."""
+    with closing(sqlite3.connect(old)) as stored, stored:
+        rows = stored.execute("SELECT id, options FROM matches WHERE status <> 'over'").fetchall()
+        for match, options in rows:
+            chosen = json.dumps({**json.loads(options), "clock": "bank-5d", "late": "ask-2"})
+            stored.execute("UPDATE matches SET options = ? WHERE id = ?", (chosen, match))
+    async with open_store(f"sqlite:///{old}") as store:
+        home = Rig(store).by(registry.load)
+        for _ in range(2):
+            await home.tables.removed_options.replace()
+        for row in await of(home, "playing") + await of(home, "playing", held=True):
+            match = await home.match(row.id)
+            assert (match.options["clock"], match.options["late"]) == ("none", "remind")
+            assert [player.ends for player in match.players] == [None, None]
+            assert await home.acts(row.id) == [
+                "This version no longer has what this table chose for:"
+                + " Time to answer and When time runs out. The table goes on with the usual choice."
+            ]
+            told = [one for one in await home.heard() if one.payload.get("kind") == "options"]
+            assert [one.match_id for one in told].count(row.id) <= 1
+            await play_on(home, row.id)
 
 
 async def test_a_plan_of_a_kind_that_is_gone_lapses(old: Path) -> None:

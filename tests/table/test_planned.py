@@ -259,22 +259,17 @@ async def test_who_was_not_told_yet_is_told_first(home: Rig) -> None:
     # Where an update has left one that is due, its question of before is outdated.
     match = await home.sent_out()
     before = await home.see(match, ANA)
-    await home.sql(left_by_an_update(match))
-    await home.sql(
-        "INSERT INTO planned_moves (match_id, seat, number, action, acted) VALUES"
-        f" ({match}, 0, 1, '{Harvest.planned.dumps([TakeBest(1, 20)])}', FALSE)"
-    )
+    await left_by_an_update(home, match, TakeBest(1, 20))
     await home.fire()
     with pytest.raises(Outdated):
         await home.play(match, ANA, take(before), fingerprint=before.fingerprint)
 
 
-def left_by_an_update(match: int) -> str:
-    """Return how the migration leaves a planned move that waited for its drawn moment."""
-    return (
-        "INSERT INTO deadlines (match_id, seat, kind, due, pause, mark)"
-        f" VALUES ({match}, 0, 'answer', 0, 0, '')"
-    )
+async def left_by_an_update(home: Rig, match: int, move: TakeBest) -> None:
+    """Leave a planned move of Ana's as the migration does that waited for its drawn moment."""
+    plan = Harvest.planned.dumps([move])
+    await home.sql(f"INSERT INTO planned_moves VALUES ({match}, 0, 1, '{plan}', NULL, NULL, FALSE)")  # noqa: S608 - our own facts
+    await home.sql(f"INSERT INTO deadlines VALUES ({match}, 0, 'answer', 0, 0, '')")  # noqa: S608 - our own number
 
 
 async def test_a_question_that_stands_already_tells_of_it(home: Rig) -> None:

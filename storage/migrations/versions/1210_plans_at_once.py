@@ -22,6 +22,9 @@ def upgrade() -> None:
         " AND other.kind = 'answer')"
     )
     op.execute("UPDATE deadlines SET kind = 'answer', due = 0, mark = '' WHERE kind = 'plan'")
+    # Reminders are on or off: nobody chooses at which moments.
+    op.execute("UPDATE users SET reminders = NULL WHERE reminders <> 'none'")
+    op.execute("UPDATE users SET reminders = 'off' WHERE reminders = 'none'")
     op.add_column(
         "steps", sa.Column("planned", sa.Boolean(), server_default=sa.false(), nullable=False)
     )
