@@ -79,8 +79,10 @@ async def commit_all(
     return change.loaded, steps
 
 
-async def end_held_turn(context: Context, loaded: LoadedMatch, seat: Seat) -> LoadedMatch:
-    """Tell the table of a seat's turn that was held, and play what follows.
+async def end_held_turn(
+    context: Context, loaded: LoadedMatch, seat: Seat, by: Seat | None = None
+) -> LoadedMatch:
+    """Tell the table of a seat's turn that was held, and play what follows; `None`: by itself.
 
     Raises:
         Conflict: the match is no longer as it was loaded; nothing was written.
@@ -88,7 +90,7 @@ async def end_held_turn(context: Context, loaded: LoadedMatch, seat: Seat) -> Lo
     async with context.writing(loaded.row.id) as connection:
         change = Change(context, connection, loaded, context.clock())
         await commit.announce_held_turn(change, seat)
-        await play_on(change, seat)
+        await play_on(change, by)
     change.wake()
     return change.loaded
 

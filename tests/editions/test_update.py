@@ -155,10 +155,9 @@ async def test_removed_options_have_their_default_and_the_table_is_told_once(old
             match = await home.match(row.id)
             assert (match.options["clock"], match.options["late"]) == ("none", "remind")
             assert [player.ends for player in match.players] == [None, None]
-            assert await home.acts(row.id) == [
-                "This version no longer has what this table chose for:"
-                + " Time to answer and When time runs out. The table goes on with the usual choice."
-            ]
+            said = "This version no longer has what this table chose for: Time to answer and When"
+            said += " time runs out. The table goes on with the usual choice."
+            assert await home.acts(row.id) == [said]
             told = [one for one in await home.heard() if one.payload.get("kind") == "options"]
             assert [one.match_id for one in told].count(row.id) <= 1
             await play_on(home, row.id)
