@@ -12,8 +12,8 @@ from games.kernel.news import drop_repeats
 from games.kernel.words import Speaker
 from table import Entry, Perspective
 
-PANEL_LINES = 6
-"""Lines of news in a panel or direct message."""
+PANEL_LINES = 3
+"""Lines of news in a panel or direct message, beside the line that tells of others."""
 
 PUBLIC_LINES = 6
 """Lines of news in a public message."""

@@ -29,11 +29,15 @@ async def show(request: Request, match: int) -> None:
 
 
 async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
-    """Return what has happened since a player last ended a turn; in lessons that is told there."""
+    """Return in small print what has happened since a player last ended a turn.
+
+    In lessons it is told there.
+    """
     if own.viewer is None or own.progress is not None:
         return []
     entries = await request.tables.reading.since_last_turn(own)
-    return panel_lines(own, entries, request.voice(own.match, own.game))
+    lines = panel_lines(own, entries, request.voice(own.match, own.game))
+    return [f"-# {line}" for line in lines]
 
 
 async def open_panel(request: Request, match: int) -> None:
