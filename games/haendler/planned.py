@@ -189,7 +189,7 @@ class StatusAhead(_InRound, PlannedMove):
 
 
 class PassAhead(_InRound, PlannedMove):
-    """Pass in all windows for influence cards to the end of a round; nobody can tell."""
+    """Pass in all windows for influence cards to the end of a round."""
 
     stays = True
     phase = "status"
