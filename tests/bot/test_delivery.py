@@ -109,6 +109,7 @@ async def test_who_waits_for_the_store_leaves_at_once(
         live=None,
         sharing=SimpleNamespace(look_again=lambda due: due),
         privacy=SimpleNamespace(prune=none),
+        removed_options=SimpleNamespace(replace=none),
         places=SimpleNamespace(without_place=none),
         changes=MatchChanges(),
     )
