@@ -113,6 +113,7 @@ class Delivery(DueLoop[Place]):
     async def _tidy(self, now: int) -> None:
         """Once a day delete what is kept no longer; at the start first try all that waits."""
         if self._tidied is None:
+            await self._services.tables.removed_options.replace()
             await self.look_again()
             await self._outbox.resume()
         if self._tidied is None or now - self._tidied >= DAY:

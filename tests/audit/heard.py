@@ -13,7 +13,7 @@ from storage.rows import Notification
 from storage.schema import boards, matches, metadata, seats, steps
 from table import Calling
 from table.match.loaded import LoadedMatch
-from table.notify.calling import WHILE
+from table.notify.calling import CALL_DELAY_MS
 from tests.audit.findings import Findings
 from tests.audit.hidden import NONSENSE, chance_of, clear_log, hide_steps, load
 from tests.audit.pairs import Case
@@ -169,7 +169,7 @@ async def _owed(shell: Shell, loaded: LoadedMatch, case: Case) -> None:
         prompts = case.rules.prompts(state, seat)
         sealed = any(prompt.secret for prompt in prompts)
         call = Notification("ask" if sealed else "turn", seat=seat, user_id=SEATED[seat])
-        says.append(replace(call, aloud=shell.services.clock() + WHILE))
+        says.append(replace(call, due=shell.services.clock() + CALL_DELAY_MS))
         says.append(Notification("reminder", seat=seat, user_id=SEATED[seat]))
     async with shell.store.write() as connection:
         told = loaded.row.announced_version
@@ -177,7 +177,7 @@ async def _owed(shell: Shell, loaded: LoadedMatch, case: Case) -> None:
     await shell.delivered()
     clock = shell.services.clock
     assert isinstance(clock, Clock)
-    clock.now += WHILE
+    clock.now += CALL_DELAY_MS
     await shell.delivered()
 
 

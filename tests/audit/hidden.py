@@ -48,7 +48,8 @@ IsWanted = Callable[[AnyGame, object, Seat, Action, Step[object]], bool]
 async def hide_steps(shell: Shell, match: int, case: Case, told: Findings) -> None:
     """Have everybody but the reader do what the reader does not hear of.
 
-    Nobody plays what is planned here: it is given and cancelled, and given once more to stay.
+    Nobody plays what is planned here: it is given and cancelled, and given once more to stay; of
+    who is asked it expires.
     """
     chance = Rng(seed_of(case.version), 0)
     await _play_elsewhere(shell, match)
@@ -98,8 +99,9 @@ class _Hider:
     async def plan(self) -> None:
         planned = self.shell.services.tables.planned
         given = await planned.give(self.match, self.user, Next(NONSENSE))
-        await planned.cancel(self.match, self.user, given.number)
-        await planned.give(self.match, self.user, Next(NONSENSE))
+        if given.perspectives.own.planned[-1].expired is None:
+            await planned.cancel(self.match, self.user, given.number)
+            await planned.give(self.match, self.user, Next(NONSENSE))
         self.told.counts[PLANNED] += 1
 
     def _find(self, state: object, is_wanted: IsWanted) -> Action | None:

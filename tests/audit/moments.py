@@ -1,4 +1,4 @@
-"""What others get, and when, does not tell who plays ahead, nor that a turn is untold.
+"""What others get, and when, does not tell of plans that have not acted, nor of an untold turn.
 
 Two worlds that a reader may not tell apart go by in small steps; at each the reader looks around,
 and all that they get by then is compared.
@@ -73,8 +73,8 @@ def plays(user: int, line: str | None = None) -> Callable[[Shell, int], Awaitabl
     return do
 
 
-def orders(line: str) -> Callable[[Shell, int], Awaitable[object]]:
-    """Have Ana plan something."""
+def plans(line: str) -> Callable[[Shell, int], Awaitable[object]]:
+    """Have Ana plan a move."""
     return lambda shell, match: shell.services.tables.planned.give(match, ANA, line)
 
 
@@ -93,23 +93,20 @@ def says(user: int, words: str) -> Callable[[Shell, int], Awaitable[object]]:
     return lambda shell, _: shell.command(user, CHANNEL, words)
 
 
-ACTS = 3
-"""The step at which a planned move acts in these worlds, where all act as soon as they may."""
-
 SENT = (Deed(0, plays(ANA, "send dig")), Deed(0, plays(BEN, "send dig")))
 CLOCKED = (("clock", "1d"), ("vacation", "7"))
 BY_DAY = (
-    Scene("no order or one that lapses", SENT, (Deed(0, orders(LAPSES)), *SENT)),
-    Scene("by hand or by order", (*SENT, Deed(ACTS, plays(ANA))), (Deed(0, orders(TAKE)), *SENT)),
+    Scene("no plan or one that expires", SENT, (Deed(0, plans(LAPSES)), *SENT)),
+    Scene("no plan or one for later", SENT, (Deed(0, plans("take-best 2 1")), *SENT)),
     Scene(
-        "an order that is given meanwhile",
+        "a plan that is given meanwhile",
         SENT,
-        (*SENT, Deed(2, orders(LAPSES)), Deed(7, orders("send-later 2 cut"))),
+        (*SENT, Deed(2, plans(LAPSES)), Deed(7, plans("send-later 2 cut"))),
     ),
     Scene(
-        "nothing or an order of who has left the server",
-        (*SENT, Deed(0, gone(ANA))),
-        (Deed(0, orders(TAKE)), *SENT, Deed(0, gone(ANA))),
+        "nothing or a plan of who has left the server",
+        (SENT[0], Deed(0, gone(ANA)), SENT[1]),
+        (Deed(0, plans(TAKE)), SENT[0], Deed(0, gone(ANA)), SENT[1]),
         CLOCKED,
     ),
     Scene(

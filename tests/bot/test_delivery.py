@@ -109,6 +109,7 @@ async def test_who_waits_for_the_store_leaves_at_once(
         outbox=Away(*places),
         live=None,
         privacy=SimpleNamespace(prune=none),
+        removed_options=SimpleNamespace(replace=none),
         places=SimpleNamespace(without_place=none),
         changes=MatchChanges(),
     )

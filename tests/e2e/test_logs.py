@@ -13,7 +13,7 @@ import sqlalchemy
 from typing_extensions import override
 
 from bot.components.pictures import Gallery
-from bot.inbound import answering, showing, typed
+from bot.inbound import answering, showing
 from bot.inbound.commands import moves as commands
 from bot.outbound.public_message import Poster
 from bot.process import client, logs

@@ -315,7 +315,7 @@ async def opened(
 ) -> AsyncIterator[Shell]:
     """Run the bot over a store until the end of the block."""
     clock = wire.time.of = clock or Clock()
-    tables = Tables(store, lambda key, _: game(key), clock, lambda: seed_of(1), draw=lambda _: 0)
+    tables = Tables(store, lambda key, _: game(key), clock, lambda: seed_of(1))
     games = {key: game(key) for key in (*KEYS, HARVEST)}
     services = Services(tables, Gallery(studio(), pictures), games, clock)
     async_context.set(Hooks(wire))
