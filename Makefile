@@ -11,7 +11,7 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist loadscope
 # starts would compile everything anew.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: setup run-setup test test-all test-postgres check format demo bench lock mutate transcripts pictures
+.PHONY: setup run-setup test test-all test-postgres check format demo bench lock transcripts pictures
 
 # What the bot needs to run; what its makers need besides is set up by `setup`.
 run-setup: .venv/.running
@@ -48,12 +48,6 @@ demo: run-setup
 bench: setup
 	$(BIN)/python -m tools.bench
 
-# Of one room: make mutate ROOM=table SAMPLE=100
-ROOM ?= storage
-SAMPLE ?= 40
-mutate: setup
-	$(BIN)/python -m tools.mutate $(ROOM) --sample $(SAMPLE)
-
 check: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -68,10 +62,9 @@ lock: setup
 	$(COMPILE) --extra postgres --output-file requirements.txt pyproject.toml
 	$(COMPILE) --extra dev --output-file requirements-dev.txt pyproject.toml
 
+# Texts that show what a change changes.
 transcripts: setup
-	$(BIN)/python -m tests.playthroughs
-	$(BIN)/python -m tests.rendering.scenes
-	$(BIN)/python -m tests.players.judged
+	$(BIN)/python -m tests.snapshots
 
 # The boards of README, from the middle of games between computers.
 DRAW := $(BIN)/python -m bot board

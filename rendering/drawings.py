@@ -1,8 +1,8 @@
 """Symbols and ornaments as data: SVG files, which every browser shows, become shapes of a scene.
 
 A file has a group for each drawing, about its own origin, with its name as `id`; where a browser
-shows it is not read. What is painted in `currentColor` has the colour that is asked for. Groups of
-the classes `passing` and `ornament` are what `scene.Group` says of `passing` and `matters`.
+shows it is not read. What is painted in `currentColor` has the colour that is asked for. A group of
+the class `ornament` does not matter, as `scene.Group` has it.
 """
 
 import re
@@ -96,6 +96,5 @@ def _group(element: Element, paint: Paint) -> Group:
         y,
         float(moves.get("scale", 1)),
         float(moves.get("rotate", 0)),
-        passing="passing" in classes,
         matters="ornament" not in classes,
     )

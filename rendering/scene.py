@@ -107,16 +107,16 @@ class Group:
     scale: float = 1
     angle: float = 0
     flip: bool = False
-    passing: bool = False
-    """It only says whose turn it is, or what happened last: no change is told by it."""
-
     matters: bool = True
     """False for what repeats something that is told elsewhere: its symbols alone may be small."""
 
+    thing: str = field(default="", compare=False)
+    """The name of the thing that is drawn here, by which it is highlighted when it has changed."""
 
-def passing(shapes: "tuple[Shape, ...]") -> Group:
-    """Return shapes that are not compared with those of an earlier picture."""
-    return Group(shapes, passing=True)
+
+def thing(name: str, *shapes: "Shape") -> Group:
+    """Return shapes as the drawing of a thing that can change."""
+    return Group(shapes, thing=name)
 
 
 Shape: TypeAlias = Polygon | Polyline | Disc | Rect | Text | Group

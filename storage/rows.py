@@ -43,12 +43,14 @@ ActKind = Literal[
     "tonight",
     "days",
     "renamed",
+    "options",
 ]
 """`left`, `gone`, `offered`, `taken`, `house`, `back`: a seat is given up, its player is no longer
 on the server, it may be taken, was taken; the house answers for it, its player does again.
 `played`: the house has made the turn that follows in the log. `continued`: what came before is of
 another match. `tonight`, `days`: the table goes over to this rhythm. `renamed`: a player is called
-otherwise now. `taken` and `renamed` hold the name that the seat had before."""
+otherwise now. `taken` and `renamed` hold the name that the seat had before. `options`: this version
+no longer has what the table chose for those whose keys stand in place of a name."""
 
 NotificationKind = Literal[
     "opened",
@@ -72,10 +74,10 @@ NotificationKind = Literal[
 TABLE = -1
 """The seat of a deadline or a proposal that is the table's own."""
 
-DeadlineKind = Literal["answer", "plan", "clocks", "vote", "idle", "close"]
-"""`answer`: a seat's question is answered by itself, or its held turn ends. `plan`: a planned
-move acts, or expires. `clocks`: the first of what clocks and vacations of a match bring. `vote`: a
-proposal ends. `idle`, `close`: a lobby is warned, or closed."""
+DeadlineKind = Literal["answer", "clocks", "vote", "idle", "close"]
+"""`answer`: a seat's question is answered by itself or by a planned move, or its held turn ends.
+`clocks`: the first of what clocks and vacations of a match bring. `vote`: a proposal ends. `idle`,
+`close`: a lobby is warned, or closed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +254,9 @@ class StepRow:
     used_up: str | None = None
     """JSON of the planned moves of its seat that it used up."""
 
+    planned: bool = False
+    """Whether a planned move made it. Of steps that 1.0 and 1.1 stored nobody is told."""
+
 
 @dataclass(frozen=True, slots=True)
 class Notification:
@@ -264,9 +269,6 @@ class Notification:
     payload: Mapping[str, Any] = field(default_factory=dict)
     due: int | None = None
     """When it may be said; `None` is at once."""
-
-    aloud: int | None = None
-    """When it may be said where others see it; `None`: there as anywhere."""
 
 
 @dataclass(frozen=True, slots=True)

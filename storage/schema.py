@@ -118,13 +118,11 @@ outbox = table(
     Column("status", String(16), nullable=False),
     Column("last_error", SaidAtLength),
     Column("message_id", BigInteger),
-    Column("aloud", BigInteger),
     Index("ix_outbox_owed", "status", "due"),
     Index("ix_outbox_match", "match_id", "status"),
     unique=("nonce",),
 )
-"""`status`: owed, sent, undeliverable or superseded. `aloud`: not before this where others see it;
-null: when it is due."""
+"""`status`: owed, sent, undeliverable or superseded."""
 
 proposals = table("proposals", ProposalRow, index=("match_id", "message_id"))
 """What was proposed to tables; a match has one open proposal at a time."""
@@ -148,15 +146,6 @@ deadlines = table("deadlines", DeadlineRow, key=("match_id", "seat", "kind"), in
 
 planned_moves = table("planned_moves", PlannedRow, key=("match_id", "seat", "number"))
 """What seats want done later; seen by their owners only."""
-
-leases = Table(
-    "leases",
-    metadata,
-    Column("key", String(40), primary_key=True),
-    Column("owner", String(16), nullable=False),
-    Column("until", BigInteger, nullable=False),
-)
-"""What one process, the owner, does so that no other does the same."""
 
 tallies = Table(
     "tallies",

@@ -7,12 +7,7 @@ to it.
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import (
-    AbstractAsyncContextManager,
-    AsyncExitStack,
-    asynccontextmanager,
-    nullcontext,
-)
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Literal
 
 from sqlalchemy import text
@@ -21,8 +16,9 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModu
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.backends import backend_of
-from storage.backends.backend import Backend, Notify
+from storage.backends.backend import Backend
 from storage.backends.reach import Reach
+from storage.backends.shared_session import SharedSession
 from storage.errors import Conflict, StorageError, Unreached
 from storage.upkeep import migrate
 
@@ -40,6 +36,9 @@ class Store:
         self._writer = _turns(backend)
         self._patient_writer = _turns(backend)
         self._reach = Reach(self._knock, backend.is_away)
+        self._session: SharedSession | None = None
+        self._opening_session = asyncio.Lock()
+        self._on_notify: Callable[[str], None] = lambda _: None
 
     @property
     def shared(self) -> bool:
@@ -51,29 +50,37 @@ class Store:
         self._reach.when_back(look)
 
     async def leave(self) -> None:
-        """Wait no longer for a database that is away."""
+        """Close the session, and wait no longer for a database that is away."""
         await self._reach.leave()
+        if self._session is not None:
+            await self._session.close()
 
     async def _knock(self) -> None:
         """Ask the database for anything, whether it is away or not."""
         async with self._engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
 
-    @asynccontextmanager
-    async def exchange(self, heard: Callable[[str], None]) -> AsyncIterator[Notify]:
-        """Hear the words that other processes ring, and give what rings one for them.
+    def on_notify(self, hear: Callable[[str], None]) -> None:
+        """Have `hear` called with each word of another process, while there is a session."""
+        self._on_notify = hear
 
-        What rings raises ConnectionError where nobody can be heard any more.
+    async def session(self) -> SharedSession:
+        """Return the session for sharing work; where it is missing or was lost, open one.
 
         Raises:
             Away: the database cannot be reached.
         """
-        async with AsyncExitStack() as hearing:
-            async with self._reach.needed():
-                notify = await hearing.enter_async_context(
-                    self._backend.exchange(self._engine, heard)
-                )
-            yield notify
+        async with self._opening_session:
+            if self._session is not None and self._session.is_closed:
+                await self._session.close()
+                self._session = None
+            if self._session is None:
+                async with self._reach.needed():
+                    self._session = await self._backend.open_session(self._engine.url, self._hear)
+            return self._session
+
+    def _hear(self, word: str) -> None:
+        self._on_notify(word)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:

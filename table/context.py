@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
-from secrets import randbelow
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -84,6 +83,9 @@ class Change:
     now: int
     """The moment of all that is done in it."""
 
+    has_notifications: bool = False
+    has_deadlines: bool = False
+
     @property
     def row(self) -> MatchRow:
         """Return the row of the match as it is by now."""
@@ -98,19 +100,27 @@ class Change:
         """Load the match again, whose seats are others by now."""
         self.loaded = await self.context.open(self.connection, self.row.id)
 
+    def wake(self) -> None:
+        """Wake who delivers and who meets deadlines, where there is something for them.
+
+        Only after the commit: a look before it would not see it yet, and go back to sleep.
+        """
+        if self.has_notifications:
+            self.context.wake_delivery.set()
+        if self.has_deadlines:
+            self.context.wake_timers.set()
+
 
 class Context:
     """Shared by the parts of the table."""
 
-    def __init__(  # noqa: PLR0913 - what all of them share
+    def __init__(
         self,
         store: Store,
         load: Load,
         clock: Clock,
         limits: Limits,
         options: Mapping[str, str],
-        *,
-        draw: Callable[[int], int] = randbelow,
     ) -> None:
         self.store = store
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -121,9 +131,6 @@ class Context:
         """Since when this process looks after matches."""
 
         self.limits = limits
-        self.draw = draw
-        """Draws the times at which planned moves act: a number below another."""
-
         self.options = complete(OPTIONS, options)
         """What new tables have chosen at first."""
 
@@ -136,7 +143,7 @@ class Context:
         self.changes = MatchChanges()
 
         store.when_back(self._look)
-        self.sharing = Sharing(store, clock)
+        self.sharing = Sharing(store)
         self._load = load
         self._games: LRUCache[tuple[str, str, int | None], AnyGame] = LRUCache(maxsize=BOARDS)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import partial
-from secrets import randbelow, token_bytes
+from secrets import token_bytes
 
 from games.kernel.rng import SEED_BYTES
 from storage import Store
@@ -18,7 +18,6 @@ from table.match.terms import DEFAULT, HOLD, HOUSE
 from table.notify.live_messages import LiveMessages
 from table.notify.outbox import Outbox
 from table.notify.people import People
-from table.play.following import Draw
 from table.play.planned import PlannedMoves
 from table.play.turns import Turns
 from table.read.announcing import announced
@@ -33,6 +32,7 @@ from table.seats.limits import Limits
 from table.seats.lobby import DrawSeed, Lobby
 from table.seats.places import Places
 from table.seats.playing_on import PlayingOn
+from table.seats.removed_options import RemovedOptions
 from table.vote.authority import Authority
 from table.vote.consent import Consent
 
@@ -60,16 +60,15 @@ class Tables:
         until: Until = clueless,
         advise: Advise = silent,
         judge: Judge = clueless,
-        draw: Draw = randbelow,
     ) -> None:
         """Open the tables of a store; `hold` is the first choice of new ones, in seconds.
 
         `think` asks computers for their moves; `None`: there are none. `until` waits for the
         moments at which they answer. `advise` asks for hints, and `judge` how likely a player was
-        to win. `draw` draws the times at which planned moves act.
+        to win.
         """
         options = {HOLD: str(hold), HOUSE: DEFAULT if think is None else "apprentice"}
-        self._context = context = Context(store, load, clock, limits, options, draw=draw)
+        self._context = context = Context(store, load, clock, limits, options)
         self.lobby = Lobby(context, draw_seed)
         self.turns = Turns(context)
         self.consent = Consent(context)
@@ -91,6 +90,7 @@ class Tables:
         self.people = People(store)
         self.places = Places(context)
         self.playing_on = PlayingOn(context)
+        self.removed_options = RemovedOptions(context)
         self.courses = Courses(context)
         self.sharing = context.sharing
         self.changes = context.changes

@@ -29,6 +29,10 @@ KINDS = ("sqlite", "postgresql")
 PROGRAMS = "/usr/lib/postgresql/*/bin"
 """Where Debian keeps what it does not put on the path."""
 
+CUT_SESSIONS = """SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+WHERE application_name = 'kontor session' AND datname = current_database()"""
+"""Ends all sessions over which processes share work, and returns how many there were."""
+
 _OWNER = "postgres" if os.geteuid() == 0 else None
 """Who runs the server, which refuses to be run by root."""
 

@@ -10,7 +10,7 @@ import pytest
 from typing_extensions import override
 
 from storage.backends import sqlite
-from table import Calling
+from table.notify import calling
 
 SYNCHRONOUS = sqlite.SYNCHRONOUS
 """How a bot has SQLite write."""
@@ -26,7 +26,7 @@ def unsynced() -> None:
 
 def call_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Call people once they are asked; `tests/table/test_planned_moments.py` lets them wait."""
-    monkeypatch.setattr(Calling, "later", lambda wishes, now, _: wishes.awake(now))
+    monkeypatch.setattr(calling, "channel_delay", lambda _: 0)
 
 
 class Inline(Executor):

@@ -16,8 +16,9 @@ PROCESSES = frozenset(
 ROOMS = (
     "browser",
     "e2e",
-    "playthroughs",
+    "snapshots",
     "players",
+    "audit",
     "tools",
     "contract",
     "editions",

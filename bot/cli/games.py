@@ -313,8 +313,10 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
     names = ("Ana", "Ben", "Cleo", "Dov")
     voice = speaker(language_of(language), rules, names.__getitem__)
     if sheets is not None:
-        found = picture.sheets(view, voice, "square" if phone else "wide")
-        drawn = {sheets / f"{name}.png": scene for name, scene in found.items()}
+        drawn = {
+            sheets / f"{name}.png": picture.sheet(name, view, voice, "square" if phone else "wide")
+            for name in picture.names(view)
+        }
     elif picture.hand is not None and hand is not None:
         drawn = {out: picture.hand(view, voice, "square" if phone else "wide")}
     else:

@@ -153,7 +153,7 @@ class Kind(StrEnum):
     """Ends a running match; `rest` says that it is meant."""
 
     REMINDERS = "reminders"
-    """A menu of the reminders that a player wants."""
+    """A menu that switches a player's reminders."""
 
     TOPIC = "topic"
     """A menu of rules topics."""

@@ -3,7 +3,7 @@
 It is made of the match's record alone, so that all who have that can make it.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
@@ -16,7 +16,6 @@ from games.kernel.course import Course, course
 from games.kernel.record import followed
 from games.kernel.record_text import Record, read
 from games.kernel.words import Speaker
-from rendering.changes import marked
 from rendering.ending.picture import picture as of_end
 from rendering.film import Caption, frame
 from rendering.paint.film import film as packed
@@ -105,26 +104,18 @@ def _frames(
     game: AnyGame, picture: Picture, turns: Sequence[_Turn], voice: Speaker
 ) -> Iterator[Scene]:
     """Yield a frame for each turn that everybody saw something of."""
-    shown: Mapping[str, Scene] = {}
+    shown: Any = None
     for turn in turns:
         view = game.view(turn.after, None)
-        sheets = picture.sheets(view, voice, "wide")
-        news = _news(sheets, shown) if shown else sheets[MAP]
-        if news is not None:
-            shown = sheets
+        # The map comes first, so that the eye need not wander.
+        news = [MAP] if shown is None else picture.changed(shown, view)
+        if news:
             where = voice.say(game.headline(game.view(turn.before, None)))
             said = " ".join(map(voice.say, run_together(turn.said)))
             mark = None if turn.seat is None else picture.mark(view, turn.seat).draw
-            yield frame(news, Caption(where, said, mark))
-
-
-def _news(sheets: Mapping[str, Scene], shown: Mapping[str, Scene]) -> Scene | None:
-    """Return the first sheet that has changed since the last frame, its changes marked.
-
-    The map comes first, so that the eye need not wander; `None`: nothing is to be seen.
-    """
-    changes = ((now, marked(now, shown.get(name, now))) for name, now in sheets.items())
-    return next((scene for now, scene in changes if scene != now), None)
+            scene = picture.sheet(news[0], view, voice, "wide", shown)
+            yield frame(scene, Caption(where, said, mark))
+            shown = view
 
 
 def _end(

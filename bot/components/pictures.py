@@ -16,7 +16,6 @@ from games.kernel.course import Course
 from games.kernel.prompt import leads_to
 from games.kernel.rng import SEED_BYTES
 from games.kernel.words import Speaker
-from rendering.changes import marked
 from rendering.ending.picture import pictures as of_end
 from rendering.legend import picture as legend
 from rendering.pictures import HAND, MAP, Picture
@@ -78,7 +77,7 @@ class Gallery:
 
         def describe() -> Scene:
             voice = locale.picture(language, game, [f"P{seat + 1}" for seat in range(seats)])
-            return picture.sheets(game.view(opening, None), voice, form)[MAP]
+            return picture.sheet(MAP, game.view(opening, None), voice, form)
 
         return await self._drawn(describe, f"opening-{game.key}.png")
 
@@ -101,17 +100,19 @@ class Gallery:
     ) -> list[Drawn]:
         """Return the board's sheets; none where the game has none, or they cannot be drawn.
 
-        What has changed since the view `before` is marked; `changed` leaves out the sheets on which
-        nothing has. `patient` lets those go first who wait for the answer to a click.
+        What has changed since the view `before` is highlighted; `changed` leaves out the sheets on
+        which nothing has. `patient` lets those go first who wait for the answer to a click.
         """
         picture = self.pictures.get(found.game.key)
         if picture is None:
             return []
+        view = found.view
 
-        def draw(view: object) -> Mapping[str, Scene]:
-            return picture.sheets(view, voice, form)
+        def describe() -> Mapping[str, Scene]:
+            only = changed and before is not None
+            names = picture.changed(before, view) if only else picture.names(view)
+            return {name: picture.sheet(name, view, voice, form, before) for name in names}
 
-        describe = partial(_scenes, draw, found.view, before, changed=changed)
         # A version in their names would count steps of which their reader has not heard.
         return await self._each(describe, f"table-{found.match.id}", patient=patient)
 
@@ -121,26 +122,22 @@ class Gallery:
         """Return the sheet that a viewer's questions are about, as they have made it.
 
         Where their answers lead to places it has letters there, so it is for their eyes only.
-        What has changed since the view `before` is marked.
+        What has changed since the view `before` is highlighted.
         """
         picture = self.pictures.get(found.game.key)
         if picture is None:
             return None
         letters = found.game.letters(found.prompts)
         asked = [prompt for prompt in found.prompts if leads_to(prompt, letters)] or _asked(found)
-        about = picture.sheet(prompt.kind for prompt in asked)
-
-        def of(view: object) -> Scene:
-            if letters and picture.lettered is not None:
-                return picture.lettered(view, voice, form, letters)
-            if about == HAND and picture.hand is not None:
-                return picture.hand(view, voice, form)
-            return picture.sheets(view, voice, form)[about]
+        about = picture.sheet_about(prompt.kind for prompt in asked)
 
         def describe() -> Scene:
-            if before is None or about == HAND:
-                return of(found.view)
-            return marked(of(found.view), of(before))
+            if letters and picture.lettered is not None:
+                scene = picture.lettered(found.view, voice, form, letters)
+                return picture.highlighted(scene, about, found.view, form, before)
+            if about == HAND and picture.hand is not None:
+                return picture.hand(found.view, voice, form)
+            return picture.sheet(about, found.view, voice, form, before)
 
         drawn = await self._drawn(describe, f"choice-{found.match.id}.png")
         return drawn and replace(drawn, sheet=about)
@@ -219,19 +216,3 @@ def _asked(found: Perspective) -> Sequence[Prompt]:
     prompts = [prompt for prompt in found.prompts if not prompt.anytime] or found.prompts
     asked = [prompt for prompt in prompts if not prompt.optional] or prompts
     return asked or (found.plannable.prompts[:1] if found.plannable is not None else ())
-
-
-def _scenes(
-    draw: Callable[[object], Mapping[str, Scene]],
-    view: object,
-    before: object | None,
-    *,
-    changed: bool,
-) -> Mapping[str, Scene]:
-    """Return the sheets of a view, with marks where they differ from those of one before."""
-    now = draw(view)
-    if before is None:
-        return now
-    earlier = draw(before)
-    found = {name: marked(now[name], earlier.get(name, now[name])) for name in now}
-    return {name: found[name] for name in now if not changed or found[name] != now[name]}

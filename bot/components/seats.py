@@ -14,7 +14,7 @@ from games.kernel import Message, Quoted, Seat, message
 from games.kernel.words import Speaker
 from table import Match, Seated
 from table.match.terms import DEFAULT, TERMS, in_rhythm, matters, other_rhythm
-from table.notify.people import SCHEDULES
+from table.notify.people import REMINDERS
 
 OFFER, HOUSE = "offer", "house"
 """Who is to answer for a seat: another person, or the house."""
@@ -41,7 +41,7 @@ class SeatsContent:
     """They may act on their own: the host, or one who keeps order in the channel."""
 
     reminders: str
-    """Which reminders they want."""
+    """Whether they are reminded."""
 
     asked: Sequence[Seat] = ()
     """For whom the match waits, as everybody knows."""
@@ -161,8 +161,8 @@ def _vacations(found: SeatsContent, most: int) -> ui.Item[Any]:
 
 
 def reminders(match: int, voice: Speaker, chosen: str) -> ui.Item[Any]:
-    """Return the menu of the reminders that a player wants."""
-    when = ((one, Message(f"bot-reminders-{one}")) for one in SCHEDULES)
+    """Return the menu that switches a player's reminders."""
+    when = ((one, Message(f"bot-reminders-{one}")) for one in REMINDERS)
     # A menu shows what is chosen alone: each entry says what it is about.
     entries = [(one, voice.say(message("bot-reminders-are", when=said))) for one, said in when]
     return menu(

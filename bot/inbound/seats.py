@@ -15,7 +15,7 @@ from storage.rows import ConsentKind
 from table import Match, NotNow, Warrant
 from table.match.options import is_practice
 from table.match.terms import RHYTHMS, Rhythm
-from table.notify.people import SCHEDULES
+from table.notify.people import REMINDERS
 
 
 async def page(request: Request, number: int) -> None:
@@ -154,8 +154,8 @@ async def remind(request: Request, number: int) -> None:
 
 
 async def reminders(request: Request, schedule: str) -> None:
-    """Note which reminders the one who asks wants. Raises InvalidCustomId."""
-    if schedule not in SCHEDULES:
+    """Switch the reminders of the one who asks. Raises InvalidCustomId."""
+    if schedule not in REMINDERS:
         raise InvalidCustomId(schedule)
     await request.tables.people.remember(request.user, reminders=schedule)
     chosen = Message(f"bot-reminders-{schedule}")

@@ -83,11 +83,13 @@ class Delivery(DueLoop[Place]):
         self.unfinished = False
         agenda = await self._outbox.agenda(now)
         for place in agenda.places:
+            if place in self._left_to_others:
+                continue
             if place in self._busy or len(self._busy) >= AT_ONCE:
                 self.unfinished = True
             else:
                 self.begin(place, self._visit(place))
-        return self._services.tables.sharing.look_again(agenda.next_due)
+        return agenda.next_due
 
     async def allowed_again(self, guild_id: int) -> None:
         """Try what was forbidden, now that a server has changed what we may.
@@ -111,6 +113,7 @@ class Delivery(DueLoop[Place]):
     async def _tidy(self, now: int) -> None:
         """Once a day delete what is kept no longer; at the start first try all that waits."""
         if self._tidied is None:
+            await self._services.tables.removed_options.replace()
             await self.look_again()
             await self._outbox.resume()
         if self._tidied is None or now - self._tidied >= DAY:
@@ -121,9 +124,9 @@ class Delivery(DueLoop[Place]):
     async def _visit(self, place: Place) -> None:
         """Say what is due at a place for the match that has waited longest there."""
         try:
-            async with self._outbox.speaking(place) as ours:
+            async with self._outbox.try_lock(place) as ours:
                 if not ours:
-                    self.unfinished = True
+                    self.leave_to_others(place)
                 elif not self._leaving.is_set():
                     await self._speak(place)
         except Exception:

@@ -19,7 +19,7 @@ from bot.permissions import missing_in, said
 from games.kernel import Message
 from games.kernel.words import Speaker
 from table import Match, PendingNotification
-from table.match.clocks import LAST
+from table.match.clocks import OVER
 from table.match.terms import in_rhythm
 from table.play import acts
 
@@ -124,7 +124,7 @@ def _reminder(row: PendingNotification) -> str:
         return "bot-reminder-house"
     if not row.payload.get("ends"):
         return "bot-reminder"
-    return f"bot-reminder-{'over' if int(row.payload['level']) >= LAST else 'soon'}"
+    return f"bot-reminder-{'over' if int(row.payload['level']) == OVER else 'soon'}"
 
 
 def _invited(match: Match, row: PendingNotification) -> bool:

@@ -167,7 +167,7 @@ class Questions(Sender):
         They would take what is on its way for something that was cut off.
         """
         key = f"{SEAT} {found.match.id} {found.viewer}"
-        async with self._one_at_a_time(found), self._services.tables.sharing.held(key):
+        async with self._one_at_a_time(found), self._services.tables.sharing.lock(key):
             yield
 
     async def _redraw(

@@ -40,8 +40,8 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 ARRIVAL = 2.0
 """Seconds without another server after which those that are missing are taken to be away."""
 
-BREATH = 5_000
-"""Milliseconds between two shards that come to Discord, of all processes together."""
+IDENTIFY_INTERVAL_S = 5.0
+"""Seconds between two shards that come to Discord, of all processes together."""
 
 GRACE = 3.0
 """Seconds for what is just being said or answered when we leave; the rest stays owed."""
@@ -130,7 +130,8 @@ class Kontor(discord.AutoShardedClient):
             await super().before_identify_hook(shard_id, initial=initial)
             return
         place = (shard_id or 0) % self._at_once
-        await self.services.tables.sharing.turn(f"identify {place}", BREATH)
+        pause = partial(asyncio.sleep, IDENTIFY_INTERVAL_S)
+        await self.services.tables.sharing.wait_for_turn(f"identify {place}", pause)
 
     async def _deliver(self) -> None:
         # What was owed when the last process died is said once we know the channels.

@@ -16,6 +16,9 @@ from table import Wake
 log = logger(__name__)
 K = TypeVar("K")
 
+OTHERS_TIME_S = 1.0
+"""Seconds for which what another process is at is left to it, before it is tried again."""
+
 
 class DueLoop(ABC, Generic[K]):
     """Looks whenever something may be due, until told to leave."""
@@ -32,7 +35,10 @@ class DueLoop(ABC, Generic[K]):
         self._wait = wait
         self._leaving = asyncio.Event()
         self._busy: dict[K, asyncio.Task[None]] = {}
-        """What has been begun and goes on beside the next looks, by its place or match."""
+        """What has been begun and goes on beside the next looks, by its place or lock."""
+
+        self._left_to_others: set[K] = set()
+        """What another process was at a moment ago."""
 
         self.unfinished = True
         """Whether to look again when something that was begun comes to its end."""
@@ -60,6 +66,15 @@ class DueLoop(ABC, Generic[K]):
             raise
         finally:
             await self.settled()
+
+    def leave_to_others(self, at: K) -> None:
+        """Do not try something for a while, since another process is at it."""
+        self._left_to_others.add(at)
+        asyncio.get_running_loop().call_later(OTHERS_TIME_S, self._try_again, at)
+
+    def _try_again(self, at: K) -> None:
+        self._left_to_others.discard(at)
+        self._wake.set_here()
 
     async def settled(self) -> None:
         """Wait until all that was begun has come to its end."""

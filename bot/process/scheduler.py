@@ -17,7 +17,7 @@ from bot.process.services import Services, Wait
 from bot.process.thinkers import Leaving
 from storage import Away
 from table import DeadlineRow, Timers, Unplayable
-from table.due.timers import CLOCKS
+from table.due.timers import CLOCKS, lock_name
 
 log = logger(__name__)
 
@@ -25,7 +25,7 @@ LATER = 60_000
 """Milliseconds after which what could not be done is tried again."""
 
 
-class Scheduler(DueLoop[int]):
+class Scheduler(DueLoop[str]):
     """Does what is due, one by one, while computers think beside it."""
 
     NAME, RETRY = "timers", LATER
@@ -36,12 +36,17 @@ class Scheduler(DueLoop[int]):
 
     @override
     async def look(self) -> int | None:
+        now, fired = self._clock(), False
         for timer in await self._timers.due():
-            if timer.kind != CLOCKS:
-                await self._try(timer)
-            elif timer.match_id not in self._busy:
-                self.begin(timer.match_id, self._thought(timer))
-        return await self._timers.next_look(tuple(self._busy))
+            lock = lock_name(timer)
+            if lock in self._busy or lock in self._left_to_others:
+                continue
+            if timer.kind == CLOCKS:
+                self.begin(lock, self._thought(timer))
+            else:
+                fired |= await self._try(timer)
+        # What was fired may lead to what is due at once. All else that is due is being done.
+        return await self._timers.next_due(after=None if fired else now)
 
     async def _thought(self, timer: DeadlineRow) -> None:
         """Look at the clocks of a match: a computer that thinks there takes its time."""
@@ -49,10 +54,14 @@ class Scheduler(DueLoop[int]):
             # It stays due, and we are told when the database is back.
             await self._try(timer)
 
-    async def _try(self, timer: DeadlineRow) -> None:
-        async with self._timers.watched(timer) as ours:
+    async def _try(self, timer: DeadlineRow) -> bool:
+        """Do what is due, unless another process does; return whether it was done here."""
+        async with self._timers.try_lock(timer) as ours:
             if ours:
                 await self._fire(timer)
+            else:
+                self.leave_to_others(lock_name(timer))
+        return ours
 
     async def _fire(self, timer: DeadlineRow) -> None:
         try:

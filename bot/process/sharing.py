@@ -1,109 +1,108 @@
-"""Keeps what this process holds, and hears of what there is to do from the other processes.
+"""Tells the other processes on the database what has changed, and takes over from dead ones.
 
-A process that has stored something looks after it at once; the others are told, and look a moment
-later, so that it is theirs where the first is busy or has died.
+A process that has stored something looks after it at once; the others are notified, and look a
+moment later, so that it is theirs where the first is busy. What a process stored and did not tell
+before it died is found by those who see its session gone.
 """
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import partial
 
 from bot.process.logs import logger
 from bot.process.services import Services, wait
-from table.due.sharing import LEASE, SEAT
+from storage import Away
 
 log = logger(__name__)
 
-OWED, DUE, CHANGED = "owed", "due", "changed"
-"""The words that processes ring; the last is followed by the number of a match."""
+LOOK = "look"
+"""Tells the other processes that something is owed or due. Any other word is the number of a match
+that was changed."""
 
-HEAD_START = 0.2
+HEAD_START_S = 0.2
 """Seconds for which a process that has stored something has it for itself."""
 
-RENEWALS = 3
-"""So often in the time that a lease lasts it is renewed."""
+WATCH_INTERVAL_S = 1.0
+"""Seconds between two looks for sessions that are gone."""
 
-GRACE = 3.0
-"""Seconds for the last words when we leave."""
+IN_FLIGHT_MS = 2_000
+"""Milliseconds until a message that a dead process sent has arrived in its channel."""
 
-RETRY = 2.0
-"""Seconds before another attempt where the database does not answer."""
+LEAVING_TIMEOUT_S = 3.0
+"""Seconds for the last notification when we leave."""
 
 
-class Keeper:
-    """Renews leases, rings and hears."""
+class ProcessWatcher:
+    """Notifies the other processes, and looks when one of them notifies or is gone."""
 
     def __init__(self, services: Services) -> None:
-        self._tables = services.tables
+        self._clock = services.clock
         self._sharing = services.tables.sharing
-        self._wakes = {OWED: services.tables.outbox.wake, DUE: services.tables.timers.wake}
+        self._outbox = services.tables.outbox
+        self._changes = services.tables.changes
+        self._wakes = (services.tables.outbox.wake, services.tables.timers.wake)
         self._to_tell: set[str] = set()
         self._told = asyncio.Event()
-        self._leaving = asyncio.Event()
+        self._leaving = False
+        self._known: frozenset[str] | None = None
 
-    async def renew(self) -> None:
-        """Renew what we hold, and look after what the dead have left, until told to leave."""
-        while not self._leaving.is_set():
+    async def run(self) -> None:
+        """Watch until told to leave."""
+        self._sharing.on_notify(self._hear)
+        self._changes.tell = lambda match: self._tell(str(match))
+        for wake in self._wakes:
+            wake.tell = partial(self._tell, LOOK)
+        while True:
+            leaving = self._leaving
+            self._told.clear()
             try:
-                left = await self._sharing.renew()
-                if any(key.startswith(SEAT) for key in left):
-                    await self._tables.outbox.find_lost()
-                # Only now: where the database went away in between, it is looked for again.
-                await self._sharing.forget(left)
+                await self._look_round()
+            except Away:
+                # The store has logged it. Our own session is found missing when it is back.
+                pass
+            except ConnectionError as error:
+                log.warning("session with the other processes lost", error=str(error))
             except Exception:
-                log.exception("leases not renewed")
-            await wait(self._leaving, LEASE / 1000 / RENEWALS)
+                log.exception("other processes are not watched")
+            if leaving:
+                return
+            await wait(self._told, WATCH_INTERVAL_S)
 
-    async def talk(self) -> None:
-        """Tell the others of what we have stored, and hear of theirs, until told to leave."""
-        for word, wake in self._wakes.items():
-            wake.tell = partial(self._ring, word)
-        self._tables.changes.tell = lambda match: self._ring(f"{CHANGED} {match}")
-        while not self._leaving.is_set():
-            try:
-                await self._talk()
-            except ConnectionError:
-                # Its own connection is gone: a new one is made, and tells whether all are.
-                await wait(self._leaving, RETRY)
-            except Exception:
-                log.exception("other processes are not heard")
-                await wait(self._leaving, RETRY)
+    async def _look_round(self) -> None:
+        session = await self._sharing.session()
+        for word in tuple(self._to_tell):
+            self._to_tell.discard(word)
+            await session.notify(word)
+        present = await session.sessions()
+        if self._known is None:
+            # What was notified before we listened was not heard.
+            self._look()
+        elif self._known - present:
+            # One has died or left. If it was our own, neither we nor the others heard anything.
+            self._look()
+            self._tell(LOOK)
+            await self._outbox.find_lost(self._clock() + IN_FLIGHT_MS)
+        self._known = present
 
-    async def _talk(self) -> None:
-        async with self._sharing.exchange(self._heard) as notify:
-            # What was rung before was not heard.
-            self._look(*self._wakes)
-            while self._to_tell or not self._leaving.is_set():
-                await wait(self._told, LEASE / 1000)
-                self._told.clear()
-                # With nothing to tell it still shows whether anybody can be heard.
-                words, self._to_tell = self._to_tell or {""}, set()
-                for word in words:
-                    await notify(word)
-
-    def _ring(self, word: str) -> None:
+    def _tell(self, word: str) -> None:
         self._to_tell.add(word)
         self._told.set()
 
-    def _heard(self, word: str) -> None:
-        kind, _, match = word.partition(" ")
-        if kind == CHANGED:
-            self._tables.changes.listen(int(match))
-            return
-        asyncio.get_running_loop().call_later(HEAD_START, self._look, word)
+    def _hear(self, word: str) -> None:
+        if word == LOOK:
+            asyncio.get_running_loop().call_later(HEAD_START_S, self._look)
+        else:
+            self._changes.listen(int(word))
 
-    def _look(self, *words: str) -> None:
-        for word in words:
-            if word in self._wakes:
-                self._wakes[word].set_here()
+    def _look(self) -> None:
+        for wake in self._wakes:
+            wake.set_here()
 
-    async def leave(self) -> None:
-        """Give back what we hold, and have the others look."""
-        await self._sharing.leave()
-        self._leaving.set()
-        self._to_tell.update(self._wakes)
-        self._told.set()
+    def leave(self) -> None:
+        """Notify the others once more, and stop."""
+        self._leaving = True
+        self._tell(LOOK)
 
 
 @asynccontextmanager
@@ -112,14 +111,11 @@ async def sharing(services: Services) -> AsyncIterator[None]:
     if not services.tables.sharing.shared:
         yield
         return
-    keeper = Keeper(services)
-    renewing = asyncio.create_task(keeper.renew(), name="leases")
-    talking = asyncio.create_task(keeper.talk(), name="other processes")
+    watcher = ProcessWatcher(services)
+    task = asyncio.create_task(watcher.run(), name="other processes")
     try:
         yield
     finally:
         # Not cancelled: a transaction that is cut off leaves its connection in disorder.
-        with suppress(Exception):
-            # Where the database is away, the leases end by themselves.
-            await keeper.leave()
-        await asyncio.wait({renewing, talking}, timeout=GRACE)
+        watcher.leave()
+        await asyncio.wait({task}, timeout=LEAVING_TIMEOUT_S)

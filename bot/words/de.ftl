@@ -396,10 +396,8 @@ bot-vacation-days = { $days ->
    *[other] { $days } Tage
   }
 bot-reminders = Meine Erinnerungen …
-bot-reminders-all = nach der Hälfte, beim letzten Viertel und am Ende
-bot-reminders-late = beim letzten Viertel und am Ende
-bot-reminders-end = nur am Ende
-bot-reminders-none = keine
+bot-reminders-on = an, beim letzten Viertel deiner Zeit
+bot-reminders-off = aus
 bot-reminders-are = Erinnerungen: { $when }
 bot-reminders-noted = Erinnerungen an allen deinen Tischen: { $chosen }.
 bot-reminder = { $name }, bei { $game } warten die anderen auf dich.
@@ -537,9 +535,9 @@ bot-cmd-take-about = Einen angebotenen Platz übernehmen oder den eigenen zurüc
 bot-cmd-remind = erinnern
 bot-cmd-remind-about = Alle erinnern, die am Zug sind; für Gastgeber und Moderation
 bot-cmd-reminders = erinnerungen
-bot-cmd-reminders-about = Wählen, wann du erinnert wirst, an allen deinen Tischen
-bot-cmd-when = wann
-bot-cmd-when-about = Zu welchen Zeitpunkten
+bot-cmd-reminders-about = Deine Erinnerungen ein- oder ausschalten, an allen deinen Tischen
+bot-cmd-choice = auswahl
+bot-cmd-choice-about = An oder aus
 bot-cmd-act = zug
 bot-cmd-act-about = Deinen Zug machen oder sehen, was du tun kannst
 bot-cmd-move = zug

@@ -394,10 +394,8 @@ bot-vacation-days = { $days ->
    *[other] { $days } days
   }
 bot-reminders = My reminders…
-bot-reminders-all = at half, at a quarter and at the end
-bot-reminders-late = at a quarter and at the end
-bot-reminders-end = only at the end
-bot-reminders-none = none
+bot-reminders-on = on, when a quarter of your time is left
+bot-reminders-off = off
 bot-reminders-are = Reminders: { $when }
 bot-reminders-noted = Reminders at all your tables: { $chosen }.
 bot-reminder = { $name }, the others are waiting for you at { $game }.
@@ -535,9 +533,9 @@ bot-cmd-take-about = Take a seat that is offered, or your own back
 bot-cmd-remind = remind
 bot-cmd-remind-about = Remind everybody whose turn it is; for the host and moderators
 bot-cmd-reminders = reminders
-bot-cmd-reminders-about = Choose when you are reminded, at all your tables
-bot-cmd-when = when
-bot-cmd-when-about = At which moments
+bot-cmd-reminders-about = Switch your reminders on or off, at all your tables
+bot-cmd-choice = choice
+bot-cmd-choice-about = On or off
 bot-cmd-act = act
 bot-cmd-act-about = Make your move, or see what you can do
 bot-cmd-move = move

@@ -397,10 +397,8 @@ bot-vacation-days = { $days ->
    *[other] { $days } jours
   }
 bot-reminders = Mes rappels…
-bot-reminders-all = à la moitié, au dernier quart et à la fin
-bot-reminders-late = au dernier quart et à la fin
-bot-reminders-end = seulement à la fin
-bot-reminders-none = aucun
+bot-reminders-on = activés, au dernier quart de ton temps
+bot-reminders-off = désactivés
 bot-reminders-are = Rappels : { $when }
 bot-reminders-noted = Rappels à toutes tes tables : { $chosen }.
 bot-reminder = { $name }, les autres t’attendent ({ $game }).
@@ -538,9 +536,9 @@ bot-cmd-take-about = Prendre une place offerte, ou reprendre la tienne
 bot-cmd-remind = relancer
 bot-cmd-remind-about = Relancer tous ceux dont c’est le tour ; pour l’hôte et la modération
 bot-cmd-reminders = rappels
-bot-cmd-reminders-about = Choisir quand tu reçois des rappels, à toutes tes tables
-bot-cmd-when = quand
-bot-cmd-when-about = À quels moments
+bot-cmd-reminders-about = Activer ou désactiver tes rappels, à toutes tes tables
+bot-cmd-choice = choix
+bot-cmd-choice-about = Activés ou désactivés
 bot-cmd-act = jouer
 bot-cmd-act-about = Jouer ton coup, ou voir ce que tu peux faire
 bot-cmd-move = coup

@@ -395,10 +395,8 @@ bot-vacation-days = { $days ->
    *[other] { $days } giorni
   }
 bot-reminders = I miei promemoria…
-bot-reminders-all = a metà, a un quarto e alla fine
-bot-reminders-late = a un quarto e alla fine
-bot-reminders-end = solo alla fine
-bot-reminders-none = nessuno
+bot-reminders-on = attivi, quando resta un quarto del tuo tempo
+bot-reminders-off = disattivati
 bot-reminders-are = Promemoria: { $when }
 bot-reminders-noted = Promemoria a tutti i tuoi tavoli: { $chosen }.
 bot-reminder = { $name }, gli altri ti aspettano ({ $game }).
@@ -536,9 +534,9 @@ bot-cmd-take-about = Prendi un posto offerto, o riprendi il tuo
 bot-cmd-remind = sollecita
 bot-cmd-remind-about = Sollecita tutti quelli a cui tocca; per chi ospita e i moderatori
 bot-cmd-reminders = promemoria
-bot-cmd-reminders-about = Scegli quando ricevere promemoria, a tutti i tuoi tavoli
-bot-cmd-when = quando
-bot-cmd-when-about = In quali momenti
+bot-cmd-reminders-about = Attivare o disattivare i tuoi promemoria, a tutti i tuoi tavoli
+bot-cmd-choice = scelta
+bot-cmd-choice-about = Attivi o disattivati
 bot-cmd-act = gioca
 bot-cmd-act-about = Fai la tua mossa, o guarda che cosa puoi fare
 bot-cmd-move = mossa

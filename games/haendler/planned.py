@@ -22,7 +22,6 @@ from games.haendler.terms import (
     TILES,
     Ability,
     Arrow,
-    City,
     Direction,
     Good,
     Lot,
@@ -97,21 +96,6 @@ class ShopAhead(_InRound, PlannedMove):
         """Return what is left to buy when the first has been bought."""
         second, third, *_ = (*self.lots[1:], NO_LOT, NO_LOT)
         return replace(self, first=second, second=third, third=NO_LOT)
-
-
-class BuyAhead(_InRound, PlannedMove):
-    """Buy up to so many of a good, as long as one costs no more than this.
-
-    It stands in matches of version 1.0.0, and is given no more: `ShopAhead` says more in less.
-    """
-
-    phase = "purchase"
-    good: Good
-    city: City
-    number: int
-    most: Money
-    afterwards: Literal["done", "stay"]
-    """Whether the purchase ends with what was planned."""
 
 
 class BidAhead(_InRound, PlannedMove):
@@ -205,7 +189,7 @@ class StatusAhead(_InRound, PlannedMove):
 
 
 class PassAhead(_InRound, PlannedMove):
-    """Pass in all windows for influence cards to the end of a round; nobody can tell."""
+    """Pass in all windows for influence cards to the end of a round."""
 
     stays = True
     phase = "status"

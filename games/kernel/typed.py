@@ -217,7 +217,9 @@ def _on_form(form: Form) -> Iterator[Action]:
             for value, number in product(one.values, amount.usual):
                 yield form.build({one.name: value, amount.name: number})
         case (Amount() as amount,):
-            yield from (form.build({amount.name: number}) for number in amount.values)
+            last = () if amount.last is None else (amount.last,)
+            for number in dict.fromkeys((*amount.usual, *last)):
+                yield form.build({amount.name: number})
 
 
 def as_shown(text: str) -> str:

@@ -74,7 +74,7 @@ class Reshuffled(Event):
 class LayerDealt(Event):
     """One more card is laid face up on each pile, from the first pile to the last."""
 
-    importance = None
+    importance = Importance.SITUATION
     kind = "dealt"
     chance = True
     fleeting = True

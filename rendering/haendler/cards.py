@@ -7,7 +7,7 @@ from games.haendler.view import View, WagonView
 from rendering import palette, seats, symbols
 from rendering.lines import fitted
 from rendering.paint import text_width
-from rendering.scene import Disc, Group, Point, Rect, Shape, Text
+from rendering.scene import Disc, Group, Point, Rect, Shape, Text, thing
 from rendering.sheets import Part
 
 INK = palette.INK
@@ -22,8 +22,9 @@ def card(wagon: WagonView, view: View, size: Point) -> Part:
     (wide, high), current = size, wagon.number == view.wagon
     ink = palette.FAINT if wagon.master is None else seats.colour(wagon.master)
     ground = palette.PARCHMENT if current else palette.CARD
+    plate = Rect(1, 1, wide - 2, high - 2, ground, ink, 5 if current else 3, 12)
     shapes: list[Shape] = [
-        Rect(1, 1, wide - 2, high - 2, ground, ink, 5 if current else 3, 12),
+        thing(f"wagon {wagon.number}", plate),
         Group(symbols.drawn("cart"), 42, 26, 0.62),
         Disc(42, 28, 14, palette.WHITE, INK, 2),
         Text(42, 28, str(wagon.number), 23, INK, "heavy", "mm"),

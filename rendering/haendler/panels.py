@@ -9,7 +9,7 @@ from rendering.curves import ngon
 from rendering.haendler.labels import emblem, name
 from rendering.lines import fitted
 from rendering.paint import text_width
-from rendering.scene import Group, Point, Polygon, Polyline, Rect, Shape, Text, passing
+from rendering.scene import Group, Point, Polygon, Polyline, Rect, Shape, Text, thing
 from rendering.sheets import Part
 
 INK = palette.INK
@@ -23,9 +23,13 @@ _NAMED = 84.0
 
 def line(view: View, words: Speaker, width: float) -> Part:
     """The round, the phase, the ability under the hammer, and whom the game waits for."""
+    return Part(width, LINE, lambda: _line(view, words, width))
+
+
+def _line(view: View, words: Speaker, width: float) -> tuple[Shape, ...]:
     headline = Text(44, 23, words.term(Term("phase", view.phase)), 26, INK, "display")
     lot, left = _under_the_hammer(view, words)
-    shapes = (
+    return (
         Rect(1, 1, width - 2, LINE - 2, palette.CARD, palette.GOLD, 3, 12),
         Polygon(ngon((23, 23), 17, 8, -67.5), palette.RED, INK, 2),
         Text(23, 23, str(view.round or "-"), 23, palette.WHITE, "display", "mm"),
@@ -33,7 +37,6 @@ def line(view: View, words: Speaker, width: float) -> Part:
         *lot,
         *_asked(view, words, left, width - 10),
     )
-    return Part(width, LINE, (passing(shapes),))
 
 
 def _under_the_hammer(view: View, words: Speaker) -> tuple[tuple[Shape, ...], float]:
@@ -74,20 +77,22 @@ def _panel(player: PlayerView, view: View, words: Speaker, size: Point) -> tuple
     first, paint = 163 + 2.5 * more, seats.pale(seat) if asked else palette.CARD
     return (
         Rect(1, 1, w - 2, h - 2, paint, seats.colour(seat), 5 if asked else 3, 14),
-        seats.mark(seat, (22, 22), 13),
-        passing((fitted(Text(41, 23, words.seat(seat), 24, INK, "heavy"), w - 48),)),
+        thing(f"player {seat}", seats.mark(seat, (22, 22), 13)),
+        fitted(Text(41, 23, words.seat(seat), 24, INK, "heavy"), w - 48),
         Polyline(((10, 40), (w - 10, 40)), seats.colour(seat), 2),
         symbols.put(symbols.drawn("crown"), (23, level), 33),
         fitted(Text(46, level + 1, name("level", player.level, words).plain, 22, INK), w - 50),
         symbols.put(symbols.drawn("letter"), (23, cards), 36),
-        Text(47, cards + 1, str(player.cards), 23, INK, "heavy"),
+        thing(f"player {seat}/cards", Text(47, cards + 1, str(player.cards), 23, INK, "heavy")),
         *_debts(player, (82, cards - 1)),
-        *(symbols.put(icon, (w - 24 - 35 * k, cards - 1), 42) for k, icon in enumerate(icons)),
+        *(
+            thing(name, symbols.put(symbols.drawn(icon), (w - 24 - 35 * k, cards - 1), 42))
+            for k, (name, icon) in enumerate(icons)
+        ),
         *_tiles(player, (8, tiles), (w - 12, 32 + more / 2)),
         *(
-            shape
+            thing(f"player {seat}/{kind}", *_ability(kind, words, first + (27 + more / 2) * k, w))
             for k, kind in enumerate(player.abilities)
-            for shape in _ability(kind, words, first + (27 + more / 2) * k, w)
         ),
     )
 
@@ -100,33 +105,36 @@ def _ability(kind: str, words: Speaker, y: float, width: float) -> tuple[Shape, 
     return *icon, fitted(called, width - left - 4)
 
 
-def _icons(player: PlayerView, view: View) -> list[tuple[Shape, ...]]:
-    """Signs beside a name: asked, the starting player, has sealed an answer."""
-    icons = [symbols.drawn("hourglass")] * (player.seat in view.asked)
-    icons += [symbols.drawn("banner")] * (player.seat == view.starting)
-    return icons + [symbols.drawn("seal")] * player.sealed
+def _icons(player: PlayerView, view: View) -> list[tuple[str, str]]:
+    """Signs in a panel: asked, the starting player, has sealed an answer; things and symbols."""
+    icons = [("", "hourglass")] * (player.seat in view.asked)
+    icons += [("start", "banner")] * (player.seat == view.starting)
+    return icons + [("", "seal")] * player.sealed
 
 
 def _debts(player: PlayerView, at: Point) -> tuple[Shape, ...]:
     if not player.credits:
         return ()
     count = Text(at[0] + 23, at[1] + 1, str(player.credits), 23, palette.RED, "heavy")
-    return symbols.put(symbols.drawn("debt"), at, 38), count
+    return symbols.put(symbols.drawn("debt"), at, 38), thing(f"player {player.seat}/credits", count)
 
 
 def _tiles(player: PlayerView, at: Point, size: Point) -> tuple[Shape, ...]:
     """The movement tiles, light where they lie face up; at the end the money, shown to all."""
     (x, y), (width, high) = at, size
     if player.money is not None:
+        money = Text(x + 40, y + high / 2 + 1, str(player.money), 28, INK, "heavy")
         return (
             symbols.put(symbols.drawn("coin"), (x + 17, y + high / 2), 31),
-            Text(x + 40, y + high / 2 + 1, str(player.money), 28, INK, "heavy"),
+            thing(f"player {player.seat}/money", money),
         )
     step = width / len(TILES)
     return tuple(
-        shape
+        thing(
+            f"player {player.seat}/tile {value}",
+            *_tile((x + step * k, y), (step - 4, high), value, value in player.tiles),
+        )
         for k, value in enumerate(TILES)
-        for shape in _tile((x + step * k, y), (step - 4, high), value, value in player.tiles)
     )
 
 

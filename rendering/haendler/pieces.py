@@ -2,12 +2,13 @@
 
 import math
 
-from games.haendler.view import View, WagonView
+from games.haendler.terms import Good
+from games.haendler.view import CityView, View, WagonView
 from rendering import palette, seats, symbols
 from rendering.geometry import apart, off
 from rendering.haendler.forms import Plate, Sheet
 from rendering.haendler.layout import Layout
-from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
+from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text, thing
 from rendering.sheets import SIZES
 
 INK = palette.INK
@@ -25,22 +26,25 @@ def plates(view: View, layout: Layout) -> tuple[Shape, ...]:
     steps = view.board.data.bonus
     for city in view.cities:
         x, y = layout.plates[city.city]
-        shapes += [
-            _count((plate.column(x, k), plate.row_at(y, seat, count)), stored.count(good), plate)
-            for seat, stored in enumerate(city.warehouses)
-            for k, good in enumerate(city.goods)
-            if good in stored
-        ]
+        for seat, stored in enumerate(city.warehouses):
+            for good in filter(stored.__contains__, city.goods):
+                at = goods_at(city, seat, good, layout, count)
+                counted = _count(at, stored.count(good), plate)
+                shapes.append(thing(f"stock {city.city} {seat} {good}", counted))
         step = steps.index(city.bonus) if city.bonus in steps else 0
         left, wide = plate.pip_at(x, step, len(steps)), plate.pip[1]
         high, middle = wide * 1.22, y + plate.high(count) - plate.strip / 2 - 1
         box = (left - wide / 2, middle - high / 2, wide, high)
         at = (x + plate.wide - 12 * plate.bonus / 26, middle)
-        shapes += [
-            Rect(*box, INK, palette.GOLD, 2.5, 4),
-            Text(*at, f"+{city.bonus}", plate.bonus, palette.RED, "heavy", "rm"),
-        ]
+        bonus = Text(*at, f"+{city.bonus}", plate.bonus, palette.RED, "heavy", "rm")
+        shapes += [Rect(*box, INK, palette.GOLD, 2.5, 4), thing(f"bonus {city.city}", bonus)]
     return tuple(shapes)
+
+
+def goods_at(city: CityView, seat: int, good: Good, layout: Layout, seats: int) -> Point:
+    """Where a seat's goods of a kind lie in a city."""
+    (x, y), plate = layout.plates[city.city], layout.sheet.plate
+    return plate.column(x, city.goods.index(good)), plate.row_at(y, seat, seats)
 
 
 def _count(at: Point, count: int, plate: Plate) -> Group:
@@ -71,7 +75,7 @@ def wagons(view: View, layout: Layout) -> tuple[Shape, ...]:
     tokens = sorted(zip(places, spots, view.wagons, strict=True), key=lambda t: t[0][1])
     far = ((at, spot) for at, spot, _ in tokens if math.dist(at, spot) > 20 * u)
     ties = (Polyline((spot, at), INK, 5 * u) for at, spot in far)
-    carts = (_token(at, wagon, layout) for at, _, wagon in tokens)
+    carts = (thing(f"wagon {w.number}", _token(at, w, layout)) for at, _, w in tokens)
     flags = (_flag(at, w, layout) for at, _, w in tokens if w.master is not None)
     return *ties, *carts, *flags
 
@@ -151,7 +155,8 @@ def _heap(wagon: WagonView) -> tuple[Shape, ...]:
 
 def courier(view: View, layout: Layout) -> tuple[Shape, ...]:
     """The courier, on its space or, where a wagon's token is in the way, beside it."""
-    return (symbols.put(symbols.drawn("courier"), beside(view, layout), layout.sheet.rider),)
+    rider = symbols.put(symbols.drawn("courier"), beside(view, layout), layout.sheet.rider)
+    return (thing("courier", rider),)
 
 
 def tie(view: View, layout: Layout) -> tuple[Shape, ...]:

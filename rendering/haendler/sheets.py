@@ -9,7 +9,7 @@ from rendering.haendler import cards, panels, pieces, talk, tracks
 from rendering.haendler.forms import SHEETS
 from rendering.haendler.layout import lay_out
 from rendering.haendler.map import INKS, WOOD, still
-from rendering.scene import Form, Point, Scene, passing
+from rendering.scene import Form, Point, Scene
 from rendering.sheets import Part, below, beside, largest, rows, sheet
 
 MARKET = ("buy", "bid", "ramp", "ramp-master", "offer", "offer-only", "offer-again", "load")
@@ -44,15 +44,23 @@ def public(view: View) -> View:
     return replace(view, viewer=None, own=None)
 
 
-def sheets(view: View, words: Speaker, form: Form) -> dict[str, Scene]:
-    """Return all sheets by name; a player's own secrets are not looked at."""
+def names(view: View) -> tuple[str, ...]:
+    """The sheets that there are of a view."""
+    return "map", "market", "players", *(("offers",) if talk.is_open(view) else ())
+
+
+def draw(name: str, view: View, words: Speaker, form: Form) -> Scene:
+    """Describe one sheet; a player's own secrets are not looked at."""
     seen = public(view)
-    parts = {"market": _market(seen, words, form), "players": _players(seen, words, form)}
-    offers = talk.offers(seen, words, form)
-    drawn = {name: sheet(part, form, WOOD, INKS) for name, part in parts.items()}
-    if offers:
-        drawn["offers"] = sheet(offers, form, WOOD, INKS, low=True)
-    return {"map": land(view, form), **drawn}
+    match name:
+        case "map":
+            return land(seen, form)
+        case "market":
+            return sheet(_market(seen, words, form), form, WOOD, INKS)
+        case "players":
+            return sheet(_players(seen, words, form), form, WOOD, INKS)
+        case _:
+            return sheet(talk.offers(seen, words, form), form, WOOD, INKS, low=True)
 
 
 def land(view: View, form: Form) -> Scene:
@@ -62,7 +70,8 @@ def land(view: View, form: Form) -> Scene:
     ground = still(layout, len(seen.players))
     moving = (
         *pieces.plates(seen, layout),
-        passing((*pieces.trails(seen, layout), *pieces.tie(seen, layout))),
+        *pieces.trails(seen, layout),
+        *pieces.tie(seen, layout),
         *pieces.wagons(seen, layout),
         *pieces.courier(seen, layout),
     )

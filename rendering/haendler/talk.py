@@ -5,14 +5,14 @@ have room at a size that can be read, a last chip counts the oldest, which are l
 """
 
 from games.haendler.model import Deal, Offer, Promise
-from games.haendler.terms import NOTHING, Gift
+from games.haendler.terms import NOTHING, Ability, Gift
 from games.haendler.view import View
 from games.kernel.words import Speaker
 from rendering import palette, symbols
 from rendering.haendler.labels import card, emblem, name, way
 from rendering.lines import fitted, wrapped
 from rendering.paint import text_width
-from rendering.scene import Form, Polygon, Rect, Shape, Text
+from rendering.scene import Form, Polygon, Rect, Shape, Text, thing
 from rendering.sheets import GAP, Part, below, beside, largest, scale_of
 
 INK = palette.INK
@@ -22,8 +22,18 @@ _ROOMS = (480.0, 700.0, 1080.0)
 """How wide rows of chips may be."""
 
 
-def offers(view: View, words: Speaker, form: Form) -> Part | None:
-    """The chips in rows, as large as they have room; `None` where nothing waits."""
+def is_open(view: View) -> bool:
+    """Whether anything waits for an answer."""
+    return bool(coming_lots(view) or view.offers or view.deals or view.promises)
+
+
+def coming_lots(view: View) -> tuple[Ability, ...]:
+    """The abilities that are still to come under the hammer."""
+    return tuple(lot for lot in view.lots if lot != view.lot)
+
+
+def offers(view: View, words: Speaker, form: Form) -> Part:
+    """The chips in rows, as large as they have room."""
     chips = _chips(view, words)
     for shown in range(len(chips), 0, -1):
         some = chips[:shown]
@@ -31,17 +41,22 @@ def offers(view: View, words: Speaker, form: Form) -> Part | None:
             some.append(_more(len(chips) - shown))
         part = largest([below(*_rows(some, room)) for room in _ROOMS], form)
         if scale_of(part, form) >= 1:
-            return part
-    return None
+            break
+    return part
 
 
 def _chips(view: View, words: Speaker) -> list[Part]:
     return [
-        *(_lot(lot, words) for lot in view.lots if lot != view.lot),
-        *(_offer(offer, to(offer, view)) for offer in view.offers),
-        *map(_deal, reversed(view.deals)),
-        *map(_promise, reversed(view.promises)),
+        *(_named(f"lot {lot}", _lot(lot, words)) for lot in coming_lots(view)),
+        *(_named(f"offer {o.loader} {o.by}", _offer(o, to(o, view))) for o in view.offers),
+        *(_named(f"deal {deal.number}", _deal(deal)) for deal in reversed(view.deals)),
+        *(_named(f"promise {one.number}", _promise(one)) for one in reversed(view.promises)),
     ]
+
+
+def _named(name: str, chip: Part) -> Part:
+    """The same chip as a thing that can change."""
+    return Part(chip.wide, chip.high, (thing(name, chip.at(0, 0)),))
 
 
 def _rows(chips: list[Part], room: float) -> list[Part]:

@@ -8,7 +8,7 @@ from games.kernel.words import Speaker
 from rendering import ornaments, palette, seats, symbols
 from rendering.haendler.labels import card, name
 from rendering.lines import fitted
-from rendering.scene import Disc, Group, Point, Polyline, Rect, Shape, Text
+from rendering.scene import Disc, Group, Point, Polyline, Rect, Shape, Text, thing
 from rendering.sheets import Part
 
 INK = palette.INK
@@ -56,7 +56,8 @@ def _status(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
         ground, called = palette.PAPER if level % 2 else palette.CARD, name("level", rank, words)
         players = [player.seat for player in view.players if player.status == level]
         marks = (
-            seats.mark(seat, (wide - 67 - 16 * k, y), 7.5) for k, seat in enumerate(players[::-1])
+            thing(f"player {seat}/status", seats.mark(seat, (wide - 67 - 16 * k, y), 7.5))
+            for k, seat in enumerate(players[::-1])
         )
         shapes += [
             Rect(8, y - height / 2, wide - 16, height, ground),
@@ -78,7 +79,7 @@ def arrivals(view: View, words: Speaker, size: Point) -> Part:
         if reached:
             disc = (INK, palette.WHITE, palette.WHITE)
             box = (6.0, y - height / 2 + 1, wide - 12, height - 2)
-            shapes.append(Rect(*box, palette.GOLD, INK, 2.5, 9))
+            shapes.append(thing("arrivals", Rect(*box, palette.GOLD, INK, 2.5, 9)))
         elif count == view.end:
             shapes.append(Rect(8, y - height / 2 + 2, wide - 16, height - 4, "#eec9b4", radius=8))
         if count == view.end:
@@ -107,8 +108,11 @@ def prices(view: View, words: Speaker, size: Point) -> Part:
         half = min(step, height, 56) / 2 - 1
         shapes += [
             Polyline(rule, palette.FAINT, 1.6, (6, 6)),
-            Rect(x - half, y - half, 2 * half, 2 * half, palette.WHITE, INK, 2.5, 9),
-            symbols.put(symbols.drawn(row.good), (x, y), 2 * half - 4),
+            thing(
+                f"price {row.good}",
+                Rect(x - half, y - half, 2 * half, 2 * half, palette.WHITE, INK, 2.5, 9),
+                symbols.put(symbols.drawn(row.good), (x, y), 2 * half - 4),
+            ),
         ]
     return Part(*size, (*shapes, *_supply(view, size), *_influence(view, size)))
 
@@ -139,7 +143,7 @@ def _supply(view: View, size: Point) -> tuple[Shape, ...]:
         x, ink = 72 + step * k, INK if row.supply else palette.RED
         shapes += [
             symbols.put(symbols.drawn(row.good), (x, y), 33),
-            Text(x + 19, y + 1, str(row.supply), LARGE, ink, "heavy"),
+            thing(f"supply {row.good}", Text(x + 19, y + 1, str(row.supply), LARGE, ink, "heavy")),
         ]
     return tuple(shapes)
 
@@ -156,11 +160,12 @@ def _influence(view: View, size: Point) -> tuple[Shape, ...]:
     shapes: list[Shape] = [
         ground,
         symbols.put(symbols.drawn("letter"), (30, y), 33),
-        Text(51, y + 1, str(view.deck), LARGE, INK, "heavy"),
+        thing("deck", Text(51, y + 1, str(view.deck), LARGE, INK, "heavy")),
     ]
     for k, kind in enumerate(kinds):
         left = COPIES - view.used.count(kind)
-        shapes.append(Group(_copies(kind, left), 100 + step * k, y))
+        copies = Group(_copies(kind, left), 100 + step * k, y)
+        shapes.append(thing(f"used {kind}", copies))
     return tuple(shapes)
 
 

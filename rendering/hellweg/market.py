@@ -10,7 +10,7 @@ from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
 from rendering.letters import badge
 from rendering.lines import fitted
-from rendering.scene import Disc, Group, Polyline, Rect, Shape, Text
+from rendering.scene import Disc, Group, Point, Polyline, Rect, Shape, Text, thing
 from rendering.sheets import Part
 
 INK, CARD, GOLD = palette.INK, palette.CARD, palette.GOLD
@@ -36,35 +36,40 @@ def parts(view: View, words: Speaker, across: int, letters: Letters) -> tuple[Pa
     """All of them, as wide as so many merchandise cards side by side."""
     wide = 10.0 + (WARE[0] + 2 + (BESIDE if letters else 0)) * across
     routes = (_routes(view, wide),) if view.variant.warehouse else ()
+    card, wares = HEAD + 2 * SLOT + 14, _wares_high(view, across)
+    square = SQUARE + (ACTS if _acts(letters) else 0)
     return (
-        _trading_card(view, words, wide, letters),
-        _square(view, words, wide, letters),
-        _wares(view, words, wide, across, letters),
+        Part(wide, card, lambda: _trading_card(view, words, (wide, card), letters)),
+        Part(wide, square, lambda: _square(view, words, wide, letters)),
+        Part(wide, wares, lambda: _wares(view, words, (wide, wares), across, letters)),
         *routes,
     )
 
 
-def _trading_card(view: View, words: Speaker, wide: float, letters: Letters) -> Part:
-    high, slot = HEAD + 2 * SLOT + 14, (wide - 16) / 2
+def _trading_card(view: View, words: Speaker, size: Point, letters: Letters) -> tuple[Shape, ...]:
+    (wide, high), slot = size, (size[0] - 16) / 2
     month = words.term(Term("label", "month"))
     shapes: list[Shape] = [
         Rect(1, 1, wide - 2, high - 2, CARD, GOLD, 4, 12),
         Rect(1, 1, wide - 2, HEAD, own.FOREST, GOLD, 3, 12),
-        Text(14, 19, f"{month} {view.month or '-'} / {view.variant.months}", 25, CARD, "heavy"),
+        thing(
+            "month",
+            Text(14, 19, f"{month} {view.month or '-'} / {view.variant.months}", 25, CARD, "heavy"),
+        ),
         *_to_come(view.cards_left, wide - 52),
     ]
     if view.month == view.variant.months:
         last = own.price(f"+{LAST_BONUS}")
         shapes.append(symbols.put(last, (wide * 0.62, HEAD / 2 + 1), 34))
     if view.card is None:
-        return Part(wide, high, (*shapes, Group(own.drawn("card-back"), wide / 2, 110, 1.5)))
+        return (*shapes, Group(own.drawn("card-back"), wide / 2, 110, 1.5))
     for k, each in enumerate(view.card.slots):
         at = (6 + (slot + 4) * (k % 2), HEAD + 5 + (SLOT + 2) * (k // 2))
         shapes.append(Group(_slot(view, k, each, slot), *at))
         if letter := letters.get(places.SLOTS[k]):
             corner = (at[0] + slot - RADIUS - 6, at[1] + SLOT - RADIUS - 6)
             shapes += badge(letter, corner, radius=RADIUS)
-    return Part(wide, high, tuple(shapes))
+    return tuple(shapes)
 
 
 def _to_come(cards: int, x: float) -> tuple[Shape, ...]:
@@ -81,7 +86,7 @@ def _slot(view: View, k: int, slot: Slot, wide: float) -> tuple[Shape, ...]:
     paint = seats.pale(merchant) if merchant is not None else "#fdf9ee"
     gets = [own.drawn("token", SAND)] * slot.tokens + [own.drawn("carriage", SAND)] * slot.carriages
     shapes: list[Shape] = [
-        Rect(0, 0, wide, SLOT, paint, own.TIMBER, 2.5, 8),
+        thing(f"slot {k}", Rect(0, 0, wide, SLOT, paint, own.TIMBER, 2.5, 8)),
         fitted(Text(8, 18, town, 26, INK, "heavy"), wide - 16 - 28 * len(here)),
         Rect(6, 32, 36, 36, own.SORT_GROUND[slot.sort], own.TIMBER, 2.5, 7),
         symbols.put(own.drawn(slot.sort), (24, 50), 36),
@@ -94,7 +99,7 @@ def _slot(view: View, k: int, slot: Slot, wide: float) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def _square(view: View, words: Speaker, wide: float, letters: Letters) -> Part:
+def _square(view: View, words: Speaker, wide: float, letters: Letters) -> tuple[Shape, ...]:
     """The market square; with the warehouse, the storage area with its additional carriages.
 
     Below stands what a merchant can do there, each with its letter.
@@ -105,7 +110,7 @@ def _square(view: View, words: Speaker, wide: float, letters: Letters) -> Part:
     step = min(44.0, (right - 200) / max(1, len(merchants)))
     shapes: list[Shape] = [
         Rect(1, 1, wide - 2, SQUARE - 2, own.MOSS, GOLD, 3, 12),
-        Rect(8, 7, right - 8, SQUARE - 14, own.STONE, own.TIMBER, 3, 24),
+        thing("square", Rect(8, 7, right - 8, SQUARE - 14, own.STONE, own.TIMBER, 3, 24)),
         fitted(name, 162),
         *(
             symbols.put(own.merchant(seat), (210 + step * k, SQUARE / 2), 38)
@@ -115,36 +120,47 @@ def _square(view: View, words: Speaker, wide: float, letters: Letters) -> Part:
     if view.variant.warehouse:
         black = own.drawn("black-carriage")
         shapes += [
-            Rect(right + 6, 7, 116, SQUARE - 14, own.PLASTER, own.TIMBER, 3, 8),
+            thing("storage", Rect(right + 6, 7, 116, SQUARE - 14, own.PLASTER, own.TIMBER, 3, 8)),
             symbols.put(own.drawn("warehouse"), (right + 28, SQUARE / 2), 34),
             *(
                 symbols.put(black, (right + 66 + 34 * k, SQUARE / 2), 30)
                 for k in range(2 if view.black_free else 0)
             ),
         ]
-    acts = [(letters[place], icon) for place, icon in SQUARE_ACTS.items() if place in letters]
+    acts = _acts(letters)
     if not acts:
-        return Part(wide, SQUARE, tuple(shapes))
+        return tuple(shapes)
     shapes.append(Rect(8, SQUARE, wide - 16, ACTS - 2, own.STONE, own.TIMBER, 3, 20))
     for k, (letter, icon) in enumerate(acts):
         x, y = 34 + (wide - 24) / len(acts) * k, SQUARE + ACTS / 2 - 1
         drawn = own.price("+1") if icon == "thaler" else own.drawn(icon, SAND)
         shapes += [*badge(letter, (x, y), radius=RADIUS), symbols.put(drawn, (x + 46, y), 36)]
-    return Part(wide, SQUARE + ACTS, tuple(shapes))
+    return tuple(shapes)
 
 
-def _wares(view: View, words: Speaker, wide: float, across: int, letters: Letters) -> Part:
+def _acts(letters: Letters) -> list[tuple[str, str]]:
+    """Return the letters of what a merchant can do on the square, each with its symbol."""
+    return [(letters[place], icon) for place, icon in SQUARE_ACTS.items() if place in letters]
+
+
+def _wares_high(view: View, across: int) -> float:
+    return HEAD + 4 + (WARE[1] + 2) * max(1, -(-len(view.wares) // across))
+
+
+def _wares(
+    view: View, words: Speaker, size: Point, across: int, letters: Letters
+) -> tuple[Shape, ...]:
     """Merchandise for sale, under a line that says what its numbers are."""
-    left = BESIDE if letters else 0.0
-    dx, dy, rows = WARE[0] + 2 + left, WARE[1] + 2, max(1, -(-len(view.wares) // across))
-    high = HEAD + 4 + dy * rows
-    shapes: list[Shape] = [Rect(1, 1, wide - 2, high - 2, own.TIMBER, GOLD, 3, 12), *_legend(words)]
+    (wide, high), left = size, BESIDE if letters else 0.0
+    dx, dy = WARE[0] + 2 + left, WARE[1] + 2
+    ground = Rect(1, 1, wide - 2, high - 2, own.TIMBER, GOLD, 3, 12)
+    shapes: list[Shape] = [thing("wares", ground), *_legend(words)]
     for k, card in enumerate(view.wares):
         x, y = 6 + dx * (k % across), HEAD + dy * (k // across)
         shapes.append(Group(ware_card(card), x + left, y))
         if letter := letters.get(places.ware_place(card)):
             shapes += badge(letter, (x + RADIUS + 2, y + WARE[1] / 2), radius=RADIUS)
-    return Part(wide, high, tuple(shapes))
+    return tuple(shapes)
 
 
 def _legend(words: Speaker) -> tuple[Shape, ...]:
@@ -197,7 +213,7 @@ def _routes(view: View, wide: float) -> Part:
     """What joining two towns earns, and who has earned it."""
     high = ROUTE * len(view.chart.routes) + 8
     rows = (
-        Group(_route(view, route, wide), 0, ROUTE * k + 4)
+        thing(f"route {k}", Group(_route(view, route, wide), 0, ROUTE * k + 4))
         for k, route in enumerate(view.chart.routes)
     )
     return Part(wide, high, (Rect(1, 1, wide - 2, high - 2, CARD, GOLD, 3, 12), *rows))
@@ -205,7 +221,7 @@ def _routes(view: View, wide: float) -> Part:
 
 def _route(view: View, route: TradeRoute, wide: float) -> tuple[Shape, ...]:
     names = view.chart.names
-    owners = [seat for seat in range(len(view.players)) if _owns(view, seat, route)]
+    owners = owners_of(view, route)
     icon = "black-carriage" if route.gives is None else f"privilege-{route.gives}"
     way = Text(48, 18, f"{names[route.a]} - {names[route.b]}", 24, INK)
     return (
@@ -213,6 +229,11 @@ def _route(view: View, route: TradeRoute, wide: float) -> tuple[Shape, ...]:
         fitted(way, wide - 160),
         *(seats.mark(seat, (wide - 22 - 27 * k, 18), 12) for k, seat in enumerate(owners[::-1])),
     )
+
+
+def owners_of(view: View, route: TradeRoute) -> list[int]:
+    """Return the seats that have earned what a trade route gives."""
+    return [seat for seat in range(len(view.players)) if _owns(view, seat, route)]
 
 
 def _owns(view: View, seat: int, route: TradeRoute) -> bool:

@@ -10,7 +10,7 @@ from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
 from rendering.hellweg.market import SAND
 from rendering.lines import fitted
-from rendering.scene import Disc, Group, Point, Polyline, Rect, Shape, Text, passing
+from rendering.scene import Disc, Group, Point, Polyline, Rect, Shape, Text, thing
 from rendering.sheets import Part
 
 INK, CARD = palette.INK, palette.CARD
@@ -24,18 +24,23 @@ CARD_STEP = (61.3, 36.0)
 
 def line(view: View, words: Speaker, wide: float) -> Part:
     """The phase, whom the game waits for, and how far the month has come."""
-    phase, narrow = "second" if view.second_round else view.phase, wide < NARROW
-    high, below, left = (80.0, 58.0, 6.0) if narrow else (48.0, 24.0, wide * 0.44)
+    high = 80.0 if wide < NARROW else 48.0
+    return Part(wide, high, lambda: _line(view, words, (wide, high)))
+
+
+def _line(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
+    (wide, high), phase = size, "second" if view.second_round else view.phase
+    narrow = wide < NARROW
+    below, left = (58.0, 6.0) if narrow else (24.0, wide * 0.44)
     right = wide if narrow else wide - 106
     called = Text(48, 25, words.term(Term("phase", phase)), 26, CARD, "display")
-    shapes = (
+    return (
         Rect(1, 1, wide - 2, high - 2, own.TIMBER, palette.GOLD, 3, 12),
         Group(own.drawn("carriage", palette.GOLD), 25, 22, 0.72),
         fitted(called, (wide - 106 if narrow else left) - 54),
         *_asked(view, words, (left, below), right - left),
         *_stages(view, (wide - 88, 23)),
     )
-    return Part(wide, high, (passing(shapes),))
 
 
 def _stages(view: View, at: Point) -> tuple[Shape, ...]:
@@ -82,30 +87,40 @@ def panel(view: View, seat: int, words: Speaker, across: int, size: Point) -> Pa
 
 def _panel(view: View, seat: int, words: Speaker, across: int, size: Point) -> tuple[Shape, ...]:
     (wide, high), player, asked = size, view.players[seat], seat in view.asked
-    icons = [symbols.drawn("hourglass")] * asked
-    icons += [symbols.drawn("banner")] * (seat == view.start)
-    icons += [symbols.drawn("crown")] * (seat in view.winners)
+    icons = [("", "hourglass")] * asked
+    icons += [("start", "banner")] * (seat == view.start)
+    icons += [(f"player {seat}/winner", "crown")] * (seat in view.winners)
     paint = seats.pale(seat) if asked else CARD
     name = Text(40, 23, words.seat(seat), 26, INK, "heavy")
     shapes: list[Shape] = [
         Rect(1, 1, wide - 2, high - 2, paint, seats.colour(seat), 5 if asked else 3, 14),
-        seats.mark(seat, (22, 22), 14, edge=3),
-        passing((fitted(name, wide - 48 - 30 * len(icons)),)),
-        *(symbols.put(icon, (wide - 19 - 29 * k, 22), 30) for k, icon in enumerate(icons)),
+        thing(f"player {seat}", seats.mark(seat, (22, 22), 14, edge=3)),
+        fitted(name, wide - 48 - 30 * len(icons)),
+        *(
+            thing(what, symbols.put(symbols.drawn(icon), (wide - 19 - 29 * k, 22), 30))
+            for k, (what, icon) in enumerate(icons)
+        ),
         Polyline(((10, 41), (wide - 10, 41)), seats.colour(seat), 2.5),
         *_wealth(view, seat),
-        *_merchants(view, seat, wide),
-        *_count(own.drawn("token", seats.colour(seat)), player.token_supply, (21, 92)),
-        *_count(own.drawn("carriage", seats.colour(seat)), player.carriage_supply, (86, 92)),
+        thing(f"player {seat}/merchants", *_merchants(view, seat, wide)),
+        thing(
+            f"player {seat}/tokens",
+            *_count(own.drawn("token", seats.colour(seat)), player.token_supply, (21, 92)),
+        ),
+        thing(
+            f"player {seat}/carriages",
+            *_count(own.drawn("carriage", seats.colour(seat)), player.carriage_supply, (86, 92)),
+        ),
     ]
     top = PANEL
     if view.variant.warehouse:
         shapes += _stored(player, seat, wide)
-        shapes += _privileges(player, high - PRIVILEGED)
+        shapes += _privileges(player, seat, high - PRIVILEGED)
         top += STORE
     dx, dy = CARD_STEP
     for k, card in enumerate(view.owned[seat]):
-        shapes.append(Group(_card(card), 8 + dx * (k % across), top + dy * (k // across)))
+        at = 8 + dx * (k % across), top + dy * (k // across)
+        shapes.append(thing(f"player {seat}/{card.ware} {card.number}", Group(_card(card), *at)))
     return tuple(shapes)
 
 
@@ -114,12 +129,12 @@ def _wealth(view: View, seat: int) -> tuple[Shape, ...]:
     money, worth, y = view.players[seat].money, view.worth[seat], 60.0
     shapes: list[Shape] = [
         Group(own.drawn("thaler"), 20, y, 0.68),
-        Text(36, y + 1, str(money), 26, INK, "heavy"),
+        thing(f"player {seat}/money", Text(36, y + 1, str(money), 26, INK, "heavy")),
     ]
     if worth:
         shapes += [
             Text(84, y + 1, "+", 24, palette.SEPIA, "heavy", "mm"),
-            Rect(92, y - 14, 42, 28, own.FOREST, radius=7),
+            thing(f"player {seat}/worth", Rect(92, y - 14, 42, 28, own.FOREST, radius=7)),
             Text(113, y + 1, str(worth), 23, palette.WHITE, "heavy", "mm"),
             Text(143, y + 1, "=", 24, palette.SEPIA, "heavy", "mm"),
             Text(152, y + 1, str(money + worth), 25, INK, "heavy"),
@@ -129,16 +144,26 @@ def _wealth(view: View, seat: int) -> tuple[Shape, ...]:
 
 def _merchants(view: View, seat: int, wide: float) -> tuple[Shape, ...]:
     """The merchants that a player has still to place this month."""
+    return tuple(
+        symbols.put(own.merchant(seat), (wide - 19 - 28 * k, 92), 32)
+        for k in range(merchants_left(view, seat))
+    )
+
+
+def merchants_left(view: View, seat: int) -> int:
+    """Return how many merchants a player has still to place this month."""
     placed = view.merchants.count(seat) + view.market[seat]
-    left = 0 if view.phase in ("setup", "over") else MERCHANTS - placed
-    return tuple(symbols.put(own.merchant(seat), (wide - 19 - 28 * k, 92), 32) for k in range(left))
+    return 0 if view.phase in ("setup", "over") else MERCHANTS - placed
 
 
 def _stored(player: Player, seat: int, wide: float) -> list[Shape]:
     """What is in storage, and additional carriages that wait."""
     colour, y = seats.colour(seat), PANEL + 14
     shapes: list[Shape] = [
-        Rect(7, y - 15, wide - 14, 31, palette.PARCHMENT, palette.SEPIA, 2, 8),
+        thing(
+            f"player {seat}/stored",
+            Rect(7, y - 15, wide - 14, 31, palette.PARCHMENT, palette.SEPIA, 2, 8),
+        ),
         symbols.put(own.drawn("warehouse"), (24, y), 28),
     ]
     stored = [(own.drawn("token", colour), player.stored_tokens)]
@@ -170,10 +195,13 @@ def _card(card: WareCard) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def _privileges(player: Player, top: float) -> tuple[Shape, ...]:
+def _privileges(player: Player, seat: int, top: float) -> tuple[Shape, ...]:
     """Open ones bright, used ones dark and struck out; free places empty; choices still due."""
     shapes: list[Shape] = [
-        Group(privilege(kind, player.privileges[k]), 8 + 53 * k, top, 0.72)
+        thing(
+            f"player {seat}/{kind}",
+            Group(privilege(kind, player.privileges[k]), 8 + 53 * k, top, 0.72),
+        )
         for k, kind in enumerate(PRIVILEGES)
     ]
     if player.owed:

@@ -2,13 +2,14 @@
 
 from collections import Counter
 from dataclasses import replace
+from functools import lru_cache
 
 from games.hellweg.view import View
 from rendering import palette, seats
 from rendering.hellweg import symbols as own
 from rendering.hellweg.forms import Cell, Sheet
 from rendering.hellweg.layout import Layout, cells
-from rendering.scene import Box, Group, Point, Rect, Shape, Text
+from rendering.scene import Box, Group, Point, Rect, Shape, Text, thing
 from rendering.sheets import SIZES
 
 INK = palette.INK
@@ -35,6 +36,7 @@ def tokens(view: View, layout: Layout) -> tuple[Shape, ...]:
         shape
         for number, house in enumerate(layout.houses)
         for shape in _in_house(
+            number,
             [
                 (seat, player.tokens[number], changed[seat, number])
                 for seat, player in enumerate(view.players)
@@ -46,10 +48,15 @@ def tokens(view: View, layout: Layout) -> tuple[Shape, ...]:
     )
 
 
-def _in_house(held: list[tuple[int, int, int]], house: Box, sheet: Sheet) -> tuple[Group, ...]:
+def _in_house(
+    number: int, held: list[tuple[int, int, int]], house: Box, sheet: Sheet
+) -> tuple[Group, ...]:
     cell, places = cells(house, len(held), sheet)
     return tuple(
-        Group(_tokens(each, cell, (wide, high), sheet.flag), x, y)
+        thing(
+            f"house {number}/{each[0]}",
+            Group(_tokens(each, cell, (wide, high), sheet.flag), x, y),
+        )
         for each, (x, y, wide, high) in zip(held, places, strict=True)
     )
 
@@ -103,21 +110,21 @@ def carriages(view: View, layout: Layout) -> tuple[Shape, ...]:
     changed = changes(view, "carriage")
     shapes: list[Shape] = []
     for road, middle in enumerate(layout.stands):
-        chips = [
+        chips = tuple(
             (seat, player.carriages[road], changed[seat, road])
             for seat, player in enumerate(view.players)
             if player.carriages[road] or changed[seat, road]
-        ]
+        )
         scale = layout.sheet.chip[len(chips) > 2]
-        shapes += [
-            Group(own.chip(*chip, layout.sheet.flag / scale).shapes, *spot, scale)
-            for chip, spot in zip(chips, _spots(middle, chips, scale, layout), strict=True)
-        ]
+        for chip, spot in zip(chips, _spots(middle, chips, scale, layout), strict=True):
+            drawn = Group(own.chip(*chip, layout.sheet.flag / scale).shapes, *spot, scale)
+            shapes.append(thing(f"road {road}/{chip[0]}", drawn))
     return tuple(shapes)
 
 
+@lru_cache(maxsize=4096)
 def _spots(
-    middle: Point, chips: list[tuple[int, int, int]], scale: float, layout: Layout
+    middle: Point, chips: tuple[tuple[int, int, int], ...], scale: float, layout: Layout
 ) -> list[Point]:
     """Places for up to four chips, so many in a row as hide the least of the towns' plates."""
     size = max((own.chip_width(count) * scale for _, count, _ in chips), default=0)
@@ -137,7 +144,7 @@ def _hidden(spots: list[Point], size: Point, layout: Layout) -> float:
 
 
 def _rows(
-    middle: Point, chips: list[tuple[int, int, int]], across: int, scale: float, sheet: Sheet
+    middle: Point, chips: tuple[tuple[int, int, int], ...], across: int, scale: float, sheet: Sheet
 ) -> list[Point]:
     """Places in rows of so many about a place, none beyond the map's edge."""
     x, y = middle

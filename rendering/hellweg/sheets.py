@@ -6,7 +6,7 @@ from games.kernel.words import Speaker
 from rendering.hellweg import market, panels, pieces
 from rendering.hellweg.layout import lay_out
 from rendering.hellweg.map import INKS, TABLE, still
-from rendering.scene import Form, Scene, passing
+from rendering.scene import Form, Scene
 from rendering.sheets import Part, below, columns, largest, rows, sheet
 
 ABOUT = {
@@ -16,20 +16,29 @@ ABOUT = {
 """Which sheet a question is about, by its kind, where that is not the map."""
 
 
-def sheets(view: View, words: Speaker, form: Form) -> dict[str, Scene]:
-    """Return all sheets by name."""
-    parts = {"players": _players(view, words, form)}
-    if view.unseen:
-        parts["cards"] = _to_come(view, form)
-    drawn = {name: sheet(part, form, TABLE, INKS) for name, part in parts.items()}
-    return {"map": land(view, form), "market": market_sheet(view, words, form, {}), **drawn}
+def names(view: View) -> tuple[str, ...]:
+    """The sheets that there are of a view."""
+    return "map", "market", "players", *(("cards",) if view.unseen else ())
+
+
+def draw(name: str, view: View, words: Speaker, form: Form) -> Scene:
+    """Describe one sheet."""
+    match name:
+        case "map":
+            return land(view, form)
+        case "market":
+            return market_sheet(view, words, form, {})
+        case "players":
+            return sheet(_players(view, words, form), form, TABLE, INKS)
+        case _:
+            return sheet(_to_come(view, form), form, TABLE, INKS)
 
 
 def land(view: View, form: Form) -> Scene:
     """The map, with what lies and stands there."""
     layout = lay_out(view.chart, form)
     moving = (
-        passing(pieces.asked(view, layout)),
+        *pieces.asked(view, layout),
         *pieces.tokens(view, layout),
         *pieces.carriages(view, layout),
     )

@@ -1,6 +1,5 @@
 """Paints scenes, and keeps what the next ones will need again."""
 
-import io
 import threading
 from dataclasses import dataclass
 from operator import attrgetter
@@ -12,6 +11,7 @@ from rendering.geometry import View
 from rendering.paint.brush import Brush
 from rendering.paint.colours import palette
 from rendering.paint.patches import Patch, Piece, drawn, pieces
+from rendering.paint.png import png
 from rendering.paint.typeset import BIG
 from rendering.scene import Scene, Still
 
@@ -19,8 +19,6 @@ STILLS = 48 * 1024 * 1024
 """So many bytes of still layers are kept: about twenty of them."""
 PATCHES = 40 * 1024 * 1024
 """So many bytes of patches are kept: those of some forty tables."""
-PACKING = 6
-"""How hard a picture is packed: from 3 to 6 it takes twice as long, for a sixth fewer bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +40,7 @@ class Painter:
     def __init__(self) -> None:
         self.stills_drawn = 0
         self._layers: LRUCache[Still, _Layer] = LRUCache(STILLS, attrgetter("weight"))
-        self._patches: LRUCache[Piece, Patch] = LRUCache(PATCHES, attrgetter("weight"))
+        self._patches: LRUCache[Piece, tuple[Patch, ...]] = LRUCache(PATCHES, _weight)
         self._lock = threading.Lock()
 
     def paint(self, scene: Scene) -> bytes:
@@ -50,18 +48,16 @@ class Painter:
         with self._lock:
             layer = self._layer(scene.still)
             shown = self._shown(scene, layer)
-        file = io.BytesIO()
-        _mapped(shown, layer.palette).save(file, "PNG", compress_level=PACKING)
-        return file.getvalue()
+        return png(_mapped(shown, layer.palette))
 
     def _shown(self, scene: Scene, layer: _Layer) -> Image.Image:
         """The still layer with all patches of a picture laid on it in their order."""
         shown = layer.mapped.convert("RGB")
         for piece, place in pieces(scene.moving, View(scene.still.zoom)):
-            patch = self._patch(piece)
-            x, y, (wide, high) = place.x + patch.left, place.y + patch.top, patch.size
-            # Pillow wants all four edges of what is filled with one colour.
-            shown.paste(patch.colour, (x, y, x + wide, y + high), patch.mask)
+            for patch in self._patched(piece):
+                x, y, (wide, high) = place.x + patch.left, place.y + patch.top, patch.size
+                # Pillow wants all four edges of what is filled with one colour.
+                shown.paste(patch.colour, (x, y, x + wide, y + high), patch.mask)
         return shown
 
     def _layer(self, still: Still) -> _Layer:
@@ -80,11 +76,15 @@ class Painter:
         colours = palette(small, still.inks)
         return _Layer(_mapped(small, colours), colours)
 
-    def _patch(self, piece: Piece) -> Patch:
-        patch = self._patches.get(piece)
-        if patch is None:
-            patch = self._patches[piece] = drawn(piece)
-        return patch
+    def _patched(self, piece: Piece) -> tuple[Patch, ...]:
+        found = self._patches.get(piece)
+        if found is None:
+            found = self._patches[piece] = drawn(piece)
+        return found
+
+
+def _weight(patches: tuple[Patch, ...]) -> int:
+    return sum(patch.weight for patch in patches)
 
 
 def _mapped(image: Image.Image, colours: Image.Image) -> Image.Image:

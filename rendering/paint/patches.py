@@ -14,8 +14,11 @@ from rendering.paint.extents import extent
 from rendering.paint.typeset import BIG
 from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Shape, Text
 
-WHOLE = 6
+WHOLE = 10
 """A group of so many shapes or fewer is one patch."""
+LARGE = 40
+"""A rectangle whose middle is so many px wide and high is laid down in five parts."""
+OPAQUE = 255
 FINE = 16
 """A place between two px counts as the nearest of so many."""
 _BYTES = 4
@@ -68,15 +71,24 @@ def pieces(shapes: Iterable[Shape], view: View) -> Iterator[tuple[Piece, Place]]
     Seldom all of a panel changes, and what it is made of lies in other places too.
     """
     for shape in shapes:
-        if isinstance(shape, Group) and (shape.passing or _parts(shape) > WHOLE):
+        if isinstance(shape, Group) and (shape.thing or _has_more(shape, WHOLE)):
             yield from pieces(shape.shapes, view.inside(shape))
         else:
             yield _near(shape, view)
 
 
-def _parts(group: Group) -> int:
-    """How many shapes a group has, those of the groups in it among them."""
-    return sum(len(part.shapes) if isinstance(part, Group) else 1 for part in group.shapes)
+def _has_more(group: Group, count: int) -> bool:
+    """Whether a group has more shapes than so many, however deep in the groups in it."""
+    return _left(group, count) < 0
+
+
+def _left(group: Group, count: int) -> int:
+    """How many are left of so many shapes without those of a group; below 0: it has more."""
+    for part in group.shapes:
+        count = _left(part, count) if isinstance(part, Group) else count - 1
+        if count < 0:
+            break
+    return count
 
 
 def _near(shape: Shape, view: View) -> tuple[Piece, Place]:
@@ -91,15 +103,50 @@ def _near(shape: Shape, view: View) -> tuple[Piece, Place]:
     return Piece(shape, near), Place(left, top)
 
 
-def drawn(piece: Piece) -> Patch:
-    """Draw a piece, large, and scale it down."""
+def drawn(piece: Piece) -> tuple[Patch, ...]:
+    """Draw a piece, large, and scale it down; a large rectangle as its edges and its middle."""
     shape, view = piece.shape, piece.view
     nearer = replace(view, scale=view.scale * BIG, x=view.x * BIG, y=view.y * BIG)
     ends = [edge / BIG for edge in extent(shape, nearer)]
     x, y = floor(ends[0]) - 1, floor(ends[1]) - 1
     size = (ceil(ends[2]) + 1 - x, ceil(ends[3]) + 1 - y)
     moved = replace(nearer, x=nearer.x - x * BIG, y=nearer.y - y * BIG)
-    return Patch(*_seen(shape, moved, size), size, x, y)
+    whole = Patch(*_seen(shape, moved, size), size, x, y)
+    return tuple(_framed(whole, shape, view.scale)) if isinstance(shape, Rect) else (whole,)
+
+
+def _framed(whole: Patch, shape: Rect, scale: float) -> Iterator[Patch]:
+    """Yield a rectangle's four edges and its middle, which has one colour; a small one whole.
+
+    To lay one colour on a picture costs a fifth of laying an image with its transparency there.
+    """
+    (wide, high), colour, mask = whole.size, whole.colour, whole.mask
+    edge = ceil((shape.radius + shape.width) * scale) + 2
+    if min(wide, high) < LARGE + 2 * edge or mask is None or not isinstance(colour, Image.Image):
+        yield whole
+        return
+    for box in (
+        (0, 0, wide, edge),
+        (0, high - edge, wide, high),
+        (0, edge, edge, high - edge),
+        (wide - edge, edge, wide, high - edge),
+    ):
+        yield _cut(whole, box, colour.crop(box), mask.crop(box))
+    middle, inner = (wide // 2, high // 2), (edge, edge, wide - edge, high - edge)
+    seen, ink = mask.getpixel(middle), colour.getpixel(middle)
+    if seen and isinstance(ink, tuple):
+        yield _cut(whole, inner, ink, None if seen == OPAQUE else mask.crop(inner))
+
+
+def _cut(
+    whole: Patch,
+    box: tuple[int, int, int, int],
+    colour: Image.Image | tuple[int, ...],
+    mask: Image.Image | None,
+) -> Patch:
+    left, top, right, bottom = box
+    size = right - left, bottom - top
+    return Patch(colour, mask, size, whole.left + left, whole.top + top)
 
 
 def _seen(

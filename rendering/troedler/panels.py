@@ -18,7 +18,7 @@ from rendering.scene import (
     Rect,
     Shape,
     Text,
-    passing,
+    thing,
 )
 from rendering.sheets import Part
 from rendering.symbols import put
@@ -37,8 +37,14 @@ _HEAD = 78.0
 
 def line(view: View, words: Speaker, wide: float) -> Part:
     """Round, what is going on, and who is asked: below each other where it is narrow."""
+    high = 106.0 if wide < _NARROW else 58.0
+    return Part(wide, high, lambda: _line(view, words, (wide, high)))
+
+
+def _line(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
+    wide, high = size
     narrow = wide < _NARROW
-    high, left = (106.0, 32.0) if narrow else (58.0, wide * 0.5)
+    left = 32.0 if narrow else wide * 0.5
     phase = Text(70, 30, words.term(Term("phase", view.phase)), 34, INK, "display")
     shapes: list[Shape] = [
         Rect(1, 1, wide - 2, high - 2, palette.CARD, GOLD, 3, 12),
@@ -54,7 +60,7 @@ def line(view: View, words: Speaker, wide: float) -> Part:
             shapes.append(symbols.mark(view.seats[seat].colour, (x, y), 18))
             if step > _NAMED:
                 shapes.append(fitted(Text(x + 28, y + 1, name, 34, INK, "heavy"), step - 40, 30))
-    return Part(wide, high, (passing(tuple(shapes)),))
+    return tuple(shapes)
 
 
 def gap(view: View, number: Pile, at: Point, w: float) -> tuple[Shape, ...]:
@@ -79,7 +85,8 @@ def stock(view: View, words: Speaker, *, named: bool) -> Part:
     ):
         title = Text(x, 18, words.term(Term("heading", label)), 26, palette.PAPER, "heavy", "mm")
         lying = stack(cards, face, (x - 6, 142), 138) if cards else ()
-        shapes += [fitted(title, 150), *lying, *count(cards, (x - 6, 246))]
+        number = thing(label, *count(cards, (x - 6, 246)))
+        shapes += [fitted(title, 150), *lying, number]
     return Part(340, 272, tuple(shapes))
 
 
@@ -93,7 +100,8 @@ def small_stock(view: View, words: Speaker) -> Part:
     ):
         title = Text(90, y, words.term(Term("heading", label)), 29, palette.PAPER, "heavy", "mm")
         lying = stack(cards, face, (84, y + 80), 80) if cards else ()
-        shapes += [fitted(title, 180, 27), *lying, *count(cards, (84, y + 136))]
+        number = thing(label, *count(cards, (84, y + 136)))
+        shapes += [fitted(title, 180, 27), *lying, number]
     return Part(180, 354, tuple(shapes))
 
 
@@ -104,8 +112,8 @@ def panel(view: View, number: int, words: Speaker, size: Point) -> Part:
 
 def _panel(view: View, number: int, words: Speaker, size: Point) -> tuple[Shape, ...]:
     (w, h), seat, turn = size, view.seats[number], number in view.asked
-    icons = [symbols.drawn("hourglass")] * turn
-    icons += [symbols.drawn("horse")] * (view.starting_dealer == number)
+    icons = [("", "hourglass")] * turn
+    icons += [("start", "horse")] * (view.starting_dealer == number)
     ground = symbols.pale(seat.colour) if turn else palette.CARD
     paint = symbols.paint(seat.colour)
     name = Text(74, 43, words.seat(number), 37, INK, "heavy")
@@ -113,16 +121,23 @@ def _panel(view: View, number: int, words: Speaker, size: Point) -> tuple[Shape,
     goods = (w, h - low)
     shapes: tuple[Shape, ...] = (
         Rect(2, 2, w - 4, h - 4, ground, paint, 9 if turn else 5, 14),
-        symbols.mark(seat.colour, (40, 42), 23),
-        passing((fitted(name, w - 178 - 54 * len(icons), 30),)),
-        *(put(icon, (w - 124 - 54 * k, 42), 56) for k, icon in enumerate(icons)),
-        *(_final(seat.final, w) if seat.final else _cards(seat.cards, w)),
+        thing(f"player {number}", symbols.mark(seat.colour, (40, 42), 23)),
+        fitted(name, w - 178 - 54 * len(icons), 30),
+        *(
+            thing(what, put(symbols.drawn(icon), (w - 124 - 54 * k, 42), 56))
+            for k, (what, icon) in enumerate(icons)
+        ),
+        thing(
+            f"player {number}/cards",
+            *(_final(seat.final, w) if seat.final else _cards(seat.cards, w)),
+        ),
         Polyline(((16, _HEAD), (w - 16, _HEAD)), paint, 3),
         *_fresh(view, number, goods),
-        *_goods(seat.goods, goods, ground),
+        *_goods(number, seat.goods, goods, ground),
     )
     if seat.value is not None:
-        shapes += _value(faces(view, seat.value, words), view.goal, goods)
+        value = _value(faces(view, seat.value, words), view.goal, goods)
+        shapes += (thing(f"player {number}/value", *value),)
     return shapes
 
 
@@ -149,16 +164,16 @@ def _cards(number: int, width: float) -> tuple[Shape, ...]:
     return back, inner, Text(width - 45, 44, str(number), 38, INK, "heavy", "lm")
 
 
-def _goods(goods: Counts, size: Point, ground: Colour) -> tuple[Shape, ...]:
-    """All six kinds with their numbers, faint where the player has none."""
+def _goods(number: int, goods: Counts, size: Point, ground: Colour) -> tuple[Shape, ...]:
+    """All six kinds with how many a player has, faint where they have none."""
     step, high = (size[0] - 24) / len(GOODS), size[1] - _HEAD
     icon, y = min(high * 0.44, step - 8), _HEAD + high * 0.31
     shapes: list[Shape] = []
-    for k, (kind, number) in enumerate(zip(GOODS, goods, strict=True)):
+    for k, (kind, owned) in enumerate(zip(GOODS, goods, strict=True)):
         x = 12 + step * (k + 0.5)
-        shapes.append(put(symbols.drawn(kind), (x, y), icon))
-        if number:
-            text = Text(x, _HEAD + high * 0.75, str(number), 34, INK, "heavy", "mm")
+        shapes.append(thing(f"player {number}/{kind}", put(symbols.drawn(kind), (x, y), icon)))
+        if owned:
+            text = Text(x, _HEAD + high * 0.75, str(owned), 34, INK, "heavy", "mm")
             shapes.append(text)
         else:
             faded = (x - icon / 2 - 2, y - icon / 2 - 2, icon + 4, icon + 4)

@@ -4,7 +4,7 @@ from games.troedler.board_schema import VillageData
 from games.troedler.terms import Counts, Village, listed
 from games.troedler.view import View
 from rendering import palette
-from rendering.scene import Disc, Group, Point, Shape, Text, passing
+from rendering.scene import Disc, Group, Point, Shape, Text, thing
 from rendering.sheets import SIZES
 from rendering.symbols import put
 from rendering.troedler import symbols
@@ -20,11 +20,12 @@ def goods(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     for village, lying in zip(view.board.data.villages, view.villages, strict=True):
         x, y = at[Village(village.id)]
         middle = (x, y + sheet.strip / 2)
-        shapes += (
+        drawn = (
             _lying(lying, middle, sheet)
             if any(lying)
             else _printed(village, middle, crests, sheet.plate[0] / 138)
         )
+        shapes += [thing(f"village {village.id}", *drawn)] if drawn else []
     return tuple(shapes)
 
 
@@ -70,8 +71,8 @@ def carts(view: View, sheet: Sheet) -> tuple[Shape, ...]:
             place = (left, y - sheet.plate[1] / 2 - 0.4 * size)
             if number in view.asked:
                 ring = Disc(place[0], place[1] - 2, 0.615 * size, palette.GOLD, palette.INK, 2.5)
-                shapes.append(passing((ring,)))
-            shapes.append(put(symbols.cart(colour), place, size))
+                shapes.append(ring)
+            shapes.append(thing(f"cart {number}", put(symbols.cart(colour), place, size)))
     return tuple(shapes)
 
 

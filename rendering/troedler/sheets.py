@@ -6,7 +6,7 @@ from games.kernel.words import Speaker
 from games.troedler.terms import Pile
 from games.troedler.view import View
 from rendering import palette
-from rendering.scene import Form, Point, Scene, Shape, passing
+from rendering.scene import Form, Point, Scene, Shape, thing
 from rendering.sheets import Part, below, columns, largest, rows, sheet
 from rendering.troedler import cards, panels, pieces, trace
 from rendering.troedler.layout import SHEETS
@@ -28,25 +28,33 @@ PANELS: tuple[Point, ...] = tuple((wide, high) for wide in (400.0, 470.0) for hi
 """How large a player's panel may be."""
 
 
-def sheets(view: View, words: Speaker, form: Form) -> dict[str, Scene]:
-    """Return all sheets by name; hands are not looked at, nor others' value piles."""
-    return {
-        "map": land(view, words, form),
-        "piles": sheet(_piles(view, words, form), form, WOOD, INKS),
-        "players": sheet(_players(view, words, form), form, WOOD, INKS),
-    }
+def names(_: View) -> tuple[str, ...]:
+    """The sheets that there are of a view."""
+    return "map", "piles", "players"
+
+
+def draw(name: str, view: View, words: Speaker, form: Form) -> Scene:
+    """Describe one sheet; hands are not looked at, nor others' value piles."""
+    match name:
+        case "map":
+            return land(view, words, form)
+        case "piles":
+            return sheet(_piles(view, words, form), form, WOOD, INKS)
+        case _:
+            return sheet(_players(view, words, form), form, WOOD, INKS)
 
 
 def land(view: View, words: Speaker, form: Form) -> Scene:
     """The map, with what lies and stands there and the way that was driven last."""
-    names, layout = named(view, words), SHEETS[form]
+    called, layout = named(view, words), SHEETS[form]
     moving = (
-        passing((*trace.ways(view, layout), *trace.stops(view, names, layout))),
+        *trace.ways(view, layout),
+        *trace.stops(view, called, layout),
         *pieces.goods(view, layout),
         *pieces.deliveries(view, layout),
         *pieces.carts(view, layout),
     )
-    return Scene(still(view.board, names, layout), moving)
+    return Scene(still(view.board, called, layout), moving)
 
 
 def _piles(view: View, words: Speaker, form: Form) -> Part:
@@ -73,7 +81,8 @@ def _pile(view: View, seen: tuple[cards.Face, ...], number: Pile, card: float) -
     wide = card * max(1, len(seen)) + 26
     y = high / 2 + 8
     if not pile.cards:
-        return Part(wide / 2, high / 2, panels.gap(view, number, (wide / 4, y / 2), card / 2))
+        gap = panels.gap(view, number, (wide / 4, y / 2), card / 2)
+        return Part(wide / 2, high / 2, (thing(f"pile {number}", *gap),) if gap else ())
     if len(seen) < 2:
         top = cards.card(seen[0], named=card >= cards.NAMED) if seen else cards.back()
         lying: tuple[Shape, ...] = cards.stack(pile.cards, top, (wide / 2, y), card)
@@ -81,7 +90,8 @@ def _pile(view: View, seen: tuple[cards.Face, ...], number: Pile, card: float) -
         lying = tuple(
             cards.placed(face, (13 + card * (k + 0.5), y), card - 6) for k, face in enumerate(seen)
         )
-    return Part(wide, high, (*lying, *cards.count(number, (24, 24), fill=palette.RED)))
+    shown = thing(f"pile {number}", *lying)
+    return Part(wide, high, (shown, *cards.count(number, (24, 24), fill=palette.RED)))
 
 
 def _players(view: View, words: Speaker, form: Form) -> Part:

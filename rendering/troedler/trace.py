@@ -23,7 +23,6 @@ from rendering.scene import (
     Rect,
     Shape,
     Text,
-    passing,
 )
 from rendering.sheets import Part
 from rendering.symbols import put
@@ -142,7 +141,7 @@ def cells(view: View, words: Speaker) -> Part | None:
         at = (51 + 93.5 * (k % 4), 84 + 86 * (k // 4))
         shapes += _cell(view, words, (k + 1, mark), at)
     ground = Rect(1, 1, CELLS - 2, high - 2, "#4a3626", palette.GOLD, 2, 12)
-    return Part(CELLS, high, (ground, passing(tuple(shapes))))
+    return Part(CELLS, high, (ground, *shapes))
 
 
 def _cell(

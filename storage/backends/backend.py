@@ -1,7 +1,7 @@
 """What differs from one database to another: a class for each, in `sqlite` and `postgres`."""
 
-from collections.abc import Awaitable, Callable, Mapping
-from contextlib import AbstractAsyncContextManager, AbstractContextManager, nullcontext
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from sqlalchemy import Connection
@@ -9,8 +9,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-Notify = Callable[[str], Awaitable[None]]
-"""Tells other processes a word."""
+from storage.backends.shared_session import SharedSession
 
 LOCKS = "kontor_locks"
 """The execution option of an engine beside whose transactions others write."""
@@ -74,13 +73,8 @@ class Backend:
     def number_on(self, connection: Connection) -> None:
         """Have new rows numbered after those that are there."""
 
-    def exchange(
-        self, engine: AsyncEngine, heard: Callable[[str], None]
-    ) -> AbstractAsyncContextManager[Notify]:
-        """Hear the words of other processes, where there may be some, and give what tells them one.
-
-        What tells them raises ConnectionError where nobody can be heard any more.
-        """
+    async def open_session(self, address: URL, on_notify: Callable[[str], None]) -> SharedSession:
+        """Open a session for sharing work; `on_notify` is called with the words of others."""
         raise NotImplementedError("one process needs none")
 
     def is_away(self, error: Exception) -> bool:  # noqa: ARG002 - a file is there, or it is not

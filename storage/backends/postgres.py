@@ -7,21 +7,19 @@
   two were in each other's way, is a `Conflict`.
 * A connection that has died meanwhile is found out before it is used.
 * Processes that start together migrate one after the other.
-* What one process has stored it tells the others with NOTIFY, who LISTEN. Nobody depends on it: who
-  hears nothing looks by itself after a while.
+* Processes share work over a connection that each has for it (`shared_session`).
 """
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from types import MappingProxyType
 
 from sqlalchemy import Connection, func, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine
 from typing_extensions import override
 
-from storage.backends.backend import LOCKS, Backend, Notify
+from storage.backends.backend import LOCKS, Backend
+from storage.backends.shared_session import SharedSession
 from storage.errors import StorageError
 from storage.schema import metadata
 
@@ -37,10 +35,6 @@ PATIENCE = 10.0
 
 MIGRATING = 0x4B6F6E746F72
 """The advisory lock of the process that migrates: "Kontor" in ASCII."""
-
-
-CHANNEL = "kontor"
-"""On which processes notify each other."""
 
 
 class Postgres(Backend):
@@ -88,33 +82,9 @@ class Postgres(Backend):
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
 
     @override
-    @asynccontextmanager
-    async def exchange(
-        self, engine: AsyncEngine, heard: Callable[[str], None]
-    ) -> AsyncIterator[Notify]:
-        """Hear what other processes notify, on a connection of its own; give what notifies them."""
-        async with engine.connect() as connection:
-            driver = (await connection.get_raw_connection()).driver_connection
-            assert driver is not None  # noqa: S101 - only a connection that is closed has none
-            own = driver.get_server_pid()
-
-            def hear(_: object, pid: int, __: str, word: str) -> None:
-                if pid != own:
-                    heard(word)
-
-            async def notify(word: str) -> None:
-                try:
-                    await driver.execute("SELECT pg_notify($1, $2)", CHANNEL, word)
-                except Exception as error:
-                    # The driver has a dozen errors for it.
-                    raise ConnectionError(str(error)) from error
-
-            await driver.add_listener(CHANNEL, hear)
-            try:
-                yield notify
-            finally:
-                # It is given back without its listener, or not at all.
-                await connection.invalidate()
+    async def open_session(self, address: URL, on_notify: Callable[[str], None]) -> SharedSession:
+        """Open a connection outside the pool."""
+        return await SharedSession.open(address, self.writing["connect_args"], on_notify)
 
     @override
     def number_on(self, connection: Connection) -> None:

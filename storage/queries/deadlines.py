@@ -6,10 +6,10 @@ waits for no message: what is due for a table as a whole (seat `TABLE`), the end
 held, what has but one answer, and planned moves.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 
-from sqlalchemy import ColumnElement, and_, bindparam, delete, exists, insert, not_, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import TABLE, DeadlineKind, DeadlineRow
@@ -89,18 +89,11 @@ async def due(connection: AsyncConnection, now: int) -> list[DeadlineRow]:
     return [DeadlineRow(*row) for row in await connection.execute(query)]
 
 
-async def next_due(
-    connection: AsyncConnection, clocks: Collection[int] = (), others: Collection[int] = ()
-) -> int | None:
-    """Return when the next is due, which may be in the past.
-
-    Apart from the `clocks` of some matches, and from all else of some others.
-    """
+async def next_due(connection: AsyncConnection, after: int | None) -> int | None:
+    """Return when the next is due after a time; `None`: the very next, maybe in the past."""
     query = select(deadlines.c.due).where(_SHOWN).order_by(deadlines.c.due).limit(1)
-    of_clocks = deadlines.c.kind == "clocks"
-    for these, without in ((of_clocks, clocks), (not_(of_clocks), others)):
-        if without:
-            query = query.where(not_(and_(these, deadlines.c.match_id.in_(list(without)))))
+    if after is not None:
+        query = query.where(deadlines.c.due > after)
     return await connection.scalar(query)
 
 

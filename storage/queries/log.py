@@ -100,8 +100,9 @@ async def last_of(connection: AsyncConnection, match_id: int, seat: int, until: 
     query = select(func.max(steps.c.version)).where(
         steps.c.match_id == match_id,
         steps.c.seat == seat,
-        # What followed by itself they may not have seen.
+        # What followed by itself, or was planned, they may not have seen.
         steps.c.user_id.is_not(None),
+        steps.c.planned.is_(False),
         steps.c.version <= until,
     )
     found: int | None = await connection.scalar(query)

@@ -93,6 +93,14 @@ async def numbers(connection: AsyncConnection, *statuses: Status, **equal: int) 
     return list(await connection.scalars(query.order_by(matches.c.id)))
 
 
+async def stored_options(
+    connection: AsyncConnection, statuses: Sequence[Status]
+) -> list[tuple[int, str | None]]:
+    """Return the options of matches that have come so far, as they are stored, by match."""
+    query = select(matches.c.id, matches.c.options).where(matches.c.status.in_(statuses))
+    return [(row.id, row.options) for row in await connection.execute(query)]
+
+
 async def lost(connection: AsyncConnection, guild_id: int | None) -> list[tuple[int, int]]:
     """Return the open matches without a place, with the channel they had, the oldest first.
 

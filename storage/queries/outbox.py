@@ -10,7 +10,6 @@ from sqlalchemy import (
     bindparam,
     case,
     delete,
-    exists,
     false,
     func,
     insert,
@@ -21,7 +20,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import Notification, NotificationKind, PendingNotification, Place, Promised
-from storage.schema import deadlines, matches, outbox, users
+from storage.schema import matches, outbox, users
 
 _ROW = tuple(outbox.c[name] for name in PendingNotification.__slots__)
 _SUPERSEDE = (
@@ -53,33 +52,13 @@ wishes so or whose table has no channel, unless they take no messages; and that 
 _PLACE = case((_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
 _PLACED = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)
 _OWED = outbox.c.status == "owed"
-_WHEN = case(
-    (_DIRECT | (func.coalesce(outbox.c.aloud, 0) <= outbox.c.due), outbox.c.due),
-    else_=outbox.c.aloud,
-)
-"""When something is due at its place: where others see it, it may have to wait for longer."""
-
-_ANSWERED = and_(
-    _DIRECT,
-    outbox.c.kind.in_(("ask", "turn")),
-    exists().where(
-        deadlines.c.match_id == outbox.c.match_id,
-        deadlines.c.seat == outbox.c.seat,
-        deadlines.c.kind == "plan",
-        deadlines.c.due > bindparam("now"),
-    ),
-)
-"""Whether a planned move is about to answer what calls a player: their phone need not ring before.
-Nobody else sees whether it does; and when its moment has come, delivery looks again."""
-
-_DUE = and_(_OWED, outbox.c.due <= bindparam("now"), bindparam("now") >= _WHEN, ~_ANSWERED)
+_DUE = and_(_OWED, outbox.c.due <= bindparam("now"))
 _AT = _PLACE.is_not_distinct_from(bindparam("place", type_=outbox.c.channel_id.type))
 _DUE_AT = {True: and_(_DUE, _AT, _DIRECT), False: and_(_DUE, _AT, ~_DIRECT)}
 """What is due at a person, or at a channel."""
 
-_ROW_AT = tuple(_WHEN.label("due") if one.name == "due" else one for one in _ROW)
 _OWED_AT = {
-    direct: select(*_ROW_AT)
+    direct: select(*_ROW)
     .select_from(_PLACED)
     .where(due)
     .order_by(outbox.c.id)
@@ -93,15 +72,7 @@ _BY_PLACE = (
     .group_by("place", "direct")
     .order_by("first")
 )
-_NEXT_AFTER = select(
-    *(
-        select(func.min(at)).where(_OWED, at > bindparam("after")).scalar_subquery()
-        for at in (outbox.c.due, outbox.c.aloud)
-    ),
-    select(func.min(deadlines.c.due))
-    .where(deadlines.c.kind == "plan", deadlines.c.due > bindparam("after"))
-    .scalar_subquery(),
-)
+_NEXT_AFTER = select(func.min(outbox.c.due)).where(_OWED, outbox.c.due > bindparam("after"))
 _SENT = (
     update(outbox)
     .where(outbox.c.id.in_(bindparam("at_owed", expanding=True)))
@@ -195,15 +166,15 @@ async def pending_at(
 
 async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | None]:
     """Return how much is due and unsaid, and since when the oldest of it is due."""
-    query = select(func.count(), func.min(_WHEN)).select_from(_PLACED).where(_DUE)
+    query = select(func.count(), func.min(outbox.c.due)).where(_DUE)
     row = (await connection.execute(query, {"now": now})).one()
     return int(row[0]), row[1]
 
 
 async def next_due(connection: AsyncConnection, after: int) -> int | None:
     """Return when the next thing may be due after a time; `None`: nothing is."""
-    times = (await connection.execute(_NEXT_AFTER, {"after": after})).one()
-    return min((int(time) for time in times if time is not None), default=None)
+    due: int | None = await connection.scalar(_NEXT_AFTER, {"after": after})
+    return due
 
 
 async def put_off_in(connection: AsyncConnection, guild_id: int, now: int) -> list[int]:

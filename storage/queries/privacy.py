@@ -44,7 +44,7 @@ SHOWN: Mapping[Table, tuple[str, ...]] = {
     ),
     outbox: (
         *("match_id", "kind", "seat", "user_id", "channel_id", "attempts", "due", "status"),
-        *("last_error", "message_id", "aloud"),
+        *("last_error", "message_id"),
     ),
     planned_moves: ("match_id", "seat", "number", "action", "expired", "acted"),
     seats: (
@@ -53,7 +53,7 @@ SHOWN: Mapping[Table, tuple[str, ...]] = {
     ),
     steps: (
         *("match_id", "kind", "seat", "user_id", "action", "notation", "ended_turn"),
-        *("interaction_id", "at", "used_up"),
+        *("interaction_id", "at", "used_up", "planned"),
     ),
     tallies: ("guild_id", "user_id", "game", "what", "value", "times"),
     users: tuple(column.name for column in users.c),

@@ -15,14 +15,14 @@ from table.context import Change, Context
 from table.due import timekeeping
 from table.due.thinking import thinks
 from table.due.timekeeping import Duty
-from table.match.clocks import LAST, LEVELS, Clock
+from table.match.clocks import OVER, REMINDER_PART, Clock
 from table.match.loaded import LoadedMatch
 from table.match.terms import DAYS
 from table.notify.notifications import Notifications
-from table.notify.people import wanted
+from table.notify.people import wants_reminders
 from table.play import acts, automatic, commit
 from table.seats import away
-from table.vote import outcomes, rhythm
+from table.vote import rhythm
 
 MISSED = 10 * 60_000
 """What was due so many milliseconds before the bot began, nobody was there to see to."""
@@ -56,6 +56,7 @@ async def _do(change: Change, due: timekeeping.Due) -> None:
     else:
         answer = automatic.for_absent(change.loaded, due.seat, change.now)
         await commit.write(change, answer)
+        await automatic.play_on(change)
 
 
 async def _give_back(change: Change, due: timekeeping.Due) -> None:
@@ -67,8 +68,8 @@ async def _give_back(change: Change, due: timekeeping.Due) -> None:
     if before.call is None or before.clock is None:
         return
     whole = before.clock.whole
-    left = max(before.clock.left_at(due.at, hours), whole // LEVELS[-1])
-    call = replace(before.call, told=min(before.call.told, LAST - 2))
+    left = max(before.clock.left_at(due.at, hours), whole // REMINDER_PART)
+    call = replace(before.call, told=0)
     clock = Clock(whole, left, since=change.now)
     await commit.store_attendance(change, due.seat, replace(before, clock=clock, call=call))
 
@@ -80,7 +81,7 @@ async def _remind(change: Change, seat: Seat) -> None:
     if attendance.call is None or attendance.clock is None:
         return
     level = attendance.clock.level(now, terms.hours)
-    late = level >= LAST
+    late = level >= OVER
     if late and terms.together and await _is_left(change.connection, loaded, attendance.call.at):
         await rhythm.go_over(change, DAYS)
         return
@@ -94,33 +95,25 @@ async def _remind(change: Change, seat: Seat) -> None:
         # Else they hear that the house plays for them, and of nothing more at that moment.
         await _owe(change, seat, level, attendance.clock.ends(terms.hours) or now)
     await commit.store_attendance(change, seat, noted)
-    if too_often:
-        await _see_to(change, seat)
+    if too_often and terms.late == "house":
+        await away.hand_over(change, seat)
 
 
 async def _owe(change: Change, seat: Seat, level: int, ends: int) -> None:
     user_id, terms = change.loaded.seats[seat].user_id, change.loaded.terms()
     person = await users.load(change.connection, user_id)
-    if not wanted(person.reminders, level):
+    if not wants_reminders(person):
         return
-    if terms.together and level != LAST - 1:
+    if terms.together and level == OVER:
         # Within minutes one is enough, and it comes while there is time.
         return
     payload = {"level": level, "ends": ends}
     # What is answered at once for a seat makes its questions void, but not this news.
-    final = level >= LAST and terms.late != "remind"
+    final = level == OVER and terms.late != "remind"
     reminder = Notification("reminder", None if final else seat, user_id, payload=payload)
     # One that still waits for the end of their quiet hours says less than this one.
     await outbox.drop(change.connection, change.row.id, user_id, "reminder", change.now)
     await commit.say(change, Notifications((reminder,)))
-
-
-async def _see_to(change: Change, seat: Seat) -> None:
-    """The seat's player has been late too often."""
-    if change.loaded.terms().late == "house":
-        await away.hand_over(change, seat)
-    elif change.loaded.terms().late == "ask":
-        await outcomes.ask_to_replace(change, seat)
 
 
 async def _is_left(connection: AsyncConnection, loaded: LoadedMatch, called_at: int) -> bool:

@@ -15,7 +15,7 @@ from storage.queries import deadlines, matches
 from storage.rows import StepRow
 from table.match import learning
 from table.match.attendance import PACE, Attendance, dump
-from table.match.clocks import LAST, Clock
+from table.match.clocks import LOW, OVER, Clock
 from table.match.loaded import LoadedMatch
 from table.match.terms import Terms
 
@@ -54,7 +54,7 @@ def kept(
     `step` has led there; `None`: no step did. `ended` is the seat whose turn is over without one.
     """
     before = loaded.attendances()
-    if loaded.terms().budget is None and all(attendance.is_new for attendance in before):
+    if loaded.terms().turn_ms is None and all(attendance.is_new for attendance in before):
         return loaded
     terms, still = loaded.terms(), loaded.still
     asked = called(loaded, state)
@@ -80,7 +80,7 @@ def kept(
 def _after(attendance: Attendance, seat: Seat, step: StepRow | None, now: int) -> Attendance:
     if step is None or step.seat != seat or step.user_id is None:
         return attendance
-    return attendance.returned(now, planned=step.used_up is not None)
+    return attendance.returned(now, planned=step.planned)
 
 
 def _answered(seat: Seat, step: StepRow | None) -> bool:
@@ -132,9 +132,7 @@ def _due(attendance: Attendance, seat: Seat, loaded: LoadedMatch, now: int) -> D
         return Due(attendance.away_until, seat, Duty.WAKE)
     if attendance.call is None or loaded.still:
         return None
-    if seat == loaded.held and (
-        attendance.stand_in is not None or attendance.call.told + 1 >= LAST
-    ):
+    if seat == loaded.held and (attendance.stand_in is not None or attendance.call.told >= LOW):
         # It has been answered, and is told when its time is over, at the latest.
         return None
     if attendance.stand_in is not None:
@@ -142,16 +140,16 @@ def _due(attendance: Attendance, seat: Seat, loaded: LoadedMatch, now: int) -> D
         return Due(max(attendance.stand_in.since, attendance.call.at + pace), seat, Duty.ANSWER)
     return (
         None
-        if attendance.clock is None
+        if attendance.clock is None or loaded.terms().turn_ms is None
         else _timed(attendance.clock, attendance.call.told, seat, loaded.terms(), now)
     )
 
 
 def _timed(clock: Clock, told: int, seat: Seat, terms: Terms, now: int) -> Due | None:
     """Return what is due by a clock that has been told of to a level."""
-    if told >= LAST:
+    if told >= OVER:
         return None if terms.late == "remind" else Due(now, seat, Duty.ANSWER)
-    reached = clock.reaches(told + 1, terms.hours)
+    reached = clock.reaches(OVER if told >= LOW else LOW, terms.hours)
     return None if reached is None else Due(reached, seat, Duty.REMIND)
 
 

@@ -1,14 +1,12 @@
 """Timers: questions that are answered by themselves when the table has had time to look.
 
-Lobbies that nobody touches are due in the same way (see `seats.idle`), as are planned moves (see
-`play.planned`), clocks that run down (see `lateness`) and answers without which a crash has left
-the match (see `play.automatic`).
+Lobbies that nobody touches are due in the same way (see `seats.idle`), as are clocks that run down
+(see `lateness`), and planned moves to whose moment no step has led (see `play.automatic`).
 
 Their deadlines are stored with the move that leads to them. A pause is over when its question is
 answered, by its player or by itself; two processes, or one that crashed on the way, end it once.
 """
 
-from collections.abc import Collection, Iterable, Iterator
 from contextlib import AbstractAsyncContextManager
 
 from games.kernel import Seat
@@ -21,15 +19,11 @@ from table.due.thinking import Thinking
 from table.match.loaded import LoadedMatch
 from table.match.model import Played
 from table.play import automatic, commit, step_builder
-from table.play.planned import PlannedMoves
 from table.seats import idle
 from table.vote import outcomes
 
 CLOCKS = "clocks"
 """The kind of deadline that is met beside all others: computers take their time."""
-
-OTHER = "timer"
-"""What leases on other deadlines are called."""
 
 
 class Timers:
@@ -38,32 +32,23 @@ class Timers:
     def __init__(self, context: Context, thinking: Thinking) -> None:
         self._context = context
         self._thinking = thinking
-        self._moves = PlannedMoves(context)
 
     @property
     def wake(self) -> Wake:
         """Set whenever something may be due; the scheduler clears it before it looks."""
         return self._context.wake_timers
 
-    async def next_due(self, thinking: Collection[int] = ()) -> int | None:
-        """Return when the next is due (UTC milliseconds, maybe past); `None`: nothing is.
+    async def next_due(self, after: int | None = None) -> int | None:
+        """Return when the next is due after a time (UTC milliseconds); `None`: nothing is.
 
-        What a clock brings to matches that are just `thinking` does not count.
+        Without a time, it may be in the past.
         """
-        others = await self._context.sharing.others()
-        clocks, rest = ((*_matches(others, kind),) for kind in (CLOCKS, OTHER))
         async with self._context.store.read() as connection:
-            due = await deadlines.next_due(connection, (*thinking, *clocks), rest)
-        return min((at for at in (due, *others.values()) if at is not None), default=None)
+            return await deadlines.next_due(connection, after)
 
-    async def next_look(self, thinking: Collection[int] = ()) -> int | None:
-        """Return when to look next, as `next_due` has it, or sooner where others may have died."""
-        return self._context.sharing.look_again(await self.next_due(thinking))
-
-    def watched(self, found: DeadlineRow) -> AbstractAsyncContextManager[bool]:
+    def try_lock(self, found: DeadlineRow) -> AbstractAsyncContextManager[bool]:
         """Keep other processes from meeting a deadline within the block; whether none is at it."""
-        kind = CLOCKS if found.kind == CLOCKS else OTHER
-        return self._context.sharing.tried(f"{kind} {found.match_id}")
+        return self._context.sharing.try_lock(lock_name(found))
 
     async def due(self) -> list[DeadlineRow]:
         """Return what is due by now, the oldest first."""
@@ -85,7 +70,7 @@ class Timers:
                     await outcomes.look(change)
             case "idle" | "close":
                 await idle.fire(self._context, found)
-            case "answer" | "plan":
+            case "answer":
                 return await self._go_on(found)
         return None
 
@@ -100,14 +85,11 @@ class Timers:
                 return None
             seat = Seat(row.seat)
             if loaded.held == seat:
-                await commit.finish(self._context, loaded, seat)
+                await automatic.end_held_turn(self._context, loaded, seat)
                 return None
-            if row.kind == "plan":
-                return await self._planned(loaded, row)
             answer = _answer(loaded, row)
             if answer is None:
-                await self._anew(found.match_id)
-                return None
+                return await self._anew(found.match_id)
             pending = automatic.step(loaded, seat, answer, self._context.clock())
             after, followed = await automatic.commit_all(self._context, loaded, pending)
             return step_builder.played(after, pending.step, followed)
@@ -115,29 +97,27 @@ class Timers:
         async with self._context.lock(found.match_id):
             return await self._context.retried(attempt)
 
-    async def _planned(self, loaded: LoadedMatch, row: DeadlineRow) -> Played | None:
-        """Have a planned move act, when its player could: not in their quiet hours."""
-        until = await self._moves.asleep(loaded, Seat(row.seat))
-        if until is None:
-            return await self._moves.act(loaded, Seat(row.seat))
-        await self.postpone(row, until)
-        return None
-
     async def postpone(self, found: DeadlineRow, until: int) -> None:
         """Put off what could not be done."""
         async with self._context.store.write() as connection:
             await deadlines.postpone(connection, found, until)
 
-    async def _anew(self, match_id: int) -> None:
-        """Set the timers of a match anew: an update of the rules asks in other words."""
+    async def _anew(self, match_id: int) -> Played | None:
+        """Play what is planned for the position, and set the timers of the match anew.
+
+        They are of another question where an update of the rules asks in other words.
+        """
         async with self._context.writing(match_id) as connection:
-            await commit.settle(await self._context.change(connection, match_id))
+            change = await self._context.change(connection, match_id)
+            await commit.settle(change)
+            steps = await automatic.play_on(change)
+        change.wake()
+        return step_builder.played(change.loaded, steps[0], steps[1:]) if steps else None
 
 
-def _matches(held: Iterable[str], kind: str) -> Iterator[int]:
-    """Yield the matches of the leases of one kind."""
-    named = (key.partition(" ") for key in held)
-    return (int(match) for name, _, match in named if name == kind)
+def lock_name(found: DeadlineRow) -> str:
+    """Return how the lock on a deadline is called: one for a match's clocks, one for the rest."""
+    return f"{CLOCKS if found.kind == CLOCKS else 'timer'} {found.match_id}"
 
 
 def _answer(loaded: LoadedMatch, row: DeadlineRow) -> Automatic | None:

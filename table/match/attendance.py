@@ -6,7 +6,7 @@ A value that is stored with the seat. `settle` says what becomes of it when the 
 from dataclasses import dataclass, replace
 
 from games.kernel.codec import dump_json, load_json
-from table.match.clocks import LAST, Clock
+from table.match.clocks import OVER, Clock
 from table.match.terms import DEFAULT, RENAMED_LEVELS, Terms
 
 PACE = 5_000
@@ -103,7 +103,7 @@ class Attendance:
     @property
     def overdue(self) -> bool:
         """Whether its player's time has run out, now or before somebody came to stand in."""
-        late = self.call is not None and self.call.told >= LAST
+        late = self.call is not None and self.call.told >= OVER
         return late or (self.stand_in is not None and self.lates > 0)
 
     def settled(
@@ -113,12 +113,13 @@ class Attendance:
 
         Where a table stands `still` no clock runs.
         """
-        settled = self
+        # What 1.1 had as a bank of time is no clock any more.
+        settled = self if terms.turn_ms is not None else replace(self, clock=None)
         if settled.call is not None and (answered or not asked):
             settled = replace(settled, call=None, clock=_stopped(settled.clock, terms, now))
         if asked and settled.call is None:
-            budget = terms.budget
-            clock = None if budget is None else budget.called(settled.clock)
+            turn_ms = terms.turn_ms
+            clock = None if turn_ms is None else Clock(turn_ms, turn_ms)
             settled = replace(settled, call=Call(now), clock=clock)
         if settled.clock is None or settled.call is None or still or not settled.present:
             return replace(settled, clock=_stopped(settled.clock, terms, now))
@@ -129,7 +130,7 @@ class Attendance:
 
         A move that was `planned` is played while its player is on vacation, who stays there.
         """
-        late = self.call is not None and self.call.told >= LAST
+        late = self.call is not None and self.call.told >= OVER
         there = self if planned else self.back(now)
         return replace(there, stand_in=None, offered=False, lates=self.lates if late else 0)
 

@@ -7,11 +7,14 @@ from table.match.hours import Hours
 HOUR = 60 * 60 * 1000
 DAY = 24 * HOUR
 
-LEVELS = (2, 4)
-"""At a half and at a quarter of the time; after these comes its end."""
+REMINDER_PART = 4
+"""A player is reminded when one part of so many is left of their time."""
 
-LAST = len(LEVELS) + 1
-"""The level of a clock that has run out."""
+LOW, OVER = 2, 3
+"""The level of a clock from the reminder on, and when it has run out; before it is 0.
+
+1.0 and 1.1 stored 1 when half of the time was gone.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,33 +44,19 @@ class Clock:
         return Clock(self.whole, self.left_at(now, hours))
 
     def level(self, now: int, hours: Hours) -> int:
-        """Return how far it has run down: past the half, past the quarter, to the end."""
+        """Return how far it has run down."""
         left = self.left_at(now, hours)
-        return sum(left * part <= self.whole for part in LEVELS) + (left == 0)
+        if left == 0:
+            return OVER
+        return LOW if left * REMINDER_PART <= self.whole else 0
 
     def reaches(self, level: int, hours: Hours) -> int | None:
         """Return when it comes to a level, if it goes on running; `None`: it stands."""
         if self.since is None:
             return None
-        left = 0 if level >= LAST else self.whole // LEVELS[level - 1]
+        left = 0 if level == OVER else self.whole // REMINDER_PART
         return hours.after(self.since, max(0, self.left - left))
 
     def ends(self, hours: Hours) -> int | None:
         """Return when it runs out; `None`: it stands."""
-        return self.reaches(LAST, hours)
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How much time a table gives: anew for each call, or once for all, with an increment."""
-
-    time: int
-    increment: int | None = None
-    """What each call adds to the bank; `None`: there is no bank."""
-
-    def called(self, before: Clock | None) -> Clock:
-        """Return the clock of a player who is called, standing; `before` is that of their last."""
-        if before is None or self.increment is None:
-            return Clock(self.time, self.time)
-        bank = before.left + self.increment
-        return Clock(bank, bank)
+        return self.reaches(OVER, hours)

@@ -1,7 +1,6 @@
 """What a table may choose beside the settings of its game. They change no rule."""
 
 import json
-import logging
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Literal
@@ -11,8 +10,6 @@ from games.kernel.words import FIRST, LANGUAGES
 from storage.rows import MatchRow
 from table.match.terms import HOLD, RENAMED_LEVELS, TERMS
 from table.vote.votes import BACK
-
-logger = logging.getLogger(__name__)
 
 SEATS, ANY = "places", "any"
 """How many people play, where the host has settled it."""
@@ -72,15 +69,25 @@ def read_options(options: str | None) -> Mapping[str, str]:
 def stored(settings: tuple[Setting, ...], text: str) -> Mapping[str, str]:
     """Return what was chosen when a version before this one may have stored it.
 
-    What it did not know, and what it knew alone, has the default. Kept, since most tables have
-    chosen the same and each move asks several times; so the log has its line once.
+    What it did not know, and what it knew alone, has the default (see `seats.removed_options`).
+    Kept, since most tables have chosen the same and each move asks several times.
     """
-    chosen = json.loads(text)
-    chosen = {key: RENAMED_LEVELS.get(value, value) for key, value in chosen.items()}
+    chosen = _read(text)
     known = {one.key: chosen[one.key] for one in settings if chosen.get(one.key) in one.values}
-    if lost := {key: value for key, value in chosen.items() if key not in known}:
-        logger.warning("a table has chosen what this version does not know: %s", lost)
     return complete(settings, known)
+
+
+def removed_options(options: str | None) -> tuple[str, ...]:
+    """Return the options of a table, as stored, whose value this version no longer has."""
+    chosen = _read(options or "{}")
+    return tuple(
+        one.key for one in OPTIONS if one.key in chosen and chosen[one.key] not in one.values
+    )
+
+
+def _read(text: str) -> Mapping[str, str]:
+    chosen = json.loads(text)
+    return {key: RENAMED_LEVELS.get(value, value) for key, value in chosen.items()}
 
 
 def most_of(row: MatchRow, seats: Iterable[int]) -> int:

@@ -9,12 +9,12 @@ from types import MappingProxyType
 from typing import Literal, cast
 
 from games.kernel import Setting
-from table.match.clocks import DAY, HOUR, Budget
+from table.match.clocks import DAY, HOUR
 from table.match.hours import ZONES, Hours, Rest
 
-Late = Literal["remind", "default", "house", "ask"]
-"""What follows when a player's time is over: nothing but reminders; the default answer; after some
-times in a row the house takes the seat, or the table is asked to replace its player."""
+Late = Literal["remind", "default", "house"]
+"""What follows when a player's time is over: only a message; the default answer, and after some
+times in a row the house takes the seat."""
 
 DEFAULT = "default"
 """The level at which the house only gives default answers; at all others a computer plays."""
@@ -41,22 +41,20 @@ _TOGETHER = {"clock": "5m", "late": "house-2", "rest": "none", "vacation": "0", 
 
 TERMS = (
     Setting(RHYTHM, (DAYS, TONIGHT), DAYS),
-    Setting("clock", ("none", "12h", "1d", "2d", "3d", "7d", "bank-5d", "bank-10d"), "none"),
-    Setting("late", ("remind", "default", "house-2", "house-3", "ask-2", "ask-3"), "remind"),
+    Setting("clock", ("none", "12h", "1d", "2d", "3d", "7d"), "none"),
+    Setting("late", ("remind", "default", "house-2", "house-3"), "remind"),
     Setting("rest", ("none", "nights", "weekends", "both"), "none"),
     Setting("zone", tuple(ZONES), "utc"),
     Setting("vacation", ("0", "7", "14", "21"), "14"),
     Setting(HOUSE, (DEFAULT, "apprentice", "trader"), DEFAULT),
 )
-_BUDGETS = {
-    "5m": Budget(HOUR // 12),
-    "12h": Budget(12 * HOUR),
-    "1d": Budget(DAY),
-    "2d": Budget(2 * DAY),
-    "3d": Budget(3 * DAY),
-    "7d": Budget(7 * DAY),
-    "bank-5d": Budget(5 * DAY, increment=6 * HOUR),
-    "bank-10d": Budget(10 * DAY, increment=12 * HOUR),
+_TURN_MS = {
+    "5m": HOUR // 12,
+    "12h": 12 * HOUR,
+    "1d": DAY,
+    "2d": 2 * DAY,
+    "3d": 3 * DAY,
+    "7d": 7 * DAY,
 }
 
 
@@ -64,8 +62,8 @@ _BUDGETS = {
 class Terms:
     """What a table has agreed on."""
 
-    budget: Budget | None
-    """`None`: there is no clock."""
+    turn_ms: int | None
+    """The time for a turn, in milliseconds; `None`: there is no clock."""
 
     hours: Hours
     late: Late
@@ -131,7 +129,7 @@ def read(options: Mapping[str, str]) -> Terms:
     options = in_rhythm(options)
     late, _, times = options["late"].partition("-")
     return Terms(
-        budget=_BUDGETS.get(options.get("clock", "none")),
+        turn_ms=_TURN_MS.get(options.get("clock", "none")),
         hours=Hours(cast("Rest", options.get("rest", "none")), options["zone"]),
         late=cast("Late", late),
         times=int(times or 0),

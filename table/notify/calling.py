@@ -17,19 +17,14 @@ from games.kernel import IllegalMove, Quoted, message
 from storage.queries import users
 from storage.rows import MatchRow, Notification, UserRow
 from table.match.options import options_of
-from table.match.terms import read
+from table.match.terms import Terms, read
 
 Way = Literal["channel", "dm"]
 CALLS = frozenset({"turn", "ask"})
 """What calls a player: it is their turn, or a sealed question is put to them."""
 
-WHILE, MOMENT = 90_000, 10_000
-"""Milliseconds after a question until a player is called where others see it; the second where all
-sit there.
-
-It is the same for all, and longer than any order takes (`following.LATEST`): nobody is called for
-what they answer meanwhile, and the call or its absence tells nothing of how they answer.
-"""
+CALL_DELAY_MS = 10_000
+"""Milliseconds after a question until a player is called where others see it."""
 LETTERS = frozenset({"reminder", "invite", "declined"})
 """What keeps quiet hours, but does not wait for the day's message."""
 HOURS = range(24)
@@ -79,12 +74,6 @@ class Calling:
             return _next(here, self.quiet[1])
         return now
 
-    def later(self, now: int, length: int) -> int:
-        """Return when so much time has gone by in which they may be called, at a stretch."""
-        at = self.awake(now) + length
-        awake = self.awake(at)
-        return at if awake == at else awake + length
-
     def _here(self, now: int) -> datetime:
         return datetime.fromtimestamp(now / 1000, _zone(self.zone))
 
@@ -101,8 +90,7 @@ async def timed(
 ) -> list[Notification]:
     """Return what is to be said, calls and reminders with the time at which they may be made.
 
-    A call waits as well for as long as what a player answers may be untold. Where all sit there,
-    nobody's own wishes count.
+    Where all sit there, nobody's own wishes count.
     """
     terms = read(options_of(row))
     if terms.together:
@@ -110,8 +98,9 @@ async def timed(
     found = []
     for say in notifications:
         if say.user_id is not None and say.kind in CALLS | LETTERS:
-            wishes = calling_of(await users.load(connection, say.user_id))
-            found.append(_timed(say, wishes, now, WHILE + terms.hold))
+            person = await users.load(connection, say.user_id)
+            delay = 0 if _is_direct(say, person) else channel_delay(terms)
+            found.append(_timed(say, calling_of(person), now, delay))
         else:
             found.append(say)
     return found
@@ -123,18 +112,28 @@ def _here(say: Notification, channel_id: int, now: int) -> Notification:
     Nothing secret is shown there: a sealed question is answered behind the button of the call.
     """
     if say.kind in CALLS:
-        return replace(say, kind="turn", channel_id=channel_id, aloud=now + MOMENT)
+        return replace(say, kind="turn", channel_id=channel_id, due=now + CALL_DELAY_MS)
     return replace(say, channel_id=channel_id) if say.kind == "reminder" else say
 
 
-def _timed(say: Notification, wishes: Calling, now: int, length: int) -> Notification:
+def channel_delay(terms: Terms) -> int:
+    """Return after how many milliseconds a player may be called where others see it.
+
+    Who is there answers meanwhile. What they answer may be untold for as long as their turn is
+    held; the call, or its absence, must not tell of it.
+    """
+    return CALL_DELAY_MS + terms.hold
+
+
+def _is_direct(say: Notification, person: UserRow) -> bool:
+    """Whether a call goes to its player alone, not to the channel."""
+    return not person.dm_closed and (say.kind == "ask" or bool(person.calls_by_dm))
+
+
+def _timed(say: Notification, wishes: Calling, now: int, delay: int) -> Notification:
     if say.kind in CALLS:
-        due = wishes.ready(now)
-        return replace(say, due=due, aloud=max(due, wishes.later(now, length)))
-    due = wishes.awake(now)
-    # After the quiet hours a planned move may be about to answer what a player is reminded of.
-    aloud = wishes.later(now, length) if say.kind == "reminder" and due > now else None
-    return replace(say, due=due, aloud=aloud)
+        return replace(say, due=wishes.ready(now + delay))
+    return replace(say, due=wishes.awake(now))
 
 
 def _zone(name: str) -> tzinfo:

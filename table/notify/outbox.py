@@ -38,14 +38,9 @@ class Outbox(Service):
 
     async def agenda(self, now: int) -> Agenda:
         """Return where something is due by a time, and when the next thing is due after it."""
-        others = await self._context.sharing.others()
         async with self._context.store.read() as connection:
-            places = await outbox.places(connection, now)
-            due = await outbox.next_due(connection, after=now)
-        free = tuple(place for place in places if _voice(place) not in others)
-        # Where another process speaks, it may die.
-        dues = (due, *(others[key] for key in map(_voice, places) if key in others))
-        return Agenda(free, min((at for at in dues if at is not None), default=None))
+            places = tuple(await outbox.places(connection, now))
+            return Agenda(places, await outbox.next_due(connection, after=now))
 
     async def backlog(self, now: int) -> tuple[int, int | None]:
         """Return how much is due and unsaid, and since when the oldest of it is due."""
@@ -57,12 +52,14 @@ class Outbox(Service):
         async with self._context.store.read() as connection:
             return await outbox.pending_at(connection, place, self._context.clock(), MOST)
 
-    def speaking(self, place: Place) -> AbstractAsyncContextManager[bool]:
-        """Keep other processes from speaking at a place within the block; whether none does.
+    def try_lock(self, place: Place) -> AbstractAsyncContextManager[bool]:
+        """Keep other processes from sending to a place within the block; whether none does.
 
-        So each place has one voice, and keeps its planned move.
+        So what is sent to a place keeps its order.
         """
-        return self._context.sharing.tried(_voice(place))
+        return self._context.sharing.try_lock(
+            f"{'person' if place.direct else 'channel'} {place.id}"
+        )
 
     async def put_off_in(self, guild_id: int) -> tuple[int, ...]:
         """Return the channels of a server in which something could not be said."""
@@ -80,12 +77,12 @@ class Outbox(Service):
         await self.hasten()
         await self.find_lost()
 
-    async def find_lost(self) -> None:
-        """Look for questions on which a process was cut off."""
+    async def find_lost(self, due: int | None = None) -> None:
+        """Have questions on which a process was cut off looked for, at once or when it is due."""
         now = self._context.clock()
         async with self._context.store.write(patient=True) as connection:
             for row in await live_messages.cut_off(connection):
-                again = Notification("settle", seat=row.seat, user_id=row.user_id)
+                again = Notification("settle", seat=row.seat, user_id=row.user_id, due=due)
                 await outbox.add(connection, row.match_id, row.version, [again], now)
         self.wake.set_here()
 
@@ -127,8 +124,3 @@ class Outbox(Service):
             await outbox.failed(connection, owed_id, error, retry_at)
         self.wake.set_here()
         self._context.wake_timers.set_here()
-
-
-def _voice(place: Place) -> str:
-    """Return what the lease on a place is called."""
-    return f"{'person' if place.direct else 'channel'} {place.id}"

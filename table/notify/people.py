@@ -5,19 +5,16 @@ from collections.abc import Mapping
 from storage import Store
 from storage.queries import users
 from storage.rows import UserRow
-from table.match.clocks import LAST
 from table.match.options import FORMS, Form, form_of
 from table.notify.calling import Calling, calling_of
 
-SCHEDULES: dict[str, int] = {"all": 1, "late": 2, "end": LAST, "none": LAST + 1}
-"""The first level of a clock at which there is a reminder: half, a quarter, the end; never."""
-
-USUAL = "all"
+REMINDERS_ON, REMINDERS_OFF = REMINDERS = ("on", "off")
+"""Whether a player is reminded when their time runs out."""
 
 
-def wanted(schedule: str | None, level: int) -> bool:
-    """Whether a player wants to be reminded when their clock comes to a level."""
-    return level >= SCHEDULES.get(schedule or USUAL, SCHEDULES[USUAL])
+def wants_reminders(person: UserRow) -> bool:
+    """Whether a player is to be reminded; those who have said nothing are."""
+    return person.reminders != REMINDERS_OFF
 
 
 class People:
@@ -50,8 +47,8 @@ class People:
         await self.remember(user_id, calls_by_dm=by_dm, zone=wishes.zone, **when)
 
     async def reminders(self, user_id: int) -> str:
-        """Return which reminders a player wants."""
-        return (await self.of(user_id)).reminders or USUAL
+        """Return whether a player is reminded: one of `REMINDERS`."""
+        return REMINDERS_ON if wants_reminders(await self.of(user_id)) else REMINDERS_OFF
 
     async def is_screen_unknown(self, user_id: int) -> bool:
         """Whether a person has never been asked how boards are to be drawn for them."""

@@ -63,7 +63,7 @@ async def note_step(change: Change, step: StepRow) -> None:
         return
     if step.user_id is not None:
         # A planned move is played during a vacation, which goes on.
-        if attendance.stand_in is not None or step.used_up is None:
+        if attendance.stand_in is not None or not step.planned:
             await note(change, "back", Seat(step.seat))
     elif attendance.stand_in is None:
         return
@@ -74,6 +74,9 @@ async def note_step(change: Change, step: StepRow) -> None:
 def sentence(kind: str, seat: int | None, name: str, detail: int | None) -> Message:
     """Return the sentence that tells what was done."""
     key = f"table-act-{kind}"
+    if kind == "options":
+        labels = tuple(Message(f"table-setting-{option}") for option in name.split())
+        return message(key, options=labels)
     if name and kind not in ("left", "taken", "continued", "renamed"):
         key += "-by"
     return message(

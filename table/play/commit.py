@@ -1,6 +1,6 @@
 """The one transaction of a step: log, position, version, and what is to be said of it."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -20,7 +20,7 @@ from table.notify import notifications
 from table.notify.calling import timed
 from table.notify.notifications import SILENCE, Notifications
 from table.play import acts, results
-from table.play.following import Draw, delay, followed
+from table.play.following import followed
 from table.play.takeback import stands
 
 TRACES = 16
@@ -44,32 +44,16 @@ class PendingStep:
     """The planned moves of seats from now on; the others keep theirs."""
 
 
-MakeStep = Callable[[LoadedMatch], PendingStep]
-"""Makes a step of what those before it have led to."""
-
-
-async def commit(
-    context: Context, loaded: LoadedMatch, pending: PendingStep, further: Iterable[MakeStep] = ()
-) -> LoadedMatch:
-    """Store a step and all that belongs to it, and those that follow it, or nothing.
-
-    Returns the match as it is then.
+async def commit(context: Context, loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
+    """Store a step and all that belongs to it, or nothing; return the match as it is then.
 
     Raises:
         Conflict: the match is no longer as it was loaded, or the interaction has made its step.
     """
-    wake = bool(pending.notices.notifications)
     async with context.writing(loaded.row.id) as connection:
         change = Change(context, connection, loaded, pending.step.at)
-        waiting = await write(change, pending)
-        for make in further:
-            pending = make(change.loaded)
-            wake = wake or bool(pending.notices.notifications)
-            waiting = await write(change, pending) or waiting
-    if wake:
-        context.wake_delivery.set()
-    if waiting:
-        context.wake_timers.set()
+        await write(change, pending)
+    change.wake()
     return change.loaded
 
 
@@ -152,8 +136,8 @@ def _acted_at(loaded: LoadedMatch, pending: PendingStep) -> int | None:
     return left[-1] if left else seat.asked_at
 
 
-async def write(change: Change, pending: PendingStep) -> bool:
-    """Write a step, and what is to be said of it; return whether anything is due by itself."""
+async def write(change: Change, pending: PendingStep) -> None:
+    """Write a step, and what is to be said of it."""
     step, before, connection = pending.step, change.loaded, change.connection
     row, change.now = before.row, step.at
     columns = {"version": step.version, "updated_at": step.at, **pending.columns}
@@ -166,39 +150,37 @@ async def write(change: Change, pending: PendingStep) -> bool:
     for seat, own in pending.planned.items():
         await matches.plan(connection, row.id, seat, own)
     await acts.note_step(change, step)
-    return await _become(change, _after(before, pending), pending.notices)
+    await _become(change, _after(before, pending), pending.notices)
 
 
-async def _become(change: Change, after: LoadedMatch, notices: Notifications) -> bool:
-    """Store all that follows of what a match is now; return whether anything is due by itself."""
+async def _become(change: Change, after: LoadedMatch, notices: Notifications) -> None:
+    """Store all that follows of what a match is now."""
     before, change.loaded = change.loaded, after
     await _keep(change.connection, before.row, after.row)
     if after.row.status == "over":
         await results.note(change.connection, after)
-    others_vote = await timekeeping.store(change.connection, before, after)
+    if await timekeeping.store(change.connection, before, after):
+        change.has_deadlines = True
     await say(change, notices)
-    return await _set(change) or others_vote
+    await _set(change)
 
 
-async def finish(context: Context, loaded: LoadedMatch, seat: Seat) -> LoadedMatch:
-    """Tell the table of a seat's turn that was held; return the match as it is then.
+async def announce_held_turn(change: Change, seat: Seat) -> None:
+    """Tell the table of a seat's turn that was held.
 
     Raises:
         Conflict: the match is no longer as it was loaded; nothing was written.
     """
-    row, now = loaded.row, context.clock()
+    loaded, now = change.loaded, change.now
+    row = loaded.row
     columns = {**told(row.version, str(row.state)), "updated_at": now}
     notices = notifications.turn(loaded, seat, loaded.announced(), loaded.state(), answered=seat)
     ended = replace(loaded, row=replace(row, **columns), untold=())
     ended = timekeeping.kept(ended, loaded.state(), now, ended=seat)
     ended = _awaited(ended, loaded.state(), now)
-    async with context.writing(row.id) as connection:
-        await matches.advance(connection, row, **columns)
-        await log.end_turn(connection, row.id, loaded.untold[-1].version)
-        await _become(Change(context, connection, loaded, now), ended, notices)
-    context.wake_delivery.set()
-    context.wake_timers.set()
-    return ended
+    await matches.advance(change.connection, row, **columns)
+    await log.end_turn(change.connection, row.id, loaded.untold[-1].version)
+    await _become(change, ended, notices)
 
 
 async def _keep(connection: AsyncConnection, before: MatchRow, after: MatchRow) -> None:
@@ -231,22 +213,27 @@ async def store_attendance(change: Change, seat: Seat, attendance: Attendance) -
     await settle(change, timekeeping.with_attendances(change.loaded, others))
 
 
-async def _set(change: Change) -> bool:
-    """Set the deadlines of a match; return whether there are any."""
+async def _set(change: Change) -> None:
+    """Set the deadlines of a match."""
     loaded, now, match_id = change.loaded, change.now, change.row.id
     if loaded.row.status != "playing":
         await deadlines.clear(change.connection, match_id)
-        return False
-    rows = list(_due(loaded, loaded.state(), now, change.context.draw))
+        return
+    rows = list(_due(loaded, loaded.state(), now))
     clocks = timekeeping.next_due(loaded, now)
     if clocks is not None:
         rows.append(DeadlineRow(match_id, TABLE, "clocks", clocks.at))
     await deadlines.replace(change.connection, match_id, rows)
-    return bool(rows)
+    if rows:
+        change.has_deadlines = True
 
 
-def _due(loaded: LoadedMatch, state: object, now: int, draw: Draw) -> Iterator[DeadlineRow]:
-    """Yield when what is done by itself is done, seat by seat."""
+def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
+    """Yield when what is done by itself is done, seat by seat.
+
+    Planned moves are due at once: where no step has led to their moment (a player is back, the
+    rules were updated, a process ended), the next look at the match plays them.
+    """
     match_id, holder = loaded.row.id, loaded.held
     if holder is not None:
         mark = loaded.fingerprint(loaded.game.prompts(state, holder), holder)
@@ -262,7 +249,7 @@ def _due(loaded: LoadedMatch, state: object, now: int, draw: Draw) -> Iterator[D
         if answer is not None:
             yield DeadlineRow(match_id, seat, "answer", now + answer.after, answer.after, mark)
         elif followed(loaded, state, seat) is not None:
-            yield DeadlineRow(match_id, seat, "plan", now + delay(loaded, draw), mark=mark)
+            yield DeadlineRow(match_id, seat, "answer", now, mark=mark)
 
 
 async def say(change: Change, notices: Notifications) -> None:
@@ -270,6 +257,7 @@ async def say(change: Change, notices: Notifications) -> None:
     if notices is SILENCE or is_lesson(options_of(change.row)):
         return
     connection, row = change.connection, change.row
+    change.has_notifications = change.has_notifications or bool(notices.notifications)
     refreshed = any(notification.kind == "public" for notification in notices.notifications)
     standing = await live_messages.questions(connection, row.id) if refreshed else []
     if refreshed or notices.cancelled_for:

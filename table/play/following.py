@@ -1,11 +1,12 @@
-"""What the planned moves of a seat make of a position, and when: from what the seat knows alone.
+"""What the planned moves of a seat make of a position: from what the seat knows alone.
 
 A step that is taken back gives its seat what it had used up. What has come back waits until its
 player has moved by themself: else it would at once do again what they have just taken back.
 """
 
 import json
-from collections.abc import Callable, Iterable
+import logging
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -27,18 +28,10 @@ from storage.rows import PlannedRow, StepRow
 from table.match.loaded import LoadedMatch
 from table.match.model import Given, Plannable
 
+logger = logging.getLogger(__name__)
+
 MOST = 25
 """So many planned moves a seat may have at a time: as many as a menu can list."""
-
-SOONEST, LATEST = 30_000, 60_000
-"""Milliseconds after its moment has come between which a planned move acts."""
-
-PROMPTLY = 3_000, 6_000
-"""The same where all sit there."""
-
-
-Draw = Callable[[int], int]
-"""Gives a number below another by secret chance, which is kept nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,23 +120,21 @@ def _follow(loaded: LoadedMatch, state: Any, row: PlannedRow) -> PlanResult:  # 
     move = read(loaded, row)
     if move is None:
         return Expired(message("table-planned-unknown"))
-    return loaded.game.try_planned(state, Seat(row.seat), move)
+    try:
+        return loaded.game.try_planned(state, Seat(row.seat), move)
+    except Exception:
+        # A mistake of the rules: the step of another player that led here must not fail by it.
+        logger.exception("a planned move of match %s cannot be tried", row.match_id)
+        return Expired(message("table-planned-failed"))
 
 
-def delay(loaded: LoadedMatch, draw: Draw) -> int:
-    """Return the milliseconds after which a plan acts: no sooner than a person would answer.
-
-    They are drawn, and follow from nothing: nobody can tell a plan from a person, nor work it out
-    when the seed of the match is known. Within a turn that plans have begun nobody sees them.
-    """
-    own = [step for step in loaded.untold if step.user_id is not None and step.undone_by is None]
-    if own and own[-1].used_up is not None:
-        return 0
-    soonest, latest = PROMPTLY if loaded.terms().together else (SOONEST, LATEST)
-    return soonest + draw(latest - soonest + 1)
+def lapsed(loaded: LoadedMatch, seat: Seat, why: Message) -> tuple[PlannedRow, ...]:
+    """Return the planned moves of a seat when all of them expire for a reason."""
+    expired = dump_json(why)
+    return tuple(replace(row, expired=row.expired or expired) for row in loaded.planned_of(seat))
 
 
-def used_up(before: Iterable[PlannedRow], after: Iterable[PlannedRow]) -> str | None:
+def used_up(before: Iterable[PlannedRow], after: Iterable[PlannedRow]) -> str:
     """Return what a step uses up of its seat's planned moves, as it is stored with the step."""
     left = {row.number: row.action for row in after}
     used = [
@@ -151,7 +142,7 @@ def used_up(before: Iterable[PlannedRow], after: Iterable[PlannedRow]) -> str | 
         for row in before
         if left.get(row.number) != row.action
     ]
-    return json.dumps(used) if used else None
+    return json.dumps(used)
 
 
 def given_back(

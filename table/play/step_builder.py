@@ -56,7 +56,8 @@ def move(
     before = loaded.state()
     after = _applied(loaded, seat, action, before)
     told = _told(loaded, seat, action, before, after)
-    by_player = empty.user_id is not None
+    # Who has planned a move is not there when it is played, unless their own step led to it.
+    by_player = empty.user_id is not None and not empty.planned
     own = by_player or by == seat
     # A player who ends their turn by the step itself has said so.
     said_done = by_player and (action.ends or action.says_done)

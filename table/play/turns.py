@@ -123,7 +123,9 @@ class Turns(Service):
             if loaded.held != seat:
                 # The button was pressed twice: it is done.
                 return perspectives(loaded, seat)
-            return perspectives(await commit.finish(self._context, loaded, seat), seat)
+            return perspectives(
+                await automatic.end_held_turn(self._context, loaded, seat, by=seat), seat
+            )
 
         async with self._context.lock(match_id):
             return await self._context.retried(attempt)

@@ -261,8 +261,13 @@ def fresh_from(found: Perspective, steps: Sequence[StepRow]) -> int:
     newest, seat = _newest_turn(steps), found.viewer
     if seat is None:
         return newest
-    own = (step for step in reversed(steps) if step.seat == seat and step.user_id is not None)
+    own = (step for step in reversed(steps) if step.seat == seat and _is_by_hand(step))
     return min(newest, next((step.version for step in own), 0))
+
+
+def _is_by_hand(step: StepRow) -> bool:
+    """Whether a player made a step while they were there: it was not planned before."""
+    return step.user_id is not None and not step.planned
 
 
 def _newest_turn(steps: Sequence[StepRow]) -> int:
@@ -297,9 +302,16 @@ def _told_of(
     """
     if step.kind in TOLD_OTHERWISE:
         return
+    is_marked = not step.planned
     for event, sentence in _reports(found.game, step):
         heard = event.heard_by(found.viewer) and (fresh or not event.fleeting)
-        if heard and not (anew and event.changeable):
+        if not heard or (anew and event.changeable):
+            continue
+        if not is_marked and getattr(event, "seat", None) == step.seat:
+            # What others do or learn by the same step was planned by nobody.
+            is_marked = True
+            yield event, message("table-planned-line", line=sentence)
+        else:
             yield event, sentence
 
 

@@ -6,7 +6,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat
 from storage.queries import consents, deadlines, log
-from storage.rows import TABLE, ConsentKind, Fate, KnownProposal, ProposalRow, part_of
+from storage.rows import ConsentKind, Fate, KnownProposal, ProposalRow, part_of
 from table.context import Change
 from table.errors import NotNow
 from table.match.clocks import DAY, HOUR
@@ -42,16 +42,6 @@ async def propose(
     due, told = change.now + length, row.announced_version
     new = ProposalRow(0, row.id, kind, proposer, told, about, due, target=target)
     return await decide(change, await consents.propose(change.connection, new))
-
-
-async def ask_to_replace(change: Change, seat: Seat) -> None:
-    """Let the table itself propose to replace a player, unless something is proposed already."""
-    row = await consents.proposed(change.connection, change.row.id)
-    over = None if row is None else fate_by_itself(change.loaded, row)
-    if row is not None and over is not None:
-        await _end(change, row, over)
-    if row is None or over is not None:
-        await propose(change, "replace", proposer=TABLE, about=seat)
 
 
 async def look(change: Change) -> None:

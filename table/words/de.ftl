@@ -58,6 +58,9 @@ table-went-back-by-most = Mehr als die Hälfte hat zugestimmt, { $steps ->
   } zurückzunehmen.
 table-stopped = Alle haben zugestimmt, hier aufzuhören. Gewertet wird der jetzige Stand.
 table-planned-unknown = Dieser geplante Zug lässt sich nicht mehr lesen: Die Regeln haben sich seitdem geändert.
+table-planned-failed = Dieser geplante Zug ließ sich nicht spielen, wegen eines Fehlers in den Regeln. Der Fehler ist gemeldet.
+table-planned-chain = Zu viele geplante Züge folgten aufeinander. Dieser wurde angehalten.
+table-planned-line = { $line } (geplant)
 table-not-plannable = „{ $line }“ kannst du jetzt nicht planen. *Vorausplanen* zeigt, was geht.
 table-not-planned = Den geplanten Zug { $number } gibt es nicht mehr. *Vorausplanen* zeigt, was du geplant hast.
 table-too-many-planned = Du hast schon { $count } Züge geplant. Streich erst einen.
@@ -108,6 +111,7 @@ table-act-late = Die Zeit von { $seat } ist abgelaufen.
 table-act-reminded-by = { $name } hat alle erinnert, die am Zug sind.
 table-act-cancelled-by = { $name } hat die Partie beendet.
 table-act-continued = Bis hierher ist das die beendete Partie an Tisch #{ $name }. Ab hier wird geübt.
+table-act-options = Was dieser Tisch gewählt hatte, gibt es in dieser Version nicht mehr: { $options }. Er geht mit der üblichen Wahl weiter.
 
 # Einstellungen des Tisches
 table-setting-language = Sprache im Kanal
@@ -125,8 +129,6 @@ table-setting-clock-1d = ein Tag je Zug
 table-setting-clock-2d = zwei Tage je Zug
 table-setting-clock-3d = drei Tage je Zug
 table-setting-clock-7d = eine Woche je Zug
-table-setting-clock-bank-5d = fünf Tage für die Partie, dazu 6 Stunden je Zug
-table-setting-clock-bank-10d = zehn Tage für die Partie, dazu 12 Stunden je Zug
 table-setting-house = Wenn jemand fehlt
 table-setting-house-default = gibt das Haus Standardantworten
 table-setting-house-apprentice = spielt das Haus als Lehrling
@@ -136,8 +138,6 @@ table-setting-late-remind = nur eine Erinnerung
 table-setting-late-default = die Standardantwort wird gegeben
 table-setting-late-house-2 = Standardantwort; zweimal hintereinander: das Haus übernimmt
 table-setting-late-house-3 = Standardantwort; dreimal hintereinander: das Haus übernimmt
-table-setting-late-ask-2 = Standardantwort; zweimal hintereinander: der Tisch stimmt über Ersatz ab
-table-setting-late-ask-3 = Standardantwort; dreimal hintereinander: der Tisch stimmt über Ersatz ab
 table-setting-rest = Die Uhr ruht
 table-setting-rest-none = nie
 table-setting-rest-nights = nachts von 22 bis 8 Uhr

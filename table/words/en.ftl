@@ -58,6 +58,9 @@ table-went-back-by-most = More than half of the players agreed to take back { $s
   }.
 table-stopped = Everybody agreed to stop here. The match is scored as it stands.
 table-planned-unknown = This planned move can no longer be read: the rules have changed since.
+table-planned-failed = This planned move could not be played, because of a mistake in the rules. It has been reported.
+table-planned-chain = Too many planned moves followed one another. This one was stopped.
+table-planned-line = { $line } (planned)
 table-not-plannable = You cannot plan “{ $line }” now. *Plan ahead* shows what you can.
 table-not-planned = There is no planned move { $number } any more. *Plan ahead* shows those you have.
 table-too-many-planned = You have already planned { $count } moves. Cancel one first.
@@ -108,6 +111,7 @@ table-act-late = { $seat }’s time has run out.
 table-act-reminded-by = { $name } has reminded everybody whose turn it is.
 table-act-cancelled-by = { $name } has ended the match.
 table-act-continued = Up to here this is table #{ $name }, which is over. From here on it is practice.
+table-act-options = This version no longer has what this table chose for: { $options }. The table goes on with the usual choice.
 
 # Options of the table
 table-setting-language = Language in the channel
@@ -125,8 +129,6 @@ table-setting-clock-1d = a day a turn
 table-setting-clock-2d = two days a turn
 table-setting-clock-3d = three days a turn
 table-setting-clock-7d = a week a turn
-table-setting-clock-bank-5d = five days for the match, plus 6 hours a turn
-table-setting-clock-bank-10d = ten days for the match, plus 12 hours a turn
 table-setting-house = When a player is away
 table-setting-house-default = the house gives default answers
 table-setting-house-apprentice = the house plays (apprentice level)
@@ -136,8 +138,6 @@ table-setting-late-remind = only a reminder
 table-setting-late-default = the default answer is given
 table-setting-late-house-2 = default answer; twice in a row: the house takes over
 table-setting-late-house-3 = default answer; three times in a row: the house takes over
-table-setting-late-ask-2 = default answer; twice in a row: the table votes to replace
-table-setting-late-ask-3 = default answer; three times in a row: the table votes to replace
 table-setting-rest = The clock rests
 table-setting-rest-none = never
 table-setting-rest-nights = at night, 22:00 to 8:00

@@ -59,6 +59,9 @@ table-went-back-by-most = Avec l’accord de plus de la moitié des joueurs, on 
   }.
 table-stopped = Tout le monde a accepté de s’arrêter là. Les points sont comptés en l’état.
 table-planned-unknown = Ce coup prévu n’est plus lisible : les règles ont changé depuis.
+table-planned-failed = Ce coup prévu n’a pas pu être joué, à cause d’une erreur dans les règles. Elle est signalée.
+table-planned-chain = Trop de coups prévus se sont suivis. Celui-ci a été arrêté.
+table-planned-line = { $line } (prévu)
 table-not-plannable = Tu ne peux pas prévoir « { $line } » maintenant. *Prévoir* montre ce que tu peux prévoir.
 table-not-planned = Le coup prévu { $number } n’existe plus. *Prévoir* montre ceux que tu as.
 table-too-many-planned = Tu as déjà prévu { $count } coups. Supprimes-en un d’abord.
@@ -109,6 +112,7 @@ table-act-late = Temps écoulé : { $seat }.
 table-act-reminded-by = { $name } a relancé tous ceux dont c’est le tour.
 table-act-cancelled-by = { $name } a arrêté la partie.
 table-act-continued = Jusqu’ici, c’est la partie terminée de la table #{ $name }. À partir d’ici, c’est un entraînement.
+table-act-options = Cette version n’a plus ce que cette table avait choisi : { $options }. La table continue avec le choix habituel.
 
 # Options de la table
 table-setting-language = Langue dans le salon
@@ -126,8 +130,6 @@ table-setting-clock-1d = un jour par tour
 table-setting-clock-2d = deux jours par tour
 table-setting-clock-3d = trois jours par tour
 table-setting-clock-7d = une semaine par tour
-table-setting-clock-bank-5d = cinq jours pour la partie, plus 6 heures par tour
-table-setting-clock-bank-10d = dix jours pour la partie, plus 12 heures par tour
 table-setting-house = En cas d’absence
 table-setting-house-default = la maison donne les réponses par défaut
 table-setting-house-apprentice = la maison joue (niveau apprenti)
@@ -137,8 +139,6 @@ table-setting-late-remind = seulement un rappel
 table-setting-late-default = la réponse par défaut est donnée
 table-setting-late-house-2 = réponse par défaut ; deux fois de suite : la maison prend le relais
 table-setting-late-house-3 = réponse par défaut ; trois fois de suite : la maison prend le relais
-table-setting-late-ask-2 = réponse par défaut ; deux fois de suite : la table vote un remplacement
-table-setting-late-ask-3 = réponse par défaut ; trois fois de suite : la table vote un remplacement
 table-setting-rest = L’horloge s’arrête
 table-setting-rest-none = jamais
 table-setting-rest-nights = la nuit, de 22 h à 8 h

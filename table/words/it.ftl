@@ -59,6 +59,9 @@ table-went-back-by-most = Più della metà ha acconsentito ad annullare { $steps
   }.
 table-stopped = Tutti hanno acconsentito a interrompere qui la partita. Si conta così com’è.
 table-planned-unknown = Questa mossa pianificata non si può più leggere: le regole sono cambiate.
+table-planned-failed = Questa mossa pianificata non si è potuta giocare, per un errore nelle regole. L’errore è stato segnalato.
+table-planned-chain = Troppe mosse pianificate si sono susseguite. Questa è stata fermata.
+table-planned-line = { $line } (pianificata)
 table-not-plannable = Ora non puoi pianificare «{ $line }». *Pianifica* mostra che cosa puoi pianificare.
 table-not-planned = La mossa pianificata { $number } non c’è più. *Pianifica* mostra quelle che hai.
 table-too-many-planned = Hai già pianificato { $count } mosse. Annullane prima una.
@@ -109,6 +112,7 @@ table-act-late = Il tempo di { $seat } è scaduto.
 table-act-reminded-by = { $name } ha sollecitato tutti quelli a cui tocca.
 table-act-cancelled-by = { $name } ha interrotto la partita.
 table-act-continued = Fin qui è la partita finita del tavolo #{ $name }. Da qui in poi ci si esercita.
+table-act-options = Questa versione non ha più ciò che il tavolo aveva scelto: { $options }. Il tavolo continua con la scelta abituale.
 
 # Opzioni del tavolo
 table-setting-language = Lingua nel canale
@@ -126,8 +130,6 @@ table-setting-clock-1d = un giorno a turno
 table-setting-clock-2d = due giorni a turno
 table-setting-clock-3d = tre giorni a turno
 table-setting-clock-7d = una settimana a turno
-table-setting-clock-bank-5d = cinque giorni a partita, più 6 ore a turno
-table-setting-clock-bank-10d = dieci giorni a partita, più 12 ore a turno
 table-setting-house = Quando un giocatore è assente
 table-setting-house-default = la casa dà risposte predefinite
 table-setting-house-apprentice = la casa gioca (livello apprendista)
@@ -137,8 +139,6 @@ table-setting-late-remind = solo un promemoria
 table-setting-late-default = si dà la risposta predefinita
 table-setting-late-house-2 = risposta predefinita; due volte di seguito: subentra la casa
 table-setting-late-house-3 = risposta predefinita; tre volte di seguito: subentra la casa
-table-setting-late-ask-2 = risposta predefinita; due volte di seguito: il tavolo vota la sostituzione
-table-setting-late-ask-3 = risposta predefinita; tre volte di seguito: il tavolo vota la sostituzione
 table-setting-rest = L’orologio riposa
 table-setting-rest-none = mai
 table-setting-rest-nights = di notte, dalle 22 alle 8

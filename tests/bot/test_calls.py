@@ -4,8 +4,8 @@ import pytest
 
 from table import Calling, Warrant
 from tests.bot.wired import ANA, BEN, Wired, refusing
-from tools.audit.ids import CHANNEL, GUILD, direct
-from tools.audit.wire import Sent, nothing
+from tests.rig.ids import CHANNEL, GUILD, direct
+from tests.rig.wire import Sent, nothing
 
 LATER = 10 * 60 * 1000
 """Milliseconds after which what failed has been tried again."""

@@ -7,7 +7,7 @@ import pytest
 
 from table import Calling, Warrant
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired
-from tools.audit.ids import BOT, CHANNEL, OTHER, direct
+from tests.rig.ids import BOT, CHANNEL, OTHER, direct
 
 PLACE = ("SEND_MESSAGES", "ATTACH_FILES")
 """What the bot needs in a channel."""

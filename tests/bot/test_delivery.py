@@ -18,6 +18,7 @@ from bot.outbound.delivery import KEPT, Delivery
 from bot.outbound.members import Members
 from bot.outbound.patience import FIRST_RETRY, LONGEST_FORBIDDEN, LONGEST_RETRY, next_try
 from bot.outbound.public_message import _unsaid
+from bot.process import due_loop
 from bot.process.panels import Panels
 from storage.queries import outbox as queries
 from storage.rows import LiveRow, Notification
@@ -29,9 +30,9 @@ from table.notify.outbox import Agenda, Said
 from table.seats.places import Places
 from tests.bot.pressing import refusal
 from tests.bot.wired import ANA, BEN, Wired, person, refusing
+from tests.rig.ids import CHANNEL, GUILD, OTHER
+from tests.rig.wire import Sent
 from tests.sandbox.plugin import Logbook, logbook
-from tools.audit.ids import CHANNEL, GUILD, OTHER
-from tools.audit.wire import Sent
 
 __all__ = ["logbook"]
 
@@ -87,7 +88,7 @@ class Away:
         """Return where something is due."""
         return Agenda(self._places, None)
 
-    def speaking(self, _: Place) -> nullcontext[bool]:
+    def try_lock(self, _: Place) -> nullcontext[bool]:
         """Let this process speak there."""
         return nullcontext(enter_result=True)
 
@@ -107,8 +108,8 @@ async def test_who_waits_for_the_store_leaves_at_once(
     tables = SimpleNamespace(
         outbox=Away(*places),
         live=None,
-        sharing=SimpleNamespace(look_again=lambda due: due),
         privacy=SimpleNamespace(prune=none),
+        removed_options=SimpleNamespace(replace=none),
         places=SimpleNamespace(without_place=none),
         changes=MatchChanges(),
     )
@@ -178,7 +179,7 @@ async def test_what_a_turn_brings_is_looked_for_once(
     await bot.shell.delivered()
     looks: list[int] = []
     visits: list[Place] = []
-    agenda, speaking = outbox.agenda, outbox.speaking
+    agenda, try_lock = outbox.agenda, outbox.try_lock
 
     def looked(now: int) -> Awaitable[Agenda]:
         looks.append(now)
@@ -186,10 +187,10 @@ async def test_what_a_turn_brings_is_looked_for_once(
 
     def visited(place: Place) -> AbstractAsyncContextManager[bool]:
         visits.append(place)
-        return speaking(place)
+        return try_lock(place)
 
     monkeypatch.setattr(outbox, "agenda", looked)
-    monkeypatch.setattr(outbox, "speaking", visited)
+    monkeypatch.setattr(outbox, "try_lock", visited)
     await bot.tables.turns.play(match, BEN, "bid 1")
     await bot.shell.delivered()
     await rounds()
@@ -202,22 +203,23 @@ async def test_a_place_that_was_not_served_is_visited_again(
 ) -> None:
     """By itself: nobody rings for it."""
     monkeypatch.setattr(Delivery, "RETRY", 0)
+    monkeypatch.setattr(due_loop, "OTHERS_TIME_S", 0)
     match, outbox = await bot.begun(BEN), bot.tables.outbox
     await bot.tables.turns.play(match, ANA, "bid 2")
     await bot.shell.delivered()
-    speaking, missed, again = outbox.speaking, list[Place](), asyncio.Event()
+    try_lock, missed, again = outbox.try_lock, list[Place](), asyncio.Event()
 
     def spoken(place: Place) -> AbstractAsyncContextManager[bool]:
         if missed:
             if place in missed:
                 again.set()
-            return speaking(place)
+            return try_lock(place)
         missed.append(place)
         if mishap == "delivery failed":
             raise OSError("away")
         return nullcontext(enter_result=False)
 
-    monkeypatch.setattr(outbox, "speaking", spoken)
+    monkeypatch.setattr(outbox, "try_lock", spoken)
     with logbook.expecting(mishap):
         await bot.tables.turns.play(match, BEN, "bid 1")
         async with asyncio.timeout(PATIENCE):

@@ -24,8 +24,8 @@ from table import Warrant
 from tests.bot.wired import ANA, BEN, CLEO, Wired, person, refusing, wired
 from tests.kept import RELEASED
 from tests.rendering.checks import words_shown
-from tools.audit.ids import CHANNEL
-from tools.audit.wire import Sent
+from tests.rig.ids import CHANNEL
+from tests.rig.wire import Sent
 
 FILM = "k:film:1::"
 

@@ -48,7 +48,7 @@ def kinds(key: str) -> set[str]:
             shortcuts=rules.shortcuts(move.state, NEWCOMER) if prompts else (),
         )
         voice = compose.voice_of(own.match, rules, "en")
-        sheet = Drawn("s.png", b"", PICTURES[key].sheet(one.kind for one in prompts))
+        sheet = Drawn("s.png", b"", PICTURES[key].sheet_about(one.kind for one in prompts))
         content = replace(compose.panel(own, public, voice, sheet), hints=True)
         for focus in (None, Focus(more=READING)):
             for control in controls(panel(content, focus=focus)):

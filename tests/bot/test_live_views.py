@@ -12,7 +12,7 @@ import pytest
 from table import Tables
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Post, Wired
-from tools.audit.ids import CHANNEL, direct
+from tests.rig.ids import CHANNEL, direct
 
 Event = Callable[[Wired, int], Awaitable[object]]
 

@@ -20,8 +20,8 @@ from tests.bot.pressing import Control, components
 from tests.bot.tables import match_of
 from tests.bot.wired import ANA, BEN, CLEO, Wired, person
 from tests.contract.games import game
-from tools.audit.ids import CHANNEL
-from tools.audit.ids import THREAD as PRIVATE_THREAD
+from tests.rig.ids import CHANNEL
+from tests.rig.ids import THREAD as PRIVATE_THREAD
 
 THREAD = 701
 

@@ -12,8 +12,8 @@ from bot.components.items import button, layout
 from bot.outbound.messenger import Messenger
 from storage.rows import LiveRow
 from tests.bot.wired import ANA, BEN, Wired, refusing
-from tools.audit.ids import OTHER
-from tools.audit.wire import Sent, nothing
+from tests.rig.ids import OTHER
+from tests.rig.wire import Sent, nothing
 
 ROW = LiveRow("n1", 1, 0, ANA, OTHER, None, "mark", None, 0, "title", 0)
 

@@ -155,7 +155,7 @@ async def test_an_old_order_button_gives_nothing(bot: Wired) -> None:
 
 
 async def test_a_form_for_orders_opens_while_it_is_what_may_be_ordered(bot: Wired) -> None:
-    """An old one shows what may be ordered now, and says so; what it brings is an order."""
+    """An old one shows what may be planned now, and says so; what it brings acts at once."""
     book = await bot.command(ANA, "plan", table=2)
     *_, opening = (one for one in book.controls() if one.custom_id.startswith("k:form:"))
     forged = Control(opening.custom_id.rpartition(":")[0] + ":77")
@@ -163,7 +163,7 @@ async def test_a_form_for_orders_opens_while_it_is_what_may_be_ordered(bot: Wire
     opened = await bot.press(ANA, opening)
     (modal,) = opened.modals
     given = await bot.submit(ANA, modal["custom_id"], {"0": "send cut"})
-    assert "Planned (no. 1)." in given.text
+    assert "Done." in given.text
     old = Control(opening.custom_id.replace(":o.", ":o.0"))
     late = await bot.press(ANA, old)
     assert late.modals == []

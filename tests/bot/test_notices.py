@@ -8,11 +8,11 @@ from bot.components.custom_ids import Address, Kind
 from games.kernel import Seat
 from table import Warrant
 from table.match.clocks import DAY
+from tests.audit.weeks import done
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Post, Wired, person, refusing
+from tests.rig.ids import CHANNEL, GUILD, direct
+from tests.rig.wire import nothing, pressed
 from tests.table import decided
-from tools.audit.ids import CHANNEL, GUILD, direct
-from tools.audit.weeks import done
-from tools.audit.wire import nothing, pressed
 
 HOST = Warrant(ANA, "Ana")
 
@@ -136,7 +136,7 @@ async def test_a_proposal_ends_with_its_match(bot: Wired) -> None:
 
 @pytest.mark.parametrize("late", ["remind", "default"])
 async def test_a_reminder_says_how_much_time_is_left(bot: Wired, late: str) -> None:
-    """By letter, twice, and at the end that it has run out, and what followed."""
+    """By letter, once, and at the end that it has run out, and what followed."""
     match = await bot.begun(BEN, clock="1d", late=late)
     await bot.play(match, (ANA, "bid 3"))
     for _ in range(4):
@@ -145,7 +145,6 @@ async def test_a_reminder_says_how_much_time_is_left(bot: Wired, late: str) -> N
     told = [one.text for one in bot.letters(BEN) if "your time" in one.text.casefold()]
     assert [("runs out" in one, "has run out" in one) for one in told] == [
         (True, False),
-        (True, False),
         (False, True),
     ]
     assert ("The default answer was given for you." in told[-1]) is (late == "default")
@@ -153,7 +152,7 @@ async def test_a_reminder_says_how_much_time_is_left(bot: Wired, late: str) -> N
 
 
 async def test_a_reminder_is_for_those_who_are_asked(bot: Wired) -> None:
-    """With the way to the question, and a menu of when to be reminded."""
+    """With the way to the question, and a menu that switches reminders."""
     match = await bot.untold(BEN, CLEO)
     await bot.tables.authority.remind(match, HOST)
     await bot.tables.turns.play(match, CLEO, "bid 1")
@@ -164,11 +163,11 @@ async def test_a_reminder_is_for_those_who_are_asked(bot: Wired) -> None:
     assert [len(posts) for posts in reminding] == [0, 1, 0]
     (post,) = reminding[1]
     assert f"**#{match}** <@{BEN}>" in post.text
-    assert (post.labels, len(post.options)) == (["Play"], 4)
-    (menu,) = (one.custom_id for one in post.controls() if one.value == "none")
-    chosen = bot.wire.use(BEN, direct(BEN), pressed(menu, ["none"]), post.id)
-    assert "none" in (await bot.heard_of(chosen.token)).text
-    assert await bot.tables.people.reminders(BEN) == "none"
+    assert (post.labels, len(post.options)) == (["Play"], 2)
+    (menu,) = (one.custom_id for one in post.controls() if one.value == "off")
+    chosen = bot.wire.use(BEN, direct(BEN), pressed(menu, ["off"]), post.id)
+    assert "off" in (await bot.heard_of(chosen.token)).text
+    assert await bot.tables.people.reminders(BEN) == "off"
 
 
 async def test_the_people_of_a_lost_channel_are_told(bot: Wired) -> None:

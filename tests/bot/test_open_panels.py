@@ -13,8 +13,8 @@ from bot.process.panels import EDITABLE_MS
 from table import Played
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Post, Wired, wired
-from tools.audit.ids import CHANNEL, direct
-from tools.audit.wire import Sent
+from tests.rig.ids import CHANNEL, direct
+from tests.rig.wire import Sent
 
 PLAY = Control("k:play:1::")
 

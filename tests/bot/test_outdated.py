@@ -11,7 +11,7 @@ from table import Tables
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired
 from tests.contract.games import game
-from tools.audit.ids import HARVEST, KEYS
+from tests.rig.ids import HARVEST, KEYS
 
 LOOKING = {Kind.BOARD, Kind.HAND, Kind.LOG, Kind.RULES, Kind.STOP}
 LOOKING |= {Kind.BACK, Kind.ORDERS, Kind.LEGEND, Kind.GUIDE, Kind.SCREEN}

@@ -13,10 +13,10 @@ from table import Calling
 from table.due.thinking import FIRST
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Post, Wired, person, refusing
+from tests.rig.ids import CHANNEL, direct
+from tests.rig.wire import Sent, nothing
 from tests.sandbox.plugin import Logbook, logbook
 from tests.table import robot
-from tools.audit.ids import CHANNEL, direct
-from tools.audit.wire import Sent, nothing
 
 __all__ = ["logbook"]
 

@@ -33,7 +33,7 @@ from tests.haendler.table import CLEO as THIRD
 from tests.haendler.table import DOV as FOURTH
 from tests.haendler.table import position as laid
 from tests.hellweg.table import at_actions, player, privileges, rules
-from tools.audit.ids import SEATED
+from tests.rig.ids import SEATED
 
 PRIMARY, SECONDARY, SUCCESS = 1, 2, 3
 MINUS = "\N{MINUS SIGN}"

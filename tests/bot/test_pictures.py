@@ -19,7 +19,7 @@ from tests.bot.pressing import Control
 from tests.bot.tables import match_of, perspectives
 from tests.bot.wired import ANA, BEN, Heard, Wired, wired
 from tests.contract.games import game
-from tools.audit.ids import SEATED
+from tests.rig.ids import SEATED
 
 KEY = next(iter(PICTURES))
 
@@ -67,7 +67,7 @@ async def test_questions_come_with_the_sheet_that_they_are_about(key: str) -> No
         voice = locale.picture("en", found.game, ["Ana", "Ben", "Cleo", "Dov"])
         drawn = await gallery.asked(found, voice, "wide")
         assert drawn is not None
-        assert drawn.sheet in {HAND, *picture.sheets(found.view, voice, "wide")}
+        assert drawn.sheet in {HAND, *picture.names(found.view)}
         assert drawn.sheet in {"map", "market"} or not found.game.letters(found.prompts)
         about.add(drawn.sheet)
     assert about > {"map"}
@@ -90,7 +90,7 @@ async def test_deals_do_not_change_what_is_shown() -> None:
 async def test_a_broken_picture_does_not_stop_the_game() -> None:
     """It is logged, and the position is told in words."""
     found, _ = next(perspectives(game(KEY), 10_000))
-    gallery = Gallery(Studio(), {KEY: Picture(broken, {}, broken)})
+    gallery = Gallery(Studio(), {KEY: Picture(broken, broken, {}, broken)})
     voice = locale.picture("en", found.game, ["Ana"] * 4)
     assert await gallery.board(found, voice) is None
     assert await gallery.sheets(found, voice, "wide") == []

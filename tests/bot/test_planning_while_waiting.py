@@ -8,7 +8,7 @@ from games.kernel.selfplay import pick, seed_of
 from storage.queries import matches
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, Post, Wired
-from tools.audit.wire import Sent, nothing
+from tests.rig.wire import Sent, nothing
 
 
 async def panel(shell: Wired, match: int, user: int) -> list[Control]:

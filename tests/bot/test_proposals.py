@@ -8,8 +8,8 @@ import pytest
 from bot.outbound.proposals import Proposer
 from table import PendingNotification
 from tests.bot.wired import ANA, BEN, CLEO, Post, Wired
+from tests.rig.wire import Sent, nothing
 from tests.table import due_now
-from tools.audit.wire import Sent, nothing
 
 
 @dataclass

@@ -12,9 +12,9 @@ from games.kernel.selfplay import pick, seed_of
 from table import Warrant
 from table.advice.chances import Decided, Turn
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person, refusing
+from tests.rig.ids import BOT, CHANNEL, OTHER
+from tests.rig.wire import nothing
 from tests.table import decided
-from tools.audit.ids import BOT, CHANNEL, OTHER
-from tools.audit.wire import nothing
 
 BIDS = ((ANA, "bid 3"), (BEN, "bid 2"))
 STEPS = 16

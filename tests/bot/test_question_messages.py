@@ -9,7 +9,7 @@ from sandbox.rest import messages
 from table import Perspectives, Played
 from tests.bot.test_messenger import lost
 from tests.bot.wired import ANA, BEN, Post, Wired
-from tools.audit.wire import nothing
+from tests.rig.wire import nothing
 
 
 @dataclass

@@ -6,8 +6,8 @@ from bot.components.custom_ids import Kind, address_of
 from bot.inbound import showing
 from storage import Away
 from tests.bot.wired import ANA, BEN, Wired, refusing
+from tests.rig.wire import nothing
 from tests.sandbox.plugin import Logbook, logbook
-from tools.audit.wire import nothing
 
 __all__ = ["logbook"]
 

@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from bot.components.pictures import Gallery
+from bot.process import due_loop
 from bot.process.scheduler import LATER, Scheduler, scheduling
 from bot.process.services import Services, wait
 from bot.process.thinkers import Leaving
 from games.kernel import KernelError, Message
 from rendering.studio import Studio
+from sandbox.signals import PATIENCE
 from storage import Away
 from storage.rows import DeadlineKind
 from table import DeadlineRow, Timers, Unplayable
@@ -153,6 +155,7 @@ async def test_a_database_that_is_away_stops_nobody(
     monkeypatch.setattr(Timers, "fire", fire)
     monkeypatch.setattr(Timers, "postpone", None)
     async with pacing(home) as waiting:
+        await waiting.times.get()
         while len(done) < 2:
             await waiting.next()
 
@@ -207,7 +210,8 @@ class Alarms:
         self.wake = Wake()
         self.thought = asyncio.Event()
         self.ended: list[tuple[int, str]] = []
-        self.busy: list[tuple[int, ...]] = []
+        self.tried: list[DeadlineRow] = []
+        self.looks: list[int | None] = []
         self._ours = ours
 
     async def due(self) -> tuple[DeadlineRow, ...]:
@@ -215,8 +219,9 @@ class Alarms:
         return (DeadlineRow(1, -1, "clocks", 0), DeadlineRow(2, 0, "answer", 0))
 
     @asynccontextmanager
-    async def watched(self, _: DeadlineRow) -> AsyncIterator[bool]:
+    async def try_lock(self, timer: DeadlineRow) -> AsyncIterator[bool]:
         """Whether nobody else does it."""
+        self.tried.append(timer)
         yield self._ours
 
     async def fire(self, pause: DeadlineRow) -> None:
@@ -225,9 +230,9 @@ class Alarms:
             await self.thought.wait()
         self.ended.append((pause.match_id, pause.kind))
 
-    async def next_look(self, busy: tuple[int, ...]) -> None:
+    async def next_due(self, after: int | None) -> None:
         """Return that nothing else is due."""
-        self.busy.append(busy)
+        self.looks.append(after)
 
 
 async def rounds() -> None:
@@ -246,7 +251,7 @@ async def test_clocks_are_looked_at_beside_all_else() -> None:
     assert alarms.ended == [(2, "answer")]
     await waiting.next()
     assert alarms.ended == [(2, "answer")] * 2
-    assert alarms.busy == [(1,), (1,)]
+    assert alarms.looks == [None, None], "what was done may have led to what is due at once"
     scheduler.leave()
     waiting.over.set()
     await rounds()
@@ -259,15 +264,25 @@ async def test_clocks_are_looked_at_beside_all_else() -> None:
 
 
 @pytest.mark.parametrize("ours", [False, True])
-async def test_what_another_process_looks_after_is_left_to_it(logbook: Logbook, ours: bool) -> None:
-    """It holds the lease: nothing is logged, and after the restart computers answer at once."""
+async def test_what_another_process_looks_after_is_left_to_it(
+    logbook: Logbook, monkeypatch: pytest.MonkeyPatch, ours: bool
+) -> None:
+    """For a second: nothing is logged, and after the restart computers answer at once."""
     alarms: Any = Alarms(ours=ours)
     if ours:
         alarms.fire = leaving
         await Scheduler(alarms, lambda: 0, wait).run()
     else:
-        await Scheduler(alarms, lambda: 0, Waiting()).look()
-        await rounds()
+        for seconds, times in ((PATIENCE, 1), (0.0, 2)):
+            monkeypatch.setattr(due_loop, "OTHERS_TIME_S", seconds)
+            scheduler = Scheduler(alarms, lambda: 0, Waiting())
+            alarms.tried.clear()
+            for _ in range(2):
+                await scheduler.look()
+                await rounds()
+            assert [one.match_id for one in alarms.tried] == [2, 1] * times
+        assert alarms.looks == [0] * 4, "what is due by now is left to the other"
+        assert alarms.wake.is_set()
     assert alarms.ended == []
     assert logbook.found == []
 

@@ -3,15 +3,10 @@
 import pytest
 
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired
+from tests.rig.ids import ROLE
 from tests.table import due_now
-from tools.audit.ids import ROLE
 
-REMINDERS = (
-    "Reminders: at half, at a quarter and at the end",
-    "Reminders: at a quarter and at the end",
-    "Reminders: only at the end",
-    "Reminders: none",
-)
+REMINDERS = ("Reminders: on, when a quarter of your time is left", "Reminders: off")
 
 
 @pytest.fixture
@@ -102,14 +97,14 @@ async def test_a_vacation_is_as_long_as_the_table_allows(bot: Wired) -> None:
 
 
 async def test_the_host_reminds_those_who_are_asked_when_they_wish(bot: Wired) -> None:
-    """And they choose when."""
+    """And they switch their own reminders off."""
     assert "Only the host, Ana" in (await bot.command(BEN, "table remind")).text
     assert "Done." in (await bot.command(ANA, "table remind")).text
     kinds = [row.kind for row in await due_now(bot.tables, 1_000)]
     assert kinds.count("reminder") == 3
-    heard = await bot.command(BEN, "table reminders", when="end")
-    assert "only at the end" in heard.text
-    assert await bot.tables.people.reminders(BEN) == "end"
+    heard = await bot.command(BEN, "table reminders", choice="off")
+    assert "Reminders at all your tables: off." in heard.text
+    assert await bot.tables.people.reminders(BEN) == "off"
 
 
 async def test_the_page_offers_each_reader_what_they_may_do(bot: Wired) -> None:

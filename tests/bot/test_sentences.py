@@ -127,7 +127,7 @@ def test_the_end_of_a_proposal_says_how_it_came(ended: Any, words: str) -> None:
 )
 def test_a_seat_says_how_it_is_attended(told: dict[str, Any], words: str) -> None:
     """The first of these that is so."""
-    found = SeatsContent(match(players=({}, told, {})), VOICE, 1, commands=False, reminders="all")
+    found = SeatsContent(match(players=({}, told, {})), VOICE, 1, commands=False, reminders="on")
     lines = said(seats(found)).splitlines()
     assert next(line for line in lines if line.startswith("Ben")).startswith(words)
     assert "The clocks are stopped" not in "\n".join(lines)

@@ -1,7 +1,7 @@
-"""Processes tell each other what there is to do, renew what they hold, and hear again of others."""
+"""Processes tell each other what there is to do, and take over when one of them is gone."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,87 +10,64 @@ from typing import Any
 import pytest
 
 from bot.process import logs, sharing
-from bot.process.sharing import Keeper
 from sandbox.signals import PATIENCE
 from storage.rows import LiveRow
-from table import PendingNotification
-from table.context import MatchChanges, Wake
-from table.due import sharing as leases
 from table.due.sharing import SEAT
 from tests import databases
 from tests.table import ANA, Rig, due_now, rig
 
-CUT = """SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
-WHERE query ILIKE 'listen%' AND datname = current_database()"""
-"""Ends the connections on which somebody listens."""
-
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On PostgreSQL, without a head start."""
+    """On PostgreSQL, without pauses."""
     monkeypatch.setenv(databases.CHOICE, "postgresql")
-    monkeypatch.setattr(sharing, "HEAD_START", 0.0)
+    monkeypatch.setattr(sharing, "HEAD_START_S", 0.0)
+    monkeypatch.setattr(sharing, "WATCH_INTERVAL_S", 0.01)
+    logs.to_standard()
+
+
+def services_of(home: Rig) -> Any:
+    """Return what tables are watched with."""
+    return SimpleNamespace(tables=home.tables, clock=home.clock)
 
 
 @asynccontextmanager
 async def process(folder: Path, seed: int = 1) -> AsyncIterator[Rig]:
-    """Tables that are shared with others."""
-    async with rig(folder, seed) as home:
-        services: Any = SimpleNamespace(tables=home.tables)
-        async with sharing.sharing(services):
-            yield home
+    """Open tables that are shared with other processes."""
+    async with rig(folder, seed) as home, sharing.sharing(services_of(home)):
+        yield home
 
 
-async def told(event: asyncio.Event) -> None:
-    """Wait until somebody is told."""
-    await asyncio.wait_for(event.wait(), PATIENCE)
-
-
-async def owed_by(home: Rig) -> list[PendingNotification]:
-    """Wait until something is owed."""
-    wake = home.tables.outbox.wake
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            await told(wake)
-            # Before we look: who stirs meanwhile is heard.
+async def woken(*homes: Rig) -> None:
+    """Wait until processes look for what is owed and due."""
+    for home in homes:
+        for wake in (home.tables.outbox.wake, home.tables.timers.wake):
+            await asyncio.wait_for(wake.wait(), PATIENCE)
             wake.clear()
-            if found := await due_now(home.tables):
-                return found
 
 
-async def test_what_one_stores_the_others_hear(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What is owed, and what is due; also where a connection broke, and that one leaves."""
-    monkeypatch.setattr(sharing, "RETRY", 0.0)
+async def test_what_one_stores_the_others_hear(tmp_path: Path) -> None:
+    """Also after their sessions were cut, and when it leaves."""
     async with process(tmp_path, seed=9) as two:
-        heard = two.tables.outbox.wake, two.tables.timers.wake
+        await woken(two)
         async with process(tmp_path) as one:
-            events = (*heard, one.tables.outbox.wake)
-            for event in events:
-                # Whoever begins to listen looks once.
-                await told(event)
-                event.clear()
-            assert await asyncio.to_thread(databases.executed, tmp_path, CUT) == "2"
-            for event in (heard[0], events[-1]):
-                # Who has something to tell finds that the connection broke.
-                event.set()
-                event.clear()
-            for event in events:
-                await told(event)
-                event.clear()
+            await woken(one)
             await one.begun()
-            for event in heard:
-                await told(event)
-                event.clear()
-        await told(heard[0])
+            await woken(two)
+            assert (
+                await asyncio.to_thread(databases.executed, tmp_path, databases.CUT_SESSIONS) == "2"
+            )
+            await woken(one, two)
+            await one.begun()
+            await woken(two)
+        await woken(two)
 
 
 async def test_what_one_changes_the_others_hear(tmp_path: Path) -> None:
     """Which match it was: somebody may have a panel of it open there."""
     heard = asyncio.Queue[int]()
     async with process(tmp_path, seed=9) as two:
-        await told(two.tables.outbox.wake)
+        await woken(two)
         two.tables.changes.listen = heard.put_nowait
         async with process(tmp_path) as one:
             match = await one.begun()
@@ -100,131 +77,55 @@ async def test_what_one_changes_the_others_hear(tmp_path: Path) -> None:
 async def test_a_question_on_which_a_process_died(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The next that looks has it settled: it may stand there or not."""
-    monkeypatch.setattr(leases, "LEASE", 30)
-    async with rig(tmp_path) as dead:
+    """It may stand there or not: another process looks, as soon as it can have arrived."""
+    async with rig(tmp_path) as dead, process(tmp_path, seed=9) as alive:
         match = await dead.begun()
         row = LiveRow("n", match, 0, ANA, 5, None, "mark", None, 0, "title", 0)
         await dead.tables.live.note(row)
-        held = dead.tables.sharing.held(f"{leases.SEAT} {match} 0")
-        await held.__aenter__()
-        for owed in await due_now(dead.tables):
-            await dead.tables.outbox.sent(owed.id)
-        async with process(tmp_path, seed=9) as alive:
-            alive.clock.now += 31
-            (again,) = await owed_by(alive)
+        await dead.heard()
+        await dead.tables.sharing.lock(f"{SEAT} {match} 0").__aenter__()
+        await woken(alive)
+        looked = observed(alive, monkeypatch)
+        assert await due_now(alive.tables) == []
+        await (await dead.store.session()).close()
+        await asyncio.wait_for(looked.wait(), PATIENCE)
+        await woken(alive)
+        assert await due_now(alive.tables) == []
+        alive.clock.now += sharing.IN_FLIGHT_MS
+        (again,) = await due_now(alive.tables)
     assert (again.kind, again.seat, again.user_id) == ("settle", 0, ANA)
 
 
-class Others:
-    """The other processes, as the database tells of them."""
+def observed(home: Rig, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Return what is set when a process has looked for what was cut off; at first it fails."""
+    looked, find_lost, failed = asyncio.Event(), home.tables.outbox.find_lost, [OSError("away")]
 
-    shared = True
+    async def observe(due: int | None = None) -> None:
+        if failed:
+            raise failed.pop()
+        await find_lost(due)
+        looked.set()
 
-    def __init__(self, *renewals: Any) -> None:
-        self.renewals = list(renewals)
-        self.rung: list[str] = []
-        self.keeper: Keeper | None = None
-        self.broken = 0
-        self.left = False
-        self.forgotten: list[str] = []
-
-    async def renew(self) -> set[str]:
-        """Renew what we hold; return what the dead have left. The last time, the bot leaves."""
-        found = self.renewals.pop(0)
-        if not self.renewals and self.keeper is not None:
-            await self.keeper.leave()
-        if isinstance(found, Exception):
-            raise found
-        keys: set[str] = found
-        return keys
-
-    async def forget(self, keys: set[str]) -> None:
-        """What the dead have left is looked after."""
-        self.forgotten += keys
-
-    async def leave(self) -> None:
-        """Give back what we hold."""
-        self.left = True
-
-    @asynccontextmanager
-    async def exchange(self, _: object) -> AsyncIterator[Callable[[str], Awaitable[None]]]:
-        """Notify, once the connection holds."""
-        if self.broken:
-            self.broken -= 1
-            raise OSError("the database is away")
-
-        async def notify(word: str) -> None:
-            self.rung.append(word)
-
-        yield notify
+    monkeypatch.setattr(home.tables.outbox, "find_lost", observe)
+    return looked
 
 
-@pytest.fixture(autouse=True)
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits before another attempt; what is logged is heard."""
-    logs.to_standard()
-    monkeypatch.setattr(sharing, "RETRY", 0.0)
-
-
-@pytest.fixture
-def restless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is held is renewed all the time."""
-    monkeypatch.setattr(sharing, "LEASE", 0)
-
-
-def keeper(others: Others) -> tuple[Keeper, Any]:
-    """Return who keeps what is held, and what stirs."""
-    lost: list[bool] = []
-
-    async def find_lost() -> None:
-        if outbox.broken:
-            outbox.broken -= 1
-            raise OSError("the database is away")
-        lost.append(True)
-
-    outbox = SimpleNamespace(wake=Wake(), find_lost=find_lost, lost=lost, broken=0)
-    tables = SimpleNamespace(
-        sharing=others,
-        outbox=outbox,
-        timers=SimpleNamespace(wake=Wake()),
-        changes=MatchChanges(),
-    )
-    services: Any = SimpleNamespace(tables=tables)
-    others.keeper = Keeper(services)
-    return others.keeper, tables
-
-
-@pytest.mark.usefixtures("restless")
-async def test_what_the_dead_were_saying_to_somebody_is_looked_for(
-    caplog: pytest.LogCaptureFixture,
+async def test_what_cannot_be_watched_is_watched_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Only that; where the database is away, before or while it is looked for, the next time."""
-    seat = f"{SEAT} 1 0"
-    others = Others({"identify 0"}, OSError("away"), {seat}, {seat}, set())
-    one, tables = keeper(others)
-    tables.outbox.broken = 1
-    await one.renew()
-    assert "leases not renewed" in caplog.text
-    assert tables.outbox.lost == [True]
-    assert others.forgotten == ["identify 0", seat]
-    assert others.renewals == []
+    """The log says so; what was stored meanwhile is told then."""
+    async with process(tmp_path, seed=9) as two, rig(tmp_path) as one:
+        await woken(two)
+        session, errors = one.store.session, [OSError("broken"), OSError("broken")]
 
+        def broken() -> Awaitable[Any]:
+            if errors:
+                raise errors.pop()
+            return session()
 
-@pytest.mark.usefixtures("restless")
-async def test_others_that_are_not_heard_are_tried_again(caplog: pytest.LogCaptureFixture) -> None:
-    """The log says so; what was stored meanwhile is told them, and looked for here."""
-    others = Others(set())
-    others.broken = 2
-    one, tables = keeper(others)
-    talking = asyncio.create_task(one.talk())
-    while not others.rung:  # noqa: ASYNC110 - what happens in between is what is tested
-        await asyncio.sleep(0)
-    assert caplog.text.count("other processes are not heard") == 2
-    assert tables.outbox.wake.is_set()
-    assert tables.timers.wake.is_set()
-    tables.outbox.wake.set()
-    await one.leave()
-    await talking
-    assert others.left
-    assert {"owed", "due"} <= set(others.rung)
+        monkeypatch.setattr(one.store, "session", broken)
+        async with sharing.sharing(services_of(one)):
+            await woken(one)
+            await one.begun()
+            await woken(two)
+    assert caplog.text.count("other processes are not watched") == 2

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from bot import locale
 from bot.components import compose, private
 from games import registry
 from rendering.pictures import PICTURES
@@ -13,7 +12,7 @@ from tests.bot.pressing import Control, controls, said
 from tests.bot.tables import match_of
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, person
 from tests.contract.games import game
-from tools.audit.ids import CHANNEL, GUILD
+from tests.rig.ids import CHANNEL, GUILD
 
 HOST = Warrant(ANA, "Ana")
 
@@ -140,8 +139,7 @@ async def test_boards_are_drawn_as_somebody_likes_them(drawing: Wired) -> None:
     match = await bot.begun(BEN, game=key)
     options = (await bot.tables.reading.match(match)).options
     found = await bot.tables.reading.perspective(match, None)
-    voice = locale.picture("en", found.game, ["Ana", "Ben"])
-    sheets = list(PICTURES[key].sheets(found.view, voice, "wide"))
+    sheets = PICTURES[key].names(found.view)
     shown = await bot.command(BEN, "board")
     assert shown.files == [f"table-{match}.png"]
     other = await bot.press(BEN, button(shown, wide))

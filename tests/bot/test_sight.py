@@ -21,9 +21,9 @@ from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 from tests.bot.test_registration import declared
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Post, Wired, person
+from tests.rig.ids import BOT, CHANNEL, GUILD, OTHER, direct
+from tests.rig.wire import Sent
 from tests.table import seated
-from tools.audit.ids import BOT, CHANNEL, GUILD, OTHER, direct
-from tools.audit.wire import Sent
 
 NOWHERE = 777
 VIEW, MANAGE = int(Permission.VIEW_CHANNEL), int(Permission.MANAGE_THREADS)

@@ -7,8 +7,8 @@ from sandbox.rest.components import walk
 from storage.queries import tallies
 from storage.queries.tallies import SERVER, Key
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired
-from tools.audit.ids import GUILD
-from tools.audit.shell import Sketches
+from tests.rig.ids import GUILD
+from tests.rig.shell import Sketches
 
 PICTURE = 12
 

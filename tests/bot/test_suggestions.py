@@ -5,7 +5,7 @@ import pytest
 from bot.components.clip import OPTIONS
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person
 from tests.contract.games import game
-from tools.audit.ids import CHANNEL, GUILD, OTHER, direct
+from tests.rig.ids import CHANNEL, GUILD, OTHER, direct
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ from games.kernel import message
 from sandbox.world.model import Channel, ChannelKind
 from table import Match, PendingNotification, Place
 from tests.bot.wired import ANA, BEN, CLEO, Wired, refusing
+from tests.rig.ids import BOT, CHANNEL, GUILD, THREAD
 from tests.toy import Toy
-from tools.audit.ids import BOT, CHANNEL, GUILD, THREAD
 
 TEN_MINUTES = 10 * 60 * 1000
 """In so many milliseconds Discord lets a thread be named twice."""

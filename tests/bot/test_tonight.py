@@ -2,7 +2,7 @@
 
 from bot.components.custom_ids import Address, Kind
 from table import Calling, Warrant
-from table.notify.calling import MOMENT
+from table.notify.calling import CALL_DELAY_MS
 from tests.bot.wired import ANA, BEN, Post, Wired
 
 
@@ -21,7 +21,7 @@ async def test_a_sealed_question_is_called_for_in_the_channel_and_put_behind_pla
     await bot.tables.people.set_wishes(ANA, Calling("dm", digest=8))
     match = await bot.begun(BEN, rhythm="tonight")
     assert not any(bot.called(one.id) for one in bot.posts())
-    call = await later(bot, MOMENT)
+    call = await later(bot, CALL_DELAY_MS)
     assert bot.called(call.id) == [ANA, BEN]
     assert "Play" in call.labels
     panel = await bot.press(ANA, Address(Kind.PLAY, match).press())

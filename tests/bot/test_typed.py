@@ -4,8 +4,8 @@ import pytest
 
 from games.kernel.notation import LONGEST
 from tests.bot.wired import ANA, BEN, CLEO, Wired, refusing
-from tools.audit.ids import BOT, CHANNEL, OTHER, direct
-from tools.audit.wire import nothing
+from tests.rig.ids import BOT, CHANNEL, OTHER, direct
+from tests.rig.wire import nothing
 
 ME = f"<@{BOT}>"
 

@@ -10,9 +10,9 @@ from bot.components.custom_ids import Address, Kind
 from games.kernel import Rng, Seat, Step
 from table import Person, Warrant
 from tests.bot.wired import ANA, BEN, CLEO, Wired
+from tests.rig.ids import CHANNEL, GUILD, direct
 from tests.table import due_now
 from tests.toy import State, Toy
-from tools.audit.ids import CHANNEL, GUILD, direct
 
 POSTED = 4711
 CLICK = "1311000000000000000"

@@ -18,11 +18,11 @@ from storage import open_store
 from table import Person, Tables
 from tests.bot.pressing import Control, controls, said
 from tests.databases import address
+from tests.rig.ids import CHANNEL, GUILD, NAMES, SEATED, direct
+from tests.rig.outlets import unknown
+from tests.rig.shell import Clock, Shell, opened
+from tests.rig.wire import Sent, Wire, pressed, refuse
 from tests.table import seated
-from tools.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
-from tools.audit.outlets import unknown
-from tools.audit.shell import Clock, Shell, opened
-from tools.audit.wire import Sent, Wire, pressed, refuse
 
 ANA, BEN, CLEO, DOV = SEATED[:4]
 REFUSALS: Mapping[int, tuple[type[discord.HTTPException], int]] = {

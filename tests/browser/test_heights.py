@@ -85,7 +85,7 @@ class Asked:
             shortcuts=self.game.shortcuts(self.state, self.seat) if self.prompts else (),
         )
         voice = locale.table(language, self.game, NAMES[: self.seats])
-        about = PICTURES[self.game.key].sheet(prompt.kind for prompt in self.prompts)
+        about = PICTURES[self.game.key].sheet_about(prompt.kind for prompt in self.prompts)
         content = compose.panel(found, public, voice, Drawn("sheet.png", b"", about))
         return replace(content, hints=True)
 

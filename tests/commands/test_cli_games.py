@@ -1,7 +1,7 @@
 """The commands that need no chat, as a host types them."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
 
@@ -47,9 +47,11 @@ def toy_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(players_registry, "EVALUATORS", EVALUATORS)
 
 
-def sheets_of(draw: Callable[..., Scene]) -> Callable[..., Mapping[str, Scene]]:
-    """Return what draws a picture as two sheets."""
-    return lambda *given: dict.fromkeys(("map", "players"), draw(*given))
+def pictured(draw: Callable[..., Scene]) -> Picture:
+    """Return pictures of two sheets and of hands."""
+    return Picture(
+        lambda _: ("map", "players"), lambda _, *words: draw(*words), {}, lambda _: NONE, hand=draw
+    )
 
 
 def run(*words: str) -> Ran:
@@ -130,9 +132,7 @@ def test_a_hand_is_that_of_the_player_who_is_named(
         drawn.append(view)
         return Scene(Still(20, 20, ()))
 
-    monkeypatch.setattr(
-        "bot.cli.games.PICTURES", {"toy": Picture(sheets_of(draw), {}, lambda _: NONE, hand=draw)}
-    )
+    monkeypatch.setattr("bot.cli.games.PICTURES", {"toy": pictured(draw)})
     words = ("board", "toy", "--seats", "2", "--out", str(tmp_path / "hand.png"))
     for hand in ("1", "2"):
         result = run(*words, "--moves", "2", "--hand", hand)
@@ -144,7 +144,7 @@ def test_a_hand_is_that_of_the_player_who_is_named(
     assert drawn == [
         rules.view(after[2].state, Seat(0)),
         rules.view(after[2].state, Seat(1)),
-        rules.view(after[0].state, None),
+        *[rules.view(after[0].state, None)] * 2,
     ]
     nobody = run(*words, "--hand", "3")
     assert nobody.exit_code == 2
@@ -164,9 +164,7 @@ def test_where_nothing_can_be_written_it_says_so(
 ) -> None:
     """A file stands where a folder would have to."""
     still = Scene(Still(20, 20, ()))
-    monkeypatch.setattr(
-        "bot.cli.games.PICTURES", {"toy": Picture(sheets_of(lambda *_: still), {}, lambda _: NONE)}
-    )
+    monkeypatch.setattr("bot.cli.games.PICTURES", {"toy": pictured(lambda *_: still)})
     (tmp_path / "file").write_text("mine")
     refused = run(*words, str(tmp_path / "file" / "there"))
     assert refused.exit_code == 2
@@ -177,11 +175,10 @@ def test_where_nothing_can_be_written_it_says_so(
 def test_sheets_are_written_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After moves of computers, for a wide screen or for a phone."""
 
-    def sheets(_: object, __: object, form: Form) -> Mapping[str, Scene]:
-        still = Still({"wide": 80, "square": 20}[form], 40, ())
-        return {"map": Scene(still), "players": Scene(still)}
+    def draw(*words: object) -> Scene:
+        return Scene(Still(80 if words[-1] == "wide" else 20, 40, ()))
 
-    toy = Picture(sheets, {}, lambda _: NONE)
+    toy = Picture(lambda _: ("map", "players"), draw, {}, lambda _: NONE)
     monkeypatch.setattr("bot.cli.games.PICTURES", {"toy": toy})
     for words, wide in (((), 80), (("--phone",), 20)):
         folder = tmp_path / str(wide)

@@ -141,7 +141,7 @@ def test_each_kind_of_question_shows_its_sheet_and_its_facts_in_order(key: str, 
     assert rules.briefs.keys() <= listed.keys()
     for prompt, keys in met(rules, 3, every):
         about, facts = listed[prompt.kind]
-        assert PICTURES[key].sheet([prompt.kind]) == about, prompt.kind
+        assert PICTURES[key].sheet_about([prompt.kind]) == about, prompt.kind
         assert keys == [fact for fact in facts.split() if fact in keys], prompt.kind
 
 

@@ -25,7 +25,8 @@ def scenes(key: str, state: object, viewer: Seat | None, language: str = "en") -
     view = rules.view(state, viewer)
     voice = Outlets(rules, rules.seats_in(state)).voices[language]
     # The board has all sheets for wide screens on it.
-    drawn = [picture.board(view, voice), *picture.sheets(view, voice, "square").values()]
+    drawn = [picture.board(view, voice)]
+    drawn += [picture.sheet(name, view, voice, "square") for name in picture.names(view)]
     if viewer is not None and picture.hand is not None:
         drawn += [picture.hand(view, voice, form) for form in FORMS.values()]
     return [*drawn, *lettered(key, state, viewer)]

@@ -15,7 +15,7 @@ from players.levels import LEVELS
 from storage.rows import ActKind
 from table.match.options import LANGUAGE, OPTIONS, SQUARE, WIDE
 from table.match.terms import DAYS, DEFAULT, TONIGHT
-from table.notify.people import SCHEDULES
+from table.notify.people import REMINDERS
 from table.play.acts import sentence
 
 FATES = (
@@ -31,7 +31,7 @@ MADE = {
         *(f"lobby-{rhythm}" for rhythm in (DAYS, TONIGHT)),
         *(f"replace-{how}" for how in ("offer", "house")),
         *(f"reminder-{when}" for when in ("soon", "over")),
-        *(f"reminders-{schedule}" for schedule in SCHEDULES),
+        *(f"reminders-{switch}" for switch in REMINDERS),
         *(f"seat-{state}" for state in ("there", "asked", "called", "away", "house", "computer")),
         *(f"level-{level}" for level in (DEFAULT, *LEVELS)),
         *(f"verify-{verdict}" for verdict in ("seed", "broken")),

@@ -11,8 +11,9 @@ from games.kernel import AnyGame, OtherRules
 from games.kernel.match import Match
 from games.kernel.record import replay
 from games.kernel.record_text import read, write
+from players.registry import EVALUATORS
 from tests.contract.games import KEYS, game
-from tests.kept import forgotten, keep, kept, loaded
+from tests.kept import PLAYED, forgotten, keep, kept, loaded
 from tests.toy import Toy
 from tests.toy.editions import ForgetfulToy, SecondToy
 
@@ -103,3 +104,10 @@ def test_a_record_that_is_kept_is_not_written_anew(tmp_path: Path) -> None:
     assert loaded(path) == record
     keep(path, replace(record, rules=2))
     assert loaded(path).rules == 2
+
+
+def test_computers_have_played_each_game_with_each_number_of_seats() -> None:
+    """Players who mean to win come to positions that random players seldom reach."""
+    played = {path.stem.rsplit("-", 1)[0] for path in PLAYED}
+    games = map(registry.load, EVALUATORS)
+    assert played == {f"{rules.key}-{seats}" for rules in games for seats in rules.seats}

@@ -13,7 +13,7 @@ from discord.app_commands import commands, transformers
 from PIL import Image
 
 from bot.outbound import patience
-from bot.process import client, logs, running
+from bot.process import client, logs, panels, running
 from bot.process.services import Wait, now_ms, wait
 from bot.process.settings import Settings
 from bot.process.thinkers import Workers
@@ -21,7 +21,6 @@ from games.kernel import AnyGame
 from games.kernel.words import LANGUAGES
 from rendering import studio
 from sandbox import Sandbox
-from table.due.sharing import Sharing
 from tests.databases import address
 from tests.hurried import Never, call_at_once
 from tests.sandbox.plugin import Logbook, Loopback, logbook, loopback, watched
@@ -115,6 +114,12 @@ def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def nobody_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has just pressed something is called all the same: nobody waits two minutes."""
+    monkeypatch.setattr(panels, "PRESENT_MS", -1)
+
+
+@pytest.fixture(autouse=True)
 def soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """What could not be said is tried again at once, and not after seconds."""
     monkeypatch.setattr(patience, "FIRST_RETRY", 10)
@@ -127,12 +132,6 @@ def light_start(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(studio, "Painter", Blank)
     for module in (commands, transformers):
         monkeypatch.setattr(module, "Locale", SPOKEN)
-
-
-@pytest.fixture(autouse=True)
-def no_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On PostgreSQL a bot would look twice a minute whether another process has died."""
-    monkeypatch.setattr(Sharing, "look_again", lambda _, due: due)
 
 
 @pytest.fixture

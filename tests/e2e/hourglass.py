@@ -6,6 +6,9 @@ from contextlib import suppress
 from bot.process.services import now_ms
 from sandbox.signals import PATIENCE
 
+QUIET_S = 1.0
+"""Seconds of quiet for which open panels wait at most: no pause of a match is so short."""
+
 
 class Hourglass:
     """The clock of a bot, and how it waits for its pauses."""
@@ -27,6 +30,9 @@ class Hourglass:
 
     async def wait(self, wake: asyncio.Event, seconds: float | None) -> None:
         """Wait until something stirs or the test lets the time run out, however long it takes."""
+        if seconds is not None and seconds <= QUIET_S:
+            await asyncio.sleep(0)
+            return
         until = None if seconds is None else self() + seconds * 1000
         if until is not None:
             self._untils.append(until)

@@ -8,7 +8,6 @@ from sandbox import Sandbox
 from sandbox.people.person import Person
 from sandbox.people.sight import Seen
 from sandbox.signals import PATIENCE
-from table.due.sharing import LEASE
 from tests.databases import executed
 
 COMMITTED = "secret seed is"
@@ -52,19 +51,12 @@ ANSWERS = ("k:do:", "m:pick:", "k:form:")
 """How the address of what answers a question begins."""
 
 OWED = "SELECT count(*) FROM outbox WHERE status = 'owed' AND kind <> 'name'"
-HELD = "SELECT count(*) FROM leases WHERE key LIKE 'seat %'"
-"""Questions that are being put, and those of which another process has yet to find whether they
-stand."""
 PAUSE = 0.02
 
 
 async def all_said(folder: Path, counted: str = OWED) -> None:
-    """Wait until nothing is owed any more but the name of a thread, which may wait its time.
-
-    Where several may share a database, what a killed process had in hand is its own until its lease
-    is over.
-    """
-    async with asyncio.timeout(PATIENCE + LEASE / 1000):
+    """Wait until nothing is owed any more but the name of a thread, which may wait its time."""
+    async with asyncio.timeout(PATIENCE):
         while await asyncio.to_thread(executed, folder, counted) != "0":  # noqa: ASYNC110 - another process has no event
             # Another process says it: to look without a pause would take its core from it.
             await asyncio.sleep(PAUSE)

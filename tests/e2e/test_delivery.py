@@ -45,7 +45,7 @@ async def test_a_held_up_person_holds_up_nobody(server: Sandbox) -> None:
 
 HALF_A_DAY, HOURS = 13 * 3_600_000, 3 * 3_600_000
 AGAIN = "UPDATE outbox SET status = 'owed', attempts = 0 WHERE status = 'sent' AND kind = '{}'"
-"""What a crash leaves between the sending of something and its note, when its lease is over."""
+"""What a crash leaves between the sending of something and its note."""
 
 
 def told(box: Sandbox) -> list[int]:

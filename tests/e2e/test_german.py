@@ -18,8 +18,8 @@ async def test_everybody_reads_their_own_language(server: Sandbox) -> None:
     question = await ana.sees("dm", "Wie viel bietest du?")
     shown = await ana.click(await ana.slash("games", "help"), "Schreiben")
     assert "könntest du jetzt schreiben" in shown.text
-    receipt = await ana.click(question, "4")
-    assert "Dein Gebot von 4 ist versiegelt." in receipt.text
+    receipt = await ana.click(question, "5")
+    assert "Dein Gebot von 5 ist versiegelt." in receipt.text
     await ana.dm("biete 3")
     await ana.sees("dm", "Dein Gebot von 3 ist versiegelt.")
     panel = await ben.click(board, "Spielen")

@@ -13,7 +13,7 @@ import sqlalchemy
 from typing_extensions import override
 
 from bot.components.pictures import Gallery
-from bot.inbound import answering, showing, typed
+from bot.inbound import answering, showing
 from bot.inbound.commands import moves as commands
 from bot.outbound.public_message import Poster
 from bot.process import client, logs
@@ -112,7 +112,7 @@ MISHAPS: dict[str, tuple[Any, str, Callable[..., Any], str]] = {
     "database": (Reading, "perspectives", damaged, NOWHERE[kind()]),
     "autocomplete": (commands, "named", broken, "no suggestions"),
     "form": (answering, "submit", broken, "mishap"),
-    "typed line": (typed, "choose", broken, "mishap"),
+    "typed line": (Reading, "open_to", broken, "mishap"),
     "event": (client.Kontor, "on_message", broken, "mishap"),
     "delivery": (Poster, "post", broken, "mishap in delivery"),
     "pause": (Timers, "due", broken, "look failed"),

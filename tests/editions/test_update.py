@@ -1,7 +1,10 @@
 """An update in the middle of everything: what a version of before has stored goes on."""
 
+import json
 import re
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,9 +13,12 @@ from typer.testing import CliRunner
 
 from bot.cli.operating import app
 from games import registry
+from games.kernel import Next
+from games.kernel import text as text_of
 from games.kernel.record import replay
 from games.kernel.record_text import read
 from games.kernel.rng import BY_STEP
+from games.kernel.selfplay import pick
 from storage import open_store
 from storage.queries import matches
 from storage.rows import MatchRow, Status
@@ -96,6 +102,80 @@ async def test_orders_act_and_matches_go_on_by_their_rules(updated: Rig) -> None
         record = read((await updated.tables.reading.evidence(row.id)).record)
         assert (record.rules, record.chance) == (1, BY_STEP)
         replay(registry.load(row.game), record)
+
+
+async def test_a_plan_that_waited_for_its_drawn_moment_is_played_at_once(
+    old: Path, tmp_path: Path
+) -> None:
+    """1.0 and 1.1 had planned moves wait for up to a minute; the first look plays them."""
+    async with open_store(f"sqlite:///{before.database(tmp_path / 'looked-at.sqlite3')}") as store:
+        home = Rig(store).by(registry.load)
+        (row, *_) = await of(home, "playing")
+        user = await home.asked(row.id)
+        seen = await home.see(row.id, user)
+        line = text_of(pick(seen.prompts, home.chance))
+        plan = seen.game.planned.dumps([Next(line)])
+    with closing(sqlite3.connect(old)) as stored, stored:
+        seat = int(seen.viewer or 0)
+        stored.execute("DELETE FROM planned_moves WHERE match_id = ?", (row.id,))
+        stored.execute(
+            "INSERT INTO planned_moves (match_id, seat, number, action, acted)"
+            " VALUES (?, ?, 1, ?, 0)",
+            (row.id, seat, plan),
+        )
+        stored.execute(
+            "INSERT INTO deadlines (match_id, seat, kind, due, pause, mark)"
+            " VALUES (?, ?, 'plan', 9999999999999, 0, 'mark')",
+            (row.id, seat),
+        )
+        stored.execute("UPDATE outbox SET status = 'owed', due = 5, aloud = 90005 WHERE id = 1")
+    async with open_store(f"sqlite:///{old}") as store:
+        home = Rig(store).by(registry.load)
+        await home.fire()
+        step = (await home.steps(row.id))[row.version + 1]
+        assert (step.notation, step.seat, step.planned) == (line, seat, True)
+        assert (await home.see(row.id, user)).planned == ()
+        async with store.read() as connection:
+            due = await connection.scalar(text("SELECT due FROM outbox WHERE id = 1"))
+        assert due == 90005, "a call still waits as long as it had to in its channel"
+
+
+async def test_removed_options_have_their_default_and_the_table_is_told_once(old: Path) -> None:
+    """A bank of time, and a vote when time is over: the match goes on without a clock."""
+    with closing(sqlite3.connect(old)) as stored, stored:
+        rows = stored.execute("SELECT id, options FROM matches WHERE status <> 'over'").fetchall()
+        for match, options in rows:
+            chosen = json.dumps({**json.loads(options), "clock": "bank-5d", "late": "ask-2"})
+            stored.execute("UPDATE matches SET options = ? WHERE id = ?", (chosen, match))
+    async with open_store(f"sqlite:///{old}") as store:
+        home = Rig(store).by(registry.load)
+        for _ in range(2):
+            await home.tables.removed_options.replace()
+        for row in await of(home, "playing") + await of(home, "playing", held=True):
+            match = await home.match(row.id)
+            assert (match.options["clock"], match.options["late"]) == ("none", "remind")
+            assert [player.ends for player in match.players] == [None, None]
+            said = "This version no longer has what this table chose for: Time to answer and When"
+            said += " time runs out. The table goes on with the usual choice."
+            assert await home.acts(row.id) == [said]
+            told = [one for one in await home.heard() if one.payload.get("kind") == "options"]
+            assert [one.match_id for one in told].count(row.id) <= 1
+            await play_on(home, row.id)
+
+
+async def test_a_plan_of_a_kind_that_is_gone_lapses(old: Path) -> None:
+    """`BuyAhead`, which 1.0 had: its owner is told why with their next question."""
+    gone = '[{"kind":"buy-ahead","round":9,"good":"salt","city":"genua","number":2,"most":300}]'
+    with closing(sqlite3.connect(old)) as stored, stored:
+        stored.execute("UPDATE planned_moves SET action = ?", (gone,))
+    async with open_store(f"sqlite:///{old}") as store:
+        home, whys = Rig(store).by(registry.load), []
+        for row in await of(home, "playing"):
+            await home.anything(row.id, await home.asked(row.id))
+            plans = [one for who in (ANA, BEN) for one in (await home.see(row.id, who)).planned]
+            assert [one.move for one in plans] == [None]
+            whys += [one.expired.key for one in plans if one.expired]
+        assert set(whys) == {"table-planned-unknown"}
 
 
 async def test_proposals_are_still_what_was_read(updated: Rig) -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from games.haendler.planned import (
     BidAhead,
-    BuyAhead,
     CreditAhead,
     DriveAhead,
     FareAhead,
@@ -26,7 +25,7 @@ from games.haendler.stages.movement.turn import Turn
 from games.haendler.stages.prices.office import Office
 from games.haendler.stages.prices.warehouse import Warehouse
 from games.haendler.stages.status.debt import Debt
-from games.haendler.terms import GOODS, Ability, Arrow, City, Good, Lot, Money, Phase
+from games.haendler.terms import GOODS, Ability, Arrow, Good, Lot, Money, Phase
 from games.kernel import (
     Amount,
     Choice,
@@ -84,11 +83,6 @@ class Desk:
         return False
 
 
-def salt(number: int = 3, most: int = 300, afterwards: Any = "done") -> BuyAhead:
-    """Plan to buy salt for Genua in round 2."""
-    return BuyAhead(2, Good("salt"), City("genua"), number, Money(most), afterwards)
-
-
 def bids(first: int, second: int, third: int, winning: Any = "bid") -> BidAhead:
     """Plan bids for the wagons of round 2."""
     return BidAhead(2, Money(first), Money(second), Money(third), winning)
@@ -127,9 +121,7 @@ LEVELS = StatusAhead(2, 2, Money(1200))
 @pytest.mark.parametrize(
     ("table", "plan", "played"),
     [
-        (SHOP, salt(2), f"{TWO}; done"),
-        (SHOP, salt(2, 300, "stay"), TWO),
-        (SHOP, salt(3), f"{TWO}; buy salt genua"),
+        (SHOP, shop("salt-genua", "same", "same"), f"{TWO}; buy salt genua"),
         (SHOP, shop("salt-genua", "same", "wine-koeln"), f"{TWO}; buy wine koeln"),
         (SHOP, shop("salt-genua", "same", "nothing"), f"{TWO}; done"),
         (SHOP, shop("nothing", "same", "same"), "done"),
@@ -165,9 +157,7 @@ IMPOSSIBLE = "“{}” was not possible when its moment came."
 @pytest.mark.parametrize(
     ("table", "plan", "said"),
     [
-        (DEAR, salt(), HIGHER),
         (DEAR, shop("salt-genua", "same", "same"), HIGHER),
-        (GONE, salt(), IMPOSSIBLE.format("buy salt genua")),
         (GONE, shop("salt-genua", "same", "same"), IMPOSSIBLE.format("buy salt genua")),
         (position("loading"), bids(2000, 0, 0), IMPOSSIBLE.format("bid 2000")),
         (office(), PriceAhead(2, Good("salt"), "up"), IMPOSSIBLE.format("price salt up")),
@@ -176,7 +166,7 @@ IMPOSSIBLE = "“{}” was not possible when its moment came."
             LEVELS,
             "A status level cost 1,600, more than you wanted to pay.",
         ),
-        (position("loading"), salt(), "It is too late for that."),
+        (position("loading"), shop("salt-genua", "same", "same"), "It is too late for that."),
     ],
 )
 def test_what_cannot_be_played_expires(table: Table, plan: PlannedMove, said: str) -> None:
@@ -188,7 +178,7 @@ def test_what_cannot_be_played_expires(table: Table, plan: PlannedMove, said: st
 
 def test_plans_wait_for_their_turn() -> None:
     """Ana buys first; bids for all wagons follow each other; a tile and the best destination."""
-    desk = Desk(position("purchase")).gives(BEN, salt(2))
+    desk = Desk(position("purchase")).gives(BEN, shop("salt-genua", "same", "nothing"))
     assert not desk.played
     assert desk.plays(ANA, "done").table.asked == (CLEO,)
     desk = Desk(position("loading")).gives(ANA, bids(300, 300, 300, "rest"))

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
+from rendering.geometry import Edges, View
 from rendering.legend import COMMON, Legend
 from rendering.paint import Painter, extent, text_width
 from rendering.scene import MIN_TEXT, Group, Scene, Shape, Still, Text
@@ -31,6 +32,19 @@ def all_texts(scene: Scene) -> tuple[tuple[Text, float], ...]:
 def _printed(still: Still) -> tuple[tuple[Text, float], ...]:
     """Those of the layer that many scenes share, found once."""
     return tuple(texts(still.shapes))
+
+
+def all_boxes_of_texts(scene: Scene) -> list[Edges]:
+    """The boxes of all texts of a picture, however deep in groups."""
+    return [*_text_boxes(scene.still.shapes, View()), *_text_boxes(scene.moving, View())]
+
+
+def _text_boxes(shapes: Iterable[Shape], view: View) -> Iterator[Edges]:
+    for shape in shapes:
+        if isinstance(shape, Text):
+            yield extent(shape, view)
+        elif isinstance(shape, Group):
+            yield from _text_boxes(shape.shapes, view.inside(shape))
 
 
 SHARP = 11.0

@@ -69,7 +69,8 @@ def words(key: str, language: str = "en", names: tuple[str, ...] = NAMES) -> Spe
 
 def sheets(key: str, view: object, form: Form, voice: Speaker | None = None) -> dict[str, Scene]:
     """Return the sheets of a view."""
-    return dict(PICTURES[key].sheets(view, voice or words(key), form))
+    picture, voice = PICTURES[key], voice or words(key)
+    return {name: picture.sheet(name, view, voice, form) for name in picture.names(view)}
 
 
 @singledispatch

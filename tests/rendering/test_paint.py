@@ -7,6 +7,7 @@ from PIL import Image
 
 from rendering import palette, seats
 from rendering.paint import Painter, extent, painter, patches
+from rendering.paint.png import png
 from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Scene, Shape, Still, Text
 
 BLANK = Still(200, 160, (Rect(0, 0, 200, 160, palette.PAPER),), palette.INKS)
@@ -108,7 +109,7 @@ def test_what_is_drawn_at_one_place_is_not_drawn_again_at_another(
     """A shape so many whole px away is the same patch, and looks the same there."""
     drawn: list[patches.Piece] = []
 
-    def noted(piece: patches.Piece) -> patches.Patch:
+    def noted(piece: patches.Piece) -> tuple[patches.Patch, ...]:
         drawn.append(piece)
         return patches.drawn(piece)
 
@@ -119,3 +120,57 @@ def test_what_is_drawn_at_one_place_is_not_drawn_again_at_another(
     )
     assert len(drawn) == 1
     assert all(other.tobytes() == first.tobytes() for other in others)
+
+
+def test_where_little_of_a_sheet_has_changed_little_is_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However deep its parts lie in groups of few: a part is drawn again, not all of the sheet."""
+    painted, drawn = Painter(), list[patches.Piece]()
+
+    def noted(piece: patches.Piece) -> tuple[patches.Patch, ...]:
+        drawn.append(piece)
+        return patches.drawn(piece)
+
+    def sheet(number: str) -> Scene:
+        panels = [
+            Group((Rect(0, 0, 60, 40, palette.CARD), Text(9, 20, text, 22, palette.INK)), 70 * k)
+            for k, text in enumerate(("1", number))
+        ]
+        rows = [Group(tuple(panels), 0, 50 * k) for k in range(3)]
+        return Scene(BLANK, (Group((Group((Group(tuple(rows)),)),)),))
+
+    monkeypatch.setattr(painter, "drawn", noted)
+    painted.paint(sheet("2"))
+    drawn.clear()
+    painted.paint(sheet("3"))
+    assert [type(piece.shape) for piece in drawn] == [Group]
+    _, top, _, bottom = extent(drawn[0].shape, drawn[0].view)
+    assert bottom - top < 50, "one row of three"
+
+
+def test_a_packed_picture_has_the_pixels_that_were_painted() -> None:
+    """Pixel by pixel, in its own palette, whatever its size."""
+    for wide, high in ((1, 1), (7, 3), (64, 64)):
+        image = Image.new("P", (wide, high))
+        image.putpalette([k % 256 for k in range(3 * 256)])
+        image.putdata([(13 * k) % 256 for k in range(wide * high)])
+        again = Image.open(io.BytesIO(png(image)))
+        again.load()
+        assert (again.mode, again.size) == ("P", image.size)
+        assert again.convert("RGB").tobytes() == image.convert("RGB").tobytes()
+
+
+def test_a_large_rectangle_looks_as_if_it_were_drawn_at_once() -> None:
+    """Its edges and its middle are laid down by themselves: round, clear, hollow and plain ones."""
+    shapes = (
+        Rect(10, 10, 180, 130, palette.CARD, palette.INK, 5, 14),
+        Rect(10.3, 10.7, 170.5, 120.25, palette.GOLD, None, 0, 9),
+        Rect(20, 20, 150, 110, None, palette.RED, 6, 12),
+        Rect(20, 20, 150, 110, f"{palette.CARD}b4"),
+        Rect(20, 20, 150, 110, f"{palette.CARD}80", palette.INK, 3, 8),
+    )
+    for shape in shapes:
+        # What lies in a group is one patch, whatever it is.
+        parts, whole = (shown(one).tobytes() for one in (shape, Group((shape,))))
+        assert parts == whole

@@ -1,4 +1,4 @@
-"""What is due when: what is owed, what ends by itself, what one process holds; at its edges."""
+"""What is due when: what is owed, what ends by itself; at its edges."""
 
 from dataclasses import replace
 
@@ -7,42 +7,13 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import Store
-from storage.queries import consents, deadlines, leases, log, outbox
+from storage.queries import consents, deadlines, log, outbox
 from storage.rows import TABLE, ActRow, DeadlineRow, Notification, PendingNotification, ProposalRow
 from tests.storage import due_in
 
 pytestmark = pytest.mark.usefixtures("two_matches")
 
 ONE, TWO = 1, 2
-
-
-async def test_a_lease_is_held_until_its_time_is_over(store: Store) -> None:
-    """Its owner may take it again; another may at that time and not before."""
-    async with store.write() as connection:
-        assert await leases.take(connection, "clock", "ana", 0, 10)
-        assert not await leases.take(connection, "clock", "ben", 9, 20)
-        assert await leases.take(connection, "clock", "ana", 9, 12)
-        assert not await leases.take(connection, "clock", "ben", 11, 20)
-        assert await leases.take(connection, "clock", "ben", 12, 20)
-        assert await leases.take(connection, "bell", "ana", 12, 30)
-        # What others hold is known as long as it is; whoever lets go does so for itself alone.
-        await leases.let_go(connection, "ana")
-        await leases.let_go(connection, "ben")
-        for key, owner in (("clock", "ana"), ("bell", "ana"), ("door", "ben")):
-            assert await leases.take(connection, key, owner, 0, 10)
-        assert await leases.others(connection, "ben", 9) == {"clock": 10, "bell": 10}
-        assert await leases.others(connection, "ben", 10) == {}
-        await leases.renew(connection, "ana", ["clock", "bell"], 15)
-        assert await leases.others(connection, "ben", 10) == {"clock": 15, "bell": 15}
-        await leases.let_go(connection, "ben", "clock")
-        await leases.let_go(connection, "ana", "bell")
-        assert await leases.others(connection, "ben", 10) == {"clock": 15}
-        assert await leases.expired(connection, 10) == ["door"]
-        await leases.forget(connection, ["door", "clock"], 10)
-        assert await leases.expired(connection, 10) == []
-        assert await leases.others(connection, "ben", 10) == {"clock": 15}
-        await leases.let_go(connection, "ana")
-        assert await leases.others(connection, "ben", 0) == {}
 
 
 def pause(match: int, seat: int, due: int, length: int = 5, mark: str = "a") -> DeadlineRow:
@@ -86,8 +57,9 @@ async def test_a_pause_waits_until_the_table_has_been_shown(store: Store) -> Non
             connection, ONE, 1, [Notification("public"), Notification("ask", seat=0)], now=1
         )
         assert [row.seat for row in await deadlines.due(connection, 11)] == [1]
-        assert await deadlines.next_due(connection) == 11
-        assert await deadlines.next_due(connection, others=[ONE]) == 12
+        assert await deadlines.next_due(connection, None) == 11
+        assert await deadlines.next_due(connection, 10) == 11
+        assert await deadlines.next_due(connection, 11) == 12
         public, ask = await due_in(connection, 1, 9)
         await outbox.sent(connection, [ask.id], 500)
         await deadlines.begin(connection, [ask.id], 100)
@@ -117,9 +89,9 @@ async def test_what_is_due_for_a_match_as_a_whole(store: Store) -> None:
         assert await deadlines.due(connection, 9) == []
         assert await deadlines.due(connection, 10) == [vote]
         assert [row.due for row in await deadlines.due(connection, 30)] == [10, 15, 20, 30]
-        assert await deadlines.next_due(connection, others=[ONE]) == 15
-        assert await deadlines.next_due(connection, clocks=[TWO], others=[ONE]) == 20
-        assert await deadlines.next_due(connection, clocks=[ONE, TWO], others=[ONE]) is None
+        assert await deadlines.next_due(connection, 14) == 15
+        assert await deadlines.next_due(connection, 15) == 20
+        assert await deadlines.next_due(connection, 30) is None
         await deadlines.postpone(connection, vote, 40)
         assert [row.due for row in await deadlines.due(connection, 40)] == [15, 20, 30, 40]
         await deadlines.replace(connection, ONE, [replace(clocks, due=25)])
@@ -139,7 +111,7 @@ async def test_a_proposal_ends_once(store: Store) -> None:
         await consents.end(connection, made.id, "declined", declined_by=1)
         found = await consents.shown(connection, ONE)
         assert [row.status for row in found] == ["lapsed", "open"]
-        assert await deadlines.next_due(connection) == 20
+        assert await deadlines.next_due(connection, None) == 20
 
 
 async def test_who_proposes_agrees_and_may_think_again(store: Store) -> None:

@@ -104,6 +104,54 @@ async def test_what_the_server_would_not_take_is_taken_without(store: Store) -> 
     assert known.locale == "de" * 8
 
 
+async def test_a_lock_belongs_to_one_session_and_ends_with_it(url: str) -> None:
+    """Given back, closed or cut off by the server: another may take it at once."""
+    async with open_store(url) as first, open_store(url) as second:
+        one, two = await first.session(), await second.session()
+        assert one is await first.session()
+        assert await one.try_lock("place")
+        assert not await two.try_lock("place")
+        assert await two.try_lock("other place")
+        await one.unlock("place")
+        assert await two.try_lock("place")
+        assert len(await one.sessions()) == 2
+        async with first.write() as connection:
+            await connection.execute(text(CUT), {"but": min(await one.sessions())})
+        await asyncio.gather(*(session.try_lock("any") for session in (one, two)))
+        assert sorted([one.is_closed, two.is_closed]) == [False, True]
+        (cut,) = (session for session in (one, two) if session.is_closed)
+        assert not await cut.try_lock("place")
+        await cut.unlock("place")
+        with pytest.raises(ConnectionError):
+            await cut.notify("look")
+        again = await (first if cut is one else second).session()
+        (kept,) = {one, two} - {cut}
+        assert await again.try_lock("place") is (cut is two)
+        assert len(await kept.sessions()) == 2
+    async with open_store(url) as third:
+        assert await (await third.session()).try_lock("other place")
+
+
+CUT = """SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+WHERE application_name = 'kontor session' AND pid || ' ' || backend_start <> :but
+AND datname = current_database()"""
+"""Ends all sessions but one, and waits until they have ended."""
+
+
+async def test_sessions_notify_each_other(url: str) -> None:
+    """And not themselves."""
+    async with open_store(url) as first, open_store(url) as second:
+        notified: list[str] = []
+        first.on_notify(lambda word: notified.append(f"first {word}"))
+        second.on_notify(lambda word: notified.append(f"second {word}"))
+        one, two = await first.session(), await second.session()
+        await one.notify("look")
+        for session in (one, two):
+            # What was notified arrives with the answer to the next statement at the latest.
+            await session.sessions()
+        assert notified == ["second look"]
+
+
 class Refused(Exception):
     """An error of the driver, with the server's code."""
 

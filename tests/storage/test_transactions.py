@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from storage import Conflict, StorageError, Store, open_store
 from storage.backends import sqlite
-from storage.queries import leases, live_messages, matches, outbox, users
+from storage.queries import live_messages, matches, outbox, users
 from storage.queries.matches import change
 from storage.rows import LiveRow, Notification, SeatRow
 from storage.upkeep import migrate
@@ -199,19 +199,6 @@ async def test_a_question_is_overtaken_by_what_came_after_it(store: Store) -> No
         assert not await live_messages.overtaken(connection, replace(again, version=1))
         await outbox.add(connection, match, 1, [Notification("settle", seat=0)], now=1)
         assert await live_messages.overtaken(connection, replace(again, version=1))
-
-
-async def test_a_lease_is_given_back_alone_or_with_all_others(store: Store) -> None:
-    """What else its owner holds stays theirs."""
-    async with store.write() as connection:
-        for key in ("clocks 1", "clocks 2", "clocks 3"):
-            assert await leases.take(connection, key, "we", now=1, until=9)
-        await leases.let_go(connection, "we", "clocks 1")
-        assert set(await leases.others(connection, "they", now=2)) == {"clocks 2", "clocks 3"}
-        await leases.let_go(connection, "they")
-        assert not await leases.take(connection, "clocks 2", "they", now=2, until=9)
-        await leases.let_go(connection, "we")
-        assert not await leases.others(connection, "they", now=2)
 
 
 async def test_whose_tables_are_open(store: Store) -> None:

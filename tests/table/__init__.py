@@ -31,7 +31,7 @@ from table import (
 )
 from table.context import Load
 from table.due.thinking import Thought
-from table.play.following import LATEST
+from table.notify.calling import CALL_DELAY_MS
 from table.vote import outcomes
 from tests.databases import address
 from tests.storage import due_in
@@ -40,7 +40,8 @@ from tests.toy import Toy
 PEOPLE = (Person(11, "Ana"), Person(22, "Ben"), Person(33, "Cleo"), Person(44, "Dov"))
 ANA, BEN, CLEO, DOV = (person.user_id for person in PEOPLE)
 EVE = Person(55, "Eve")
-DAY = 24 * 60 * 60 * 1000
+MINUTE = 60 * 1000
+DAY = 24 * 60 * MINUTE
 FEW = 60
 """So many moves at most until some turn is held."""
 
@@ -52,9 +53,14 @@ GUILD = 70
 
 
 async def due_now(tables: Tables, limit: int = 1_000) -> list[PendingNotification]:
-    """Return what is due by now wherever it goes, the oldest first."""
+    """Return what is due wherever it goes, the oldest first; of calls, also those that will be.
+
+    They wait for a moment in case their player answers.
+    """
+    now = tables._context.clock()
     async with tables._context.store.read() as connection:
-        return await due_in(connection, tables._context.clock(), limit)
+        rows = await due_in(connection, now + CALL_DELAY_MS, limit)
+    return [row for row in rows if row.due <= now or row.kind in ("turn", "ask")]
 
 
 def load(key: str, board_text: str | None) -> AnyGame:
@@ -262,7 +268,7 @@ class Rig:
         done = 0
         while True:
             await self.heard()
-            self.clock.now += LATEST
+            self.clock.now += MINUTE
             found = await self.fire()
             if not found:
                 return done

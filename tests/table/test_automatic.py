@@ -1,23 +1,20 @@
 """What has but one answer that all know is played by the table, at once, as that seat's step."""
 
-from pathlib import Path
+from typing import Any
 
 import pytest
 from typing_extensions import override
 
 from games.kernel import Choice, IllegalMove, Prompt, Seat
-from storage import Conflict
 from table import NotNow
 from table.play import commit
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CLEO, Rig, due_now, rig, take
+from tests.table import ANA, BEN, CLEO, Rig, due_now, take
 from tests.table.replaying import assert_sound
 from tests.toy import Boast, Shelve, Shelving, State, Toy
 
 
-async def test_the_last_crate_is_taken_by_itself(
-    barn: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_last_crate_is_taken_by_itself(barn: Rig) -> None:
     """By its seat, as nobody's own step; the next harvest begins."""
     match = await barn.sent_out()
     played = await barn.play(match, ANA, take(await barn.see(match, ANA)))
@@ -38,45 +35,30 @@ async def test_the_last_crate_is_taken_by_itself(
     # All are to send out a hand in the next harvest; Ben has acted just now.
     assert called == [0, 2]
     assert (await barn.see(match, CLEO)).asked == (0, 1, 2)
-    # Another process that goes on first is no mishap: the player's own step stands, once.
+
+
+async def test_what_follows_is_stored_with_the_step_that_leads_to_it(
+    barn: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that ends in between has stored neither; the press comes again."""
     match = await barn.sent_out()
-    whole = commit.commit
-    tried: list[object] = []
+    crate = take(await barn.see(match, ANA))
+    write, written = commit.write, []
 
-    async def overtaken(*given: object) -> object:
-        tried.append(given)
-        if len(tried) > 1:
-            raise Conflict("somebody else was first")
-        return await whole(*given)  # type: ignore[arg-type]
+    async def cut_off(*given: Any) -> None:
+        written.append(given)
+        if len(written) > 1:
+            raise RuntimeError("cut off")
+        await write(*given)
 
-    monkeypatch.setattr(commit, "commit", overtaken)
-    await barn.play(match, ANA, take(await barn.see(match, ANA)))
-    assert (await barn.match(match)).version == 3
-
-
-async def test_it_goes_on_after_a_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The process ended between the step and what follows from it."""
-    async with rig(tmp_path) as home:
-        match = await home.by(Harvest).sent_out()
-        whole, steps = commit.commit, []
-
-        async def cut_off(*given: object) -> object:
-            steps.append(given)
-            if len(steps) > 1:
-                raise RuntimeError("cut off")
-            return await whole(*given)  # type: ignore[arg-type]
-
-        with monkeypatch.context() as patch:
-            patch.setattr(commit, "commit", cut_off)
-            with pytest.raises(RuntimeError):
-                await home.play(match, ANA, take(await home.see(match, ANA)))
-    async with rig(tmp_path) as home:
-        home.by(Harvest)
-        assert (await home.see(match, None)).asked == (1,)
-        assert await home.tables.timers.next_due() == home.clock.now
-        assert await home.passing() == 1
-        assert (await home.see(match, None)).asked == (0, 1)
-        await assert_sound(home.store, match, Harvest())
+    with monkeypatch.context() as patch:
+        patch.setattr(commit, "write", cut_off)
+        with pytest.raises(RuntimeError):
+            await barn.play(match, ANA, crate)
+    assert (await barn.see(match, None)).asked == (0,)
+    await barn.play(match, ANA, crate)
+    assert (await barn.see(match, None)).asked == (0, 1)
+    await assert_sound(barn.store, match, Harvest())
 
 
 class Boastful(Toy):

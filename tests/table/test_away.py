@@ -4,11 +4,10 @@ from dataclasses import replace
 from typing import Literal
 
 import pytest
-from sqlalchemy import text
 
 from games.kernel import Next, Seat
 from storage.rows import LiveRow
-from table import NotAPlayer, NotNow, NotTheHost, Outdated, Person, Place, Warrant
+from table import NotAPlayer, NotNow, NotTheHost, Outdated, Person, Warrant
 from table.match.model import is_vacant
 from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, EVE, PEOPLE, Rig, due_now, refusal
 from tests.table.replaying import assert_sound
@@ -119,19 +118,6 @@ async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
         admitted = ("admit", EVE.user_id) in await home.owed()
         await home.heard()
     assert admitted
-
-
-async def test_what_a_former_player_planned_holds_no_question_up(home: Rig) -> None:
-    """Whoever takes their seat is asked at once: no plan is about to answer."""
-    match = await home.begun()
-    await home.tables.planned.give(match, BEN, Next("bid 3; left"))
-    await home.decided(match, "replace", Seat(1))
-    await home.tables.away.take(match, EVE)
-    async with home.store.read() as connection:
-        found = await connection.execute(text("SELECT kind FROM deadlines WHERE seat = 1"))
-        assert "plan" not in found.scalars().all()
-    letters = await home.tables.outbox.pending_at(Place(EVE.user_id, direct=True))
-    assert [row.kind for row in letters] == ["ask"]
 
 
 async def days_left(home: Rig, match: int, wanted: int) -> object:

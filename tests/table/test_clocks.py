@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from table.match.clocks import DAY, HOUR, LAST, Budget, Clock
+from table.match.clocks import DAY, HOUR, LOW, OVER, Clock
 from table.match.hours import ZONES, Hours, zone_of
 from table.match.terms import TERMS, matters, read
 
@@ -28,19 +28,13 @@ def test_a_clock_runs_and_stands() -> None:
     again = stood.started(DAY).started(2 * DAY)
     assert again.ends(ALWAYS) == DAY + 6 * HOUR
     assert clock.left_at(11 * HOUR, ALWAYS) == 0
-    # What is left of a call is lost; what is left of a bank is kept.
-    used = Clock(DAY, HOUR)
-    assert Budget(DAY).called(used) == Clock(DAY, DAY)
-    bank = Budget(5 * DAY, increment=6 * HOUR)
-    assert bank.called(None) == Clock(5 * DAY, 5 * DAY)
-    assert bank.called(used) == Clock(7 * HOUR, 7 * HOUR)
-    # Half, a quarter, the end: each level is reached to the millisecond.
+    # A quarter left, the end: each level is reached to the millisecond.
     clock = Clock(8 * HOUR, 8 * HOUR).started(0)
-    for level, moment in ((1, 4 * HOUR), (2, 6 * HOUR), (LAST, 8 * HOUR)):
+    for before, level, moment in ((0, LOW, 6 * HOUR), (LOW, OVER, 8 * HOUR)):
         assert clock.reaches(level, ALWAYS) == moment
-        assert clock.level(moment - 1, ALWAYS) == level - 1
+        assert clock.level(moment - 1, ALWAYS) == before
         assert clock.level(moment, ALWAYS) == level
-    assert Clock(8 * HOUR, 3 * HOUR).started(5).reaches(1, ALWAYS) == 5, "it is past it"
+    assert Clock(8 * HOUR, HOUR).started(5).reaches(LOW, ALWAYS) == 5, "it is past it"
 
 
 NIGHTS, WEEKENDS, BOTH = (Hours(rest, "berlin") for rest in ("nights", "weekends", "both"))
@@ -95,12 +89,12 @@ def test_every_zone_is_one() -> None:
 def test_what_the_options_of_a_table_mean() -> None:
     """Those of before are the defaults; no other value of the clock means none."""
     usual = {term.key: term.default for term in TERMS}
-    assert read(usual).budget is None
-    found = read(usual | {"clock": "bank-5d", "late": "house-2"})
-    assert (found.budget, found.late, found.times) == (Budget(5 * DAY, 6 * HOUR), "house", 2)
+    assert read(usual).turn_ms is None
+    found = read(usual | {"clock": "3d", "late": "house-2"})
+    assert (found.turn_ms, found.late, found.times) == (3 * DAY, "house", 2)
     (clock,) = (term for term in TERMS if term.key == "clock")
-    clocks = {value: read(usual | {"clock": value}).budget for value in clock.values}
-    assert [value for value, budget in clocks.items() if budget is None] == ["none"]
+    clocks = {value: read(usual | {"clock": value}).turn_ms for value in clock.values}
+    assert [value for value, turn_ms in clocks.items() if turn_ms is None] == ["none"]
     for term in TERMS:
         assert all(read(usual | {term.key: value}) for value in term.values)
 
@@ -125,7 +119,7 @@ def test_which_options_matter() -> None:
     # Where all sit there their evening is the same, whatever else is chosen.
     chosen = {term.key: term.values[-1] for term in TERMS} | {"hold": "600", "house": "trader"}
     found = read(chosen)
-    assert (found.together, found.budget, found.late) == (True, Budget(HOUR // 12), "house")
+    assert (found.together, found.turn_ms, found.late) == (True, HOUR // 12, "house")
     assert (found.hours.rest, found.vacation, found.house) == ("none", 0, "trader")
     assert [key for key in chosen if matters(key, chosen)] == ["rhythm", "house"]
     assert not read(chosen | {"rhythm": "days"}).together

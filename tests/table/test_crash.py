@@ -15,12 +15,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import IllegalMove, NotYourTurn
 from storage import Store
 from table import Busy, DeadlineRow, LiveRow, Match
-from table.play.following import LATEST
 from tests.databases import executed
-from tests.harvest import Harvest
+from tests.harvest import Harvest, TakeBest
 from tests.table import ANA, BEN, DAY, Rig, due_now, rig
 from tests.table.pausing import PAUSE, Pausing
 from tests.table.replaying import assert_sound, everything, stored
+from tests.table.test_planned import left_by_an_update
 from tests.toy import Toy
 
 pytestmark = pytest.mark.usefixtures("each_database")
@@ -135,14 +135,14 @@ async def remind_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> Non
         await home.fire()
     rows = [row for row in await home.heard() if row.match_id == timer.match_id]
     levels = [(row.user_id, row.payload["level"]) for row in rows if row.kind == "reminder"]
-    assert sorted(levels) in ([(ANA, 1), (BEN, 1)], [(ANA, 3), (BEN, 3)])
+    assert sorted(levels) in ([(ANA, 2), (BEN, 2)], [(ANA, 3), (BEN, 3)])
     await assert_sound(home.store, timer.match_id)
 
 
-async def planned(home: Rig, move: str) -> int:
-    """Have Ana asked who has planned a move."""
+async def planned(home: Rig, least: int) -> int:
+    """Have Ana asked, who has planned a move that a step of before has not played."""
     match = await home.by(Harvest).sent_out()
-    await home.tables.planned.give(match, ANA, move)
+    await left_by_an_update(home, match, TakeBest(1, least))
     question = LiveRow(f"n{match}", match, 0, ANA, 5, match, "", None, 0, "", home.clock.now)
     await home.tables.live.note(question)
     return match
@@ -151,7 +151,7 @@ async def planned(home: Rig, move: str) -> int:
 async def act_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> None:
     """Have it act after a restart."""
     match, home.by(Harvest).clock.now = given[0].match_id, given[1]
-    await home.passing()
+    await home.fire()
     steps = await home.steps(match)
     assert [one.notation for one in steps[1:4]] == ["send dig", "send dig", "take 14"]
     assert (await home.see(match, ANA)).planned == ()
@@ -189,16 +189,12 @@ CASES = {
     "pause": Case(
         lambda home: due_after(home, home.by(Pausing).bought(), PAUSE), fired, go_on_again
     ),
-    "reminder": Case(lambda home: due_after(home, home.timed(), DAY // 2), fired, remind_again),
+    "reminder": Case(lambda home: due_after(home, home.timed(), DAY * 3 // 4), fired, remind_again),
     "default answer": Case(
         lambda home: due_after(home, home.timed(late="default"), DAY), fired, remind_again
     ),
-    "planned move": Case(
-        lambda home: due_after(home, planned(home, "take-best 1 1"), LATEST), fired, act_again
-    ),
-    "expiry": Case(
-        lambda home: due_after(home, planned(home, "take-best 1 20"), LATEST), fired, expire_again
-    ),
+    "planned move": Case(lambda home: due_after(home, planned(home, 1), 0), fired, act_again),
+    "expiry": Case(lambda home: due_after(home, planned(home, 20), 0), fired, expire_again),
 }
 
 

@@ -10,6 +10,7 @@ from games.kernel import BadSettings
 from games.kernel.selfplay import pick
 from table import NotAPlayer, NotNow, Outdated, Perspective
 from table.match.loaded import ALONE
+from table.notify.calling import CALL_DELAY_MS
 from tests.harvest import Harvest
 from tests.table import (
     ANA,
@@ -86,6 +87,7 @@ async def test_its_player_ends_it(held: Rig) -> None:
     assert [step.ended_turn for step in (await held.steps(MATCH))][-1]
     (waiting,) = await held.tables.reading.overviews_of(PEOPLE[own.asked[0]].user_id)
     assert (waiting.asked, waiting.since) == (own.asked, held.clock.now)
+    held.clock.now += CALL_DELAY_MS + SECONDS * 1000
     calls = [row for row in await due_now(held.tables) if row.kind in ("turn", "ask")]
     assert [row.seat for row in calls] == list(own.asked)
     with pytest.raises(NotNow):

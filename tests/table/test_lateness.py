@@ -8,9 +8,8 @@ from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.queries import matches
-from storage.rows import TABLE
-from table.match.clocks import LAST
-from tests.table import ANA, BEN, CLEO, DAY, DOV, EVE, PEOPLE, Rig, due_now, rig, started
+from table.match.clocks import LOW, OVER
+from tests.table import ANA, BEN, CLEO, DAY, EVE, PEOPLE, Rig, due_now, rig, started
 from tests.table.replaying import assert_sound
 
 HOUR = DAY // 24
@@ -37,53 +36,60 @@ async def test_everybody_sees_whose_time_ends_when(home: Rig) -> None:
         home.clock.now += HOUR
         await home.play(match, ANA, move)
     assert (await home.match(match)).players[0].ends == now + HOUR + DAY
-    # The bank goes down from call to call; time off moves the end (day one is a Thursday).
-    match = await home.timed(clock="bank-5d")
-    for user, move in ((ANA, "bid 3"), (BEN, "bid 1")):
-        home.clock.now += DAY
-        await home.play(match, user, move)
-    assert (await home.match(match)).players[0].ends == home.clock.now + 4 * DAY + 6 * HOUR
+    # Time off moves the end (day one is a Thursday).
     home.clock.now = 1_000
     match = await home.timed(clock="3d", rest="weekends")
     assert (await home.match(match)).players[0].ends == 1_000 + 5 * DAY
 
 
-async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:
-    """Each once, to whoever is asked, and none to who has answered."""
+async def test_one_reminder_and_word_at_the_end(home: Rig) -> None:
+    """When a quarter of the time is left: to whoever is asked, and none to who has answered."""
     match, now = await home.timed(), home.clock.now
     await home.play(match, BEN, "bid 1")
-    await home.until(now + DAY // 2 - 1)
+    await home.until(now + DAY * 3 // 4 - 1)
     assert await home.reminded() == []
     await home.later(1)
     (row,) = [row for row in await due_now(home.tables) if row.kind == "reminder"]
-    assert row.payload == {"level": 1, "ends": now + DAY}
-    for level, length in ((1, DAY // 4), (2, 30 * DAY), (3, 0)):
+    assert row.payload == {"level": LOW, "ends": now + DAY}
+    for level, length in ((LOW, 30 * DAY), (OVER, 0)):
         assert await home.reminded() == [(0, level)]
         await home.later(length)
     assert await home.acts(match) == []
     assert await home.tables.timers.next_due() is None
     assert (await home.match(match)).version == 1
-    # Each player says which they want: only the late ones, only the last, none.
-    await home.timed(players=4)
+    # Who wants none gets none.
+    await home.timed(players=3)
     people = home.tables.people
-    for user, schedule in ((BEN, "late"), (CLEO, "end"), (DOV, "none")):
-        await people.remember(user, reminders=schedule)
+    for user, switch in ((BEN, "on"), (CLEO, "off")):
+        await people.remember(user, reminders=switch)
     await home.later(2 * DAY)
-    assert sorted(await home.reminded()) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
-    wanted = [await people.reminders(user) for user in (ANA, BEN, CLEO, DOV)]
-    assert wanted == ["all", "late", "end", "none"]
+    assert sorted(await home.reminded()) == [(0, LOW), (0, OVER), (1, LOW), (1, OVER)]
+    assert [await people.reminders(user) for user in (ANA, BEN, CLEO)] == ["on", "on", "off"]
+
+
+async def test_a_reminder_that_1_1_gave_at_half_of_the_time_is_followed_by_the_one(
+    home: Rig,
+) -> None:
+    """What is stored of it is read as none."""
+    match, now = await home.timed(), home.clock.now
+    await home.play(match, BEN, "bid 1")
+    told = "substr(attendance, 1, instr(attendance, 'told') + 5)"
+    left = "substr(attendance, instr(attendance, 'told') + 7)"
+    assert await home.sql(f"UPDATE seats SET attendance = {told} || '1' || {left}")  # noqa: S608 - our own text
+    await home.until(now + DAY * 3 // 4)
+    assert await home.reminded() == [(0, LOW)]
 
 
 async def test_what_was_missed_is_one_reminder(tmp_path: Path) -> None:
-    """Put off, or while the bot was away past the half and the quarter: it says the latest."""
+    """Put off, or while the bot was away."""
     async with rig(tmp_path) as home:
         match, now = await home.timed(), home.clock.now
         await home.play(match, BEN, "bid 1")
-        home.clock.now += DAY // 2
+        home.clock.now += DAY * 3 // 4
         (due,) = await home.tables.timers.due()
-        await home.tables.timers.postpone(due, now + DAY * 3 // 4)
+        await home.tables.timers.postpone(due, now + DAY * 7 // 8)
         assert await home.tables.timers.due() == []
-        assert await home.tables.timers.next_due() == now + DAY * 3 // 4
+        assert await home.tables.timers.next_due() == now + DAY * 7 // 8
     async with rig(tmp_path) as home:
         home.clock.now = now + DAY - HOUR
         await home.later(0)
@@ -96,14 +102,13 @@ async def test_time_in_which_the_bot_was_away_counts_for_nobody(home: Rig) -> No
     """From the reminder that it missed; a quarter of the time is left at least."""
     match = await home.timed(late="default")
     await home.play(match, BEN, "bid 1")
-    for level in (1, 2, 2):
+    for _ in range(3):
         # It was there for all that was due before.
         home.clock.now += 5 * DAY
         home.by()
         await home.later(0)
-        assert await home.reminded() == [(0, level)]
-        ends = (await home.match(match)).players[0].ends
-        assert ends == home.clock.now + (DAY // 2 if level == 1 else DAY // 4)
+        assert await home.reminded() == [(0, LOW)]
+        assert (await home.match(match)).players[0].ends == home.clock.now + DAY // 4
         await home.later(0)
     assert (await home.match(match)).version == 1
     await home.later(DAY // 4)
@@ -112,11 +117,11 @@ async def test_time_in_which_the_bot_was_away_counts_for_nobody(home: Rig) -> No
     await home.reminded()
     # A restart costs nobody anything, and gives nothing.
     match, now = await home.timed(), home.clock.now
-    await home.until(now + DAY // 2 - 1)
+    await home.until(now + DAY * 3 // 4 - 1)
     home.clock.now += 9 * HOUR // 60
     home.by()
     await home.later(0)
-    assert await home.reminded() == [(0, 1), (1, 1)]
+    assert await home.reminded() == [(0, LOW), (1, LOW)]
     assert [player.ends for player in (await home.match(match)).players] == [now + DAY] * 2
 
 
@@ -124,10 +129,10 @@ async def test_time_in_which_the_bot_was_away_counts_for_nobody(home: Rig) -> No
 async def test_a_reminder_is_void_once_the_answer_is_there(home: Rig, late: str) -> None:
     """What has not been delivered is not owed any more."""
     match = await home.timed(late=late)
-    await home.later(DAY // 2)
+    await home.later(DAY * 3 // 4)
     assert await home.owed() == [("reminder", ANA), ("reminder", BEN)]
     await home.play(match, ANA, "bid 1")
-    assert await home.reminded() == [(1, 1)]
+    assert await home.reminded() == [(1, LOW)]
 
 
 async def test_the_default_answer_at_the_end(home: Rig) -> None:
@@ -161,7 +166,7 @@ async def test_after_some_times_in_a_row_the_house_goes_on(home: Rig) -> None:
     # Of that alone they hear then: nothing was answered by default.
     letters = [row.payload for row in await home.heard() if row.user_id == ANA]
     assert letters[-1] == {"house": True}
-    assert all(letter.get("level", 0) < LAST for letter in letters)
+    assert all(letter.get("level", 0) < OVER for letter in letters)
     said = await home.acts(match)
     assert any(line.startswith("The house now plays for") for line in said)
     assert [one.stand_in for one in (await home.match(match)).players] == [True, False]
@@ -193,37 +198,7 @@ async def test_after_some_times_in_a_row_the_house_goes_on(home: Rig) -> None:
     assert not (await home.match(match)).players[1].stand_in
 
 
-async def test_after_some_times_the_table_is_asked(home: Rig) -> None:
-    """The table itself proposes to replace them; the default answers go on meanwhile."""
-    match = await home.timed(players=3, late="ask-2", clock="12h")
-    for moves in (("bid 1", "left", "done"), ("bid 1",)):
-        await home.play(match, BEN, "bid 1")
-        await home.play(match, ANA, moves[0])
-        await home.later(DAY // 2)
-        for move in moves[1:]:
-            await home.play(match, ANA, move)
-    found = await home.proposed(match)
-    assert (found.kind, found.proposer, found.about) == ("replace", TABLE, Seat(2))
-    await home.agree(match, ANA)
-    await home.agree(match, BEN)
-    assert (await home.match(match)).players[2].offered
-    # What was proposed in 1.1 and needs no vote now stands in nobody's way.
-    match = await home.timed(players=2, late="ask-2", clock="12h")
-    await home.propose(match, ANA, "stop")
-    await home.sql("UPDATE proposals SET kind = 'pause' WHERE status = 'open'")
-    await home.later(DAY)
-    assert (await home.proposed(match)).kind == "replace"
-    # What players have proposed before stands: one thing is decided at a time.
-    match = await home.timed(late="ask-2", clock="12h")
-    await home.propose(match, ANA, "stop")
-    await home.later(DAY)
-    assert (await home.acts(match)).count(f"Ana{RUN_OUT}") == 2
-    assert (await home.proposed(match)).kind == "stop"
-    await home.decline(match, BEN)
-    assert (await home.tables.consent.proposals(match))[0] is None
-
-
-@pytest.mark.parametrize("late", ["default", "house-2", "ask-2"])
+@pytest.mark.parametrize("late", ["default", "house-2"])
 async def test_a_match_in_which_nobody_answers_ends(home: Rig, late: str) -> None:
     """By default answers alone."""
     short = {"rounds": "2"}
@@ -251,7 +226,7 @@ SHORT = {
 LATE = [
     pytest.param(key, late, marks=[pytest.mark.long] * (late != "house-2" or key == "troedler"))
     for key in registry.GAMES
-    for late in ("house-2", "default", "ask-2", "remind")
+    for late in ("house-2", "default", "remind")
 ]
 """What follows when the time is over; nothing does by itself at a table that only reminds."""
 

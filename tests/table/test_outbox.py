@@ -11,7 +11,7 @@ from games.kernel import Prompt, Seat
 from storage.queries import outbox
 from storage.rows import Notification
 from table import Limits, LiveRow, Place
-from table.notify.calling import WHILE
+from table.notify.calling import CALL_DELAY_MS
 from table.notify.notifications import Notifications
 from table.play.commit import say
 from tests.table import ANA, BEN, CHANNEL, DOV, GUILD, Rig, due_now, rig, seated
@@ -121,7 +121,7 @@ async def test_whoever_takes_no_messages_is_asked_in_the_channel(home: Rig) -> N
     await home.begun()
     await home.tables.people.remember(BEN, dm_closed=True)
     outbox = home.tables.outbox
-    home.clock.now += WHILE
+    home.clock.now += CALL_DELAY_MS
     assert Place(BEN, direct=True) not in (await outbox.agenda(home.clock.now)).places
     found = await outbox.pending_at(Place(CHANNEL, direct=False))
     assert [(one.kind, one.user_id) for one in found][-1] == ("ask", BEN)

@@ -3,7 +3,7 @@
 import pytest
 
 from table import LiveRow, NotAPlayer, NotNow, NotTheHost, Place
-from table.notify.calling import WHILE
+from table.notify.calling import CALL_DELAY_MS
 from tests.table import ANA, BEN, CHANNEL, DAY, DOV, GUILD, Rig
 
 THERE = CHANNEL + 1
@@ -50,7 +50,7 @@ async def test_any_player_moves_a_lost_table(home: Rig) -> None:
         await places.move(match, DOV, THERE, GUILD)
     moved = await places.move(match, BEN, THERE, GUILD)
     assert (moved.channel_id, moved.lost_at) == (THERE, None)
-    home.clock.now += WHILE
+    home.clock.now += CALL_DELAY_MS
     assert {"public", "turn"} <= {*await kinds(home, Place(THERE, direct=False))}
     with pytest.raises(NotNow):
         await places.move(match, ANA, THERE, GUILD)
@@ -107,6 +107,7 @@ async def test_calls_of_a_table_without_a_place_go_to_its_people(home: Rig) -> N
     assert "turn" not in await kinds(home, direct)
     await home.tables.places.move(other, ANA, THERE, GUILD)
     await home.tables.places.lost(CHANNEL)
+    home.clock.now += CALL_DELAY_MS
     rows = await outbox.pending_at(direct)
     assert [row.match_id for row in rows if row.kind == "turn"] == [match]
 
@@ -124,5 +125,5 @@ async def test_no_time_runs_while_a_table_has_no_place(home: Rig) -> None:
     moved = await home.tables.places.move(match, ANA, THERE, GUILD)
     assert [one.ends for one in moved.players] == [home.clock.now + DAY * 3 // 4] * 2
     await home.heard()
-    await home.later(DAY // 4)
-    assert await home.reminded() == [(0, 1), (1, 1)]
+    await home.later(DAY // 2)
+    assert await home.reminded() == [(0, 2), (1, 2)]

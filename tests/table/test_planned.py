@@ -4,18 +4,16 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
 from games import registry
-from games.kernel import AmbiguousMove, IllegalMove, Next, Rng, message
+from games.kernel import AmbiguousMove, IllegalMove, Next, Rng, message, play
 from games.kernel import text as text_of
 from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from table import Given, LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place
-from table.notify.calling import WHILE
-from table.play.following import LATEST, MOST, SOONEST
-from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import ANA, BEN, CHANNEL, CLEO, EVE, PEOPLE, Rig, due_now, rig, started, take
+from table.play.following import MOST
+from tests.harvest import Harvest, Send, SendLater, TakeBest
+from tests.table import ANA, BEN, CLEO, EVE, PEOPLE, Rig, due_now, rig, started, take
 from tests.table.replaying import assert_sound, stored
 
 TAKE = "take-best 1 1"
@@ -32,41 +30,39 @@ async def moves(home: Rig, match: int) -> list[str]:
     return [step.notation for step in await home.steps(match) if step.action]
 
 
-async def test_an_order_acts_when_its_moment_comes(barn: Rig) -> None:
-    """After the time a person takes, as its owner's own move, and is used up."""
+async def test_a_planned_move_acts_when_its_moment_comes(barn: Rig) -> None:
+    """At once, as its owner's own move, and is used up."""
     match = await barn.begun()
     await barn.tables.planned.give(match, ANA, TAKE)
     assert [one.move for one in (await barn.see(match, ANA)).planned] == [TakeBest(1, 1)]
     assert await barn.tables.timers.next_due() is None
     await barn.plays(match, "Ana send dig", "Ben send dig")
-    await barn.heard()
-    due = await barn.tables.timers.next_due()
-    assert due is not None
-    assert SOONEST <= due - barn.clock.now <= LATEST
-    assert await barn.passing() == 1
     step = (await barn.steps(match))[3]
-    assert (step.seat, step.user_id) == (0, ANA)
+    assert (step.seat, step.user_id, step.at) == (0, ANA, barn.clock.now)
     assert step.notation.startswith("take ")
     assert (await barn.see(match, ANA)).planned == ()
     await assert_sound(barn.store, match, Harvest())
-    # Who is faster than their planned move has made the move; it waits, or expires.
+    # Given when its question is asked already, it is that answer.
     match = await barn.sent_out()
-    await barn.tables.planned.give(match, ANA, TAKE)
-    await barn.play(match, ANA, take(await barn.see(match, ANA)))
-    await barn.passing()
+    planned = await barn.tables.planned.give(match, ANA, TAKE)
+    assert planned.acted == "wholly"
     assert sum(move.startswith("take ") for move in await moves(barn, match)) == 2
-    assert why((await barn.see(match, ANA)).planned) == ["It is too late for that."]
+    # A condition that does not hold: it expires with its reason, and its owner is asked.
+    match = await barn.sent_out()
+    planned = await barn.tables.planned.give(match, ANA, TOO_MUCH)
+    assert planned.acted == "no"
+    assert why(planned.perspectives.own.planned) == [NONE]
+    assert (await barn.see(match, None)).asked == (0,)
 
 
-async def test_orders_in_a_row_act_one_after_another(barn: Rig) -> None:
-    """Each after its own time, the first that fits before the others, which have their chance."""
+async def test_planned_moves_in_a_row_act_one_after_another(barn: Rig) -> None:
+    """The first that fits before the others, which have their chance."""
     match = await barn.begun()
+    await barn.tables.planned.give(match, BEN, "send-later 2 cut")
     await barn.tables.planned.give(match, ANA, Next("send cut; take-best"))
     await barn.tables.planned.give(match, ANA, Next("send dig"))
-    await barn.tables.planned.give(match, BEN, "send-later 2 cut")
+    assert await moves(barn, match) == ["send cut"]
     await barn.play(match, BEN, "send dig")
-    await barn.passing()
-    assert (await moves(barn, match))[:2] == ["send dig", "send cut"]
     reasons = why((await barn.see(match, ANA)).planned)
     assert all("fits nothing you can do now" in reason for reason in reasons)
     assert len(reasons) == 2
@@ -82,7 +78,6 @@ async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_ove
     await home.tables.planned.give(match, second, "settle-at 1 soest salt dortmund-soest")
     await home.play(match, first, "token olpe iron")
     await home.play(match, first, "carriage hagen-olpe")
-    await home.passing()
     assert [move.split()[0] for move in await moves(home, match)][2:] == ["token", "carriage"]
     assert (await home.see(match, second)).planned == ()
 
@@ -124,96 +119,49 @@ async def test_orders_can_be_changed_and_cancelled(barn: Rig) -> None:
             await give(match, ANA, "send-later 2 dig", fingerprint=old)
 
 
-async def test_what_is_owed_to_the_channel_does_not_hold_an_order_up(barn: Rig) -> None:
-    """Its time runs while the public message cannot be said; it differs from seat to seat."""
+async def test_what_is_owed_to_the_channel_does_not_hold_a_planned_move_up(barn: Rig) -> None:
+    """It acts while the public message cannot be said."""
     match = await barn.begun()
     for user in (ANA, BEN):
         await barn.tables.planned.give(match, user, Next("send dig"))
-    async with barn.store.read() as connection:
-        found = await connection.execute(text("SELECT due FROM deadlines"))
-        times = [row.due - barn.clock.now for row in found]
-    assert len(set(times)) == 2
-    assert all(SOONEST <= time <= LATEST for time in times)
     assert any(row.kind == "public" for row in await due_now(barn.tables))
-    barn.clock.now += LATEST
-    await barn.fire()
     assert await moves(barn, match) == ["send dig", "send dig"]
 
 
-async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> None:
-    """A sealed bid that is planned: no letter, unless the planned move expires."""
-    match = await home.begun()
-    await home.tables.planned.give(match, ANA, Next("bid 3; left"))
-    outbox = home.tables.outbox
-    for user, kinds in ((BEN, ["ask"]), (ANA, [])):
-        letters = await outbox.pending_at(Place(user, direct=True))
-        assert [row.kind for row in letters] == kinds
-    # Delivery looks again then, even if what became of the move wakes nobody.
-    looks = (await outbox.agenda(home.clock.now)).next_due
-    assert looks is not None
-    assert looks <= home.clock.now + LATEST
-    outbox.wake.clear()
-    await home.later(LATEST)
-    # Whether it acts or expires, what waited for it is looked for.
-    assert outbox.wake.is_set()
-    assert (await moves(home, match)) == ["bid 3"]
-    await home.tables.planned.cancel(match, ANA, 1)
-    await home.tables.planned.give(match, BEN, Next("left"))
-    assert await outbox.pending_at(Place(BEN, direct=True)) == []
-    outbox.wake.clear()
-    await home.later(LATEST)
-    assert outbox.wake.is_set()
-    assert [row.kind for row in await outbox.pending_at(Place(BEN, direct=True))] == ["ask"]
-    assert (await home.see(match, BEN)).planned[0].expired
-
-
-async def test_only_a_planned_move_that_is_to_come_keeps_a_question_back(home: Rig) -> None:
-    """What else is due answers for nobody; and a bot that is late with it calls who plays."""
-    match = await home.begun()
-    await home.tables.planned.give(match, ANA, Next("bid 3; left"))
-    place = Place(ANA, direct=True)
-    assert await home.tables.outbox.pending_at(place) == []
-    home.clock.now += LATEST
-    assert [row.kind for row in await home.tables.outbox.pending_at(place)] == ["ask"]
-    home.clock.now -= LATEST
-    await home.sql("UPDATE deadlines SET kind = 'answer' WHERE kind = 'plan'")
-    assert [row.kind for row in await home.tables.outbox.pending_at(place)] == ["ask"]
-
-
-async def test_a_call_where_others_see_it_does_not_wait_for_an_order(home: Rig) -> None:
-    """Not even one that waits for a player who sleeps: all would see that there is one."""
-    await home.tables.people.remember(ANA, dm_closed=True)
-    match = await home.begun()
-    await home.tables.planned.give(match, ANA, Next("bid 3; left"))
-    home.clock.now += WHILE
-    await home.sql(f"UPDATE deadlines SET due = {home.clock.now + 1} WHERE kind = 'plan'")  # noqa: S608 - our own number
-    called = await home.tables.outbox.pending_at(Place(CHANNEL, direct=False))
-    assert ("ask", ANA) in [(row.kind, row.user_id) for row in called]
+async def test_a_question_that_a_planned_move_answers_is_not_put(home: Rig) -> None:
+    """No direct message asks for a sealed bid that is planned, unless the planned move expires."""
+    for line, letters in (("bid 0", []), ("right", ["ask"])):
+        match = await home.begun(settings={"rounds": "2"})
+        await home.plays(match, "Ana bid 2", "Ben bid 1")
+        await home.tables.planned.give(match, BEN, Next(line))
+        await home.heard()
+        await home.plays(match, "Ana right", "Ana done")
+        owed = await home.tables.outbox.pending_at(Place(BEN, direct=True))
+        assert [row.kind for row in owed if row.kind == "ask"] == letters
 
 
 async def test_what_cannot_be_read_or_played_any_more_expires(
     barn: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The rules have changed, and it can no longer be read: its owner is told."""
-    match = await barn.sent_out()
+    match = await barn.begun()
     await barn.tables.planned.give(match, ANA, TAKE)
     await barn.sql('UPDATE planned_moves SET action = \'[{"kind": "gone"}]\'')
-    await barn.passing()
+    await barn.plays(match, "Ana send dig", "Ben send dig")
     (unread,) = (await barn.see(match, ANA)).planned
     assert unread.move is None
     assert "the rules have changed" in why([unread])[0]
 
     # So does what cannot be played after all, by a mistake of the rules; its owner is asked.
-    def refuse(*_given: object) -> None:
-        raise IllegalMove(message("kernel-illegal", line="take 14"))
+    def refuse(*given: object) -> object:
+        if str(given[3]) != str(Send("dig")):
+            raise IllegalMove(message("kernel-illegal", line="take 14"))
+        return play(*given)  # type: ignore[arg-type, type-var] # what `play` takes
 
-    match = await barn.sent_out()
+    match = await barn.begun()
     await barn.tables.planned.give(match, ANA, TAKE)
     monkeypatch.setattr("table.play.step_builder.play", refuse)
-    await barn.heard()
-    barn.tables.outbox.wake.clear()
-    assert await barn.passing() == 1
-    assert barn.tables.outbox.wake.is_set(), "who delivers is not woken"
+    await barn.plays(match, "Ana send dig", "Ben send dig")
     assert why((await barn.see(match, ANA)).planned) != []
 
 
@@ -277,10 +225,10 @@ NONE = "No crate holds 20 or more."
 
 
 async def lapsing(home: Rig) -> int:
-    """Have a plan of Ana's that is about to expire, while she is asked; return the match."""
+    """Have a plan of Ana's that expires with Ben's next move; return the match."""
     match = await home.by(Harvest).begun()
     await home.tables.planned.give(match, ANA, TOO_MUCH)
-    await home.plays(match, "Ana send dig", "Ben send dig")
+    await home.play(match, ANA, "send dig")
     await home.heard()
     return match
 
@@ -291,12 +239,10 @@ def told(found: Perspective) -> int:
 
 
 async def test_who_was_not_told_yet_is_told_first(home: Rig) -> None:
-    """A press on a question of before is outdated; on the one that tells of it, it counts."""
+    """The question tells of it; a press on it counts, and it is forgotten."""
     match = await lapsing(home)
     before = await home.see(match, ANA)
-    await home.passing()
-    with pytest.raises(Outdated):
-        await home.play(match, ANA, take(before), fingerprint=before.fingerprint)
+    await home.play(match, BEN, "send dig")
     after = await home.see(match, ANA)
     assert (told(before), told(after)) == (0, 1)
     assert [why(after.planned), why((await home.see(match, BEN)).planned)] == [[NONE], []]
@@ -305,28 +251,41 @@ async def test_who_was_not_told_yet_is_told_first(home: Rig) -> None:
     assert told(played.perspectives.own) == 0
     # Who types may have seen no question: told with the receipt, forgotten with the next.
     match = await lapsing(home)
-    await home.passing()
+    await home.play(match, BEN, "send dig")
     played = await home.play(match, ANA, take(await home.see(match, ANA)))
     assert told(played.perspectives.own) == 1
     played = await home.play(match, ANA, "send cut")
     assert told(played.perspectives.own) == 0
+    # Where an update has left one that is due, its question of before is outdated.
+    match = await home.sent_out()
+    before = await home.see(match, ANA)
+    await left_by_an_update(home, match, TakeBest(1, 20))
+    await home.fire()
+    with pytest.raises(Outdated):
+        await home.play(match, ANA, take(before), fingerprint=before.fingerprint)
+
+
+async def left_by_an_update(home: Rig, match: int, move: TakeBest) -> None:
+    """Leave a planned move of Ana's as the migration does that waited for its drawn moment."""
+    plan = Harvest.planned.dumps([move])
+    await home.sql(f"INSERT INTO planned_moves VALUES ({match}, 0, 1, '{plan}', NULL, NULL, FALSE)")  # noqa: S608 - our own facts
+    await home.sql(f"INSERT INTO deadlines VALUES ({match}, 0, 'answer', 0, 0, '')")  # noqa: S608 - our own number
 
 
 async def test_a_question_that_stands_already_tells_of_it(home: Rig) -> None:
-    """It is owed to be brought up to date; nobody else's is touched."""
+    """It is owed to be brought up to date."""
     match = await lapsing(home)
     for seat, user in enumerate((ANA, BEN)):
         row = LiveRow(f"n{seat}", match, seat, user, 77, seat, "mark", None, 0, "#1", 0)
         await home.tables.live.note(row)
-    home.clock.now += LATEST
-    await home.fire()
-    assert await home.owed("settle") == [("settle", ANA)]
+    await home.play(match, BEN, "send dig")
+    assert ("settle", ANA) in await home.owed("settle")
 
 
 async def test_what_has_expired_takes_no_place_of_a_plan(home: Rig) -> None:
     """So many may be given as if there were none."""
     match = await lapsing(home)
-    await home.passing()
+    await home.play(match, BEN, "send dig")
     for _ in range(MOST):
         given = await home.tables.planned.give(match, ANA, "send-later 2 cut")
     assert [one.number for one in given.perspectives.own.planned if one.expired] == [1]
@@ -337,17 +296,7 @@ async def test_what_has_expired_takes_no_place_of_a_plan(home: Rig) -> None:
 async def test_a_new_order_makes_nobody_forget(home: Rig) -> None:
     """Who gives another or cancels one may not have seen what became of the first."""
     match = await lapsing(home)
-    await home.passing()
+    await home.play(match, BEN, "send dig")
     await home.tables.planned.give(match, ANA, "send-later 2 cut")
     await home.tables.planned.cancel(match, ANA, 2)
     assert told(await home.see(match, ANA)) == 1
-    # What is due is marked by the question alone: no time begins anew when a plan expires.
-    match = await lapsing(home)
-    before = await home.tables._context.load(match)
-    await home.passing()
-    after = await home.tables._context.load(match)
-    prompts = after.prompts(after.seat_of(ANA))
-    assert before.question(after.seat_of(ANA)) != after.question(after.seat_of(ANA))
-    assert before.fingerprint(prompts, after.seat_of(ANA)) == after.fingerprint(
-        prompts, after.seat_of(ANA)
-    )

@@ -1,15 +1,34 @@
-"""When orders act and people are called: at moments that tell nothing of who plays ahead."""
+"""When planned moves act and people are called: at once, and whoever is still asked then."""
 
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.kernel import Next
+from games.kernel.words import Speaker
+from storage.schema import metadata
 from table import Calling, Person, Place
-from table.notify.calling import WHILE
-from table.play.following import LATEST, SOONEST
+from table.notify.calling import CALL_DELAY_MS
+from table.play import automatic
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CHANNEL, Rig, take
+from tests.table import ANA, BEN, CHANNEL, CLEO, Rig, rig, take
+from tests.table.replaying import assert_sound, everything
 from tests.table.test_calling import at
-from tests.table.test_planned import moves
+from tests.table.test_planned import moves, why
 
 TAKE = "take-best 1 1"
 NIGHT = (22, 7)
+NAMES = ("Ana", "Ben", "Cleo")
+
+
+async def told(home: Rig, match: int, user: int | None) -> list[str]:
+    """Return the log as somebody reads it."""
+    packages = ("tests.harvest", "table", "games.kernel")
+    voice = Speaker("en", packages, {}, "harvest", NAMES.__getitem__)
+    entries = await home.log(match, user)
+    return [voice.say(line) for entry in entries for line in entry.sentences]
 
 
 async def mentioned(home: Rig) -> list[int | None]:
@@ -27,93 +46,177 @@ async def asked(home: Rig) -> int:
     return match
 
 
-async def test_all_are_called_at_the_same_moment(home: Rig) -> None:
-    """A while after they were asked; with an order, which has failed long before, too."""
-    assert SOONEST < LATEST < WHILE
-    for order in ((), (TAKE.replace(" 1 1", " 1 20"),)):
-        match = await asked(home)
-        for line in order:
-            await home.tables.planned.give(match, ANA, line)
-        start = home.clock.now
-        await home.later(WHILE - 1)
-        assert await mentioned(home) == []
-        await home.later(1)
-        assert (await mentioned(home), home.clock.now) == ([ANA], start + WHILE)
-    # Nobody is called for what a planned move answered: only the next is, in their turn.
-    match = await asked(home)
+async def test_the_step_that_leads_to_a_planned_move_plays_it(barn: Rig) -> None:
+    """In its transaction and for all seats in a row; only who is still asked then is called."""
+    match = await barn.begun(3)
+    for user in (ANA, BEN):
+        await barn.tables.planned.give(match, user, TAKE)
+    await barn.plays(match, "Ana send dig", "Ben send dig")
+    await barn.heard()
+    played = await barn.play(match, CLEO, "send dig")
+    # Cleo takes the crate that is left by itself.
+    steps = (await barn.steps(match))[4:]
+    assert [(one.seat, one.user_id, one.planned) for one in steps] == [
+        (0, ANA, True),
+        (1, BEN, True),
+        (2, None, False),
+    ]
+    assert [event.kind for event in played.events].count("took") == 3
+    assert (await barn.see(match, None)).asked == (0, 1, 2)
+    await barn.until(barn.clock.now + CALL_DELAY_MS)
+    owed = await barn.heard()
+    assert [(one.kind, one.user_id) for one in owed if one.user_id] == [
+        ("turn", ANA),
+        ("turn", BEN),
+    ]
+    await assert_sound(barn.store, match, Harvest())
+
+
+async def test_the_log_says_that_a_move_was_planned(barn: Rig) -> None:
+    """Of the move alone, and of no answer that its player gave while they were there."""
+    match = await barn.begun()
+    await barn.tables.planned.give(match, ANA, TAKE)
+    await barn.tables.planned.give(match, BEN, Next("send dig"))
+    await barn.play(match, ANA, "send dig")
+    lines = await told(barn, match, None)
+    assert [line for line in lines if "(planned)" in line] == [
+        "Ana takes the crate of 14. (planned)"
+    ]
+
+
+async def test_what_happened_meanwhile_is_told_since_the_last_move_by_hand(barn: Rig) -> None:
+    """Whose planned move acted was not there: what came before it is news to them."""
+    match = await barn.begun()
+    await barn.tables.planned.give(match, ANA, TAKE)
+    await barn.plays(match, "Ana send dig", "Ben send dig")
+    told = [entry.version for entry in await barn.since_turn(match, ANA)]
+    assert min(told) == 2
+
+
+async def test_planned_moves_that_follow_one_another_are_bounded(
+    barn: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One too many expires; its owner is told why and asked, and the step that led there stands."""
+    monkeypatch.setattr(automatic, "MAX_PLANNED_STEPS", 1)
+    match = await barn.begun(3)
+    for user in (ANA, BEN):
+        await barn.tables.planned.give(match, user, TAKE)
+    await barn.plays(match, "Ana send dig", "Ben send dig", "Cleo send dig")
+    assert (await barn.see(match, None)).asked == (1,)
+    assert why((await barn.see(match, BEN)).planned) == [
+        "Too many planned moves followed one another. This one was stopped."
+    ]
+    assert await barn.passing() == 0
+
+
+@pytest.mark.parametrize("place", ["games.kernel.Game.try_planned", "table.play.automatic.step"])
+async def test_a_planned_move_that_fails_stops_nobody_else(
+    barn: Rig, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    """By a mistake of the rules: the step before it stands, the plan expires, its seat is asked."""
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("a mistake")
+
+    match = await barn.begun()
+    await barn.tables.planned.give(match, ANA, TAKE)
+    await barn.play(match, ANA, "send dig")
+    with monkeypatch.context() as patch:
+        patch.setattr(place, fail)
+        await barn.play(match, BEN, "send dig")
+    assert (await barn.see(match, None)).asked == (0,)
+    (reason,) = why((await barn.see(match, ANA)).planned)
+    assert "a mistake in the rules" in reason
+
+
+async def test_a_plan_whose_moment_has_not_come_is_seen_nowhere(tmp_path: Path) -> None:
+    """Two worlds that differ by it alone owe the same, at the same moments, and look the same."""
+    seen: list[Any] = []
+    for number, line in enumerate((None, "take-best 3 1", "send-later 2 cut")):
+        async with rig(tmp_path / str(number)) as home:
+            match = await home.by(Harvest).begun(3)
+            if line:
+                await home.tables.planned.give(match, ANA, line)
+            await home.plays(match, "Ana send dig", "Ben send dig", "Cleo send dig")
+            await home.play(match, ANA, take(await home.see(match, ANA)))
+            stored = await everything(home.store)
+            nonce = list(metadata.tables["outbox"].columns.keys()).index("nonce")
+            owed = [(*row[:nonce], *row[nonce + 1 :]) for row in stored["outbox"]]  # type: ignore[index] # rows
+            seen.append(
+                (
+                    owed,
+                    stored["deadlines"],
+                    stored["steps"],
+                    [
+                        replace(await home.see(match, user), game=None)  # type: ignore[arg-type] # it is another object
+                        for user in (None, BEN)
+                    ],
+                    await told(home, match, BEN),
+                )
+            )
+    assert seen[0] == seen[1] == seen[2]
+
+
+async def test_neither_quiet_hours_nor_a_vacation_hold_a_planned_move_back(home: Rig) -> None:
+    """It is played while its player sleeps; who is asked then is called in the morning."""
+    home.clock.now = at("2026-07-01T23:00")
+    for user in (ANA, BEN):
+        await home.tables.people.set_wishes(user, Calling(quiet=NIGHT))
+    match = await home.by(Harvest).begun(3)
     await home.tables.planned.give(match, ANA, TAKE)
-    await home.later(WHILE + LATEST)
+    await home.plays(match, "Ana send dig", "Ben send dig")
+    await home.tables.away.vacation(match, ANA, 3)
+    await home.play(match, CLEO, "send dig")
+    assert len(await moves(home, match)) == 4
+    assert (await home.match(match)).players[0].away_until is not None
+    await home.later(at("2026-07-02T07:00") - 1 - home.clock.now)
+    assert await mentioned(home) == []
+    await home.later(1)
     assert await mentioned(home) == [BEN]
 
 
-async def test_when_an_order_acts_follows_from_nothing(home: Rig) -> None:
-    """Two matches with one seed, and the same all through: it is drawn, and kept nowhere."""
-    dues = []
-    for draw in (lambda _: 0, lambda below: below - 1):
-        home.by(Harvest, draw=draw)
-        match = await home.sent_out()
-        await home.tables.planned.give(match, ANA, TAKE)
-        due = await home.tables.timers.next_due()
-        assert due is not None
-        dues.append(due - home.clock.now)
-        await home.tables.planned.cancel(match, ANA, 1)
-    assert dues == [SOONEST, LATEST]
-
-
-async def test_an_order_does_not_act_while_its_player_sleeps(home: Rig) -> None:
-    """But in the morning, when they could have answered, and before they are called."""
-    home.clock.now = at("2026-07-01T23:00")
-    await home.tables.people.set_wishes(ANA, Calling(quiet=NIGHT))
-    match = await asked(home)
+async def test_a_planned_move_waits_while_somebody_stands_in(home: Rig) -> None:
+    """When its player is back it acts at once."""
+    match = await home.by(Harvest).begun()
     await home.tables.planned.give(match, ANA, TAKE)
-    morning = at("2026-07-02T07:00")
-    await home.later(morning + SOONEST - 1 - home.clock.now)
+    await home.plays(match, "Ana send dig")
+    await home.tables.away.gone(match, ANA)
+    await home.play(match, BEN, "send dig")
+    await home.passing()
     assert len(await moves(home, match)) == 2
-    assert await mentioned(home) == []
-    await home.later(LATEST)
+    await home.tables.away.take(match, Person(ANA, "Ana"))
+    await home.fire()
     assert len(await moves(home, match)) == 4
-    await home.later(WHILE)
-    assert ANA not in await mentioned(home)
-    # Also where the while itself would end in the night, and once a day all the same.
-    night, day = Calling(quiet=NIGHT), at("2026-07-02T07:00")
-    assert night.later(at("2026-07-01T23:00"), WHILE) == day + WHILE
-    assert night.later(at("2026-07-01T21:59"), WHILE) == day + WHILE
-    await home.tables.people.set_wishes(ANA, Calling(digest=12))
-    home.clock.now = day
-    await asked(home)
-    await home.later(at("2026-07-02T12:00") - 1 - home.clock.now)
-    assert await mentioned(home) == []
-    await home.later(1)
-    assert await mentioned(home) == [ANA]
 
 
-async def test_a_step_ends_no_vacation(home: Rig) -> None:
-    """By hand or by order: nobody sees which it was."""
-    for by_order in (True, False):
+async def test_a_move_by_hand_ends_a_vacation(home: Rig) -> None:
+    """Also one that is typed as a plan when its question is asked already."""
+    for by_plan in (True, False):
         match = await asked(home)
         await home.tables.away.vacation(match, ANA, 3)
-        if by_order:
+        if by_plan:
             await home.tables.planned.give(match, ANA, TAKE)
-            await home.later(LATEST)
         else:
             await home.play(match, ANA, take(await home.see(match, ANA), -1))
         assert len(await moves(home, match)) == 4
-        assert (await home.match(match)).players[0].away_until is not None
-        assert [line for line in await home.acts(match) if "back" in line.split(" until ")[0]] == []
-    # Planned moves wait where somebody stands in; when their player is back they act.
-    match = await asked(home)
-    await home.tables.planned.give(match, ANA, TAKE)
-    await home.tables.away.gone(match, ANA)
-    await home.passing()
-    assert len(await moves(home, match)) == 2
-    assert (await home.match(match)).players[0].offered
-    await home.tables.away.take(match, Person(ANA, "Ana"))
-    await home.later(LATEST)
-    assert len(await moves(home, match)) == 4
+        assert (await home.match(match)).players[0].away_until is None
 
 
-async def test_an_order_does_not_move_since_when_somebody_is_asked(home: Rig) -> None:
-    """Whose own move led to the next question has not answered it: no order asks it anew."""
+async def test_all_are_called_at_the_same_moment(home: Rig) -> None:
+    """A while after they were asked; with a planned move that has failed, too."""
+    for line in (None, "take-best 1 20"):
+        match = await asked(home)
+        if line:
+            await home.tables.planned.give(match, ANA, line)
+        start = home.clock.now
+        await home.later(CALL_DELAY_MS - 1)
+        assert await mentioned(home) == []
+        await home.later(1)
+        assert (await mentioned(home), home.clock.now) == ([ANA], start + CALL_DELAY_MS)
+
+
+async def test_a_plan_does_not_move_since_when_somebody_is_asked(home: Rig) -> None:
+    """Whose own move led to the next question has not answered it: no plan asks it anew."""
     match = await asked(home)
     await home.play(match, ANA, take(await home.see(match, ANA), -1))
     before = (await home.match(match)).players

@@ -4,13 +4,12 @@ import pytest
 
 from games.kernel import Next, PlannedMove
 from table import Given
-from table.play.following import LATEST
 from tests.harvest import Harvest, SendLater, TakeBest
 from tests.table import ANA, BEN, Rig, take
 from tests.table.replaying import assert_sound
 
-HOLD = 10 * LATEST // 1000
-"""Seconds for which a turn can be taken back: longer than a planned move takes."""
+HOLD = 600
+"""Seconds for which a turn can be taken back."""
 
 
 @pytest.fixture
@@ -27,7 +26,7 @@ async def asked(barn: Rig) -> int:
 
 
 async def acted(barn: Rig, *orders: str) -> int:
-    """Have Ana's first order take a crate; her turn is held."""
+    """Have Ana's first plan take a crate, given when she is asked; her turn is held."""
     match = await asked(barn)
     await act(barn, match, "take-best 1 1", *orders)
     return match
@@ -38,8 +37,6 @@ async def act(barn: Rig, match: int, *orders: str | PlannedMove) -> None:
     for order in orders:
         await barn.tables.planned.give(match, ANA, order)
     await barn.heard()
-    barn.clock.now += LATEST
-    await barn.fire()
     assert (await barn.steps(match))[-1].notation.startswith("take ")
 
 
@@ -50,12 +47,15 @@ async def given(barn: Rig, match: int, user: int = ANA) -> list[Given]:
 
 async def test_an_order_comes_back_with_its_step(barn: Rig) -> None:
     """It was used up; its player has it again, under its number, in the place it had."""
-    match = await acted(barn, "send-later 2 cut")
-    assert [one.number for one in await given(barn, match)] == [2]
+    match = await barn.sent_out()
+    await barn.tables.planned.give(match, ANA, "send-later 2 cut")
+    await barn.tables.turns.end(match, BEN)
+    await act(barn, match, "take-best 1 1")
+    assert [one.number for one in await given(barn, match)] == [1]
     await barn.tables.turns.undo(match, ANA)
     assert [(one.number, one.move, one.waits) for one in await given(barn, match)] == [
-        (1, TakeBest(1, 1), True),
-        (2, SendLater(2, "cut"), False),
+        (1, SendLater(2, "cut"), False),
+        (2, TakeBest(1, 1), True),
     ]
     await assert_sound(barn.store, match, Harvest())
     # A plan given since keeps its number; what came back takes another. Changed, it acts.
@@ -67,7 +67,8 @@ async def test_an_order_comes_back_with_its_step(barn: Rig) -> None:
         (2, TakeBest(1, 1)),
     ]
     await barn.tables.planned.give(match, ANA, "take-best 1 2", number=2)
-    assert [one.waits for one in await given(barn, match)] == [False, False]
+    assert [one.move for one in await given(barn, match)] == [SendLater(2, "cut")]
+    assert (await barn.steps(match))[-1].notation.startswith("take ")
 
 
 async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig) -> None:
@@ -104,8 +105,8 @@ async def test_of_next_moves_the_first_comes_back(barn: Rig, changed: bool) -> N
 async def test_what_the_table_takes_back_gives_back_too(barn: Rig) -> None:
     """By consent, past the end of the turn; the others' planned moves stay as they are."""
     match = await acted(barn)
-    await barn.tables.turns.end(match, ANA)
     await barn.tables.planned.give(match, BEN, "send-later 2 cut")
+    await barn.tables.turns.end(match, ANA)
     mark = (await barn.propose(match, ANA, "undo")).mark
     await barn.tables.consent.vote(match, BEN, mark, yes=True)
     assert [(one.move, one.waits) for one in await given(barn, match)] == [(TakeBest(1, 1), True)]

@@ -23,8 +23,8 @@ from tests.table.test_random_games import numbers
 from tests.toy import Toy
 
 TERMS: Mapping[str, tuple[str, ...]] = {
-    "clock": ("none", "12h", "1d", "bank-5d"),
-    "late": ("remind", "default", "house-2", "ask-2"),
+    "clock": ("none", "12h", "1d"),
+    "late": ("remind", "default", "house-2"),
     "vacation": ("0", "7"),
     "hold": ("0", "60", "600"),
     "rhythm": ("days", "days", "tonight"),
@@ -112,7 +112,7 @@ async def assert_attended(home: Rig, match: int) -> None:
         runs = seat in asked and attendance.present and not loaded.still
         clock = attendance.clock
         assert (clock is not None and clock.since is not None) == (
-            runs and loaded.terms().budget is not None
+            runs and loaded.terms().turn_ms is not None
         )
         answers = attendance.stand_in and seat in asked and loaded.held != seat
         assert "clocks" in due or not (attendance.away or (answers and not loaded.still))

@@ -11,10 +11,7 @@ from table.due import thinking
 from table.due.thinking import NEXT
 from table.errors import NotNow
 from table.match.terms import DAYS, TONIGHT
-from table.notify.calling import MOMENT, WHILE
-from table.play import following
-from table.play.following import LATEST, SOONEST
-from tests.harvest import Harvest
+from table.notify.calling import CALL_DELAY_MS
 from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, PEOPLE, Rig, rig, started
 from tests.table.test_computers import Mind, moments, opened
 from tests.table.test_held_turns import MATCH, held, passed
@@ -37,46 +34,20 @@ async def called(home: Rig, place: Place) -> list[tuple[str, int | None]]:
     return [(row.kind, row.user_id) for row in rows if row.user_id is not None]
 
 
-@pytest.mark.parametrize(
-    ("soonest", "latest", "called"), [(SOONEST, LATEST, WHILE), (*following.PROMPTLY, MOMENT)]
-)
-def test_nobody_is_called_before_any_order_has_acted(
-    soonest: int, latest: int, called: int
-) -> None:
-    """By the day and tonight: the call, or its absence, tells of no order."""
-    assert soonest < latest < called
-
-
 async def test_they_are_called_in_the_channel_whatever_they_wish(home: Rig) -> None:
     """At a moment that is the same for all; sealed questions too, which no message puts."""
     home.clock.now = 23 * 60 * MINUTE
     await home.tables.people.set_wishes(ANA, Calling("dm", (22, 7), 8))
     await evening(home)
-    home.clock.now += MOMENT - 1
+    home.clock.now += CALL_DELAY_MS - 1
     assert await called(home, HERE) == []
     home.clock.now += 1
     assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
     assert [await called(home, Place(user, direct=True)) for user in (ANA, BEN)] == [[], []]
     # Without the channel they are called where they can be.
     await home.tables.places.lost(CHANNEL)
+    home.clock.now += CALL_DELAY_MS
     assert ("turn", ANA) in await called(home, Place(ANA, direct=True))
-    # A planned move acts within seconds, also in the quiet hours: its player sits there.
-    home.clock.now = 23 * 60 * MINUTE
-    await home.tables.people.set_wishes(ANA, Calling(quiet=(22, 7)))
-    home.by(Harvest)
-    match = await evening(home)
-    await home.tables.planned.give(match, ANA, "take-best 1 1")
-    for user in (ANA, BEN):
-        await home.play(match, user, "send dig")
-    await home.heard()
-    soonest, latest = following.PROMPTLY
-    due = await home.tables.timers.next_due()
-    assert due is not None
-    assert soonest <= due - home.clock.now <= latest
-    home.clock.now = due
-    await home.fire()
-    assert (await home.match(match)).players[0].acted_at == due
-    assert (await home.see(match, ANA)).planned == ()
 
 
 async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: Rig) -> None:
@@ -136,7 +107,7 @@ async def test_the_host_has_it_go_over_and_clocks_start_anew(home: Rig) -> None:
     assert [one.ends for one in found.players] == [now + 5 * MINUTE] * 2
     loaded = await home.tables._context.load(match)
     assert loaded.terms().hold == 0
-    home.clock.now += MOMENT
+    home.clock.now += CALL_DELAY_MS
     assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
     with pytest.raises(NotNow):
         await home.tables.authority.go_over(match, HOST, TONIGHT)

@@ -64,10 +64,10 @@ async def test_whoever_has_to_do_with_it_is_woken(home: Rig) -> None:
     await home.decided(match, "house", Seat(0))
     await home.propose(match, BEN, "stop")
     assert await woken(home, home.play(match, ANA, 0)) == BOTH
-    # A turn that is ended by word is told, and begins the next.
+    # A turn that is ended by word is told.
     home.by(Harvest, hold=60)
     match = await home.sent_out()
-    assert await woken(home, home.tables.turns.end(match, BEN)) == BOTH
+    assert await woken(home, home.tables.turns.end(match, BEN)) == WHO_DELIVERS
 
 
 async def test_other_processes_hear_of_what_they_may_do_as_well(home: Rig) -> None:

@@ -1,7 +1,6 @@
 """Phases 1 and 2: forming and taking the piles (rulings 2, 7, 8 and 11)."""
 
 from collections import Counter
-from collections.abc import Mapping
 
 import pytest
 
@@ -21,10 +20,9 @@ from games.troedler.events import (
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.taking import Discarding, Ranking, TakeTop, Taking, Times
 from games.troedler.terms import Card
-from games.troedler.view import PileView, View
-from rendering.scene import Scene
+from games.troedler.view import PileView
 from rendering.troedler.cards import back
-from rendering.troedler.sheets import sheets
+from rendering.troedler.sheets import draw
 from tests.troedler.table import ENGLISH, PILES, RULES, Table, cards, position, started
 
 
@@ -127,17 +125,12 @@ def test_a_covered_pile_is_drawn_with_a_back() -> None:
     table.play("deal")
     past = RULES.past_view(then, RULES.view(table.state, None))
     assert [pile.seen for pile in past.piles] == [()] * len(past.piles)
-    drawn = [repr(picture(view)["piles"]) for view in (then, past)]
+    drawn = [repr(draw("piles", view, ENGLISH, "square")) for view in (then, past)]
     backs = [one.count(repr(back())) for one in drawn]
     assert backs[1] == backs[0] + len(past.piles)
     said = [one.key for one in RULES.describe(past)]
     assert "troedler-position-pile" not in said
     assert "troedler-position-no-discard" not in said
-
-
-def picture(view: View) -> Mapping[str, Scene]:
-    """Return the sheets of a view."""
-    return sheets(view, ENGLISH, "square")
 
 
 def test_piles_are_taken_clockwise_the_starting_dealer_last() -> None:

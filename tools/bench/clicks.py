@@ -6,7 +6,7 @@ as a host runs it.
 """
 
 import asyncio
-import os
+from asyncio.subprocess import Process
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -21,11 +21,9 @@ from sandbox.people.person import Person
 from sandbox.people.sight import Answer, CannotDo, Seen
 from sandbox.world.default import GUILD, default_state
 from sandbox.world.model import Channel, ChannelKind, State
-from tests.e2e.forks import Fork
-from tests.e2e.players import Player, asked
-from tests.e2e.process import process_at
+from tools.bench.bot import RandomPlayer, bot_at, cpu_seconds, until_quiet
 from tools.bench.figures import Figure, percentile
-from tools.bench.middle import laid
+from tools.bench.middle import lay_tables
 
 MATCHES = 200
 RATE = 50
@@ -34,8 +32,8 @@ but who plays there: what is late at one table delays no click at another."""
 
 SECONDS = 20
 FIRST_CHANNEL = 2_000_000_000_000_000_000
-SETTLED = 3.0
-"""So long nothing but answers to clicks may be asked before the count begins, and ends."""
+MOVES_BEFORE = 40
+"""Moves that have been made at each table."""
 
 
 class Pace:
@@ -96,24 +94,23 @@ async def clicks() -> list[Figure]:
     """Run the load and report what it gave."""
     with TemporaryDirectory() as name:
         folder, channels = Path(name), range(FIRST_CHANNEL, FIRST_CHANNEL + MATCHES)
-        await laid(folder, channels)
-        async with Sandbox(state=_world()) as box, process_at(box, folder, "bot") as bot:
+        await lay_tables(folder, channels, MOVES_BEFORE)
+        async with Sandbox(state=_world()) as box, bot_at(box, folder) as bot:
             for number in range(MATCHES):
-                await box.ana.sees(f"table-{number}", _is_board, within=300)
-            await _quiet(box)
-            box.ledger.entries.clear()
-            before = _cpu(bot)
-            load = await _press(box, Pace(RATE))
-            await _quiet(box)
-            load.cpu = _cpu(bot) - before
-            load.outside = sum(not entry.for_interaction for entry in box.ledger.entries)
-            return _figures(load)
+                await box.ana.sees(f"table-{number}", is_board, within=300)
+            await until_quiet(box)
+            return _figures(await _measure(box, bot))
 
 
-def _cpu(process: Fork) -> float:
-    """Return the seconds of CPU that a process has had."""
-    spent = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(spent[11]) + int(spent[12])) / os.sysconf("SC_CLK_TCK")
+async def _measure(box: Sandbox, bot: Process) -> Load:
+    """Press for a while, and count what the bot does until it has nothing more to say."""
+    box.ledger.entries.clear()
+    before = cpu_seconds(bot)
+    load = await _press(box, Pace(RATE))
+    await until_quiet(box)
+    load.cpu = cpu_seconds(bot) - before
+    load.outside = sum(not entry.for_interaction for entry in box.ledger.entries)
+    return load
 
 
 def _world() -> State:
@@ -127,16 +124,9 @@ def _world() -> State:
     return state
 
 
-def _is_board(seen: Seen) -> bool:
+def is_board(seen: Seen) -> bool:
+    """Whether a message is the public one of a match that runs."""
     return "Play" in seen.labels and not seen.ephemeral
-
-
-async def _quiet(box: Sandbox) -> None:
-    """Wait until the bot has nothing more to say."""
-    before = -1
-    while before != len(box.ledger.entries):
-        before = len(box.ledger.entries)
-        await asyncio.sleep(SETTLED)
 
 
 async def _press(box: Sandbox, pace: Pace) -> Load:
@@ -146,11 +136,12 @@ async def _press(box: Sandbox, pace: Pace) -> Load:
     people = [Paced(one, pace, load) for one in (box.ana, box.ben, box.cleo, box.dov)]
 
     async def at_table(number: int) -> None:
-        players = [Player(person, number) for person in people]
+        players = [RandomPlayer(person, number) for person in people]
         while asyncio.get_running_loop().time() < ends:
             try:
-                board = await box.ana.sees(f"table-{number}", _is_board)
-                await chance.choice(asked(board, players) or players).act(board)
+                board = await box.ana.sees(f"table-{number}", is_board)
+                asked = [player for player in players if player.is_asked(board)]
+                await chance.choice(asked or players).act(board)
             except CannotDo:
                 # The panel had moved on between a look and a press, as for a person.
                 pass

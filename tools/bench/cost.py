@@ -1,155 +1,101 @@
-"""`python -m tools.bench cost`: CPU of a click and of a move, all told, and commits as the bot's.
+"""`python -m tools.bench cost`: CPU of a press, of a move and of a commit, game by game.
 
-The real bot with a Discord in its own process: no socket and no picture, which are measured by
-themselves. A click opens a panel: the press, its acknowledgement, what is read, the panel shown. A
-move is a press that plays: all of that, the commit, and all that is said of it anywhere. A commit
-is the press's part at the table: read, found legal, stored, with interaction id and fingerprint.
+The bot is a process of its own on a sandbox, at one table. A press opens a panel: acknowledged,
+read, shown. A move is a press that opens a panel and one that answers, with all that is said and
+drawn because of it. A commit is the part of a move at the table alone: read, found legal, stored.
 
-CPU is that of the process: a busy machine makes it somewhat dearer, and the time of a commit much.
+A busy machine makes CPU somewhat dearer, and the time of a commit much.
 """
 
-import asyncio
-import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager
-from dataclasses import dataclass, field
-from itertools import count
 from pathlib import Path
-from random import Random
 from statistics import fmean
 from tempfile import TemporaryDirectory
-from time import perf_counter, process_time
+from time import perf_counter, process_time, time
 
-from bot.process.running import settle
-from games.kernel import Rng, text
+from games import registry
+from games.kernel import Rng
 from games.kernel.selfplay import pick, seed_of
+from sandbox import Sandbox
+from sandbox.people.sight import CannotDo, Seen
+from sandbox.world.default import GAMES
 from storage import open_store
-from tools.audit.ids import CHANNEL, KEYS, SEATED
-from tools.audit.scene import played
-from tools.audit.shell import BLINK, Shell, opened
-from tools.audit.wire import Wire
+from table import Tables
+from tools.bench.bot import RandomPlayer, bot_at, cpu_seconds, until_quiet
+from tools.bench.clicks import is_board
 from tools.bench.figures import Figure, percentile
+from tools.bench.middle import lay_tables, start_match
 
-WARM_UP, MOVES = 20, 100
-COMMITS = 300
-BUTTON = "k:do:"
-
-
-@dataclass
-class Costs:
-    """Seconds of CPU of each click, each move and each commit, and seconds of each commit."""
-
-    clicks: list[float] = field(default_factory=list)
-    moves: list[float] = field(default_factory=list)
-    commits: list[float] = field(default_factory=list)
-    waits: list[float] = field(default_factory=list)
+MOVES_BEFORE = 30
+WARM_UP, PRESSES, MOVES, COMMITS = 20, 100, 30, 200
+QUIET_S = 0.5
 
 
 async def cost() -> list[Figure]:
     """Measure one game after the other."""
-    return [figure for key in KEYS for figure in await _of(key)]
+    return [figure for key in registry.GAMES for figure in await _of_game(key)]
 
 
-async def _of(key: str) -> list[Figure]:
-    chance, costs = Random(7), Costs()  # noqa: S311 - a load to be repeated
-    async with running() as shell:
-        await _press(shell, key, chance, WARM_UP, Costs())
-        await _press(shell, key, chance, MOVES, costs)
-        await _commit(shell, key, chance, costs)
-    half, most = percentile(costs.waits, 0.5), percentile(costs.waits, 0.99)
+async def _of_game(key: str) -> list[Figure]:
+    with TemporaryDirectory() as folder:
+        press, move = await _press_and_move(key, Path(folder))
+    with TemporaryDirectory() as folder:
+        cpu, waits = await _commit(key, Path(folder))
     return [
-        Figure(f"CPU of a click, {key}", fmean(costs.clicks) * 1000, "ms", "8"),
-        Figure(f"CPU of a move all told, {key}", fmean(costs.moves) * 1000, "ms", "20"),
-        Figure(f"CPU of a commit, {key}", fmean(costs.commits) * 1000, "ms"),
-        Figure(f"a commit of the bot, {key}, p50", half * 1000, "ms", "2"),
-        Figure(f"a commit of the bot, {key}, p99", most * 1000, "ms", "5"),
+        Figure(f"CPU of a press that opens a panel, {key}", press * 1000, "ms"),
+        Figure(f"CPU of a move, said and drawn, {key}", move * 1000, "ms"),
+        Figure(f"CPU of a commit, {key}", fmean(cpu) * 1000, "ms"),
+        Figure(f"a commit, {key}, p50", percentile(waits, 0.5) * 1000, "ms", "8"),
+        Figure(f"a commit, {key}, p99", percentile(waits, 0.99) * 1000, "ms"),
     ]
 
 
-@asynccontextmanager
-async def running() -> AsyncIterator[Shell]:
-    """Run the bot over a fresh file."""
-    with TemporaryDirectory() as folder:
-        url = f"sqlite:///{Path(folder) / 'bench.sqlite3'}"
-        async with open_store(url) as store, opened(store, Wire(), pictures={}) as shell:
-            # As the bot itself: else the collector walks through all that has been imported.
-            settle()
-            yield shell
+async def _press_and_move(key: str, folder: Path) -> tuple[float, float]:
+    """Return the bot's seconds of CPU for a press and for a move."""
+    await lay_tables(folder, [GAMES], MOVES_BEFORE, [key])
+    async with Sandbox() as box, bot_at(box, folder) as bot:
+        board = await box.ana.sees(GAMES, is_board, within=60)
+        await until_quiet(box)
+        for pressed in range(WARM_UP + PRESSES):
+            if pressed == WARM_UP:
+                before = cpu_seconds(bot)
+            await box.ana.click(board, "Play")
+        press = (cpu_seconds(bot) - before) / PRESSES
+        people = (box.ana, box.ben, box.cleo, box.dov)
+        players = [RandomPlayer(person, number) for number, person in enumerate(people)]
+        before = cpu_seconds(bot)
+        while (made := sum(player.moves for player in players)) < MOVES:
+            board = await box.ana.sees(GAMES, is_board)
+            await _answer(board, players)
+            await until_quiet(box, QUIET_S)
+        return press, (cpu_seconds(bot) - before) / made
 
 
-async def begun(shell: Shell, key: str) -> int:
-    """Begin a match of two, and say so."""
-    match = await shell.begun(key, SEATED[:2])
-    await shell.delivered()
-    return match
-
-
-async def _press(shell: Shell, key: str, chance: Random, moves: int, costs: Costs) -> None:
-    """Press so many moves, at as many matches as they take."""
-    # Beside the bot's own way to its database, which counts.
-    with closing(sqlite3.connect(str(shell.store._engine.url.database))) as beside:
-        await _pressed(shell, beside, key, chance, moves, costs)
-
-
-async def _pressed(  # noqa: PLR0917 - all that a run goes by
-    shell: Shell, beside: sqlite3.Connection, key: str, chance: Random, moves: int, costs: Costs
-) -> None:
-    match = await begun(shell, key)
-    while len(costs.moves) < moves:
-        user = await shell.asked(match, chance)
-        if user is None:
-            match = await begun(shell, key)
+async def _answer(board: Seen, players: list[RandomPlayer]) -> None:
+    for player in players:
+        try:
+            if await player.act(board):
+                return
+        except CannotDo:
+            # The panel offers nothing to press any more.
             continue
-        shell.wire.sent.clear()
-        with _spent(costs.clicks):
-            await shell.press(user, CHANNEL, f"k:play:{match}::")
-            await shell.settle()
-        buttons = shell.wire.shown(user, BUTTON)
-        if not buttons:
-            # It is chosen in a menu, or filled in: that costs much the same.
-            await played(shell, match, chance, 1)
-            await shell.delivered()
-            continue
-        with _spent(costs.moves):
-            await shell.press(user, CHANNEL, chance.choice(buttons))
-            await _said(shell, beside)
 
 
-async def _said(shell: Shell, beside: sqlite3.Connection) -> None:
-    """Wait until nothing is owed."""
-    # What calls a player comes a while after it is due.
-    due = "SELECT 1 FROM outbox WHERE status = 'owed' AND coalesce(aloud, due) <= ? LIMIT 1"
-    while True:
-        await shell.settle()
-        if beside.execute(due, (shell.services.clock(),)).fetchone() is None:
-            return
-        await asyncio.sleep(BLINK)
-
-
-async def _commit(shell: Shell, key: str, chance: Random, costs: Costs) -> None:
-    """Play as a press does, at the table alone: what is owed is said in between."""
-    match, tables = await begun(shell, key), shell.services.tables
-    for number in count(1):
-        if len(costs.commits) == COMMITS:
-            return
-        user = await shell.asked(match, chance)
-        if user is None:
-            match = await begun(shell, key)
-            continue
-        own = await tables.reading.perspective(match, user)
-        line = text(pick(own.prompts, Rng(seed_of(number), 0)))
-        started, mark = perf_counter(), own.fingerprint
-        with _spent(costs.commits):
-            await tables.turns.play(
-                match, user, line, interaction_id=shell.wire.world.snowflake(), fingerprint=mark
-            )
-        costs.waits.append(perf_counter() - started)
-        await shell.delivered()
-
-
-@contextmanager
-def _spent(samples: list[float]) -> Iterator[None]:
-    """Count the CPU of a block."""
-    started = process_time()
-    yield
-    samples.append(process_time() - started)
+async def _commit(key: str, folder: Path) -> tuple[list[float], list[float]]:
+    """Return the seconds of CPU, and of waiting, of moves at the table alone."""
+    cpu, waits, chance = list[float](), list[float](), Rng(seed_of(7), 0)
+    async with open_store(f"sqlite:///{folder / 'kontor.sqlite3'}") as store:
+        tables = Tables(store, registry.load, lambda: int(time() * 1000))
+        match = await start_match(tables, key, GAMES)
+        while len(cpu) < COMMITS:
+            public = await tables.reading.perspective(match, None)
+            if not public.asked:
+                match = await start_match(tables, key, GAMES)
+                continue
+            user = public.match.players[chance.choice(public.asked)].user_id
+            own = await tables.reading.perspective(match, user)
+            action = pick(own.prompts, chance)
+            started, began = perf_counter(), process_time()
+            await tables.turns.play(match, user, action, fingerprint=own.fingerprint)
+            cpu.append(process_time() - began)
+            waits.append(perf_counter() - started)
+    return cpu, waits

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, product
-from statistics import median
+from statistics import fmean, median
 from time import process_time
 
 from games import registry
+from games.kernel import Seat
 from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.words import speaker
 from rendering.paint import Painter
-from rendering.pictures import PICTURES
+from rendering.pictures import HAND, PICTURES
 from rendering.scene import Form, Scene
 from tools.bench.figures import Figure, percentile, timed
 
@@ -17,17 +18,50 @@ NAMES = ("Ana", "Ben", "Cleo", "Dov")
 FORMS: Sequence[Form] = ("wide", "square")
 KINDS: Sequence[tuple[str, Form]] = tuple(product(PICTURES, FORMS))
 TABLES = 40
+TURN = 6
+"""So many moves lie between what is drawn and what its reader saw last."""
 POSITIONS = 30
 """Of a match by itself, and half as many of each table of the mix."""
 
 
 def pictures() -> Iterator[Figure]:
     """Measure each kind of sheet by itself, and then tables of all kinds that move in turn."""
+    for key in PICTURES:
+        described = fmean(_described(key))
+        yield Figure(f"describing a move, {key}", described, "ms", "≤ 10")
     for key, form in KINDS:
         yield from _alone(key, form)
     warm = sorted(_mix())
     yield Figure(f"warm, {TABLES} tables of all kinds", median(warm), "ms", "≤ 30")
     yield Figure("the 95th of 100 of these", percentile(warm, 0.95), "ms", "≤ 30")
+
+
+def _described(key: str) -> Iterator[float]:
+    """Yield the CPU in ms of describing what a move brings up to date, with highlights.
+
+    That is the public message's sheets, and for each of the players' open panels the sheet that
+    their questions are about.
+    """
+    rules, picture = registry.load(key), PICTURES[key]
+    seats = max(rules.seats)
+    voice, moves = speaker("en", rules, NAMES.__getitem__), _moves(key, seats, 1)
+    for at in range(TURN, len(moves), max(1, len(moves) // POSITIONS)):
+        before, now = moves[at - TURN].state, moves[at].state
+        viewers = (None, *map(Seat, range(seats)))
+        views = [
+            (viewer, rules.view(before, viewer), rules.view(now, viewer)) for viewer in viewers
+        ]
+        asked = [[prompt.kind for prompt in rules.prompts(now, Seat(k))] for k in range(seats)]
+        with timed(process_time) as lap:
+            for viewer, then, view in views:
+                about = [] if viewer is None else asked[viewer]
+                sheets = picture.names(view) if viewer is None else [picture.sheet_about(about)]
+                for name in sheets:
+                    if name == HAND and picture.hand is not None:
+                        picture.hand(view, voice, "wide")
+                    else:
+                        picture.sheet(name, view, voice, "wide", then)
+        yield lap.seconds * 1000
 
 
 def _alone(key: str, form: Form) -> Iterator[Figure]:
@@ -39,7 +73,7 @@ def _alone(key: str, form: Form) -> Iterator[Figure]:
         cold, _ = _painted(painter, scene)
         yield Figure(f"first {form} {name}, {key}", cold, "ms", "≤ 250")
         warm = [_painted(painter, sheets[name]) for sheets in rest if name in sheets]
-        yield Figure(f"warm {form} {name}, {key}", median(ms for ms, _ in warm), "ms", "≤ 30")
+        yield Figure(f"warm {form} {name}, {key}", median(ms for ms, _ in warm), "ms", "≤ 25")
         yield Figure(f"largest {form} {name}, {key}", max(kib for _, kib in warm), "KiB", "≤ 120")
 
 
@@ -67,9 +101,13 @@ def _moves(key: str, seats: int, number: int) -> list[Move]:
 
 
 def _sheets(key: str, form: Form, moves: Sequence[Move]) -> Iterator[Mapping[str, Scene]]:
-    rules, draw = registry.load(key), PICTURES[key].sheets
+    rules, picture = registry.load(key), PICTURES[key]
     voice = speaker("en", rules, NAMES.__getitem__)
-    return (draw(rules.view(move.state, None), voice, form) for move in moves)
+    views = (rules.view(move.state, None) for move in moves)
+    return (
+        {name: picture.sheet(name, view, voice, form) for name in picture.names(view)}
+        for view in views
+    )
 
 
 def _painted(painter: Painter, scene: Scene) -> tuple[float, float]:

@@ -12,7 +12,7 @@ from bot.inbound.request import Request
 from bot.inbound.which_table import which
 from games.kernel import IllegalMove, KernelError, Seat, message
 from table import Match, Seated
-from table.notify.people import SCHEDULES
+from table.notify.people import REMINDERS
 
 Days = app_commands.Range[int, 1, 60]
 Name = app_commands.Range[str, 1, 100]
@@ -60,11 +60,11 @@ def _by_name(match: Match) -> dict[str, Seated]:
 
 @command("reminders")
 @app_commands.choices(
-    when=[app_commands.Choice(name=words(one, "reminders"), value=one) for one in SCHEDULES]
+    choice=[app_commands.Choice(name=words(one, "reminders"), value=one) for one in REMINDERS]
 )
-async def reminders(request: Request, when: Choice) -> None:
-    """Say when to be reminded."""
-    await seats.reminders(request, when.value)
+async def reminders(request: Request, choice: Choice) -> None:
+    """Switch one's reminders."""
+    await seats.reminders(request, choice.value)
 
 
 SEAT_COMMANDS: tuple[Make, ...] = (

@@ -1,14 +1,13 @@
 """Phase 1: purchasing goods. Rulebook, "Phase 1: Purchasing Goods"; ruling 5."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 
 from typing_extensions import override
 
 from games.haendler.board import Board
 from games.haendler.options import DONE, ENDING, MENUS, Done, priced
-from games.haendler.planned import BuyAhead, ShopAhead
+from games.haendler.planned import ShopAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.rounds import end_phase, start
@@ -150,16 +149,6 @@ class Market(Stage):
         bought = self.visits[seat].bought
         _require(position, seat, bought, good, move.most)
         return Play(Buy(good, city), None if bought + 1 == PURCHASES else move.without_first())
-
-    def buy_ahead(self, position: Position, seat: Seat, move: BuyAhead) -> Play:
-        """Buy what was planned; the third good ends it."""
-        if not move.number:
-            return Play(ENDING)
-        bought = self.visits[seat].bought
-        _require(position, seat, bought, move.good, move.most)
-        left = replace(move, number=move.number - 1)
-        over = bought + 1 == PURCHASES or (not left.number and move.afterwards == "stay")
-        return Play(Buy(move.good, move.city), None if over else left)
 
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:

@@ -1,0 +1,30 @@
+"""Planned moves act at once: no second due time, no deadline of their own, a mark in the log."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "1220"
+down_revision = "1210"
+
+
+def upgrade() -> None:
+    """Let calls wait as long as they had to in a channel, and plans act when the bot has started.
+
+    Steps of before are not marked: whether somebody had planned them was nobody's business then.
+    """
+    later = "UPDATE outbox SET due = aloud WHERE status = 'owed' AND aloud > due"
+    op.execute(later)
+    op.drop_column("outbox", "aloud")
+    # A match whose seat has an `answer` due as well needs no second look.
+    op.execute(
+        "DELETE FROM deadlines WHERE kind = 'plan' AND EXISTS (SELECT 1 FROM deadlines AS other"
+        " WHERE other.match_id = deadlines.match_id AND other.seat = deadlines.seat"
+        " AND other.kind = 'answer')"
+    )
+    op.execute("UPDATE deadlines SET kind = 'answer', due = 0, mark = '' WHERE kind = 'plan'")
+    # Reminders are on or off: nobody chooses at which moments.
+    op.execute("UPDATE users SET reminders = NULL WHERE reminders <> 'none'")
+    op.execute("UPDATE users SET reminders = 'off' WHERE reminders = 'none'")
+    op.add_column(
+        "steps", sa.Column("planned", sa.Boolean(), server_default=sa.false(), nullable=False)
+    )

@@ -1,0 +1,228 @@
+"""All that one reader gets of a position by way of Discord, with what others do meanwhile."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from sqlalchemy import delete, select, update
+
+from games.kernel import Event, Seat, audible
+from games.kernel.codec import dump_json
+from storage import Store
+from storage.queries import outbox as owing
+from storage.rows import Notification
+from storage.schema import boards, matches, metadata, seats, steps
+from table import Calling
+from table.match.loaded import LoadedMatch
+from table.notify.calling import CALL_DELAY_MS
+from tests.audit.findings import Findings
+from tests.audit.hidden import NONSENSE, chance_of, clear_log, hide_steps, load
+from tests.audit.pairs import Case
+from tests.rig.ids import BOT, CHANNEL, SEATED, STRANGER, direct
+from tests.rig.shell import Clock, Shell
+from tests.rig.wire import Wire
+
+OWN_STEPS = 5
+"""So many steps every seat has made, the last with the position that is put in."""
+
+Said = tuple[tuple[str, str], ...]
+"""Each request with the function that sent it, in a fixed order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What became of the next move of the walk, as its player typed it."""
+
+    notation: str = ""
+    """Nothing where it was refused."""
+
+    audible: tuple[Event, ...] = ()
+    """What the reader hears of it."""
+
+    @property
+    def reveals(self) -> bool:
+        """Whether it told the reader something new by right."""
+        return any(event.reveals for event in self.audible)
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What a reader got."""
+
+    looked: Said
+    """Before the move: of the position, of proposals, of what others typed in vain."""
+
+    answered: Said
+    """Of the answer to the line with the move."""
+
+    followed: Said
+    """After the move."""
+
+    made: Made
+
+
+async def put(store: Store, match: int, version: int, state: object, asked: Sequence[Seat]) -> None:
+    """Put a position in: nothing is owed, proposed or said of it, and its log is its start."""
+    rows = {"state": dump_json(state), "version": version, "announced_version": version}
+    none = ("announced_state", "acting", "message_id", "message_channel_id", "posted_at")
+    over = {"status": "playing", "stopped": False, "outcome": None, "ended_at": None}
+    async with store.write() as connection:
+        for table in metadata.sorted_tables[::-1]:
+            if table not in (boards, matches, seats, steps):
+                await connection.execute(delete(table))
+        await connection.execute(delete(steps).where(steps.c.version > 0))
+        change = update(matches).where(matches.c.id == match)
+        await connection.execute(change.values(**rows, **over, **dict.fromkeys(none)))
+        away = update(matches).where(matches.c.id != match)
+        await connection.execute(away.values(status="cancelled"))
+        acted = {"acted_version": version, "own_steps": OWN_STEPS, "acted_at": None}
+        await connection.execute(update(seats).values(**acted, asked_at=None))
+        # All who are asked have been for long, as after any step.
+        await connection.execute(update(seats).where(seats.c.seat.in_(asked)).values(asked_at=0))
+
+
+async def heard(
+    shell: Shell, match: int, case: Case, told: Findings, *, hidden: bool = False
+) -> Heard:
+    """Let everybody do what the case says, and return what its reader got.
+
+    `hidden`: the others have made, and make, more steps of which the reader does not hear.
+    """
+    reader = STRANGER if case.reader is None else SEATED[case.reader]
+    shell.wire.sent.clear()
+    if case.version % 4 == 0:
+        shell.wire.core.faults.revoke("ADD_REACTIONS")
+    if case.version % 6 == 0:
+        shell.wire.core.faults.close_messages()
+    if hidden:
+        await hide_steps(shell, match, case, told)
+    await shell.delivered()
+    loaded = await load(shell, match)
+    with chance_of(loaded.row.version - case.version):
+        return await _said(shell, loaded, case, reader)
+
+
+async def _said(shell: Shell, loaded: LoadedMatch, case: Case, reader: int) -> Heard:
+    await _looks(shell, reader)
+    await _owed(shell, loaded, case)
+    await _nonsense(shell, case, reader)
+    await clear_log(shell, loaded.row.id)
+    await _proposed(shell)
+    looked = since(shell.wire, reader)
+    await _typed(shell, case)
+    made = await _made(shell, loaded, case)
+    got = since(shell.wire, reader)
+    answered = tuple(one for one in got if one[0].startswith("bot.inbound."))
+    await _glances(shell, reader)
+    return Heard(looked, answered, (*got, *since(shell.wire, reader)), made)
+
+
+LOOKS = ("hand", "board", "rules", "plan", "games", "table list", "table seats", "table export")
+
+
+async def _looks(shell: Shell, reader: int) -> None:
+    """Have the reader look at everything there is to look at, one after the other.
+
+    What is asked at the same time is answered in any order.
+    """
+    for words in LOOKS:
+        await shell.command(reader, CHANNEL, words)
+        await shell.settle()
+    await shell.command(reader, CHANNEL, "log", since=True)
+    await shell.settle()
+    await shell.command(reader, CHANNEL, "act", move=NONSENSE)
+    await shell.settle()
+    await shell.command(reader, direct(reader), "act")
+    await shell.settle()
+    await shell.suggest(reader, CHANNEL, "board", "table", table="")
+    await _glances(shell, reader)
+    for custom_id in shell.wire.shown(reader, "k:form:"):
+        await shell.press(reader, CHANNEL, custom_id)
+        await shell.settle()
+
+
+async def _glances(shell: Shell, reader: int) -> None:
+    """Have the reader look at what a move may change."""
+    for words in ("act", "log", "privacy"):
+        await shell.command(reader, CHANNEL, words)
+        await shell.settle()
+    await shell.suggest(reader, CHANNEL, "act", "move", move="")
+    await shell.suggest(reader, CHANNEL, "plan", "move", move="")
+    await shell.settle()
+
+
+async def _nonsense(shell: Shell, case: Case, reader: int) -> None:
+    """Have the reader, and the player who moves next, write what is no move."""
+    for user in {reader, SEATED[int(case.move.seat or 0)]}:
+        await shell.write(user, CHANNEL, f"<@{BOT}> {NONSENSE}")
+        await shell.settle()
+    await shell.tell(reader, NONSENSE)
+    await shell.settle()
+
+
+async def _owed(shell: Shell, loaded: LoadedMatch, case: Case) -> None:
+    """Owe what can be owed of a position, and have it delivered; every third time all by letter."""
+    match, state = loaded.row.id, loaded.state()
+    for user in SEATED if case.version % 3 == 0 else ():
+        await shell.services.tables.people.set_wishes(user, Calling("dm"))
+    says = [Notification("public", channel_id=CHANNEL)]
+    for seat in case.rules.asked(state):
+        prompts = case.rules.prompts(state, seat)
+        sealed = any(prompt.secret for prompt in prompts)
+        call = Notification("ask" if sealed else "turn", seat=seat, user_id=SEATED[seat])
+        says.append(replace(call, due=shell.services.clock() + CALL_DELAY_MS))
+        says.append(Notification("reminder", seat=seat, user_id=SEATED[seat]))
+    async with shell.store.write() as connection:
+        told = loaded.row.announced_version
+        await owing.add(connection, match, told, says, shell.services.clock())
+    await shell.delivered()
+    clock = shell.services.clock
+    assert isinstance(clock, Clock)
+    clock.now += CALL_DELAY_MS
+    await shell.delivered()
+
+
+async def _proposed(shell: Shell) -> None:
+    """Have one player propose to stop and another decline, and one propose to go back."""
+    first, second = SEATED[:2]
+    await shell.command(first, CHANNEL, "table stop")
+    await shell.delivered()
+    for custom_id in shell.wire.offered("k:consent:", "no"):
+        await shell.press(second, CHANNEL, custom_id)
+        await shell.delivered()
+    await shell.command(second, CHANNEL, "table back")
+    await shell.delivered()
+
+
+async def _typed(shell: Shell, case: Case) -> None:
+    """Have the next move of the walk made, in as few words as will do."""
+    actor = SEATED[int(case.move.seat or 0)]
+    if case.version % 3 == 0:
+        await shell.write(actor, CHANNEL, f"<@{BOT}> {case.line}")
+    elif case.version % 3 == 1:
+        await shell.tell(actor, case.line)
+    else:
+        await shell.command(actor, CHANNEL, "act", move=case.line)
+    await shell.delivered()
+
+
+async def _made(shell: Shell, loaded: LoadedMatch, case: Case) -> Made:
+    """Return what was made of the line."""
+    async with shell.store.read() as connection:
+        query = select(steps.c.notation, steps.c.events).where(
+            steps.c.match_id == loaded.row.id, steps.c.version == loaded.row.version + 1
+        )
+        row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        return Made()
+    return Made(row.notation, audible(case.rules.events.loads(row.events), case.reader))
+
+
+def since(wire: Wire, reader: int) -> Said:
+    """Return what the reader sees of all that was sent since, and by whom, in a fixed order.
+
+    Nobody sees what the bot asks Discord: whether somebody is a member still, before a question
+    that may wait for what they have planned.
+    """
+    seen = [sent for sent in wire.sent if sent.reader in (None, reader) and sent.method != "GET"]
+    wire.sent.clear()
+    return tuple(sorted((sent.sender, sent.said()) for sent in seen))

@@ -1,0 +1,190 @@
+"""What others do in one of two worlds only, and what a reader must not notice of it.
+
+Steps that nobody but their own seat hears of move the version of a match on, and with what is owed
+because of them the numbers of rows. So one of the two worlds has more of all these: before its
+reader's last own step, and since.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from unittest.mock import patch
+
+from sqlalchemy import delete, insert
+
+from games.kernel import Action, AnyGame, BrokenInvariant, KernelError, Next, Rng, Seat, Step
+from games.kernel.gate import play
+from games.kernel.prompt import watched
+from games.kernel.selfplay import pick, seed_of
+from games.kernel.undo import learned_something
+from storage.queries import matches, outbox
+from storage.rows import NewMatch, Notification
+from storage.schema import acts, proposals, steps
+from table.match.loaded import LoadedMatch
+from tests.audit.findings import Findings
+from tests.audit.pairs import Case
+from tests.rig.ids import CHANNEL, GUILD, NOON, OWNER, SEATED
+from tests.rig.shell import Shell
+
+EARLIER = 3
+"""So many hidden steps lie before the last own step of each seat."""
+
+CHANGES = 2
+"""So often each seat changes what it has sealed, at most."""
+
+TRIES = 6
+"""So many random answers are looked at for one of which nobody hears."""
+
+ROWS_ELSEWHERE = 40
+"""So many rows of each table that numbers them another match has."""
+
+NONSENSE = "xyzzy"
+SEALED, UNDONE, PLANNED = "sealed answers changed", "steps undone", "planned moves cancelled"
+
+IsWanted = Callable[[AnyGame, object, Seat, Action, Step[object]], bool]
+"""Tells of a step of a seat from a position whether it is such a one."""
+
+
+async def hide_steps(shell: Shell, match: int, case: Case, told: Findings) -> None:
+    """Have everybody but the reader do what the reader does not hear of.
+
+    Nobody plays what is planned here: it is given and cancelled, and given once more to stay; of
+    who is asked it expires.
+    """
+    chance = Rng(seed_of(case.version), 0)
+    await _play_elsewhere(shell, match)
+    for seat in map(Seat, range(case.seats)):
+        if seat != case.reader:
+            hider = _Hider(shell, match, case.rules, seat, chance, told)
+            await hider.change_sealed_answers()
+            await hider.undo_a_step()
+            await hider.plan()
+
+
+@dataclass(frozen=True, slots=True)
+class _Hider:
+    """A seat that does what nobody else hears of."""
+
+    shell: Shell
+    match: int
+    rules: AnyGame
+    seat: Seat
+    chance: Rng
+    told: Findings
+
+    @property
+    def user(self) -> int:
+        return SEATED[self.seat]
+
+    async def change_sealed_answers(self) -> None:
+        for _ in range(CHANGES):
+            state = (await load(self.shell, self.match)).state()
+            action = self._find(state, _is_change_of_sealed_answer)
+            if action is None:
+                return
+            await self.shell.services.tables.turns.play(self.match, self.user, action)
+            self.told.counts[SEALED] += 1
+
+    async def undo_a_step(self) -> None:
+        before = await load(self.shell, self.match)
+        action = self._find(before.state(), _can_be_undone)
+        if action is None or before.row.acting not in (None, self.seat):
+            return
+        turns = self.shell.services.tables.turns
+        await turns.play(self.match, self.user, action)
+        await turns.undo(self.match, self.user)
+        assert (await load(self.shell, self.match)).state() == before.state()
+        self.told.counts[UNDONE] += 1
+
+    async def plan(self) -> None:
+        planned = self.shell.services.tables.planned
+        given = await planned.give(self.match, self.user, Next(NONSENSE))
+        if given.perspectives.own.planned[-1].expired is None:
+            await planned.cancel(self.match, self.user, given.number)
+            await planned.give(self.match, self.user, Next(NONSENSE))
+        self.told.counts[PLANNED] += 1
+
+    def _find(self, state: object, is_wanted: IsWanted) -> Action | None:
+        """Return a random action that makes a wanted step, if one is found soon."""
+        prompts = self.rules.prompts(state, self.seat)
+        for number in range(TRIES if prompts else 0):
+            try:
+                action = pick(prompts, self.chance)
+                step = play(self.rules, state, self.seat, action, Rng(seed_of(number), 1))
+            except (BrokenInvariant, KernelError):
+                continue
+            if is_wanted(self.rules, state, self.seat, action, step):
+                return action
+        return None
+
+
+async def clear_log(shell: Shell, match: int) -> None:
+    """Leave only the start in the log.
+
+    What is put in has no earlier steps; where hidden ones stand alone, there is a turn to go back
+    to in one of two worlds only.
+    """
+    async with shell.store.write() as connection:
+        await connection.execute(
+            delete(steps).where(steps.c.match_id == match, steps.c.version > 0)
+        )
+
+
+async def load(shell: Shell, match: int) -> LoadedMatch:
+    """Return a match with its secrets."""
+    return await shell.services.tables.reading._context.load(match)
+
+
+def _is_change_of_sealed_answer(
+    rules: AnyGame, state: object, seat: Seat, _: Action, step: Step[object]
+) -> bool:
+    return (
+        bool(step.events)
+        and all(event.audience == (seat,) for event in step.events)
+        and rules.asked(state) == rules.asked(step.state)
+        and any(prompt.secret for prompt in rules.prompts(state, seat))
+    )
+
+
+def _can_be_undone(
+    rules: AnyGame, state: object, seat: Seat, action: Action, step: Step[object]
+) -> bool:
+    return (
+        rules.asked(state) == rules.asked(step.state) == (seat,)
+        and not any(event.reveals for event in step.events)
+        and not learned_something(step.events, seat)
+        and not watched(rules.prompts(state, seat), action)
+        and not watched(rules.prompts(step.state, seat))
+    )
+
+
+async def _play_elsewhere(shell: Shell, match: int) -> None:
+    """Have another match, of other people, make rows of all tables that number theirs."""
+    board = (await load(shell, match)).row.board
+    new = NewMatch("toy", GUILD, CHANNEL, OWNER, "en", "{}", board)
+    async with shell.store.write() as connection:
+        other = await matches.create(connection, new, NOON)
+        await matches.change(connection, other, status="cancelled", ended_at=NOON)
+        says = [Notification("settle", seat=0, user_id=OWNER, due=NOON)] * ROWS_ELSEWHERE
+        await outbox.add(connection, other, 0, says, NOON)
+        await outbox.supersede(connection, other, [0])
+        act = {"match_id": other, "version": 0, "kind": "paused", "name": "", "at": NOON}
+        await connection.execute(insert(acts), [act] * ROWS_ELSEWHERE)
+        vote = {"match_id": other, "kind": "stop", "proposer": 0, "told": 0, "due": NOON}
+        vote["status"] = "declined"
+        await connection.execute(insert(proposals), [vote] * ROWS_ELSEWHERE)
+
+
+@contextmanager
+def chance_of(steps: int) -> Iterator[None]:
+    """Let chance give within the block what it gave so many steps earlier.
+
+    Whether chance may depend on hidden steps is not looked at here: its seed is secret.
+    """
+    rng = LoadedMatch.rng
+
+    def earlier(loaded: LoadedMatch, version: int, draws: int) -> Rng:
+        return rng(loaded, version - steps, draws)
+
+    with patch.object(LoadedMatch, "rng", earlier):
+        yield

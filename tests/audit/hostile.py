@@ -1,0 +1,210 @@
+"""Hostile inputs by the thousand: each is answered, none changes anything, nothing goes wrong.
+
+Between them a player presses a legal button twice: by one interaction delivered again, or by an
+impatient thumb. That is one step.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from sqlalchemy import func, select
+
+from rendering.studio import Studio
+from sandbox.people.sight import CannotDo
+from storage.schema import metadata, steps
+from tests.audit.findings import Findings, mishaps
+from tests.audit.hostile_inputs import Fuzzer, HostileInput
+from tests.rig.scene import Scene, panels, staged
+from tests.rig.shell import Shell, fresh_store, opened
+from tests.rig.wire import Sent, Wire, pressed
+from tests.sandbox.plugin import Logbook
+
+TOGETHER = 6
+"""At most so many fall at the same time."""
+
+ROUNDS = 6
+"""After so many times some together, a player clicks twice at something legal."""
+
+TELLING = ("Ana", "Ben", "Händler", "player", "seat", "host")
+"""Words of an answer that tell of a table: that there is one, or who plays what."""
+
+DEFERRED = (5, 6)
+ANSWERED, DOUBLE = "answered", "inputs: double click"
+
+
+async def withstood(
+    number: int, seed: int, studio: Callable[[], Studio] = Studio, **how: Any
+) -> Findings:
+    """Throw so many inputs at tables that are `staged` so, and return what was found."""
+    found, chance, wire = Findings(), Random(seed), Wire()  # noqa: S311 - repeatable
+    async with fresh_store() as store, opened(store, wire, studio=studio) as shell:
+        scene = await staged(shell, chance, **how)
+        path = str(store._engine.url.database)
+        reader = sqlite3.connect(path, check_same_thread=False)
+        with closing(reader), mishaps() as log:
+            run = _Run(shell, scene, chance, Ledger(reader), log, found)
+            await run.all(number)
+    return found
+
+
+class Ledger:
+    """Tells whether anything was written, and whether it matters."""
+
+    PASSING = frozenset({"users"})
+    """What is remembered of people's clients is no state of a match."""
+
+    def __init__(self, reader: sqlite3.Connection) -> None:
+        self._reader = reader
+        self._version = self._now()
+        self._content = self._all()
+
+    def changed(self) -> str:
+        """Return which tables differ from the last look; nothing where none do."""
+        version = self._now()
+        if version == self._version:
+            return ""
+        before, self._version, self._content = self._content, version, self._all()
+        return ", ".join(name for name in before if before[name] != self._content[name])
+
+    def _now(self) -> int:
+        return int(self._reader.execute("PRAGMA data_version").fetchone()[0])
+
+    def _all(self) -> dict[str, list[tuple[object, ...]]]:
+        names = [name for name in metadata.tables if name not in self.PASSING]
+        return {name: self._reader.execute(f"SELECT * FROM {name}").fetchall() for name in names}  # noqa: S608 - our own tables
+
+
+@dataclass
+class _Run:
+    shell: Shell
+    scene: Scene
+    chance: Random
+    ledger: Ledger
+    log: Logbook
+    found: Findings
+
+    async def all(self, number: int) -> None:
+        """Throw them all, some together, with legal double clicks between."""
+        fuzzer = Fuzzer(self.shell, self.scene, self.chance)
+        thrown = 0
+        while thrown < number:
+            await self._current()
+            for _ in range(ROUNDS):
+                inputs = [fuzzer() for _ in range(self.chance.randint(1, TOGETHER))]
+                thrown += await self._together(inputs)
+            await self._double()
+
+    async def _current(self) -> None:
+        """Take anew what is good now, so that it stays stolen or foreign."""
+        playing = self.scene.playing.items()
+        found = [await panels(self.shell, match, where) for match, where in playing]
+        self.scene.current = [one for some in found for one in some]
+        await asyncio.to_thread(self.ledger.changed)
+
+    async def _together(self, inputs: list[HostileInput]) -> int:
+        """Throw some at the same time; return how many Discord let through."""
+        wire = self.shell.wire
+        wire.sent.clear()
+        fallen: list[tuple[HostileInput, object]] = []
+        for hostile in inputs:
+            try:
+                fallen.append((hostile, await hostile.run()))
+            except CannotDo:
+                self.found.counts["not let through by Discord"] += 1
+        await self.shell.settle()
+        for hostile, landed in fallen:
+            self.found.counts[f"inputs: {hostile.kind}"] += 1
+            wrong = unanswered(hostile, landed, wire.sent) or self._private(hostile, landed)
+            self._note(hostile.kind, wrong, hostile.about)
+        about = "; ".join(hostile.about for hostile, _ in fallen)
+        # Our own reading is not to be counted as the bot's.
+        if changed := await asyncio.to_thread(self.ledger.changed):
+            self.found.find(f"state changed: {changed}", about)
+        self._logged(about)
+        return len(fallen)
+
+    def _note(self, kind: str, wrong: str, about: str) -> None:
+        if wrong:
+            self.found.find(f"{kind}: {wrong}", about)
+        else:
+            self.found.counts[ANSWERED] += 1
+
+    def _private(self, hostile: HostileInput, landed: object) -> str:
+        """Return what a stranger was told of a private table."""
+        if hostile.kind != "shut out":
+            return ""
+        said = str([call.body for call in self.shell.wire.sent if call.interaction == landed])
+        return next((name for name in TELLING if name in said), "")
+
+    def _logged(self, about: str) -> None:
+        for line in self.log.found:
+            self.found.find(f"mishap: {line}", about)
+        self.log.found.clear()
+
+    async def _double(self) -> None:
+        """Have a player who is asked press a button twice."""
+        shell, match = self.shell, self.chance.choice(tuple(self.scene.playing))
+        where = self.scene.playing[match]
+        if asked := await shell.asked(match, self.chance):
+            shell.wire.sent.clear()
+            await shell.press(asked, where, f"k:play:{match}::")
+            await shell.settle()
+            if offered := shell.wire.shown(asked, f"k:do:{match}:"):
+                pressed = self.chance.choice(offered)
+                wrong = await self._twice(match, asked, where, pressed)
+                self.found.counts[DOUBLE] += 1
+                self._note("double click", wrong, f"table {match}")
+        await shell.delivered()
+        self._logged(f"double click at table {match}")
+
+    async def _twice(self, match: int, user: int, where: int, custom_id: str) -> str:
+        """Press twice, by one interaction or by two; return what is wrong then."""
+        shell, data = self.shell, pressed(custom_id)
+        shell.wire.sent.clear()
+        before = await _steps(shell, match)
+        made = [shell.wire.use(user, where, data)]
+        if self.chance.random() < 0.5:
+            shell.wire.desk.deliver(made[0])
+        else:
+            made.append(shell.wire.use(user, where, data))
+        await shell.settle()
+        if (stored := await _steps(shell, match) - before) != 1:
+            return f"{stored} steps"
+        for token in [interaction.token for interaction in made]:
+            first = [call for call in shell.wire.sent if call.interaction == token and call.first]
+            if len(first) != 1:
+                return f"{len(first)} acknowledgements"
+        return ""
+
+
+async def _steps(shell: Shell, match: int) -> int:
+    async with shell.store.read() as connection:
+        query = select(func.count()).select_from(steps).where(steps.c.match_id == match)
+        return int(await connection.scalar(query) or 0)
+
+
+def unanswered(hostile: HostileInput, landed: object, sent: list[Sent]) -> str:
+    """Return what is wrong with the answer to an input; nothing where it is as it should be."""
+    if isinstance(landed, str):
+        return _interaction([call for call in sent if call.interaction == landed])
+    lines = [call for call in sent if call.interaction is None]
+    answers = sum(str(landed) in f"{one.path} {one.body}" for one in lines)
+    if hostile.silent:
+        return "answered though not meant" if answers else ""
+    return "" if answers == 1 else f"{answers} answers"
+
+
+def _interaction(sent: list[Sent]) -> str:
+    first = [call for call in sent if call.first]
+    if len(first) != 1:
+        return f"{len(first)} acknowledgements"
+    if first[0] is not sent[0]:
+        return "acknowledged late"
+    if first[0].body["type"] in DEFERRED and len(sent) < 2:
+        return "acknowledged and never answered"
+    return ""

@@ -1,0 +1,339 @@
+"""Hostile inputs, each of which is to be answered and changes nothing."""
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from bot.components.custom_ids import Kind
+from sandbox.rest.commands import ATTACHMENT, BOOLEAN, GROUP, INTEGER, STRING, SUBCOMMAND, USER
+from sandbox.world.model import Json
+from tests.rig.ids import BOT, CHANNEL, OTHER, SEATED, STRANGER, direct
+from tests.rig.scene import ANA, BEN, Scene
+from tests.rig.shell import Shell
+
+HUGE = ("9" * 20, "9" * 60, str(2**63), str(2**64), "0", "00", "4711")
+RESTS = (
+    "", "0", "0.0", "-1.-1", "0.-1", "99.99", "1.2.3", ".", "..", "...", "0..", "x", "yes", "no",
+    "?", "s", "a", "s0", "a99999", "s-1", "²", "٣.٣", "0.²", "1e9", "9" * 40, "9" * 40 + ".0",
+    "\x00", "f3", "rb99999",
+    "0.0:0", "abilities", "💥", "None", " 0 . 0 ", "0,0", "s²", "a" + "9" * 50, "..9999999999",
+    "pause", "resume", "offer.0", "house.1", "house.99",
+)  # fmt: skip
+VALUES = ((), ("",), ("0",), ("-1",), ("more",), ("99999",), ("²",), ("9" * 90,), ("x", "y"))
+TEXTS = (
+    "xyzzy", "9" * 5_000, "9" * 1_900, "bid " + "9" * 1_500, "#" + "9" * 30 + " bid 1",
+    "#4711 bid 1", "#0 xyzzy", "a" * 3_900, "\U0001d7d9\U0001d7da", "٣٣٣", "²", "bid ²",
+    "bid -1", "bid 1e9",
+    "\u202egib", "zyx\u200b\u200bw", "@everyone xyzzy", "**xyzzy**",
+    "`" * 300, "[x](http://y.z)", "💥" * 900,
+    "\x00\x01\x02", "|| ||", "<@1> <#2> <@&3>", "undo", "/act", "xyzzy " * 300, "bid 0x10",
+    "bid 1_000_000_000_000", "p9 p9 p9", "ß" * 500, "é́́́" * 200, "' OR 1=1 --", "{seat}",
+    "{$x}", "bid 1.5", "25", "22-", "-1-7", "7-7", "22-99", "noon", "1e1-2", "Mars/Olympus",
+    "../../etc/passwd", "UTC+99",
+)  # fmt: skip
+FIELDS = (
+    "", " ", "x", "-1", "²", "٣", "1e3", "1.5.5", "9" * 12, "9" * 5_000, "1" * 3_999, "💥", "0x1",
+)  # fmt: skip
+NUMBERS = (0, -1, -(2**53), 2**53, 2**31, 2**40, 4711, 1, 60)
+
+PLANNED = ("o", "o.", "o1.", "o.0123456789", "o0.ffffffffff", "o²." + "9" * 10)
+MARKS = ("x", "0123456789", "ffffffffff", "²", "log", "replay", *PLANNED)
+MENUS = frozenset(
+    {Kind.TOPIC, Kind.CHOOSE, Kind.GROUP, Kind.SETTING, Kind.ORDER, Kind.VACATION, Kind.REPLACE,
+     Kind.REMINDERS, Kind.COMPUTER}
+)  # fmt: skip
+"""Kinds of controls that are menus."""
+
+OPENING = frozenset({Kind.LEARN, Kind.PLAY_ON, Kind.REMATCH, Kind.FILM})
+"""What anybody may do at a table that is over: open another, and post how it went."""
+
+LOOKS = (Kind.PLAY, Kind.HAND, Kind.LOG, Kind.RULES, Kind.BOARD, Kind.TOPIC, Kind.EXPORT)
+ANSWERS = (
+    Kind.ANSWER, Kind.CHOOSE, Kind.SHORTCUT, Kind.FORM, Kind.GROUP, Kind.ASIDE, Kind.UNDO,
+    Kind.RESTART, Kind.END, Kind.PAGE, Kind.REPLAY,
+)  # fmt: skip
+SHUT = ("act", "hand", "board", "log", "rules", "plan", "end", "table join", "table stop")
+VOTES = ("stop", "undo", "replace", "house", "pause", "x")
+NO_ENTRY = ((), ("",), ("grandmaster",), ("-1",), ("²",), ("9" * 90,), ("99999",))
+FORMS = (
+    "{}", "k:{}", "k:{}:1::", "q:do:1::0.0", "k:do:x::{}", "k:do:-1::0.0", "m::1::", "k:::::",
+)  # fmt: skip
+
+
+class HostileInput(NamedTuple):
+    """One hostile input."""
+
+    act: Callable[..., Awaitable[object]]
+    """What is done: it gives the token of an interaction, or the number of a line."""
+
+    given: tuple[Any, ...]
+    options: Mapping[str, Any] = {}
+    silent: bool = False
+    """A line that is not meant for the bot."""
+
+    kind: str = ""
+
+    @property
+    def about(self) -> str:
+        """Return what it is, to find it again."""
+        return f"{self.act.__name__} {self.given!s:.120} {dict(self.options)!s:.80}"
+
+    async def run(self) -> object:
+        """Do it."""
+        return await self.act(*self.given, **self.options)
+
+
+class Fuzzer:
+    """Makes inputs at random, the same for the same chance."""
+
+    def __init__(self, shell: Shell, scene: Scene, chance: Random) -> None:
+        self._shell, self.scene, self.chance = shell, scene, chance
+
+    def __call__(self) -> HostileInput:
+        """Return the next one."""
+        kind = self.of(*KINDS)
+        return KINDS[kind](self)._replace(kind=kind)
+
+    # What there is to choose from
+
+    def of(self, *things: Any) -> Any:
+        """Return one of some things."""
+        return self.chance.choice(things)
+
+    def who(self) -> int:
+        """Return a player, or a person who sits nowhere."""
+        return self.chance.choice((*SEATED, STRANGER))
+
+    def table(self) -> Any:
+        """Return the number of any table, or of none."""
+        return self.of(*self.scene.numbers, *HUGE)
+
+    def outside(self) -> tuple[int, Any]:
+        """Return a person and a table at which they can change nothing."""
+        scene = self.scene
+        dead = self.who(), self.of(scene.over, scene.cancelled, *HUGE)
+        return dead if self.chance.random() < 0.5 else (STRANGER, self.of(*scene.playing))
+
+    def place(self, by: int) -> int:
+        """Return a channel that a person can write in."""
+        return self.chance.choice((CHANNEL, OTHER, direct(by)))
+
+    # What can be done
+
+    def press(self, by: int, custom_id: str, where: int | None = None) -> HostileInput:
+        """Press a button, or choose anything in a menu."""
+        if custom_id[:1] == "m":
+            return self.pick(by, custom_id, self.of(*VALUES), where)
+        return HostileInput(self._shell.press, (by, where or self.place(by), custom_id[:100]))
+
+    def control(
+        self, by: int, kind: Kind, table: Any, mark: str, where: int | None = None
+    ) -> HostileInput:
+        """Use a control of a kind with anything behind it."""
+        letter = "m" if kind in MENUS else "k"
+        return self.press(by, f"{letter}:{kind}:{table}:{mark}:{self.of(*RESTS)}", where)
+
+    def pick(
+        self, by: int, custom_id: str, values: Sequence[str], where: int | None = None
+    ) -> HostileInput:
+        """Choose in a menu."""
+        return HostileInput(
+            self._shell.pick, (by, where or self.place(by), custom_id[:100], values)
+        )
+
+    def submit(self, by: int, address: str, fields: Mapping[str, str]) -> HostileInput:
+        """Send a form in."""
+        return HostileInput(self._shell.submit, (by, self.place(by), address[:100], fields))
+
+    def command(self, by: int, words: str, **options: Any) -> HostileInput:
+        """Give a command."""
+        return HostileInput(self._shell.command, (by, self.of(CHANNEL, OTHER), words), options)
+
+    def commands(self) -> list[tuple[str, Sequence[Json]]]:
+        """Return all commands, with what each can be given."""
+        return [one for root in self._shell.wire.world.commands for one in _whole(root.data)]
+
+    def suggest(self) -> HostileInput:
+        """Ask for suggestions for something strange, wherever there are any."""
+        found = [
+            (words, option["name"])
+            for words, options in self.commands()
+            for option in options
+            if option.get("autocomplete")
+        ]
+        words, focused = self.of(*found)
+        by, given = self.who(), {focused: self.of(*TEXTS)}
+        more = {"table": self.of(*NUMBERS)} if focused == "move" else {}
+        return HostileInput(self._shell.suggest, (by, self.place(by), words, focused), given | more)
+
+    def write(self, by: int, line: str, where: int, *, silent: bool = False) -> HostileInput:
+        """Write a line, no longer than Discord takes it."""
+        return HostileInput(self._shell.write, (by, where, line[:2_000]), silent=silent)
+
+
+def _whole(node: Json, words: str = "") -> Iterator[tuple[str, Sequence[Json]]]:
+    """Yield each command that can be given, with its options."""
+    words, options = f"{words} {node['name']}".strip(), node.get("options", ())
+    nested = [option for option in options if option["type"] in (SUBCOMMAND, GROUP)]
+    if not nested:
+        yield words, options
+    for one in nested:
+        yield from _whole(one, words)
+
+
+def _foreign(fuzzer: Fuzzer) -> HostileInput:
+    """Any control, where its user has no seat or which does not run."""
+    by, table = fuzzer.outside()
+    kind = fuzzer.of(*(one for one in Kind if one not in OPENING))
+    return fuzzer.control(by, kind, table, fuzzer.of("", *MARKS))
+
+
+def _forged(fuzzer: Fuzzer) -> HostileInput:
+    """A control of a question that was never asked."""
+    return fuzzer.control(
+        fuzzer.who(), fuzzer.of(*LOOKS, *ANSWERS), fuzzer.table(), fuzzer.of(*MARKS)
+    )
+
+
+def _unknown(fuzzer: Fuzzer) -> HostileInput:
+    """A custom_id of no kind that there is."""
+    return fuzzer.press(fuzzer.who(), fuzzer.of(*FORMS).format(fuzzer.of(*TEXTS)[:60]))
+
+
+def _elsewhere(fuzzer: Fuzzer) -> HostileInput:
+    """A control of one table with the number of another."""
+    by, custom_id = fuzzer.of(*fuzzer.scene.current)
+    letter, kind, match, mark, rest = custom_id.split(":", 4)
+    other = fuzzer.of(*(str(number) for number in fuzzer.scene.numbers if str(number) != match))
+    return fuzzer.press(by, f"{letter}:{kind}:{other}:{mark}:{rest}")
+
+
+def _menu(fuzzer: Fuzzer) -> HostileInput:
+    """A value that its menu does not hold."""
+    menus = [one for one in fuzzer.scene.current if one[1].startswith("m:")]
+    by, menu = fuzzer.of(*menus) if menus else (STRANGER, fuzzer.scene.current[0][1])
+    return fuzzer.pick(by, menu, fuzzer.of(*NO_ENTRY))
+
+
+def _lobby_menu(fuzzer: Fuzzer) -> HostileInput:
+    """A menu of an open table, by who may not choose there, or with a value that it lacks."""
+    menu, good = fuzzer.of(
+        ("computer:{}::", "random"), ("set:{}:0:clock", "1d"), ("set:{}:²:", "x")
+    )
+    by, values = fuzzer.of((ANA, fuzzer.of(*NO_ENTRY)), (BEN, (good,)), (STRANGER, (good,)))
+    return fuzzer.pick(by, "m:" + menu.format(fuzzer.scene.lobby), values)
+
+
+def _form(fuzzer: Fuzzer) -> HostileInput:
+    """A form that was never opened, or of another question, or filled in with anything."""
+    kind = fuzzer.of("form", "form", "form", "do", "play", "join", "zzz")
+    name = fuzzer.of("0", "0", "line", "1", "x", "")
+    fields = fuzzer.of({}, *[{name: fuzzer.of(*(FIELDS if name != "line" else TEXTS))}] * 9)
+    mark, rest = fuzzer.of("", *MARKS), fuzzer.of(*RESTS)
+    return fuzzer.submit(fuzzer.who(), f"f:{kind}:{fuzzer.table()}:{mark}:{rest}", fields)
+
+
+def _line(fuzzer: Fuzzer) -> HostileInput:
+    """A line in a channel that mentions the bot, or one that does not."""
+    text, silent = fuzzer.of(*TEXTS), fuzzer.chance.random() < 0.1
+    line = text if silent else f"<@{BOT}> {text}"
+    return fuzzer.write(fuzzer.who(), line, fuzzer.of(CHANNEL, OTHER), silent=silent)
+
+
+def _private(fuzzer: Fuzzer) -> HostileInput:
+    """A direct message."""
+    by = fuzzer.who()
+    return fuzzer.write(by, fuzzer.of(*TEXTS, "games", "partien"), direct(by))
+
+
+def _typed(fuzzer: Fuzzer) -> HostileInput:
+    """A move that is none, at a table that runs."""
+    words = fuzzer.of("act", "plan")
+    return fuzzer.command(
+        fuzzer.who(), words, move=fuzzer.of(*TEXTS), table=fuzzer.of(*fuzzer.scene.playing)
+    )
+
+
+def _command(fuzzer: Fuzzer) -> HostileInput:
+    """Any command with anything that Discord lets through, where it can change nothing."""
+    (by, table), (words, options) = fuzzer.outside(), fuzzer.of(*fuzzer.commands())
+    given = {
+        option["name"]: _given(fuzzer, option, table)
+        for option in options
+        if option["name"] == "table" or option.get("required") or fuzzer.chance.random() < 0.5
+    }
+    return fuzzer.command(by, words, **given)
+
+
+def _given(fuzzer: Fuzzer, option: Json, table: Any) -> Any:
+    """Return what stands in an option of a command."""
+    kinds: Mapping[int, Sequence[Any]] = {
+        STRING: TEXTS,
+        INTEGER: NUMBERS,
+        BOOLEAN: (True, False),
+        USER: (*SEATED, STRANGER, BOT),
+        ATTACHMENT: TEXTS,
+    }
+    if option["name"] == "table":
+        return table
+    listed = [one["value"] for one in option.get("choices", ())]
+    return fuzzer.of(*(listed or kinds[option["type"]]))
+
+
+def _at_wrong_time(fuzzer: Fuzzer) -> HostileInput:
+    """A command by a player, or of a table, that has its time, but not now."""
+    scene = fuzzer.scene
+    by, table, words = fuzzer.of(
+        (ANA, fuzzer.of(*scene.playing), ("start", "cancel", "options", "export")),
+        (BEN, fuzzer.of(*scene.playing), ("join", "leave")),
+        (ANA, scene.lobby, ("join", "stop")),
+        (BEN, scene.lobby, ("start", "options")),
+        (STRANGER, scene.lobby, ("leave", "cancel")),
+    )
+    return fuzzer.command(by, f"table {fuzzer.of(*words)}", table=table)
+
+
+def _shut_out(fuzzer: Fuzzer) -> HostileInput:
+    """A person outside of a private thread names its table."""
+    number = fuzzer.scene.private
+    if fuzzer.chance.random() < 0.5:
+        return fuzzer.control(STRANGER, fuzzer.of(*Kind), number, "", CHANNEL)
+    return fuzzer.command(STRANGER, fuzzer.of(*SHUT), table=number)
+
+
+def _vote(fuzzer: Fuzzer) -> HostileInput:
+    """An answer to what nobody has proposed, or by one who does not sit there."""
+    (match, mark), said = fuzzer.scene.proposed, fuzzer.of("yes", "no", "", "maybe", "²")
+    if fuzzer.chance.random() < 0.5:
+        return fuzzer.press(STRANGER, f"k:consent:{match}:{mark}:{said}")
+    parts = fuzzer.of(*VOTES), *(fuzzer.of("0", "2", "-1", "9" * 20) for _ in range(3))
+    forged = fuzzer.of("-".join(parts), "", "x", "²-²", "stop-0-0")
+    return fuzzer.press(fuzzer.who(), f"k:consent:{fuzzer.table()}:{forged}:{said}")
+
+
+def _invitation(fuzzer: Fuzzer) -> HostileInput:
+    """An invitation by who may not, or of who cannot come."""
+    by, user = fuzzer.of((BEN, STRANGER), (STRANGER, SEATED[2]), (ANA, ANA), (ANA, BEN), (ANA, BOT))
+    return fuzzer.command(by, "table invite", user=user, table=fuzzer.scene.lobby)
+
+
+KINDS: Mapping[str, Callable[[Fuzzer], HostileInput]] = {
+    "foreign control": _foreign,
+    "forged control": _forged,
+    "unknown control": _unknown,
+    "old control": lambda f: f.press(*f.of(*f.scene.old)),
+    "stolen control": lambda f: f.press(STRANGER, f.of(*f.scene.current)[1]),
+    "another table": _elsewhere,
+    "menu": _menu,
+    "menu of a lobby": _lobby_menu,
+    "form": _form,
+    "line": _line,
+    "direct line": _private,
+    "typed move": _typed,
+    "command": _command,
+    "at the wrong time": _at_wrong_time,
+    "suggestion": Fuzzer.suggest,
+    "shut out": _shut_out,
+    "vote": _vote,
+    "invitation": _invitation,
+}

@@ -1,0 +1,259 @@
+"""Kills: the bot dies anywhere in a move, its commit or its delivery, and comes back.
+
+Here a death is simulated: at some statement, commit or request everything of the bot stops, as in a
+process that is gone; the database and Discord stay as they were. `tests/e2e/test_kills.py` kills
+real processes.
+"""
+
+import asyncio
+import gc
+import warnings
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+from unittest.mock import patch
+
+from sqlalchemy import event, select
+from sqlalchemy.exc import SAWarning
+
+from bot.outbound import delivery
+from bot.process.running import settle
+from sandbox.interactions import Interaction
+from storage import Store, open_store
+from storage.schema import steps
+from table.match.clocks import DAY
+from tests.audit import called, votes, weeks
+from tests.audit.findings import Findings
+from tests.contract.games import game
+from tests.rig.ids import CHANNEL, HARVEST, SEATED
+from tests.rig.shell import Clock, Shell, opened
+from tests.rig.wire import Sent, Wire
+from tests.table.replaying import assert_sound
+
+PLACES = {"": 70, "request": 8, "commit": 12}
+"""A death comes at one of so many next statements, commits and requests, or of one of these."""
+
+WATCHED = 0.6
+"""So often a player is there and clicks; else time goes by."""
+
+MINUTE = 60_000
+MOVES = "moves tried"
+GAMES = {"toy": {"rounds": "3"}, HARVEST: {}}
+KEPT = 10 * 366 * DAY
+"""What was said is kept for so long here, to be compared with what came."""
+
+
+class Crash(Exception):
+    """Everything ends."""
+
+
+class Fate:
+    """Counts the places of a life, and ends it at one of them."""
+
+    def __init__(self, store: Store, wire: Wire) -> None:
+        self._left = -1
+        self._only = ""
+        self.where = ""
+        """Where the death came; nothing before."""
+
+        self.died: Callable[[], None] = lambda: None
+        """Told at the death: nothing need be waited for any more."""
+
+        for engine in (store._engine, store._reading):
+            event.listen(engine.sync_engine, "before_cursor_execute", self._statement)
+        event.listen(store._engine.sync_engine, "commit", self._commit)
+        wire.before, wire.after = self._before, self._after
+
+    def arm(self, places: int, only: str = "") -> None:
+        """Let the death come after so many places, of all or of one kind."""
+        self._left, self._only = places, only
+
+    @contextmanager
+    def asleep(self) -> Iterator[None]:
+        """Do something that is no part of the bot's life."""
+        left, self._left = self._left, -2
+        yield
+        self._left = left
+
+    def reach(self, what: str) -> None:
+        """Come to a place."""
+        if self.where:
+            raise Crash(what)
+        if self._only not in what:
+            return
+        if self._left == 0:
+            self.where = what
+            self.died()
+            raise Crash(what)
+        self._left -= 1
+
+    def _statement(self, *given: Any) -> None:
+        self.reach("a statement" if str(given[2]).startswith(("SELECT", "BEGIN")) else "a write")
+
+    def _commit(self, _: object) -> None:
+        self.reach("a commit")
+
+    async def _before(self, _: Sent) -> None:
+        self.reach("before a request")
+
+    async def _after(self, _: Sent) -> None:
+        self.reach("after a request")
+
+
+async def killed(number: int, seed: int) -> Findings:
+    """Kill so often and return what was found."""
+    found = Findings()
+    with TemporaryDirectory() as folder:
+        run = Run(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}", Random(seed), found)  # noqa: S311 - repeatable
+        settle()
+        with _abandoned(), patch.object(delivery, "KEPT", KEPT):
+            for _ in range(number):
+                await run.life()
+    return found
+
+
+@contextmanager
+def _abandoned() -> Iterator[None]:
+    """Let connections be that nobody gave back: the tasks that had them died with them in hand."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "The garbage collector is trying", SAWarning)
+        yield
+        gc.collect()
+
+
+@dataclass
+class Run:
+    """Lives of the bot, one after another, over the same database and the same Discord."""
+
+    url: str
+    chance: Random
+    found: Findings
+    wire: Wire = field(default_factory=Wire)
+    clock: Clock = field(default_factory=Clock)
+    match: int = 0
+    clicks: list[tuple[Interaction, str]] = field(default_factory=list)
+    """What was under way, with the line that was given."""
+
+    told: set[tuple[str, str]] = field(default_factory=set)
+    """Findings that stay true."""
+
+    async def life(self) -> None:
+        """Begin a process, look whether all is well, and play until it dies."""
+        before = asyncio.all_tasks()
+        async with self.process() as (shell, fate):
+            await shell.delivered()
+            await self._again(shell)
+            if not await weeks.done(shell, self.found.counts):
+                self.found.find("what is due is never done", f"table {self.match}")
+            await self._look(shell)
+            only = self.chance.choice(tuple(PLACES))
+            fate.arm(self.chance.randrange(PLACES[only]), only)
+            # What comes after a death is the death's own noise.
+            await asyncio.gather(self._play(shell, fate), return_exceptions=True)
+            self.found.counts[f"kills at {fate.where}"] += 1
+        await bury(before)
+        # What was to be tried later is due in the next life.
+        self.clock.now += MINUTE
+
+    @asynccontextmanager
+    async def process(self) -> AsyncIterator[tuple[Shell, Fate]]:
+        """Run a process until the end of the block, which may be its death."""
+        async with open_store(self.url) as store:
+            fate = Fate(store, self.wire)
+            fate.arm(-2)
+            async with opened(store, self.wire, clock=self.clock) as shell:
+                fate.died = shell.kontor.delivery.leave
+                try:
+                    yield shell, fate
+                finally:
+                    await bury(shell.standing_before)
+
+    async def _play(self, shell: Shell, fate: Fate) -> None:
+        while not fate.where:
+            await (self._click if self.chance.random() < WATCHED else self._wait)(shell, fate)
+            if not fate.where:
+                with suppress(Crash):
+                    await shell.delivered()
+            self.clock.now += 1
+
+    async def _click(self, shell: Shell, fate: Fate) -> None:
+        with fate.asleep():
+            user, words = await self._line(shell) or await self._freed(shell)
+        self.found.counts[MOVES] += 1
+        token = await shell.command(user, CHANNEL, "act", move=words, table=self.match)
+        self.clicks = [(self.wire.desk.by_token[token], words)]
+
+    async def _wait(self, shell: Shell, _: Fate) -> None:
+        """Let a player plan something, time go by, and be done what is due."""
+        self.clicks = []
+        if not self.match:
+            return
+        user = self.chance.choice(SEATED[:3])
+        await weeks.ordered(shell, self.match, user, self.chance)
+        await votes.voted(shell, self.match, user, self.chance)
+        self.clock.now += self.chance.choice(weeks.MOMENTS)
+        await weeks.done(shell, self.found.counts)
+
+    async def _freed(self, shell: Shell) -> tuple[int, str]:
+        """Return the next line after a turn that was held, or of a new table."""
+        self.clock.now += MINUTE
+        await weeks.done(shell, self.found.counts)
+        return await self._line(shell) or await self._begin(shell)
+
+    async def _begin(self, shell: Shell) -> tuple[int, str]:
+        key = self.chance.choice(tuple(GAMES))
+        terms = {name: self.chance.choice(values) for name, values in weeks.TERMS.items()}
+        self.match = await shell.begun(key, SEATED[:3], options=GAMES[key], terms=terms)
+        found = await shell.answer(self.match, self.chance)
+        assert found is not None
+        return found
+
+    async def _line(self, shell: Shell) -> tuple[int, str] | None:
+        return await shell.answer(self.match, self.chance) if self.match else None
+
+    async def _again(self, shell: Shell) -> None:
+        """Deliver the click that was under way once more: it is one move, whatever it was."""
+        for click, words in self.clicks:
+            self.wire.again(click)
+            await shell.delivered()
+            made = await self._made(shell, click.id)
+            if made != 1:
+                self.found.find(f"a click made {made} moves", f"{words!r} at table {self.match}")
+        self.clicks = []
+
+    async def _made(self, shell: Shell, number: int) -> int:
+        async with shell.store.read() as connection:
+            query = select(steps.c.version).where(steps.c.interaction_id == number)
+            return len((await connection.execute(query)).all())
+
+    async def _look(self, shell: Shell) -> None:
+        """Look whether log and position agree, one board is live, and nobody was called twice."""
+        if not self.match:
+            return
+        about = f"table {self.match} after {self.found.counts[MOVES]} moves"
+        match = await shell.services.tables.reading.match(self.match)
+        try:
+            await assert_sound(shell.store, self.match, game(match.game))
+        except AssertionError as error:
+            self.found.find("log and position differ", f"{about} {error}")
+        for look in (weeks.wrong, votes.wrong, called.wrong):
+            for one in await look(shell, self.match):
+                if one not in self.told:
+                    self.found.find(one[0], f"{about} {one[1]}")
+                self.told.add(one)
+        # A reminder, which comes by direct message, has the same button.
+        boards = len(self.wire.offered(f"k:play:{self.match}:", where=CHANNEL))
+        if match.status == "playing" and boards != 1:
+            self.found.find(f"{boards} live boards", about)
+
+
+async def bury(before: set[asyncio.Task[Any]]) -> None:
+    """End all tasks of a process that is gone."""
+    tasks = asyncio.all_tasks() - before - {asyncio.current_task()}
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,212 @@
+"""What others get, and when, does not tell of plans that have not acted, nor of an untold turn.
+
+Two worlds that a reader may not tell apart go by in small steps; at each the reader looks around,
+and all that they get by then is compared.
+"""
+
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass, replace
+
+from typing_extensions import override
+
+from storage import Store
+from table import Calling
+from tests.audit.heard import Said, since
+from tests.audit.secrets import around
+from tests.rig.ids import CHANNEL, HARVEST, SEATED
+from tests.rig.shell import Clock, Shell, fresh_store, opened
+from tests.rig.wire import Wire
+
+ANA, BEN = SEATED[:2]
+TICK = 10_000
+TICKS = 30
+"""So many steps of so many milliseconds go by: longer than anybody waits for a call."""
+
+TONIGHT = 1_000
+"""The same where all sit there."""
+
+LOOKS = ("games", "board", "log", "table seats", "table list")
+TAKE, LAPSES = "take-best 1 1", "take-best 1 20"
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that happens in one world, or in both."""
+
+    at: int
+    """The step at which it does."""
+
+    do: Callable[[Shell, int], Awaitable[object]]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table, and what happens at it in two worlds."""
+
+    name: str
+    first: tuple[Deed, ...]
+    other: tuple[Deed, ...]
+    options: tuple[tuple[str, str], ...] = ()
+    until: int = TICKS
+    """Up to which step nobody may tell them apart."""
+
+    tick: int = TICK
+
+    @override
+    def __str__(self) -> str:
+        return self.name
+
+
+def plays(user: int, line: str | None = None) -> Callable[[Shell, int], Awaitable[object]]:
+    """Have a player make a move and end their turn; without one take the best crate, and wait."""
+
+    async def do(shell: Shell, match: int) -> object:
+        tables, said = shell.services.tables, line
+        if said is None:
+            (prompt, *_) = (await tables.reading.perspective(match, user)).prompts
+            said = f"take {prompt.options[-1].action.crate}"  # type: ignore[union-attr]
+        played = await tables.turns.play(match, user, said)
+        if line is not None and played.perspectives.own.held is not None:
+            await tables.turns.end(match, user)
+        return played
+
+    return do
+
+
+def plans(line: str) -> Callable[[Shell, int], Awaitable[object]]:
+    """Have Ana plan a move."""
+    return lambda shell, match: shell.services.tables.planned.give(match, ANA, line)
+
+
+def leaves(user: int) -> Callable[[Shell, int], Awaitable[object]]:
+    """Have a player go on vacation."""
+    return lambda shell, match: shell.services.tables.away.vacation(match, user, 3)
+
+
+def gone(user: int) -> Callable[[Shell, int], Awaitable[object]]:
+    """Have a player leave the server."""
+    return lambda shell, match: shell.services.tables.away.gone(match, user)
+
+
+def says(user: int, words: str) -> Callable[[Shell, int], Awaitable[object]]:
+    """Have a person use a command."""
+    return lambda shell, _: shell.command(user, CHANNEL, words)
+
+
+SENT = (Deed(0, plays(ANA, "send dig")), Deed(0, plays(BEN, "send dig")))
+CLOCKED = (("clock", "1d"), ("vacation", "7"))
+BY_DAY = (
+    Scene("no plan or one that expires", SENT, (Deed(0, plans(LAPSES)), *SENT)),
+    Scene("no plan or one for later", SENT, (Deed(0, plans("take-best 2 1")), *SENT)),
+    Scene(
+        "a plan that is given meanwhile",
+        SENT,
+        (*SENT, Deed(2, plans(LAPSES)), Deed(7, plans("send-later 2 cut"))),
+    ),
+    Scene(
+        "nothing or a plan of who has left the server",
+        (SENT[0], Deed(0, gone(ANA)), SENT[1]),
+        (Deed(0, plans(TAKE)), SENT[0], Deed(0, gone(ANA)), SENT[1]),
+        CLOCKED,
+    ),
+    Scene(
+        "nothing or a turn that is held",
+        SENT,
+        (*SENT, Deed(2, plays(ANA))),
+        (*CLOCKED, ("hold", "120")),
+        until=13,
+    ),
+    Scene(
+        "a proposal to go back, with or without a turn that is held",
+        (*SENT, Deed(1, says(BEN, "table back")), Deed(4, says(BEN, "table back"))),
+        (
+            *SENT,
+            Deed(1, says(BEN, "table back")),
+            Deed(2, plays(ANA)),
+            Deed(4, says(BEN, "table back")),
+        ),
+        (*CLOCKED, ("hold", "120")),
+        until=13,
+    ),
+    Scene(
+        "a player is back within a turn that is held",
+        (*SENT, Deed(1, leaves(BEN)), Deed(5, says(BEN, "table take"))),
+        (*SENT, Deed(1, leaves(BEN)), Deed(2, plays(ANA)), Deed(5, says(BEN, "table take"))),
+        (*CLOCKED, ("hold", "120")),
+        until=13,
+    ),
+)
+EVENINGS = tuple(
+    replace(scene, name=f"{scene.name}, tonight", options=(("rhythm", "tonight"),), tick=TONIGHT)
+    for scene in BY_DAY
+    if not scene.options
+)
+SCENES = (*BY_DAY, *EVENINGS)
+
+
+async def differences(scene: Scene, looks: int = len(LOOKS)) -> list[tuple[int, str, str]]:
+    """Return what the other player gets at different moments in two worlds, and when.
+
+    With fewer `looks` they use so many of the commands at each step, in turn.
+    """
+    found = []
+    for deeds in (scene.first, scene.other):
+        async with fresh_store() as store:
+            found.append(await got(store, scene, deeds, looks))
+    return list(_differences(*found))
+
+
+def _differences(first: list[Said], other: list[Said]) -> Iterator[tuple[int, str, str]]:
+    for step, (one, two) in enumerate(zip(first, other, strict=True)):
+        for a, b in zip(one, two, strict=False):
+            if a != b:
+                yield step, *around(" ".join(a), " ".join(b))
+        if len(one) != len(two):
+            longer = one if len(one) > len(two) else two
+            yield step, f"{len(one)} requests", f"{len(two)}: {longer[-1][0]}"
+
+
+async def got(
+    store: Store, scene: Scene, deeds: tuple[Deed, ...], looks: int = len(LOOKS)
+) -> list[Said]:
+    """Return what Ben got at each step of a world."""
+    clock, wire = Clock(), Wire()
+    async with opened(store, wire, clock=clock) as shell:
+        match = await _table(shell, scene)
+        found = []
+        for step in range(scene.until):
+            await _do(shell, match, [deed for deed in deeds if deed.at == step])
+            for words in (2 * LOOKS)[step % len(LOOKS) :][:looks]:
+                await shell.command(BEN, CHANNEL, words)
+                await shell.settle()
+            found.append(since(wire, BEN))
+            clock.now += scene.tick
+    return found
+
+
+async def _table(shell: Shell, scene: Scene) -> int:
+    people = shell.services.tables.people
+    for user in (ANA, BEN):
+        await people.set_wishes(user, Calling())
+        await people.remember(user, dm_closed=True)
+    match = await shell.begun(HARVEST, SEATED[:2], terms=dict(scene.options))
+    await shell.delivered()
+    shell.wire.sent.clear()
+    return match
+
+
+async def _do(shell: Shell, match: int, deeds: list[Deed]) -> None:
+    """Do what is due and then the deeds of a step: all is said at once, with what comes of it."""
+    async with shell.before_told():
+        await _due(shell)
+        for deed in deeds:
+            await deed.do(shell, match)
+            await shell.settle()
+    await shell.delivered()
+
+
+async def _due(shell: Shell) -> None:
+    pauses = shell.services.tables.timers
+    while found := await pauses.due():
+        for pause in found:
+            await pauses.fire(pause)

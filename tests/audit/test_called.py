@@ -1,0 +1,124 @@
+"""Calls across a death of the bot: who was called is not called again, and nobody is left out."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from storage import open_store
+from table import Tables
+from table.notify.calling import Calling
+from tests.audit import called
+from tests.audit.findings import Findings
+from tests.audit.kills import Fate, Run
+from tests.contract.games import game
+from tests.hurried import call_at_once
+from tests.rig.ids import CHANNEL, HARVEST, SEATED, direct
+from tests.rig.wire import Sent, Wire
+
+PLAYERS = SEATED[:3]
+
+
+@pytest.fixture
+def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for a call."""
+    call_at_once(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who dies in the middle of a delivery pauses no longer before."""
+    monkeypatch.setattr("bot.outbound.delivery.Delivery.RETRY", 1)
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Run:
+    """One bot after another on a database."""
+    return Run(f"sqlite:///{tmp_path / 'kontor.sqlite3'}", Random(1), Findings())  # noqa: S311
+
+
+def dies_after(wire: Wire, fate: Fate, arrived: Callable[[Sent], object]) -> None:
+    """Let the bot die when such a message has arrived, before it hears so."""
+
+    async def after(sent: Sent) -> None:
+        if fate.where or arrived(sent):
+            fate.arm(0)
+            fate.reach("what has arrived")
+
+    wire.after = after
+
+
+def posted(where: int) -> Callable[[Sent], bool]:
+    """Return what tells a new message at a place."""
+    return lambda sent: (sent.method, sent.path) == ("POST", f"/channels/{where}/messages")
+
+
+def mentions(sent: Sent) -> object:
+    """Whether a message calls somebody in a channel."""
+    return (sent.body.get("allowed_mentions") or {}).get("users")
+
+
+@pytest.mark.usefixtures("no_while")
+async def test_a_call_is_not_lost_behind_one_that_was_cut_off(run: Run) -> None:
+    """By direct message; another table calls too before the next process says what is owed."""
+    user = PLAYERS[0]
+    async with run.process() as (shell, fate):
+        await shell.services.tables.people.set_wishes(user, Calling("dm"))
+        first, second = await shell.lobby(HARVEST, PLAYERS), await shell.lobby(HARVEST, PLAYERS)
+        dies_after(run.wire, fate, posted(direct(user)))
+        await shell.services.tables.lobby.start(first, user)
+        await asyncio.gather(shell.delivered(), return_exceptions=True)
+    assert fate.where
+    async with open_store(run.url) as store:
+        await Tables(store, lambda key, _: game(key), run.clock).lobby.start(second, user)
+    async with run.process() as (shell, _):
+        await shell.delivered()
+    letters = [str(one.components) for one in run.wire.posts(direct(user))]
+    assert [
+        sum(f"k:play:{match}:" in one or f":{match}:" in one for one in letters)
+        for match in (first, second)
+    ] == [1, 1]
+    assert sum(one.user == user for one in run.wire.notified) == len(letters)
+
+
+@pytest.mark.usefixtures("no_while")
+async def test_nobody_is_called_again_for_what_is_owed_since(run: Run) -> None:
+    """The first board calls all three; one answers before the next process says what is owed."""
+    async with run.process() as (shell, fate):
+        match = await shell.lobby(HARVEST, PLAYERS)
+        dies_after(run.wire, fate, mentions)
+        await shell.services.tables.lobby.start(match, PLAYERS[0])
+        await asyncio.gather(shell.delivered(), return_exceptions=True)
+    assert fate.where
+    async with open_store(run.url) as store:
+        tables = Tables(store, lambda key, _: game(key), run.clock)
+        await tables.turns.play(match, PLAYERS[0], "send dig")
+    async with run.process() as (shell, _):
+        await shell.delivered()
+        assert await called.wrong(shell, match) == []
+    assert Counter(one.user for one in run.wire.notified) == Counter(PLAYERS)
+    assert len(run.wire.offered(f"k:play:{match}:", where=CHANNEL)) == 1
+
+
+async def test_who_is_to_be_called_since_a_board_was_cut_off_is_called(run: Run) -> None:
+    """A board is gone, and the next one calls nobody yet; later another process finds it there."""
+    async with run.process() as (shell, fate):
+        match = await shell.lobby(HARVEST, PLAYERS)
+        tables = shell.services.tables
+        await tables.lobby.start(match, PLAYERS[0])
+        await shell.delivered()
+        run.wire.vanish()
+        dies_after(run.wire, fate, posted(CHANNEL))
+        await tables.turns.play(match, PLAYERS[2], "send dig")
+        await asyncio.gather(shell.delivered(), return_exceptions=True)
+    assert fate.where
+    assert not run.wire.notified
+    run.clock.now += 120_000
+    async with run.process() as (shell, _):
+        await shell.delivered()
+        assert await called.wrong(shell, match) == []
+    assert Counter(one.user for one in run.wire.notified) == Counter(PLAYERS[:2])
+    assert len(run.wire.offered(f"k:play:{match}:", where=CHANNEL)) == 1

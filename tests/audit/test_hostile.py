@@ -1,0 +1,29 @@
+"""Hostile inputs at open, running, private and closed tables."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from rendering.studio import Studio
+from tests.audit.hostile import ANSWERED, withstood
+from tests.audit.sizes import long
+from tests.rig.shell import Sketches
+
+FEW_TABLES: Mapping[str, Any] = {"studio": Sketches, "opening": 3, "keys": ("haendler", "toy")}
+ALL_TABLES: Mapping[str, Any] = {"studio": Studio}
+
+
+@pytest.mark.parametrize(
+    ("inputs", "seed", "tables"),
+    [(60, 3, FEW_TABLES), long("KONTOR_AUDIT_INPUTS", 1_000, ALL_TABLES)],
+    ids=["few", "many"],
+)
+async def test_hostile_inputs_are_answered_and_change_nothing(
+    inputs: int, seed: int, tables: Mapping[str, Any]
+) -> None:
+    """Forged, outdated, stolen, endless and doubled ones; many of them at tables of all games."""
+    found = await withstood(inputs, seed, **tables)
+    found.require_none()
+    made = sum(count for what, count in found.counts.items() if what.startswith("inputs"))
+    assert found.counts[ANSWERED] == made >= inputs

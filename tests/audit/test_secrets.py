@@ -1,0 +1,63 @@
+"""Whatever a reader may not know changes nothing of all that the bot sends them."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from games.kernel import Seat
+from table.match.loaded import LoadedMatch
+from tests.audit.findings import Findings
+from tests.audit.pairs import cases
+from tests.audit.secrets import PAIRS_COMPARED, SENDER, compare, compared
+from tests.audit.sizes import long
+from tests.contract.games import game
+from tests.rig.ids import KEYS
+from tests.rig.outlets import COMPARED
+from tests.rig.shell import fresh_store
+
+SENDERS_AT_LEAST = 4
+
+
+async def test_what_may_be_told_apart_is_told_apart() -> None:
+    """A player's own secrets, taken for a stranger's, are found: the comparison can fail."""
+    rules, table = game("toy"), ("toy", 2, dict[str, str]())
+    telling = (
+        replace(case, reader=Seat(0))
+        for case in cases(table, 7)
+        if case.reader is None and rules.view(case.state, Seat(0)) != rules.view(case.twin, Seat(0))
+    )
+    told = Findings()
+    async with fresh_store() as store:
+        await compare(store, table, [next(telling)], told)
+    assert told.findings
+
+
+async def test_a_count_of_hidden_steps_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A button whose mark follows from the version of its match is found, also by a hash."""
+    of_question = LoadedMatch.fingerprint
+
+    def counting(loaded: LoadedMatch, *asked: Any) -> str:
+        return loaded.mark_of(f"{loaded.row.version} {of_question(loaded, *asked)}")
+
+    monkeypatch.setattr(LoadedMatch, "fingerprint", counting)
+    table = ("toy", 2, dict[str, str]())
+    own = next(case for case in cases(table, 7) if case.reader is not None)
+    told = Findings()
+    async with fresh_store() as store:
+        await compare(store, table, [own], told)
+    assert told.findings["bot.inbound.request.Request.show"]
+
+
+@pytest.mark.parametrize(
+    ("pairs", "seed"), [(1, 7), long("KONTOR_AUDIT_PAIRS", 20)], ids=["few", "many"]
+)
+@pytest.mark.parametrize("key", KEYS)
+async def test_a_reader_cannot_tell_twin_positions_apart(key: str, pairs: int, seed: int) -> None:
+    """Random positions and twins of them, compared over everything a reader gets by Discord."""
+    told = await compared(pairs, seed, key)
+    told.require_none()
+    assert told.counts[PAIRS_COMPARED] == pairs
+    senders = {one.removeprefix(SENDER) for one in told.counts if one.startswith(SENDER)}
+    assert len(senders) >= SENDERS_AT_LEAST
+    assert senders <= COMPARED

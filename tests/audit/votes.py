@@ -1,0 +1,72 @@
+"""Votes in a life of the bot: a player proposes, others answer, the channel shows how it is."""
+
+from collections.abc import Sequence
+from random import Random
+
+from sqlalchemy import select
+
+from games.kernel import Seat
+from games.kernel.errors import KernelError
+from storage.rows import ConsentKind
+from storage.schema import matches, proposals
+from table import Proposal, Tables
+from tests.rig.ids import CHANNEL
+from tests.rig.shell import Shell
+
+SELDOM = 0.4
+"""So often a player does something about votes."""
+
+FOR = 0.8
+
+
+async def voted(shell: Shell, match: int, user: int, chance: Random) -> None:
+    """Have a player propose something, or answer what is proposed."""
+    if chance.random() > SELDOM:
+        return
+    tables = shell.services.tables
+    try:
+        found = (await tables.consent.proposals(match))[0]
+        if found is None:
+            await _propose(tables, match, user, chance)
+        else:
+            yes = chance.random() < FOR
+            await tables.consent.vote(match, user, found.mark, yes=yes)
+    except KernelError:
+        # It makes no sense now, or is over.
+        return
+
+
+KINDS: tuple[ConsentKind, ...] = ("undo", "replace", "house", "stop")
+
+
+async def _propose(tables: Tables, match: int, user: int, chance: Random) -> Proposal:
+    about = Seat(chance.randrange(3))
+    kind: ConsentKind = chance.choice(KINDS)
+    own = kind in ("undo", "stop")
+    return await tables.consent.propose(match, user, kind, None if own else about)
+
+
+async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:
+    """Return proposals that the channel shows twice, or not, or as open when they are over."""
+    async with shell.store.read() as connection:
+        query = select(proposals).where(proposals.c.match_id == match)
+        rows = (await connection.execute(query)).all()
+        acting = select(matches.c.acting).where(matches.c.id == match)
+        untold = (await connection.scalar(acting)) is not None
+    found = (await shell.services.tables.consent.proposals(match))[0]
+    wrong = []
+    for row in rows:
+        if untold and row.status == "open" and row.kind == "undo":
+            # It may have lapsed by a step of which nobody is to learn yet.
+            continue
+        mark = f"{row.kind}-{row.proposer}-{row.told}-{row.id}"
+        shown = len(shell.wire.offered(f"k:consent:{match}:{mark}:yes", where=CHANNEL))
+        wanted = int(found is not None and found.mark == mark)
+        if shown != wanted:
+            wrong.append((f"a proposal shown {shown} times, not {wanted}", mark))
+    now = shell.services.clock()
+    due = [row for row in rows if row.status == "open" and row.due is not None and row.due <= now]
+    match_now = await shell.services.tables.reading.match(match)
+    if match_now.status == "playing":
+        wrong += [("a vote is never decided", str(row)) for row in due]
+    return wrong

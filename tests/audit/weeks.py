@@ -1,0 +1,74 @@
+"""Weeks of a bot that dies now and then: clocks run down, planned moves wait, turns are held."""
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+from sqlalchemy import select
+
+from games.kernel import NotYourTurn, PlannedMove, Rng
+from games.kernel.selfplay import pick, seed_of
+from storage.schema import outbox
+from table import NotNow
+from table.match.clocks import DAY, HOUR
+from tests.rig.shell import Shell
+
+TERMS = {"clock": ("12h", "1d"), "late": ("remind", "default", "house-2"), "hold": ("0", "30")}
+MOMENTS = (1, 60_000, 6 * HOUR, 9 * HOUR, DAY)
+MOST = 60
+"""So often at most something is due at one moment."""
+
+
+async def done(shell: Shell, seen: Counter[str]) -> bool:
+    """Do what is due by now, and count of which kind it was; return whether it comes to an end."""
+    pauses = shell.services.tables.timers
+    for _ in range(MOST):
+        found = await pauses.due()
+        for pause in found:
+            seen[f"due by itself: {pause.kind}"] += 1
+            await pauses.fire(pause)
+        if not found:
+            await shell.delivered()
+            return True
+    return False
+
+
+async def ordered(shell: Shell, match: int, user: int, chance: Random) -> None:
+    """Have a player plan something, if they may plan anything."""
+    planned = shell.services.tables.planned
+    try:
+        own = await shell.services.tables.reading.perspective(match, user)
+        prompts = own.require_plannable().prompts
+        action = pick(prompts, Rng(seed_of(chance.randrange(2**32)), 0)) if prompts else None
+        if isinstance(action, PlannedMove):
+            await planned.give(match, user, action)
+    except (NotNow, NotYourTurn):
+        return
+
+
+async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:
+    """Return what was lost, or is owed twice: reminders that the clocks tell of."""
+    async with shell.store.read() as connection:
+        query = select(outbox.c.user_id, outbox.c.payload, outbox.c.status).where(
+            outbox.c.match_id == match, outbox.c.kind == "reminder"
+        )
+        rows = (await connection.execute(query)).all()
+        loaded = await shell.services.tables._context.open(connection, match)
+    owed = Counter((row.user_id, json.dumps(row.payload)) for row in rows)
+    found = [
+        ("reminded twice", f"{user} {payload}")
+        for (user, payload), count in owed.items()
+        if count > 1
+    ]
+    if loaded.row.status != "playing":
+        return found
+    now, hours = shell.services.clock(), loaded.terms().hours
+    for one, seat in zip(loaded.attendances(), loaded.seats, strict=True):
+        if one.call is None or one.clock is None or one.clock.since is None:
+            continue
+        level, ends = one.clock.level(now, hours), one.clock.ends(hours)
+        told = json.dumps({"level": level, "ends": ends or now})
+        if level and not owed[seat.user_id, told]:
+            found.append(("a reminder is lost", f"{seat.user_id} {told}"))
+    return found

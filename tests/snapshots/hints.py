@@ -1,0 +1,57 @@
+"""The hint that a trader gives in three positions of a kept match between computers."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from games.kernel import AnyGame, Event, Seat, audible, text
+from games.kernel.automatic import sole_answer
+from games.kernel.record import followed
+from games.kernel.shape import seat_word
+from games.kernel.words import Speaker
+from players.dice import Dice
+from players.evaluator import Reach
+from players.hints import advised
+from players.registry import evaluator_of
+from players.sight import ALL, look
+from tests.kept import PLAYED, loaded
+
+POSITIONS = 3
+REACH = Reach(turns=1, worlds=1, width=2, nodes=30, quick_width=1, quick_nodes=8)
+"""Less than at a table, so that the snapshot is made quickly."""
+
+Position = tuple[int, Any, Seat, tuple[Event, ...]]
+"""A number of moves, the state after them, who is asked, and what they have heard until then."""
+
+
+def hints(rules: AnyGame) -> str:
+    """Describe what a trader thinks and advises early, in the middle and late in a match."""
+    path = next(path for path in PLAYED if path.name.startswith(f"{rules.key}-"))
+    evaluator = evaluator_of(rules)
+    evaluator.reach, evaluator.company = REACH, evaluator.company and REACH
+    voice = Speaker("en", ("players", rules.package, "games.kernel"), rules.names, rules.key)
+    rows = [f"# hints in {path.name}"]
+    positions = list(_decisions(rules, loaded(path)))
+    for number in range(POSITIONS):
+        version, state, seat, heard = positions[
+            (2 * number + 1) * len(positions) // (2 * POSITIONS)
+        ]
+        sight = look(evaluator, state, seat, heard)
+        world = sight.world(Dice(7), ALL)
+        values = ", ".join(f"{value:.1f}" for value in evaluator.value(world))
+        rows += ["", f"## {seat_word(seat)} after {version} moves"]
+        rows += [f"? {voice.say(rules.title(prompt))}" for prompt in rules.prompts(state, seat)]
+        rows.append(f"worth to each seat: {values}")
+        for rank, advice in enumerate(advised(sight), 1):
+            rows.append(f"{rank}. {text(advice.action)}")
+            rows += [f"   {voice.say(reason)}" for reason in advice.reasons]
+    return "\n".join([*rows, ""])
+
+
+def _decisions(rules: AnyGame, record: Any) -> Iterator[Position]:
+    """Yield every position in which a seat has a choice."""
+    heard: list[tuple[Event, ...]] = [()] * record.seats
+    for version, (_, step) in enumerate(followed(rules.under(record.rules), record)):
+        heard = [told + audible(step.events, Seat(seat)) for seat, told in enumerate(heard)]
+        for seat in rules.asked(step.state):
+            if sole_answer(rules.prompts(step.state, seat)) is None:
+                yield version, step.state, seat, heard[seat]

@@ -1,1 +1,0 @@
-"""A small part of each audit runs with the tests."""
