@@ -112,7 +112,7 @@ table-act-late = Temps écoulé : { $seat }.
 table-act-reminded-by = { $name } a relancé tous ceux dont c’est le tour.
 table-act-cancelled-by = { $name } a arrêté la partie.
 table-act-continued = Jusqu’ici, c’est la partie terminée de la table #{ $name }. À partir d’ici, c’est un entraînement.
-table-act-options = Cette version n’a plus ce que cette table avait choisi : { $options }. La table continue avec le choix habituel.
+table-act-options = Cette version n’a plus ce que cette table avait choisi : { $options }. La table continue avec le choix habituel.
 
 # Options de la table
 table-setting-language = Langue dans le salon
