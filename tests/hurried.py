@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from typing_extensions import override
 
+from bot.process import panels
 from storage.backends import sqlite
 from table.notify import calling
 
@@ -27,6 +28,11 @@ def unsynced() -> None:
 def call_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Call people once they are asked; `tests/table/test_planned_moments.py` lets them wait."""
     monkeypatch.setattr(calling, "channel_delay", lambda _: 0)
+
+
+def call_the_present(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Call those as well who have just pressed something; `tests/bot/test_live_views.py` waits."""
+    monkeypatch.setattr(panels, "PRESENT_MS", -1)
 
 
 class Inline(Executor):

@@ -13,7 +13,7 @@ from discord.app_commands import commands, transformers
 from PIL import Image
 
 from bot.outbound import patience
-from bot.process import client, logs, panels, running
+from bot.process import client, logs, running
 from bot.process.services import Wait, now_ms, wait
 from bot.process.settings import Settings
 from bot.process.thinkers import Workers
@@ -22,7 +22,7 @@ from games.kernel.words import LANGUAGES
 from rendering import studio
 from sandbox import Sandbox
 from tests.databases import address
-from tests.hurried import Never, call_at_once
+from tests.hurried import Never, call_at_once, call_the_present
 from tests.sandbox.plugin import Logbook, Loopback, logbook, loopback, watched
 from tests.toy import Toy
 
@@ -116,7 +116,7 @@ def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def nobody_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has just pressed something is called all the same: nobody waits two minutes."""
-    monkeypatch.setattr(panels, "PRESENT_MS", -1)
+    call_the_present(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

@@ -19,6 +19,7 @@ client.ARRIVAL = 0.02
 commands.Locale = transformers.Locale = conftest.SPOKEN  # type: ignore[attr-defined,assignment]
 hurried.unsynced()
 hurried.call_at_once(pytest.MonkeyPatch())
+hurried.call_the_present(pytest.MonkeyPatch())
 for game in (conftest.toy(None), *map(registry.load, registry.GAMES)):
     for package, language in product((game.package, *locale.OURS), words.LANGUAGES):
         words.keys(package, language)
