@@ -255,20 +255,29 @@ def _shortcuts(content: PanelContent) -> Parts:
 def _question_text(content: PanelContent, number: int, room: int, group: str = "") -> str:
     """Return a question, or a group of its answers, with its facts, advice and general remarks.
 
-    So much of that as `room` lines hold; *More* tells all of it.
+    So much of that as `room` lines hold; *More* tells all of it. Advice was asked for: it is told
+    whole in any case.
     """
     prompt = content.prompts[number]
     asked, general = _first_sentence(clip(content.title(prompt), TITLE))
-    facts = [*content.brief(prompt), *_consequences(content, prompt), *_advice(content, number)]
-    told = facts if content.advice else [*facts, general, *content.why(prompt)]
+    advice = _advice(content, number)
+    facts = [*content.brief(prompt), *_consequences(content, prompt)]
+    if not content.advice:
+        facts += [general, *content.why(prompt)]
     head = group or asked
     said = [head if prompt.optional else f"**{head}**"]
-    for line in filter(None, told):
-        room -= ceil(len(line) / FACT_LINE_CHARS)
+    room -= sum(map(_height_in_lines, advice))
+    for line in filter(None, facts):
+        room -= _height_in_lines(line)
         if room < 0:
             break
         said.append(f"-# {line}")
-    return "\n".join(said)
+    return "\n".join([*said, *(f"-# {line}" for line in advice)])
+
+
+def _height_in_lines(line: str) -> int:
+    """Return how many lines of small print a line takes on a phone, about."""
+    return ceil(len(line) / FACT_LINE_CHARS)
 
 
 def _consequences(content: PanelContent, prompt: Prompt) -> list[str]:

@@ -48,7 +48,7 @@ class TroedlerEvaluator(Evaluator[State]):
             for other, player in enumerate(state.players)
         )
         piles = state.piles
-        if not state.open_piles:
+        if not self.game.position(state).sees_piles(seat):
             piles = tuple((*(HIDDEN,) * len(pile[:-1]), *pile[-1:]) for pile in piles)
         discard = (*(HIDDEN,) * len(state.discard[:-1]), *state.discard[-1:])
         draw = (HIDDEN,) * len(state.draw)

@@ -14,7 +14,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dov")
 NOISE = {
     "haendler": ("hammer", "stopped", "sealed", "axles-sealed", "phase", "passed", "bid-shown"),
     "hellweg": ("start-passed",),
-    "troedler": ("ranked", "dealt", "ended", "passed", "left"),
+    "troedler": ("ranked", "ended", "passed", "left"),
 }
 """Events that only lead up to something, or end what everybody saw."""
 

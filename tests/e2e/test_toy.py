@@ -69,15 +69,15 @@ async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path) -> None:
                 lambda: closed == [one.code for one in sandbox.ledger.entries if one.refused],
                 what="Cleo's question to be refused",
             )
-        receipt = await ana.click(old, "4")
-        assert "Your bid of 4 is sealed." in receipt.text
+        receipt = await ana.click(old, "10")
+        assert "Your bid of 10 is sealed." in receipt.text
         await ben.sees("dm", "How much do you bid?")
         await ben.dm("3")
         await ben.sees("dm", "Your bid of 3 is sealed.")
         panel = await cleo.slash("games", "act")
         await cleo.click(panel, "2")
         board = await dov.sees("games", "Cleo has sealed a bid.")
-        assert not any(word in board.text for word in ("bid of", "Bid 4", "4 is"))
+        assert not any(word in board.text for word in ("bid of", "Bid 10", "10 is"))
         await kill(bot, sandbox)
 
     async with process_at(sandbox, tmp_path):
@@ -101,10 +101,10 @@ async def second_round(box: Sandbox) -> None:
     await asyncio.gather(
         box.ana.click(questions[box.ana.id], "1"), box.ben.click(questions[box.ben.id], "1")
     )
-    receipt = await box.dov.click(questions[box.dov.id], "9", until="sent")
+    receipt = await box.dov.click(questions[box.dov.id], "10", until="sent")
     box.desk.deliver(receipt.interaction)
     await box.world.signal.until(lambda: "sealed" in receipt.text, what="the receipt")
-    assert "Your bid of 9 is sealed." in receipt.text
+    assert "Your bid of 10 is sealed." in receipt.text
     board = await box.cleo.sees(
         "games", lambda m: "1 to go" in m.text and "Dov has sealed a bid." in m.text
     )
