@@ -95,12 +95,17 @@ async def test_the_first_two_lessons(town: Sandbox) -> None:
     """The panel tells what came of an answer, then asks the next; its command leads back to it."""
     ana = town.ana
     learnt = await ana.slash("games", "learn", game="troedler")
-    first = await learnt.shown.until(lambda m: "1 of 6" in m.text)
+    intro = await learnt.shown.until(lambda m: "First lesson" in m.labels)
+    assert "1 of 6" not in intro.text
+    opened = await ana.click(intro, "First lesson")
+    first = await opened.shown.until(lambda m: "1 of 6" in m.text)
     assert "Taking a pile" in first.text
     number = first.text.partition("#")[2].partition(" ")[0]
     again = await ana.slash("games", "learn", game="troedler")
-    first = await again.shown.until(lambda m: "1 of 6" in m.text)
-    assert f"#{number} " in first.text
+    intro = await again.shown.until(lambda m: "First lesson" in m.labels)
+    assert f"#{number} " in intro.text
+    opened = await ana.click(intro, "First lesson")
+    first = await opened.shown.until(lambda m: "1 of 6" in m.text)
     asked = await ana.click(first, "Your turn")
     assert "Taking a pile" not in asked.shown.text
     assert await Player(ana, 1).answer(asked)
@@ -112,7 +117,8 @@ async def test_every_lesson_is_introduced(town: Sandbox) -> None:
     """Also where the answer is what the course itself plays, so that the next begins with it."""
     ana = town.ana
     learnt = await ana.slash("games", "learn", game="hellweg")
-    await learnt.shown.until(lambda m: "1 of 4" in m.text)
+    opened = await ana.click(learnt, "First lesson")
+    await opened.shown.until(lambda m: "1 of 4" in m.text)
     await ana.slash("games", "act", move="token hamm beer")
     second = await ana.slash("games", "act", move="carriage hamm-builefeld")
     await second.shown.until(lambda m: "2 of 4" in m.text and "prepared position" in m.text)
@@ -133,7 +139,8 @@ async def test_a_hint_is_for_who_asks(town: Sandbox) -> None:
     answer = await asked.click(panel, "Hint")
     hinted = await answer.shown.until(lambda m: "Your adviser:" in m.text)
     assert "in demand" in hinted.text
-    assert "Hint" in hinted.labels
+    assert "Do that" in hinted.labels
+    assert "Hint" not in hinted.labels
     again = await asked.slash("games", "hint")
     await again.shown.until(lambda m: "Your adviser:" in m.text)
     refused = await other.slash("games", "hint")
