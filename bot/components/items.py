@@ -9,8 +9,9 @@ would do); **blue** is a move, an answer to what one is asked; **grey** passes, 
 something or leads elsewhere; **red** cannot be taken back (it ends, cancels or gives up).
 """
 
+import math
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -20,6 +21,7 @@ from bot.components.custom_ids import Address
 
 Style = discord.ButtonStyle
 GO, ANSWER, PLAIN, FINAL = Style.success, Style.primary, Style.secondary, Style.danger
+EVEN_ROW: Final = 4
 
 
 def button(
@@ -55,8 +57,13 @@ def menu(
 
 
 def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
-    """Return buttons in rows of five; where they are too wide for that, Discord breaks a row."""
-    return [ui.ActionRow(*items[at : at + ROW]) for at in range(0, len(items), ROW)]
+    """Return buttons in rows of five, or of four where that takes no more rows.
+
+    On a phone Discord breaks a row of wide buttons in pairs: one of four leaves none alone.
+    """
+    fewest = math.ceil(len(items) / ROW)
+    row = EVEN_ROW if len(items) <= fewest * EVEN_ROW else ROW
+    return [ui.ActionRow(*items[at : at + row]) for at in range(0, len(items), row)]
 
 
 def layout(*parts: ui.Item[Any]) -> ui.LayoutView:

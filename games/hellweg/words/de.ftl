@@ -32,8 +32,8 @@ hellweg-ware-herring = Heringe
 hellweg-ware-wine = Wein
 hellweg-ware-tobacco = Tabak
 hellweg-ware-card = { $ware } { $number }
-hellweg-piece-token = einen Warenstein
-hellweg-piece-carriage = eine Kutsche
+hellweg-piece-token = 1 Warenstein
+hellweg-piece-carriage = 1 Kutsche
 hellweg-pieces-tokens = { $tokens ->
     [one] 1 Warenstein
    *[other] { $tokens } Warensteine

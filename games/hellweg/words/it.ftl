@@ -32,8 +32,8 @@ hellweg-ware-herring = aringhe
 hellweg-ware-wine = vino
 hellweg-ware-tobacco = tabacco
 hellweg-ware-card = { $ware } { $number }
-hellweg-piece-token = una pedina merce
-hellweg-piece-carriage = una carrozza
+hellweg-piece-token = 1 pedina
+hellweg-piece-carriage = 1 carrozza
 hellweg-pieces-tokens = { $tokens ->
     [one] 1 pedina merce
    *[other] { $tokens } pedine merce
