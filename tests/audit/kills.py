@@ -113,6 +113,7 @@ async def killed(number: int, seed: int) -> Findings:
         with _abandoned(), patch.object(delivery, "KEPT", KEPT):
             for _ in range(number):
                 await run.life()
+            await run.last_life()
     return found
 
 
@@ -158,6 +159,20 @@ class Run:
         await bury(before)
         # What was to be tried later is due in the next life.
         self.clock.now += MINUTE
+
+    async def last_life(self) -> None:
+        """Begin a process that does not die, and let days go by in which nobody plays."""
+        before = asyncio.all_tasks()
+        async with self.process() as (shell, _):
+            await shell.delivered()
+            await self._again(shell)
+            await self._freed(shell)
+            for moment in (MINUTE, DAY, DAY):
+                self.clock.now += moment
+                if not await weeks.done(shell, self.found.counts):
+                    self.found.find("what is due is never done", f"table {self.match}")
+            await self._look(shell)
+        await bury(before)
 
     @asynccontextmanager
     async def process(self) -> AsyncIterator[tuple[Shell, Fate]]:

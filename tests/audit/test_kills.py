@@ -13,5 +13,6 @@ async def test_a_bot_that_dies_anywhere_comes_back_as_it_was(kills: int, seed: i
     """No move lost or doubled, one live board, nobody called twice, no reminder lost."""
     found = await killed(kills, seed)
     found.require_none()
+    # In the last life at the latest: no clock outlasts its days.
     assert any(kind.startswith("due by itself") for kind in found.counts)
     assert found.counts[MOVES] > 0
