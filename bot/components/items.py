@@ -57,12 +57,12 @@ def menu(
 
 
 def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
-    """Return buttons in rows of five, or of four where that takes no more rows.
+    """Return buttons in rows of five; in rows of four where three or more rows are needed anyway.
 
     On a phone Discord breaks a row of wide buttons in pairs: one of four leaves none alone.
     """
     fewest = math.ceil(len(items) / ROW)
-    row = EVEN_ROW if len(items) <= fewest * EVEN_ROW else ROW
+    row = EVEN_ROW if 2 * ROW < len(items) <= fewest * EVEN_ROW else ROW
     return [ui.ActionRow(*items[at : at + row]) for at in range(0, len(items), row)]
 
 
