@@ -204,11 +204,11 @@ haendler-brief-bid = Nur das höchste Gebot wird bezahlt, an die Bank. Der Ladem
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In deinen Lagern: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-there = In deinem Lager in { $city }: { $goods }. Derzeitiger Verkaufspreis: { $prices }.
 haendler-brief-ramp = Auf Wagen { $wagon } in { $city }: { $loads }.
 haendler-brief-empty = Wagen { $wagon } in { $city } ist leer.
 haendler-brief-waiting = In den Lagern der anderen in { $city }: { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-prices = Derzeitiger Verkaufspreis: { $prices }.
 haendler-brief-wagon = Wagen { $wagon }: { $space }{ $arrived ->
     [yes] , in dieser Runde angekommen
    *[no] {""}

@@ -204,11 +204,11 @@ haendler-brief-bid = Only the highest bidder pays, to the bank. The Loading Mast
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In your warehouses: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-there = In your warehouse in { $city }: { $goods }. Selling price now: { $prices }.
 haendler-brief-ramp = On wagon { $wagon } in { $city }: { $loads }.
 haendler-brief-empty = Wagon { $wagon } in { $city } is empty.
 haendler-brief-waiting = In the others’ warehouses in { $city }: { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-prices = Your goods there currently sell for: { $prices }.
 haendler-brief-wagon = Wagon { $wagon }: { $space }{ $arrived ->
     [yes] , arrived this round
    *[no] {""}

@@ -210,11 +210,11 @@ haendler-brief-bid = Seule la plus haute mise est payée, à la banque. Le maît
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Dans tes entrepôts : { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-there = Ton entrepôt à { $city } : { $goods }. Prix de vente actuel : { $prices }.
 haendler-brief-ramp = Sur le chariot { $wagon } à { $city } : { $loads }.
 haendler-brief-empty = Le chariot { $wagon } à { $city } est vide.
 haendler-brief-waiting = Entrepôts des autres à { $city } : { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-prices = Prix de vente actuels des marchandises de ton entrepôt : { $prices }.
 haendler-brief-wagon = Chariot { $wagon } : { $space }{ $arrived ->
     [yes] , arrivé cette manche
    *[no] {""}

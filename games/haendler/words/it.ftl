@@ -204,11 +204,11 @@ haendler-brief-bid = Paga solo l’offerta più alta, alla banca. Il capocarico 
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Nei tuoi magazzini: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-there = Nel tuo magazzino { A($city) }: { $goods }. Prezzo di vendita attuale: { $prices }.
 haendler-brief-ramp = Sul carro { $wagon } { A($city) }: { $loads }.
 haendler-brief-empty = Il carro { $wagon } { A($city) } è vuoto.
 haendler-brief-waiting = Nei magazzini degli altri { A($city) }: { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-prices = Le tue merci lì ora si vendono a: { $prices }.
 haendler-brief-wagon = Carro { $wagon }: { $space }{ $arrived ->
     [yes] , arrivato in questo giro
    *[no] {""}
