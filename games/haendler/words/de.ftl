@@ -550,6 +550,20 @@ haendler-news-fee = { $reader ->
     [master] { $by } zahlt dir { $fee } und lädt { $goods } auf Wagen { $wagon }.
    *[other] { $by } zahlt { $seat } { $fee } und lädt { $goods } auf Wagen { $wagon }.
 }
+haendler-news-offer = { $reader ->
+    [by] { $loads ->
+        [0] Du bietest { $seat } an, { $goods } für { $fee } Gulden laden zu lassen.
+       *[other] Du bietest { $seat } { $fee } Gulden, um { $goods } zu laden.
+    }
+   *[seat] { $loads ->
+        [0] { $by } bietet dir an, { $goods } für { $fee } Gulden laden zu lassen.
+       *[other] { $by } bietet dir { $fee } Gulden, um { $goods } zu laden.
+    }
+}
+haendler-news-decline = { $reader ->
+    [by] Du lehnst ein Angebot von { $seat } ab ({ $goods } für { $fee }).
+   *[seat] { $by } lehnt dein Angebot ab ({ $goods } für { $fee }).
+}
 haendler-did-load-free = { $who ->
     [you] spielst
    *[they] spielt

@@ -550,6 +550,20 @@ haendler-news-fee = { $reader ->
     [master] { $by } pays you { $fee } and loads { $goods } on wagon { $wagon }.
    *[other] { $by } pays { $seat } { $fee } and loads { $goods } on wagon { $wagon }.
 }
+haendler-news-offer = { $reader ->
+    [by] { $loads ->
+        [0] You offer to let { $seat } load { $goods } for { $fee } guilders.
+       *[other] You offer { $seat } { $fee } guilders to load { $goods }.
+    }
+   *[seat] { $loads ->
+        [0] { $by } offers to let you load { $goods } for { $fee } guilders.
+       *[other] { $by } offers you { $fee } guilders to load { $goods }.
+    }
+}
+haendler-news-decline = { $reader ->
+    [by] You decline { $seat }’s offer ({ $goods } for { $fee }).
+   *[seat] { $by } declines your offer ({ $goods } for { $fee }).
+}
 haendler-did-load-free = { $who ->
     [you] play
    *[they] plays

@@ -569,6 +569,20 @@ haendler-news-fee = { $reader ->
     [master] { $by } te paie { $fee } et charge { $goods } sur le chariot { $wagon }.
    *[other] { $by } paie { $fee } à { $seat } et charge { $goods } sur le chariot { $wagon }.
 }
+haendler-news-offer = { $reader ->
+    [by] { $loads ->
+        [0] Tu proposes à { $seat } de charger pour { $fee } florins : { $goods }.
+       *[other] Tu proposes { $fee } florins à { $seat } pour charger : { $goods }.
+    }
+   *[seat] { $loads ->
+        [0] { $by } te propose de charger pour { $fee } florins : { $goods }.
+       *[other] { $by } te propose { $fee } florins pour charger : { $goods }.
+    }
+}
+haendler-news-decline = { $reader ->
+    [by] Tu refuses l’offre ({ $seat } : { $goods } pour { $fee }).
+   *[seat] { $by } refuse ton offre ({ $goods } pour { $fee }).
+}
 haendler-did-load-free = { $who ->
     [you] joues
    *[they] joue

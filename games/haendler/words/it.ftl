@@ -550,6 +550,20 @@ haendler-news-fee = { $reader ->
     [master] { $by } ti paga { $fee } e carica { $goods } sul carro { $wagon }.
    *[other] { $by } paga { $fee } { A($seat) } e carica { $goods } sul carro { $wagon }.
 }
+haendler-news-offer = { $reader ->
+    [by] { $loads ->
+        [0] Proponi { A($seat) } di caricare { $goods } per { $fee } fiorini.
+       *[other] Offri { A($seat) } { $fee } fiorini per caricare { $goods }.
+    }
+   *[seat] { $loads ->
+        [0] { $by } ti propone di caricare { $goods } per { $fee } fiorini.
+       *[other] { $by } ti offre { $fee } fiorini per caricare { $goods }.
+    }
+}
+haendler-news-decline = { $reader ->
+    [by] Rifiuti l’offerta di { $seat } ({ $goods } per { $fee }).
+   *[seat] { $by } rifiuta la tua offerta ({ $goods } per { $fee }).
+}
 haendler-did-load-free = { $who ->
     [you] giochi
    *[they] gioca
