@@ -67,6 +67,8 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
             goods=named(own),
             prices=_priced((row.good, row.sell) for row in view.goods if row.good in own),
         )
+    else:
+        yield message("haendler-brief-there-none", city=Term("city", wagon.city))
     loaded = any(wagon.loads)
     yield message(
         "haendler-brief-ramp" if loaded else "haendler-brief-empty",

@@ -97,9 +97,9 @@ haendler-prompt-buy = Was kaufst du, in welches Lager? Ware { $number } von 3{ $
     [0] {""}
    *[other] {" "}Bisher bezahlt: { $spent }.
 }
-haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } in { $city } zu werden? Deine Waren dort: { $goods }.
+haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } in { $city } zu werden?
 haendler-short-bid = Dein Gebot für Wagen { $wagon }
-haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }? Deine Waren dort: { $goods }.
+haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }?
 haendler-prompt-load-ask = Oder lade jetzt und setz eine Ladegebühr je Ware für alle anderen fest:
 haendler-short-load-ask = Laden und Ladegebühr festsetzen
 haendler-prompt-ramp = Was lädst du auf Wagen { $wagon }, und für welche Ladegebühr? Lademeister: { $seat }.
@@ -205,6 +205,7 @@ haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In deinen Lagern: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-there = In deinem Lager in { $city }: { $goods }. Derzeitiger Verkaufspreis: { $prices }.
+haendler-brief-there-none = Du hast keine Waren in { $city }.
 haendler-brief-ramp = Auf Wagen { $wagon } in { $city }: { $loads }.
 haendler-brief-empty = Wagen { $wagon } in { $city } ist leer.
 haendler-brief-waiting = In den Lagern der anderen in { $city }: { $owners }.

@@ -97,9 +97,9 @@ haendler-prompt-buy = Which good, for which warehouse? Good { $number } of 3{ $v
     [0] {""}
    *[other] {" "}Spent so far: { $spent }.
 }
-haendler-prompt-bid = How much do you bid to become Loading Master of wagon { $wagon } in { $city }? Your goods there: { $goods }.
+haendler-prompt-bid = How much do you bid to become Loading Master of wagon { $wagon } in { $city }?
 haendler-short-bid = Your bid for wagon { $wagon }
-haendler-prompt-load = What do you load on wagon { $wagon } in { $city }? Your goods there: { $goods }.
+haendler-prompt-load = What do you load on wagon { $wagon } in { $city }?
 haendler-prompt-load-ask = Or load now and set one fee per good for everybody else:
 haendler-short-load-ask = Load and set your fee
 haendler-prompt-ramp = What do you load on wagon { $wagon }, and for what fee? Loading Master: { $seat }.
@@ -205,6 +205,7 @@ haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In your warehouses: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-there = In your warehouse in { $city }: { $goods }. Selling price now: { $prices }.
+haendler-brief-there-none = You have no goods in { $city }.
 haendler-brief-ramp = On wagon { $wagon } in { $city }: { $loads }.
 haendler-brief-empty = Wagon { $wagon } in { $city } is empty.
 haendler-brief-waiting = In the others’ warehouses in { $city }: { $owners }.

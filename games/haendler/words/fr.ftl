@@ -100,9 +100,9 @@ haendler-prompt-buy = Quoi acheter, pour quel entrepôt ? Marchandise { $number
     [0] {""}
    *[other] {" "}Dépensé jusqu’ici : { $spent }.
 }
-haendler-prompt-bid = Combien mises-tu pour devenir maître de chargement du chariot { $wagon } à { $city } ? Marchandises dans ton entrepôt : { $goods }.
+haendler-prompt-bid = Combien mises-tu pour devenir maître de chargement du chariot { $wagon } à { $city } ?
 haendler-short-bid = Ta mise pour le chariot { $wagon }
-haendler-prompt-load = Que charges-tu sur le chariot { $wagon } à { $city } ? Marchandises dans ton entrepôt : { $goods }.
+haendler-prompt-load = Que charges-tu sur le chariot { $wagon } à { $city } ?
 haendler-prompt-load-ask = Ou charge maintenant et fixe pour tous les autres un droit par marchandise :
 haendler-short-load-ask = Charger et fixer ton droit
 haendler-prompt-ramp = Que charges-tu sur le chariot { $wagon }, et pour quel droit ? Maître de chargement : { $seat }.
@@ -211,6 +211,7 @@ haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Dans tes entrepôts : { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-there = Ton entrepôt à { $city } : { $goods }. Prix de vente actuel : { $prices }.
+haendler-brief-there-none = Tu n’as pas de marchandises à { $city }.
 haendler-brief-ramp = Sur le chariot { $wagon } à { $city } : { $loads }.
 haendler-brief-empty = Le chariot { $wagon } à { $city } est vide.
 haendler-brief-waiting = Entrepôts des autres à { $city } : { $owners }.

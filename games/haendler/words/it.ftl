@@ -97,9 +97,9 @@ haendler-prompt-buy = Quale merce, in quale magazzino? Merce { $number } di 3{ $
     [0] {""}
    *[other] {" "}Speso finora: { $spent }.
 }
-haendler-prompt-bid = Quanto offri per diventare capocarico del carro { $wagon } { A($city) }? Le tue merci lì: { $goods }.
+haendler-prompt-bid = Quanto offri per diventare capocarico del carro { $wagon } { A($city) }?
 haendler-short-bid = La tua offerta per il carro { $wagon }
-haendler-prompt-load = Che cosa carichi sul carro { $wagon } { A($city) }? Le tue merci lì: { $goods }.
+haendler-prompt-load = Che cosa carichi sul carro { $wagon } { A($city) }?
 haendler-prompt-load-ask = Oppure carica ora e fissa una tariffa per merce per tutti gli altri:
 haendler-short-load-ask = Carica e fissa la tariffa
 haendler-prompt-ramp = Che cosa carichi sul carro { $wagon }, e per quale tariffa? Capocarico: { $seat }.
@@ -205,6 +205,7 @@ haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Nei tuoi magazzini: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-there = Nel tuo magazzino { A($city) }: { $goods }. Prezzo di vendita attuale: { $prices }.
+haendler-brief-there-none = Non hai merci { A($city) }.
 haendler-brief-ramp = Sul carro { $wagon } { A($city) }: { $loads }.
 haendler-brief-empty = Il carro { $wagon } { A($city) } è vuoto.
 haendler-brief-waiting = Nei magazzini degli altri { A($city) }: { $owners }.
