@@ -10,7 +10,7 @@ from bot.components.pictures import Drawn
 from games.kernel import AnyGame, Choice, Letters, Message, Prompt, message
 from games.kernel.prompt import offers
 from games.kernel.words import Speaker
-from table import Perspective
+from table import Perspective, Proposal
 from table.advice.hints import Advice
 
 REQUESTS_SHOWN, REQUESTS_LISTED = 1, 3
@@ -102,6 +102,9 @@ class PanelContent:
 
     hints: bool = False
     """They may ask at this table what an adviser would do."""
+
+    vote: Proposal | None = None
+    """What is proposed to the table, where the reader has not answered yet."""
 
     asks_screen: bool = False
     """They are asked for which kind of screen boards are to be drawn."""

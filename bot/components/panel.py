@@ -24,6 +24,7 @@ from bot.components.content import ANYTIME, LESSON, READING, Focus, PanelContent
 from bot.components.custom_ids import Address, Kind, PlanMark
 from bot.components.items import GO, PLAIN, button, card, layout, rows, text
 from bot.components.pictures import Drawn
+from bot.components.proposals import asked, vote_buttons
 from bot.components.public import picture, sheet
 from bot.components.questions import (
     Parts,
@@ -61,7 +62,8 @@ def panel(
     if focus.more == READING:
         parts += _reading(content)
     else:
-        parts += [*_screen_question(content), *requests(content, focus), *_news(content, notes)]
+        parts += [*_screen_question(content), *_vote(content), *requests(content, focus)]
+        parts += _news(content, notes)
         parts += [*_sheet(content, focus), *_questions(content, focus)]
     below = _reading_row(content) if focus.more == READING else _bottom_row(content, focus)
     return layout(card(*parts), *rows(below))
@@ -69,7 +71,8 @@ def panel(
 
 def _without_questions(content: PanelContent, notes: Sequence[str]) -> ui.LayoutView:
     """Return the panel of somebody who only looks on, or whose match is over."""
-    parts: Parts = [text(heading(content)), *_news(content, notes), *_sheet(content, Focus())]
+    parts: Parts = [text(heading(content)), *_vote(content)]
+    parts += [*_news(content, notes), *_sheet(content, Focus())]
     parts += [*map(text, content.lesson), text(_nothing_asked(content))]
     parts += _position(content) if content.drawn is not None else []
     return layout(card(*parts), *rows(_looking(content)))
@@ -104,6 +107,15 @@ def heading(content: PanelContent) -> str:
         if len(whole) <= HEADING_CHARS
         else clip(f"#{content.match} · {headline}", HEADING_CHARS)
     )
+
+
+def _vote(content: PanelContent) -> Parts:
+    """Return what is proposed to the table, with the same buttons as its message in the channel."""
+    if content.vote is None:
+        return []
+    sentence = content.voice.say(asked(content.vote, content.voice))
+    buttons = vote_buttons(content.found.match, content.vote, content.voice)
+    return [text(f"**{sentence}**"), ui.ActionRow(*buttons)]
 
 
 def _news(content: PanelContent, notes: Sequence[str]) -> Parts:

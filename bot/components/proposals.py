@@ -62,10 +62,10 @@ def proposal(match: Match, found: Proposal, voice: Speaker) -> ui.LayoutView:
     ]
     said.append(voice.say(message("bot-proposal-due", until=moment(found.due))))
     body = text("\n".join(said))
-    return layout(card(body), ui.ActionRow(*_buttons(match, found, voice)))
+    return layout(card(body), ui.ActionRow(*vote_buttons(match, found, voice)))
 
 
-def _buttons(match: Match, found: Proposal, voice: Speaker) -> list[ui.Item[Any]]:
+def vote_buttons(match: Match, found: Proposal, voice: Speaker) -> list[ui.Item[Any]]:
     """Return yes and no; their addresses say to what."""
 
     def press(rest: str, key: str, style: Style) -> ui.Item[Any]:

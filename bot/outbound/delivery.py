@@ -162,9 +162,10 @@ class Delivery(DueLoop[Place]):
     async def _match(self, match: int, rows: Sequence[PendingNotification], place: Place) -> None:
         """Say what is owed for a match; in its channel also to those who take no messages."""
         rows = await self.panels.without_present(match, await self._members.without_gone(rows))
-        await self._each(rows, self._notices.post, "reminder", "invite", "declined", "lost")
+        notices = ("reminder", "invite", "declined", "lost")
+        await self._each(rows, self._notices.post, *notices, in_channel=not place.direct)
         if place.direct:
-            await self._all(rows, partial(self._caller.call, place.id), "turn")
+            await self._all(rows, partial(self._caller.call, place.id), "turn", in_channel=False)
             await self._personal(match, _of(rows, "ask", "settle"))
             return
         await self._each(rows, self._threads.open, "thread")
@@ -189,25 +190,28 @@ class Delivery(DueLoop[Place]):
         rows: Sequence[PendingNotification],
         say: Callable[[PendingNotification], Awaitable[Said]],
         *kinds: str,
+        in_channel: bool = True,
     ) -> None:
         """Say what is owed of some kinds, each alone."""
         for row in _of(rows, *kinds):
-            await self._try([row], partial(say, row))
+            await self._try([row], partial(say, row), in_channel=in_channel)
 
     async def _all(
         self,
         rows: Sequence[PendingNotification],
         say: Callable[[Sequence[PendingNotification]], Awaitable[Said]],
         *kinds: str,
+        in_channel: bool = True,
     ) -> None:
         """Say what is owed of some kinds together."""
         if found := _of(rows, *kinds):
-            await self._try(found, partial(say, found))
+            await self._try(found, partial(say, found), in_channel=in_channel)
 
     async def _personal(self, match: int, personal: Sequence[PendingNotification]) -> None:
         for user in dict.fromkeys(row.user_id for row in personal):
             own = [row for row in personal if row.user_id == user]
-            await self._try(own, partial(self.questions.tell, match, int(user or 0), own))
+            tell = partial(self.questions.tell, match, int(user or 0), own)
+            await self._try(own, tell, in_channel=False)
 
     async def _public(
         self,
@@ -225,13 +229,19 @@ class Delivery(DueLoop[Place]):
         self,
         rows: Sequence[PendingNotification],
         say: Saying,
+        *,
+        in_channel: bool = True,
     ) -> bool:
-        """Say something, and note for each row what became of it; return whether it was said."""
+        """Say something, and note for each row what became of it; return whether it was said.
+
+        What Discord refuses concerns the place that refused it: the channel of the match, or else
+        a person's direct messages.
+        """
         try:
             said = await say()
         except discord.NotFound as error:
             log.warning("undeliverable", match=rows[0].match_id, code=error.code, error=error.text)
-            if error.code == NO_CHANNEL:
+            if in_channel and error.code == NO_CHANNEL:
                 # It was deleted while we were away.
                 match = await self._services.tables.reading.match(rows[0].match_id)
                 await self._services.tables.places.lost(match.channel_id)

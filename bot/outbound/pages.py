@@ -11,7 +11,7 @@ from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.process.panels import Answered, OpenView, Rendered, knowledge_of
 from bot.process.services import Services
-from table import Entry, Perspective, Perspectives
+from table import Entry, Perspective, Perspectives, Proposal
 from table.advice.hints import Advice
 
 
@@ -43,8 +43,12 @@ class PanelPage:
         voice = compose.voice_of(own.match, own.game, language)
         advice = self.advice if same else ()
         content = compose.panel(own, both.public, voice, drawn, advice, changed)
-        news_lines = await self._news(own, language)
-        content = replace(content, meanwhile=news_lines, asks_screen=self.asks_screen)
+        content = replace(
+            content,
+            meanwhile=await self._news(own, language),
+            asks_screen=self.asks_screen,
+            vote=await open_vote(self.services, own),
+        )
         view = panel(content, self.notes if same else (), focus)
         files = tuple(file for file in (drawn, *changed) if file is not None)
         return Rendered(view, files, asks=own.is_asked and not (focus and focus.more))
@@ -69,10 +73,19 @@ async def news(services: Services, own: Perspective, since: int) -> tuple[Entry,
     return await services.tables.reading.lasting(own, since) if own.version > since else ()
 
 
+async def open_vote(services: Services, own: Perspective) -> Proposal | None:
+    """Return what is proposed to a reader's table, if they have not answered it yet."""
+    if own.seat is None or own.match.status != "playing":
+        return None
+    found = await services.tables.consent.open_proposal(own.match.id)
+    return found if found is not None and own.seat in found.missing else None
+
+
 async def knowledge(services: Services, view: OpenView, both: Perspectives) -> bytes:
     """Return the fingerprint of what the reader of a message would be shown in it now."""
     entries = await news(services, both.own, view.told)
-    return knowledge_of(both, compose.sentences(entries))
+    vote = await open_vote(services, both.own)
+    return knowledge_of(both, compose.sentences(entries), "" if vote is None else vote.mark)
 
 
 async def _pictures(

@@ -74,6 +74,8 @@ async def stay(client: Kontor, token: str, api_url: str | None = None) -> None:
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         msg = f"Discord does not let the bot in ({str(error) or type(error).__name__})."
         raise Unable(msg) from error
+    except (discord.LoginFailure, Unable):
+        raise
     except Exception as error:
         log.exception("connection lost")
         msg = f"discord.py cannot read what Discord sent ({error!r}); another start may help."

@@ -73,12 +73,15 @@ NOT_SHOWN = frozenset({"match", "game", "version"})
 viewer hears nothing: a redraw at that moment would tell of them."""
 
 
-def knowledge_of(both: Perspectives, news: Sequence[Message] = ()) -> bytes:
-    """Return a fingerprint of all that a reader may be shown of a match, with what is new to it."""
+def knowledge_of(both: Perspectives, news: Sequence[Message] = (), vote: str = "") -> bytes:
+    """Return a fingerprint of all that a reader may be shown of a match, with what is new to it.
+
+    `vote` is the mark of a proposal that they have not answered yet.
+    """
     own, public = both.own, both.public
     parts = [getattr(own, one.name) for one in fields(own) if one.name not in NOT_SHOWN]
     names = [(player.name, player.level, player.away_until) for player in own.match.players]
-    shown = (parts, public.view, public.asked, own.match.status, names, *news)
+    shown = (parts, public.view, public.asked, own.match.status, names, vote, *news)
     return sha256(repr(shown).encode()).digest()
 
 

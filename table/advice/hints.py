@@ -52,10 +52,10 @@ class Hints:
             raise NotAPlayer(message("table-not-a-player", match=str(own.match.id)))
         if fingerprint not in (None, own.fingerprint):
             raise Outdated
-        if not own.may_ask_hints:
-            raise NotNow(message("table-no-hints"))
         if own.has_lesson:
             raise NotNow(message("table-no-hints-in-lesson"))
+        if not own.may_ask_hints:
+            raise NotNow(message("table-no-hints"))
         if not own.is_asked:
             raise NotNow(message("kernel-not-asked"))
 

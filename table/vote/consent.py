@@ -70,6 +70,14 @@ class Consent(Service):
         async with self._context.store.read() as connection:
             return await proposals(connection, await self._context.open(connection, match_id))
 
+    async def open_proposal(self, match_id: int) -> Proposal | None:
+        """Return what is proposed to a match now. Cheap where nothing is."""
+        async with self._context.store.read() as connection:
+            if await consents.proposed(connection, match_id) is None:
+                return None
+            found, _ = await proposals(connection, await self._context.open(connection, match_id))
+            return found
+
     async def posted(self, number: int, channel_id: int, message_id: int) -> None:
         """Remember the message that shows a proposal."""
         async with self._context.store.write() as connection:

@@ -165,7 +165,7 @@ HELP_CHARS = 1_100
 async def test_help_is_a_screen_at_a_time(bot: Wired, language: str) -> None:
     """How to begin comes first; each other page is one press away, in the same place."""
     first = await bot.command(CLEO, "help", locale=language)
-    assert first.text.startswith("**Kontor**")
+    assert "Kontor" in first.text.split("\n")[0]
     shown = {first.text}
     for label in first.labels:
         page = await bot.press(CLEO, first.labelled(label), locale=language)
@@ -260,7 +260,7 @@ async def test_help_begins_each_game(bot: Wired) -> None:
     assert "#1" in (await bot.press(CLEO, begin["open"])).text
     assert "#2" in (await bot.press(CLEO, begin["practice"])).text
     lesson = await bot.press(CLEO, begin["learn"])
-    assert "1 of" in lesson.text
+    assert lesson.labels == ["First lesson"]
     tables = [await bot.tables.reading.match(number) for number in (1, 2, 3)]
     assert {one.game for one in tables} == {"hellweg"}
     assert [one.options["practice"] for one in tables] == ["no", "yes", "lessons"]

@@ -30,7 +30,7 @@ from table.notify.outbox import Agenda, Said
 from table.seats.places import Places
 from tests.bot.pressing import refusal
 from tests.bot.wired import ANA, BEN, Wired, person, refusing
-from tests.rig.ids import CHANNEL, GUILD, OTHER
+from tests.rig.ids import CHANNEL, GUILD, OTHER, direct
 from tests.rig.wire import Sent
 from tests.sandbox.plugin import Logbook, logbook
 
@@ -309,6 +309,16 @@ async def test_a_place_that_is_gone_is_found_out(bot: Wired) -> None:
     await bot.tables.places.found(match)
     await bot.tables.places.lost_server(GUILD)
     assert (await bot.tables.reading.match(match)).lost_at is not None
+
+
+async def test_a_refusal_in_direct_messages_does_not_concern_the_channel(bot: Wired) -> None:
+    """Ben's messages with the bot are gone: the table stands where it stood, and goes on."""
+    bot.wire.before = refusing(10003, f"/channels/{direct(BEN)}/", "")
+    match = await bot.begun(BEN)
+    await bot.play(match, (ANA, "bid 3"), (BEN, "bid 1"))
+    assert (await bot.tables.reading.match(match)).lost_at is None
+    assert any("Ana wins" in one.text for one in bot.posts())
+    assert not any("is gone or closed to me" in one.text for one in bot.letters(ANA))
 
 
 def owed(number: int, due: int, nonce: str = "n") -> PendingNotification:

@@ -142,7 +142,9 @@ def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
         )
         assert held[0].rstrip(".") in described or described.endswith("…")
         shelves = [voice.say(line) for line in everybodys.game.describe(everybodys.view)]
-        assert not any(line in described for line in shelves if line not in held)
+        # What the viewer knows more of than all begins as all read it.
+        of_all = [line for line in shelves if not any(one.startswith(line) for one in held)]
+        assert not any(line in described for line in of_all)
         assert whole(described, held)
         assert whole(public.alt(found.game, everybodys.view, voice), shelves)
 

@@ -132,3 +132,23 @@ async def test_a_question_in_direct_messages_stays(tmp_path: Path) -> None:
         await home.shell.settle()
         assert [one.deleted for one in panels] == [True, False]
         assert "Your sealed bid" in seen(home, panels[1])
+
+
+async def test_a_vote_stands_at_the_top_of_the_panels_of_those_who_have_not_answered(
+    bot: Wired,
+) -> None:
+    """It comes to an open panel, is answered there, and leaves it then."""
+    panel = await bot.press(BEN, PLAY)
+    assert "proposes" not in panel.text
+    await bot.tables.consent.propose(1, ANA, "stop")
+    await bot.shell.settle()
+    heading, vote, *_ = panel.text.split("\n")
+    assert heading.startswith("-# #1")
+    assert vote.startswith("**Ana proposes to end this match now")
+    assert panel.labels[:2] == ["I agree", "No, play on"]
+    mine = await bot.press(ANA, PLAY)
+    assert "proposes to end" not in mine.text
+    await bot.press(BEN, panel.labelled("No, play on"), on=panel)
+    await bot.shell.settle()
+    assert "proposes to end" not in panel.text
+    assert (await bot.tables.consent.proposals(1))[0] is None

@@ -331,7 +331,7 @@ def test_a_deal_that_is_offered_is_answered_above_the_question() -> None:
     voice = compose.voice_of(waiting.match, GAME, "en")
     view = panel(compose.panel(waiting, waiting, voice, MARKET), focus=Focus(more=ANYTIME))
     (given,) = answers(list(walk(components(view))))
-    assert given["label"] == "Take back deal 1: 200 guilders for nothing"
+    assert given["label"] == "Withdraw deal 1: 200 guilders for nothing"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -52,11 +52,11 @@ async def test_what_is_unclear_is_answered_where_it_was_typed(bot: Wired) -> Non
     assert alone.startswith("alone: ")
     assert "You could type" in alone
     assert there.startswith("there: ")
-    assert "Why is in your messages" in there
+    assert "I have sent you what you could type" in there
     bot.wire.core.faults.close_messages()
     answers = await written(bot, ANA, f"{ME} xyzzy")
     assert "You could type" not in answers[-1]
-    assert "`/act` shows what does" in answers[-1]
+    assert "`/act` shows you alone what you could type" in answers[-1]
     bot.wire.core.faults.revoke("ADD_REACTIONS")
     *_, done = await written(bot, ANA, f"{ME} shelve l")
     assert "Done." in done
@@ -118,7 +118,7 @@ async def test_who_asks_where_they_stand_is_shown_their_tables(bot: Wired, line:
 async def test_who_greets_the_bot_is_led_to_the_help(bot: Wired, line: str) -> None:
     """Its first page by direct message; where others read, a button that opens it for one."""
     (first,) = await written(bot, CLEO, line, direct(CLEO))
-    assert "hosts board games" in first
+    assert "play board games" in first
     assert "Games" in first
     (hello,) = await written(bot, CLEO, f"{ME} {line}")
     assert "there: " in hello
@@ -193,7 +193,7 @@ async def test_what_all_can_work_out_is_said_in_the_channel(
     assert "fits nothing you can do now" in there
     assert "dortmund" not in there
     _, elsewhere = await written(bot, other, f"{ME} #{match} xyzzy")
-    assert "Why is in your messages" in elsewhere
+    assert "I have sent you what you could type" in elsewhere
     assert await written(bot, mover, f"{ME} #{match} A") == ["✅"]
     *_, after = await written(bot, mover, f"{ME} #{match} xyzzy")
     assert after == there
