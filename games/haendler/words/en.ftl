@@ -938,4 +938,4 @@ haendler-lesson-status-name = Status
 haendler-lesson-status = You have { $money } guilders. Each round you may buy up to two levels of status: the highest wins. A level costs { $price } now, more with every arrival (so far { $arrivals } of { $end }); higher ones cost more upkeep.
 haendler-lesson-status-levels = That is what wins; keep enough for goods and upkeep.
 haendler-lesson-status-done = Money can go into goods first, but levels get dearer.
-haendler-lessons-rest = That was a whole round; the next one begins at the market. Good to know: the **courier** is the rider on the map. Where it meets a wagon at the end of a move, whoever moved takes an influence card, a special action. A city’s bonus falls to 0 when a wagon has sold there, and rises each round in the other cities. Left out: credits.
+haendler-lessons-rest = You have played a whole round; the next one begins at the market. Good to know: the **courier** is the rider on the map. Where it meets a wagon at the end of a move, whoever moved takes an influence card, a special action. A city’s bonus falls to 0 when a wagon has sold there, and rises each round in the other cities. Left out: credits.
