@@ -64,8 +64,9 @@ def line(table: Overview, user: int, voice: Speaker) -> str:
     if table.until is not None:
         said.append(message("bot-stands-until", until=f"<t:{table.until // 1000}:R>"))
     if match.status == "playing":
-        names = tuple(Quoted(player.name) for player in match.players)
-        said.append(message("bot-stands-players", names=names))
+        own = match.seat_of(user)
+        others = (player.name for seat, player in enumerate(match.players) if seat != own)
+        said.append(message("bot-stands-players", names=tuple(map(Quoted, others))))
     return " · ".join([f"**#{match.id} {name}**", *map(voice.say, said), link(match, voice)])
 
 

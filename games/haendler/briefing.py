@@ -56,9 +56,19 @@ def _stored(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _ramp(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield where the wagon stands, what is on it, and who could load what from there."""
+    """Yield what one has where the wagon stands, what is on it, and what others could load."""
     if view.wagon is None or (wagon := view.wagons[view.wagon - 1]).city is None:
         return
+    (city,) = (city for city in view.cities if city.city == wagon.city)
+    if own := city.warehouses[seat]:
+        yield message(
+            "haendler-brief-there",
+            city=Term("city", wagon.city),
+            goods=named(own),
+            prices=_priced((row.good, row.sell) for row in view.goods if row.good in own),
+        )
+    else:
+        yield message("haendler-brief-there-none", city=Term("city", wagon.city))
     loaded = any(wagon.loads)
     yield message(
         "haendler-brief-ramp" if loaded else "haendler-brief-empty",
@@ -66,7 +76,6 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
         city=Term("city", wagon.city),
         loads=_loads(wagon),
     )
-    (city,) = (city for city in view.cities if city.city == wagon.city)
     waiting = tuple(
         message("haendler-brief-owns", seat=SeatName(other), goods=named(goods))
         for other, goods in enumerate(city.warehouses)
@@ -74,10 +83,6 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
     )
     if waiting:
         yield message("haendler-brief-waiting", city=Term("city", wagon.city), owners=waiting)
-    own = city.warehouses[seat]
-    prices = _priced((row.good, row.sell) for row in view.goods if row.good in own)
-    if prices:
-        yield message("haendler-brief-prices", prices=prices)
 
 
 def _hand(view: View, _: Seat) -> Iterator[Message]:

@@ -163,10 +163,10 @@ def _bid_list(bids: Sequence[BidShown], viewer: Seat | None) -> tuple[Message, .
 
 
 def _write_fee(view: View, events: Sequence[Event]) -> News | None:
-    """Return what was paid to load goods on somebody's wagon."""
+    """Return what was paid to load goods on somebody's wagon, or what came of an offer so far."""
     agreed = _of_class(Agreed, events)
     if not agreed:
-        return None
+        return _write_offer(view, events[-1])
     deal, count = agreed[-1], len(agreed)
     sides = {deal.by: "payer", deal.seat: "master"}
     text = message(
@@ -179,6 +179,22 @@ def _write_fee(view: View, events: Sequence[Event]) -> News | None:
         wagon=deal.wagon,
     )
     return News(text, Importance.OWN if view.viewer in sides else Importance.OTHERS)
+
+
+def _write_offer(view: View, event: Event) -> News | None:
+    """Return the latest about an offer that nobody has accepted, to the two whom it is about."""
+    if not isinstance(event, Offered | Declined) or view.viewer not in (event.by, event.seat):
+        return None
+    text = message(
+        "haendler-news-offer" if isinstance(event, Offered) else "haendler-news-decline",
+        reader="by" if view.viewer == event.by else "seat",
+        by=SeatName(event.by),
+        seat=SeatName(event.seat),
+        goods=named(event.goods),
+        fee=event.fee,
+        **({"loads": event.loads} if isinstance(event, Offered) else {}),
+    )
+    return News(text, Importance.OWN)
 
 
 def _write_free_loading(view: View, events: Sequence[Event]) -> News | None:

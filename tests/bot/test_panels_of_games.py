@@ -187,17 +187,30 @@ def test_an_offer_is_chosen_from_what_is_usual_or_filled_in() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ("On wagon 1 in Paris: Ana", "Your goods there currently sell for: wine 600")),
-        ("de", ("Auf Wagen 1 in Paris: Ana", "Derzeitiger Verkaufspreis: Wein 600")),
+        (
+            "en",
+            (
+                "In your warehouse in Paris: wine. Selling price now: wine 600",
+                "On wagon 1 in Paris: Ana",
+            ),
+        ),
+        (
+            "de",
+            (
+                "In deinem Lager in Paris: Wein. Derzeitiger Verkaufspreis: Wein 600",
+                "Auf Wagen 1 in Paris: Ana",
+            ),
+        ),
     ],
 )
 def test_a_question_says_with_what(language: str, said: tuple[str, ...]) -> None:
-    """Below it stands where the wagon is, what is on it, and what one's goods are worth."""
+    """Below it stands first what one has and what that sells for, then what is on the wagon."""
     given = {"masters": {1: ANA}, "loads": {1: {ANA: "cloth"}}, "stock": {BEN: {"paris": "wine"}}}
     found = at(Ramp(0, (BEN,)), BEN, **given)
     voice = compose.voice_of(found.match, found.game, language)
     shown = texts(drawn(found, language)).replace(voice.seat(0), "Ana")
-    assert all(each in shown for each in said), shown
+    own, others = (shown.index(each) for each in said)
+    assert own < others, shown
     # What it is good for, to those who are new.
     for guided in (False, True):
         shown = texts(drawn(replace(at("purchase"), guided=guided)))

@@ -285,3 +285,21 @@ def test_lighter_fees_are_fixed() -> None:
     table.play(CLEO, "zuladung food")
     assert table.told(LoadedFree) == [LoadedFree(CLEO, 1, goods("food"))]
     assert table.money(CLEO) == 100
+
+
+def test_the_two_whom_an_offer_is_about_are_told_as_such() -> None:
+    """Who made or declined it, and who was asked or declined, read "you"; the others read names."""
+    table = open_ramp().play(BEN, "offer p1 cloth 100")
+    view = table.game.view
+
+    def told(seat: Seat | None) -> tuple[str, object]:
+        (line,) = table.game.news(view(table.state, seat), table.events, seat)
+        return line.text.key, dict(line.text.args).get("reader")
+
+    event, offer, decline = (
+        f"haendler-{kind}" for kind in ("event-offered", "news-offer", "news-decline")
+    )
+    assert [told(seat) for seat in (BEN, ANA)] == [(offer, "by"), (offer, "seat")]
+    assert {told(seat)[0] for seat in (CLEO, None)} == {event}
+    table.play(ANA, "decline p2 cloth 100")
+    assert [told(seat) for seat in (ANA, BEN)] == [(decline, "by"), (decline, "seat")]

@@ -97,9 +97,9 @@ haendler-prompt-buy = Was kaufst du, in welches Lager? Ware { $number } von 3{ $
     [0] {""}
    *[other] {" "}Bisher bezahlt: { $spent }.
 }
-haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } in { $city } zu werden? Deine Waren dort: { $goods }.
+haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } in { $city } zu werden?
 haendler-short-bid = Dein Gebot für Wagen { $wagon }
-haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }? Deine Waren dort: { $goods }.
+haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }?
 haendler-prompt-load-ask = Oder lade jetzt und setz eine Ladegebühr je Ware für alle anderen fest:
 haendler-short-load-ask = Laden und Ladegebühr festsetzen
 haendler-prompt-ramp = Was lädst du auf Wagen { $wagon }, und für welche Ladegebühr? Lademeister: { $seat }.
@@ -204,11 +204,12 @@ haendler-brief-bid = Nur das höchste Gebot wird bezahlt, an die Bank. Der Ladem
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In deinen Lagern: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-there = In deinem Lager in { $city }: { $goods }. Derzeitiger Verkaufspreis: { $prices }.
+haendler-brief-there-none = Du hast keine Waren in { $city }.
 haendler-brief-ramp = Auf Wagen { $wagon } in { $city }: { $loads }.
 haendler-brief-empty = Wagen { $wagon } in { $city } ist leer.
 haendler-brief-waiting = In den Lagern der anderen in { $city }: { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-prices = Derzeitiger Verkaufspreis: { $prices }.
 haendler-brief-wagon = Wagen { $wagon }: { $space }{ $arrived ->
     [yes] , in dieser Runde angekommen
    *[no] {""}
@@ -550,6 +551,20 @@ haendler-news-fee = { $reader ->
     [master] { $by } zahlt dir { $fee } und lädt { $goods } auf Wagen { $wagon }.
    *[other] { $by } zahlt { $seat } { $fee } und lädt { $goods } auf Wagen { $wagon }.
 }
+haendler-news-offer = { $reader ->
+    [by] { $loads ->
+        [0] Du bietest { $seat } an, { $goods } für { $fee } Gulden laden zu lassen.
+       *[other] Du bietest { $seat } { $fee } Gulden, um { $goods } zu laden.
+    }
+   *[seat] { $loads ->
+        [0] { $by } bietet dir an, { $goods } für { $fee } Gulden laden zu lassen.
+       *[other] { $by } bietet dir { $fee } Gulden, um { $goods } zu laden.
+    }
+}
+haendler-news-decline = { $reader ->
+    [by] Du lehnst ein Angebot von { $seat } ab ({ $goods } für { $fee }).
+   *[seat] { $by } lehnt dein Angebot ab ({ $goods } für { $fee }).
+}
 haendler-did-load-free = { $who ->
     [you] spielst
    *[they] spielt
@@ -650,7 +665,7 @@ haendler-headline-market = Runde { $round }, Phase 1: Alle kaufen ein, am Zug: {
 haendler-headline-purchase = Runde { $round }, Phase 1: { $seats } kauft ein
 haendler-headline-bidding = Runde { $round }, Phase 2: Gebote für Wagen { $wagon }, am Zug: { $seats }
 haendler-headline-loading = Runde { $round }, Phase 2: { $seats } belädt Wagen { $wagon }
-haendler-headline-ramp = Runde { $round }, Phase 2: Die Rampe von Wagen { $wagon } ist offen, am Zug: { $seats }
+haendler-headline-ramp = Runde { $round }, Phase 2: Rampe von Wagen { $wagon } offen, am Zug: { $seats }
 haendler-headline-last-call = Runde { $round }, Phase 2: „Kostenlose Zuladung“ auf Wagen { $wagon }, am Zug: { $seats }
 haendler-headline-axles = Runde { $round }, Phase 3: „Achsenbruch“ vor dem ersten Zug, am Zug: { $seats }
 haendler-headline-repair = Runde { $round }, Phase 3: { $seats } entscheidet über einen Achsenbruch
@@ -917,4 +932,4 @@ haendler-lesson-status-name = Stand
 haendler-lesson-status = Du hast { $money } Gulden. In jeder Runde darfst du bis zu zwei Stufen Stand kaufen: Der höchste gewinnt. Eine kostet jetzt { $price }, mit jeder Ankunft mehr (bisher { $arrivals } von { $end }); höhere kosten mehr Unterhalt.
 haendler-lesson-status-levels = Damit gewinnt man; behalte genug für Waren und Unterhalt.
 haendler-lesson-status-done = Du kannst dein Geld erst in Waren stecken, aber Stufen werden teurer.
-haendler-lessons-rest = Das war eine ganze Runde; die nächste beginnt wieder auf dem Markt. Gut zu wissen: Der **Kurier** ist der Reiter auf dem Plan. Trifft er am Ende einer Bewegung auf einen Wagen, nimmt sich, wer bewegt hat, eine Einflusskarte, eine Sonderaktion. Der Bonus einer Stadt fällt auf 0, wenn dort ein Wagen verkauft hat, und steigt in jeder Runde in den anderen Städten. Nicht dabei: Kredite.
+haendler-lessons-rest = Du hast eine ganze Runde gespielt; die nächste beginnt wieder auf dem Markt. Gut zu wissen: Der **Kurier** ist der Reiter auf dem Plan. Trifft er am Ende einer Bewegung auf einen Wagen, nimmt sich, wer bewegt hat, eine Einflusskarte, eine Sonderaktion. Der Bonus einer Stadt fällt auf 0, wenn dort ein Wagen verkauft hat, und steigt in jeder Runde in den anderen Städten. Nicht dabei: Kredite.

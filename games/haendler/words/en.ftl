@@ -97,9 +97,9 @@ haendler-prompt-buy = Which good, for which warehouse? Good { $number } of 3{ $v
     [0] {""}
    *[other] {" "}Spent so far: { $spent }.
 }
-haendler-prompt-bid = How much do you bid to become Loading Master of wagon { $wagon } in { $city }? Your goods there: { $goods }.
+haendler-prompt-bid = How much do you bid to become Loading Master of wagon { $wagon } in { $city }?
 haendler-short-bid = Your bid for wagon { $wagon }
-haendler-prompt-load = What do you load on wagon { $wagon } in { $city }? Your goods there: { $goods }.
+haendler-prompt-load = What do you load on wagon { $wagon } in { $city }?
 haendler-prompt-load-ask = Or load now and set one fee per good for everybody else:
 haendler-short-load-ask = Load and set your fee
 haendler-prompt-ramp = What do you load on wagon { $wagon }, and for what fee? Loading Master: { $seat }.
@@ -204,11 +204,12 @@ haendler-brief-bid = Only the highest bidder pays, to the bank. The Loading Mast
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In your warehouses: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-there = In your warehouse in { $city }: { $goods }. Selling price now: { $prices }.
+haendler-brief-there-none = You have no goods in { $city }.
 haendler-brief-ramp = On wagon { $wagon } in { $city }: { $loads }.
 haendler-brief-empty = Wagon { $wagon } in { $city } is empty.
 haendler-brief-waiting = In the others’ warehouses in { $city }: { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-prices = Your goods there currently sell for: { $prices }.
 haendler-brief-wagon = Wagon { $wagon }: { $space }{ $arrived ->
     [yes] , arrived this round
    *[no] {""}
@@ -550,6 +551,20 @@ haendler-news-fee = { $reader ->
     [master] { $by } pays you { $fee } and loads { $goods } on wagon { $wagon }.
    *[other] { $by } pays { $seat } { $fee } and loads { $goods } on wagon { $wagon }.
 }
+haendler-news-offer = { $reader ->
+    [by] { $loads ->
+        [0] You offer to let { $seat } load { $goods } for { $fee } guilders.
+       *[other] You offer { $seat } { $fee } guilders to load { $goods }.
+    }
+   *[seat] { $loads ->
+        [0] { $by } offers to let you load { $goods } for { $fee } guilders.
+       *[other] { $by } offers you { $fee } guilders to load { $goods }.
+    }
+}
+haendler-news-decline = { $reader ->
+    [by] You decline { $seat }’s offer ({ $goods } for { $fee }).
+   *[seat] { $by } declines your offer ({ $goods } for { $fee }).
+}
 haendler-did-load-free = { $who ->
     [you] play
    *[they] plays
@@ -650,7 +665,7 @@ haendler-headline-market = Round { $round }, phase 1: everybody buys goods, wait
 haendler-headline-purchase = Round { $round }, phase 1: { $seats } buys goods
 haendler-headline-bidding = Round { $round }, phase 2: bids for wagon { $wagon }, waiting for { $seats }
 haendler-headline-loading = Round { $round }, phase 2: { $seats } loads wagon { $wagon }
-haendler-headline-ramp = Round { $round }, phase 2: the ramp of wagon { $wagon } is open, waiting for { $seats }
+haendler-headline-ramp = Round { $round }, phase 2: ramp of wagon { $wagon } open, waiting for { $seats }
 haendler-headline-last-call = Round { $round }, phase 2: Free Loading on wagon { $wagon }, waiting for { $seats }
 haendler-headline-axles = Round { $round }, phase 3: Broken Axle before the first move, waiting for { $seats }
 haendler-headline-repair = Round { $round }, phase 3: { $seats } decides about a broken axle
@@ -923,4 +938,4 @@ haendler-lesson-status-name = Status
 haendler-lesson-status = You have { $money } guilders. Each round you may buy up to two levels of status: the highest wins. A level costs { $price } now, more with every arrival (so far { $arrivals } of { $end }); higher ones cost more upkeep.
 haendler-lesson-status-levels = That is what wins; keep enough for goods and upkeep.
 haendler-lesson-status-done = Money can go into goods first, but levels get dearer.
-haendler-lessons-rest = That was a whole round; the next one begins at the market. Good to know: the **courier** is the rider on the map. Where it meets a wagon at the end of a move, whoever moved takes an influence card, a special action. A city’s bonus falls to 0 when a wagon has sold there, and rises each round in the other cities. Left out: credits.
+haendler-lessons-rest = You have played a whole round; the next one begins at the market. Good to know: the **courier** is the rider on the map. Where it meets a wagon at the end of a move, whoever moved takes an influence card, a special action. A city’s bonus falls to 0 when a wagon has sold there, and rises each round in the other cities. Left out: credits.

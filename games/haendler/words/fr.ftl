@@ -100,9 +100,9 @@ haendler-prompt-buy = Quoi acheter, pour quel entrepôt ? Marchandise { $number
     [0] {""}
    *[other] {" "}Dépensé jusqu’ici : { $spent }.
 }
-haendler-prompt-bid = Combien mises-tu pour devenir maître de chargement du chariot { $wagon } à { $city } ? Marchandises dans ton entrepôt : { $goods }.
+haendler-prompt-bid = Combien mises-tu pour devenir maître de chargement du chariot { $wagon } à { $city } ?
 haendler-short-bid = Ta mise pour le chariot { $wagon }
-haendler-prompt-load = Que charges-tu sur le chariot { $wagon } à { $city } ? Marchandises dans ton entrepôt : { $goods }.
+haendler-prompt-load = Que charges-tu sur le chariot { $wagon } à { $city } ?
 haendler-prompt-load-ask = Ou charge maintenant et fixe pour tous les autres un droit par marchandise :
 haendler-short-load-ask = Charger et fixer ton droit
 haendler-prompt-ramp = Que charges-tu sur le chariot { $wagon }, et pour quel droit ? Maître de chargement : { $seat }.
@@ -210,11 +210,12 @@ haendler-brief-bid = Seule la plus haute mise est payée, à la banque. Le maît
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Dans tes entrepôts : { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-there = Ton entrepôt à { $city } : { $goods }. Prix de vente actuel : { $prices }.
+haendler-brief-there-none = Tu n’as pas de marchandises à { $city }.
 haendler-brief-ramp = Sur le chariot { $wagon } à { $city } : { $loads }.
 haendler-brief-empty = Le chariot { $wagon } à { $city } est vide.
 haendler-brief-waiting = Entrepôts des autres à { $city } : { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-prices = Prix de vente actuels des marchandises de ton entrepôt : { $prices }.
 haendler-brief-wagon = Chariot { $wagon } : { $space }{ $arrived ->
     [yes] , arrivé cette manche
    *[no] {""}
@@ -569,6 +570,20 @@ haendler-news-fee = { $reader ->
     [master] { $by } te paie { $fee } et charge { $goods } sur le chariot { $wagon }.
    *[other] { $by } paie { $fee } à { $seat } et charge { $goods } sur le chariot { $wagon }.
 }
+haendler-news-offer = { $reader ->
+    [by] { $loads ->
+        [0] Tu proposes à { $seat } de charger pour { $fee } florins : { $goods }.
+       *[other] Tu proposes { $fee } florins à { $seat } pour charger : { $goods }.
+    }
+   *[seat] { $loads ->
+        [0] { $by } te propose de charger pour { $fee } florins : { $goods }.
+       *[other] { $by } te propose { $fee } florins pour charger : { $goods }.
+    }
+}
+haendler-news-decline = { $reader ->
+    [by] Tu refuses l’offre ({ $seat } : { $goods } pour { $fee }).
+   *[seat] { $by } refuse ton offre ({ $goods } pour { $fee }).
+}
 haendler-did-load-free = { $who ->
     [you] joues
    *[they] joue
@@ -672,7 +687,7 @@ haendler-headline-market = Manche { $round }, phase 1 : tous achètent, on atte
 haendler-headline-purchase = Manche { $round }, phase 1 : { $seats } achète des marchandises
 haendler-headline-bidding = Manche { $round }, phase 2 : mises pour le chariot { $wagon }, on attend { $seats }
 haendler-headline-loading = Manche { $round }, phase 2 : { $seats } charge le chariot { $wagon }
-haendler-headline-ramp = Manche { $round }, phase 2 : le quai du chariot { $wagon } est ouvert, on attend { $seats }
+haendler-headline-ramp = Manche { $round }, phase 2 : quai du chariot { $wagon } ouvert, on attend { $seats }
 haendler-headline-last-call = Manche { $round }, phase 2 : Chargement gratuit sur le chariot { $wagon }, on attend { $seats }
 haendler-headline-axles = Manche { $round }, phase 3 : Essieu brisé avant le premier déplacement, on attend { $seats }
 haendler-headline-repair = Manche { $round }, phase 3 : { $seats } décide du sort d’un essieu brisé
@@ -948,4 +963,4 @@ haendler-lesson-status-name = Le rang
 haendler-lesson-status = Tu as { $money } florins. À chaque manche, tu peux acheter jusqu’à deux rangs : le plus haut gagne. Un rang coûte maintenant { $price }, plus à chaque arrivée (jusqu’ici { $arrivals } sur { $end }) ; plus il est haut, plus le train de vie coûte.
 haendler-lesson-status-levels = C’est ce qui fait gagner ; garde assez pour les marchandises et le train de vie.
 haendler-lesson-status-done = Ton argent peut d’abord acheter des marchandises, mais les rangs coûteront plus.
-haendler-lessons-rest = C’était une manche entière ; la prochaine recommence au marché. Bon à savoir : le **messager** est le cavalier sur la carte. S’il rencontre un chariot à la fin d’un déplacement, celui qui l’a fait prend une carte Influence, une action spéciale. Le bonus d’une ville tombe à 0 quand un chariot y a vendu, et monte à chaque manche dans les autres villes. Non traités ici : les crédits.
+haendler-lessons-rest = Tu as joué une manche entière ; la prochaine recommence au marché. Bon à savoir : le **messager** est le cavalier sur la carte. S’il rencontre un chariot à la fin d’un déplacement, celui qui l’a fait prend une carte Influence, une action spéciale. Le bonus d’une ville tombe à 0 quand un chariot y a vendu, et monte à chaque manche dans les autres villes. Non traités ici : les crédits.

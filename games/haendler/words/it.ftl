@@ -97,9 +97,9 @@ haendler-prompt-buy = Quale merce, in quale magazzino? Merce { $number } di 3{ $
     [0] {""}
    *[other] {" "}Speso finora: { $spent }.
 }
-haendler-prompt-bid = Quanto offri per diventare capocarico del carro { $wagon } { A($city) }? Le tue merci lì: { $goods }.
+haendler-prompt-bid = Quanto offri per diventare capocarico del carro { $wagon } { A($city) }?
 haendler-short-bid = La tua offerta per il carro { $wagon }
-haendler-prompt-load = Che cosa carichi sul carro { $wagon } { A($city) }? Le tue merci lì: { $goods }.
+haendler-prompt-load = Che cosa carichi sul carro { $wagon } { A($city) }?
 haendler-prompt-load-ask = Oppure carica ora e fissa una tariffa per merce per tutti gli altri:
 haendler-short-load-ask = Carica e fissa la tariffa
 haendler-prompt-ramp = Che cosa carichi sul carro { $wagon }, e per quale tariffa? Capocarico: { $seat }.
@@ -204,11 +204,12 @@ haendler-brief-bid = Paga solo l’offerta più alta, alla banca. Il capocarico 
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Nei tuoi magazzini: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-there = Nel tuo magazzino { A($city) }: { $goods }. Prezzo di vendita attuale: { $prices }.
+haendler-brief-there-none = Non hai merci { A($city) }.
 haendler-brief-ramp = Sul carro { $wagon } { A($city) }: { $loads }.
 haendler-brief-empty = Il carro { $wagon } { A($city) } è vuoto.
 haendler-brief-waiting = Nei magazzini degli altri { A($city) }: { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-prices = Le tue merci lì ora si vendono a: { $prices }.
 haendler-brief-wagon = Carro { $wagon }: { $space }{ $arrived ->
     [yes] , arrivato in questo giro
    *[no] {""}
@@ -550,6 +551,20 @@ haendler-news-fee = { $reader ->
     [master] { $by } ti paga { $fee } e carica { $goods } sul carro { $wagon }.
    *[other] { $by } paga { $fee } { A($seat) } e carica { $goods } sul carro { $wagon }.
 }
+haendler-news-offer = { $reader ->
+    [by] { $loads ->
+        [0] Proponi { A($seat) } di caricare { $goods } per { $fee } fiorini.
+       *[other] Offri { A($seat) } { $fee } fiorini per caricare { $goods }.
+    }
+   *[seat] { $loads ->
+        [0] { $by } ti propone di caricare { $goods } per { $fee } fiorini.
+       *[other] { $by } ti offre { $fee } fiorini per caricare { $goods }.
+    }
+}
+haendler-news-decline = { $reader ->
+    [by] Rifiuti l’offerta di { $seat } ({ $goods } per { $fee }).
+   *[seat] { $by } rifiuta la tua offerta ({ $goods } per { $fee }).
+}
 haendler-did-load-free = { $who ->
     [you] giochi
    *[they] gioca
@@ -650,7 +665,7 @@ haendler-headline-market = Giro { $round }, fase 1: tutti comprano merci, in att
 haendler-headline-purchase = Giro { $round }, fase 1: { $seats } compra merci
 haendler-headline-bidding = Giro { $round }, fase 2: offerte per il carro { $wagon }, in attesa di { $seats }
 haendler-headline-loading = Giro { $round }, fase 2: { $seats } carica il carro { $wagon }
-haendler-headline-ramp = Giro { $round }, fase 2: la rampa del carro { $wagon } è aperta, in attesa di { $seats }
+haendler-headline-ramp = Giro { $round }, fase 2: rampa del carro { $wagon } aperta, in attesa di { $seats }
 haendler-headline-last-call = Giro { $round }, fase 2: Carico gratis sul carro { $wagon }, in attesa di { $seats }
 haendler-headline-axles = Giro { $round }, fase 3: Asse rotto prima della prima mossa, in attesa di { $seats }
 haendler-headline-repair = Giro { $round }, fase 3: { $seats } decide su un asse rotto
@@ -924,4 +939,4 @@ haendler-lesson-status-name = Il rango
 haendler-lesson-status = Hai { $money } fiorini. In ogni giro puoi comprare fino a due gradi di rango: vince il più alto, il denaro decide solo in parità. Un grado costa ora { $price }, di più con ogni arrivo (finora { $arrivals } su { $end }); i più alti hanno più spese.
 haendler-lesson-status-levels = È ciò che fa vincere la partita; tieni abbastanza denaro per merci e spese.
 haendler-lesson-status-done = Puoi investire prima il denaro in merci, ma i gradi rincarano.
-haendler-lessons-rest = Era un giro intero; il prossimo ricomincia al mercato. Buono a sapersi: il **corriere** è il cavaliere sulla mappa. Se alla fine di un movimento incontra un carro, chi ha mosso prende una carta influenza, un’azione speciale. Il bonus di una città cade a 0 quando un carro vi ha venduto, e cresce a ogni giro nelle altre città. Non trattati qui: i crediti.
+haendler-lessons-rest = Hai giocato un giro intero; il prossimo ricomincia al mercato. Buono a sapersi: il **corriere** è il cavaliere sulla mappa. Se alla fine di un movimento incontra un carro, chi ha mosso prende una carta influenza, un’azione speciale. Il bonus di una città cade a 0 quando un carro vi ha venduto, e cresce a ogni giro nelle altre città. Non trattati qui: i crediti.

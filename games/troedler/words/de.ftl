@@ -421,7 +421,7 @@ troedler-won-points = { $by ->
 troedler-won-goods = gleich viele Punkte wie { $second }, aber weniger Waren übrig
 
 # Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
-troedler-why-dealing = Merk dir, was in welchem Stapel liegt: Was verdeckt ist, wird nicht mehr gezeigt.
+troedler-why-dealing = Merk dir, was in welchem Stapel liegt: Was verdeckt ist, siehst du nur wieder, wo die Stapel offen liegen, wie beim Üben.
 troedler-why-discarding = Leg ab, was dem anderen am meisten hilft.
 troedler-why-taking = Du bekommst alle vier Karten: Strecken zum Fahren, Wünsche zum Liefern; Kraftfutter kann viel, aber jedes verwendete ist ein Schaden.
 troedler-why-turn = Plane den ganzen Zug: unterwegs sammeln, liefern, wo nichts liegt. Bis du ihn beendest, lässt sich jeder Schritt zurücknehmen.

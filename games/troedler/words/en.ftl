@@ -423,7 +423,7 @@ troedler-won-points = { $by ->
 troedler-won-goods = as many points as { $second }, but fewer goods left over
 
 # What a question is good for: for players who are new to the game.
-troedler-why-dealing = Note which cards are in which pile: once covered, a card is not shown again.
+troedler-why-dealing = Note which cards are in which pile: a covered card is shown again only where the piles lie open, as in practice.
 troedler-why-discarding = Discard what would help the other player most.
 troedler-why-taking = You get all four cards: routes to move, requests to deliver; feed can do much, but each one used is damage.
 troedler-why-turn = Plan the whole turn: collect on the way, deliver where no goods lie. Until you end it, you can take back every step.

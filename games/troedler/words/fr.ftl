@@ -446,7 +446,7 @@ troedler-won-points = { $by ->
 troedler-won-goods = à égalité de points avec { $second }, mais avec moins de marchandises restantes
 
 # À quoi sert une question : pour qui découvre le jeu.
-troedler-why-dealing = Retiens quelles cartes vont dans quelle pile : une carte recouverte n’est plus montrée.
+troedler-why-dealing = Retiens quelles cartes vont dans quelle pile : une carte recouverte n’est remontrée que si les piles sont ouvertes, comme à l’entraînement.
 troedler-why-discarding = Défausse la pile qui aiderait le plus l’autre joueur.
 troedler-why-taking = Tu reçois les quatre cartes : des chemins pour te déplacer, des commandes à livrer. Le fourrage sert à tout, mais chaque carte utilisée coûte un point de dégâts.
 troedler-why-turn = Prévois tout ton tour : récupère en chemin, livre là où il n’y a plus rien. Tant que tu ne l’as pas terminé, chaque étape peut être annulée.

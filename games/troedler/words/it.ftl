@@ -437,7 +437,7 @@ troedler-won-points = { $by ->
 troedler-won-goods = a pari punti con { $second }, ma con meno cianfrusaglie rimaste
 
 # A che cosa serve una domanda: per chi è nuovo del gioco.
-troedler-why-dealing = Osserva quali carte finiscono in quale pila: una carta coperta non si vede più.
+troedler-why-dealing = Osserva quali carte finiscono in quale pila: una carta coperta si rivede solo dove le pile sono aperte, come in allenamento.
 troedler-why-discarding = Scarta la pila che aiuterebbe di più l’altro giocatore.
 troedler-why-taking = Ricevi tutte e quattro le carte: percorsi per muoverti, ordini da consegnare. Il mangime serve a tutto, ma ogni mangime usato costa un danno.
 troedler-why-turn = Pianifica tutto il turno: raccogli lungo la strada, consegna dove non ci sono cianfrusaglie. Finché non lo finisci, puoi annullare ogni passo.
