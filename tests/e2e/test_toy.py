@@ -103,7 +103,9 @@ async def second_round(box: Sandbox) -> None:
     )
     receipt = await box.dov.click(questions[box.dov.id], "10", until="sent")
     box.desk.deliver(receipt.interaction)
-    await box.world.signal.until(lambda: "sealed" in receipt.text, what="the receipt")
+    await box.world.signal.until(
+        lambda: "Your bid of 10 is sealed." in receipt.text, what="the receipt"
+    )
     assert "Your bid of 10 is sealed." in receipt.text
     board = await box.cleo.sees(
         "games", lambda m: "1 to go" in m.text and "Dov has sealed a bid." in m.text
