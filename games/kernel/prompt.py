@@ -313,6 +313,13 @@ def watched(prompts: tuple[Prompt, ...], action: Action | None = None) -> bool:
     )
 
 
+def answers_request(prompts: tuple[Prompt, ...], action: Action) -> bool:
+    """Whether an action answers what another player has asked of the seat."""
+    return any(
+        option.request is not None and option.action == action for option in choices(prompts)
+    )
+
+
 def public_choices(prompts: tuple[Prompt, ...]) -> tuple[Choice, ...]:
     """Return the questions of which everybody at the table can work out the options."""
     return tuple(

@@ -6,7 +6,7 @@ from functools import partial
 
 from games.kernel import Action, IllegalMove, NotYourTurn, Seat, Step, audible, message, play, text
 from games.kernel.codec import dump_json
-from games.kernel.prompt import offers, watched
+from games.kernel.prompt import answers_request, offers, watched
 from games.kernel.undo import learned_something
 from storage.rows import StepRow
 from table.errors import Overtaken
@@ -108,6 +108,8 @@ def _told(
         or any(event.reveals and event.audience is None for event in after.events)
         or watched(game.prompts(after.state, seat))
         or watched(game.prompts(before, seat), action)
+        # Another player waits for this answer.
+        or answers_request(game.prompts(before, seat), action)
     )
 
 

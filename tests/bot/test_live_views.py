@@ -285,3 +285,15 @@ async def test_a_deal_that_is_offered_is_told_at_once(bot: Wired) -> None:
     await bot.tables.turns.play(match, BEN, "revoke 1")
     await bot.shell.delivered()
     assert controls(seen(bot, panel)) != controls(after)
+
+
+async def test_an_answer_to_a_request_is_told_at_once(bot: Wired) -> None:
+    """Also in the middle of one's own turn: whoever has asked waits for it."""
+    match = await bot.begun(BEN, CLEO, game="haendler", negotiation="on")
+    (asked,) = (await bot.tables.reading.perspective(match, None)).asked
+    asked_user, other = (ANA, BEN) if asked == 0 else (BEN, ANA) if asked == 1 else (CLEO, ANA)
+    await bot.tables.turns.play(match, other, f"deal-pay p{asked + 1} 100 nothing")
+    panel = await bot.press(other, play(match))
+    await bot.tables.turns.play(match, asked_user, "refuse 1")
+    await bot.shell.delivered()
+    assert "refuses deal 1" in seen(bot, panel).text
