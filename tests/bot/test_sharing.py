@@ -85,6 +85,7 @@ async def test_a_question_on_which_a_process_died(
         await dead.heard()
         await dead.tables.sharing.lock(f"{SEAT} {match} 0").__aenter__()
         await woken(alive)
+        await looks_round_twice(alive, monkeypatch)
         looked = observed(alive, monkeypatch)
         assert await due_now(alive.tables) == []
         await (await dead.store.session()).close()
@@ -94,6 +95,20 @@ async def test_a_question_on_which_a_process_died(
         alive.clock.now += sharing.IN_FLIGHT_MS
         (again,) = await due_now(alive.tables)
     assert (again.kind, again.seat, again.user_id) == ("settle", 0, ANA)
+
+
+async def looks_round_twice(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait until a process has seen all sessions that are open now."""
+    session, rounds = home.tables.sharing.session, asyncio.Queue[None]()
+
+    async def counted() -> Any:
+        rounds.put_nowait(None)
+        return await session()
+
+    monkeypatch.setattr(home.tables.sharing, "session", counted)
+    for _ in range(3):
+        # The third begins when the second, which began after the call, is over.
+        await asyncio.wait_for(rounds.get(), PATIENCE)
 
 
 def observed(home: Rig, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
