@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 from pydantic import ValidationError
 
+from bot.cli.games import require_game
 from bot.cli.refusal import refuse
 from games import registry
 from games.kernel import BadBoard
@@ -34,8 +35,7 @@ def check_board(
 ) -> None:
     """List what is wrong in a board file, and which of its values are not known to be original."""
     key = game or file.stem
-    if key not in registry.GAMES:
-        raise refuse(f"There is no game {key!r}. There are: {', '.join(registry.GAMES)}.")
+    require_game(key)
     try:
         text = text_of(file)
         registry.load(key, text)
@@ -44,7 +44,7 @@ def check_board(
         said = "\n".join(f"  {fault}" for fault in faults)
         raise refuse(
             f"{file} cannot be used. Places are list.number, counted from 0:\n{said}"
-        ) from (error)
+        ) from error
     unknown = list(find_unknown(json.loads(text)))
     for place, source in unknown:
         typer.echo(f"{place}: {source}")

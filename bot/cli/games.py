@@ -56,10 +56,15 @@ Players = Annotated[
 Board = Annotated[Path | None, typer.Option("--board", help="A replacement board file.")]
 
 
-def rules_of(key: str, board: Path | None = None) -> AnyGame:
-    """Return a game's rules, or end the command with what is wrong."""
+def require_game(key: str) -> None:
+    """End the command with the games that there are, where there is none of this key."""
     if key not in registry.GAMES:
         raise refuse(f"There is no game {key!r}. There are: {', '.join(registry.GAMES)}.")
+
+
+def rules_of(key: str, board: Path | None = None) -> AnyGame:
+    """Return a game's rules, or end the command with what is wrong."""
+    require_game(key)
     try:
         return registry.load(key, text_of(board) if board else None)
     except BadBoard as error:

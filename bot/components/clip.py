@@ -11,7 +11,6 @@ TITLE: Final = 45
 """A modal's title, and a label above one of its fields."""
 
 ALT: Final = 1024
-COMPONENTS: Final = 40
 OPTIONS: Final = 25
 ROW: Final = 5
 CONTENT: Final = 4000

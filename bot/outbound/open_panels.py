@@ -17,7 +17,7 @@ from contextlib import suppress
 import aiohttp
 import discord
 
-from bot.outbound.pages import PanelPage, knowledge
+from bot.outbound.pages import PanelPage, knowledge, open_vote
 from bot.outbound.questions import Questions
 from bot.outbound.sending import NOBODY
 from bot.process.logs import logger
@@ -128,8 +128,9 @@ class OpenPanels:
                 self._panels.forget(view)
             return False
         left = False
+        vote = await open_vote(self._services, both.own)
         for view in views:
-            known = await knowledge(self._services, view, both)
+            known = await knowledge(self._services, view, both, vote)
             # The log also tells of what is no step of the game.
             if known == view.known and view.slot is not Slot.LOG:
                 self._panels.note_redrawn(view, both, known, change)

@@ -9,7 +9,7 @@ from bot.components.content import ANYTIME, READING, Focus
 from bot.components.news import panel_lines
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
-from bot.process.panels import Answered, OpenView, Rendered, knowledge_of
+from bot.process.panels import Answered, OpenView, Rendered, Slot, knowledge_of
 from bot.process.services import Services
 from table import Entry, Perspective, Perspectives, Proposal
 from table.advice.hints import Advice
@@ -81,11 +81,16 @@ async def open_vote(services: Services, own: Perspective) -> Proposal | None:
     return found if found is not None and own.seat in found.missing else None
 
 
-async def knowledge(services: Services, view: OpenView, both: Perspectives) -> bytes:
-    """Return the fingerprint of what the reader of a message would be shown in it now."""
+async def knowledge(
+    services: Services, view: OpenView, both: Perspectives, vote: Proposal | None = None
+) -> bytes:
+    """Return the fingerprint of what the reader of a message would be shown in it now.
+
+    `vote` is what `open_vote` returns; only a panel shows it.
+    """
     entries = await news(services, both.own, view.told)
-    vote = await open_vote(services, both.own)
-    return knowledge_of(both, compose.sentences(entries), "" if vote is None else vote.mark)
+    mark = vote.mark if vote is not None and view.slot is Slot.PANEL else ""
+    return knowledge_of(both, compose.sentences(entries), mark)
 
 
 async def _pictures(

@@ -23,7 +23,7 @@ from rendering.troedler.layout import Sheet, line, spot, spots
 
 INK = palette.INK
 WOOD = "#5b4330"
-GRASS, GRASS_DARK = "#c9d3a0", "#93a066"
+GRASS = "#c9d3a0"
 SLATE = "#38505c"
 NUMBER = "#e3d6b4"
 """The ink of the number of goods on an empty village."""

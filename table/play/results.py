@@ -20,8 +20,8 @@ async def note(connection: AsyncConnection, loaded: LoadedMatch) -> None:
     counts = not row.stopped and not is_practice(options_of(row))
     if row.guild_id is None or outcome is None or not outcome.winners or not counts:
         return
-    steps = await log.since(connection, row.id)
-    hours = _hours(((row.ended_at or steps[0].at) - steps[0].at) // HOUR)
+    (start,) = await log.since(connection, row.id, until=0)
+    hours = _hours(((row.ended_at or start.at) - start.at) // HOUR)
     people = {Seat(row.seat): row.user_id for row in loaded.seats if not is_vacant(row.user_id)}
     counted = Counter(Key(whose, HOURS, hours) for whose in (SERVER, *people.values()))
     for seat, what, value in count_results(loaded, outcome):
