@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Literal, NamedTuple
 
+from pydantic import SkipValidation
+
 from storage.columns import (
     Digest,
     Key,
@@ -350,8 +352,12 @@ class KnownProposal:
     """What everybody may know of what was proposed to a table."""
 
     id: int
+    """Counts the proposals of a match from 1."""
+
     match_id: int
-    kind: ConsentKind
+    kind: Annotated[ConsentKind, SkipValidation]
+    """Not checked when it is read: 1.1 knew other kinds, whose proposals end by themselves."""
+
     proposer: int
     """A seat, or (`TABLE`) the table itself, by its options."""
 
@@ -364,7 +370,7 @@ class KnownProposal:
     due: Moment
     """When it ends by itself."""
 
-    status: ProposalStatus = "open"
+    status: Annotated[ProposalStatus, SkipValidation] = "open"
     declined_by: int | None = None
     channel_id: Snowflake | None = None
     """`None` as long as it is not known to have been shown."""
@@ -379,6 +385,9 @@ class ProposalRow(KnownProposal):
 
     target: int | None = None
     """undo: the first version to take back."""
+
+    votes: Mapping[int, bool] = field(default_factory=dict)
+    """By seat, whether it agrees."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -436,12 +445,32 @@ class PlannedRow:
     """It has played something, and stands: nothing is told of it when its moment is over."""
 
 
+@dataclass(frozen=True, slots=True)
+class MatchDocument:
+    """What belongs to one match and is always read and written with it."""
+
+    planned: tuple[PlannedRow, ...] = ()
+    """What its seats want done later, by seat and number; seen by their owners only."""
+
+    proposals: tuple[ProposalRow, ...] = ()
+    """Oldest first. At most one is open."""
+
+    invited: tuple[Invited, ...] = ()
+    """Who was asked to the lobby, by user id."""
+
+    departed: tuple[DepartedRow, ...] = ()
+    """Who has left the lobby, by user id; their contribution to the chance stays."""
+
+    deadlines: tuple[DeadlineRow, ...] = ()
+    """What happens by itself, and when."""
+
+
 class StoredMatch(NamedTuple):
-    """A match with its seats, in order, and what these have planned, as each gave it."""
+    """A match with its seats, in order."""
 
     row: MatchRow
     seats: tuple[SeatRow, ...]
-    planned: tuple[PlannedRow, ...]
+    document: MatchDocument
 
 
 @dataclass(frozen=True, slots=True)

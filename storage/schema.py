@@ -7,7 +7,6 @@ from typing import Any, get_args, get_type_hints
 
 from sqlalchemy import (
     BigInteger,
-    Boolean,
     Column,
     ForeignKey,
     Index,
@@ -23,14 +22,9 @@ from sqlalchemy.schema import SchemaItem
 from storage.columns import SaidAtLength, stored_as
 from storage.rows import (
     ActRow,
-    DeadlineRow,
-    DepartedRow,
-    Invited,
     LiveRow,
     MatchRow,
     PendingNotification,
-    PlannedRow,
-    ProposalRow,
     SeatRow,
     StepRow,
     UserRow,
@@ -92,7 +86,18 @@ boards = Table(
 """Board data as it was when a match began: no update of a file can break a match."""
 
 # Buttons name a match by its number, and memory keeps it by that: none is given twice.
-matches = table("matches", MatchRow, index=("channel_id", "rematch_of"), sqlite_autoincrement=True)
+matches = table(
+    "matches",
+    MatchRow,
+    Column("document", Text, nullable=False),
+    Column("due_at", BigInteger, index=True),
+    Column("due_when_shown_at", BigInteger, index=True),
+    Column("proposal_message_id", BigInteger, index=True),
+    index=("channel_id", "rematch_of"),
+    sqlite_autoincrement=True,
+)
+"""`document` is JSON of a `rows.MatchDocument`; the columns after it are derived from it."""
+
 seats = table(
     "seats",
     SeatRow,
@@ -100,7 +105,6 @@ seats = table(
     key=("match_id", "seat"),
     index=("user_id",),
 )
-departed = table("departed", DepartedRow, key=("match_id", "user_id"))
 steps = table("steps", StepRow, key=("match_id", "version"), unique=("interaction_id",))
 
 positions = Table(
@@ -124,28 +128,10 @@ outbox = table(
 )
 """`status`: owed, sent, undeliverable or superseded."""
 
-proposals = table("proposals", ProposalRow, index=("match_id", "message_id"))
-"""What was proposed to tables; a match has one open proposal at a time."""
-
 live_messages = table("live_messages", LiveRow, key=("nonce",), index=("match_id", "message_id"))
 """Messages with buttons; noted before they are sent, so that none is live unknown."""
 
-consents = Table(
-    "consents",
-    metadata,
-    Column("proposal_id", Integer, ForeignKey("proposals.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("yes", Boolean, nullable=False),
-)
-"""Who agrees to a proposal, and who does not."""
-
 acts = table("acts", ActRow, Column("id", Integer, primary_key=True), key=(), index=("match_id",))
-invitations = table("invitations", Invited, key=("match_id", "user_id"))
-deadlines = table("deadlines", DeadlineRow, key=("match_id", "seat", "kind"), index=("due",))
-"""When matches are to be looked at, and what for: what happens by itself."""
-
-planned_moves = table("planned_moves", PlannedRow, key=("match_id", "seat", "number"))
-"""What seats want done later; seen by their owners only."""
 
 tallies = Table(
     "tallies",

@@ -16,6 +16,7 @@ from table.errors import (
     Overtaken,
     Unplayable,
 )
+from table.limits import Limits
 from table.match.model import (
     Entry,
     Given,
@@ -37,7 +38,6 @@ from table.notify.people import People
 from table.play.acts import Warrant
 from table.play.turns import Pick
 from table.read.announcing import Announcement
-from table.seats.limits import Limits
 from table.tables import Tables
 
 __all__ = [

@@ -3,8 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -13,14 +12,16 @@ from typing_extensions import override
 
 from games.kernel import AnyGame, BadBoard, OtherRules, complete
 from storage import Conflict, Store
-from storage.queries import departures, invitations, log, matches
-from storage.rows import DepartedRow, Invited, MatchRow, StepRow
+from storage.queries import log, matches
+from storage.rows import MatchRow, StepRow
+from table.change import Change
 from table.due.sharing import Sharing
 from table.errors import Busy, NoSuchMatch, Unplayable
+from table.limits import Limits
 from table.match.loaded import LoadedMatch
 from table.match.options import OPTIONS
+from table.saving import save
 from table.seats.computers import named_alone
-from table.seats.limits import Limits
 
 T = TypeVar("T")
 Load = Callable[[str, str | None], AnyGame]
@@ -69,46 +70,6 @@ class MatchChanges:
         """Tell everybody that a match was changed."""
         self.listen(match_id)
         self.tell(match_id)
-
-
-@dataclass(slots=True)
-class Change:
-    """A transaction in which a match is changed, and nobody else writes to it."""
-
-    context: "Context"
-    connection: AsyncConnection
-    loaded: LoadedMatch
-    """The match as it is by now."""
-
-    now: int
-    """The moment of all that is done in it."""
-
-    has_notifications: bool = False
-    has_deadlines: bool = False
-
-    @property
-    def row(self) -> MatchRow:
-        """Return the row of the match as it is by now."""
-        return self.loaded.row
-
-    async def set(self, **columns: Any) -> None:  # noqa: ANN401 - each column's own type
-        """Set columns of the match."""
-        await matches.change(self.connection, self.row.id, **columns)
-        self.loaded = replace(self.loaded, row=replace(self.row, **columns))
-
-    async def reload(self) -> None:
-        """Load the match again, whose seats are others by now."""
-        self.loaded = await self.context.open(self.connection, self.row.id)
-
-    def wake(self) -> None:
-        """Wake who delivers and who meets deadlines, where there is something for them.
-
-        Only after the commit: a look before it would not see it yet, and go back to sleep.
-        """
-        if self.has_notifications:
-            self.context.wake_delivery.set()
-        if self.has_deadlines:
-            self.context.wake_timers.set()
 
 
 class Context:
@@ -165,14 +126,12 @@ class Context:
         found = await matches.load(connection, match_id)
         if found is None:
             raise NoSuchMatch(match_id)
-        row, playing = found.row, found.row.status == "playing"
         return LoadedMatch(
-            row,
+            found.row,
             tuple(map(named_alone, found.seats)),
-            await self._game(connection, row),
-            await _untold(connection, row),
-            found.planned if playing else (),
-            *(await _lobby(connection, row.id) if row.status == "lobby" else ((), ())),
+            await self._game(connection, found.row),
+            await _untold(connection, found.row),
+            found.document,
         )
 
     async def load(self, match_id: int) -> LoadedMatch:
@@ -213,42 +172,62 @@ class Context:
         self._games[key] = game
         return game
 
-    async def change(self, connection: AsyncConnection, match_id: int) -> Change:
+    async def begin_change(
+        self, connection: AsyncConnection, match_id: int, *, with_log: bool = False
+    ) -> Change:
         """Load a match that is changed in a transaction. Raises NoSuchMatch, Unplayable."""
-        return Change(self, connection, await self.open(connection, match_id), self.clock())
+        loaded = await self.open(connection, match_id)
+        steps = await log.since(connection, match_id) if with_log else ()
+        acts = await log.acts_of(connection, match_id) if with_log else ()
+        return Change(loaded, self.clock(), self.limits, self.started, steps, acts)
 
     @asynccontextmanager
-    async def changing(self, match_id: int) -> AsyncIterator[Change]:
-        """Give a transaction in which nobody else writes to a match, and wake who delivers.
+    async def transaction(
+        self, match_id: int, *, with_log: bool = False
+    ) -> AsyncIterator[tuple[AsyncConnection, Change]]:
+        """Give a match to be changed; at the end of the block all that was made of it is stored.
+
+        Nobody else writes to it meanwhile. `with_log`: the command needs the log of the match.
 
         Raises:
             NoSuchMatch, Unplayable: there is none that can be changed.
             Busy: another process was in the way; nothing was written.
         """
         try:
-            async with self.lock(match_id), self.writing(match_id) as connection:
-                yield await self.change(connection, match_id)
+            async with self.lock(match_id), self.store.write() as connection:
+                change = await self.begin_change(connection, match_id, with_log=with_log)
+                yield connection, change
+                await save(connection, change)
         except Conflict as error:
             raise Busy from error
-        # Only now: a look before the commit would not see it yet, and go back to sleep.
-        self.wake_delivery.set()
-        self.wake_timers.set()
+        if change.has_changed:
+            self.publish(change)
 
     @asynccontextmanager
-    async def writing(self, match_id: int) -> AsyncIterator[AsyncConnection]:
-        """Give a transaction in which a match is changed; tell of it once it is committed."""
-        async with self.store.write() as connection:
-            yield connection
-        self.changes.publish(match_id)
+    async def changing(self, match_id: int, *, with_log: bool = False) -> AsyncIterator[Change]:
+        """Give a match to be changed, as `transaction` does."""
+        async with self.transaction(match_id, with_log=with_log) as (_, change):
+            yield change
+
+    def publish(self, change: Change) -> None:
+        """Tell everybody that a match was changed, and wake who delivers and meets deadlines.
+
+        Only after the commit: a look before it would not see it yet, and go back to sleep.
+        """
+        self.changes.publish(change.row.id)
+        if change.statements or change.has_moved:
+            self.wake_delivery.set()
+        if change.document.deadlines:
+            self.wake_timers.set()
 
     async def retried(self, attempt: Callable[[], Awaitable[T]]) -> T:
         """Do something again from the start when another process wrote first. Raises Busy."""
-        for _ in range(ATTEMPTS):
+        for _ in range(ATTEMPTS - 1):
             try:
                 return await attempt()
-            except Conflict:
+            except Busy:
                 continue
-        raise Busy
+        return await attempt()
 
 
 class Service:
@@ -256,14 +235,6 @@ class Service:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-
-
-async def _lobby(
-    connection: AsyncConnection, match_id: int
-) -> tuple[tuple[Invited, ...], tuple[DepartedRow, ...]]:
-    """Return who is invited to a lobby, and who has left it."""
-    invited = await invitations.of(connection, match_id)
-    return tuple(invited), tuple(await departures.of_match(connection, match_id))
 
 
 async def _untold(connection: AsyncConnection, row: MatchRow) -> tuple[StepRow, ...]:

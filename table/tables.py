@@ -13,6 +13,7 @@ from table.context import Clock, Context, Load
 from table.due.leading import Leading
 from table.due.thinking import Think, Thinking, Until, clueless
 from table.due.timers import Timers
+from table.limits import Limits
 from table.match.course import Courses
 from table.match.terms import DEFAULT, HOLD, HOUSE
 from table.notify.live_messages import LiveMessages
@@ -28,7 +29,6 @@ from table.read.statistics import Statistics
 from table.read.verifying import Checks
 from table.seats.away import Away
 from table.seats.invitations import Invitations
-from table.seats.limits import Limits
 from table.seats.lobby import DrawSeed, Lobby
 from table.seats.places import Places
 from table.seats.playing_on import PlayingOn

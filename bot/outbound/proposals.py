@@ -29,7 +29,7 @@ class Proposer(Sender):
             return
         mentions = calling(*(match.players[seat].user_id for seat in found.missing))
         message_id = await self._sent(match, view, own, mentions)
-        await self._services.tables.consent.posted(found.id, match.channel_id, message_id)
+        await self._services.tables.consent.posted(match_id, found.id, match.channel_id, message_id)
 
     async def settle(
         self, match: Match, over: Sequence[Proposal], rows: Sequence[PendingNotification] = ()

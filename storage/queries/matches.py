@@ -1,7 +1,7 @@
-"""Matches, their seats with what these have planned, and their boards."""
+"""Matches, their seats, and their boards."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict, fields, replace
 from typing import Any
 
 from sqlalchemy import (
@@ -17,35 +17,23 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.backends.backend import locks
 from storage.columns import GREATEST
-from storage.errors import Conflict
-from storage.rows import MatchRow, NewMatch, PlannedRow, SeatRow, Status, StoredMatch
-from storage.schema import boards, matches, planned_moves, seats
+from storage.document import document_columns, load_document
+from storage.rows import MatchDocument, MatchRow, NewMatch, SeatRow, Status, StoredMatch
+from storage.schema import boards, matches, seats
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
-# What every move needs is put together once; that costs as much as running it.
-TIMED = ("acted_version", "own_steps", "acted_at", "asked_at", "attendance")
-"""The columns of a seat that steps and time change."""
-
 _KEEP_BOARD = postgresql.insert(boards).on_conflict_do_nothing()
-_PLANNED = (planned_moves.c.match_id == seats.c.match_id) & (planned_moves.c.seat == seats.c.seat)
+_MATCH = tuple(matches.c[field.name] for field in fields(MatchRow))
 _ONE = (
-    select(matches, seats, planned_moves)
-    .select_from(matches.outerjoin(seats).outerjoin(planned_moves, _PLANNED))
+    select(*_MATCH, matches.c.document, *seats.c)
+    .select_from(matches.outerjoin(seats))
     .where(matches.c.id == bindparam("at_match"))
-    .order_by(seats.c.seat, planned_moves.c.number)
+    .order_by(seats.c.seat)
 )
 _LOCK = select(matches.c.id).where(matches.c.id == bindparam("at_match")).with_for_update()
-_SEAT_AT, _PLANNED_AT = len(matches.c), len(matches.c) + len(seats.c)
-_ADVANCE = update(matches).where(
-    matches.c.id == bindparam("at_match"),
-    matches.c.version == bindparam("at_version"),
-    matches.c.announced_version == bindparam("at_told"),
-    matches.c.status == "playing",
-)
-_SEAT = update(seats).where(
-    seats.c.match_id == bindparam("at_match"), seats.c.seat == bindparam("at_seat")
-)
+_DOCUMENT = select(matches.c.document).where(matches.c.id == bindparam("at_match"))
+_DOCUMENT_AT, _SEAT_AT = len(_MATCH), len(_MATCH) + 1
 
 
 async def keep_board(connection: AsyncConnection, digest: str, board_text: str) -> None:
@@ -62,7 +50,8 @@ async def create(connection: AsyncConnection, new: NewMatch, now: int) -> int:
     """Store a match as a lobby and return its id."""
     fresh = {"status": "lobby", "stopped": False, "version": 0, "announced_version": 0}
     times = {"created_at": now, "updated_at": now}
-    made = await connection.execute(insert(matches).values(**asdict(new), **fresh, **times))
+    values = asdict(new) | fresh | times | document_columns(MatchDocument())
+    made = await connection.execute(insert(matches).values(**values))
     return int(made.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
 
 
@@ -77,13 +66,24 @@ async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None
     rows = (await connection.execute(_ONE, at)).all()
     if not rows:
         return None
-    sitting = (row[_SEAT_AT:_PLANNED_AT] for row in rows if row[_SEAT_AT] is not None)
-    planned = (row[_PLANNED_AT:] for row in rows if row[_PLANNED_AT] is not None)
     return StoredMatch(
-        MatchRow(*rows[0][:_SEAT_AT]),
-        tuple(dict.fromkeys(SeatRow(*row) for row in sitting)),
-        tuple(PlannedRow(*row) for row in planned),
+        MatchRow(*rows[0][:_DOCUMENT_AT]),
+        tuple(SeatRow(*row[_SEAT_AT:]) for row in rows if row[_SEAT_AT] is not None),
+        load_document(rows[0][_DOCUMENT_AT]),
     )
+
+
+async def document(connection: AsyncConnection, match_id: int) -> MatchDocument:
+    """Return the document of a match; an empty one where there is no such match."""
+    text = await connection.scalar(_DOCUMENT, {"at_match": match_id})
+    return MatchDocument() if text is None else load_document(text)
+
+
+async def document_to_change(connection: AsyncConnection, match_id: int) -> MatchDocument:
+    """Return the document of a match, and keep others from it until the transaction ends."""
+    if locks(connection):
+        await connection.execute(_LOCK, {"at_match": match_id})
+    return await document(connection, match_id)
 
 
 async def numbers(connection: AsyncConnection, *statuses: Status, **equal: int) -> list[int]:
@@ -160,12 +160,6 @@ async def finished_seats(
     return [tuple(row) for row in await connection.execute(query)]
 
 
-async def guide(connection: AsyncConnection, match_id: int, users: Iterable[int]) -> None:
-    """Have the questions of these players explained."""
-    theirs = (seats.c.match_id == match_id) & seats.c.user_id.in_(tuple(users))
-    await connection.execute(update(seats).where(theirs).values(guided=True))
-
-
 async def options_of_host(connection: AsyncConnection, host_id: int) -> list[str | None]:
     """Return the options of a person's open tables, as they are stored."""
     theirs = (matches.c.host_id == host_id) & matches.c.status.in_(OPEN)
@@ -177,55 +171,37 @@ async def change(connection: AsyncConnection, match_id: int, **columns: Any) -> 
     await connection.execute(update(matches).where(matches.c.id == match_id).values(**columns))
 
 
-async def advance(
-    connection: AsyncConnection,
-    found: MatchRow,
-    **columns: Any,  # noqa: ANN401 - each column's own type
+async def save_seats(
+    connection: AsyncConnection, before: Sequence[SeatRow], after: Sequence[SeatRow]
 ) -> None:
-    """Set columns of a running match, if it is still at the version, and told as far, as `found`.
+    """Store who sits where and all that belongs to a seat, where it is not as before."""
+    if [row.seat for row in before] != [row.seat for row in after]:
+        await seat_all(connection, after[0].match_id if after else before[0].match_id, after)
+        return
+    for old, new in zip(before, after, strict=True):
+        if old == new:
+            continue
+        changed = {
+            field.name: getattr(new, field.name)
+            for field in fields(SeatRow)
+            if getattr(new, field.name) != getattr(old, field.name)
+        }
+        this = (seats.c.match_id == new.match_id) & (seats.c.seat == new.seat)
+        await connection.execute(update(seats).where(this).values(**changed))
 
-    Raises:
-        Conflict: another step was stored first.
-    """
-    at = {"at_match": found.id, "at_version": found.version, "at_told": found.announced_version}
-    values = {**columns, **at}
-    changed = await connection.execute(_ADVANCE, values)
-    if changed.rowcount != 1:
-        msg = f"match {found.id} is no longer at version {found.version}"
-        raise Conflict(msg)
 
-
-async def change_seat(
-    connection: AsyncConnection,
-    match_id: int,
-    seat: int,
-    **columns: Any,  # noqa: ANN401 - each column's own type
+async def save_document(
+    connection: AsyncConnection, match_id: int, document: MatchDocument
 ) -> None:
-    """Set columns of a seat: who sits there, and what is explained to them."""
-    await connection.execute(
-        update(seats).where(seats.c.match_id == match_id, seats.c.seat == seat).values(**columns)
-    )
+    """Store the document of a match."""
+    await change(connection, match_id, **document_columns(document))
 
 
-async def keep_seats(connection: AsyncConnection, changed: Sequence[SeatRow]) -> None:
-    """Note of seats their last steps, since when their match waits for them, and their time."""
-    rows = [
-        {"at_match": one.match_id, "at_seat": one.seat}
-        | {name: getattr(one, name) for name in TIMED}
-        for one in changed
-    ]
-    if rows:
-        await connection.execute(_SEAT, rows)
-
-
-async def plan(
-    connection: AsyncConnection, match_id: int, seat: int, rows: Sequence[PlannedRow]
-) -> None:
-    """Set the planned moves of a seat."""
-    own = (planned_moves.c.match_id == match_id) & (planned_moves.c.seat == seat)
-    await connection.execute(delete(planned_moves).where(own))
-    if rows:
-        await connection.execute(insert(planned_moves), [asdict(row) for row in rows])
+async def match_of_proposal_message(connection: AsyncConnection, message_id: int) -> int | None:
+    """Return the match whose open proposal a message shows."""
+    query = select(matches.c.id).where(matches.c.proposal_message_id == message_id)
+    found: int | None = await connection.scalar(query)
+    return found
 
 
 async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[SeatRow]) -> None:

@@ -77,7 +77,6 @@ _SENT = (
     update(outbox)
     .where(outbox.c.id.in_(bindparam("at_owed", expanding=True)))
     .values(status="sent", message_id=bindparam("as_message"), attempts=outbox.c.attempts + 1)
-    .returning(outbox.c.kind)
 )
 _NONCE_BYTES = 12
 """24 hexadecimal digits; Discord takes 25."""
@@ -203,10 +202,16 @@ async def tidy(connection: AsyncConnection, before: int) -> None:
 
 async def sent(
     connection: AsyncConnection, outbox_ids: Sequence[int], message_id: int | None
-) -> set[NotificationKind]:
-    """Note that some of it has been said, and as which message; return of which kinds it was."""
-    values = {"at_owed": outbox_ids, "as_message": message_id}
-    return set(await connection.scalars(_SENT, values))
+) -> None:
+    """Note that some of it has been said, and as which message."""
+    await connection.execute(_SENT, {"at_owed": outbox_ids, "as_message": message_id})
+
+
+async def matches_of_public(connection: AsyncConnection, outbox_ids: Sequence[int]) -> list[int]:
+    """Return the matches whose public message is among what is owed."""
+    public = (outbox.c.id.in_(outbox_ids), outbox.c.kind == "public")
+    query = select(outbox.c.match_id).distinct().where(*public).order_by(outbox.c.match_id)
+    return list(await connection.scalars(query))
 
 
 async def postpone(connection: AsyncConnection, outbox_ids: Sequence[int], until: int) -> None:

@@ -5,25 +5,24 @@ name who made them.
 """
 
 import hmac
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Table, case, delete, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, Select, Table, case, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from storage.document import load_document
+from storage.queries import matches as matches_queries
 from storage.queries import tallies as tally
+from storage.rows import MatchDocument
 from storage.schema import (
     acts,
     boards,
-    consents,
-    departed,
-    invitations,
     live_messages,
     matches,
     metadata,
     outbox,
-    planned_moves,
-    proposals,
     seats,
     steps,
     tallies,
@@ -32,8 +31,6 @@ from storage.schema import (
 
 SHOWN: Mapping[Table, tuple[str, ...]] = {
     acts: ("match_id", "kind", "seat", "user_id", "name", "detail", "at"),
-    departed: ("match_id", "user_id", "player_entropy"),
-    invitations: ("match_id", "user_id", "name", "declined"),
     live_messages: (
         *("match_id", "seat", "user_id", "channel_id", "message_id", "title", "posted_at"),
     ),
@@ -46,7 +43,6 @@ SHOWN: Mapping[Table, tuple[str, ...]] = {
         *("match_id", "kind", "seat", "user_id", "channel_id", "attempts", "due", "status"),
         *("last_error", "message_id"),
     ),
-    planned_moves: ("match_id", "seat", "number", "action", "expired", "acted"),
     seats: (
         *("match_id", "seat", "user_id", "name", "acted_at", "player_entropy", "asked_at"),
         *("attendance", "guided"),
@@ -58,7 +54,8 @@ SHOWN: Mapping[Table, tuple[str, ...]] = {
     tallies: ("guild_id", "user_id", "game", "what", "value", "times"),
     users: tuple(column.name for column in users.c),
 }
-"""The columns of each table that a person is shown of their own rows.
+"""The columns of each table that a person is shown of their own rows. What documents of matches
+hold of a person is shown by `_in_documents`.
 
 The others hold what a match keeps secret, such as `seed`, `state`, `events`, `payload`, or count
 what its table, or who took a seat over, has not been told of: versions, steps, and the ids of rows.
@@ -67,7 +64,7 @@ what its table, or who took a seat over, has not been told of: versions, steps, 
 ENDED = ("over", "cancelled")
 
 CHILDREN = tuple(table for table in metadata.sorted_tables if "match_id" in table.c)
-"""What belongs to a match by its number; only `consents` belong to `proposals`."""
+"""What belongs to a match by its number."""
 
 OWN = tuple(table for table in metadata.sorted_tables if "user_id" in table.c)
 """Whose rows are a person's by their id."""
@@ -96,7 +93,51 @@ async def about(connection: AsyncConnection, user_id: int) -> dict[str, list[dic
         columns = [_shown(table.c[column]) for column in SHOWN[table]]
         rows = await connection.execute(select(*columns).where(whose).order_by(*table.primary_key))
         tables[name] = [dict(row._mapping) for row in rows]  # noqa: SLF001 - its public name
-    return tables
+    return tables | await _in_documents(connection, user_id)
+
+
+async def _in_documents(
+    connection: AsyncConnection, user_id: int
+) -> dict[str, list[dict[str, Any]]]:
+    """Return what documents of matches hold of a person, by subject."""
+    planned, invited, departed = [], [], []
+    async for match_id, document in _documents_naming(connection, user_id):
+        invited += [
+            {"match_id": match_id, "user_id": user_id, "name": row.name, "declined": row.declined}
+            for row in document.invited
+            if row.user_id == user_id
+        ]
+        departed += [
+            {"match_id": match_id, "user_id": user_id, "player_entropy": row.player_entropy}
+            for row in document.departed
+            if row.user_id == user_id
+        ]
+    query = select(seats.c.match_id, seats.c.seat).where(seats.c.user_id == user_id)
+    for match_id, seat in (await connection.execute(query.order_by(seats.c.match_id))).all():
+        document = await matches_queries.document(connection, match_id)
+        planned += [
+            {
+                "match_id": match_id,
+                "seat": row.seat,
+                "number": row.number,
+                "action": row.action,
+                "expired": row.expired,
+                "acted": row.acted,
+            }
+            for row in document.planned
+            if row.seat == seat
+        ]
+    return {"departed": departed, "invitations": invited, "planned_moves": planned}
+
+
+async def _documents_naming(
+    connection: AsyncConnection, user_id: int
+) -> AsyncIterator[tuple[int, MatchDocument]]:
+    """Yield the matches whose document may hold a person's id, which is in no index."""
+    query = select(matches.c.id, matches.c.document).order_by(matches.c.id)
+    rows = await connection.execute(query.where(matches.c.document.contains(str(user_id))))
+    for row in rows.all():
+        yield row.id, load_document(row.document)
 
 
 def _shown(column: ColumnElement[Any]) -> ColumnElement[Any]:
@@ -108,10 +149,7 @@ def _shown(column: ColumnElement[Any]) -> ColumnElement[Any]:
 
 def _own(user_id: int) -> Mapping[str, tuple[Table, ColumnElement[bool]]]:
     """Return which rows of which tables are a person's own."""
-    sits = (seats.c.user_id == user_id) & (seats.c.match_id == planned_moves.c.match_id)
-    planned = select(seats.c.seat).where(sits, seats.c.seat == planned_moves.c.seat).exists()
     return {table.name: (table, table.c.user_id == user_id) for table in OWN} | {
-        planned_moves.name: (planned_moves, planned),
         "matches": (matches, matches.c.host_id == user_id),
     }
 
@@ -139,18 +177,25 @@ async def forget(connection: AsyncConnection, user_id: int, nameless: Callable[[
         done = table.c.match_id.in_(select(matches.c.id).where(matches.c.status.in_(ENDED)))
         await connection.execute(delete(table).where(table.c.user_id == user_id, done))
     await tally.forget(connection, user_id)
-    await _anonymize_departures(connection, user_id)
-    for table in (invitations, users):
-        await connection.execute(delete(table).where(table.c.user_id == user_id))
+    async for match_id, document in _documents_naming(connection, user_id):
+        await matches_queries.save_document(connection, match_id, _without(document, user_id))
+    await connection.execute(delete(users).where(users.c.user_id == user_id))
 
 
-async def _anonymize_departures(connection: AsyncConnection, user_id: int) -> None:
-    """Take a person's id from lobbies that they left; their click stays a part of the chance."""
-    other = departed.alias()
-    same = (other.c.match_id == departed.c.match_id) & (other.c.user_id < 0)
-    lowest = select(func.min(other.c.user_id)).where(same).scalar_subquery()
-    theirs = update(departed).where(departed.c.user_id == user_id)
-    await connection.execute(theirs.values(user_id=func.coalesce(lowest, 0) - 1))
+def _without(document: MatchDocument, user_id: int) -> MatchDocument:
+    """Return a document without a person's id and name.
+
+    Where they left a lobby, their click stays a part of the chance, under no id of a person.
+    """
+    unused = min((0, *(row.user_id for row in document.departed))) - 1
+    departed = (
+        replace(row, user_id=unused) if row.user_id == user_id else row for row in document.departed
+    )
+    return replace(
+        document,
+        invited=tuple(row for row in document.invited if row.user_id != user_id),
+        departed=tuple(departed),
+    )
 
 
 async def _nobody(connection: AsyncConnection, user_id: int, where: Select[Any], name: str) -> None:
@@ -240,8 +285,6 @@ async def prune(connection: AsyncConnection, status: str, before: int) -> int:
     query = select(matches.c.id).where(matches.c.status == status, matches.c.ended_at < before)
     gone = list((await connection.execute(query.limit(AT_ONCE))).scalars())
     if gone:
-        proposed = select(proposals.c.id).where(proposals.c.match_id.in_(gone))
-        await connection.execute(delete(consents).where(consents.c.proposal_id.in_(proposed)))
         for table in CHILDREN:
             await connection.execute(delete(table).where(table.c.match_id.in_(gone)))
         await connection.execute(delete(matches).where(matches.c.id.in_(gone)))

@@ -28,7 +28,7 @@ class Guiding(Service):
             if change.loaded.seats[seat].guided is None:
                 expert = replace(change.loaded.attendance_of(seat), expert=True)
                 columns["attendance"] = attendance.dump(expert)
-            await matches.change_seat(change.connection, match_id, seat, **columns)
+            change.set_seat(seat, **columns)
 
 
 async def newcomers(connection: AsyncConnection, row: MatchRow, users: Iterable[int]) -> set[int]:

@@ -8,9 +8,9 @@ from contextlib import suppress
 
 from games.kernel.automatic import Automatic, Reason
 from games.kernel.lessons import LEARNER
-from storage import Conflict
 from storage.rows import StepRow
 from table.context import Context
+from table.errors import Busy
 from table.match.learning import is_under_way, progress, taught
 from table.match.loaded import LoadedMatch
 from table.play import automatic, commit
@@ -33,16 +33,15 @@ class Leading:
             KernelError: the match cannot go on now.
         """
         strayed = False
-        async with self._context.lock(match_id):
-            while True:
-                loaded, steps = await self._context.load_with_log(match_id)
-                pending = _following(loaded, steps, self._context.clock())
-                if pending is None:
-                    return strayed
-                strayed = strayed or pending.step.kind == "undo"
-                # Another process may lead as well, and be a step ahead.
-                with suppress(Conflict):
-                    await commit.commit(self._context, loaded, pending)
+        while True:
+            # Another process may lead as well, and be a step ahead.
+            with suppress(Busy):
+                async with self._context.changing(match_id, with_log=True) as change:
+                    pending = _following(change.loaded, change.steps, change.now)
+                    if pending is None:
+                        return strayed
+                    strayed = strayed or pending.step.kind == "undo"
+                    commit.write(change, pending)
 
 
 def _following(

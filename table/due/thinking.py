@@ -94,13 +94,12 @@ class Thinking:
         action = await self._thought(loaded, due.seat, moment)
         if self._is_heard(loaded, due.seat, action):
             await self._until(moment)
-        async with self._context.lock(match_id):
-            again = await self._asked(match_id)
+        async with self._context.changing(match_id) as change:
+            again = _due_now(change.loaded, change.now)
             # What it knows has changed, or a player took the seat: thought about anew, if at all.
-            if again is not None and _same(asked, again):
-                loaded, _ = again
-                pending = self._pending(loaded, due.seat, action)
-                await automatic.commit_all(self._context, loaded, pending)
+            if again is not None and _same(asked, (change.loaded, again)):
+                commit.write(change, _pending(change.loaded, due.seat, action, change.now))
+                automatic.play_on(change)
 
     async def _thought(self, loaded: LoadedMatch, seat: Seat, moment: int) -> Action | None:
         """Return what a computer has found by a moment; `None`: nothing."""
@@ -110,7 +109,8 @@ class Thinking:
 
     def _is_heard(self, loaded: LoadedMatch, seat: Seat, action: Action | None) -> bool:
         """Whether anybody hears of a step when it is stored, or of what follows it by itself."""
-        pending, game = self._pending(loaded, seat, action), loaded.game
+        now = self._context.clock()
+        pending, game = _pending(loaded, seat, action, now), loaded.game
         asked = game.asked(pending.after)
         follows = any(by_itself(game.prompts(pending.after, other)) is not None for other in asked)
         return follows or bool(pending.notices.notifications)
@@ -118,21 +118,26 @@ class Thinking:
     async def _asked(self, match_id: int) -> tuple[LoadedMatch, Due] | None:
         """Return a match and whose turn is due in it; `None`: no computer's."""
         loaded = await self._context.load(match_id)
-        now = self._context.clock()
-        due = next_due(loaded, now) if loaded.row.status == "playing" else None
-        return None if due is None or not thinks(loaded, due, now) else (loaded, due)
+        due = _due_now(loaded, self._context.clock())
+        return None if due is None else (loaded, due)
 
-    def _pending(
-        self, loaded: LoadedMatch, seat: Seat, action: Action | None
-    ) -> commit.PendingStep:
-        now = self._context.clock()
-        if action is not None:
-            try:
-                return automatic.step(loaded, seat, Automatic(action, Reason.ABSENT), now)
-            except Overtaken:
-                # Whatever made it think so, the table goes on.
-                pass
-        return automatic.for_absent(loaded, seat, now)
+
+def _due_now(loaded: LoadedMatch, now: int) -> Due | None:
+    """Return the turn of a computer that is due; `None`: none is."""
+    due = next_due(loaded, now) if loaded.row.status == "playing" else None
+    return None if due is None or not thinks(loaded, due, now) else due
+
+
+def _pending(
+    loaded: LoadedMatch, seat: Seat, action: Action | None, now: int
+) -> commit.PendingStep:
+    if action is not None:
+        try:
+            return automatic.step(loaded, seat, Automatic(action, Reason.ABSENT), now)
+        except Overtaken:
+            # Whatever made it think so, the table goes on.
+            pass
+    return automatic.for_absent(loaded, seat, now)
 
 
 async def thought_by(thinks: Awaitable[T], until: Awaitable[None]) -> T | None:

@@ -7,12 +7,10 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from games.kernel import Seat
 from games.kernel.automatic import Reason, by_itself
-from storage.queries import deadlines, matches
 from storage.rows import StepRow
+from table.change import Change
 from table.match import learning
 from table.match.attendance import PACE, Attendance, dump
 from table.match.clocks import LOW, OVER, Clock
@@ -153,14 +151,7 @@ def _timed(clock: Clock, told: int, seat: Seat, terms: Terms, now: int) -> Due |
     return None if reached is None else Due(reached, seat, Duty.REMIND)
 
 
-async def store(connection: AsyncConnection, before: LoadedMatch, after: LoadedMatch) -> bool:
-    """Store what has become of the seats and their time, where it is not as before.
-
-    Return whether others have a vote now: what is proposed is then decided anew.
-    """
-    pairs = zip(before.seats, after.seats, strict=True)
-    await matches.keep_seats(connection, [new for old, new in pairs if old != new])
-    if before.voters == after.voters:
-        return False
-    await deadlines.hasten(connection, after.row.id, "vote")
-    return True
+def look_at_vote(change: Change, before: LoadedMatch) -> None:
+    """Have a proposal decided anew where others have a vote now than `before`."""
+    if before.voters != change.loaded.voters:
+        change.make_due_now("vote")

@@ -8,11 +8,13 @@ answered, by its player or by itself; two processes, or one that crashed on the 
 """
 
 from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
 
 from games.kernel import Seat
 from games.kernel.automatic import Automatic, by_itself
-from storage.queries import deadlines
+from storage.queries import deadlines, matches
 from storage.rows import DeadlineRow
+from table.change import Change
 from table.context import Context, Wake
 from table.due import lateness
 from table.due.thinking import Thinking
@@ -66,8 +68,8 @@ class Timers:
                 if await lateness.look(self._context, found.match_id):
                     await self._thinking.play(found.match_id)
             case "vote":
-                async with self._context.changing(found.match_id) as change:
-                    await outcomes.look(change)
+                async with self._context.changing(found.match_id, with_log=True) as change:
+                    outcomes.look(change)
             case "idle" | "close":
                 await idle.fire(self._context, found)
             case "answer":
@@ -78,41 +80,46 @@ class Timers:
         """Answer the question of a seat; `None`: it was answered already."""
 
         async def attempt() -> Played | None:
-            async with self._context.store.read() as connection:
-                row = await deadlines.again(connection, found)
-                loaded = await self._context.open(connection, found.match_id)
-            if row is None or row.due > self._context.clock():
-                return None
-            seat = Seat(row.seat)
-            if loaded.held == seat:
-                await automatic.end_held_turn(self._context, loaded, seat)
-                return None
-            answer = _answer(loaded, row)
-            if answer is None:
-                return await self._anew(found.match_id)
-            pending = automatic.step(loaded, seat, answer, self._context.clock())
-            after, followed = await automatic.commit_all(self._context, loaded, pending)
-            return step_builder.played(after, pending.step, followed)
+            async with self._context.changing(found.match_id) as change:
+                return _go_on(change, found)
 
-        async with self._context.lock(found.match_id):
-            return await self._context.retried(attempt)
+        return await self._context.retried(attempt)
 
     async def postpone(self, found: DeadlineRow, until: int) -> None:
-        """Put off what could not be done."""
+        """Put off what could not be done, unless it is another by now."""
         async with self._context.store.write() as connection:
-            await deadlines.postpone(connection, found, until)
+            document = await matches.document_to_change(connection, found.match_id)
+            deadlines = tuple(
+                replace(one, due=until) if _is_same(one, found) else one
+                for one in document.deadlines
+            )
+            put_off = replace(document, deadlines=deadlines)
+            await matches.save_document(connection, found.match_id, put_off)
 
-    async def _anew(self, match_id: int) -> Played | None:
-        """Play what is planned for the position, and set the timers of the match anew.
 
-        They are of another question where an update of the rules asks in other words.
-        """
-        async with self._context.writing(match_id) as connection:
-            change = await self._context.change(connection, match_id)
-            await commit.settle(change)
-            steps = await automatic.play_on(change)
-        change.wake()
+def _is_same(one: DeadlineRow, other: DeadlineRow) -> bool:
+    return (one.seat, one.kind, one.mark) == (other.seat, other.kind, other.mark)
+
+
+def _go_on(change: Change, found: DeadlineRow) -> Played | None:
+    row = next((one for one in change.document.deadlines if _is_same(one, found)), None)
+    if row is None or row.due > change.now:
+        return None
+    loaded, seat = change.loaded, Seat(row.seat)
+    if loaded.held == seat:
+        commit.announce_held_turn(change, seat)
+        automatic.play_on(change)
+        return None
+    answer = _answer(loaded, row)
+    if answer is None:
+        # Something is planned for the position; or an update of the rules asks in other words.
+        commit.settle(change)
+        steps = automatic.play_on(change)
         return step_builder.played(change.loaded, steps[0], steps[1:]) if steps else None
+    pending = automatic.step(loaded, seat, answer, change.now)
+    commit.write(change, pending)
+    followed = automatic.play_on(change)
+    return step_builder.played(change.loaded, pending.step, followed)
 
 
 def lock_name(found: DeadlineRow) -> str:

@@ -5,7 +5,7 @@ was announced last: view, questions, whose turn it is, log.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from hmac import digest
 from typing import Any
@@ -27,12 +27,12 @@ from games.kernel import (
 from games.kernel.codec import load_json
 from games.kernel.rng import BY_DRAW, BY_STEP
 from storage.rows import (
-    DepartedRow,
-    Invited,
     KnownMatch,
     KnownSeat,
+    MatchDocument,
     MatchRow,
     PlannedRow,
+    ProposalRow,
     SeatRow,
     StepRow,
     part_of,
@@ -62,15 +62,7 @@ class LoadedMatch:
     untold: tuple[StepRow, ...]
     """The steps of a turn that is still open, also those taken back."""
 
-    planned: tuple[PlannedRow, ...]
-    """What all seats have planned for later."""
-
-    invited: tuple[Invited, ...]
-    """Who is asked to it, while it is open."""
-
-    departed: tuple[DepartedRow, ...] = ()
-    """Who has left it, while it is open."""
-
+    document: MatchDocument
     parsed: dict[str, Any] = field(default_factory=dict)
     """The positions read so far, by what is stored of them: each is parsed once."""
 
@@ -91,11 +83,21 @@ class LoadedMatch:
 
     def planned_of(self, seat: Seat | None) -> tuple[PlannedRow, ...]:
         """Return what a seat has planned, expired plans too that its player has not seen yet."""
-        return tuple(row for row in self.planned if row.seat == seat)
+        if self.row.status != "playing":
+            return ()
+        return tuple(row for row in self.document.planned if row.seat == seat)
 
-    def with_planned(self, seat: Seat, rows: tuple[PlannedRow, ...]) -> tuple[PlannedRow, ...]:
-        """Return the planned moves of all when a seat has others."""
-        return (*(row for row in self.planned if row.seat != seat), *rows)
+    def with_plans(self, seat: int, rows: Iterable[PlannedRow]) -> "LoadedMatch":
+        """Return the match with other planned moves of a seat."""
+        others = (row for row in self.document.planned if row.seat != seat)
+        planned = sorted((*others, *rows), key=lambda row: (row.seat, row.number))
+        return replace(self, document=replace(self.document, planned=tuple(planned)))
+
+    @property
+    def open_proposal(self) -> ProposalRow | None:
+        """What is proposed to the table and not ended, whether it can still be agreed to or not."""
+        proposals = self.document.proposals
+        return next((one for one in proposals if one.status == "open"), None)
 
     def require_seat(self, user_id: int) -> Seat:
         """Return where a user sits. Raises NotAPlayer."""
@@ -224,7 +226,7 @@ class LoadedMatch:
     def contributions(self) -> tuple[str, ...]:
         """The players' contributions to the key of the match's chance, so far."""
         if self.row.status == "lobby":
-            return entropy.of_lobby(self.seats, self.departed)
+            return entropy.of_lobby(self.seats, self.document.departed)
         return entropy.of_match(self.row, self.seats)
 
     @property
@@ -341,7 +343,7 @@ class LoadedMatch:
             player_entropy=self.contributions,
             seed=row.seed if row.status == "over" else None,
             options=options_of(row),
-            invited=self.invited,
+            invited=self.document.invited if self.row.status == "lobby" else (),
         )
 
     @property

@@ -25,6 +25,9 @@ class Notifications:
     cancelled_for: tuple[Seat, ...] = ()
     """Seats whose undelivered questions and calls are dropped."""
 
+    settle_for: Seat | None = None
+    """A seat whose question messages are brought up to date."""
+
 
 SILENCE = Notifications()
 

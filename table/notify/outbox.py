@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from storage.queries import deadlines, live_messages, outbox
-from storage.rows import LiveRow, Notification, PendingNotification, Place
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.queries import live_messages, matches, outbox
+from storage.rows import LiveRow, MatchDocument, Notification, PendingNotification, Place
 from table.context import Service, Wake
 from table.match.model import Match
 
@@ -98,10 +100,16 @@ class Outbox(Service):
             if isinstance(said, LiveRow):
                 await live_messages.note(connection, said)
                 said = said.message_id
-            public = "public" in await outbox.sent(connection, owed_ids, said)
-            if public:
-                await deadlines.begin(connection, owed_ids, now)
-        if public:
+            shown = await outbox.matches_of_public(connection, owed_ids)
+            # Locked before their outbox, as by everybody who changes a match.
+            documents = {
+                match_id: await matches.document_to_change(connection, match_id)
+                for match_id in shown
+            }
+            await outbox.sent(connection, owed_ids, said)
+            for match_id, document in documents.items():
+                await _begin_pauses(connection, match_id, document, now)
+        if shown:
             self._context.wake_timers.set_here()
 
     async def name_later(self, match: Match, due: int) -> None:
@@ -124,3 +132,17 @@ class Outbox(Service):
             await outbox.failed(connection, owed_id, error, retry_at)
         self.wake.set_here()
         self._context.wake_timers.set_here()
+
+
+async def _begin_pauses(
+    connection: AsyncConnection, match_id: int, document: MatchDocument, now: int
+) -> None:
+    """Begin the time to look at a position, which the table has been shown just now."""
+    if await outbox.owed(connection, match_id, "public"):
+        return
+    if any(one.pause for one in document.deadlines):
+        deadlines = tuple(
+            replace(one, due=now + one.pause) if one.pause else one for one in document.deadlines
+        )
+        begun = replace(document, deadlines=deadlines)
+        await matches.save_document(connection, match_id, begun)

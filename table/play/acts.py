@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 
 from games.kernel import Message, Quoted, Seat, SeatName, message
 from games.kernel.message import Arg
-from storage.queries import log, outbox
 from storage.rows import ActKind, ActRow, KnownMatch, Notification, StepRow
-from table.context import Change
+from table.change import Change
 from table.match.model import Entry, is_vacant
 from table.match.options import is_lesson, options_of
+from table.notify.notifications import Notifications
 
 QUIET = frozenset({"late", "played", "reminded", "continued"})
 """What only stands in the log, `late` also in the report of what was answered for its player."""
@@ -34,7 +34,7 @@ class Warrant:
 NOBODY = Warrant()
 
 
-async def note(
+def note(
     change: Change,
     kind: ActKind,
     seat: Seat | None = None,
@@ -45,15 +45,15 @@ async def note(
     row, now = change.row, change.now
     version = row.announced_version + 1
     act = ActRow(row.id, version, kind, seat, by.user_id, by.name, detail, now)
-    await log.act(change.connection, act)
+    change.add_to_log(act)
     if kind in QUIET or is_lesson(options_of(row)):
         return
     facts = {"kind": kind, "seat": seat, "name": by.name, "detail": detail}
     notification = Notification("act", channel_id=row.channel_id, payload=facts)
-    await outbox.add(change.connection, row.id, row.version, [notification], now)
+    change.say(Notifications((notification,)))
 
 
-async def note_step(change: Change, step: StepRow) -> None:
+def note_step(change: Change, step: StepRow) -> None:
     """Note who is back by their own step, or whose turn the house has ended for them."""
     if step.seat is None:
         return
@@ -64,11 +64,11 @@ async def note_step(change: Change, step: StepRow) -> None:
     if step.user_id is not None:
         # A planned move is played during a vacation, which goes on.
         if attendance.stand_in is not None or not step.planned:
-            await note(change, "back", Seat(step.seat))
+            note(change, "back", Seat(step.seat))
     elif attendance.stand_in is None:
         return
     elif step.ended_turn and not is_vacant(change.loaded.seats[step.seat].user_id):
-        await note(change, "played", Seat(step.seat))
+        note(change, "played", Seat(step.seat))
 
 
 def sentence(kind: str, seat: int | None, name: str, detail: int | None) -> Message:

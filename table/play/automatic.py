@@ -6,17 +6,15 @@ that leads to it: nobody is called for it.
 """
 
 import logging
-from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from games.kernel import BrokenInvariant, Message, Seat, message
 from games.kernel.automatic import Automatic, Reason, by_itself
-from storage.queries import live_messages, matches, outbox
 from storage.rows import PlannedRow, StepRow
-from table.context import Change, Context
+from table.change import Change
 from table.errors import Overtaken
 from table.match.loaded import LoadedMatch
-from table.notify import notifications
+from table.notify.notifications import Notifications
 from table.play import commit, step_builder
 from table.play.following import followed, lapsed, used_up
 
@@ -24,9 +22,6 @@ logger = logging.getLogger(__name__)
 
 MAX_PLANNED_STEPS = 50
 """Planned moves that may follow one another in one transaction; the next one expires."""
-
-MakeStep = Callable[[LoadedMatch], commit.PendingStep]
-"""Makes a step of what those before it have led to."""
 
 
 def step(
@@ -53,49 +48,7 @@ def for_absent(loaded: LoadedMatch, seat: Seat, now: int) -> commit.PendingStep:
     return step(loaded, seat, Automatic(action, Reason.ABSENT), now)
 
 
-async def commit_all(
-    context: Context,
-    loaded: LoadedMatch,
-    pending: commit.PendingStep,
-    by: Seat | None = None,
-    further: Iterable[MakeStep] = (),
-) -> tuple[LoadedMatch, tuple[StepRow, ...]]:
-    """Store a step that `by` has made, and what follows it at once, until a player is asked.
-
-    `further` steps are stored with it; all or none.
-
-    Returns the match as it is then, and the steps that followed.
-
-    Raises:
-        Conflict: the match is no longer as it was loaded, or the interaction has made its step.
-    """
-    async with context.writing(loaded.row.id) as connection:
-        change = Change(context, connection, loaded, pending.step.at)
-        await commit.write(change, pending)
-        for make in further:
-            await commit.write(change, make(change.loaded))
-        steps = await play_on(change, by)
-    change.wake()
-    return change.loaded, steps
-
-
-async def end_held_turn(
-    context: Context, loaded: LoadedMatch, seat: Seat, by: Seat | None = None
-) -> LoadedMatch:
-    """Tell the table of a seat's turn that was held, and play what follows; `None`: by itself.
-
-    Raises:
-        Conflict: the match is no longer as it was loaded; nothing was written.
-    """
-    async with context.writing(loaded.row.id) as connection:
-        change = Change(context, connection, loaded, context.clock())
-        await commit.announce_held_turn(change, seat)
-        await play_on(change, by)
-    change.wake()
-    return change.loaded
-
-
-async def play_on(
+def play_on(
     change: Change, by: Seat | None = None, *, is_answer: bool = False
 ) -> tuple[StepRow, ...]:
     """Play what follows by itself from a position, until a player is asked; return those steps.
@@ -109,13 +62,13 @@ async def play_on(
         pending = _only_answer(change, by)
         if pending is None:
             planned = sum(one.used_up is not None for one in steps)
-            pending = await _planned_move(change, by, may_act=planned < MAX_PLANNED_STEPS)
+            pending = _planned_move(change, by, may_act=planned < MAX_PLANNED_STEPS)
         if pending is None:
             break
         is_answer = is_answer and pending.step.seat == by
         if is_answer:
             pending = replace(pending, step=replace(pending.step, planned=False))
-        await commit.write(change, pending)
+        commit.write(change, pending)
         steps.append(pending.step)
     return tuple(steps)
 
@@ -129,9 +82,7 @@ def _only_answer(change: Change, by: Seat | None) -> commit.PendingStep | None:
     return None
 
 
-async def _planned_move(
-    change: Change, by: Seat | None, *, may_act: bool
-) -> commit.PendingStep | None:
+def _planned_move(change: Change, by: Seat | None, *, may_act: bool) -> commit.PendingStep | None:
     """Return the next planned move that acts, and store which of them expire before it.
 
     The seats that are asked come first. Unless one `may_act`, those that would act expire.
@@ -146,15 +97,15 @@ async def _planned_move(
         if plan is None:
             continue
         if plan.action is None:
-            await _expire(change, seat, plan.left)
+            _expire(change, seat, plan.left)
         elif not may_act:
-            await _expire(change, seat, lapsed(change.loaded, seat, message("table-planned-chain")))
+            _expire(change, seat, lapsed(change.loaded, seat, message("table-planned-chain")))
         else:
             try:
                 answer = Automatic(plan.action, Reason.PLANNED)
                 pending = step(change.loaded, seat, answer, change.now, by)
             except Exception as error:  # noqa: BLE001 - the step that led here stays, and it is logged
-                await _expire(change, seat, lapsed(change.loaded, seat, _why(change, error)))
+                _expire(change, seat, lapsed(change.loaded, seat, _why(change, error)))
             else:
                 used = replace(pending.step, used_up=used_up(own, plan.left))
                 return replace(pending, step=used, planned={seat: plan.left})
@@ -169,19 +120,8 @@ def _why(change: Change, error: Exception) -> Message:
     return message("table-planned-failed")
 
 
-async def _expire(change: Change, seat: Seat, left: tuple[PlannedRow, ...]) -> None:
-    """Store what is left of a seat's planned moves, and have its open question say so."""
-    row, connection = change.row, change.connection
-    await keep_plans(change, seat, left)
-    await commit.settle(change)
-    messages = await live_messages.questions(connection, row.id)
-    standing = [question for question in messages if question.seat == seat]
-    again = notifications.settling(change.loaded, standing)
-    await outbox.add(connection, row.id, row.version, again, change.now)
-    change.has_notifications = True
-
-
-async def keep_plans(change: Change, seat: Seat, own: tuple[PlannedRow, ...]) -> None:
-    """Store the planned moves of a seat."""
-    await matches.plan(change.connection, change.row.id, seat, own)
-    change.loaded = replace(change.loaded, planned=change.loaded.with_planned(seat, own))
+def _expire(change: Change, seat: Seat, left: tuple[PlannedRow, ...]) -> None:
+    """Keep what is left of a seat's planned moves, and have its open question say so."""
+    change.set_plans(seat, left)
+    commit.settle(change)
+    change.say(Notifications(settle_for=seat))

@@ -1,30 +1,22 @@
-"""The one transaction of a step: log, position, version, and what is to be said of it."""
+"""What a step makes of a match: position, version, clocks, deadlines, and what is to be said."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from games.kernel import Outcome, Seat
 from games.kernel.automatic import by_itself
 from games.kernel.codec import dump_json
-from storage.queries import deadlines, live_messages, log, matches, outbox, positions
 from storage.rows import TABLE, DeadlineRow, MatchRow, PlannedRow, SeatRow, StepRow
-from table.context import Change, Context
+from table.change import Change, EndedTurn, TakenBack
 from table.due import timekeeping
 from table.match.attendance import Attendance
 from table.match.loaded import LoadedMatch
-from table.match.options import is_lesson, options_of
 from table.notify import notifications
-from table.notify.calling import timed
 from table.notify.notifications import SILENCE, Notifications
-from table.play import acts, results
+from table.play import acts
 from table.play.following import followed
 from table.play.takeback import stands
-
-TRACES = 16
-"""So many steps of an open turn that were taken back are kept, to know a click that comes twice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +36,6 @@ class PendingStep:
     """The planned moves of seats from now on; the others keep theirs."""
 
 
-async def commit(context: Context, loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
-    """Store a step and all that belongs to it, or nothing; return the match as it is then.
-
-    Raises:
-        Conflict: the match is no longer as it was loaded, or the interaction has made its step.
-    """
-    async with context.writing(loaded.row.id) as connection:
-        change = Change(context, connection, loaded, pending.step.at)
-        await write(change, pending)
-    change.wake()
-    return change.loaded
-
-
 def _after(loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
     """Return what loading the match again would give, which costs as much as the commit."""
     step = pending.step
@@ -73,7 +52,7 @@ def _after(loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
         row=row,
         seats=seats,
         untold=_untold(loaded, row, pending),
-        planned=_planned(loaded, pending),
+        document=_with_plans(loaded, pending).document,
         parsed={**loaded.parsed, str(row.state): pending.after},
     )
     return _awaited(timekeeping.kept(after, pending.after, step.at, step), pending.after, step.at)
@@ -99,11 +78,11 @@ def _since(seat: SeatRow, now: int) -> int:
     return now if seat.asked_at is None or acted else seat.asked_at
 
 
-def _planned(loaded: LoadedMatch, pending: PendingStep) -> tuple[PlannedRow, ...]:
-    """Return the planned moves of all seats after a step."""
+def _with_plans(loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
+    """Return a match with the planned moves of all seats after a step."""
     for seat, rows in pending.planned.items():
-        loaded = replace(loaded, planned=loaded.with_planned(seat, rows))
-    return loaded.planned
+        loaded = loaded.with_plans(seat, rows)
+    return loaded
 
 
 def _untold(loaded: LoadedMatch, row: MatchRow, pending: PendingStep) -> tuple[StepRow, ...]:
@@ -136,41 +115,28 @@ def _acted_at(loaded: LoadedMatch, pending: PendingStep) -> int | None:
     return left[-1] if left else seat.asked_at
 
 
-async def write(change: Change, pending: PendingStep) -> None:
-    """Write a step, and what is to be said of it."""
-    step, before, connection = pending.step, change.loaded, change.connection
-    row, change.now = before.row, step.at
-    columns = {"version": step.version, "updated_at": step.at, **pending.columns}
-    await matches.advance(connection, row, **columns)
-    await log.add(connection, step)
+def write(change: Change, pending: PendingStep) -> None:
+    """Make a step, with all that follows of it."""
+    step, before = pending.step, change.loaded
+    change.now = step.at
+    change.add_to_log(step)
     if pending.undone:
-        await log.take_back(connection, row.id, pending.undone, step.version)
-        if step.seat is not None:
-            await log.forget(connection, row.id, row.announced_version, TRACES)
-    for seat, own in pending.planned.items():
-        await matches.plan(connection, row.id, seat, own)
-    await acts.note_step(change, step)
-    await _become(change, _after(before, pending), pending.notices)
+        announced = None if step.seat is None else before.row.announced_version
+        change.add_to_log(TakenBack(tuple(pending.undone), step.version, announced))
+    acts.note_step(change, step)
+    _become(change, _after(before, pending), pending.notices)
 
 
-async def _become(change: Change, after: LoadedMatch, notices: Notifications) -> None:
-    """Store all that follows of what a match is now."""
+def _become(change: Change, after: LoadedMatch, notices: Notifications) -> None:
+    """Go on with what a match is now, and with all that follows of it."""
     before, change.loaded = change.loaded, after
-    await _keep(change.connection, before.row, after.row)
-    if after.row.status == "over":
-        await results.note(change.connection, after)
-    if await timekeeping.store(change.connection, before, after):
-        change.has_deadlines = True
-    await say(change, notices)
-    await _set(change)
+    timekeeping.look_at_vote(change, before)
+    change.say(notices)
+    _set(change)
 
 
-async def announce_held_turn(change: Change, seat: Seat) -> None:
-    """Tell the table of a seat's turn that was held.
-
-    Raises:
-        Conflict: the match is no longer as it was loaded; nothing was written.
-    """
+def announce_held_turn(change: Change, seat: Seat) -> None:
+    """Tell the table of a seat's turn that was held."""
     loaded, now = change.loaded, change.now
     row = loaded.row
     columns = {**told(row.version, str(row.state)), "updated_at": now}
@@ -178,22 +144,12 @@ async def announce_held_turn(change: Change, seat: Seat) -> None:
     ended = replace(loaded, row=replace(row, **columns), untold=())
     ended = timekeeping.kept(ended, loaded.state(), now, ended=seat)
     ended = _awaited(ended, loaded.state(), now)
-    await matches.advance(change.connection, row, **columns)
-    await log.end_turn(change.connection, row.id, loaded.untold[-1].version)
-    await _become(change, ended, notices)
+    change.add_to_log(EndedTurn(loaded.untold[-1].version))
+    _become(change, ended, notices)
 
 
-async def _keep(connection: AsyncConnection, before: MatchRow, after: MatchRow) -> None:
-    """Keep the position that everybody knows of now, to show what changes from it."""
-    if after.status == "over":
-        await positions.clear(connection, after.id)
-    elif after.announced_version != before.announced_version:
-        state = after.announced_state or after.state
-        await positions.keep(connection, after.id, after.announced_version, str(state))
-
-
-async def settle(change: Change, after: LoadedMatch | None = None) -> None:
-    """Store what became of the seats of a running match without a step: `after`, if it is given.
+def settle(change: Change, after: LoadedMatch | None = None) -> None:
+    """Go on with what became of the seats of a running match without a step: `after`, if given.
 
     Its deadlines are set as its position asks for, and since when it waits for whom is noted, once
     all has been told.
@@ -202,30 +158,28 @@ async def settle(change: Change, after: LoadedMatch | None = None) -> None:
     if change.row.status == "playing":
         state, now = change.loaded.state(), change.now
         change.loaded = _awaited(timekeeping.kept(change.loaded, state, now), state, now)
-        await timekeeping.store(change.connection, before, change.loaded)
-        await _set(change)
+        timekeeping.look_at_vote(change, before)
+        _set(change)
 
 
-async def store_attendance(change: Change, seat: Seat, attendance: Attendance) -> None:
-    """Store how a seat is attended from now on."""
+def store_attendance(change: Change, seat: Seat, attendance: Attendance) -> None:
+    """Set how a seat is attended from now on."""
     every = enumerate(change.loaded.attendances())
     others = tuple(attendance if number == seat else one for number, one in every)
-    await settle(change, timekeeping.with_attendances(change.loaded, others))
+    settle(change, timekeeping.with_attendances(change.loaded, others))
 
 
-async def _set(change: Change) -> None:
+def _set(change: Change) -> None:
     """Set the deadlines of a match."""
     loaded, now, match_id = change.loaded, change.now, change.row.id
     if loaded.row.status != "playing":
-        await deadlines.clear(change.connection, match_id)
+        change.clear_deadlines()
         return
     rows = list(_due(loaded, loaded.state(), now))
     clocks = timekeeping.next_due(loaded, now)
     if clocks is not None:
         rows.append(DeadlineRow(match_id, TABLE, "clocks", clocks.at))
-    await deadlines.replace(change.connection, match_id, rows)
-    if rows:
-        change.has_deadlines = True
+    change.set_step_deadlines(rows)
 
 
 def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
@@ -250,22 +204,6 @@ def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
             yield DeadlineRow(match_id, seat, "answer", now + answer.after, answer.after, mark)
         elif followed(loaded, state, seat) is not None:
             yield DeadlineRow(match_id, seat, "answer", now, mark=mark)
-
-
-async def say(change: Change, notices: Notifications) -> None:
-    """Owe what is to be said of a match, and drop what it makes void."""
-    if notices is SILENCE or is_lesson(options_of(change.row)):
-        return
-    connection, row = change.connection, change.row
-    change.has_notifications = change.has_notifications or bool(notices.notifications)
-    refreshed = any(notification.kind == "public" for notification in notices.notifications)
-    standing = await live_messages.questions(connection, row.id) if refreshed else []
-    if refreshed or notices.cancelled_for:
-        await outbox.supersede(connection, row.id, notices.cancelled_for)
-    settling = notifications.settling(change.loaded, standing)
-    owed = await timed(connection, row, notices.notifications, change.now)
-    # What is not announced yet is no news: a panel that shows less is up to date.
-    await outbox.add(connection, row.id, row.announced_version, [*owed, *settling], change.now)
 
 
 def told(version: int, state: str) -> dict[str, Any]:

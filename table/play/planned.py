@@ -55,9 +55,9 @@ class PlannedMoves(Service):
                 raise Outdated
             chosen = _chosen(loaded, now.prompts, move, language)
             own = _with(loaded, seat, number, loaded.game.planned.dumps([chosen]))
-            await automatic.keep_plans(change, seat, own)
-            await commit.settle(change)
-            await automatic.play_on(change, seat, is_answer=True)
+            change.set_plans(seat, own)
+            commit.settle(change)
+            automatic.play_on(change, seat, is_answer=True)
         loaded, number = change.loaded, number or own[-1].number
         left = next((row for row in loaded.planned_of(seat) if row.number == number), None)
         shown = perspectives(loaded, seat)
@@ -73,8 +73,8 @@ class PlannedMoves(Service):
             own = change.loaded.planned_of(seat)
             _require(own, number)
             left = tuple(row for row in own if row.number != number)
-            await automatic.keep_plans(change, seat, left)
-            await commit.settle(change)
+            change.set_plans(seat, left)
+            commit.settle(change)
         return perspectives(change.loaded, seat)
 
 

@@ -22,14 +22,15 @@ from games.kernel.undo import learned_something
 from games.kernel.words import speaker
 from storage.queries import log
 from storage.rows import StepRow
+from table.change import Change
 from table.context import Service
-from table.errors import NotNow, Outdated
+from table.errors import Busy, NotNow, Outdated
 from table.match.learning import is_under_way
 from table.match.loaded import LoadedMatch
 from table.match.model import Perspectives, Played
 from table.match.options import is_practice, options_of
 from table.play import automatic, commit, step_builder
-from table.play.takeback import Takeback, takeback
+from table.play.takeback import takeback
 from table.read.perspectives import perspectives
 from table.vote import rewind
 
@@ -73,10 +74,10 @@ class Turns(Service):
             else lambda loaded, seat: (chosen(loaded, seat, move, language),)
         )
 
-        async def attempt(loaded: LoadedMatch) -> Played:
-            seat = _acting(loaded, user_id, fingerprint)
-            told = fingerprint is not None
-            return await self._play(loaded, seat, choose, interaction_id, told=told)
+        async def attempt() -> Played:
+            async with self._context.changing(match_id) as change:
+                seat = _acting(change.loaded, user_id, fingerprint)
+                return _play(change, seat, choose, interaction_id, told=fingerprint is not None)
 
         return await self._once(match_id, user_id, interaction_id, attempt)
 
@@ -94,16 +95,13 @@ class Turns(Service):
         Raises NotAPlayer, NotNow, Outdated, Busy: as `play` does.
         """
 
-        async def attempt(loaded: LoadedMatch) -> Played:
-            seat = _acting(loaded, user_id, fingerprint)
-            back = takeback(loaded, seat)
-            practice = is_practice(options_of(loaded.row)) and not is_under_way(loaded)
-            if practice and (whole_turn or not back.versions):
-                return await self._back(loaded, seat, interaction_id, whole_turn=whole_turn)
-            if not back.versions:
-                raise NotNow(message("table-nothing-to-undo"))
-            versions = back.versions if whole_turn else back.last
-            return await self._undo(loaded, seat, back, versions, interaction_id)
+        async def attempt() -> Played:
+            async with self._context.changing(match_id) as change:
+                loaded, seat = change.loaded, _acting(change.loaded, user_id, fingerprint)
+                practice = is_practice(options_of(loaded.row)) and not is_under_way(loaded)
+                if not practice or (takeback(loaded, seat).versions and not whole_turn):
+                    return _undo(change, seat, interaction_id, whole_turn=whole_turn)
+            return await self._go_back(match_id, seat, interaction_id, whole_turn=whole_turn)
 
         return await self._once(match_id, user_id, interaction_id, attempt)
 
@@ -116,26 +114,24 @@ class Turns(Service):
         """
 
         async def attempt() -> Perspectives:
-            loaded = await self._context.load(match_id)
-            seat = _acting(loaded, user_id, fingerprint)
-            if loaded.held != seat and fingerprint is None:
-                raise NotNow(message("table-nothing-to-end"))
-            if loaded.held != seat:
-                # The button was pressed twice: it is done.
-                return perspectives(loaded, seat)
-            return perspectives(
-                await automatic.end_held_turn(self._context, loaded, seat, by=seat), seat
-            )
+            async with self._context.changing(match_id) as change:
+                seat = _acting(change.loaded, user_id, fingerprint)
+                if change.loaded.held != seat and fingerprint is None:
+                    raise NotNow(message("table-nothing-to-end"))
+                if change.loaded.held == seat:
+                    # Else the button was pressed twice: it is done.
+                    commit.announce_held_turn(change, seat)
+                    automatic.play_on(change, by=seat)
+                return perspectives(change.loaded, seat)
 
-        async with self._context.lock(match_id):
-            return await self._context.retried(attempt)
+        return await self._context.retried(attempt)
 
     async def _once(
         self,
         match_id: int,
         user_id: int,
         interaction_id: int | None,
-        attempt: Callable[[LoadedMatch], Awaitable[Played]],
+        attempt: Callable[[], Awaitable[Played]],
     ) -> Played:
         """Make a step, unless the interaction has made it already: it is stored only once.
 
@@ -143,17 +139,15 @@ class Turns(Service):
         """
 
         async def attempted() -> Played:
-            loaded = await self._context.load(match_id)
             try:
-                return await attempt(loaded)
+                return await attempt()
             except Exception:
                 made = await self._made(match_id, user_id, interaction_id)
                 if made is None:
                     raise
                 return made
 
-        async with self._context.lock(match_id):
-            return await self._context.retried(attempted)
+        return await self._context.retried(attempted)
 
     async def _made(self, match_id: int, user_id: int, interaction_id: int | None) -> Played | None:
         """Return what an interaction has made already; `None` is nothing."""
@@ -166,64 +160,57 @@ class Turns(Service):
             loaded = await self._context.open(connection, match_id)
         return repeated(loaded, loaded.require_seat(user_id), step)
 
-    async def _play(
-        self,
-        loaded: LoadedMatch,
-        seat: Seat,
-        choose: Choose,
-        interaction_id: int | None,
-        *,
-        told: bool,
-    ) -> Played:
-        first, *others = choose(loaded, seat)
-        made: list[StepRow] = []
-
-        def step(now: LoadedMatch, action: Action) -> commit.PendingStep:
-            # An interaction is known by its first step.
-            empty = self._blank(now, seat, None if made else interaction_id)
-            moved = step_builder.move(now, seat, action, empty)
-            made.append(moved.step)
-            pending = moved if others else _shortened(now, seat, moved)
-            return _seen(now, seat, pending, told)
-
-        further = [partial(step, action=action) for action in others]
-        pending = step(loaded, first)
-        after, followed = await automatic.commit_all(self._context, loaded, pending, seat, further)
-        return step_builder.played(after, made[0], (*made[1:], *followed))
-
-    async def _undo(
-        self,
-        loaded: LoadedMatch,
-        seat: Seat,
-        back: Takeback,
-        versions: tuple[int, ...],
-        interaction_id: int | None,
-    ) -> Played:
-        empty = self._blank(loaded, seat, interaction_id)
-        pending = step_builder.undo(loaded, seat, empty, versions, back.without(loaded, versions))
-        return step_builder.played(
-            await commit.commit(self._context, loaded, pending), pending.step
-        )
-
-    async def _back(
-        self, loaded: LoadedMatch, seat: Seat, interaction_id: int | None, *, whole_turn: bool
+    async def _go_back(
+        self, match_id: int, seat: Seat, interaction_id: int | None, *, whole_turn: bool
     ) -> Played:
         """Take back, where one person practises, whatever was told since, and by whichever seat."""
-        async with self._context.store.read() as connection:
-            steps = await log.since(connection, loaded.row.id)
+        loaded, steps = await self._context.load_with_log(match_id)
         last = rewind.until_own(steps, seat)[-1]
         target = rewind.turn_of(steps, seat) if whole_turn else last.version
         now = self._context.clock()
         # All of the match is retraced: others are answered meanwhile.
         pending = await asyncio.to_thread(rewind.back, loaded, target, steps, now, seat)
         own = replace(pending.step, interaction_id=interaction_id)
-        after = await commit.commit(self._context, loaded, replace(pending, step=own))
-        return step_builder.played(after, replace(own, seat=seat))
+        async with self._context.changing(match_id) as change:
+            if change.row.version != loaded.row.version:
+                raise Busy
+            commit.write(change, replace(pending, step=own))
+            return step_builder.played(change.loaded, replace(own, seat=seat))
 
-    def _blank(self, loaded: LoadedMatch, seat: Seat, interaction_id: int | None) -> StepRow:
-        """Return the next step of the log, a player's own, as yet an undo of nothing."""
-        user, now = loaded.seats[seat].user_id, self._context.clock()
-        return step_builder.blank(loaded, seat, now, user_id=user, interaction_id=interaction_id)
+
+def _play(
+    change: Change, seat: Seat, choose: Choose, interaction_id: int | None, *, told: bool
+) -> Played:
+    actions, made = choose(change.loaded, seat), list[StepRow]()
+    for action in actions:
+        # An interaction is known by its first step.
+        empty = _blank(change, seat, None if made else interaction_id)
+        moved = step_builder.move(change.loaded, seat, action, empty)
+        made.append(moved.step)
+        pending = moved if len(actions) > 1 else _shortened(change.loaded, seat, moved)
+        commit.write(change, _seen(change.loaded, seat, pending, told))
+    followed = automatic.play_on(change, seat)
+    return step_builder.played(change.loaded, made[0], (*made[1:], *followed))
+
+
+def _undo(change: Change, seat: Seat, interaction_id: int | None, *, whole_turn: bool) -> Played:
+    back = takeback(change.loaded, seat)
+    if not back.versions:
+        raise NotNow(message("table-nothing-to-undo"))
+    versions = back.versions if whole_turn else back.last
+    empty = _blank(change, seat, interaction_id)
+    after = back.without(change.loaded, versions)
+    pending = step_builder.undo(change.loaded, seat, empty, versions, after)
+    commit.write(change, pending)
+    return step_builder.played(change.loaded, pending.step)
+
+
+def _blank(change: Change, seat: Seat, interaction_id: int | None) -> StepRow:
+    """Return the next step of the log, a player's own, as yet an undo of nothing."""
+    user = change.loaded.seats[seat].user_id
+    return step_builder.blank(
+        change.loaded, seat, change.now, user_id=user, interaction_id=interaction_id
+    )
 
 
 def _seen(

@@ -11,12 +11,12 @@ from storage.queries import log, matches
 from storage.rows import StepRow
 from table.context import Context, Load
 from table.errors import Unplayable
+from table.limits import Limits
 from table.match.alike import alike
 from table.match.course import started
 from table.match.loaded import LoadedMatch
 from table.play.takeback import mover, stands
 from table.read.perspectives import perspective
-from table.seats.limits import Limits
 
 AHEAD = 24
 """So many steps a match is played on, at random: some rounds of a small game, a phase of ours."""

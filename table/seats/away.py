@@ -4,11 +4,12 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from games.kernel import Seat, message
-from storage.queries import consents, log, matches
+from storage.queries import matches
 from storage.queries.privacy import HANDS, forgotten_mark
 from storage.rows import ActRow
 from table.advice import guiding
-from table.context import Change, Service
+from table.change import Change
+from table.context import Service
 from table.errors import NotNow
 from table.match.attendance import Attendance, StandIn
 from table.match.clocks import DAY
@@ -18,7 +19,7 @@ from table.match.options import is_practice, options_of
 from table.notify import notifications
 from table.play import acts, commit
 from table.play.acts import NOBODY, Warrant
-from table.vote import rewind
+from table.vote import proposals, rewind
 
 OFFERED = DAY
 """Milliseconds for which a seat that was left waits for another player before the house answers."""
@@ -41,14 +42,14 @@ class Away(Service):
             seat = _own(change, user_id)
             if is_practice(options_of(change.row)):
                 # Nobody else can go on with it.
-                await commit.write(change, rewind.stop(change.loaded, change.now, by=user_id))
+                commit.write(change, rewind.stop(change.loaded, change.now, by=user_id))
                 return change.loaded.match()
             name, attendance = change.loaded.seats[seat].name, change.loaded.attendance_of(seat)
             absent = replace(attendance.back(change.now), stand_in=_later(change), offered=True)
-            await matches.change_seat(change.connection, match_id, seat, user_id=vacancy(seat))
-            await _new_host(change, seat)
-            await acts.note(change, "left", seat, Warrant(user_id, name))
-            await _reseated(change, seat, absent)
+            _new_host(change, seat)
+            change.set_seat(seat, user_id=vacancy(seat))
+            acts.note(change, "left", seat, Warrant(user_id, name))
+            _reseated(change, seat, absent)
             return change.loaded.match()
 
     async def gone(self, match_id: int, user_id: int) -> bool:
@@ -62,11 +63,11 @@ class Away(Service):
                 return False
             known = change.loaded.attendance_of(seat).offered
             if not known:
-                await _new_host(change, seat)
+                _new_host(change, seat)
             # What they were to be called for is void, also where their seat was offered before.
-            await _changed(change, seat, _offering(change, seat), cancelled_for=(seat,))
+            _changed(change, seat, _offering(change, seat), cancelled_for=(seat,))
             if not known:
-                await acts.note(change, "gone", seat, Warrant(user_id))
+                acts.note(change, "gone", seat, Warrant(user_id))
             return True
 
     async def take(self, match_id: int, person: Person) -> Match:
@@ -76,17 +77,18 @@ class Away(Service):
 
         Raises NotNow: none is offered, they have had another seat here, or nobody stands in.
         """
-        async with self._context.changing(match_id) as change:
+        async with self._context.transaction(match_id, with_log=True) as (connection, change):
             change.loaded.require_playing()
             own = change.loaded.seat_of(person.user_id)
             if own is None:
                 change.loaded.require_others()
-                await _sit_down(change, person)
+                new = await guiding.newcomers(connection, change.row, [person.user_id])
+                _sit_down(change, person, is_newcomer=bool(new))
             else:
                 attendance = change.loaded.attendance_of(own)
                 if attendance.stand_in is None and not attendance.away and not attendance.offered:
                     raise NotNow(message("table-nobody-stands-in"))
-                await bring_back(change, own)
+                bring_back(change, own)
             return change.loaded.match()
 
     async def rename(self, person: Person, guild_id: int) -> None:
@@ -101,11 +103,10 @@ class Away(Service):
                 if seat is None:
                     continue
                 before = change.loaded.seats[seat].name
-                await matches.change_seat(change.connection, match_id, seat, name=person.name)
-                await change.reload()
+                change.set_seat(seat, name=person.name)
                 if change.row.status == "playing":
-                    await acts.note(change, "renamed", seat, Warrant(person.user_id, before))
-                await commit.say(change, notifications.public(change.row))
+                    acts.note(change, "renamed", seat, Warrant(person.user_id, before))
+                change.say(notifications.public(change.row))
 
     async def vacation(self, match_id: int, user_id: int, days: int) -> Match:
         """Be away for so many days, in which one's clock stands still; `take` ends it.
@@ -120,11 +121,11 @@ class Away(Service):
                 raise NotNow(message("table-no-vacation", days=max(0, int(left))))
             until = now + days * DAY
             absent = replace(attendance, away_since=now, away_until=until)
-            await commit.store_attendance(change, seat, absent)
-            await acts.note(change, "vacation", seat, detail=until // 1000)
+            commit.store_attendance(change, seat, absent)
+            acts.note(change, "vacation", seat, detail=until // 1000)
             # What they were to be called for waits until they are back.
             notices = replace(notifications.public(change.row), cancelled_for=(seat,))
-            await commit.say(change, notices)
+            change.say(notices)
         return change.loaded.match()
 
 
@@ -133,30 +134,26 @@ def _own(change: Change, user_id: int) -> Seat:
     return change.loaded.require_seat(user_id)
 
 
-async def _sit_down(change: Change, person: Person) -> None:
+def _sit_down(change: Change, person: Person, *, is_newcomer: bool) -> None:
     """Give a person the seat that is offered. Raises NotNow: none is, or not to them."""
-    acts_so_far = await log.acts_of(change.connection, change.row.id)
     marks = {person.user_id, forgotten_mark(change.loaded.seed(), person.user_id)}
-    seat = _free_seat(change.loaded, acts_so_far, marks)
-    before, former = change.loaded.seats[seat], _former(change.loaded, acts_so_far, seat)
-    await _new_host(change, seat)
-    new = await guiding.newcomers(change.connection, change.row, [person.user_id])
-    columns = {"user_id": person.user_id, "name": person.name, "acted_at": None}
-    await matches.change_seat(
-        change.connection, change.row.id, seat, **columns, guided=bool(new) or None
-    )
+    seat = _free_seat(change.loaded, change.acts, marks)
+    before, former = change.loaded.seats[seat], _former(change.loaded, change.acts, seat)
+    _new_host(change, seat)
+    guided = is_newcomer or None
+    change.set_seat(seat, user_id=person.user_id, name=person.name, acted_at=None, guided=guided)
     if is_vacant(change.row.host_id):
-        await change.set(host_id=person.user_id)
+        change.set(host_id=person.user_id)
     returns = former in marks
     if returns:
-        await acts.note(change, "back", seat)
+        acts.note(change, "back", seat)
     else:
         # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
-        await acts.note(change, "taken", seat, Warrant(former, before.name))
+        acts.note(change, "taken", seat, Warrant(former, before.name))
     attendance = _there(change.loaded.attendance_of(seat), change.now)
     closed = attendance.closed or not returns
     fresh = replace(attendance, lates=0, away_used=0, closed=closed, expert=False)
-    await _reseated(change, seat, fresh)
+    _reseated(change, seat, fresh)
 
 
 def _free_seat(loaded: LoadedMatch, acts_so_far: Sequence[ActRow], marks: Collection[int]) -> Seat:
@@ -185,30 +182,28 @@ def _former(loaded: LoadedMatch, acts_so_far: Sequence[ActRow], seat: Seat) -> i
     return next(left, None)
 
 
-async def bring_back(change: Change, seat: Seat) -> None:
+def bring_back(change: Change, seat: Seat) -> None:
     """End a vacation, or give a seat back to its player."""
-    await commit.store_attendance(
-        change, seat, _there(change.loaded.attendance_of(seat), change.now)
-    )
-    await acts.note(change, "back", seat)
-    await commit.say(change, notifications.call_of(change.loaded, seat))
+    commit.store_attendance(change, seat, _there(change.loaded.attendance_of(seat), change.now))
+    acts.note(change, "back", seat)
+    change.say(notifications.call_of(change.loaded, seat))
 
 
-async def hand_over(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
+def hand_over(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
     """Let the house answer for a seat, whose player may take it back."""
     stand_in = StandIn(change.loaded.terms().house, change.now)
     attendance = replace(change.loaded.attendance_of(seat).back(change.now), stand_in=stand_in)
-    await _changed(change, seat, attendance)
-    await acts.note(change, "house", seat, by)
+    _changed(change, seat, attendance)
+    acts.note(change, "house", seat, by)
     if not is_vacant(change.loaded.seats[seat].user_id):
-        await commit.say(change, notifications.replaced(change.loaded, seat))
+        change.say(notifications.replaced(change.loaded, seat))
 
 
-async def offer(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
+def offer(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
     """Offer a seat to all; its player may still come back before. Raises NotNow in practice."""
     change.loaded.require_others()
-    await _changed(change, seat, _offering(change, seat))
-    await acts.note(change, "offered", seat, by)
+    _changed(change, seat, _offering(change, seat))
+    acts.note(change, "offered", seat, by)
 
 
 def _offering(change: Change, seat: Seat) -> Attendance:
@@ -224,11 +219,11 @@ def _later(change: Change) -> StandIn:
     return StandIn(terms.house, change.now + (BRIEFLY if terms.together else OFFERED))
 
 
-async def _changed(
+def _changed(
     change: Change, seat: Seat, attendance: Attendance, cancelled_for: tuple[Seat, ...] = ()
 ) -> None:
-    await commit.store_attendance(change, seat, attendance)
-    await commit.say(change, replace(notifications.public(change.row), cancelled_for=cancelled_for))
+    commit.store_attendance(change, seat, attendance)
+    change.say(replace(notifications.public(change.row), cancelled_for=cancelled_for))
 
 
 def _there(attendance: Attendance, now: int) -> Attendance:
@@ -237,22 +232,21 @@ def _there(attendance: Attendance, now: int) -> Attendance:
     return replace(attendance.back(now), stand_in=None, offered=False, call=call)
 
 
-async def _new_host(change: Change, gone: Seat) -> None:
+def _new_host(change: Change, gone: Seat) -> None:
     """Make the next player who is there the host, where it is the host who goes."""
     if change.loaded.seats[gone].user_id != change.row.host_id:
         return
     others = [row.user_id for row in change.loaded.seats if row.seat != gone]
     people = [user for user in others if not is_vacant(user)] or [vacancy(gone)]
-    await change.set(host_id=people[0])
+    change.set(host_id=people[0])
 
 
-async def _reseated(change: Change, seat: Seat, attendance: Attendance) -> None:
+def _reseated(change: Change, seat: Seat, attendance: Attendance) -> None:
     """Store a seat that has changed hands; the former player keeps no question with buttons."""
     # What the former player planned for later is theirs alone, and void; so is how they voted.
-    await matches.plan(change.connection, change.row.id, seat, ())
-    await consents.withdraw(change.connection, change.row.id, seat)
-    await change.reload()
-    await commit.store_attendance(change, seat, attendance)
+    change.set_plans(seat, ())
+    proposals.withdraw_vote(change, seat)
+    commit.store_attendance(change, seat, attendance)
     # The public message is shown anew, and with it all questions that stand are settled.
     user = change.loaded.seats[seat].user_id
     calls = (
@@ -260,4 +254,4 @@ async def _reseated(change: Change, seat: Seat, attendance: Attendance) -> None:
         if is_vacant(user)
         else notifications.seated(change.loaded, seat, user)
     )
-    await commit.say(change, replace(calls, cancelled_for=(seat,)))
+    change.say(replace(calls, cancelled_for=(seat,)))

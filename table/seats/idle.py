@@ -3,49 +3,54 @@
 What is done next, and when, is stored with every change of a lobby, as one deadline of the table.
 """
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from dataclasses import replace
+from typing import Any
 
-from storage.queries import deadlines, matches
+from storage.queries import matches
 from storage.rows import DeadlineRow
-from table.context import Change, Context
+from table.change import Change
+from table.context import Context
 from table.errors import Unplayable
 from table.match.clocks import DAY
 from table.notify import notifications
-from table.play import commit
 
 
-async def touched(connection: AsyncConnection, match_id: int, days: int, now: int) -> None:
+def touch(change: Change) -> None:
     """Note that a lobby has been touched just now."""
-    await deadlines.set_own(connection, match_id, "close", None)
-    await deadlines.set_own(connection, match_id, "idle", now + days * DAY)
+    change.set_own_deadline("close", None)
+    change.set_own_deadline("idle", change.now + change.limits.idle_days * DAY)
 
 
-async def fire(context: Context, found: DeadlineRow) -> None:
+async def fire(context: Context, deadline: DeadlineRow) -> None:
     """Warn a lobby, or close it, unless it was touched meanwhile."""
     try:
-        async with context.changing(found.match_id) as change:
-            deadline = await deadlines.again(change.connection, found)
-            if deadline is not None and deadline.due <= change.now:
-                await (_close if deadline.kind == "close" else _warn)(change)
+        async with context.changing(deadline.match_id) as change:
+            if any(
+                one.kind == deadline.kind and one.due <= change.now
+                for one in change.document.deadlines
+            ):
+                (_close if deadline.kind == "close" else _warn)(change)
     except Unplayable:
         # Nobody can sit down there, and nothing of it can be shown: it closes without a word.
         async with context.store.write() as connection:
-            await _closed(connection, found.match_id, context.clock())
+            now, match_id = context.clock(), deadline.match_id
+            document = await matches.document_to_change(connection, match_id)
+            await matches.save_document(connection, match_id, replace(document, deadlines=()))
+            await matches.change(connection, match_id, **_closed(now))
 
 
-async def _warn(change: Change) -> None:
+def _warn(change: Change) -> None:
     closes = change.now + DAY
-    await deadlines.set_own(change.connection, change.row.id, "idle", None)
-    await deadlines.set_own(change.connection, change.row.id, "close", closes)
-    await commit.say(change, notifications.notice(change.row, "idle", closes=closes))
+    change.set_own_deadline("idle", None)
+    change.set_own_deadline("close", closes)
+    change.say(notifications.notice(change.row, "idle", closes=closes))
 
 
-async def _close(change: Change) -> None:
-    await _closed(change.connection, change.row.id, change.now)
-    await commit.say(change, notifications.public(change.row))
+def _close(change: Change) -> None:
+    change.clear_deadlines()
+    change.set(**_closed(change.now))
+    change.say(notifications.public(change.row))
 
 
-async def _closed(connection: AsyncConnection, match_id: int, now: int) -> None:
-    await deadlines.clear(connection, match_id)
-    columns = {"status": "cancelled", "ended_at": now, "updated_at": now}
-    await matches.change(connection, match_id, **columns)
+def _closed(now: int) -> dict[str, Any]:
+    return {"status": "cancelled", "ended_at": now, "updated_at": now}

@@ -1,20 +1,20 @@
 """Before a match begins: who sits down, which options, and the start."""
 
 import json
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import AnyGame, complete, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
-from storage.queries import deadlines, departures, invitations, log, matches, outbox
+from storage.queries import matches, outbox
 from storage.rows import DepartedRow, NewMatch, SeatRow, Status, part_of
 from table.advice import guiding
-from table.context import Change, Context
+from table.change import Change
+from table.context import Context
 from table.errors import NotNow
 from table.match import entropy
 from table.match.loaded import LoadedMatch
@@ -35,7 +35,8 @@ from table.match.options import (
 )
 from table.notify import notifications
 from table.play import commit, step_builder
-from table.seats import computers, idle
+from table.saving import save
+from table.seats import computers, idle, room
 
 DrawSeed = Callable[[], bytes]
 """Gives 32 secret random bytes."""
@@ -85,9 +86,8 @@ class Lobby:
         host = host if seed is None else replace(host, player_entropy=None)
         async with self._context.store.write() as connection:
             opened = await self._opened(connection, new, rules.board_text, host, company)
-        self._context.wake_delivery.set()
-        self._context.wake_timers.set()
-        return opened
+        self._context.publish(opened)
+        return opened.loaded.match()
 
     async def _opened(
         self,
@@ -96,20 +96,24 @@ class Lobby:
         board: str,
         host: Person,
         with_them: Sequence[SeatRow] = (),
-    ) -> Match:
-        """Store a table and owe its first messages; return it."""
+    ) -> Change:
+        """Store a table and owe its first messages."""
         context = self._context
-        await context.limits.require_room(connection, host.user_id, new.channel_id, new.guild_id)
+        place = (new.channel_id, new.guild_id)
+        await room.require_room(connection, context.limits, host.user_id, *place)
         if is_practice(read_options(new.options)):
-            await context.limits.require_room_to_practise(connection, host.user_id)
+            await room.require_room_to_practise(connection, context.limits, host.user_id)
         await matches.keep_board(connection, new.board, board)
         match_id = await matches.create(connection, new, context.clock())
-        people = await _turned(connection, new.rematch_of, [_sitter(host), *with_them])
-        await matches.seat_all(connection, match_id, computers.numbered(people))
-        change = await context.change(connection, match_id)
+        change = await context.begin_change(connection, match_id)
+        before = await _seats_before(connection, new.rematch_of)
+        people = _in_order([_sitter(host), *with_them], before)
+        change.seat_all(computers.numbered(people))
         if not is_practice(options_of(change.row)):
-            await commit.say(change, notifications.opened(change.row))
-        return await _told(change)
+            change.say(notifications.opened(change.row))
+        _touch(change)
+        await save(connection, change)
+        return change
 
     async def rematch(self, match_id: int, person: Person, channel_id: int | None = None) -> Match:
         """Open a lobby for the same people and options, its host this player; or sit down in it.
@@ -121,8 +125,9 @@ class Lobby:
             NotNow: the match is not over, the rematch has begun, or as `create` and `join`.
             BadSettings: an option is known no more.
         """
-        async with self._context.changing(match_id) as change:
-            ended, connection = change.loaded, change.connection
+        opened: Change | None = None
+        async with self._context.transaction(match_id) as (connection, change):
+            ended = change.loaded
             ended.require_seat(person.user_id)
             if ended.row.status != "over":
                 raise NotNow(message("table-rematch-at-the-end"))
@@ -133,8 +138,11 @@ class Lobby:
                 new = self._again(ended, rules, person)
                 new = replace(new, channel_id=channel_id or new.channel_id)
                 with_them = computers.brought_along(ended)
-                return await self._opened(connection, new, rules.board_text, person, with_them)
+                opened = await self._opened(connection, new, rules.board_text, person, with_them)
             lobbies = await matches.numbers(connection, "lobby", rematch_of=match_id)
+        if opened is not None:
+            self._context.publish(opened)
+            return opened.loaded.match()
         if not lobbies:
             raise NotNow(message("table-rematch-begun", match=str(numbers[0])))
         return await self.join(lobbies[0], person)
@@ -161,18 +169,22 @@ class Lobby:
         Raises NotNow: full, seated already, no lobby any more, or its commitment is still to be
         posted.
         """
-        async with self._changing(match_id) as change:
+        async with self._transaction(match_id) as (connection, change):
             loaded = change.loaded
             if loaded.seat_of(person.user_id) is not None:
                 raise NotNow(message("table-already-seated"))
             _require_room(loaded)
             loaded.require_others()
-            if not await outbox.is_promised(change.connection, match_id):
+            if not await outbox.is_promised(connection, match_id):
                 raise NotNow(message("table-not-open-yet"))
-            # Who comes has answered: a decline of before is true no more.
-            if await invitations.accept(change.connection, match_id, person.user_id):
-                await _comes(change, person)
-            return await _joined(change, _invited(loaded, person))
+            if _accept_invitation(change, person.user_id):
+                # Unless the host has not been told yet that they declined.
+                untold = await outbox.owed(connection, match_id, "declined")
+                if all(facts["guest"] != person.user_id for facts in untold):
+                    user, name = person.user_id, person.name
+                    change.say(notifications.answered(change.row, user, name, comes=True))
+            await self._sit_down(connection, change, _invited(loaded, person))
+            return change.loaded.match()
 
     async def add_computer(
         self, match_id: int, user_id: int, level: str, name: Callable[[int], str]
@@ -181,45 +193,44 @@ class Lobby:
 
         Raises NotTheHost, NotNow: full, or no lobby any more.
         """
-        async with self._changing(match_id, host=user_id) as change:
+        async with self._transaction(match_id, host=user_id) as (connection, change):
             _require_room(change.loaded)
-            return await _joined(change, computers.sitter(change.loaded, level, name))
+            await self._sit_down(connection, change, computers.sitter(change.loaded, level, name))
+            return change.loaded.match()
 
     async def remove_computer(self, match_id: int, user_id: int, seat: int) -> Match:
         """Free a computer's seat in a lobby. Raises NotTheHost, NotNow: none sits there."""
         async with self._changing(match_id, host=user_id) as change:
-            people = computers.without(change.loaded, seat)
-            await matches.seat_all(change.connection, match_id, people)
-            return await _told(change)
+            change.seat_all(computers.without(change.loaded, seat))
+            return _told(change)
 
     async def leave(self, match_id: int, user_id: int) -> Match:
         """Free a seat. The next player becomes host in the host's place; an empty table closes."""
         async with self._changing(match_id) as change:
             change.loaded.require_seat(user_id)
             seated = [row for row in change.loaded.seats if row.user_id != user_id]
-            await _remember(change, user_id)
-            await matches.seat_all(change.connection, match_id, computers.numbered(seated))
+            _remember(change, user_id)
+            change.seat_all(computers.numbered(seated))
             people = [one.user_id for one in seated if not is_vacant(one.user_id)]
             if not people:
-                await _close(change)
+                _close(change)
             elif change.row.host_id == user_id:
-                await change.set(host_id=people[0])
-            return await _told(change)
+                change.set(host_id=people[0])
+            return _told(change)
 
     async def set_setting(self, match_id: int, user_id: int, key: str, value: str) -> Match:
         """Choose an option of a lobby. Raises NotTheHost, NotNow, BadSettings."""
-        async with self._changing(match_id, host=user_id) as change:
+        async with self._transaction(match_id, host=user_id) as (connection, change):
             before, columns = options_of(change.row), _chosen(change.loaded, key, value)
             if not is_practice(before) and is_practice(read_options(columns.get("options"))):
-                limits = change.context.limits
-                await limits.require_room_to_practise(change.connection, user_id)
-            await change.set(**columns)
+                await room.require_room_to_practise(connection, change.limits, user_id)
+            change.set(**columns)
             if is_lesson(before) and not is_lesson(options_of(change.row)):
                 # All know the seed of a course: nobody is to play in earnest by it.
-                await change.set(seed=self._draw_seed())
+                change.set(seed=self._draw_seed())
             if is_practice(before) and not is_practice(options_of(change.row)):
-                await commit.say(change, notifications.opened(change.row))
-            return await _told(change)
+                change.say(notifications.opened(change.row))
+            return _told(change)
 
     async def set_language(
         self, match_id: int, user_id: int, language: str, name: Callable[[int], str]
@@ -230,129 +241,153 @@ class Lobby:
         """
         complete((LANGUAGE,), {LANGUAGE.key: language})
         async with self._changing(match_id, host=user_id) as change:
-            await change.set(language=language)
-            people = computers.renamed(change.loaded, name)
-            await matches.seat_all(change.connection, match_id, people)
-            return await _told(change)
+            change.set(language=language)
+            change.seat_all(computers.renamed(change.loaded, name))
+            return _told(change)
 
     async def cancel(self, match_id: int, user_id: int) -> Match:
         """Close a lobby. Raises NotTheHost, NotNow."""
         async with self._changing(match_id, host=user_id) as change:
-            await _close(change)
-            return await _told(change)
+            _close(change)
+            return _told(change)
 
     async def start(self, match_id: int, user_id: int) -> Match:
         """Begin. Raises NotTheHost, NotNow (too few players, begun already), BadSettings."""
-        async with self._changing(match_id, host=user_id) as change:
+        async with self._transaction(match_id, host=user_id) as (connection, change):
             seats, there = change.loaded.game.seats, len(change.loaded.seats)
             if there not in seats:
                 raise NotNow(message("table-too-few", seated=there, needed=min(seats)))
-            return await _started(change, user_id)
+            start(change, user_id, await _newcomers(connection, change))
+            return change.loaded.match()
+
+    async def _sit_down(self, connection: AsyncConnection, change: Change, sitter: SeatRow) -> None:
+        """Seat one more; the match begins where this was all it waited for."""
+        row = change.row
+        people = _in_order(_with(change, sitter), await _seats_before(connection, row.rematch_of))
+        change.seat_all(computers.numbered(people))
+        most = most_of(row, change.loaded.game.seats)
+        if options_of(row)[BEGIN] == FULL and len(people) == most:
+            start(change, row.host_id, await _newcomers(connection, change))
+        else:
+            _touch(change)
 
     @asynccontextmanager
-    async def _changing(self, match_id: int, host: int | None = None) -> AsyncIterator[Change]:
+    async def _transaction(
+        self, match_id: int, host: int | None = None
+    ) -> AsyncIterator[tuple[AsyncConnection, Change]]:
         """Change a lobby; where `host` is given, only for them."""
-        async with self._context.changing(match_id) as change:
+        async with self._context.transaction(match_id) as (connection, change):
             change.loaded.require_lobby()
             if host is not None:
                 change.loaded.require_host(host)
+            yield connection, change
+
+    @asynccontextmanager
+    async def _changing(self, match_id: int, host: int | None = None) -> AsyncIterator[Change]:
+        async with self._transaction(match_id, host) as (_, change):
             yield change
 
 
-async def _comes(change: Change, person: Person) -> None:
-    """Tell the host who comes after all, unless they have not been told otherwise yet."""
-    untold = await outbox.owed(change.connection, change.row.id, "declined")
-    if all(facts["guest"] != person.user_id for facts in untold):
-        user, name = person.user_id, person.name
-        await commit.say(change, notifications.answered(change.row, user, name, comes=True))
+async def _newcomers(connection: AsyncConnection, change: Change) -> set[int]:
+    people = (row.user_id for row in change.loaded.seats)
+    return await guiding.newcomers(connection, change.row, people)
 
 
-async def _joined(change: Change, sitter: SeatRow) -> Match:
-    """Seat one person more; return the match, which begins where this was all it waited for."""
-    row = change.row
-    people = await _with(change, sitter)
-    turned = await _turned(change.connection, row.rematch_of, people)
-    seated, most = computers.numbered(turned), most_of(row, change.loaded.game.seats)
-    await matches.seat_all(change.connection, row.id, seated)
-    if options_of(row)[BEGIN] == FULL and len(seated) == most:
-        await change.reload()
-        return await _started(change, row.host_id)
-    return await _told(change)
+async def _seats_before(
+    connection: AsyncConnection, rematch_of: int | None
+) -> Sequence[SeatRow] | None:
+    """Return who sat in the match of which this is a rematch; `None`: it is none."""
+    if rematch_of is None:
+        return None
+    before = await matches.load(connection, rematch_of)
+    return before.seats if before else ()
 
 
-async def _remember(change: Change, user_id: int) -> None:
+def _accept_invitation(change: Change, user_id: int) -> bool:
+    """Note that a guest comes; return whether they had declined."""
+    had_declined = any(
+        guest.declined and guest.user_id == user_id for guest in change.document.invited
+    )
+    invited = (
+        replace(guest, declined=False) if guest.user_id == user_id else guest
+        for guest in change.document.invited
+    )
+    change.update_document(invited=tuple(invited))
+    return had_declined
+
+
+def _remember(change: Change, user_id: int) -> None:
     """Keep the part in the chance of a person who leaves."""
     (own,) = (row for row in change.loaded.seats if row.user_id == user_id)
     left = DepartedRow(change.row.id, user_id, own.player_entropy or "")
-    await departures.add(change.connection, left)
+    others = (row for row in change.document.departed if row.user_id != user_id)
+    ordered = sorted((*others, left), key=lambda row: row.user_id)
+    change.update_document(departed=tuple(ordered))
 
 
-async def _with(change: Change, sitter: SeatRow) -> list[SeatRow]:
+def _with(change: Change, sitter: SeatRow) -> list[SeatRow]:
     """Return who sits there with one person more, who gets back the part that they had."""
-    seats, match_id = change.loaded.seats, change.row.id
-    for left in change.loaded.departed:
+    seats = change.loaded.seats
+    for left in change.document.departed:
         if left.user_id == sitter.user_id:
-            await departures.remove(change.connection, match_id, left.user_id)
+            others = (row for row in change.document.departed if row != left)
+            change.update_document(departed=tuple(others))
             own = left.player_entropy or None
             return entropy.returned(seats, replace(sitter, player_entropy=own))
     return [*seats, sitter]
 
 
-async def _turned(
-    connection: AsyncConnection, rematch_of: int | None, people: list[SeatRow]
-) -> list[SeatRow]:
+def _in_order(people: list[SeatRow], before: Sequence[SeatRow] | None) -> list[SeatRow]:
     """Return people as they sit: in a rematch who sat first sits last; newcomers after them."""
-    if rematch_of is None:
+    if before is None:
         return people
-    before = await matches.load(connection, rematch_of)
-    sat = before.seats if before else ()
-    order = [_known_by(person) for person in (*sat[1:], *sat[:1])]
+    order = [_known_by(person) for person in (*before[1:], *before[:1])]
     # Those who have come anew keep the order in which they came.
     places = {known: place for place, known in enumerate(order)}
     return sorted(people, key=lambda person: places.get(_known_by(person), len(order)))
 
 
-async def _started(change: Change, user_id: int) -> Match:
-    """Store the first step of a match, and call who is asked; return the match."""
-    loaded, row, now, connection = change.loaded, change.row, change.now, change.connection
+def start(change: Change, user_id: int, newcomers: Collection[int]) -> None:
+    """Make the first step of a match, and call who is asked."""
+    loaded, now = change.loaded, change.now
     game = loaded.game
     parts = json.dumps(loaded.contributions)
-    columns: dict[str, Any] = {"status": "playing", "updated_at": now, "rules": game.version}
-    columns |= {"draws": 1, "contributions": parts}
-    loaded = replace(loaded, row=replace(row, **columns))
-    first = game.start(len(loaded.seats), loaded.settings(), loaded.rng(0, 0))
-    await departures.remove(connection, row.id)
-    await matches.change(connection, row.id, **columns, **commit.told(0, dump_json(first.state)))
-    new = await guiding.newcomers(connection, row, (row.user_id for row in loaded.seats))
-    await matches.guide(connection, row.id, new)
+    change.set(status="playing", updated_at=now, rules=game.version, draws=1, contributions=parts)
+    change.update_document(departed=())
+    first = game.start(len(loaded.seats), loaded.settings(), change.loaded.rng(0, 0))
+    change.set(**commit.told(0, dump_json(first.state)))
+    for row in loaded.seats:
+        if row.user_id in newcomers:
+            change.set_seat(row.seat, guided=True)
     step = replace(
-        step_builder.blank(loaded, None, now, user_id=user_id),
+        step_builder.blank(change.loaded, None, now, user_id=user_id),
         version=0,
         kind="start",
         notation="start",
         events=game.events.dumps(first.events),
         ended_turn=True,
     )
-    await log.add(connection, step)
-    await commit.say(change, notifications.start(loaded, first.state))
-    await change.reload()
-    await commit.settle(change)
-    return change.loaded.match()
+    change.add_to_log(step)
+    change.say(notifications.start(change.loaded, first.state))
+    commit.settle(change)
 
 
-async def _close(change: Change) -> None:
-    await change.set(status="cancelled", ended_at=change.now)
-    await deadlines.clear(change.connection, change.row.id)
+def _close(change: Change) -> None:
+    change.set(status="cancelled", ended_at=change.now)
+    change.clear_deadlines()
 
 
-async def _told(change: Change) -> Match:
-    """Owe the public message of a changed lobby, and return the lobby."""
-    await change.set(updated_at=change.now)
-    await change.reload()
+def _touch(change: Change) -> None:
+    """Owe the public message of a changed lobby."""
+    change.set(updated_at=change.now)
     if change.row.status == "lobby":
-        days = change.context.limits.idle_days
-        await idle.touched(change.connection, change.row.id, days, change.now)
-    await commit.say(change, notifications.public(change.row))
+        idle.touch(change)
+    change.say(notifications.public(change.row))
+
+
+def _told(change: Change) -> Match:
+    """Owe the public message of a changed lobby, and return the lobby."""
+    _touch(change)
     return change.loaded.match()
 
 
@@ -389,5 +424,5 @@ def _sitter(person: Person) -> SeatRow:
 
 def _invited(loaded: LoadedMatch, person: Person) -> SeatRow:
     """Return a person as they sit down: by their server's name, also where they do not say it."""
-    names = (guest.name for guest in loaded.invited if guest.user_id == person.user_id)
+    names = (guest.name for guest in loaded.document.invited if guest.user_id == person.user_id)
     return replace(_sitter(person), name=next(names, person.name))

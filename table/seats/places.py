@@ -4,12 +4,15 @@ A match that has lost its place, or in whose place we may not write, goes on by 
 `lost_at` says since when it has none, so that no time counts against anybody.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import message
 from storage.queries import live_messages, matches, outbox
-from table.context import Change, Service
+from table.change import Change
+from table.context import Service
 from table.errors import NotNow, Unplayable
 from table.match.model import Match
 from table.match.options import is_practice, options_of
@@ -39,19 +42,19 @@ class Places(Service):
 
     async def found(self, match_id: int) -> None:
         """Note that the channel of a table is there again: it goes on by itself."""
-        async with self._context.changing(match_id) as change:
-            await _stand(change)
+        async with self._context.transaction(match_id) as (connection, change):
+            _stand(change, owes_commitment=await _owes_commitment(connection, change))
 
     async def enter(self, match_id: int, thread_id: int) -> None:
         """Let a table stand in a thread of its own; what is owed to it belongs there from now on.
 
         Where nothing of its beginning is owed any more, its board is.
         """
-        async with self._context.changing(match_id) as change:
+        async with self._context.transaction(match_id) as (connection, change):
             shown = notifications.public(change.row)
-            await change.set(channel_id=thread_id)
-            if not await outbox.owed(change.connection, match_id, "started"):
-                await commit.say(change, shown)
+            change.set(channel_id=thread_id)
+            if not await outbox.owed(connection, match_id, "started"):
+                change.say(shown)
 
     async def move(
         self, match_id: int, user_id: int, channel_id: int, guild_id: int | None
@@ -60,7 +63,7 @@ class Places(Service):
 
         Raises NotAPlayer, NotTheHost, NotNow: it is over, or stands here.
         """
-        async with self._context.changing(match_id) as change:
+        async with self._context.transaction(match_id) as (connection, change):
             row = change.row
             change.loaded.require_seat(user_id)
             if row.status not in matches.OPEN:
@@ -69,38 +72,47 @@ class Places(Service):
                 raise NotNow(message("table-is-here"))
             if row.lost_at is None:
                 change.loaded.require_host(user_id)
-            return await _stand(change, channel_id=channel_id, guild_id=guild_id)
+            owes = await _owes_commitment(connection, change)
+            _stand(change, owes_commitment=owes, channel_id=channel_id, guild_id=guild_id)
+            return change.loaded.match()
 
     async def _lose(self, numbers: Iterable[int]) -> None:
         for number in numbers:
             # What these rules cannot play on is told nothing; its neighbours are.
             with suppress(Unplayable):
-                async with self._context.changing(number) as change:
-                    await _lose(change)
+                async with self._context.transaction(number) as (connection, change):
+                    questions = await live_messages.questions(connection, number)
+                    _lose(change, {row.seat for row in questions})
 
 
-async def _stand(change: Change, **elsewhere: int | None) -> Match:
+async def _owes_commitment(connection: AsyncConnection, change: Change) -> bool:
+    """Whether the commitment of a lobby has never been posted, and is not to be posted already."""
+    row = change.row
+    if row.status != "lobby" or is_practice(options_of(row)):
+        return False
+    posted = await outbox.is_promised(connection, row.id)
+    return not (posted or await outbox.owed(connection, row.id, "opened"))
+
+
+def _stand(change: Change, *, owes_commitment: bool, **elsewhere: int | None) -> None:
     """Let a table stand in its channel, or in another: its public message is owed there.
 
     Before it the lobby's commitment is, where it could not be said in the channel of before.
     """
-    await change.set(lost_at=None, **elsewhere)
-    await commit.settle(change)
-    row = change.row
-    if row.status == "lobby" and not is_practice(options_of(row)):
-        promised = await outbox.is_promised(change.connection, row.id)
-        if not (promised or await outbox.owed(change.connection, row.id, "opened")):
-            await commit.say(change, notifications.opened(row))
-    await commit.say(change, notifications.stands(change.loaded))
-    return change.loaded.match()
+    change.set(lost_at=None, **elsewhere)
+    commit.settle(change)
+    if owes_commitment:
+        change.say(notifications.opened(change.row))
+    change.say(notifications.stands(change.loaded))
 
 
-async def _lose(change: Change) -> None:
-    """Tell the players of a table that it has lost its place, unless they know."""
+def _lose(change: Change, seats_with_question: Collection[int | None]) -> None:
+    """Tell the players of a table that it has lost its place, unless they know.
+
+    Seats that have their question in a message before them are not called for it.
+    """
     if change.row.lost_at is not None or change.row.status not in matches.OPEN:
         return
-    await change.set(lost_at=change.now)
-    await commit.settle(change)
-    questions = await live_messages.questions(change.connection, change.row.id)
-    standing = {row.seat for row in questions}
-    await commit.say(change, notifications.lost(change.loaded, standing))
+    change.set(lost_at=change.now)
+    commit.settle(change)
+    change.say(notifications.lost(change.loaded, seats_with_question))

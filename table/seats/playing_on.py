@@ -3,15 +3,15 @@
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat, message
 from games.kernel.codec import dump_json
-from storage.queries import log, matches
+from storage.queries import matches
 from storage.rows import NewMatch, SeatRow, StepRow, part_of
-from table.context import Change, Service
+from table.change import Change
+from table.context import Service
 from table.errors import NotNow
 from table.match.course import followed
 from table.match.loaded import LoadedMatch
@@ -21,6 +21,8 @@ from table.notify import notifications
 from table.play import acts, commit
 from table.play.acts import Warrant
 from table.play.takeback import standing
+from table.saving import save
+from table.seats import room
 
 Company = Callable[[int], SeatRow]
 """Gives the computer that sits down at a seat."""
@@ -42,20 +44,23 @@ class PlayingOn(Service):
         It stands where the match was played, or in the channel that is given. Raises NotNow: the
         match is not over, was over with that step, or they have as many open tables as they may.
         """
-        async with self._context.changing(match_id) as change:
-            ended, connection = change.loaded, change.connection
+        async with self._context.transaction(match_id, with_log=True) as (connection, change):
+            ended = change.loaded
             if ended.row.status != "over":
                 raise NotNow(message("table-play-on-at-the-end"))
-            steps = standing(await log.since(connection, match_id, until=version))
+            steps = standing(step for step in change.steps if step.version <= version)
             *_, (_, state) = followed(ended, steps)
             if ended.game.outcome(state) is not None:
                 raise NotNow(message("kernel-game-over"))
             made = await self._made(connection, ended, person, channel_id)
             seat = ended.seat_of(person.user_id)
             own = ended.game.asked(state)[0] if seat is None else seat
-            await matches.seat_all(connection, made, _seated(ended, person, own, company))
-            await self._copied(connection, ended, made, steps, state)
-            return await _begun(await self._context.change(connection, made), match_id)
+            begun = await self._context.begin_change(connection, made)
+            begun.seat_all(_seated(ended, person, own, company))
+            _begin(begun, ended, steps, state)
+            await save(connection, begun)
+        self._context.publish(begun)
+        return begun.loaded.match()
 
     async def _made(
         self, connection: AsyncConnection, ended: LoadedMatch, host: Person, channel_id: int | None
@@ -64,40 +69,32 @@ class PlayingOn(Service):
         row, now = ended.row, self._context.clock()
         channel, options = channel_id or row.channel_id, {**self._context.options, PRACTICE: YES}
         limits = self._context.limits
-        await limits.require_room(connection, host.user_id, channel, row.guild_id)
-        await limits.require_room_to_practise(connection, host.user_id)
+        await room.require_room(connection, limits, host.user_id, channel, row.guild_id)
+        await room.require_room_to_practise(connection, limits, host.user_id)
         own = {"channel_id": channel, "host_id": host.user_id, "options": json.dumps(options)}
         new = NewMatch(**part_of(row, NewMatch) | own | {"rematch_of": None})
         return await matches.create(connection, new, now)
 
-    async def _copied(
-        self,
-        connection: AsyncConnection,
-        ended: LoadedMatch,
-        made: int,
-        steps: Sequence[StepRow],
-        state: object,
-    ) -> None:
-        """Store the position, and the steps that led to it as nobody's there."""
-        version = steps[-1].version
-        columns: dict[str, Any] = {"status": "playing", "version": version}
-        columns |= {"rules": ended.row.rules, **commit.told(version, dump_json(state))}
-        columns |= {"contributions": ended.row.contributions}
-        if ended.row.draws is not None:
-            columns |= {"draws": 1 + ended.count_draws(steps[1:])}
-        await matches.change(connection, made, **columns)
-        for step in steps:
-            mine = replace(step, match_id=made, user_id=None, interaction_id=None, used_up=None)
-            await log.add(connection, mine)
 
-
-async def _begun(change: Change, ended: int) -> Match:
-    """Say in the log where it comes from, and call who is asked."""
-    begun = change.loaded
-    await acts.note(change, "continued", by=Warrant(name=str(ended)))
-    await commit.say(change, notifications.start(begun, begun.state()))
-    await commit.settle(change)
-    return change.loaded.match()
+def _begin(change: Change, ended: LoadedMatch, steps: Sequence[StepRow], state: object) -> None:
+    """Go on from a position, with the steps that led to it as nobody's; call who is asked."""
+    version = steps[-1].version
+    change.set(
+        status="playing",
+        version=version,
+        rules=ended.row.rules,
+        contributions=ended.row.contributions,
+        **commit.told(version, dump_json(state)),
+    )
+    if ended.row.draws is not None:
+        change.set(draws=1 + ended.count_draws(steps[1:]))
+    for step in steps:
+        mine = replace(step, match_id=change.row.id, user_id=None, interaction_id=None)
+        change.add_to_log(replace(mine, used_up=None))
+    # The log says where it comes from.
+    acts.note(change, "continued", by=Warrant(name=str(ended.row.id)))
+    change.say(notifications.start(change.loaded, change.loaded.state()))
+    commit.settle(change)
 
 
 def _seated(ended: LoadedMatch, person: Person, own: Seat, company: Company) -> list[SeatRow]:

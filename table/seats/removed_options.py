@@ -4,7 +4,8 @@ import json
 from contextlib import suppress
 
 from storage.queries import matches
-from table.context import Change, Service
+from table.change import Change
+from table.context import Service
 from table.errors import Unplayable
 from table.match.options import options_of, removed_options
 from table.notify import notifications
@@ -23,15 +24,15 @@ class RemovedOptions(Service):
             if removed_options(options):
                 with suppress(Unplayable):
                     async with self._context.changing(match_id) as change:
-                        await _replace(change)
+                        _replace(change)
 
 
-async def _replace(change: Change) -> None:
+def _replace(change: Change) -> None:
     keys = removed_options(change.row.options)
     if not keys:
         # Another process was faster.
         return
-    await change.set(options=json.dumps(dict(options_of(change.row))))
-    await commit.settle(change)
-    await acts.note(change, "options", by=Warrant(name=" ".join(keys)))
-    await commit.say(change, notifications.public(change.row))
+    change.set(options=json.dumps(dict(options_of(change.row))))
+    commit.settle(change)
+    acts.note(change, "options", by=Warrant(name=" ".join(keys)))
+    change.say(notifications.public(change.row))

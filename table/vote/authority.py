@@ -9,14 +9,15 @@ from contextlib import asynccontextmanager
 
 from games.kernel import Seat, SeatName, message
 from storage.rows import ConsentKind, Notification
-from table.context import Change, Service
+from table.change import Change
+from table.context import Service
 from table.due import timekeeping
 from table.errors import NotNow
 from table.match.loaded import LoadedMatch
 from table.match.options import options_of
 from table.match.terms import Rhythm, other_rhythm
 from table.notify.notifications import Notifications
-from table.play import acts, commit
+from table.play import acts
 from table.play.acts import Warrant
 from table.vote import outcomes, rhythm
 
@@ -31,33 +32,36 @@ class Authority(Service):
 
         Raises NotNow: the seat that it is about is a player's who is in time; that needs a vote.
         """
-        async with self._acting(match_id, warrant) as change:
+        # What is done may be to go back.
+        async with self._acting(match_id, warrant, with_log=kind == "undo") as change:
             if about is not None:
                 player = change.loaded.match().players[change.loaded.require_place(about)]
                 if not player.replaceable:
                     raise NotNow(message("table-needs-a-vote", seat=SeatName(player.seat)))
-            await outcomes.carry_out(change, kind, about=about, by=warrant)
+            outcomes.carry_out(change, kind, about=about, by=warrant)
 
     async def take_break(self, match_id: int, warrant: Warrant, *, end: bool = False) -> None:
         """Stop all clocks, or (`end`) let them go on. Raises NotTheHost, NotNow."""
         async with self._acting(match_id, warrant) as change:
-            await rhythm.take_break(change, end=end, by=warrant)
+            rhythm.take_break(change, end=end, by=warrant)
 
     async def go_over(self, match_id: int, warrant: Warrant, wanted: Rhythm | None = None) -> None:
         """Have all play on in a rhythm (`None`: the other). Raises NotTheHost, NotNow."""
         async with self._acting(match_id, warrant) as change:
             new = wanted or other_rhythm(options_of(change.row))
-            await rhythm.go_over(change, new, by=warrant)
+            rhythm.go_over(change, new, by=warrant)
 
     async def remind(self, match_id: int, warrant: Warrant) -> None:
         """Remind all those who are asked."""
         async with self._acting(match_id, warrant) as change:
-            await commit.say(change, Notifications(_reminders(change.loaded)))
-            await acts.note(change, "reminded", by=warrant)
+            change.say(Notifications(_reminders(change.loaded)))
+            acts.note(change, "reminded", by=warrant)
 
     @asynccontextmanager
-    async def _acting(self, match_id: int, warrant: Warrant) -> AsyncIterator[Change]:
-        async with self._context.changing(match_id) as change:
+    async def _acting(
+        self, match_id: int, warrant: Warrant, *, with_log: bool = False
+    ) -> AsyncIterator[Change]:
+        async with self._context.changing(match_id, with_log=with_log) as change:
             change.loaded.require_playing()
             if not warrant.holds_at(change.row):
                 change.loaded.require_host(warrant.user_id)

@@ -1,13 +1,12 @@
 """How a proposal is answered and decided, and what is done when it has passed."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import get_args
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from games.kernel import Seat
-from storage.queries import consents, deadlines, log
-from storage.rows import ConsentKind, Fate, KnownProposal, ProposalRow, part_of
-from table.context import Change
+from storage.rows import TABLE, ConsentKind, Fate, KnownProposal, ProposalRow, StepRow, part_of
+from table.change import Change
 from table.errors import NotNow
 from table.match.clocks import DAY, HOUR
 from table.match.loaded import LoadedMatch
@@ -18,7 +17,7 @@ from table.play import acts, commit
 from table.play.acts import NOBODY, Warrant
 from table.play.takeback import stands
 from table.seats import away
-from table.vote import rewind
+from table.vote import proposals, rewind
 from table.vote.votes import Poll, Rule, rule_of
 
 TOGETHER = HOUR // 4
@@ -27,7 +26,7 @@ TOGETHER = HOUR // 4
 KINDS = frozenset(get_args(ConsentKind))
 
 
-async def propose(
+def propose(
     change: Change,
     kind: ConsentKind,
     *,
@@ -36,69 +35,75 @@ async def propose(
     about: Seat | None = None,
 ) -> Proposal:
     """Store a proposal, which is open for as long as its kind says, and decide it."""
-    row, limits, loaded = change.row, change.context.limits, change.loaded
+    row, limits, loaded = change.row, change.limits, change.loaded
     days = limits.proposal_days if rule(loaded, kind) == "all" else limits.vote_days
     length = TOGETHER if loaded.terms().together else days * DAY
     due, told = change.now + length, row.announced_version
-    new = ProposalRow(0, row.id, kind, proposer, told, about, due, target=target)
-    return await decide(change, await consents.propose(change.connection, new))
+    number = len(change.document.proposals) + 1
+    # Who proposes something agrees to it, but for the table itself.
+    votes = {} if proposer == TABLE else {proposer: True}
+    new = ProposalRow(number, row.id, kind, proposer, told, about, due, target=target, votes=votes)
+    change.set_proposal(new)
+    change.set_own_deadline("vote", due)
+    return decide(change, new)
 
 
-async def look(change: Change) -> None:
+def look(change: Change) -> None:
     """Decide by the answers there are: its time is over, or others have a vote than before."""
-    row = await consents.proposed(change.connection, change.row.id)
+    row = change.loaded.open_proposal
     if row is None:
         return
     over = fate_by_itself(change.loaded, row)
     if over is not None:
-        await _end(change, row, over)
+        _end(change, row, over)
     else:
         # If it stays open it is looked at again when its time is over.
-        await deadlines.set_own(change.connection, row.match_id, "vote", row.due)
-        await _decide_or_end(change, row)
+        change.set_own_deadline("vote", row.due)
+        _decide_or_end(change, row)
 
 
-async def _end(change: Change, row: ProposalRow, fate: Fate, by: Seat | None = None) -> None:
-    await consents.end(change.connection, row.id, fate, by)
-    await tell(change, row)
+def _end(change: Change, row: ProposalRow, fate: Fate, by: Seat | None = None) -> None:
+    proposals.end(change, row, fate, by)
+    tell(change, row)
 
 
-async def _decide_or_end(change: Change, row: ProposalRow) -> Proposal:
+def _decide_or_end(change: Change, row: ProposalRow) -> Proposal:
     """Decide; what has passed and cannot be done is over: it must not be tried for ever."""
     try:
-        return await decide(change, row)
+        return decide(change, row)
     except NotNow:
-        await _end(change, row, "impossible")
-        return await read(change.connection, change.loaded, row)
+        _end(change, row, "impossible")
+        return read(change, row)
 
 
-async def answer(change: Change, row: ProposalRow, seat: Seat, *, yes: bool) -> Proposal:
+def answer(change: Change, row: ProposalRow, seat: Seat, *, yes: bool) -> Proposal:
     """Take a player's answer; its proposer declines a proposal for all."""
     if not yes and seat == row.proposer:
-        proposal = await read(change.connection, change.loaded, row)
-        await _end(change, row, "declined", seat)
+        proposal = read(change, row)
+        _end(change, row, "declined", seat)
         return proposal
-    await consents.vote(change.connection, row.id, seat, yes=yes)
-    return await _decide_or_end(change, row)
+    row = replace(row, votes={**row.votes, seat: yes})
+    change.set_proposal(row)
+    return _decide_or_end(change, row)
 
 
-async def decide(change: Change, row: ProposalRow) -> Proposal:
+def decide(change: Change, row: ProposalRow) -> Proposal:
     """Carry a proposal out, or end it, or leave it open, by the answers there are."""
-    poll = await _poll(change.connection, change.loaded, row)
+    poll = _poll(change.loaded, row)
     verdict = poll.verdict(over=row.due <= change.now)
-    proposal = await read(change.connection, change.loaded, row)
+    proposal = read(change, row)
     if verdict == "passed":
-        await carry_out(change, row.kind, about=row.about, target=row.target)
-        await consents.end(change.connection, row.id, "carried-out")
+        carry_out(change, row.kind, about=row.about, target=row.target)
+        proposals.end(change, row, "carried-out")
     elif verdict == "open":
-        await tell(change, row)
+        tell(change, row)
     else:
         by = next(iter(poll.against)) if verdict == "declined" else None
-        await _end(change, row, verdict, by)
+        _end(change, row, verdict, by)
     return proposal
 
 
-async def carry_out(
+def carry_out(
     change: Change,
     kind: ConsentKind,
     *,
@@ -110,36 +115,39 @@ async def carry_out(
     match kind:
         case "stop":
             if by != NOBODY:
-                await acts.note(change, "cancelled", by=by)
-            await commit.write(change, rewind.stop(change.loaded, change.now, by=by.user_id))
+                acts.note(change, "cancelled", by=by)
+            commit.write(change, rewind.stop(change.loaded, change.now, by=by.user_id))
         case "undo":
-            steps = await log.since(change.connection, change.row.id)
-            back = rewind.back(change.loaded, target or 0, steps, change.now)
-            await commit.write(change, back)
+            back = rewind.back(change.loaded, target or 0, list(change.steps), change.now)
+            commit.write(change, back)
         case "replace" | "house":
             seat = change.loaded.require_place(-1 if about is None else about)
-            await (away.offer if kind == "replace" else away.hand_over)(change, seat, by)
+            (away.offer if kind == "replace" else away.hand_over)(change, seat, by)
 
 
-async def tell(change: Change, row: ProposalRow) -> None:
+def tell(change: Change, row: ProposalRow) -> None:
     """Owe the channel how a proposal stands."""
-    await commit.say(change, notifications.notice(change.row, "proposal", number=row.id))
+    change.say(notifications.notice(change.row, "proposal", number=row.id))
 
 
-async def _poll(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRow) -> Poll:
-    voices = await consents.votes(connection, row.id)
-    return Poll(rule(loaded, row.kind), loaded.voters, voices)
+def _poll(loaded: LoadedMatch, row: ProposalRow) -> Poll:
+    return Poll(rule(loaded, row.kind), loaded.voters, dict(sorted(row.votes.items())))
 
 
-async def read(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRow) -> Proposal:
+def read(change: Change, row: ProposalRow) -> Proposal:
     """Return a proposal as everybody may know it."""
-    poll = await _poll(connection, loaded, row)
-    steps = 0
+    return shown(change.loaded, row, change.steps)
+
+
+def shown(loaded: LoadedMatch, row: ProposalRow, steps: Sequence[StepRow]) -> Proposal:
+    """Return a proposal as everybody may know it; `steps` is the log of its match."""
+    poll = _poll(loaded, row)
+    count = 0
     if row.target is not None:
         # Only told steps are counted: the number is read by all.
         until = loaded.row.announced_version
-        taken = await log.since(connection, loaded.row.id, row.target - 1, until)
-        steps = sum(stands(step) and not loaded.is_private(step) for step in taken)
+        taken = (step for step in steps if row.target <= step.version <= until)
+        count = sum(stands(step) and not loaded.is_private(step) for step in taken)
     over = fate_by_itself(loaded, row) if row.status == "open" else None
     status = over or row.status
     return Proposal(
@@ -148,15 +156,14 @@ async def read(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRo
         missing=poll.missing,
         against=poll.against,
         rule=poll.rule,
-        steps=steps,
-        mark=await mark_of(connection, loaded, row),
+        steps=count,
+        mark=mark_of(loaded, row),
     )
 
 
-async def mark_of(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRow) -> str:
+def mark_of(loaded: LoadedMatch, row: ProposalRow) -> str:
     """Return what tells a proposal from every other of its match, and tells nothing else."""
-    number = await consents.count_until(connection, row)
-    return loaded.mark_of(f"proposal {number} {row.kind} {row.proposer}")
+    return loaded.mark_of(f"proposal {row.id} {row.kind} {row.proposer}")
 
 
 def rule(loaded: LoadedMatch, kind: ConsentKind) -> Rule:

@@ -8,8 +8,7 @@ import json
 from dataclasses import replace
 
 from games.kernel import message
-from storage.queries import deadlines
-from table.context import Change
+from table.change import Change
 from table.due import timekeeping
 from table.errors import NotNow
 from table.match.attendance import Attendance
@@ -20,17 +19,17 @@ from table.play import acts, commit
 from table.play.acts import NOBODY, Warrant
 
 
-async def take_break(change: Change, *, end: bool, by: Warrant) -> None:
+def take_break(change: Change, *, end: bool, by: Warrant) -> None:
     """Stop all clocks, or (`end`) let them go on where they stood. Raises NotNow: they do."""
     if end == (change.row.paused_at is None):
         raise NotNow(message("table-not-paused" if end else "table-paused-already"))
-    await change.set(paused_at=None if end else change.now)
-    await commit.settle(change)
-    await commit.say(change, notifications.public(change.row))
-    await acts.note(change, "resumed" if end else "paused", by=by)
+    change.set(paused_at=None if end else change.now)
+    commit.settle(change)
+    change.say(notifications.public(change.row))
+    acts.note(change, "resumed" if end else "paused", by=by)
 
 
-async def go_over(change: Change, rhythm: Rhythm, by: Warrant = NOBODY) -> None:
+def go_over(change: Change, rhythm: Rhythm, by: Warrant = NOBODY) -> None:
     """Go over to a rhythm: all who are asked are asked anew, with a new clock.
 
     Raises NotNow: it is the rhythm already, or not all are there for an evening.
@@ -40,13 +39,13 @@ async def go_over(change: Change, rhythm: Rhythm, by: Warrant = NOBODY) -> None:
     away = any(attendance.away for attendance in change.loaded.attendances())
     if rhythm == TONIGHT and away:
         raise NotNow(message("table-player-away"))
-    await change.set(options=json.dumps({**options_of(change.row), RHYTHM: rhythm}))
+    change.set(options=json.dumps({**options_of(change.row), RHYTHM: rhythm}))
     fresh = tuple(_anew(one, rhythm, change.now) for one in change.loaded.attendances())
     # What would have come at the pace of the other rhythm comes at this one's.
-    await deadlines.replace(change.connection, change.row.id, [])
-    await commit.settle(change, timekeeping.with_attendances(change.loaded, fresh))
-    await acts.note(change, rhythm, by=by)
-    await commit.say(change, notifications.back(change.loaded, None, change.loaded.announced()))
+    change.set_step_deadlines(())
+    commit.settle(change, timekeeping.with_attendances(change.loaded, fresh))
+    acts.note(change, rhythm, by=by)
+    change.say(notifications.back(change.loaded, None, change.loaded.announced()))
 
 
 def _anew(found: Attendance, rhythm: Rhythm, now: int) -> Attendance:

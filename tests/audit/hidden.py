@@ -19,7 +19,7 @@ from games.kernel.selfplay import pick, seed_of
 from games.kernel.undo import learned_something
 from storage.queries import matches, outbox
 from storage.rows import NewMatch, Notification
-from storage.schema import acts, proposals, steps
+from storage.schema import acts, steps
 from table.match.loaded import LoadedMatch
 from tests.audit.findings import Findings
 from tests.audit.pairs import Case
@@ -170,9 +170,6 @@ async def _play_elsewhere(shell: Shell, match: int) -> None:
         await outbox.supersede(connection, other, [0])
         act = {"match_id": other, "version": 0, "kind": "paused", "name": "", "at": NOON}
         await connection.execute(insert(acts), [act] * ROWS_ELSEWHERE)
-        vote = {"match_id": other, "kind": "stop", "proposer": 0, "told": 0, "due": NOON}
-        vote["status"] = "declined"
-        await connection.execute(insert(proposals), [vote] * ROWS_ELSEWHERE)
 
 
 @contextmanager

@@ -7,9 +7,11 @@ from sqlalchemy import select
 
 from games.kernel import Seat
 from games.kernel.errors import KernelError
+from storage import schema
+from storage.queries import matches
 from storage.rows import ConsentKind
-from storage.schema import matches, proposals
 from table import Proposal, Tables
+from table.vote import outcomes
 from tests.rig.ids import CHANNEL
 from tests.rig.shell import Shell
 
@@ -49,23 +51,23 @@ async def _propose(tables: Tables, match: int, user: int, chance: Random) -> Pro
 async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:
     """Return proposals that the channel shows twice, or not, or as open when they are over."""
     async with shell.store.read() as connection:
-        query = select(proposals).where(proposals.c.match_id == match)
-        rows = (await connection.execute(query)).all()
-        acting = select(matches.c.acting).where(matches.c.id == match)
+        rows = (await matches.document(connection, match)).proposals
+        acting = select(schema.matches.c.acting).where(schema.matches.c.id == match)
         untold = (await connection.scalar(acting)) is not None
     found = (await shell.services.tables.consent.proposals(match))[0]
+    loaded = await shell.services.tables._context.load(match)
     wrong = []
     for row in rows:
         if untold and row.status == "open" and row.kind == "undo":
             # It may have lapsed by a step of which nobody is to learn yet.
             continue
-        mark = f"{row.kind}-{row.proposer}-{row.told}-{row.id}"
+        mark = outcomes.mark_of(loaded, row)
         shown = len(shell.wire.offered(f"k:consent:{match}:{mark}:yes", where=CHANNEL))
         wanted = int(found is not None and found.mark == mark)
         if shown != wanted:
             wrong.append((f"a proposal shown {shown} times, not {wanted}", mark))
     now = shell.services.clock()
-    due = [row for row in rows if row.status == "open" and row.due is not None and row.due <= now]
+    due = [row for row in rows if row.status == "open" and row.due <= now]
     match_now = await shell.services.tables.reading.match(match)
     if match_now.status == "playing":
         wrong += [("a vote is never decided", str(row)) for row in due]

@@ -2,10 +2,12 @@
 
 import asyncio
 
+from sqlalchemy import update
+
 from games.kernel import Rng, text
 from games.kernel.prompt import choices
 from games.kernel.selfplay import pick, seed_of
-from storage.queries import matches
+from storage.schema import seats
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, Post, Wired
 from tests.rig.wire import Sent, nothing
@@ -20,8 +22,7 @@ async def panel(shell: Wired, match: int, user: int) -> list[Control]:
 async def know_the_game(shell: Wired, match: int) -> None:
     """Let those who sit at a table have finished a match of its game before."""
     async with shell.shell.store.write() as connection:
-        for seat in (0, 1):
-            await matches.change_seat(connection, match, seat, guided=None)
+        await connection.execute(update(seats).values(guided=None).where(seats.c.match_id == match))
 
 
 async def waiting(shell: Wired, **terms: str) -> int:

@@ -60,7 +60,7 @@ async def test_writers_queue(store: Store) -> None:
         async with store.write() as connection:
             found = await matches.load(connection, match)
             assert found is not None
-            await matches.advance(connection, found.row, version=found.row.version + 1)
+            await matches.change(connection, match, version=found.row.version + 1)
 
     match = await a_match(store)
     await asyncio.gather(*(increase(match) for _ in range(30)))
@@ -88,29 +88,8 @@ async def test_who_is_patient_lets_others_write_first(store: Store) -> None:
     assert len(order) == 6
 
 
-async def test_a_stale_version_is_a_conflict(store: Store) -> None:
-    """Whoever loaded before somebody else wrote begins again; what is over does not go on."""
-    match = await a_match(store)
-    async with store.write() as connection:
-        found = await matches.load(connection, match)
-        assert found is not None
-        first = found.row
-        await matches.advance(connection, first, version=1, announced_version=1)
-    stale = replace(first, version=1), replace(first, announced_version=1), first
-    for expected in stale:
-        with pytest.raises(Conflict):
-            async with store.write() as connection:
-                await matches.advance(connection, expected, version=3, language="de")
-    async with store.read() as connection:
-        found = await matches.load(connection, match)
-    assert found is not None
-    assert (found.row.version, found.row.language) == (1, "en")
-    async with store.write() as connection:
-        await matches.change(connection, match, status="over")
-    with pytest.raises(Conflict):
-        async with store.write() as connection:
-            await matches.advance(connection, found.row, version=2)
-    # Nobody sits twice at one table, even if two processes seat them.
+async def test_nobody_sits_twice_at_one_table(store: Store) -> None:
+    """Even if two processes seat them."""
     match = await a_match(store)
     with pytest.raises(Conflict):
         async with store.write() as connection:

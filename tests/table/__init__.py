@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from pathlib import Path
 from types import MappingProxyType
@@ -16,8 +16,8 @@ from games.kernel import Action, AnyGame, KernelError, Message, Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from games.kernel.words import Speaker
 from storage import Store, open_store
-from storage.queries import log
-from storage.rows import ConsentKind, StepRow
+from storage.queries import log, matches
+from storage.rows import ConsentKind, MatchDocument, StepRow
 from table import (
     DeadlineRow,
     Entry,
@@ -156,6 +156,17 @@ class Rig:
         """Change what is stored beside the tables; return how many rows that were."""
         async with self.store.write() as connection:
             return (await connection.execute(text(statement))).rowcount
+
+    async def document(self, match: int) -> MatchDocument:
+        """Return what is stored of a match beside its position and log."""
+        async with self.store.read() as connection:
+            return await matches.document(connection, match)
+
+    async def set_document(self, match: int, **parts: Any) -> None:
+        """Change what is stored of a match beside the tables."""
+        async with self.store.write() as connection:
+            document = replace(await matches.document(connection, match), **parts)
+            await matches.save_document(connection, match, document)
 
     async def match(self, match: int) -> Match:
         """Return what everybody may know of a match."""
@@ -319,8 +330,8 @@ class Rig:
 
 async def decided(tables: Tables, match: int, kind: ConsentKind, about: Seat) -> None:
     """Do at once what a table can vote about one of its seats."""
-    async with tables._context.changing(match) as change:
-        await outcomes.carry_out(change, kind, about=about)
+    async with tables._context.changing(match, with_log=True) as change:
+        outcomes.carry_out(change, kind, about=about)
 
 
 async def refusal(attempt: Awaitable[object]) -> str:

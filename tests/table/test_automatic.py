@@ -45,11 +45,11 @@ async def test_what_follows_is_stored_with_the_step_that_leads_to_it(
     crate = take(await barn.see(match, ANA))
     write, written = commit.write, []
 
-    async def cut_off(*given: Any) -> None:
+    def cut_off(*given: Any) -> None:
         written.append(given)
         if len(written) > 1:
             raise RuntimeError("cut off")
-        await write(*given)
+        write(*given)
 
     with monkeypatch.context() as patch:
         patch.setattr(commit, "write", cut_off)

@@ -12,7 +12,6 @@ from games.kernel.record import replay
 from games.kernel.record_text import Record, read, write
 from games.kernel.rng import BY_DRAW, BY_STEP
 from games.kernel.selfplay import seed_of
-from storage.queries import departures
 from table import Match, NotNow, Person
 from table.seats.computers import seated as computer
 from tests.harvest import Harvest
@@ -139,13 +138,11 @@ async def test_who_leaves_for_good_stays_a_part_of_the_chance(home: Rig) -> None
     await home.tables.lobby.leave(match, CLEO)
     await home.tables.privacy.forget(CLEO, lambda _: "a former player")
     assert (await home.match(match)).player_entropy == (FIRST, SECOND, THIRD)
-    async with home.store.read() as connection:
-        (left,) = await departures.of_match(connection, match)
+    (left,) = (await home.document(match)).departed
     assert (left.user_id, left.player_entropy) == (-1, THIRD)
     await home.tables.lobby.start(match, ANA)
     assert (await home.match(match)).player_entropy == (FIRST, SECOND, THIRD)
-    async with home.store.read() as connection:
-        assert await departures.of_match(connection, match) == []
+    assert (await home.document(match)).departed == ()
 
 
 async def test_a_rematch_asks_everybody_for_a_new_click(home: Rig) -> None:

@@ -15,7 +15,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import IllegalMove, NotYourTurn
 from storage import Store
 from table import Busy, DeadlineRow, LiveRow, Match
-from tests.databases import executed
 from tests.harvest import Harvest, TakeBest
 from tests.table import ANA, BEN, DAY, Rig, due_now, rig
 from tests.table.pausing import PAUSE, Pausing
@@ -300,29 +299,6 @@ async def test_who_goes_on_vacation_while_somebody_moves_is_away(home: Rig) -> N
     await asyncio.gather(done, gone)
     found = await home.match(match)
     assert (found.version, found.players[1].away, found.players[1].ends) == (4, True, None)
-
-
-async def test_a_version_that_another_process_took_is_tried_again_once(tmp_path: Path) -> None:
-    """The second attempt begins from what is stored then; after two the player is asked to."""
-    async with rig(tmp_path) as home:
-        match = await home.begun()
-        home.clock.ring = interlopers(tmp_path, 1)
-        assert (await home.play(match, ANA, "bid 1")).version == 2
-        home.clock.ring = interlopers(tmp_path, 2)
-        with pytest.raises(Busy):
-            await home.play(match, BEN, "bid 1")
-        assert len(await home.steps(match)) == 2
-
-
-def interlopers(tmp_path: Path, times: int) -> Callable[[], None]:
-    """Return what takes the next version of every match, the first times it is called."""
-    left = iter(range(times))
-
-    def take() -> None:
-        if next(left, None) is not None:
-            executed(tmp_path, "UPDATE matches SET version = version + 1")
-
-    return take
 
 
 async def test_the_same_click_in_two_processes_is_one_move(tmp_path: Path) -> None:

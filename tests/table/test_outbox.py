@@ -13,7 +13,6 @@ from storage.rows import Notification
 from table import Limits, LiveRow, Place
 from table.notify.calling import CALL_DELAY_MS
 from table.notify.notifications import Notifications
-from table.play.commit import say
 from tests.table import ANA, BEN, CHANNEL, DOV, GUILD, Rig, due_now, rig, seated
 from tests.table.replaying import everything
 from tests.toy import Shelving, State, Toy
@@ -100,7 +99,7 @@ async def test_only_a_newer_board_drops_an_older_one(home: Rig) -> None:
         (Notification("over", channel_id=CHANNEL), Notification("public", channel_id=CHANNEL))
     )
     async with home.tables._context.changing(match) as change:
-        await say(change, notices)
+        change.say(notices)
     boards = [one.id for one in await due_now(home.tables) if one.kind == "public"]
     assert len(boards) == 1
     assert board not in boards

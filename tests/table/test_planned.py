@@ -1,6 +1,7 @@
 """Planned moves: seen by their owner only, played once when their moment comes, or told why not."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from games.kernel import AmbiguousMove, IllegalMove, Next, Rng, message, play
 from games.kernel import text as text_of
 from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
+from storage.rows import DeadlineRow, PlannedRow
 from table import Given, LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place
 from table.play.following import MOST
 from tests.harvest import Harvest, Send, SendLater, TakeBest
@@ -146,7 +148,9 @@ async def test_what_cannot_be_read_or_played_any_more_expires(
     """The rules have changed, and it can no longer be read: its owner is told."""
     match = await barn.begun()
     await barn.tables.planned.give(match, ANA, TAKE)
-    await barn.sql('UPDATE planned_moves SET action = \'[{"kind": "gone"}]\'')
+    planned = (await barn.document(match)).planned
+    gone = tuple(replace(row, action='[{"kind": "gone"}]') for row in planned)
+    await barn.set_document(match, planned=gone)
     await barn.plays(match, "Ana send dig", "Ben send dig")
     (unread,) = (await barn.see(match, ANA)).planned
     assert unread.move is None
@@ -268,8 +272,11 @@ async def test_who_was_not_told_yet_is_told_first(home: Rig) -> None:
 async def left_by_an_update(home: Rig, match: int, move: TakeBest) -> None:
     """Leave a planned move of Ana's as the migration does that waited for its drawn moment."""
     plan = Harvest.planned.dumps([move])
-    await home.sql(f"INSERT INTO planned_moves VALUES ({match}, 0, 1, '{plan}', NULL, NULL, FALSE)")  # noqa: S608 - our own facts
-    await home.sql(f"INSERT INTO deadlines VALUES ({match}, 0, 'answer', 0, 0, '')")  # noqa: S608 - our own number
+    await home.set_document(
+        match,
+        planned=(PlannedRow(match, 0, 1, plan),),
+        deadlines=(DeadlineRow(match, 0, "answer", 0),),
+    )
 
 
 async def test_a_question_that_stands_already_tells_of_it(home: Rig) -> None:

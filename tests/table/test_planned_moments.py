@@ -145,7 +145,7 @@ async def test_a_plan_whose_moment_has_not_come_is_seen_nowhere(tmp_path: Path) 
             seen.append(
                 (
                     owed,
-                    stored["deadlines"],
+                    (await home.document(match)).deadlines,
                     stored["steps"],
                     [
                         replace(await home.see(match, user), game=None)  # type: ignore[arg-type] # it is another object

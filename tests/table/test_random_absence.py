@@ -10,7 +10,6 @@ import pytest
 from sqlalchemy import text
 
 from games.kernel import KernelError
-from storage.queries import consents
 from storage.rows import ConsentKind
 from table import Warrant
 from table.due import timekeeping
@@ -96,10 +95,10 @@ async def assert_attended(home: Rig, match: int) -> None:
     """Each clock runs that must, all that is due is stored, and one of the players hosts."""
     async with home.store.read() as connection:
         loaded = await home.tables._context.open(connection, match)
-        proposed = await consents.proposed(connection, match)
-        due = set(await connection.scalars(text("SELECT kind FROM deadlines")))
         owed = list(await connection.scalars(text("SELECT user_id FROM outbox")))
     assert all(user is None or not is_vacant(user) for user in owed)
+    proposed = loaded.open_proposal
+    due = {one.kind for one in loaded.document.deadlines}
     playing = loaded.row.status == "playing"
     assert ("vote" in due) == (playing and proposed is not None)
     if not playing:

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import text
 
 from games.kernel import IllegalMove, message
 from table import DeadlineRow, Overtaken, Played
@@ -32,13 +31,6 @@ async def over(home: Rig) -> DeadlineRow:
 async def passed(home: Rig) -> Played | None:
     """The same, and end it."""
     return await home.tables.timers.fire(await over(home))
-
-
-async def stored(home: Rig, what: str) -> object:
-    """Return a value of what is stored of deadlines."""
-    async with home.store.read() as connection:
-        found: object = await connection.scalar(text(f"SELECT {what} FROM deadlines"))  # noqa: S608 - our own
-        return found
 
 
 async def test_a_pause_ends_by_itself(slow: Rig) -> None:
@@ -105,7 +97,7 @@ async def test_the_player_may_go_on_before_the_time(slow: Rig) -> None:
     assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
     # A match that is over has none.
     await slow.stop(match)
-    assert await stored(slow, "count(*)") == 0
+    assert (await slow.document(match)).deadlines == ()
 
 
 async def test_the_time_begins_when_the_table_was_shown_the_position(slow: Rig) -> None:
@@ -119,7 +111,7 @@ async def test_the_time_begins_when_the_table_was_shown_the_position(slow: Rig) 
     assert await slow.tables.timers.next_due() == BOUGHT + PAUSE
     # Ben boasts meanwhile; Ana's time does not begin anew before that was shown.
     await slow.play(match, BEN, "boast hm")
-    assert await stored(slow, "due") == BOUGHT + PAUSE
+    assert [one.due for one in (await slow.document(match)).deadlines] == [BOUGHT + PAUSE]
     await slow.heard()
     assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
 
@@ -139,7 +131,9 @@ async def test_a_pause_can_be_put_off(slow: Rig) -> None:
     await slow.stop(match)
     match = await slow.bought()
     await slow.heard()
-    await slow.sql("UPDATE deadlines SET mark = 'old'")
+    deadlines = (await slow.document(match)).deadlines
+    outdated = tuple(replace(one, mark="old") for one in deadlines)
+    await slow.set_document(match, deadlines=outdated)
     assert await passed(slow) is None
     assert (await slow.match(match)).version == 2
     assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from games.kernel import Action, Rng, Seat, Step
 from table import NotAPlayer, NotNow, Played
-from table.play.commit import TRACES
+from table.saving import TRACES_KEPT
 from tests.table import ANA, BEN, DOV, Rig, is_told
 from tests.table.replaying import stored
 from tests.toy import Boast, Boasted, Seen, State, Toy
@@ -168,7 +168,7 @@ async def test_many_turns_of_a_switch_cost_no_more_than_a_few(home: Rig) -> None
         costs.append(rules.applied - before)
     assert max(costs[20:]) == max(costs[:4])
     found = await stored(home.store, match)
-    assert len(found.steps) <= 1 + 3 + TRACES + 2
+    assert len(found.steps) <= 1 + 3 + TRACES_KEPT + 2
     assert found.row.version == 43
     before = rules.applied
     await home.tables.turns.undo(match, ANA)

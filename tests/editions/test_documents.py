@@ -1,0 +1,91 @@
+"""Revision 1300 folds what belonged to a match in six tables into its document."""
+
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from sqlalchemy import create_engine, text
+
+from storage import open_store
+from storage.queries import deadlines, matches
+from storage.rows import (
+    DeadlineRow,
+    DepartedRow,
+    Invited,
+    MatchDocument,
+    PlannedRow,
+    ProposalRow,
+)
+from storage.upkeep import migrate
+
+MATCH = 5
+BEFORE = """
+INSERT INTO boards VALUES ('b', '{}');
+INSERT INTO matches (id, game, channel_id, host_id, status, stopped, language, created_at,
+    updated_at, settings, board, version, announced_version)
+    VALUES (5, 'toy', 7, 1, 'playing', 0, 'en', 1, 1, '{}', 'b', 4, 4),
+           (6, 'toy', 7, 1, 'over', 0, 'en', 1, 1, '{}', 'b', 4, 4);
+INSERT INTO planned_moves VALUES (5, 1, 2, '[2]', NULL, NULL, 0);
+INSERT INTO planned_moves VALUES (5, 1, 1, '[1]', '{"key":"why"}', 3, 1);
+INSERT INTO proposals (id, match_id, kind, proposer, told, about, due, status, declined_by,
+    channel_id, message_id, target)
+    VALUES (30, 6, 'stop', 0, 4, NULL, 50, 'carried-out', NULL, 7, 69, NULL),
+           (31, 5, 'pause', 0, 4, NULL, 50, 'declined', 1, 7, NULL, NULL),
+           (34, 5, 'undo', -1, 4, NULL, 60, 'open', NULL, 7, 71, 3);
+INSERT INTO consents VALUES (34, 1, 0), (34, 0, 1), (30, 0, 1);
+INSERT INTO invitations VALUES (5, 9, 'Cleo', 1);
+INSERT INTO departed VALUES (5, 8, '123');
+INSERT INTO deadlines (match_id, seat, kind, due, pause, mark)
+    VALUES (5, -1, 'vote', 60, 0, ''), (5, 0, 'answer', 10, 5, 'a');
+INSERT INTO outbox (id, match_id, version, kind, payload, nonce, attempts, due, status)
+    VALUES (1, 5, 4, 'proposal', '{"number": 34}', 'n', 0, 1, 'owed');
+"""
+
+
+def database_of(file: Path, revision: str, statements: str) -> None:
+    """Make a database as it was at a revision, and store something."""
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        migrate.make_as(connection, revision)
+    engine.dispose()
+    with closing(sqlite3.connect(file)) as stored, stored:
+        stored.executescript(statements)
+
+
+async def test_all_that_belonged_to_a_match_is_in_its_document(tmp_path: Path) -> None:
+    """Proposals are numbered by match, and what is owed of them names the new number."""
+    file = tmp_path / "kontor.sqlite3"
+    database_of(file, "1220", BEFORE)
+    async with open_store(f"sqlite:///{file}") as store, store.read() as connection:
+        found, other = [await matches.document(connection, MATCH + more) for more in (0, 1)]
+        payload = await connection.scalar(text("SELECT payload FROM outbox"))
+        due = await deadlines.due(connection, 60)
+        shown = await matches.match_of_proposal_message(connection, 71)
+    # A kind that 1.1 knew, and no proposal of today.
+    declined = ProposalRow(1, MATCH, "stop", 0, 4, None, 50, "declined", 1, 7)
+    assert found.proposals[0] == replace(declined, kind="pause")  # type: ignore[arg-type]
+    assert found == MatchDocument(
+        planned=(
+            PlannedRow(MATCH, 1, 1, "[1]", '{"key":"why"}', 3, acted=True),
+            PlannedRow(MATCH, 1, 2, "[2]"),
+        ),
+        proposals=(
+            found.proposals[0],
+            ProposalRow(
+                *(2, MATCH, "undo", -1, 4, None, 60, "open", None, 7, 71),
+                target=3,
+                votes={0: True, 1: False},
+            ),
+        ),
+        invited=(Invited(MATCH, 9, "Cleo", declined=True),),
+        departed=(DepartedRow(MATCH, 8, "123"),),
+        deadlines=(
+            DeadlineRow(MATCH, -1, "vote", 60),
+            DeadlineRow(MATCH, 0, "answer", 10, 5, "a"),
+        ),
+    )
+    assert [row.votes for row in other.proposals] == [{0: True}]
+    assert payload == '{"number": 2}'
+    assert [one.kind for one in due] == ["answer", "vote"]
+    assert shown == MATCH

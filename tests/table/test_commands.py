@@ -1,0 +1,140 @@
+"""Commands: plain functions over a match in memory, without a database."""
+
+from dataclasses import replace
+
+import pytest
+
+from games.kernel import Seat
+from storage.rows import ActRow, DeadlineRow, MatchDocument, StepRow
+from table import NotNow
+from table.change import TakenBack
+from table.match.options import options_of
+from table.play import automatic, commit
+from table.play.acts import Warrant
+from table.seats import away
+from table.vote import outcomes, rhythm
+from table.vote.proposals import end, withdraw_vote
+from tests.table import ANA, DAY
+from tests.table.pure import MATCH, NOON, change_of, running_match
+
+HOST = Warrant(ANA, "Ana")
+
+
+def pause(seat: int, due: int, length: int = 5, mark: str = "a") -> DeadlineRow:
+    """Return the deadline of a seat's question."""
+    return DeadlineRow(MATCH, seat, "answer", due, length, mark)
+
+
+def test_a_question_that_stays_keeps_its_time() -> None:
+    """Another question, or another seat's, begins its own."""
+    change = change_of(running_match())
+    change.set_step_deadlines([pause(0, 10), pause(1, 11)])
+    change.set_own_deadline("vote", 40)
+    change.set_step_deadlines([pause(0, 20), pause(1, 21, mark="b")])
+    vote = DeadlineRow(MATCH, -1, "vote", 40)
+    assert [*change.document.deadlines] == [vote, pause(0, 10), pause(1, 21, mark="b")]
+    change.make_due_now("vote")
+    assert change.document.deadlines[0] == replace(vote, due=0)
+    change.set_step_deadlines([])
+    assert [*change.document.deadlines] == [replace(vote, due=0)]
+    change.clear_deadlines()
+    assert change.document == MatchDocument()
+
+
+def test_what_nothing_was_done_to_is_not_stored() -> None:
+    """A change without effect says so."""
+    assert not change_of(running_match()).has_changed
+    change = change_of(running_match())
+    change.set(language="de")
+    assert (change.has_changed, change.before.row.language) == (True, "en")
+
+
+def test_who_proposes_agrees_and_may_think_again() -> None:
+    """An answer stands in place of an earlier one; the proposer declines it for all."""
+    change = change_of(running_match(3))
+    outcomes.propose(change, "stop", proposer=1)
+    (row,) = change.document.proposals
+    assert (row.id, row.votes, row.due) == (1, {1: True}, NOON + 7 * DAY)
+    assert DeadlineRow(MATCH, -1, "vote", row.due) in change.document.deadlines
+    outcomes.answer(change, row, Seat(0), yes=True)
+    (row,) = change.document.proposals
+    assert row.votes == {1: True, 0: True}
+    outcomes.answer(change, row, Seat(1), yes=False)
+    (row,) = change.document.proposals
+    assert (row.status, row.declined_by) == ("declined", 1)
+    assert change.document.deadlines == ()
+
+
+def test_a_proposal_ends_once() -> None:
+    """Who notes again that it has ended leaves the next one its time."""
+    change = change_of(running_match(3))
+    outcomes.propose(change, "stop", proposer=0)
+    (first,) = change.document.proposals
+    end(change, first, "lapsed")
+    outcomes.propose(change, "stop", proposer=0)
+    end(change, first, "declined", declined_by=1)
+    assert [row.status for row in change.document.proposals] == ["lapsed", "open"]
+    assert [row.kind for row in change.document.deadlines] == ["vote"]
+
+
+def test_a_seat_that_changes_hands_loses_its_vote() -> None:
+    """And what its player proposed is over."""
+    change = change_of(running_match(3))
+    outcomes.propose(change, "stop", proposer=1)
+    (row,) = change.document.proposals
+    outcomes.answer(change, row, Seat(0), yes=True)
+    withdraw_vote(change, Seat(0))
+    (row,) = change.document.proposals
+    assert (row.votes, row.status) == ({1: True}, "open")
+    assert [one.due for one in change.document.deadlines] == [0], "it is decided anew"
+    withdraw_vote(change, Seat(1))
+    (row,) = change.document.proposals
+    assert row.status == "impossible"
+
+
+def test_the_last_yes_ends_the_match() -> None:
+    """With a step in the log, scored as it stands; nothing is due any more."""
+    change = change_of(running_match())
+    outcomes.propose(change, "stop", proposer=0)
+    outcomes.answer(change, change.document.proposals[0], Seat(1), yes=True)
+    assert (change.row.status, change.row.stopped) == ("over", True)
+    (step,) = [entry for entry in change.log if isinstance(entry, StepRow)]
+    assert (step.kind, step.version) == ("stop", 1)
+    assert change.document.deadlines == ()
+    assert [row.status for row in change.document.proposals] == ["carried-out"]
+
+
+def test_a_break_is_noted_and_told() -> None:
+    """By the host; a second one is refused, and nothing comes of it."""
+    change = change_of(running_match())
+    rhythm.take_break(change, end=False, by=HOST)
+    assert change.row.paused_at == NOON
+    (act,) = change.log
+    assert isinstance(act, ActRow)
+    assert (act.kind, act.name) == ("paused", "Ana")
+    said = [one.kind for each in change.statements for one in each.notifications.notifications]
+    assert said == ["public", "act"]
+    before = change.loaded
+    with pytest.raises(NotNow):
+        rhythm.take_break(change, end=False, by=HOST)
+    assert change.loaded == before
+
+
+def test_tonight_asks_everybody_anew() -> None:
+    """The option is the table's from then on."""
+    change = change_of(running_match())
+    rhythm.go_over(change, "tonight", by=HOST)
+    assert options_of(change.row)["rhythm"] == "tonight"
+    assert all(one.call is not None for one in change.loaded.attendances())
+
+
+def test_the_house_answers_for_a_seat() -> None:
+    """Its default answer is a step of the seat, and of nobody's own."""
+    change = change_of(running_match())
+    away.hand_over(change, Seat(1), HOST)
+    assert change.loaded.attendance_of(1).stand_in is not None
+    commit.write(change, automatic.for_absent(change.loaded, Seat(1), NOON + 1))
+    (step,) = [entry for entry in change.log if isinstance(entry, StepRow)]
+    assert (step.seat, step.user_id, step.notation) == (1, None, "bid 0")
+    assert (change.row.version, change.now) == (1, NOON + 1)
+    assert not any(isinstance(entry, TakenBack) for entry in change.log)
