@@ -36,14 +36,24 @@ def plannable(game: AnyGame, state: object, seat: Seat) -> tuple[Prompt, ...]:
     return (*game.plannable(state, seat), NEXT)
 
 
-def play(game: Game[S, V, P, W], state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
+def play(  # noqa: PLR0913 - a move, and what is known of it
+    game: Game[S, V, P, W],
+    state: S,
+    seat: Seat,
+    action: Action,
+    rng: Rng,
+    *,
+    prompts: tuple[Prompt, ...] = (),
+) -> Step[S]:
     """Play an action of a seat if it is offered.
+
+    `prompts` are what the seat is asked, where that has been worked out already.
 
     Raises:
         NotYourTurn: the seat is asked nothing.
         IllegalMove: the seat is asked something else.
     """
-    prompts = asked_of(game, state, seat)
+    prompts = prompts or asked_of(game, state, seat)
     if not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("kernel-illegal", line=Quoted(text(action))))
     return game.apply(state, seat, action, rng)

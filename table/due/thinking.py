@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from games.kernel import Action, AnyGame, Event, Rng, Seat, audible
-from games.kernel.automatic import Automatic, Reason, by_itself
+from games.kernel.automatic import Automatic, Reason
 from storage.queries import log
 from storage.rows import StepRow
 from table.context import Context
@@ -110,9 +110,9 @@ class Thinking:
     def _is_heard(self, loaded: LoadedMatch, seat: Seat, action: Action | None) -> bool:
         """Whether anybody hears of a step when it is stored, or of what follows it by itself."""
         now = self._context.clock()
-        pending, game = _pending(loaded, seat, action, now), loaded.game
-        asked = game.asked(pending.after)
-        follows = any(by_itself(game.prompts(pending.after, other)) is not None for other in asked)
+        pending = _pending(loaded, seat, action, now)
+        position = loaded.position(pending.after)
+        follows = len(position.questions()) < len(position.asked)
         return follows or bool(pending.notices.notifications)
 
     async def _asked(self, match_id: int) -> tuple[LoadedMatch, Due] | None:

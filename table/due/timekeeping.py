@@ -88,8 +88,7 @@ def _answered(seat: Seat, step: StepRow | None) -> bool:
 def _is_questioned(loaded: LoadedMatch, seat: Seat) -> bool:
     """Whether a seat is asked something that is not answered by itself."""
     shown = loaded.shown(seat)
-    asked = seat in loaded.game.asked(shown)
-    return asked and by_itself(loaded.game.prompts(shown, seat)) is None
+    return seat in loaded.position(shown).questions()
 
 
 def called(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
@@ -101,8 +100,8 @@ def called(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
         return frozenset()
     if loaded.held is not None:
         return frozenset({loaded.held})
-    game = loaded.game
-    asked = {seat: by_itself(game.prompts(state, seat)) for seat in game.asked(state)}
+    position = loaded.position(state)
+    asked = {seat: by_itself(position.prompts(seat)) for seat in position.asked}
     return frozenset(
         seat for seat, answer in asked.items() if not answer or answer.reason is not Reason.PAUSE
     )

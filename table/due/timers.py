@@ -132,5 +132,5 @@ def _answer(loaded: LoadedMatch, row: DeadlineRow) -> Automatic | None:
     if loaded.row.status != "playing":
         return None
     seat = Seat(row.seat)
-    prompts = loaded.game.prompts(loaded.state(), seat)
+    prompts = loaded.position(loaded.state()).prompts(seat)
     return by_itself(prompts) if loaded.fingerprint(prompts, seat) == row.mark else None

@@ -60,8 +60,8 @@ def attended(
     learner, *others = found
     own = step is not None and step.seat == LEARNER and step.user_id is not None
     met = _after(learner, step, own=own)
-    game = loaded.game
-    prompts = game.prompts(state, LEARNER) if LEARNER in game.asked(state) else ()
+    position = loaded.position(state)
+    prompts = position.prompts(LEARNER) if LEARNER in position.asked else ()
     asked = {prompt.kind for prompt in prompts}
     # Where another seat has acted since, what follows is no longer of the lesson.
     lesson = _lesson(loaded, tutorial, met, asked if own or step is None else set())

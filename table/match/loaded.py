@@ -43,6 +43,7 @@ from table.match.attendance import Attendance
 from table.match.model import Match, Seated, is_vacant
 from table.match.names import distinct_names
 from table.match.options import is_practice, options_of, stored
+from table.match.position import Position
 from table.match.terms import Terms
 
 ALONE = 30_000
@@ -65,6 +66,9 @@ class LoadedMatch:
     document: MatchDocument
     parsed: dict[str, Any] = field(default_factory=dict)
     """The positions read so far, by what is stored of them: each is parsed once."""
+
+    positions: dict[int, Position] = field(default_factory=dict, compare=False, repr=False)
+    """What is asked in them, by the identity of the state; each keeps its state alive."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where a user sits; `None` is a spectator."""
@@ -130,7 +134,7 @@ class LoadedMatch:
         acting = self.row.acting
         if acting is None or self.row.status != "playing":
             return None
-        return None if acting in self.game.asked(self.state()) else Seat(acting)
+        return None if acting in self.position(self.state()).asked else Seat(acting)
 
     def held_until(self, viewer: Seat | None) -> int | None:
         """Return when the turn of this viewer ends by itself, if it is held."""
@@ -280,6 +284,12 @@ class LoadedMatch:
                 raise _unreadable(self.row.id, "the position") from error
         return self.parsed[state]
 
+    def position(self, state: Any) -> Position:  # noqa: ANN401 - the game's own type
+        """Return what is asked in a state of the match, worked out once."""
+        if id(state) not in self.positions:
+            self.positions[id(state)] = Position(self.game, state)
+        return self.positions[id(state)]
+
     def events(self, step: StepRow) -> tuple[Event, ...]:
         """Return what happened in a step. Raises Unplayable: the rules know it no longer."""
         return events_of(self.game, step)
@@ -312,7 +322,7 @@ class LoadedMatch:
         """Return what this viewer knows to be asked."""
         if viewer is None or self.row.status == "over":
             return ()
-        return self.game.prompts(self.shown(viewer), viewer)
+        return self.position(self.shown(viewer)).prompts(viewer)
 
     def shortcuts(self, viewer: Seat | None) -> tuple[Shortcut, ...]:
         """Return what this viewer may play of several moves at one press."""

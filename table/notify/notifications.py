@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
-from games.kernel import AnyGame, Prompt, Seat, commitment
-from games.kernel.automatic import by_itself
+from games.kernel import Prompt, Seat, commitment
 from storage.rows import LiveRow, MatchRow, Notification, NotificationKind
 from table.match.loaded import LoadedMatch
 from table.match.model import is_vacant
@@ -58,7 +57,7 @@ def answered(row: MatchRow, guest: int, name: str, *, comes: bool) -> Notificati
 
 def call_of(loaded: LoadedMatch, seat: Seat) -> Notifications:
     """A stand-in attends a seat, or its player again: the one who does is called, if asked."""
-    prompts = _questions(loaded.game, loaded.announced()).get(seat)
+    prompts = loaded.position(loaded.announced()).questions().get(seat)
     if prompts is None or not _attended(loaded, seat):
         return public(loaded.row)
     return Notifications(
@@ -104,7 +103,7 @@ def turn(
     `answered` is who has answered what they were asked `before`: whatever they are asked now is a
     question of its own.
     """
-    earlier = _questions(loaded.game, before)
+    earlier = loaded.position(before).questions()
     calls, cancelled_for = _calls(loaded, seat, earlier, after, answered)
     return Notifications((_public(loaded), *calls), cancelled_for)
 
@@ -132,7 +131,7 @@ def _shows(loaded: LoadedMatch, rows: Sequence[LiveRow]) -> bool:
         and row.message_id is not None
         and row.user_id == loaded.seats[seat].user_id
         and loaded.row.status == "playing"
-        and seat in loaded.game.asked(loaded.shown(seat))
+        and seat in loaded.position(loaded.shown(seat)).asked
         and row.mark == loaded.question(seat)
     )
 
@@ -166,7 +165,7 @@ def lost(loaded: LoadedMatch, standing: Collection[int | None]) -> Notifications
     """
     people = (row.user_id for row in loaded.seats if not is_vacant(row.user_id))
     told = tuple(Notification("lost", user_id=user) for user in people)
-    asked = _questions(loaded.game, loaded.announced()) if loaded.begun else {}
+    asked = loaded.position(loaded.announced()).questions() if loaded.begun else {}
     absent = [seat for seat in asked if seat not in standing and _attended(loaded, seat)]
     return Notifications((*told, *(_to(loaded, "turn", seat) for seat in absent)), tuple(absent))
 
@@ -192,7 +191,7 @@ def _calls(
     Everybody can see who is called, so it follows from what everybody knows: who was asked, who has
     answered, and what the questions are named. What a question offers is its reader's secret.
     """
-    asked = _questions(loaded.game, after)
+    asked = loaded.position(after).questions()
     calls: list[Notification] = []
     for one, prompts in asked.items():
         if one != seat and not _attended(loaded, one):
@@ -210,12 +209,6 @@ def _calls(
 def _attended(loaded: LoadedMatch, seat: Seat) -> bool:
     """Whether a seat's player answers for it: one who is away or stood in for is not called."""
     return loaded.attendance_of(seat).present
-
-
-def _questions(game: AnyGame, state: object) -> _Asked:
-    """Return what is asked of whom; what is answered by itself calls nobody."""
-    asked = {seat: game.prompts(state, seat) for seat in game.asked(state)}
-    return {seat: prompts for seat, prompts in asked.items() if by_itself(prompts) is None}
 
 
 def _sealed(prompts: tuple[Prompt, ...]) -> set[str]:

@@ -74,9 +74,10 @@ def play_on(
 
 
 def _only_answer(change: Change, by: Seat | None) -> commit.PendingStep | None:
-    loaded, state = change.loaded, change.loaded.state()
-    for seat in loaded.game.asked(state):
-        answer = by_itself(loaded.game.prompts(state, seat))
+    loaded = change.loaded
+    position = loaded.position(loaded.state())
+    for seat in position.asked:
+        answer = by_itself(position.prompts(seat))
         if answer is not None and answer.reason is Reason.ONLY and loaded.knows_all(seat):
             return step(loaded, seat, answer, change.now, by)
     return None
@@ -87,11 +88,12 @@ def _planned_move(change: Change, by: Seat | None, *, may_act: bool) -> commit.P
 
     The seats that are asked come first. Unless one `may_act`, those that would act expire.
     """
-    state, game = change.loaded.state(), change.loaded.game
-    seats = [*game.asked(state), *(Seat(row.seat) for row in change.loaded.seats)]
+    state = change.loaded.state()
+    position = change.loaded.position(state)
+    seats = [*position.asked, *(Seat(row.seat) for row in change.loaded.seats)]
     for seat in dict.fromkeys(seats):
         own = change.loaded.planned_of(seat)
-        if not own or by_itself(game.prompts(state, seat)) is not None:
+        if not own or by_itself(position.prompts(seat)) is not None:
             continue
         plan = followed(change.loaded, state, seat)
         if plan is None:

@@ -65,7 +65,7 @@ def _awaited(loaded: LoadedMatch, state: object, now: int) -> LoadedMatch:
     """
     if loaded.row.acting is not None:
         return loaded
-    asked = loaded.game.asked(state) if loaded.row.status == "playing" else ()
+    asked = loaded.position(state).asked if loaded.row.status == "playing" else ()
     seats = (
         replace(row, asked_at=_since(row, now) if row.seat in asked else None)
         for row in loaded.seats
@@ -190,15 +190,15 @@ def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
     """
     match_id, holder = loaded.row.id, loaded.held
     if holder is not None:
-        mark = loaded.fingerprint(loaded.game.prompts(state, holder), holder)
+        mark = loaded.fingerprint(loaded.position(state).prompts(holder), holder)
         yield DeadlineRow(match_id, holder, "answer", loaded.held_from(now), mark=mark)
         return
     for seat in map(Seat, range(len(loaded.seats))):
-        if (seat not in loaded.game.asked(state) and not loaded.planned_of(seat)) or (
+        if (seat not in loaded.position(state).asked and not loaded.planned_of(seat)) or (
             not loaded.knows_all(seat)
         ):
             continue
-        prompts = loaded.game.prompts(state, seat)
+        prompts = loaded.position(state).prompts(seat)
         mark, answer = loaded.fingerprint(prompts, seat), by_itself(prompts)
         if answer is not None:
             yield DeadlineRow(match_id, seat, "answer", now + answer.after, answer.after, mark)

@@ -101,15 +101,15 @@ def _told(
     A turn is open while the seat, and nobody else, is asked before and after the step. What chance
     or a reveal has told to everybody cannot be taken back, so it need not wait either.
     """
-    game = loaded.game
+    earlier, later = loaded.position(before), loaded.position(after.state)
     return (
-        any(one != seat for one in game.asked(before))
-        or game.asked(after.state) != (seat,)
+        any(one != seat for one in earlier.asked)
+        or later.asked != (seat,)
         or any(event.reveals and event.audience is None for event in after.events)
-        or watched(game.prompts(after.state, seat))
-        or watched(game.prompts(before, seat), action)
+        or watched(later.prompts(seat))
+        or watched(earlier.prompts(seat), action)
         # Another player waits for this answer.
-        or answers_request(game.prompts(before, seat), action)
+        or answers_request(earlier.prompts(seat), action)
     )
 
 
@@ -121,15 +121,15 @@ def _held(
     That is where all that keeps them from taking it back is that the others were told. What
     followed by itself, but for their own step, nobody is there to take back.
     """
-    game = loaded.game
+    earlier = loaded.position(before)
     return (
         bool(loaded.hold)
         and loaded.row.acting in (None, seat)
-        and game.asked(before) == (seat,)
-        and seat not in game.asked(after.state)
-        and game.outcome(after.state) is None
+        and earlier.asked == (seat,)
+        and seat not in loaded.position(after.state).asked
+        and loaded.game.outcome(after.state) is None
         and not learned_something(after.events, seat)
-        and not watched(game.prompts(before, seat), action)
+        and not watched(earlier.prompts(seat), action)
     )
 
 
@@ -140,18 +140,17 @@ def _concerns_nobody_else(
 
     Then nothing is said to them either: that something was, and when, would tell of it.
     """
-    game = loaded.game
     return (
         # A turn that is open, and of which nothing stands, has nothing to tell.
         not any(map(stands, loaded.untold))
-        and game.asked(before) == game.asked(after.state)
+        and loaded.position(before).asked == loaded.position(after.state).asked
         and all(event.audience == (seat,) for event in after.events)
     )
 
 
 def _beside(loaded: LoadedMatch, seat: Seat, action: Action, before: object) -> bool:
     """Whether an action is what nobody waited for: what its seat is asked it has not answered."""
-    prompts = loaded.game.prompts(before, seat)
+    prompts = loaded.position(before).prompts(seat)
     return any(prompt.optional and offers(prompt, action) for prompt in prompts)
 
 
@@ -159,7 +158,8 @@ def _applied(loaded: LoadedMatch, seat: Seat, action: Action, before: object) ->
     """Pass the gate, with the position as it is: more may have happened than the seat knows of."""
     chance = loaded.rng(loaded.row.version + 1, loaded.next_draw)
     try:
-        return play(loaded.game, before, seat, action, chance)
+        prompts = loaded.position(before).prompts(seat)
+        return play(loaded.game, before, seat, action, chance, prompts=prompts)
     except (IllegalMove, NotYourTurn) as error:
         # It was offered, so another seat's unfinished turn stands in the way.
         raise Overtaken(message("table-overtaken")) from error

@@ -273,7 +273,9 @@ def chosen(
     Raises:
         NotYourTurn, IllegalMove, AmbiguousMove: as the kernel's gate and parser do.
     """
-    prompts = asked_of(loaded.game, loaded.shown(seat), seat)
+    shown = loaded.shown(seat)
+    # The second raises what keeps the seat from acting.
+    prompts = loaded.position(shown).prompts(seat) or asked_of(loaded.game, shown, seat)
     action = meant(loaded, prompts, move, language)
     if not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("kernel-illegal", line=Quoted(text(action))))

@@ -7,7 +7,7 @@ from table.match.model import Match, Overview
 
 def overview(loaded: LoadedMatch, viewer: Seat | None) -> Overview:
     """Return how a match stands as this viewer knows it."""
-    asked = loaded.game.asked(loaded.shown(viewer)) if loaded.row.status == "playing" else ()
+    asked = loaded.position(loaded.shown(viewer)).asked if loaded.row.status == "playing" else ()
     held = viewer is not None and loaded.held == viewer
     # A player who holds their turn is still the one whom all others see asked.
     asked = (viewer,) if held and viewer is not None else asked

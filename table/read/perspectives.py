@@ -24,7 +24,7 @@ def perspective(loaded: LoadedMatch, seat: Seat | None, match: Match | None = No
         viewer=viewer,
         view=game.finished_view(view) if over else view,
         prompts=loaded.prompts(viewer),
-        asked=() if over else game.asked(shown),
+        asked=() if over else loaded.position(shown).asked,
         outcome=loaded.outcome(),
         version=loaded.known_version(viewer),
         fingerprint=loaded.question(viewer),
@@ -79,4 +79,6 @@ def _known(
     if viewer not in public.asked:
         return ()
     told = own.version == public.version
-    return public_choices(own.prompts if told else loaded.game.prompts(loaded.announced(), viewer))
+    return public_choices(
+        own.prompts if told else loaded.position(loaded.announced()).prompts(viewer)
+    )

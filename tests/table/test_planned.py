@@ -157,10 +157,10 @@ async def test_what_cannot_be_read_or_played_any_more_expires(
     assert "the rules have changed" in why([unread])[0]
 
     # So does what cannot be played after all, by a mistake of the rules; its owner is asked.
-    def refuse(*given: object) -> object:
+    def refuse(*given: object, **known: object) -> object:
         if str(given[3]) != str(Send("dig")):
             raise IllegalMove(message("kernel-illegal", line="take 14"))
-        return play(*given)  # type: ignore[arg-type, type-var] # what `play` takes
+        return play(*given, **known)  # type: ignore[arg-type, type-var] # what `play` takes
 
     match = await barn.begun()
     await barn.tables.planned.give(match, ANA, TAKE)

@@ -142,7 +142,7 @@ async def test_a_pause_can_be_put_off(slow: Rig) -> None:
 async def test_a_pause_that_cannot_end_is_refused(slow: Rig) -> None:
     """Its default is not among what is offered: a mistake of the rules, told to whoever asks."""
 
-    def refuse(*_given: object) -> None:
+    def refuse(*_given: object, **_known: object) -> None:
         raise IllegalMove(message("kernel-illegal", line="shelve left"))
 
     await slow.bought()
