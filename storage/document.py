@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from storage.rows import DeadlineRow, MatchDocument
+from storage.rows import SEAT_STATE, DeadlineRow, MatchDocument, SeatRow, SeatState
 
 _DOCUMENT = TypeAdapter(MatchDocument)
 
@@ -13,6 +13,11 @@ _DOCUMENT = TypeAdapter(MatchDocument)
 def load_document(text: str) -> MatchDocument:
     """Parse a stored document."""
     return _DOCUMENT.validate_json(text)
+
+
+def seat_states(rows: Iterable[SeatRow]) -> tuple[SeatState, ...]:
+    """Return what the document of a match keeps of its seats, in order."""
+    return tuple(SeatState(**{name: getattr(row, name) for name in SEAT_STATE}) for row in rows)
 
 
 def document_columns(document: MatchDocument) -> dict[str, Any]:

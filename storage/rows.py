@@ -199,7 +199,10 @@ class KnownSeat:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow(KnownSeat):
-    """Who sits where; match and seat say so once they are stored (`matches.seat_all`)."""
+    """Who sits where, and what became of the seat (`SeatState`).
+
+    Match and seat say so once they are stored.
+    """
 
     match_id: int = 0
     acted_version: int = 0
@@ -446,8 +449,26 @@ class PlannedRow:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatState:
+    """What becomes of a seat as the match goes on: the fields of these names of its `SeatRow`."""
+
+    acted_at: int | None = None
+    asked_at: int | None = None
+    acted_version: int = 0
+    attendance: str | None = None
+    guided: bool | None = None
+    own_steps: int = 0
+
+
+SEAT_STATE = frozenset(SeatState.__slots__)
+
+
+@dataclass(frozen=True, slots=True)
 class MatchDocument:
     """What belongs to one match and is always read and written with it."""
+
+    seats: tuple[SeatState, ...] = ()
+    """In order of seats, as they were when the match was read or stored last."""
 
     planned: tuple[PlannedRow, ...] = ()
     """What its seats want done later, by seat and number; seen by their owners only."""

@@ -21,6 +21,7 @@ from sqlalchemy.schema import SchemaItem
 
 from storage.columns import SaidAtLength, stored_as
 from storage.rows import (
+    SEAT_STATE,
     ActRow,
     LiveRow,
     MatchRow,
@@ -46,18 +47,20 @@ COLUMNS = {("seats", "player_entropy"): "luck"}
 """What a column is called, by table and field, where it is not called as its field."""
 
 
-def table(
+def table(  # noqa: PLR0913 - what a table may have
     name: str,
     row: type,
     *more: SchemaItem,
     key: Collection[str] = ("id",),
     index: Collection[str] = (),
     unique: Collection[str] = (),
+    without: Collection[str] = (),
     **options: Any,  # noqa: ANN401 - SQLAlchemy's own
 ) -> Table:
     """Return the table that keeps rows of a class, and `more` columns or constraints.
 
     The `key` tells its rows apart; one of several columns, or that is no `id`, is given with them.
+    Fields `without` a column are stored elsewhere.
     """
     hints = get_type_hints(row, include_extras=True)
     columns = [
@@ -73,6 +76,7 @@ def table(
             unique=field.name in unique or None,
         )
         for field in fields(row)
+        if field.name not in without
     ]
     return Table(name, metadata, *columns, *more, **options)
 
@@ -104,7 +108,10 @@ seats = table(
     UniqueConstraint("match_id", "user_id"),
     key=("match_id", "seat"),
     index=("user_id",),
+    without=SEAT_STATE,
 )
+"""Who sits where; the rest of a `SeatRow` stands in the document of its match."""
+
 steps = table("steps", StepRow, key=("match_id", "version"), unique=("interaction_id",))
 
 positions = Table(

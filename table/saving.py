@@ -1,11 +1,12 @@
 """Stores what a command made of a match: document, seats, log and outbox in one transaction."""
 
 from collections.abc import Iterable
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from storage.document import seat_states
 from storage.queries import live_messages, log, matches, outbox, positions, users
 from storage.rows import ActRow, MatchRow, Notification, StepRow
 from table import results
@@ -32,8 +33,9 @@ async def save(connection: AsyncConnection, change: Change) -> None:
         await matches.change(connection, after.row.id, **columns)
     if before.seats != after.seats:
         await matches.save_seats(connection, before.seats, after.seats)
-    if before.document != after.document:
-        await matches.save_document(connection, after.row.id, after.document)
+    document = replace(after.document, seats=seat_states(after.seats))
+    if document != before.document:
+        await matches.save_document(connection, after.row.id, document)
     await _save_log(connection, change)
     if before.begun or after.begun:
         await _save_position(connection, before.row, after.row)

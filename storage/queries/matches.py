@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.backends.backend import locks
 from storage.columns import GREATEST
 from storage.document import document_columns, load_document
-from storage.rows import MatchDocument, MatchRow, NewMatch, SeatRow, Status, StoredMatch
+from storage.rows import SEAT_STATE, MatchDocument, MatchRow, NewMatch, SeatRow, Status, StoredMatch
 from storage.schema import boards, matches, seats
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
@@ -33,6 +33,7 @@ _ONE = (
 )
 _LOCK = select(matches.c.id).where(matches.c.id == bindparam("at_match")).with_for_update()
 _DOCUMENT = select(matches.c.document).where(matches.c.id == bindparam("at_match"))
+_SEAT_COLUMNS = tuple(seats.c.keys())
 _DOCUMENT_AT, _SEAT_AT = len(_MATCH), len(_MATCH) + 1
 
 
@@ -66,11 +67,17 @@ async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None
     rows = (await connection.execute(_ONE, at)).all()
     if not rows:
         return None
-    return StoredMatch(
-        MatchRow(*rows[0][:_DOCUMENT_AT]),
-        tuple(SeatRow(*row[_SEAT_AT:]) for row in rows if row[_SEAT_AT] is not None),
-        load_document(rows[0][_DOCUMENT_AT]),
-    )
+    document = load_document(rows[0][_DOCUMENT_AT])
+    seated = tuple(_seat_row(row[_SEAT_AT:], document) for row in rows if row[_SEAT_AT] is not None)
+    return StoredMatch(MatchRow(*rows[0][:_DOCUMENT_AT]), seated, document)
+
+
+def _seat_row(columns: Sequence[Any], document: MatchDocument) -> SeatRow:
+    """Return a seat from its columns, and from the document where that knows it already."""
+    known = dict(zip(_SEAT_COLUMNS, columns, strict=True))
+    states = document.seats[known["seat"] : known["seat"] + 1]
+    state = {name: getattr(one, name) for one in states for name in SEAT_STATE}
+    return SeatRow(**known, **state)
 
 
 async def document(connection: AsyncConnection, match_id: int) -> MatchDocument:
@@ -152,12 +159,15 @@ async def finished_seats(
     Each as the user, the options of the table, and the attendance of the seat.
     """
     query = (
-        select(seats.c.user_id, matches.c.options, seats.c.attendance)
+        select(seats.c.user_id, seats.c.seat, matches.c.options, matches.c.document)
         .join(matches, matches.c.id == seats.c.match_id)
         .where(seats.c.user_id.in_(tuple(users)), matches.c.game == game)
         .where(matches.c.status == "over", matches.c.stopped.is_(False))
     )
-    return [tuple(row) for row in await connection.execute(query)]
+    return [
+        (row.user_id, row.options, load_document(row.document).seats[row.seat].attendance)
+        for row in await connection.execute(query)
+    ]
 
 
 async def options_of_host(connection: AsyncConnection, host_id: int) -> list[str | None]:
@@ -174,20 +184,18 @@ async def change(connection: AsyncConnection, match_id: int, **columns: Any) -> 
 async def save_seats(
     connection: AsyncConnection, before: Sequence[SeatRow], after: Sequence[SeatRow]
 ) -> None:
-    """Store who sits where and all that belongs to a seat, where it is not as before."""
+    """Store who sits where by now; what becomes of a seat is stored with the document."""
     if [row.seat for row in before] != [row.seat for row in after]:
-        await seat_all(connection, after[0].match_id if after else before[0].match_id, after)
+        await seat_all(connection, (after or before)[0].match_id, after)
         return
-    for old, new in zip(before, after, strict=True):
-        if old == new:
-            continue
-        changed = {
-            field.name: getattr(new, field.name)
-            for field in fields(SeatRow)
-            if getattr(new, field.name) != getattr(old, field.name)
-        }
-        this = (seats.c.match_id == new.match_id) & (seats.c.seat == new.seat)
-        await connection.execute(update(seats).where(this).values(**changed))
+    for old, new in zip(map(_columns, before), map(_columns, after), strict=True):
+        if old != new:
+            this = (seats.c.match_id == new["match_id"]) & (seats.c.seat == new["seat"])
+            await connection.execute(update(seats).where(this).values(**new))
+
+
+def _columns(row: SeatRow) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in _SEAT_COLUMNS}
 
 
 async def save_document(
@@ -207,6 +215,8 @@ async def match_of_proposal_message(connection: AsyncConnection, message_id: int
 async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[SeatRow]) -> None:
     """Set who sits at a lobby's table, in order of seats."""
     await connection.execute(delete(seats).where(seats.c.match_id == match_id))
-    rows = [asdict(replace(person, match_id=match_id, seat=at)) for at, person in enumerate(people)]
+    rows = [
+        _columns(replace(person, match_id=match_id, seat=at)) for at, person in enumerate(people)
+    ]
     if rows:
         await connection.execute(insert(seats), rows)

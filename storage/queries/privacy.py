@@ -43,10 +43,7 @@ SHOWN: Mapping[Table, tuple[str, ...]] = {
         *("match_id", "kind", "seat", "user_id", "channel_id", "attempts", "due", "status"),
         *("last_error", "message_id"),
     ),
-    seats: (
-        *("match_id", "seat", "user_id", "name", "acted_at", "player_entropy", "asked_at"),
-        *("attendance", "guided"),
-    ),
+    seats: ("match_id", "seat", "user_id", "name", "player_entropy"),
     steps: (
         *("match_id", "kind", "seat", "user_id", "action", "notation", "ended_turn"),
         *("interaction_id", "at", "used_up", "planned"),
@@ -60,6 +57,9 @@ hold of a person is shown by `_in_documents`.
 The others hold what a match keeps secret, such as `seed`, `state`, `events`, `payload`, or count
 what its table, or who took a seat over, has not been told of: versions, steps, and the ids of rows.
 """
+
+SHOWN_OF_SEAT = ("acted_at", "asked_at", "attendance", "guided")
+"""What a person is shown of `SeatState`."""
 
 ENDED = ("over", "cancelled")
 
@@ -93,14 +93,41 @@ async def about(connection: AsyncConnection, user_id: int) -> dict[str, list[dic
         columns = [_shown(table.c[column]) for column in SHOWN[table]]
         rows = await connection.execute(select(*columns).where(whose).order_by(*table.primary_key))
         tables[name] = [dict(row._mapping) for row in rows]  # noqa: SLF001 - its public name
-    return tables | await _in_documents(connection, user_id)
+    planned = await _of_seats(connection, tables["seats"])
+    return tables | await _in_documents(connection, user_id) | {"planned_moves": planned}
+
+
+async def _of_seats(
+    connection: AsyncConnection, seated: list[dict[str, Any]]
+) -> list[dict[str, Any]]:
+    """Add to a person's seats what documents hold of them; return what they have planned."""
+    planned = []
+    for row in seated:
+        match_id, seat = row["match_id"], row["seat"]
+        document = await matches_queries.document(connection, match_id)
+        state = document.seats[seat]
+        # The other facts count what the table, or who took the seat over, has not been told of.
+        row |= {name: getattr(state, name) for name in SHOWN_OF_SEAT}
+        planned += [
+            {
+                "match_id": match_id,
+                "seat": seat,
+                "number": plan.number,
+                "action": plan.action,
+                "expired": plan.expired,
+                "acted": plan.acted,
+            }
+            for plan in document.planned
+            if plan.seat == seat
+        ]
+    return planned
 
 
 async def _in_documents(
     connection: AsyncConnection, user_id: int
 ) -> dict[str, list[dict[str, Any]]]:
     """Return what documents of matches hold of a person, by subject."""
-    planned, invited, departed = [], [], []
+    invited, departed = [], []
     async for match_id, document in _documents_naming(connection, user_id):
         invited += [
             {"match_id": match_id, "user_id": user_id, "name": row.name, "declined": row.declined}
@@ -112,22 +139,7 @@ async def _in_documents(
             for row in document.departed
             if row.user_id == user_id
         ]
-    query = select(seats.c.match_id, seats.c.seat).where(seats.c.user_id == user_id)
-    for match_id, seat in (await connection.execute(query.order_by(seats.c.match_id))).all():
-        document = await matches_queries.document(connection, match_id)
-        planned += [
-            {
-                "match_id": match_id,
-                "seat": row.seat,
-                "number": row.number,
-                "action": row.action,
-                "expired": row.expired,
-                "acted": row.acted,
-            }
-            for row in document.planned
-            if row.seat == seat
-        ]
-    return {"departed": departed, "invitations": invited, "planned_moves": planned}
+    return {"departed": departed, "invitations": invited}
 
 
 async def _documents_naming(
@@ -205,7 +217,8 @@ async def _nobody(connection: AsyncConnection, user_id: int, where: Select[Any],
         .where(acts.c.match_id.in_(where), acts.c.name != "", _names(user_id))
         .values(name=name)
     )
-    seated = {"user_id": -1 - seats.c.seat, "name": name, "attendance": None}
+    await _forget_seats(connection, user_id, where)
+    seated = {"user_id": -1 - seats.c.seat, "name": name}
     # What they had planned does not come back with a step that is taken back.
     moved = {"user_id": -1 - steps.c.seat, "used_up": None}
     for table, whose, values in (
@@ -222,6 +235,22 @@ async def _nobody(connection: AsyncConnection, user_id: int, where: Select[Any],
     await connection.execute(update(acts).where(own).values(user_id=-1))
     hosted = (matches.c.host_id == user_id) & matches.c.id.in_(where)
     await connection.execute(update(matches).where(hosted).values(host_id=-1))
+
+
+async def _forget_seats(connection: AsyncConnection, user_id: int, where: Select[Any]) -> None:
+    """Forget how a person attended their seats in matches, and what they had planned there."""
+    query = select(seats.c.match_id, seats.c.seat).where(seats.c.user_id == user_id)
+    for match_id, seat in (
+        await connection.execute(query.where(seats.c.match_id.in_(where)))
+    ).all():
+        document = await matches_queries.document(connection, match_id)
+        states = (
+            replace(state, attendance=None) if number == seat else state
+            for number, state in enumerate(document.seats)
+        )
+        planned = tuple(plan for plan in document.planned if plan.seat != seat)
+        document = replace(document, seats=tuple(states), planned=planned)
+        await matches_queries.save_document(connection, match_id, document)
 
 
 async def _mark(connection: AsyncConnection, user_id: int, where: Select[Any]) -> None:

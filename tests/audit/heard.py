@@ -8,8 +8,9 @@ from sqlalchemy import delete, select, update
 from games.kernel import Event, Seat, audible
 from games.kernel.codec import dump_json
 from storage import Store
+from storage.queries import matches as queries
 from storage.queries import outbox as owing
-from storage.rows import Notification
+from storage.rows import MatchDocument, Notification
 from storage.schema import boards, matches, metadata, seats, steps
 from table import Calling
 from table.match.loaded import LoadedMatch
@@ -74,10 +75,19 @@ async def put(store: Store, match: int, version: int, state: object, asked: Sequ
         await connection.execute(change.values(**rows, **over, **dict.fromkeys(none)))
         away = update(matches).where(matches.c.id != match)
         await connection.execute(away.values(status="cancelled"))
-        acted = {"acted_version": version, "own_steps": OWN_STEPS, "acted_at": None}
-        await connection.execute(update(seats).values(**acted, asked_at=None))
-        # All who are asked have been for long, as after any step.
-        await connection.execute(update(seats).where(seats.c.seat.in_(asked)).values(asked_at=0))
+        before = await queries.document(connection, match)
+        states = tuple(
+            replace(
+                state,
+                acted_version=version,
+                own_steps=OWN_STEPS,
+                acted_at=None,
+                # All who are asked have been for long, as after any step.
+                asked_at=0 if seat in asked else None,
+            )
+            for seat, state in enumerate(before.seats)
+        )
+        await queries.save_document(connection, match, MatchDocument(seats=states))
 
 
 async def heard(

@@ -1,13 +1,12 @@
 """Who waits is offered to plan what comes next, on the panel that says whom the game waits for."""
 
 import asyncio
-
-from sqlalchemy import update
+from dataclasses import replace
 
 from games.kernel import Rng, text
 from games.kernel.prompt import choices
 from games.kernel.selfplay import pick, seed_of
-from storage.schema import seats
+from storage.queries import matches
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, Post, Wired
 from tests.rig.wire import Sent, nothing
@@ -22,7 +21,9 @@ async def panel(shell: Wired, match: int, user: int) -> list[Control]:
 async def know_the_game(shell: Wired, match: int) -> None:
     """Let those who sit at a table have finished a match of its game before."""
     async with shell.shell.store.write() as connection:
-        await connection.execute(update(seats).values(guided=None).where(seats.c.match_id == match))
+        document = await matches.document(connection, match)
+        expert = tuple(replace(state, guided=None) for state in document.seats)
+        await matches.save_document(connection, match, replace(document, seats=expert))
 
 
 async def waiting(shell: Wired, **terms: str) -> int:

@@ -210,12 +210,10 @@ async def play_on(home: Rig, match: int) -> None:
 
 async def test_each_seat_begins_with_the_count_of_its_steps(updated: Rig) -> None:
     """Marks of buttons go by it: it is no version, in which steps of others are counted."""
-    counted = text(
-        "SELECT seats.own_steps, count(steps.version) FROM seats LEFT JOIN steps"
-        " ON steps.match_id = seats.match_id AND steps.seat = seats.seat"
-        " GROUP BY seats.match_id, seats.seat, seats.own_steps"
-    )
-    async with updated.store.read() as connection:
-        rows = (await connection.execute(counted)).all()
-    assert any(count for _, count in rows)
-    assert all(own_steps == count for own_steps, count in rows)
+    counts = 0
+    for row in [*await of(updated, "playing"), *await of(updated, "playing", held=True)]:
+        steps = await updated.steps(row.id)
+        for seat, state in enumerate((await updated.document(row.id)).seats):
+            assert state.own_steps == sum(step.seat == seat for step in steps)
+            counts += state.own_steps
+    assert counts

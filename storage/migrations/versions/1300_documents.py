@@ -1,4 +1,4 @@
-"""One document a match: plans, proposals, invitations, departures and deadlines are folded into it.
+"""One document a match: seats, plans, proposals, guests and deadlines are folded into it.
 
 Matches are carried over one by one, so that memory holds one at a time.
 """
@@ -13,6 +13,7 @@ from alembic import op
 revision = "1300"
 down_revision = "1220"
 
+SEAT = ("acted_at", "asked_at", "acted_version", "attendance", "guided", "own_steps")
 PLAN = ("match_id", "seat", "number", "action", "expired", "at_step", "acted")
 PROPOSAL = (
     *("id", "match_id", "kind", "proposer", "told", "about", "due", "status", "declined_by"),
@@ -39,13 +40,19 @@ def upgrade() -> None:
         _fold(connection, match_id)
     for table in FOLDED:
         op.drop_table(table)
+    for column in SEAT:
+        op.drop_column("seats", column)
 
 
 def _fold(connection: sa.Connection, match_id: int) -> None:
     proposals = _rows(connection, "proposals", PROPOSAL, match_id, "id")
     votes = _votes(connection, match_id)
     ordinals = {row["id"]: number for number, row in enumerate(proposals, 1)}
+    seats = _rows(connection, "seats", SEAT, match_id, "seat")
+    for row in seats:
+        row["guided"] = None if row["guided"] is None else bool(row["guided"])
     document = {
+        "seats": seats,
         "planned": _rows(connection, "planned_moves", PLAN, match_id, "seat, number"),
         # Proposals are numbered by match from now on.
         "proposals": [
