@@ -173,21 +173,33 @@ class Context:
         return game
 
     async def begin_change(
-        self, connection: AsyncConnection, match_id: int, *, with_log: bool = False
+        self,
+        connection: AsyncConnection,
+        match_id: int,
+        *,
+        with_log: bool = False,
+        with_acts: bool = False,
     ) -> Change:
         """Load a match that is changed in a transaction. Raises NoSuchMatch, Unplayable."""
         loaded = await self.open(connection, match_id)
         steps = await log.since(connection, match_id) if with_log else ()
-        acts = await log.acts_of(connection, match_id) if with_log else ()
-        return Change(loaded, self.clock(), self.limits, self.started, steps, acts)
+        return Change(
+            loaded,
+            self.clock(),
+            self.limits,
+            self.started,
+            steps,
+            await log.acts_of(connection, match_id) if with_acts else (),
+        )
 
     @asynccontextmanager
     async def transaction(
-        self, match_id: int, *, with_log: bool = False
+        self, match_id: int, *, with_log: bool = False, with_acts: bool = False
     ) -> AsyncIterator[tuple[AsyncConnection, Change]]:
         """Give a match to be changed; at the end of the block all that was made of it is stored.
 
-        Nobody else writes to it meanwhile. `with_log`: the command needs the log of the match.
+        Nobody else writes to it meanwhile. `with_log`, `with_acts`: the command needs the log of
+        the match, or what was done beside its moves.
 
         Raises:
             NoSuchMatch, Unplayable: there is none that can be changed.
@@ -195,7 +207,9 @@ class Context:
         """
         try:
             async with self.lock(match_id), self.store.write() as connection:
-                change = await self.begin_change(connection, match_id, with_log=with_log)
+                change = await self.begin_change(
+                    connection, match_id, with_log=with_log, with_acts=with_acts
+                )
                 yield connection, change
                 await save(connection, change)
         except Conflict as error:
@@ -204,9 +218,12 @@ class Context:
             self.publish(change)
 
     @asynccontextmanager
-    async def changing(self, match_id: int, *, with_log: bool = False) -> AsyncIterator[Change]:
+    async def changing(
+        self, match_id: int, *, with_log: bool = False, with_acts: bool = False
+    ) -> AsyncIterator[Change]:
         """Give a match to be changed, as `transaction` does."""
-        async with self.transaction(match_id, with_log=with_log) as (_, change):
+        wanted = {"with_log": with_log, "with_acts": with_acts}
+        async with self.transaction(match_id, **wanted) as (_, change):
             yield change
 
     def publish(self, change: Change) -> None:

@@ -29,7 +29,7 @@ async def look(context: Context, match_id: int) -> bool:
 
     That takes its time, and is for the caller to see to afterwards.
     """
-    async with context.changing(match_id, with_log=True) as change:
+    async with context.changing(match_id, with_acts=True) as change:
         if change.row.status != "playing":
             return False
         due = timekeeping.next_due(change.loaded, change.now)

@@ -77,7 +77,7 @@ class Away(Service):
 
         Raises NotNow: none is offered, they have had another seat here, or nobody stands in.
         """
-        async with self._context.transaction(match_id, with_log=True) as (connection, change):
+        async with self._context.transaction(match_id, with_acts=True) as (connection, change):
             change.loaded.require_playing()
             own = change.loaded.seat_of(person.user_id)
             if own is None:
