@@ -44,12 +44,16 @@ ActKind = Literal[
     "days",
     "renamed",
     "options",
+    "reached",
+    "unattended",
+    "attended",
 ]
 """`left`, `gone`, `offered`, `taken`, `house`, `back`: a seat is given up, its player is no longer
 on the server, it may be taken, was taken; the house answers for it, its player does again.
 `played`: the house has made the turn that follows in the log. `continued`: what came before is of
 another match. `tonight`, `days`: the table goes over to this rhythm. `renamed`: a player is called
-otherwise now. `taken` and `renamed` hold the name that the seat had before. `options`: this version
+otherwise now. `reached`: nobody could act for a while, and that counted for nobody. `unattended`,
+`attended`: the match rests because nobody is there; it goes on. `taken` and `renamed` hold the name that the seat had before. `options`: this version
 no longer has what the table chose for those whose keys stand in place of a name."""
 
 NotificationKind = Literal[
@@ -113,6 +117,14 @@ class KnownMatch:
 
     paused_at: Moment | None
     """Since when all clocks stand still."""
+
+    unreachable_at: Moment | None
+    """Since when nobody can act, because Discord, the database or the process is away: no clock
+    runs, and nothing happens by itself."""
+
+    unattended_at: Moment | None
+    """Since when it rests because all its people have been late too often: no clock runs until
+    one of them is back."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from table.advice.guiding import Guiding
 from table.advice.hints import Advise, Hints, silent
 from table.context import Clock, Context, Load
 from table.due.leading import Leading
+from table.due.outages import Outages
 from table.due.thinking import Think, Thinking, Until, clueless
 from table.due.timers import Timers
 from table.match.course import Courses
@@ -88,6 +89,7 @@ class Tables:
         self.guiding = Guiding(context)
         self.planned = PlannedMoves(context)
         self.people = People(store)
+        self.outages = Outages(context)
         self.places = Places(context)
         self.playing_on = PlayingOn(context)
         self.removed_options = RemovedOptions(context)

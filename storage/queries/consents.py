@@ -32,6 +32,13 @@ async def propose(connection: AsyncConnection, new: ProposalRow) -> ProposalRow:
     return replace(new, id=number)
 
 
+async def put_off(connection: AsyncConnection, match_id: int, since: int, length: int) -> None:
+    """Let the open proposal of a match end later, if it was open at a moment."""
+    open_then = (proposals.c.status == "open") & (proposals.c.due > since)
+    later = update(proposals).where(proposals.c.match_id == match_id, open_then)
+    await connection.execute(later.values(due=proposals.c.due + length))
+
+
 async def vote(connection: AsyncConnection, number: int, seat: int, *, yes: bool) -> None:
     """Store one seat's answer, in place of an earlier one."""
     mine = (consents.c.proposal_id == number) & (consents.c.seat == seat)

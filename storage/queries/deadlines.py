@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, and_, bindparam, delete, exists, insert, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import TABLE, DeadlineKind, DeadlineRow
-from storage.schema import deadlines, outbox
+from storage.schema import deadlines, matches, outbox
 
 _OF_MATCH = deadlines.c.match_id == bindparam("at_match")
 _ALL = select(deadlines).where(_OF_MATCH)
@@ -37,6 +37,10 @@ _SHOWN = (deadlines.c.pause == 0) | ~exists().where(
     outbox.c.status == "owed",
     outbox.c.kind == "public",
 )
+_REACHED = ~exists().where(
+    matches.c.id == deadlines.c.match_id, matches.c.unreachable_at.is_not(None)
+)
+"""Whether somebody could act in a match: else nothing happens there by itself."""
 
 _SAME = ("match_id", "seat", "kind", "mark")
 
@@ -72,6 +76,16 @@ async def hasten(connection: AsyncConnection, match_id: int, kind: DeadlineKind)
     await connection.execute(_AT_ONCE, {"at_match": match_id, "at_kind": kind})
 
 
+async def put_off_all(connection: AsyncConnection, match_id: int, since: int, length: int) -> None:
+    """Make all later that was to happen by itself to a match after a moment.
+
+    What clocks bring follows from the clocks.
+    """
+    then = (deadlines.c.match_id == match_id) & (deadlines.c.due > since)
+    later = update(deadlines).where(then, deadlines.c.kind != "clocks")
+    await connection.execute(later.values(due=deadlines.c.due + length))
+
+
 async def clear(connection: AsyncConnection, match_id: int) -> None:
     """Nothing happens by itself to a match any more."""
     await connection.execute(_CLEAR, {"at_match": match_id})
@@ -85,13 +99,14 @@ async def again(connection: AsyncConnection, found: DeadlineRow) -> DeadlineRow 
 
 async def due(connection: AsyncConnection, now: int) -> list[DeadlineRow]:
     """Return what is due by now, the oldest first."""
-    query = select(deadlines).where(deadlines.c.due <= now, _SHOWN).order_by(deadlines.c.due)
+    query = select(deadlines).where(deadlines.c.due <= now, _SHOWN, _REACHED)
+    query = query.order_by(deadlines.c.due)
     return [DeadlineRow(*row) for row in await connection.execute(query)]
 
 
 async def next_due(connection: AsyncConnection, after: int | None) -> int | None:
     """Return when the next is due after a time; `None`: the very next, maybe in the past."""
-    query = select(deadlines.c.due).where(_SHOWN).order_by(deadlines.c.due).limit(1)
+    query = select(deadlines.c.due).where(_SHOWN, _REACHED).order_by(deadlines.c.due).limit(1)
     if after is not None:
         query = query.where(deadlines.c.due > after)
     return await connection.scalar(query)

@@ -15,7 +15,7 @@ from table.context import Change, Context
 from table.due import timekeeping
 from table.due.thinking import thinks
 from table.due.timekeeping import Duty
-from table.match.clocks import OVER, REMINDER_PART, Clock
+from table.match.clocks import OVER
 from table.match.loaded import LoadedMatch
 from table.match.terms import DAYS
 from table.notify.notifications import Notifications
@@ -65,13 +65,10 @@ async def _give_back(change: Change, due: timekeeping.Due) -> None:
     They have a quarter of their time at least, and hear of it: perhaps they wanted to answer.
     """
     before, hours = change.loaded.attendance_of(due.seat), change.loaded.terms().hours
-    if before.call is None or before.clock is None:
+    if before.clock is None:
         return
-    whole = before.clock.whole
-    left = max(before.clock.left_at(due.at, hours), whole // REMINDER_PART)
-    call = replace(before.call, told=0)
-    clock = Clock(whole, left, since=change.now)
-    await commit.store_attendance(change, due.seat, replace(before, clock=clock, call=call))
+    stopped = replace(before, clock=before.clock.stopped(due.at, hours))
+    await commit.store_attendance(change, due.seat, stopped.given_back())
 
 
 async def _remind(change: Change, seat: Seat) -> None:

@@ -53,6 +53,13 @@ async def note(
     await outbox.add(change.connection, row.id, row.version, [notification], now)
 
 
+async def note_once(change: Change, kind: ActKind, *, detail: int | None = None) -> None:
+    """Note what was done as `note` does; where the table has yet to be told so, it is told once."""
+    owed = await outbox.owed(change.connection, change.row.id, "act")
+    if all(facts["kind"] != kind for facts in owed):
+        await note(change, kind, detail=detail)
+
+
 async def note_step(change: Change, step: StepRow) -> None:
     """Note who is back by their own step, or whose turn the house has ended for them."""
     if step.seat is None:
@@ -84,6 +91,7 @@ def sentence(kind: str, seat: int | None, name: str, detail: int | None) -> Mess
         seat=SeatName(seat or 0),
         name=Quoted(name),
         until=f"<t:{detail or 0}:D>",
+        since=f"<t:{detail or 0}:f>",
     )
 
 

@@ -10,6 +10,7 @@ from contextlib import suppress
 from games.kernel import message
 from storage.queries import live_messages, matches, outbox
 from table.context import Change, Service
+from table.due import outages
 from table.errors import NotNow, Unplayable
 from table.match.model import Match
 from table.match.options import is_practice, options_of
@@ -84,8 +85,12 @@ async def _stand(change: Change, **elsewhere: int | None) -> Match:
 
     Before it the lobby's commitment is, where it could not be said in the channel of before.
     """
+    since = change.row.lost_at
     await change.set(lost_at=None, **elsewhere)
-    await commit.settle(change)
+    if since is None:
+        await commit.settle(change)
+    else:
+        await outages.let_go_on(change, since)
     row = change.row
     if row.status == "lobby" and not is_practice(options_of(row)):
         promised = await outbox.is_promised(change.connection, row.id)

@@ -112,6 +112,7 @@ table-act-reminded-by = { $name } has reminded everybody whose turn it is.
 table-act-cancelled-by = { $name } has ended the match.
 table-act-continued = Up to here this is table #{ $name }, which is over. From here on it is practice.
 table-act-options = This version no longer has what this table chose for: { $options }. The table goes on with the usual choice.
+table-act-reached = From { $since } until now nobody could act here. That time counts for nobody: every clock goes on with at least a quarter of its time.
 
 # Options of the table
 table-setting-language = Language in the channel

@@ -113,6 +113,7 @@ table-act-reminded-by = { $name } a relancé tous ceux dont c’est le tour.
 table-act-cancelled-by = { $name } a arrêté la partie.
 table-act-continued = Jusqu’ici, c’est la partie terminée de la table #{ $name }. À partir d’ici, c’est un entraînement.
 table-act-options = Cette version n’a plus ce que cette table avait choisi : { $options }. La table continue avec le choix habituel.
+table-act-reached = De { $since } jusqu’à maintenant, personne ne pouvait agir ici. Ce temps ne compte pour personne : chaque horloge repart avec au moins un quart de son temps.
 
 # Options de la table
 table-setting-language = Langue dans le salon

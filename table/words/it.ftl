@@ -113,6 +113,7 @@ table-act-reminded-by = { $name } ha sollecitato tutti quelli a cui tocca.
 table-act-cancelled-by = { $name } ha interrotto la partita.
 table-act-continued = Fin qui è la partita finita del tavolo #{ $name }. Da qui in poi ci si esercita.
 table-act-options = Questa versione non ha più ciò che il tavolo aveva scelto: { $options }. Il tavolo continua con la scelta abituale.
+table-act-reached = Da { $since } fino ad ora nessuno poteva agire qui. Questo tempo non conta per nessuno: ogni orologio riparte con almeno un quarto del suo tempo.
 
 # Opzioni del tavolo
 table-setting-language = Lingua nel canale
