@@ -53,8 +53,9 @@ on the server, it may be taken, was taken; the house answers for it, its player 
 `played`: the house has made the turn that follows in the log. `continued`: what came before is of
 another match. `tonight`, `days`: the table goes over to this rhythm. `renamed`: a player is called
 otherwise now. `reached`: nobody could act for a while, and that counted for nobody. `unattended`,
-`attended`: the match rests because nobody is there; it goes on. `taken` and `renamed` hold the name that the seat had before. `options`: this version
-no longer has what the table chose for those whose keys stand in place of a name."""
+`attended`: the match rests because nobody is there; it goes on. `taken` and `renamed` hold the name
+that the seat had before. `options`: this version no longer has what the table chose for those whose
+keys stand in place of a name."""
 
 NotificationKind = Literal[
     "opened",
