@@ -75,6 +75,7 @@ NotificationKind = Literal[
     "thread",
     "admit",
     "name",
+    "pictures",
 ]
 TABLE = -1
 """The seat of a deadline or a proposal that is the table's own."""
@@ -293,14 +294,14 @@ class PendingNotification:
     version: int
     kind: NotificationKind
     """`opened`: post the commitment, in a message that nothing changes any more. `public`: refresh
-    the public message. `started`: the match begins. `idle`: warn that the lobby closes.
-    `ask`: put a sealed question to a seat by direct message. `turn`: tell a seat that it is asked.
-    `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
-    and the seed. `settle`: bring the question messages of a seat up to date, those answered become
-    a line. `reminder`: remind a seat of its question. `act`: tell what was done to the table.
-    `thread`: open a thread for the match, and bring it there. `admit`: let a player into it who
-    sits down later. `invite`: ask a person to an open table. `declined`: tell its host who will not
-    come."""
+    the public message. `started`: the match begins. `idle`: warn that the lobby closes. `ask`: put
+    a sealed question to a seat by direct message. `turn`: tell a seat that it is asked. `proposal`:
+    what is proposed to the table has changed; show who agrees. `over`: post the result and the
+    seed. `settle`: bring the question messages of a seat up to date, those answered become a line.
+    `reminder`: remind a seat of its question. `act`: tell what was done to the table. `thread`:
+    open a thread for the match, and bring it there. `admit`: let a player into it who sits down
+    later. `pictures`: show the pictures of the public message, which were refused. `invite`: ask a
+    person to an open table. `declined`: tell its host who will not come."""
 
     seat: int | None
     user_id: Snowflake | None
@@ -312,7 +313,7 @@ class PendingNotification:
     payload: Mapping[str, Any]
     """`opened`: commitment. `idle`: closes, in UTC milliseconds. `proposal`: number. `reminder`:
     level and ends, that the house plays, or nothing where it was sent by hand. `act`: kind, seat,
-    name, detail. `declined`: name and guest, and whether they come."""
+    name, detail. `pictures`: tries. `declined`: name and guest, and whether they come."""
 
     nonce: Nonce
     """The same at every attempt, so that Discord posts it once; at most 25 characters."""

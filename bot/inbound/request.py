@@ -130,8 +130,12 @@ class Request:
         shown = None
         with self.expected("answer not shown"):
             attached = [picture.file() for picture in files if picture is not None]
-            shown = await self.interaction.edit_original_response(
-                view=view, attachments=attached, allowed_mentions=NOBODY
+            shown = await sending.attach(
+                view,
+                attached,
+                lambda files: self.interaction.edit_original_response(
+                    view=view, attachments=files, allowed_mentions=NOBODY
+                ),
             )
             metrics.SHOWN.observe(metrics.since(self.interaction))
         return shown

@@ -26,7 +26,7 @@ from bot.permissions import missing_in
 from bot.process.due_loop import DueLoop
 from bot.process.logs import logger
 from bot.process.services import Services, wait
-from table import PendingNotification, Place, Unplayable
+from table import LiveRow, Match, PendingNotification, Place, Unplayable
 from table.match.clocks import DAY
 from table.notify.outbox import MOST, Said
 
@@ -35,6 +35,10 @@ log = logger(__name__)
 Saying = Callable[[], Awaitable[Said]]
 PUBLIC = ("public", "started", "over", "turn")
 """What the public message tells."""
+
+PICTURE_RETRIES_MS = (2 * 60_000, 10 * 60_000, 30 * 60_000)
+"""Milliseconds after which a public message without its pictures is tried with them again, each
+time later; after that its buttons show them."""
 
 NO_CHANNEL = 10003
 
@@ -181,6 +185,7 @@ class Delivery(DueLoop[Place]):
         # Below the lobby; nobody joins it before the commitment stands in the channel.
         await self._each(rows, self._notices.post, "opened", "idle")
         await self._all(rows, lambda _: self._threads.name(match), "name")
+        await self._each(rows, self._add_pictures, "pictures")
         await self._each(rows, self._notices.post, "act")
         await self._all(rows, partial(self._proposer.post, match), "proposal")
         await self._personal(match, _of(rows, "settle"))
@@ -223,7 +228,22 @@ class Delivery(DueLoop[Place]):
         shown = await self._poster.post(news, public, closed)
         await self._proposer.settle(news.match, news.ended)
         await self._threads.rename(news)
+        await self._try_pictures_later(news.match, shown, 0)
         return shown
+
+    async def _add_pictures(self, row: PendingNotification) -> None:
+        """Show the pictures of a public message that were refused before."""
+        shown = await self._poster.add_pictures(row.match_id)
+        match, tries = await self._services.tables.reading.match(row.match_id), row.payload["tries"]
+        # This one is done with before the next is owed.
+        await self._outbox.sent(row.id)
+        await self._try_pictures_later(match, shown, int(tries) + 1)
+
+    async def _try_pictures_later(self, match: Match, shown: LiveRow | None, tries: int) -> None:
+        """Have a public message whose pictures were refused tried again, some times."""
+        if self._poster.lacks_pictures(shown) and tries < len(PICTURE_RETRIES_MS):
+            due = self._services.clock() + PICTURE_RETRIES_MS[tries]
+            await self._outbox.add_pictures_later(match, due, tries)
 
     async def _try(
         self,
