@@ -169,6 +169,7 @@ class Kontor(discord.AutoShardedClient):
         log.info("ready", user=str(self.user), servers=len(self.guilds))
         self.arrived.set()
         await self.delivery.look_again()
+        await self.delivery.find_lost_channels()
 
     async def on_guild_available(self, _: discord.Guild) -> None:
         """A server is there. Once all are that Discord has announced, no more are waited for."""

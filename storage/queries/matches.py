@@ -136,6 +136,13 @@ async def guilds(connection: AsyncConnection, numbers: Iterable[int]) -> dict[in
     return {row.id: row.guild_id for row in await connection.execute(query)}
 
 
+async def places(connection: AsyncConnection) -> list[tuple[int, int | None]]:
+    """Return the channels of open matches that have not lost theirs, each with its server."""
+    standing = matches.c.status.in_(OPEN) & matches.c.lost_at.is_(None)
+    query = select(matches.c.channel_id, matches.c.guild_id).where(standing).distinct()
+    return list(map(tuple, await connection.execute(query.order_by(matches.c.channel_id))))
+
+
 async def over_in(connection: AsyncConnection, channel_id: int, limit: int) -> list[int]:
     """Return the matches of a channel that ended last, the latest first."""
     ended = (matches.c.channel_id == channel_id) & (matches.c.status == "over")

@@ -123,6 +123,11 @@ class Outbox(Service):
                 await outbox.add(connection, match.id, 0, [later], self._context.clock())
         self.wake.set_here()
 
+    async def move_to_channel(self, *owed_ids: int) -> None:
+        """Have calls made in the channels of their tables, and not by direct message."""
+        async with self._context.store.write(patient=True) as connection:
+            await outbox.move_to_channel(connection, owed_ids)
+
     async def postpone(self, owed_ids: Sequence[int], until: int) -> None:
         """Put off what nobody has tried to say yet (`until` in UTC milliseconds)."""
         async with self._context.store.write(patient=True) as connection:

@@ -38,6 +38,11 @@ class Places(Service):
         async with self._context.store.read() as connection:
             return tuple(await matches.lost(connection, guild_id))
 
+    async def standing(self) -> tuple[tuple[int, int | None], ...]:
+        """Return the channels in which open tables stand, each with its server."""
+        async with self._context.store.read() as connection:
+            return tuple(await matches.places(connection))
+
     async def found(self, match_id: int) -> None:
         """Note that the channel of a table is there again: it goes on by itself."""
         async with self._context.changing(match_id) as change:

@@ -26,7 +26,8 @@ from tests.table import seated
 
 ANA, BEN, CLEO, DOV = SEATED[:4]
 REFUSALS: Mapping[int, tuple[type[discord.HTTPException], int]] = {
-    10003: (discord.NotFound, 404),
+    0: (discord.DiscordServerError, 502),
+    **dict.fromkeys((10003, 10013), (discord.NotFound, 404)),
     40005: (discord.HTTPException, 413),
     **dict.fromkeys((30046, 40003, 50083), (discord.HTTPException, 400)),
 }
