@@ -34,6 +34,7 @@ from table.seats.lobby import DrawSeed, Lobby
 from table.seats.places import Places
 from table.seats.playing_on import PlayingOn
 from table.seats.removed_options import RemovedOptions
+from table.seats.unattended import Unattended
 from table.vote.authority import Authority
 from table.vote.consent import Consent
 
@@ -97,6 +98,7 @@ class Tables:
         self.sharing = context.sharing
         self.changes = context.changes
         self.invitations = Invitations(context)
+        self.unattended = Unattended(context)
         self.privacy = Privacy(context)
         self.statistics = Statistics(context)
 

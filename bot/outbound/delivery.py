@@ -266,7 +266,7 @@ class Delivery(DueLoop[Place]):
 
     async def _add_pictures(self, row: PendingNotification) -> None:
         """Show the pictures of a public message that were refused before."""
-        shown = await self._poster.add_pictures(row.match_id)
+        shown = await self._poster.redraw(row.match_id)
         match, tries = await self._services.tables.reading.match(row.match_id), row.payload["tries"]
         # This one is done with before the next is owed.
         await self._outbox.sent(row.id)

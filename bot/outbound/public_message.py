@@ -78,7 +78,7 @@ class Poster(Sender):
         super().__init__(services, client)
         self._messenger = messenger
         self._live = services.tables.live
-        self._retrospect = Retrospect(services, self._redraw)
+        self._retrospect = Retrospect(services, self.redraw)
 
     async def post(
         self,
@@ -109,17 +109,13 @@ class Poster(Sender):
         """Whether the pictures of a public message were refused."""
         return shown is not None and self._messenger.attached.lacks_pictures(shown.message_id)
 
-    async def add_pictures(self, match_id: int) -> LiveRow | None:
-        """Try to show the pictures that a public message lacks; return it as it is now."""
-        return await self._redraw(match_id)
-
     async def settled(self) -> None:
         """Wait for nothing that is still being thought about."""
         self._services.think_no_more()
         await self._retrospect.settled()
 
-    async def _redraw(self, match_id: int) -> LiveRow | None:
-        """Draw a match anew in its public message, as long as that is young and low."""
+    async def redraw(self, match_id: int) -> LiveRow | None:
+        """Draw a match anew in its public message, as long as that is young and low; return it."""
         news = await self._services.tables.announced(match_id)
         standing = await self._messenger.standing(self._channel(news.match), news.boards)
         if standing and news.perspective is not None and await self._low(standing[-1]):

@@ -15,6 +15,7 @@ from table.context import Change, Context
 from table.due import timekeeping
 from table.due.thinking import thinks
 from table.due.timekeeping import Duty
+from table.match.attendance import Attendance
 from table.match.clocks import OVER
 from table.match.loaded import LoadedMatch
 from table.match.terms import DAYS
@@ -22,6 +23,7 @@ from table.notify.notifications import Notifications
 from table.notify.people import wants_reminders
 from table.play import acts, automatic, commit
 from table.seats import away
+from table.seats.unattended import is_unattended, rest
 from table.vote import rhythm
 
 MISSED = 10 * 60_000
@@ -37,6 +39,9 @@ async def look(context: Context, match_id: int) -> bool:
         if change.row.status != "playing":
             return False
         due = timekeeping.next_due(change.loaded, change.now)
+        if due is not None and due.duty is Duty.ANSWER and is_unattended(change.loaded):
+            await rest(change)
+            return False
         if due is not None and thinks(change.loaded, due, change.now):
             return True
         if due is not None and due.at <= change.now:
@@ -87,6 +92,10 @@ async def _remind(change: Change, seat: Seat) -> None:
     )
     if late and terms.late != "remind":
         await acts.note(change, "late", seat)
+        if is_unattended(_with_seat(loaded, seat, noted)):
+            await commit.store_attendance(change, seat, noted)
+            await rest(change)
+            return
     too_often = late and noted.lates >= terms.times
     if not (too_often and terms.late == "house"):
         # Else they hear that the house plays for them, and of nothing more at that moment.
@@ -94,6 +103,13 @@ async def _remind(change: Change, seat: Seat) -> None:
     await commit.store_attendance(change, seat, noted)
     if too_often and terms.late == "house":
         await away.hand_over(change, seat)
+
+
+def _with_seat(loaded: LoadedMatch, seat: Seat, attendance: Attendance) -> LoadedMatch:
+    """Return a match with one seat attended otherwise."""
+    others = list(loaded.attendances())
+    others[seat] = attendance
+    return timekeeping.with_attendances(loaded, tuple(others))
 
 
 async def _owe(change: Change, seat: Seat, level: int, ends: int) -> None:

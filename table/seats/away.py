@@ -18,6 +18,7 @@ from table.match.options import is_practice, options_of
 from table.notify import notifications
 from table.play import acts, commit
 from table.play.acts import NOBODY, Warrant
+from table.seats import unattended
 from table.vote import rewind
 
 OFFERED = DAY
@@ -87,6 +88,9 @@ class Away(Service):
                 if attendance.stand_in is None and not attendance.away and not attendance.offered:
                     raise NotNow(message("table-nobody-stands-in"))
                 await bring_back(change, own)
+            seat = change.loaded.seat_of(person.user_id)
+            if seat is not None:
+                await unattended.go_on(change, seat)
             return change.loaded.match()
 
     async def rename(self, person: Person, guild_id: int) -> None:
