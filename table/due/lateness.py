@@ -88,7 +88,10 @@ async def _remind(change: Change, seat: Seat) -> None:
         await rhythm.go_over(change, DAYS)
         return
     noted = replace(
-        attendance, call=replace(attendance.call, told=level), lates=attendance.lates + late
+        attendance,
+        call=replace(attendance.call, told=level),
+        lates=attendance.lates + late,
+        missed=attendance.missed + late,
     )
     if late and terms.late != "remind":
         await acts.note(change, "late", seat)

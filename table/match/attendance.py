@@ -59,7 +59,10 @@ class Attendance:
 
     call: Call | None = None
     lates: int = 0
-    """Calls in a row whose time ran out."""
+    """Calls in a row whose time ran out, also those that their player answered late."""
+
+    missed: int = 0
+    """Calls in a row whose time ran out, and since which their player has done nothing."""
 
     away_since: int | None = None
     away_until: int | None = None
@@ -132,7 +135,8 @@ class Attendance:
         """
         late = self.call is not None and self.call.told >= OVER
         there = self if planned else self.back(now)
-        return replace(there, stand_in=None, offered=False, lates=self.lates if late else 0)
+        lates = self.lates if late else 0
+        return replace(there, stand_in=None, offered=False, lates=lates, missed=0)
 
     def given_back(self) -> "Attendance":
         """Return it after time in which its player could not act: a quarter is left at least.

@@ -159,7 +159,7 @@ async def _sit_down(change: Change, person: Person) -> None:
         await acts.note(change, "taken", seat, Warrant(former, before.name))
     attendance = _there(change.loaded.attendance_of(seat), change.now)
     closed = attendance.closed or not returns
-    fresh = replace(attendance, lates=0, away_used=0, closed=closed, expert=False)
+    fresh = replace(attendance, lates=0, missed=0, away_used=0, closed=closed, expert=False)
     await _reseated(change, seat, fresh)
 
 

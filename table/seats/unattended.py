@@ -41,9 +41,7 @@ def is_unattended(loaded: LoadedMatch) -> bool:
 
 
 def _is_absent(found: Attendance) -> bool:
-    if found.away:
-        return False
-    return found.offered or found.lates >= (1 if found.stand_in is not None else ABSENT_TIMES)
+    return not found.away and (found.stand_in is not None or found.missed >= ABSENT_TIMES)
 
 
 async def rest(change: Change) -> None:
@@ -72,5 +70,5 @@ def _asked_anew(found: Sequence[Attendance], present: Seat, now: int) -> tuple[A
     """Return how seats are attended once a player is there: their own is theirs again."""
     anew = [replace(one, call=None, clock=None) for one in found]
     own = anew[present].back(now)
-    anew[present] = replace(own, lates=0, stand_in=None, offered=False)
+    anew[present] = replace(own, lates=0, missed=0, stand_in=None, offered=False)
     return tuple(anew)

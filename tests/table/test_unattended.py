@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.kernel import Seat
 from tests.table import ANA, BEN, CLEO, DAY, EVE, GUILD, Rig, anything, robot
 
 HOUR = DAY // 24
@@ -81,6 +82,18 @@ async def test_a_press_wakes_it(home: Rig, late: str) -> None:
     await home.until(home.clock.now + WEEKS)
     assert await rests(home, match)
     assert await times(home, match, "Nobody attends this match") == 2
+
+
+async def test_who_answers_late_is_there(home: Rig) -> None:
+    """A table that only reminds waits for them; the house plays for the others meanwhile."""
+    match = await home.timed(players=3, late="remind")
+    await home.decided(match, "house", Seat(1))
+    await home.decided(match, "house", Seat(2))
+    for _ in range(6):
+        await home.later(2 * DAY)
+        if 0 in (await home.see(match, None)).asked:
+            await home.anything(match, ANA)
+    assert not await rests(home, match)
 
 
 async def test_computers_attend_nothing(home: Rig) -> None:
