@@ -1,18 +1,24 @@
 """An outage of 37 hours while the process runs, by each of its causes: nobody pays for it."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
+import aiohttp
+import discord
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.process.reachability import FREEZE_MS, Reachability
+from bot.process.reachability import FREEZE_MS, ClientConnection, Reachability
 from bot.process.scheduler import Scheduler
 from bot.process.services import wait
 from storage import Away
 from table import Tables
+from tests.bot.pressing import refusal
 from tests.sandbox.plugin import logbook
 from tests.table import BEN, DAY, GUILD, MINUTE, Rig, rig
 
@@ -265,3 +271,53 @@ async def test_a_machine_that_is_busy_does_not_stand_still(bot: Bot) -> None:
     assert [player.ends for player in (await bot.home.match(match)).players] == ends
     await bot.freeze(FREEZE_MS)
     assert [player.ends for player in (await bot.home.match(match)).players] != ends
+
+
+def client(**parts: Any) -> ClientConnection:
+    """Return the connection of a client that has arrived."""
+    arrived = asyncio.Event()
+    arrived.set()
+    has: Any = SimpleNamespace(
+        **{"arrived": arrived, "shards": {}, "shard_ids": None, "shard_count": None} | parts
+    )
+    return ClientConnection(has)
+
+
+def test_which_shards_are_closed() -> None:
+    """None are known before we have arrived; direct messages come to the first."""
+    closed, there = SimpleNamespace(is_closed=lambda: True), SimpleNamespace(is_closed=bool)
+    some = client(shards={0: there, 1: closed}, shard_ids=[0, 1], shard_count=4)
+    assert some.closed_shards == {1}
+    assert client(arrived=asyncio.Event()).closed_shards is None
+    assert [some.serves(guild << 22) for guild in range(4)] == [True, True, False, False]
+    assert (some.shard_of(None), some.serves(None)) == (0, True)
+    assert client().serves(7 << 22)
+    assert not client(shard_ids=[1], shard_count=2).serves(None)
+
+
+def unfound(cause: Exception) -> Exception:
+    """Return what the library raises where it has not learnt of a gateway, with its cause."""
+    error = discord.GatewayNotFound()
+    error.__cause__ = cause
+    return error
+
+
+@pytest.mark.parametrize(
+    ("error", "answers"),
+    [
+        (None, True),
+        (unfound(refusal(discord.Forbidden, 403, 0)), True),
+        (unfound(refusal(discord.DiscordServerError, 502, 0)), False),
+        (aiohttp.ServerDisconnectedError(), False),
+        (TimeoutError(), False),
+        (OSError("no route"), False),
+    ],
+)
+async def test_whether_rest_answers(error: Exception | None, *, answers: bool) -> None:
+    """A refusal is an answer; an error of Discord's, or silence, is none."""
+
+    async def ask() -> None:
+        if error is not None:
+            raise error
+
+    assert await client(fetch_session_start_limits=ask).answers() is answers
