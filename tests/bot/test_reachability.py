@@ -287,7 +287,7 @@ def test_which_shards_are_closed() -> None:
     """None are known before we have arrived; direct messages come to the first."""
     closed, there = SimpleNamespace(is_closed=lambda: True), SimpleNamespace(is_closed=bool)
     some = client(shards={0: there, 1: closed}, shard_ids=[0, 1], shard_count=4)
-    assert some.closed_shards == {1}
+    assert some.closed_shards == frozenset({1})
     assert client(arrived=asyncio.Event()).closed_shards is None
     assert [some.serves(guild << 22) for guild in range(4)] == [True, True, False, False]
     assert (some.shard_of(None), some.serves(None)) == (0, True)
@@ -297,7 +297,7 @@ def test_which_shards_are_closed() -> None:
 
 def unfound(cause: Exception) -> Exception:
     """Return what the library raises where it has not learnt of a gateway, with its cause."""
-    error = discord.GatewayNotFound()
+    error = discord.GatewayNotFound()  # type: ignore[no-untyped-call] # the library's
     error.__cause__ = cause
     return error
 
