@@ -19,16 +19,18 @@ def missing_for_threads(may: discord.Permissions) -> tuple[str, ...]:
 
 
 def missing_in(channel: object) -> tuple[str, ...]:
-    """Return what lacks in a channel first of all, as far as we know anything of it.
+    """Return what lacks in a channel first of all to play there, as far as we know anything of it.
 
-    Who may not see a channel may not do anything in it; the rest is no news then.
+    Who may not see a channel may not do anything in it; the rest is no news then. Without pictures
+    a match is told in words, and goes on.
     """
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return ()
     if isinstance(channel, discord.Thread) and channel.parent is None:
         return ()
     may = channel.permissions_for(channel.guild.me)
-    return missing(may, in_thread=isinstance(channel, discord.Thread))[:1]
+    lacking = missing(may, in_thread=isinstance(channel, discord.Thread))
+    return tuple(name for name in lacking if name != "attach_files")[:1]
 
 
 _SAID = {

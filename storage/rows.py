@@ -46,13 +46,18 @@ ActKind = Literal[
     "days",
     "renamed",
     "options",
+    "reached",
+    "unattended",
+    "attended",
 ]
 """`left`, `gone`, `offered`, `taken`, `house`, `back`: a seat is given up, its player is no longer
 on the server, it may be taken, was taken; the house answers for it, its player does again.
 `played`: the house has made the turn that follows in the log. `continued`: what came before is of
 another match. `tonight`, `days`: the table goes over to this rhythm. `renamed`: a player is called
-otherwise now. `taken` and `renamed` hold the name that the seat had before. `options`: this version
-no longer has what the table chose for those whose keys stand in place of a name."""
+otherwise now. `reached`: nobody could act for a while, and that counted for nobody. `unattended`,
+`attended`: the match rests because nobody is there; it goes on. `taken` and `renamed` hold the name
+that the seat had before. `options`: this version no longer has what the table chose for those whose
+keys stand in place of a name."""
 
 NotificationKind = Literal[
     "opened",
@@ -72,6 +77,7 @@ NotificationKind = Literal[
     "thread",
     "admit",
     "name",
+    "pictures",
 ]
 TABLE = -1
 """The seat of a deadline or a proposal that is the table's own."""
@@ -115,6 +121,14 @@ class KnownMatch:
 
     paused_at: Moment | None
     """Since when all clocks stand still."""
+
+    unreachable_at: Moment | None
+    """Since when nobody can act, because Discord, the database or the process is away: no clock
+    runs, and nothing happens by itself."""
+
+    unattended_at: Moment | None
+    """Since when it rests because all its people have been late too often: no clock runs until
+    one of them is back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,14 +299,14 @@ class PendingNotification:
     version: int
     kind: NotificationKind
     """`opened`: post the commitment, in a message that nothing changes any more. `public`: refresh
-    the public message. `started`: the match begins. `idle`: warn that the lobby closes.
-    `ask`: put a sealed question to a seat by direct message. `turn`: tell a seat that it is asked.
-    `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
-    and the seed. `settle`: bring the question messages of a seat up to date, those answered become
-    a line. `reminder`: remind a seat of its question. `act`: tell what was done to the table.
-    `thread`: open a thread for the match, and bring it there. `admit`: let a player into it who
-    sits down later. `invite`: ask a person to an open table. `declined`: tell its host who will not
-    come."""
+    the public message. `started`: the match begins. `idle`: warn that the lobby closes. `ask`: put
+    a sealed question to a seat by direct message. `turn`: tell a seat that it is asked. `proposal`:
+    what is proposed to the table has changed; show who agrees. `over`: post the result and the
+    seed. `settle`: bring the question messages of a seat up to date, those answered become a line.
+    `reminder`: remind a seat of its question. `act`: tell what was done to the table. `thread`:
+    open a thread for the match, and bring it there. `admit`: let a player into it who sits down
+    later. `pictures`: show the pictures of the public message, which were refused. `invite`: ask a
+    person to an open table. `declined`: tell its host who will not come."""
 
     seat: int | None
     user_id: Snowflake | None
@@ -304,7 +318,7 @@ class PendingNotification:
     payload: Mapping[str, Any]
     """`opened`: commitment. `idle`: closes, in UTC milliseconds. `proposal`: number. `reminder`:
     level and ends, that the house plays, or nothing where it was sent by hand. `act`: kind, seat,
-    name, detail. `declined`: name and guest, and whether they come."""
+    name, detail. `pictures`: tries. `declined`: name and guest, and whether they come."""
 
     nonce: Nonce
     """The same at every attempt, so that Discord posts it once; at most 25 characters."""

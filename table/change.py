@@ -159,6 +159,21 @@ class Change:
         )
         self.update_document(deadlines=(*votes, *timed))
 
+    def put_off(self, since: int, length: int) -> None:
+        """Make later what was to happen by itself after a moment, votes and pauses among it.
+
+        What clocks bring follows from the clocks.
+        """
+        deadlines = (
+            replace(one, due=one.due + length) if one.due > since and one.kind != "clocks" else one
+            for one in self.document.deadlines
+        )
+        proposals = (
+            replace(one, due=one.due + length) if one.status == "open" and one.due > since else one
+            for one in self.document.proposals
+        )
+        self.update_document(deadlines=tuple(deadlines), proposals=tuple(proposals))
+
     def clear_deadlines(self) -> None:
         """Nothing happens by itself to the match any more."""
         self.update_document(deadlines=())

@@ -15,9 +15,13 @@ from table.match.options import is_practice, options_of
 
 
 async def note(connection: AsyncConnection, loaded: LoadedMatch) -> None:
-    """Count a match that has just been played to its end on a server; practice does not count."""
+    """Count a match that has just been played to its end on a server; practice does not count.
+
+    Nor does one that ended while it rested because nobody was there.
+    """
     row, outcome = loaded.row, loaded.outcome()
-    counts = not row.stopped and not is_practice(options_of(row))
+    attended = row.unattended_at is None
+    counts = attended and not row.stopped and not is_practice(options_of(row))
     if row.guild_id is None or outcome is None or not outcome.winners or not counts:
         return
     (start,) = await log.since(connection, row.id, until=0)

@@ -11,6 +11,7 @@ from table.advice.guiding import Guiding
 from table.advice.hints import Advise, Hints, silent
 from table.context import Clock, Context, Load
 from table.due.leading import Leading
+from table.due.outages import Outages
 from table.due.thinking import Think, Thinking, Until, clueless
 from table.due.timers import Timers
 from table.limits import Limits
@@ -33,6 +34,7 @@ from table.seats.lobby import DrawSeed, Lobby
 from table.seats.places import Places
 from table.seats.playing_on import PlayingOn
 from table.seats.removed_options import RemovedOptions
+from table.seats.unattended import Unattended
 from table.vote.authority import Authority
 from table.vote.consent import Consent
 
@@ -88,6 +90,7 @@ class Tables:
         self.guiding = Guiding(context)
         self.planned = PlannedMoves(context)
         self.people = People(store)
+        self.outages = Outages(context)
         self.places = Places(context)
         self.playing_on = PlayingOn(context)
         self.removed_options = RemovedOptions(context)
@@ -95,6 +98,7 @@ class Tables:
         self.sharing = context.sharing
         self.changes = context.changes
         self.invitations = Invitations(context)
+        self.unattended = Unattended(context)
         self.privacy = Privacy(context)
         self.statistics = Statistics(context)
 

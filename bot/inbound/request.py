@@ -84,8 +84,11 @@ class Request:
 
     async def require(self, number: int) -> None:
         """Check that the one who asks may know of a table. Raises NoSuchMatch."""
-        if not await sight.sees(self.interaction, await self.tables.reading.whereabouts(number)):
+        place = await self.tables.reading.whereabouts(number)
+        if not await sight.sees(self.interaction, place):
             raise NoSuchMatch(number)
+        if place.rests:
+            await self.tables.unattended.wake(number, self.user)
 
     async def perspectives(self, number: int) -> Perspectives:
         """Return a table as the one who asks, and as everybody, may know it.
@@ -101,6 +104,9 @@ class Request:
             raise
         if found.own.seat is None:
             await self.require(number)
+        elif found.own.match.unattended_at is not None:
+            await self.tables.unattended.wake(number, self.user)
+            return await self.tables.reading.perspectives(number, self.user)
         return found
 
     @property
@@ -130,8 +136,12 @@ class Request:
         shown = None
         with self.expected("answer not shown"):
             attached = [picture.file() for picture in files if picture is not None]
-            shown = await self.interaction.edit_original_response(
-                view=view, attachments=attached, allowed_mentions=NOBODY
+            shown = await sending.attach(
+                view,
+                attached,
+                lambda files: self.interaction.edit_original_response(
+                    view=view, attachments=files, allowed_mentions=NOBODY
+                ),
             )
             metrics.SHOWN.observe(metrics.since(self.interaction))
         return shown

@@ -209,6 +209,8 @@ class Typed:
         own = await self.services.language(user, match.language)
         found = await self.services.tables.reading.perspectives(match.id, user)
         self.services.panels.note_act(user, match.id)
+        if found.own.match.unattended_at is not None:
+            await self.services.tables.unattended.wake(match.id, user)
         if written.guild is not None and _is_secret(found.own, line, own):
             raise IllegalMove(Message("bot-secret-here"))
         try:

@@ -17,16 +17,18 @@ from bot.outbound.members import Members
 from bot.outbound.messenger import Messenger
 from bot.outbound.notices import Notices
 from bot.outbound.open_panels import OpenPanels
-from bot.outbound.patience import FIRST_RETRY, next_try
+from bot.outbound.patience import FIRST_RETRY, next_detour, next_try
 from bot.outbound.proposals import Proposer
 from bot.outbound.public_message import Poster
 from bot.outbound.questions import Questions
+from bot.outbound.sender import is_unreached
 from bot.outbound.threads import Threads
 from bot.permissions import missing_in
 from bot.process.due_loop import DueLoop
 from bot.process.logs import logger
 from bot.process.services import Services, wait
-from table import PendingNotification, Place, Unplayable
+from bot.process.shards import is_ours
+from table import LiveRow, Match, PendingNotification, Place, Unplayable
 from table.match.clocks import DAY
 from table.notify.outbox import MOST, Said
 
@@ -36,7 +38,12 @@ Saying = Callable[[], Awaitable[Said]]
 PUBLIC = ("public", "started", "over", "turn")
 """What the public message tells."""
 
-NO_CHANNEL = 10003
+PICTURE_RETRIES_MS = (2 * 60_000, 10 * 60_000, 30 * 60_000)
+"""Milliseconds after which a public message without its pictures is tried with them again, each
+time later; after that its buttons show them."""
+
+NO_CHANNEL, NO_ACCESS = 10003, 50001
+"""Discord's codes for a channel that is gone, and for one that we may not see."""
 
 AT_ONCE = 100
 """So many places are served at the same time; most of them wait for Discord."""
@@ -100,6 +107,36 @@ class Delivery(DueLoop[Place]):
             if not missing_in(self._client.get_channel(channel_id)):
                 await self._outbox.hasten(channel_id)
         await self.look_again(guild_id)
+
+    async def find_lost_channels(self) -> None:
+        """Note which channels were deleted, or closed to us, while we heard nothing.
+
+        A sleeping thread is not among the channels that we were told of, so Discord is asked.
+        """
+        places = self._services.tables.places
+        for channel_id, guild_id in await places.standing():
+            if await self._is_lost(channel_id, guild_id):
+                log.warning("channel is gone", channel=channel_id)
+                await places.lost(channel_id)
+
+    async def _is_lost(self, channel_id: int, guild_id: int | None) -> bool:
+        """Whether Discord says that a channel is gone; where it says nothing, it is there."""
+        client = self._client
+        guild = None if guild_id is None else client.get_guild(guild_id)
+        if (guild is not None and guild.unavailable) or not is_ours(client, guild_id):
+            return False
+        channel = client.get_channel(channel_id)
+        if channel is not None:
+            return bool(missing_in(channel))
+        try:
+            await client.fetch_channel(channel_id)
+        except discord.NotFound as error:
+            return error.code == NO_CHANNEL
+        except discord.Forbidden as error:
+            return error.code == NO_ACCESS
+        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            log.info("channel not looked up", channel=channel_id, error=str(error))
+        return False
 
     async def look_again(self, guild_id: int | None = None) -> None:
         """Let tables go on that have their channel back: those of a server, or (`None`) all."""
@@ -181,6 +218,7 @@ class Delivery(DueLoop[Place]):
         # Below the lobby; nobody joins it before the commitment stands in the channel.
         await self._each(rows, self._notices.post, "opened", "idle")
         await self._all(rows, lambda _: self._threads.name(match), "name")
+        await self._each(rows, self._add_pictures, "pictures")
         await self._each(rows, self._notices.post, "act")
         await self._all(rows, partial(self._proposer.post, match), "proposal")
         await self._personal(match, _of(rows, "settle"))
@@ -223,7 +261,22 @@ class Delivery(DueLoop[Place]):
         shown = await self._poster.post(news, public, closed)
         await self._proposer.settle(news.match, news.ended)
         await self._threads.rename(news)
+        await self._try_pictures_later(news.match, shown, 0)
         return shown
+
+    async def _add_pictures(self, row: PendingNotification) -> None:
+        """Show the pictures of a public message that were refused before."""
+        shown = await self._poster.redraw(row.match_id)
+        match, tries = await self._services.tables.reading.match(row.match_id), row.payload["tries"]
+        # This one is done with before the next is owed.
+        await self._outbox.sent(row.id)
+        await self._try_pictures_later(match, shown, int(tries) + 1)
+
+    async def _try_pictures_later(self, match: Match, shown: LiveRow | None, tries: int) -> None:
+        """Have a public message whose pictures were refused tried again, some times."""
+        if self._poster.lacks_pictures(shown) and tries < len(PICTURE_RETRIES_MS):
+            due = self._services.clock() + PICTURE_RETRIES_MS[tries]
+            await self._outbox.add_pictures_later(match, due, tries)
 
     async def _try(
         self,
@@ -239,18 +292,13 @@ class Delivery(DueLoop[Place]):
         """
         try:
             said = await say()
-        except discord.NotFound as error:
-            log.warning("undeliverable", match=rows[0].match_id, code=error.code, error=error.text)
-            if in_channel and error.code == NO_CHANNEL:
-                # It was deleted while we were away.
-                match = await self._services.tables.reading.match(rows[0].match_id)
-                await self._services.tables.places.lost(match.channel_id)
-            await self._failed(rows, error)
-        except discord.Forbidden as error:
-            await self._forbidden(rows, error)
-        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-            log.info("delivered later", match=rows[0].match_id, error=str(error))
-            await self._failed(rows, error)
+        except discord.HTTPException as error:
+            if in_channel:
+                await self._refused(rows, error)
+            else:
+                await self._unreached(rows, error)
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            await self._put_off(rows, error)
         except Unplayable as error:
             await self._unplayable(rows, error)
         except Exception as error:
@@ -261,6 +309,38 @@ class Delivery(DueLoop[Place]):
             return True
         return False
 
+    async def _refused(
+        self, rows: Sequence[PendingNotification], error: discord.HTTPException
+    ) -> None:
+        """Note what becomes of something that the channel of its match does not take."""
+        if isinstance(error, discord.NotFound):
+            log.warning("undeliverable", match=rows[0].match_id, code=error.code, error=error.text)
+            if error.code == NO_CHANNEL:
+                # It was deleted while we were away.
+                match = await self._services.tables.reading.match(rows[0].match_id)
+                await self._services.tables.places.lost(match.channel_id)
+            await self._failed(rows, error)
+        elif isinstance(error, discord.Forbidden):
+            await self._forbidden(rows, error)
+        else:
+            await self._put_off(rows, error)
+
+    async def _unreached(
+        self, rows: Sequence[PendingNotification], error: discord.HTTPException
+    ) -> None:
+        """Call a person in the channel whom a direct message does not reach now."""
+        if not is_unreached(error):
+            await self._put_off(rows, error)
+            return
+        log.info("not reached by direct message", user=rows[0].user_id, code=error.code)
+        await self._outbox.move_to_channel(*(row.id for row in rows))
+        for row in rows:
+            await self._fail(row, error, next_detour(row.attempts))
+
+    async def _put_off(self, rows: Sequence[PendingNotification], error: Exception) -> None:
+        log.info("delivered later", match=rows[0].match_id, error=str(error))
+        await self._failed(rows, error)
+
     async def _forbidden(
         self, rows: Sequence[PendingNotification], error: discord.Forbidden
     ) -> None:
@@ -269,7 +349,8 @@ class Delivery(DueLoop[Place]):
         Until then the tables of that channel have no place: their people are told by message.
         """
         match = await self._services.tables.reading.match(rows[0].match_id)
-        lacking = missing_in(self._client.get_channel(match.channel_id))
+        channel = self._client.get_channel(match.channel_id)
+        lacking = missing_in(channel)
         log.warning(
             "forbidden, stays owed",
             match=match.id,
@@ -277,7 +358,7 @@ class Delivery(DueLoop[Place]):
             code=error.code,
             missing=", ".join(lacking) or error.text,
         )
-        if lacking:
+        if lacking or (channel is None and error.code == NO_ACCESS):
             await self._services.tables.places.lost(match.channel_id)
         await self._failed(rows, error)
         if lacking and not missing_in(self._client.get_channel(match.channel_id)):
@@ -292,9 +373,12 @@ class Delivery(DueLoop[Place]):
 
     async def _failed(self, rows: Sequence[PendingNotification], error: Exception) -> None:
         for row in rows:
-            wait = next_try(error, row.attempts)
-            retry_at = None if wait is None else self._services.clock() + wait
-            await self._outbox.failed(row.id, str(error), retry_at)
+            await self._fail(row, error, next_try(error, row.attempts))
+
+    async def _fail(self, row: PendingNotification, error: Exception, wait: int | None) -> None:
+        """Note a refusal; it is tried again after so many milliseconds, or (`None`) never."""
+        retry_at = None if wait is None else self._services.clock() + wait
+        await self._outbox.failed(row.id, str(error), retry_at)
 
 
 def _of(rows: Sequence[PendingNotification], *kinds: str) -> list[PendingNotification]:

@@ -4,7 +4,7 @@ A process that is cut off while it sends (a lost answer, a power cut) looks afte
 message is there, and sends it under the same nonce if it is not.
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 from hashlib import blake2b
 
@@ -85,9 +85,12 @@ class Messenger:
         if cut_off is not None:
             # It may be the message of the lost answer, which says what was true then.
             files = [picture.file() for picture in drawn]
-            await sent.edit(view=view, attachments=files, allowed_mentions=mentions)
-        else:
-            self.attached.noted(sent, drawn)
+
+            def edit(files: sending.Files) -> Awaitable[discord.Message]:
+                return sent.edit(view=view, attachments=files, allowed_mentions=mentions)
+
+            sent = await sending.attach(view, files, edit)
+        self.attached.noted(sent, drawn)
         return await self._live.arrived(row, sent.id)
 
 
@@ -100,15 +103,23 @@ class Attached:
 
     def __init__(self) -> None:
         self._files: LRUCache[int, dict[tuple[str, Mark], discord.Attachment]] = LRUCache(KEPT)
+        self._lacking: LRUCache[int, bool] = LRUCache(KEPT)
 
     def noted(self, message: discord.Message, drawn: Sequence[Drawn]) -> None:
-        """Remember what a message has been sent with."""
+        """Remember what a message has been sent with, and whether its pictures were refused."""
+        self._lacking.pop(message.id, None)
         if not drawn:
             return
+        if not message.attachments:
+            self._lacking[message.id] = True
         attached = {file.filename: file for file in message.attachments}
         self._files[message.id] = {
             (one.name, _mark(one)): attached[one.name] for one in drawn if one.name in attached
         }
+
+    def lacks_pictures(self, message: int | None) -> bool:
+        """Whether the pictures of a message were refused."""
+        return message in self._lacking
 
     def files(
         self, message: int, drawn: Sequence[Drawn]

@@ -19,7 +19,7 @@ import discord
 
 from bot.outbound.pages import PanelPage, knowledge, open_vote
 from bot.outbound.questions import Questions
-from bot.outbound.sending import NOBODY
+from bot.outbound.sending import NOBODY, attach
 from bot.process.logs import logger
 from bot.process.panels import PRESENT_MS, OpenView, Rendered, Slot, question_of
 from bot.process.services import Services
@@ -163,12 +163,17 @@ class OpenPanels:
 
     async def _edit(self, view: OpenView, rendered: Rendered) -> bool:
         """Edit a private answer; return whether it could be."""
-        assert view.answered is not None  # noqa: S101 - direct messages are edited elsewhere
+        answered = view.answered
+        assert answered is not None  # noqa: S101 - direct messages are edited elsewhere
         files = [file.file() for file in rendered.files]
         try:
             async with asyncio.timeout(EDIT_TIMEOUT_S):
-                await view.answered.edit_original_response(
-                    view=rendered.view, attachments=files, allowed_mentions=NOBODY
+                await attach(
+                    rendered.view,
+                    files,
+                    lambda files: answered.edit_original_response(
+                        view=rendered.view, attachments=files, allowed_mentions=NOBODY
+                    ),
                 )
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
             log.info("panel not brought up to date", match=view.match, error=str(error))

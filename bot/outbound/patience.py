@@ -42,6 +42,11 @@ def next_try(error: Exception, attempts: int) -> int | None:
     return _spaced(LONGEST_RETRY, most, attempts)
 
 
+def next_detour(attempts: int) -> int | None:
+    """Return the same for what did not reach a person and is tried another way."""
+    return _spaced(LONGEST_RETRY, FORBIDDEN_PATIENT, attempts)
+
+
 def _spaced(longest: int, most: int, attempts: int) -> int | None:
     # The exponent is bounded: a thousand doublings make a number of three hundred digits.
     return None if attempts + 1 >= most else min(FIRST_RETRY * 2 ** min(attempts, 20), longest)

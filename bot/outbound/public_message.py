@@ -17,6 +17,7 @@ from bot.components import compose, ending, public
 from bot.components import lobby as lobby_view
 from bot.components.pictures import Drawn
 from bot.components.titles import title
+from bot.outbound import sending
 from bot.outbound.messenger import Messenger
 from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.retrospect import Retrospect
@@ -77,7 +78,7 @@ class Poster(Sender):
         super().__init__(services, client)
         self._messenger = messenger
         self._live = services.tables.live
-        self._retrospect = Retrospect(services, self._redraw)
+        self._retrospect = Retrospect(services, self.redraw)
 
     async def post(
         self,
@@ -104,13 +105,17 @@ class Poster(Sender):
             self._retrospect.begin(news.match.id)
         return shown
 
+    def lacks_pictures(self, shown: LiveRow | None) -> bool:
+        """Whether the pictures of a public message were refused."""
+        return shown is not None and self._messenger.attached.lacks_pictures(shown.message_id)
+
     async def settled(self) -> None:
         """Wait for nothing that is still being thought about."""
         self._services.think_no_more()
         await self._retrospect.settled()
 
-    async def _redraw(self, match_id: int) -> None:
-        """Draw the end of a match anew in its message, as long as that is at hand."""
+    async def redraw(self, match_id: int) -> LiveRow | None:
+        """Draw a match anew in its public message, as long as that is young and low; return it."""
         news = await self._services.tables.announced(match_id)
         standing = await self._messenger.standing(self._channel(news.match), news.boards)
         if standing and news.perspective is not None and await self._low(standing[-1]):
@@ -120,6 +125,8 @@ class Poster(Sender):
             edited = await self._edited(standing, draft)
             if edited is not None:
                 await self._live.note(edited)
+            return edited
+        return None
 
     async def _lobby(
         self, news: Announcement, standing: list[LiveRow], nonce: str
@@ -292,8 +299,12 @@ class Poster(Sender):
         attached = self._messenger.attached
         files = attached.files(int(current.message_id or 0), draft.drawn)
         try:
-            edited = await self._partial(current).edit(
-                view=draft.view, attachments=files, allowed_mentions=draft.mentions()
+            edited = await sending.attach(
+                draft.view,
+                files,
+                lambda files: self._partial(current).edit(
+                    view=draft.view, attachments=files, allowed_mentions=draft.mentions()
+                ),
             )
         except discord.NotFound:
             # Known until the next one stands: what it told is told again.

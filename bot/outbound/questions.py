@@ -19,7 +19,7 @@ from bot.components.titles import title
 from bot.outbound.messenger import Messenger
 from bot.outbound.pages import knowledge, sheet
 from bot.outbound.sender import Sender, noting_closed
-from bot.outbound.sending import NOBODY
+from bot.outbound.sending import NOBODY, attach
 from bot.process.logs import logger
 from bot.process.panels import Rendered, Slot
 from bot.process.services import Services
@@ -218,7 +218,11 @@ class Questions(Sender):
         message = channel.get_partial_message(int(row.message_id or 0))
         files = [picture.file() for picture in drawn]
         try:
-            await message.edit(view=view, attachments=files, allowed_mentions=NOBODY)
+            await attach(
+                view,
+                files,
+                lambda files: message.edit(view=view, attachments=files, allowed_mentions=NOBODY),
+            )
         except (discord.Forbidden, discord.NotFound) as error:
             # They have deleted it, or let us write to them no more: nobody can press it.
             log.info("question is gone", match=row.match_id, code=error.code)

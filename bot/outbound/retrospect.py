@@ -14,7 +14,7 @@ log = logger(__name__)
 AT_ONCE = 8
 """So many matches are judged at a time; the pictures of others stay as they are."""
 
-Redraw = Callable[[int], Awaitable[None]]
+Redraw = Callable[[int], Awaitable[object]]
 
 
 class Retrospect:

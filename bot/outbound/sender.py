@@ -13,8 +13,12 @@ from games.kernel import AnyGame
 from games.kernel.words import Speaker
 from table import Match, PendingNotification, People
 
-CLOSED = frozenset({50007, 50278})
-"""Discord's codes for people who take no messages from us, or share no server with us."""
+CLOSED = frozenset({50007, 50278, 10013})
+"""Discord's codes for people who take no messages from us, share no server with us, or are gone."""
+
+UNREACHED = frozenset({40003, 20026})
+"""Discord's codes for direct messages that it does not let us write now: we open them too fast, or
+are taken for spam. The person may well be reached another time."""
 
 TRUSTED = 60_000
 """Milliseconds for which we rely on a nonce; of "a few minutes", as Discord says."""
@@ -25,10 +29,20 @@ async def noting_closed(people: People, user: int) -> AsyncIterator[None]:
     """Remember if a person takes no direct messages, whose refusal goes on its way."""
     try:
         yield
-    except discord.Forbidden as error:
+    except discord.HTTPException as error:
         if error.code in CLOSED:
             await people.remember(user, dm_closed=True)
         raise
+
+
+def is_unreached(error: Exception) -> bool:
+    """Whether a person cannot be reached by direct message: they are told in the channel instead.
+
+    What is forbidden or not found there is so for whatever we write.
+    """
+    if isinstance(error, discord.Forbidden | discord.NotFound):
+        return True
+    return isinstance(error, discord.HTTPException) and error.code in CLOSED | UNREACHED
 
 
 class Sender:
@@ -55,15 +69,15 @@ class Sender:
     async def direct(
         self, user: int, write: Callable[[discord.abc.Messageable], Awaitable[int]]
     ) -> int | None:
-        """Write to a person by direct message; return it, `None` where they take none."""
+        """Write to a person by direct message; return it, `None` where it does not reach them."""
         people = self._services.tables.people
         if (await people.of(user)).dm_closed:
             return None
         try:
             async with noting_closed(people, user):
                 return await write(await self._client.create_dm(discord.Object(user)))
-        except discord.Forbidden as error:
-            if error.code not in CLOSED:
+        except discord.HTTPException as error:
+            if not is_unreached(error):
                 raise
             return None
 

@@ -8,14 +8,26 @@ channel before they send. Neither would do alone: to look before every message w
 more for each, and would not find the one that is still on its way.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import ui
 
+from bot.components.clip import CONTENT, clip
+from bot.components.items import text
 from bot.components.pictures import Drawn
+from bot.process.logs import logger
+
+log = logger(__name__)
+
+T = TypeVar("T")
+Files = Sequence[discord.File | discord.Attachment]
+
+TOO_LARGE, FILE_TOO_LARGE, NO_PERMISSION = 413, 40005, 50013
+"""The status and the code by which Discord refuses a file that is too large for a place; the code
+by which it refuses, besides what else is not allowed, any file at all."""
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -44,16 +56,66 @@ async def send(  # noqa: PLR0913 - what belongs to one message
     mentions: discord.AllowedMentions = NOBODY,
     reference: discord.MessageReference | None = None,
 ) -> discord.Message:
-    """Send a message under its name."""
+    """Send a message under its name; where its pictures are refused, without them."""
     _put(view, stamp(nonce))
-    return await channel.send(
-        view=view,
-        files=[picture.file() for picture in drawn],
-        nonce=nonce,
-        allowed_mentions=mentions,
-        reference=reference,  # type: ignore[arg-type] # the library takes `None` too
-        mention_author=False,
-    )
+
+    def request(files: Files) -> Awaitable[discord.Message]:
+        return channel.send(
+            view=view,
+            files=files,  # type: ignore[arg-type] # all of them are new
+            nonce=nonce,
+            allowed_mentions=mentions,
+            reference=reference,  # type: ignore[arg-type] # the library takes `None` too
+            mention_author=False,
+        )
+
+    return await attach(view, [picture.file() for picture in drawn], request)
+
+
+async def attach(view: ui.LayoutView, files: Files, request: Callable[[Files], Awaitable[T]]) -> T:
+    """Send a view with files by a request; where the files are refused, the view without them.
+
+    What the request raises without files is raised.
+    """
+    try:
+        return await request(files)
+    except discord.HTTPException as error:
+        if not (files and refuses_files(error)):
+            raise
+        log.warning("pictures refused", status=error.status, code=error.code)
+    stamps = [child.id for child in view.children if child.id is not None and child.id >= LOWEST]
+    take_pictures_off(view)
+    for number in stamps:
+        _put(view, number)
+    return await request([])
+
+
+def refuses_files(error: discord.HTTPException) -> bool:
+    """Whether a request was refused because of its files, as far as can be told."""
+    too_large = error.status == TOO_LARGE or error.code == FILE_TOO_LARGE
+    return too_large or error.code == NO_PERMISSION
+
+
+def take_pictures_off(view: ui.LayoutView) -> None:
+    """Leave of a view what needs no file: of a picture what it shows, in words."""
+    room = CONTENT - view.content_length()
+    parts = [kept for part in view.children if (kept := _in_words(part, room)) is not None]
+    view.clear_items()
+    for part in parts:
+        view.add_item(part)
+
+
+def _in_words(part: ui.Item[Any], room: int) -> ui.Item[Any] | None:
+    if isinstance(part, ui.Container):
+        inside = [kept for item in part.children if (kept := _in_words(item, room)) is not None]
+        part.clear_items()
+        for item in inside:
+            part.add_item(item)
+        return part if inside else None
+    if isinstance(part, ui.MediaGallery):
+        told = " ".join(item.description or "" for item in part.items)
+        return text(clip(f"-# {told}", room)) if told.strip() and room > 0 else None
+    return None if isinstance(part, ui.File) else part
 
 
 async def standing(

@@ -87,7 +87,9 @@ class Kontor(discord.AutoShardedClient):
         self._delivering: asyncio.Task[None] | None = None
         self._reconnecting: asyncio.Task[None] | None = None
         self._leaving = False
-        self._arrived = asyncio.Event()
+        self.arrived = asyncio.Event()
+        """Set when we have been told of our servers for the first time."""
+
         self._seen: FIFOCache[int, bool] = FIFOCache(SEEN)
         self.tree = Tree(self)
         add_all(self.tree, services)
@@ -135,7 +137,7 @@ class Kontor(discord.AutoShardedClient):
 
     async def _deliver(self) -> None:
         # What was owed when the last process died is said once we know the channels.
-        await self._arrived.wait()
+        await self.arrived.wait()
         await self.delivery.run()
 
     @override
@@ -165,13 +167,14 @@ class Kontor(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """Say in the log that we are there, and look for what may have changed meanwhile."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
-        self._arrived.set()
+        self.arrived.set()
         await self.delivery.look_again()
+        await self.delivery.find_lost_channels()
 
     async def on_guild_available(self, _: discord.Guild) -> None:
         """A server is there. Once all are that Discord has announced, no more are waited for."""
         if self.shard_count == 1 and not any(guild.unavailable for guild in self.guilds):
-            self._arrived.set()
+            self.arrived.set()
 
     async def on_interaction(self, interaction: Anything) -> None:
         """Something was pressed or a form sent in; commands find their own way."""

@@ -14,6 +14,7 @@ from bot.process.client import Kontor
 from bot.process.connection import stay
 from bot.process.logs import logger
 from bot.process.monitoring import watched
+from bot.process.reachability import watching_reachability
 from bot.process.scheduler import scheduling
 from bot.process.services import Services, Wait, now_ms, wait
 from bot.process.settings import Settings, Unable, Unanswered
@@ -91,7 +92,8 @@ async def run(
         async with (
             sharing(services),
             Kontor(services, settings.shards) as client,
-            scheduling(services),
+            watching_reachability(services, client) as reachability,
+            scheduling(services, reachability),
             watched(settings.http, services, client),
         ):
             settle()

@@ -5,8 +5,9 @@ time for the next.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from typing import Protocol
 
 from typing_extensions import override
 
@@ -25,21 +26,43 @@ LATER = 60_000
 """Milliseconds after which what could not be done is tried again."""
 
 
+class Reachable(Protocol):
+    """Tells where people can act: nothing happens by itself where they cannot."""
+
+    async def is_open(self) -> bool:
+        """Whether they can anywhere; if not, the timers are woken when they can."""
+
+    async def cut_off(self, match_ids: list[int]) -> frozenset[int]:
+        """Return at which of these matches they cannot."""
+
+
 class Scheduler(DueLoop[str]):
     """Does what is due, one by one, while computers think beside it."""
 
     NAME, RETRY = "timers", LATER
 
-    def __init__(self, timers: Timers, clock: Callable[[], int], wait: Wait) -> None:
+    def __init__(
+        self,
+        timers: Timers,
+        clock: Callable[[], int],
+        wait: Wait,
+        reachability: Reachable | None = None,
+    ) -> None:
+        """`reachability`: where people can act; `None`: everywhere."""
         super().__init__(timers.wake, clock, wait)
         self._timers = timers
+        self._reachability = reachability
 
     @override
     async def look(self) -> int | None:
+        if self._reachability is not None and not await self._reachability.is_open():
+            return None
         now, fired = self._clock(), False
-        for timer in await self._timers.due():
+        due = await self._timers.due()
+        cut_off = await self._cut_off(due)
+        for timer in due:
             lock = lock_name(timer)
-            if lock in self._busy or lock in self._left_to_others:
+            if lock in self._busy or lock in self._left_to_others or timer.match_id in cut_off:
                 continue
             if timer.kind == CLOCKS:
                 self.begin(lock, self._thought(timer))
@@ -47,6 +70,12 @@ class Scheduler(DueLoop[str]):
                 fired |= await self._try(timer)
         # What was fired may lead to what is due at once. All else that is due is being done.
         return await self._timers.next_due(after=None if fired else now)
+
+    async def _cut_off(self, due: Sequence[DeadlineRow]) -> frozenset[int]:
+        """Return the matches at which nobody can act."""
+        if self._reachability is None:
+            return frozenset()
+        return await self._reachability.cut_off([timer.match_id for timer in due])
 
     async def _thought(self, timer: DeadlineRow) -> None:
         """Look at the clocks of a match: a computer that thinks there takes its time."""
@@ -84,9 +113,12 @@ class Scheduler(DueLoop[str]):
 
 
 @asynccontextmanager
-async def scheduling(services: Services) -> AsyncIterator[None]:
-    """Do what is due until the end of the block."""
-    scheduler = Scheduler(services.tables.timers, services.clock, services.wait)
+async def scheduling(
+    services: Services, reachability: Reachable | None = None
+) -> AsyncIterator[None]:
+    """Do what is due until the end of the block, where people can act (`None`: everywhere)."""
+    timers, clock = services.tables.timers, services.clock
+    scheduler = Scheduler(timers, clock, services.wait, reachability)
     task = asyncio.create_task(scheduler.run(), name="timers")
     try:
         yield

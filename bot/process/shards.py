@@ -47,7 +47,12 @@ def is_ours(client: discord.Client, guild_id: int | None) -> bool:
     ids, total = getattr(client, "shard_ids", None), getattr(client, "shard_count", None)
     if guild_id is None or not ids or not total:
         return True
-    return (guild_id >> 22) % total in ids
+    return shard_of(guild_id, total) in ids
+
+
+def shard_of(guild_id: int | None, total: int) -> int:
+    """Return which of so many shards is told of a server, or (`None`) of direct messages."""
+    return 0 if guild_id is None else (guild_id >> 22) % total
 
 
 async def channel_of(

@@ -16,12 +16,14 @@ _IS_SHOWN = ~exists().where(
     outbox.c.status == "owed",
     outbox.c.kind == "public",
 )
+_REACHED = matches.c.unreachable_at.is_(None)
+"""Whether somebody could act in a match: else nothing happens there by itself."""
 
 
 async def due(connection: AsyncConnection, now: int) -> list[DeadlineRow]:
     """Return what is due by now (UTC milliseconds), oldest first."""
     is_due = or_(matches.c.due_at <= now, and_(matches.c.due_when_shown_at <= now, _IS_SHOWN))
-    query = select(matches.c.document, _IS_SHOWN.label("is_shown")).where(is_due)
+    query = select(matches.c.document, _IS_SHOWN.label("is_shown")).where(is_due, _REACHED)
     found = [
         deadline
         for row in await connection.execute(query)
@@ -35,7 +37,7 @@ async def next_due(connection: AsyncConnection, after: int | None) -> int | None
     """Return when a match has something due next after a time; `None`: the very next."""
     times = []
     for column, shown in ((matches.c.due_at, ()), (matches.c.due_when_shown_at, (_IS_SHOWN,))):
-        query = select(func.min(column)).where(*shown)
+        query = select(func.min(column)).where(_REACHED, *shown)
         times.append(
             await connection.scalar(query if after is None else query.where(column > after))
         )

@@ -5,6 +5,7 @@ from dataclasses import asdict, fields, replace
 from typing import Any
 
 from sqlalchemy import (
+    ColumnElement,
     bindparam,
     delete,
     insert,
@@ -117,6 +118,36 @@ async def lost(connection: AsyncConnection, guild_id: int | None) -> list[tuple[
     query = select(matches.c.id, matches.c.channel_id).where(here, matches.c.lost_at.is_not(None))
     query = query.where(matches.c.status.in_(OPEN)).order_by(matches.c.id)
     return list(map(tuple, await connection.execute(query)))
+
+
+async def reached(connection: AsyncConnection) -> list[tuple[int, int | None]]:
+    """Return the open matches in which people could act so far, each with its server."""
+    return await _open_where(connection, matches.c.unreachable_at.is_(None))
+
+
+async def unreached(connection: AsyncConnection) -> list[tuple[int, int | None]]:
+    """Return the open matches in which nobody could act, each with its server."""
+    return await _open_where(connection, matches.c.unreachable_at.is_not(None))
+
+
+async def _open_where(
+    connection: AsyncConnection, condition: ColumnElement[bool]
+) -> list[tuple[int, int | None]]:
+    query = select(matches.c.id, matches.c.guild_id).where(condition, matches.c.status.in_(OPEN))
+    return list(map(tuple, await connection.execute(query.order_by(matches.c.id))))
+
+
+async def guilds(connection: AsyncConnection, numbers: Iterable[int]) -> dict[int, int | None]:
+    """Return the servers of matches, by match."""
+    query = select(matches.c.id, matches.c.guild_id).where(matches.c.id.in_(tuple(numbers)))
+    return {row.id: row.guild_id for row in await connection.execute(query)}
+
+
+async def places(connection: AsyncConnection) -> list[tuple[int, int | None]]:
+    """Return the channels of open matches that have not lost theirs, each with its server."""
+    standing = matches.c.status.in_(OPEN) & matches.c.lost_at.is_(None)
+    query = select(matches.c.channel_id, matches.c.guild_id).where(standing).distinct()
+    return list(map(tuple, await connection.execute(query.order_by(matches.c.channel_id))))
 
 
 async def over_in(connection: AsyncConnection, channel_id: int, limit: int) -> list[int]:

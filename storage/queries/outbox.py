@@ -214,6 +214,14 @@ async def matches_of_public(connection: AsyncConnection, outbox_ids: Sequence[in
     return list(await connection.scalars(query))
 
 
+async def move_to_channel(connection: AsyncConnection, outbox_ids: Sequence[int]) -> None:
+    """Have calls made in the channels of their matches, and not by direct message."""
+    channel = select(matches.c.channel_id).where(matches.c.id == outbox.c.match_id)
+    calls = outbox.c.id.in_(outbox_ids) & outbox.c.kind.in_(("turn", "ask"))
+    query = update(outbox).where(calls).values(channel_id=channel.scalar_subquery())
+    await connection.execute(query)
+
+
 async def postpone(connection: AsyncConnection, outbox_ids: Sequence[int], until: int) -> None:
     """Make some of it due later, wherever it is said."""
     query = update(outbox).where(outbox.c.id.in_(outbox_ids)).values(due=until)

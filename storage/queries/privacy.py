@@ -37,7 +37,16 @@ SHOWN: Mapping[Table, tuple[str, ...]] = {
     matches: (
         *("id", "game", "guild_id", "channel_id", "host_id", "status", "stopped", "language"),
         *("created_at", "ended_at", "lost_at", "rematch_of", "message_id", "message_channel_id"),
-        *("posted_at", "paused_at", "settings", "board", "rules", "outcome"),
+        *(
+            "posted_at",
+            "paused_at",
+            "unreachable_at",
+            "unattended_at",
+            "settings",
+            "board",
+            "rules",
+            "outcome",
+        ),
     ),
     outbox: (
         *("match_id", "kind", "seat", "user_id", "channel_id", "attempts", "due", "status"),

@@ -13,11 +13,14 @@ from table.context import Context
 from table.due import timekeeping
 from table.due.thinking import thinks
 from table.due.timekeeping import Duty
-from table.match.clocks import OVER, REMINDER_PART, Clock
+from table.match.attendance import Attendance
+from table.match.clocks import OVER
+from table.match.loaded import LoadedMatch
 from table.match.terms import DAYS
 from table.notify.notifications import Notifications
 from table.play import acts, automatic, commit
 from table.seats import away
+from table.seats.unattended import is_unattended, rest
 from table.vote import rhythm
 
 MISSED = 10 * 60_000
@@ -33,6 +36,9 @@ async def look(context: Context, match_id: int) -> bool:
         if change.row.status != "playing":
             return False
         due = timekeeping.next_due(change.loaded, change.now)
+        if due is not None and due.duty is Duty.ANSWER and is_unattended(change.loaded):
+            rest(change)
+            return False
         if due is not None and thinks(change.loaded, due, change.now):
             return True
         if due is not None and due.at <= change.now:
@@ -61,13 +67,10 @@ def _give_back(change: Change, due: timekeeping.Due) -> None:
     They have a quarter of their time at least, and hear of it: perhaps they wanted to answer.
     """
     before, hours = change.loaded.attendance_of(due.seat), change.loaded.terms().hours
-    if before.call is None or before.clock is None:
+    if before.clock is None:
         return
-    whole = before.clock.whole
-    left = max(before.clock.left_at(due.at, hours), whole // REMINDER_PART)
-    call = replace(before.call, told=0)
-    clock = Clock(whole, left, since=change.now)
-    commit.store_attendance(change, due.seat, replace(before, clock=clock, call=call))
+    stopped = replace(before, clock=before.clock.stopped(due.at, hours))
+    commit.store_attendance(change, due.seat, stopped.given_back())
 
 
 def _remind(change: Change, seat: Seat) -> None:
@@ -82,10 +85,17 @@ def _remind(change: Change, seat: Seat) -> None:
         rhythm.go_over(change, DAYS)
         return
     noted = replace(
-        attendance, call=replace(attendance.call, told=level), lates=attendance.lates + late
+        attendance,
+        call=replace(attendance.call, told=level),
+        lates=attendance.lates + late,
+        missed=attendance.missed + late,
     )
     if late and terms.late != "remind":
         acts.note(change, "late", seat)
+        if is_unattended(_with_seat(loaded, seat, noted)):
+            commit.store_attendance(change, seat, noted)
+            rest(change)
+            return
     too_often = late and noted.lates >= terms.times
     if not (too_often and terms.late == "house"):
         # Else they hear that the house plays for them, and of nothing more at that moment.
@@ -93,6 +103,13 @@ def _remind(change: Change, seat: Seat) -> None:
     commit.store_attendance(change, seat, noted)
     if too_often and terms.late == "house":
         away.hand_over(change, seat)
+
+
+def _with_seat(loaded: LoadedMatch, seat: Seat, attendance: Attendance) -> LoadedMatch:
+    """Return a match with one seat attended otherwise."""
+    others = list(loaded.attendances())
+    others[seat] = attendance
+    return timekeeping.with_attendances(loaded, tuple(others))
 
 
 def _owe(change: Change, seat: Seat, level: int, ends: int) -> None:

@@ -6,7 +6,7 @@ A value that is stored with the seat. `settle` says what becomes of it when the 
 from dataclasses import dataclass, replace
 
 from games.kernel.codec import dump_json, load_json
-from table.match.clocks import OVER, Clock
+from table.match.clocks import OVER, REMINDER_PART, Clock
 from table.match.terms import DEFAULT, RENAMED_LEVELS, Terms
 
 PACE = 5_000
@@ -59,7 +59,10 @@ class Attendance:
 
     call: Call | None = None
     lates: int = 0
-    """Calls in a row whose time ran out."""
+    """Calls in a row whose time ran out, also those that their player answered late."""
+
+    missed: int = 0
+    """Calls in a row whose time ran out, and since which their player has done nothing."""
 
     away_since: int | None = None
     away_until: int | None = None
@@ -132,7 +135,19 @@ class Attendance:
         """
         late = self.call is not None and self.call.told >= OVER
         there = self if planned else self.back(now)
-        return replace(there, stand_in=None, offered=False, lates=self.lates if late else 0)
+        lates = self.lates if late else 0
+        return replace(there, stand_in=None, offered=False, lates=lates, missed=0)
+
+    def given_back(self) -> "Attendance":
+        """Return it after time in which its player could not act: a quarter is left at least.
+
+        They are reminded anew: perhaps they wanted to answer, and their time ends at another
+        moment. Where it was over before, it stays over.
+        """
+        if self.call is None or self.clock is None or self.call.told >= OVER:
+            return self
+        left = max(self.clock.left, self.clock.whole // REMINDER_PART)
+        return replace(self, clock=replace(self.clock, left=left), call=replace(self.call, told=0))
 
     def back(self, now: int) -> "Attendance":
         """Return it when a vacation, if there is one, is over; what was used of it is counted."""

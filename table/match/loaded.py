@@ -159,8 +159,10 @@ class LoadedMatch:
 
     @property
     def still(self) -> bool:
-        """Whether no clock runs: in a break, and where the table has no place."""
-        return self.row.paused_at is not None or self.row.lost_at is not None
+        """Whether no clock runs: in a break, and where nobody can act or nobody is there."""
+        row = self.row
+        stops = (row.paused_at, row.lost_at, row.unreachable_at, row.unattended_at)
+        return any(since is not None for since in stops)
 
     @property
     def begun(self) -> bool:

@@ -94,6 +94,9 @@ class Whereabouts:
     players: tuple[int, ...]
     """The user ids of those who sit there, in order of seats."""
 
+    rests: bool = False
+    """Nobody has attended it, and it waits for one of its players."""
+
 
 @dataclass(frozen=True, slots=True)
 class Match(KnownMatch):

@@ -120,6 +120,22 @@ class Outbox(Service):
                 await outbox.add(connection, match.id, 0, [later], self._context.clock())
         self.wake.set_here()
 
+    async def add_pictures_later(self, match: Match, due: int, tries: int) -> None:
+        """Owe a public message its pictures, unless they are owed; `tries` were in vain so far."""
+        async with self._context.store.write() as connection:
+            if not await outbox.owed(connection, match.id, "pictures"):
+                payload = {"tries": tries}
+                later = Notification(
+                    "pictures", channel_id=match.channel_id, payload=payload, due=due
+                )
+                await outbox.add(connection, match.id, 0, [later], self._context.clock())
+        self.wake.set_here()
+
+    async def move_to_channel(self, *owed_ids: int) -> None:
+        """Have calls made in the channels of their tables, and not by direct message."""
+        async with self._context.store.write(patient=True) as connection:
+            await outbox.move_to_channel(connection, owed_ids)
+
     async def postpone(self, owed_ids: Sequence[int], until: int) -> None:
         """Put off what nobody has tried to say yet (`until` in UTC milliseconds)."""
         async with self._context.store.write(patient=True) as connection:

@@ -84,6 +84,7 @@ def sentence(kind: str, seat: int | None, name: str, detail: int | None) -> Mess
         seat=SeatName(seat or 0),
         name=Quoted(name),
         until=f"<t:{detail or 0}:D>",
+        since=f"<t:{detail or 0}:f>",
     )
 
 

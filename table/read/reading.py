@@ -53,7 +53,9 @@ class Reading(Service):
         if found is None:
             raise NoSuchMatch(match_id)
         players = tuple(row.user_id for row in found.seats if not is_vacant(row.user_id))
-        return Whereabouts(found.row.guild_id, found.row.channel_id, players)
+        row = found.row
+        rests = row.unattended_at is not None
+        return Whereabouts(row.guild_id, row.channel_id, players, rests)
 
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""

@@ -19,6 +19,7 @@ from table.match.options import is_practice, options_of
 from table.notify import notifications
 from table.play import acts, commit
 from table.play.acts import NOBODY, Warrant
+from table.seats import unattended
 from table.vote import proposals, rewind
 
 OFFERED = DAY
@@ -89,6 +90,9 @@ class Away(Service):
                 if attendance.stand_in is None and not attendance.away and not attendance.offered:
                     raise NotNow(message("table-nobody-stands-in"))
                 bring_back(change, own)
+            seat = change.loaded.seat_of(person.user_id)
+            if seat is not None:
+                unattended.go_on(change, seat)
             return change.loaded.match()
 
     async def rename(self, person: Person, guild_id: int) -> None:
@@ -152,7 +156,7 @@ def _sit_down(change: Change, person: Person, *, is_newcomer: bool) -> None:
         acts.note(change, "taken", seat, Warrant(former, before.name))
     attendance = _there(change.loaded.attendance_of(seat), change.now)
     closed = attendance.closed or not returns
-    fresh = replace(attendance, lates=0, away_used=0, closed=closed, expert=False)
+    fresh = replace(attendance, lates=0, missed=0, away_used=0, closed=closed, expert=False)
     _reseated(change, seat, fresh)
 
 

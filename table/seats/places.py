@@ -13,6 +13,7 @@ from games.kernel import message
 from storage.queries import live_messages, matches, outbox
 from table.change import Change
 from table.context import Service
+from table.due import outages
 from table.errors import NotNow, Unplayable
 from table.match.model import Match
 from table.match.options import is_practice, options_of
@@ -39,6 +40,11 @@ class Places(Service):
         """Return the tables that have lost their place, of a server or all, with their channels."""
         async with self._context.store.read() as connection:
             return tuple(await matches.lost(connection, guild_id))
+
+    async def standing(self) -> tuple[tuple[int, int | None], ...]:
+        """Return the channels in which open tables stand, each with its server."""
+        async with self._context.store.read() as connection:
+            return tuple(await matches.places(connection))
 
     async def found(self, match_id: int) -> None:
         """Note that the channel of a table is there again: it goes on by itself."""
@@ -99,8 +105,12 @@ def _stand(change: Change, *, owes_commitment: bool, **elsewhere: int | None) ->
 
     Before it the lobby's commitment is, where it could not be said in the channel of before.
     """
+    since = change.row.lost_at
     change.set(lost_at=None, **elsewhere)
-    commit.settle(change)
+    if since is None:
+        commit.settle(change)
+    else:
+        outages.let_go_on(change, since)
     if owes_commitment:
         change.say(notifications.opened(change.row))
     change.say(notifications.stands(change.loaded))

@@ -53,4 +53,4 @@ def _anew(found: Attendance, rhythm: Rhythm, now: int) -> Attendance:
     stand_in = found.stand_in
     if stand_in is not None and rhythm == TONIGHT:
         stand_in = replace(stand_in, since=min(stand_in.since, now))
-    return replace(found, call=None, clock=None, lates=0, stand_in=stand_in)
+    return replace(found, call=None, clock=None, lates=0, missed=0, stand_in=stand_in)

@@ -112,6 +112,9 @@ table-act-reminded-by = { $name } hat alle erinnert, die am Zug sind.
 table-act-cancelled-by = { $name } hat die Partie beendet.
 table-act-continued = Bis hierher ist das die beendete Partie an Tisch #{ $name }. Ab hier wird geübt.
 table-act-options = Was dieser Tisch gewählt hatte, gibt es in dieser Version nicht mehr: { $options }. Er geht mit der üblichen Wahl weiter.
+table-act-reached = Von { $since } bis jetzt konnte hier niemand handeln. Diese Zeit zählt für niemanden: Jede Uhr läuft mit mindestens einem Viertel ihrer Zeit weiter.
+table-act-unattended = Um diese Partie kümmert sich niemand mehr, darum ruht sie: Keine Zeit läuft, und nichts wird gespielt. Sobald jemand von den Spielenden einen ihrer Knöpfe drückt oder jemand einen freien Platz übernimmt, geht sie weiter.
+table-act-attended = { $seat } ist da, und die Partie geht weiter. Wer gefragt ist, hat die volle Zeit.
 
 # Einstellungen des Tisches
 table-setting-language = Sprache im Kanal

@@ -50,7 +50,7 @@ async def test_several_tables_are_one_list(bot: Wired, monkeypatch: pytest.Monke
     """A line and a button each, and no more than there is room for."""
     monkeypatch.setattr("bot.outbound.calls.LISTED", 2)
     matches = [await bot.begun(BEN) for _ in range(3)]
-    bot.wire.before = refusing(40003, direct(ANA))
+    bot.wire.before = refusing(0, direct(ANA))
     await won(bot, *matches)
     await again(bot)
     (called,) = calls(bot)
@@ -62,7 +62,7 @@ async def test_several_tables_are_one_list(bot: Wired, monkeypatch: pytest.Monke
 async def test_a_table_that_is_over_calls_nobody(bot: Wired, others: int) -> None:
     """Nor does a list of the others name it; the only other one comes with its question."""
     matches = [await bot.begun(BEN) for _ in range(1 + others)]
-    bot.wire.before = refusing(40003, direct(ANA))
+    bot.wire.before = refusing(0, direct(ANA))
     await won(bot, *matches)
     await bot.tables.authority.do(matches[0], Warrant(ANA, "Ana"), "stop")
     await again(bot)
@@ -108,16 +108,39 @@ async def test_a_call_whose_answer_was_lost_comes_once(bot: Wired, tables: int) 
         assert sum(f"#{match}" in one for one in told) == 1, told
 
 
-@pytest.mark.parametrize(("code", "closed"), [(50007, True), (50278, True), (20026, False)])
-async def test_closed_messages_bring_the_call_into_the_channel(
+UNREACHED = [
+    *[(code, True) for code in (50007, 50278, 10013)],
+    *[(code, False) for code in (20026, 40003, 10003, 50001)],
+]
+"""Discord's codes for who is not reached by direct message, and whether that is so for good."""
+
+
+@pytest.mark.parametrize(("code", "closed"), UNREACHED)
+async def test_who_is_not_reached_is_called_in_the_channel(
     bot: Wired, code: int, *, closed: bool
 ) -> None:
-    """From then on, until they write to us; after another refusal the call comes later."""
+    """Soon; the next call is a message again, unless they take none."""
     match = await bot.begun(BEN)
     bot.wire.before = refusing(code, direct(ANA))
     await won(bot, match)
-    assert calls(bot) == []
     await again(bot)
-    assert len(calls(bot)) == (not closed)
-    assert bot.called(bot.board().id) == [ANA] * closed
+    assert calls(bot) == []
+    assert bot.called(bot.board().id) == [ANA]
     assert (await bot.tables.people.of(ANA)).dm_closed is closed
+    assert (await bot.tables.reading.match(match)).lost_at is None
+    await won(bot, await bot.begun(BEN))
+    assert len(calls(bot)) == (not closed)
+
+
+@pytest.mark.parametrize(("code", "closed"), UNREACHED)
+async def test_a_sealed_question_that_does_not_arrive_is_called_for_in_the_channel(
+    bot: Wired, code: int, *, closed: bool
+) -> None:
+    """Without the question: it is answered behind the button."""
+    bot.wire.before = refusing(code, direct(BEN))
+    await bot.begun(BEN)
+    await again(bot)
+    assert bot.letters(BEN) == []
+    assert [one.text for one in bot.posts() if BEN in bot.called(one.id)]
+    assert not any("How much do you bid?" in one.text for one in bot.posts())
+    assert (await bot.tables.people.of(BEN)).dm_closed is closed

@@ -31,7 +31,7 @@ from table.seats.places import Places
 from tests.bot.pressing import refusal
 from tests.bot.wired import ANA, BEN, Wired, person, refusing
 from tests.rig.ids import CHANNEL, GUILD, OTHER, direct
-from tests.rig.wire import Sent
+from tests.rig.wire import Sent, nothing
 from tests.sandbox.plugin import Logbook, logbook
 
 __all__ = ["logbook"]
@@ -406,3 +406,39 @@ async def test_where_discord_says_nothing_they_are_there(server: Server, answer:
     server.bot.wire.before = before
     assert await server.called("ask") == [("ask", ANA), ("ask", BEN)]
     assert await server.offered() == [False, False]
+
+
+async def test_a_channel_that_was_deleted_meanwhile_is_noticed_at_the_start(bot: Wired) -> None:
+    """Only its tables stop, and their people are told by message; a sleeping thread is none."""
+    match = await bot.begun(BEN)
+    async with bot.at_once():
+        other = await bot.tables.lobby.create(
+            person(ANA), OTHER, GUILD, game="toy", language="en", settings={}
+        )
+    # The gateway was away: nobody told us.
+    kontor: Any = bot.shell.kontor
+    kontor.get_guild(GUILD)._channels.pop(CHANNEL)
+    bot.wire.before = refusing(0, f"/channels/{CHANNEL}", "GET")
+    await kontor.delivery.find_lost_channels()
+    assert (await bot.tables.reading.match(match)).lost_at is None, "Discord did not say so"
+    bot.wire.before = nothing
+    await kontor.delivery.find_lost_channels()
+    assert (await bot.tables.reading.match(match)).lost_at is None, "it sleeps"
+    bot.wire.before = refusing(10003, f"/channels/{CHANNEL}", "GET")
+    await kontor.delivery.find_lost_channels()
+    await bot.shell.delivered()
+    assert (await bot.tables.reading.match(match)).lost_at is not None
+    assert (await bot.tables.reading.match(other.id)).lost_at is None
+    for user in (ANA, BEN):
+        assert any("is gone or closed to me" in one.text for one in bot.letters(user))
+
+
+async def test_a_channel_that_we_see_no_more_is_found_out(bot: Wired) -> None:
+    """It is hidden from us while we hear nothing: the first refusal says so."""
+    match = await bot.begun(BEN)
+    kontor: Any = bot.shell.kontor
+    kontor.get_guild(GUILD)._channels.pop(CHANNEL)
+    bot.wire.before = refusing(50001, f"/channels/{CHANNEL}/", "")
+    await bot.play(match, (ANA, "bid 3"))
+    assert (await bot.tables.reading.match(match)).lost_at is not None
+    assert any("is gone or closed to me" in one.text for one in bot.letters(BEN))

@@ -26,7 +26,9 @@ from tests.table import seated
 
 ANA, BEN, CLEO, DOV = SEATED[:4]
 REFUSALS: Mapping[int, tuple[type[discord.HTTPException], int]] = {
-    10003: (discord.NotFound, 404),
+    0: (discord.DiscordServerError, 502),
+    **dict.fromkeys((10003, 10013), (discord.NotFound, 404)),
+    40005: (discord.HTTPException, 413),
     **dict.fromkeys((30046, 40003, 50083), (discord.HTTPException, 400)),
 }
 """How Discord refuses by a code; by all others it forbids."""
@@ -297,6 +299,17 @@ def _opens(sent: Sent) -> bool:
 def person(user: int) -> Person:
     """Return somebody by the name that their server shows."""
     return Person(user, NAMES[user])
+
+
+def refusing_files(code: int) -> Any:
+    """Return what refuses requests that bring a file."""
+    kind, status = REFUSALS.get(code, (discord.Forbidden, 403))
+
+    async def before(sent: Sent) -> None:
+        if sent.files:
+            refuse(kind, status, code)
+
+    return before
 
 
 def refusing(code: int, where: object = "/messages", method: str = "POST") -> Any:

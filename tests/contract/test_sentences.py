@@ -23,7 +23,7 @@ FATES = (
     *("expired", "outvoted", "impossible", "agreed", "missing", "against"),
 )
 BY_SOMEBODY = {"left", "taken", "reminded", "cancelled", "renamed"}
-BY_NOBODY = {"vacation", "back", "late", "gone", "played"}
+BY_NOBODY = {"vacation", "back", "late", "gone", "played", "reached", "unattended", "attended"}
 MADE = {
     "bot": {
         *(f"proposal-{fate}" for fate in FATES),

@@ -43,6 +43,7 @@ ELSE: Mapping[str, str] = MappingProxyType(
         "bot.inbound.sight._reads": LOOKS,
         "bot.inbound.films.Films._show": "posts what everybody saw of a match that is over",
         "bot.outbound.calls.Caller._write": OPENS,
+        "bot.outbound.delivery.Delivery._is_lost": LOOKS,
         "bot.outbound.notices.Notices.post": OPENS,
         "bot.outbound.messenger.Messenger.send": "repeats what `sending.send` has sent",
         "bot.outbound.questions.Questions.tell": OPENS,

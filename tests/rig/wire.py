@@ -290,7 +290,8 @@ def _sender() -> str:
     frame: FrameType | None = sys._getframe(1)
     while frame is not None:
         room = str(frame.f_globals.get("__name__"))
-        if room.startswith("bot."):
+        # Whether it is sent again without its pictures is no other message.
+        if room.startswith("bot.") and frame.f_code.co_qualname != "attach":
             return f"{room}.{frame.f_code.co_qualname}"
         frame = frame.f_back
     return "library"

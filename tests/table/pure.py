@@ -36,6 +36,8 @@ def running_match(players: int = 2, document: MatchDocument | None = None) -> Lo
         message_channel_id=None,
         posted_at=None,
         paused_at=None,
+        unreachable_at=None,
+        unattended_at=None,
         settings="{}",
         options=None,
         board="",

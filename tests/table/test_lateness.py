@@ -202,18 +202,6 @@ async def test_after_some_times_in_a_row_the_house_goes_on(home: Rig) -> None:
     assert not (await home.match(match)).players[1].stand_in
 
 
-@pytest.mark.parametrize("late", ["default", "house-2"])
-async def test_a_match_in_which_nobody_answers_ends(home: Rig, late: str) -> None:
-    """By default answers alone."""
-    short = {"rounds": "2"}
-    match = await started(home.tables, PEOPLE[:3], settings=short, clock="1d", late=late)
-    await home.heard()
-    await home.until(home.clock.now + 60 * DAY)
-    assert (await home.match(match)).status == "over"
-    assert await home.tables.timers.next_due() is None
-    await assert_sound(home.store, match)
-
-
 LONGEST = 3_000
 ABSENT = Seat(1)
 LONG_WAIT = 7 * DAY

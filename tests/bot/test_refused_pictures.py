@@ -1,0 +1,92 @@
+"""Where Discord refuses a picture, all is said without it at once, and it is shown later."""
+
+import pytest
+
+from bot.outbound.delivery import PICTURE_RETRIES_MS
+from tests.bot.wired import ANA, BEN, Wired, refusing_files
+from tests.rig.ids import CHANNEL
+from tests.rig.wire import Sent, nothing
+
+CODES = [40005, 50013]
+
+
+def pictures(bot: Wired) -> int:
+    """Return how many files the public message has."""
+    return len(bot.board().kept.attachments)
+
+
+async def turn(bot: Wired, match: int) -> None:
+    """Let a turn go by."""
+    version = (await bot.tables.reading.match(match)).version
+    while (await bot.tables.reading.match(match)).version == version:
+        await bot.answer(match)
+
+
+@pytest.mark.parametrize("code", CODES)
+async def test_a_public_message_goes_without_its_picture(bot: Wired, code: int) -> None:
+    """The match goes on in its channel, and the message gets its picture later."""
+    bot.wire.before = refusing_files(code)
+    match = await bot.begun(BEN, game="hellweg")
+    assert pictures(bot) == 0
+    assert "Play" in bot.board().labels
+    await turn(bot, match)
+    found = await bot.tables.reading.match(match)
+    assert (found.lost_at, found.version > 0) == (None, True)
+    bot.wire.before = nothing
+    bot.clock.now += PICTURE_RETRIES_MS[0]
+    await bot.shell.delivered()
+    assert pictures(bot) > 0
+    assert len([one for one in bot.posts() if one.labels]) == 1
+
+
+@pytest.mark.parametrize("code", CODES)
+async def test_it_is_tried_some_times(bot: Wired, code: int) -> None:
+    """Then only what happens next shows it again."""
+    bot.wire.before = refusing_files(code)
+    await bot.begun(BEN, game="hellweg")
+    tried = 0
+    refuses = bot.wire.before
+
+    async def count(sent: Sent) -> None:
+        nonlocal tried
+        tried += bool(sent.files)
+        await refuses(sent)
+
+    bot.wire.before = count
+    for wait in (*PICTURE_RETRIES_MS, *PICTURE_RETRIES_MS):
+        bot.clock.now += wait
+        await bot.shell.delivered()
+    assert tried == len(PICTURE_RETRIES_MS)
+    assert pictures(bot) == 0
+
+
+@pytest.mark.parametrize("code", CODES)
+async def test_a_panel_goes_without_its_picture(bot: Wired, code: int) -> None:
+    """It says and offers the same; the next press shows the picture."""
+    match = await bot.begun(BEN, game="hellweg")
+    found = await bot.tables.reading.perspective(match, None)
+    asked = found.match.players[found.asked[0]].user_id
+    bot.wire.before = refusing_files(code)
+    panel = await bot.press(asked, f"k:play:{match}::")
+    assert not panel.files
+    letters = [label for label in panel.labels if len(label) == 1]
+    assert letters
+    for letter in letters:
+        assert f"{letter}:" in panel.text or f"{letter} " in panel.text, panel.text
+    bot.wire.before = nothing
+    again = await bot.press(asked, f"k:play:{match}::")
+    assert again.files
+    assert [label for label in again.labels if len(label) == 1] == letters
+
+
+async def test_a_table_may_play_where_no_files_are_allowed(bot: Wired) -> None:
+    """The permission is taken away in the middle of a match."""
+    match = await bot.begun(BEN, game="hellweg")
+    bot.wire.core.faults.revoke("ATTACH_FILES", channel_id=CHANNEL)
+    await turn(bot, match)
+    assert (await bot.tables.reading.match(match)).lost_at is None
+    assert not any("no longer allowed" in one.text for one in bot.letters(ANA))
+    assert pictures(bot) == 0
+    bot.wire.core.faults.grant("ATTACH_FILES", channel_id=CHANNEL)
+    await turn(bot, match)
+    assert pictures(bot) > 0
