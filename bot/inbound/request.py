@@ -3,7 +3,7 @@
 A request is a command, a press or a form. All answers are for the one who gave it alone.
 """
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -30,7 +30,8 @@ from table import Match, NoSuchMatch, Perspective, Perspectives, Tables
 log = logger(__name__)
 
 UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN = 10062, 40060, 10015, 50027
-EXPECTED_ERRORS = frozenset({UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN, 10008})
+MESSAGE_GONE = 10008
+EXPECTED_ERRORS = frozenset({UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN, MESSAGE_GONE})
 """Codes that are normal life: too late, twice, the token has died, the message is gone."""
 
 
@@ -115,26 +116,51 @@ class Request:
 
         `fresh` opens a private answer of its own; otherwise the message that was pressed will
         change. A click that is acknowledged already, or whose time is over, is still carried out:
-        what it does must not depend on whether an answer got through.
+        what it does must not depend on whether an answer got through. Where the message that was
+        pressed is gone, the answer is a message of its own too.
         """
+        defer = self.interaction.response.defer
         with self.expected("acknowledged too late or twice"):
-            await self.interaction.response.defer(ephemeral=True, thinking=fresh)
+            try:
+                await defer(ephemeral=True, thinking=fresh)
+            except discord.NotFound as error:
+                if fresh or error.code != MESSAGE_GONE:
+                    raise
+                await defer(ephemeral=True, thinking=True)
             metrics.ACKNOWLEDGED.observe(metrics.since(self.interaction))
 
-    async def show(
+    async def show(self, view: ui.LayoutView, *files: Drawn | None) -> None:
+        """Put a view into the answer, or into the message that was pressed.
+
+        Where that is gone it is shown anew.
+        """
+        if await self.edit(view, *files) is None:
+            await self.show_anew(view, *files)
+
+    async def edit(
         self, view: ui.LayoutView, *files: Drawn | None
     ) -> discord.InteractionMessage | None:
-        """Put a view into the answer, or into the message that was pressed; return it."""
+        """Put a view into the answer, or into the message that was pressed; return it.
+
+        `None`: Discord takes no answer any more, or the message is gone.
+        """
         # What was sent and pressed before we knew so is known by its stamp.
         sending.keep(view, self.interaction.message)
         shown = None
         with self.expected("answer not shown"):
-            attached = [picture.file() for picture in files if picture is not None]
             shown = await self.interaction.edit_original_response(
-                view=view, attachments=attached, allowed_mentions=NOBODY
+                view=view, attachments=_attached(files), allowed_mentions=NOBODY
             )
             metrics.SHOWN.observe(metrics.since(self.interaction))
         return shown
+
+    async def show_anew(self, view: ui.LayoutView, *files: Drawn | None) -> None:
+        """Show a view in a private message of its own: nothing redraws that by itself."""
+        with self.expected("answer not shown anew"):
+            await self.interaction.followup.send(
+                view=view, files=_attached(files), ephemeral=True, allowed_mentions=NOBODY
+            )
+            metrics.SHOWN.observe(metrics.since(self.interaction))
 
     async def tell(self, said: str) -> None:
         """Say something to the one who asked, and to them alone."""
@@ -176,6 +202,10 @@ class Request:
     async def mishap(self, error: BaseException | None) -> None:
         """Say that something went wrong on our side."""
         await self.tell(self.speaker.say(wrong(error)))
+
+
+def _attached(files: Iterable[Drawn | None]) -> list[discord.File]:
+    return [picture.file() for picture in files if picture is not None]
 
 
 async def close(answered: discord.Interaction[Any]) -> None:

@@ -5,8 +5,9 @@ import pytest
 from bot.components.custom_ids import Kind, address_of
 from bot.inbound import showing
 from storage import Away
+from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, Wired, refusing
-from tests.rig.wire import nothing
+from tests.rig.wire import Sent, nothing
 from tests.sandbox.plugin import Logbook, logbook
 
 __all__ = ["logbook"]
@@ -69,3 +70,23 @@ async def test_what_comes_too_late_or_twice_is_no_mishap(
     heard = await shell.press(ANA, control)
     assert "went wrong" not in heard.text
     assert not logbook.found
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("page", ["panel", "lasting"])
+async def test_an_answer_is_shown_anew_where_the_message_that_was_pressed_is_gone(
+    shell: Wired, when: str, page: str
+) -> None:
+    """Its reader has closed it, before or after the press was acknowledged."""
+    match = await shell.begun(BEN)
+    custom_id = f"k:undo:{match}:x:" if page == "panel" else "k:help:0::"
+    on = await shell.press(ANA, f"k:play:{match}::")
+
+    async def vanish(sent: Sent) -> None:
+        if sent.first and on.message in shell.wire.world.state.messages:
+            shell.wire.vanish(on.message)
+
+    setattr(shell.wire, when, vanish)
+    await shell.press(ANA, Control(custom_id), on=on)
+    private = [one for one in shell.wire.world.state.messages.values() if one.seen_by == ANA]
+    assert [bool(one.components) for one in private] == [True]
