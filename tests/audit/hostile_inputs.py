@@ -49,6 +49,9 @@ MENUS = frozenset(
 OPENING = frozenset({Kind.LEARN, Kind.PRACTICE, Kind.OPEN, Kind.PLAY_ON, Kind.REMATCH, Kind.FILM})
 """What anybody may do at a table that is over: open another, and post how it went."""
 
+OF_NO_TABLE = frozenset({Kind.HELP, Kind.TABLES, Kind.GAME_RULES})
+"""What shows the same whichever table it names."""
+
 LOOKS = (Kind.PLAY, Kind.HAND, Kind.LOG, Kind.RULES, Kind.BOARD, Kind.TOPIC, Kind.EXPORT)
 ANSWERS = (
     Kind.ANSWER, Kind.CHOOSE, Kind.SHORTCUT, Kind.FORM, Kind.GROUP, Kind.ASIDE, Kind.UNDO,
@@ -357,7 +360,8 @@ def _shut_out(fuzzer: Fuzzer) -> HostileInput:
     """A person outside of a private thread names its table."""
     number = fuzzer.scene.private
     if fuzzer.chance.random() < 0.5:
-        return fuzzer.control(STRANGER, fuzzer.of(*Kind), number, "", CHANNEL)
+        kind = fuzzer.of(*(one for one in Kind if one not in OF_NO_TABLE))
+        return fuzzer.control(STRANGER, kind, number, "", CHANNEL)
     return fuzzer.command(STRANGER, fuzzer.of(*SHUT), table=number)
 
 
