@@ -15,7 +15,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage.backends import backend_of
+from storage.backends import backend_of, public_address
 from storage.backends.backend import Backend
 from storage.backends.reach import Reach
 from storage.backends.shared_session import SharedSession
@@ -223,4 +223,4 @@ def _closed(engine: AsyncEngine, using: Backend, error: Exception) -> StorageErr
     """Return what the operator is told of a database that cannot be opened."""
     reason = error.orig if isinstance(error, DBAPIError) else error
     kind = Unreached if using.is_away(error) else StorageError
-    return kind(f"The database {engine.url.render_as_string()} cannot be opened ({reason}).")
+    return kind(f"The database {public_address(engine.url)} cannot be opened ({reason}).")

@@ -1,6 +1,9 @@
 """What the environment says; `.env.example` explains each name."""
 
 import re
+from collections.abc import Iterable
+from difflib import get_close_matches
+from itertools import chain
 from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple, Self
 
 from pydantic import (
@@ -13,12 +16,22 @@ from pydantic import (
     field_validator,
     model_validator,
 )
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic_settings import (
+    BaseSettings,
+    DotEnvSettingsSource,
+    EnvSettingsSource,
+    NoDecode,
+    SettingsConfigDict,
+)
 
 from bot.process import logs
 
 if TYPE_CHECKING:
     from table import Limits
+
+PREFIX = "KONTOR_"
+OF_TESTS = ("KONTOR_TEST_", "KONTOR_AUDIT_")
+"""How names begin that only the tests read."""
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///data/kontor.sqlite3"
 
@@ -71,6 +84,14 @@ def _address(value: object) -> object:
     return host.strip("[]") or "127.0.0.1", int(port)
 
 
+def _unknown(name: str, known: Iterable[str]) -> str:
+    """Return what is said of a name that no setting has."""
+    ends = [one.removeprefix(PREFIX) for one in known]
+    nearest = get_close_matches(name.removeprefix(PREFIX), ends, n=1)
+    meant = f"The nearest is {PREFIX}{nearest[0]}" if nearest else ".env.example lists all"
+    return f"{name}: There is no such setting. {meant}."
+
+
 def problems(error: ValidationError) -> str:
     """Return what is wrong with the settings, a line each."""
     told = ((*fault["loc"], fault["msg"].removeprefix("Value error, ")) for fault in error.errors())
@@ -85,7 +106,7 @@ class Settings(BaseSettings):
         env_ignore_empty=True,
         extra="ignore",
         populate_by_name=True,
-        alias_generator=lambda name: f"KONTOR_{name.upper()}",
+        alias_generator=lambda name: f"{PREFIX}{name.upper()}",
     )
 
     token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
@@ -152,6 +173,22 @@ class Settings(BaseSettings):
             vote_days=self.vote_days,
             keep=self.keep_days,
         )
+
+    @model_validator(mode="before")
+    @classmethod
+    def _require_known_names(cls, values: object) -> object:
+        """Refuse a misspelt setting: it would have no effect, and nobody would notice."""
+        known = {f"{PREFIX}{name.upper()}" for name in cls.model_fields}
+        sources = EnvSettingsSource(cls), DotEnvSettingsSource(cls)
+        given = {name.upper() for name in chain(*(source.env_vars for source in sources))}
+        unknown = sorted(
+            name
+            for name in given - known
+            if name.startswith(PREFIX) and not name.startswith(OF_TESTS)
+        )
+        if unknown:
+            raise ValueError("\n".join(_unknown(name, known) for name in unknown))
+        return values
 
     @field_validator("token")
     @classmethod

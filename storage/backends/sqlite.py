@@ -95,6 +95,7 @@ class Sqlite(Backend):
         if not path.parent.is_dir():
             msg = (
                 f"The directory {path.parent} for the database does not exist. Create it, {_ELSE}."
+                f"{_hint_at_root(path)}"
             )
             raise StorageError(msg)
         if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
@@ -235,6 +236,13 @@ def _path(address: URL) -> Path:
             "name one, as in sqlite:///data/kontor.sqlite3."
         )
     return Path(str(address.database))
+
+
+def _hint_at_root(path: Path) -> str:
+    """Return a hint where a path was meant to begin at the root."""
+    if path.is_absolute() or not Path("/", path).parent.is_dir():
+        return ""
+    return f" A path from the root has four slashes: sqlite:////{path}."
 
 
 def _cut_off(path: Path) -> bool:

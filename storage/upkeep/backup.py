@@ -72,7 +72,7 @@ def restore(url: str, file: Path) -> int:
 def _in_a_file(url: str, instead: str, file: Path) -> URL:
     using, address = backend_of(url)
     if using is not SQLITE:
-        plain = make_url(url).set(drivername="postgresql").render_as_string()
+        plain = public_address(address.set(drivername="postgresql"))
         raise StorageError(instead.format(address=plain, file=file))
     return address
 

@@ -158,3 +158,33 @@ def test_limits_are_handed_to_the_table(monkeypatch: pytest.MonkeyPatch) -> None
     for number, name in enumerate((*LOBBIES, "KONTOR_KEEP_DAYS"), 31):
         monkeypatch.setenv(name, str(number))
     assert Settings().limits == Limits(31, 32, 33, 34, proposal_days=35, vote_days=36, keep=37)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("KONTOR_KEEP_DAY", "The nearest is KONTOR_KEEP_DAYS."),
+        ("kontor_boardz", "The nearest is KONTOR_BOARDS."),
+        ("KONTOR_Q", ".env.example lists all."),
+    ],
+)
+@pytest.mark.parametrize("where", ["environment", "file"])
+def test_a_setting_that_there_is_not_is_refused_by_name(
+    monkeypatch: pytest.MonkeyPatch, where: str, name: str, told: str
+) -> None:
+    """It would have no effect; an empty one has none anyway, and those of the tests are theirs."""
+
+    def give(name: str, value: str) -> None:
+        if where == "environment":
+            monkeypatch.setenv(name, value)
+        else:
+            Path(".env").write_text(f"{name}={value}\n", encoding="utf-8")
+
+    give(name, "1")
+    with pytest.raises(ValidationError) as refused:
+        Settings()
+    assert problems(refused.value) == f"{name.upper()}: There is no such setting. {told}"
+    for harmless in ((name, ""), ("KONTOR_AUDIT_SEED", "1"), ("KEEP_DAY", "1")):
+        give(name, "")
+        give(*harmless)
+        Settings()
