@@ -57,6 +57,7 @@ class Store:
 
     async def _knock(self) -> None:
         """Ask the database for anything, whether it is away or not."""
+        await asyncio.to_thread(self._backend.require_room, self._engine.url)
         async with self._engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
 
@@ -87,9 +88,11 @@ class Store:
         """Give a connection in a transaction that sees one state of the database throughout.
 
         Raises:
-            Away: the database cannot be reached.
+            Away: the database cannot be reached. One that only cannot be written can be read.
         """
-        async with self._reach.needed(), self._reading.connect() as connection:
+        reads_always = self._backend.reads_while_away
+        needed = nullcontext() if reads_always else self._reach.needed()
+        async with needed, self._reading.connect() as connection:
             yield connection
 
     @asynccontextmanager

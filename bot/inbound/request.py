@@ -6,8 +6,9 @@ A request is a command, a press or a form. All answers are for the one who gave 
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
+import aiohttp
 import discord
 from discord import ui
 
@@ -33,6 +34,19 @@ UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN = 10062, 40060, 10015, 50027
 MESSAGE_GONE = 10008
 EXPECTED_ERRORS = frozenset({UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN, MESSAGE_GONE})
 """Codes that are normal life: too late, twice, the token has died, the message is gone."""
+
+ABSENCES = (discord.DiscordServerError, aiohttp.ClientError, OSError)
+"""What an answer ends with while Discord is away: nobody can be told."""
+
+
+class Edited(NamedTuple):
+    """What came of an edit."""
+
+    message: discord.InteractionMessage | None = None
+    """The message as it is now; `None`: Discord does not take the edit."""
+
+    gone: bool = False
+    """Whether there is no such message any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,25 +148,25 @@ class Request:
 
         Where that is gone it is shown anew.
         """
-        if await self.edit(view, *files) is None:
+        if (await self.edit(view, *files)).gone:
             await self.show_anew(view, *files)
 
-    async def edit(
-        self, view: ui.LayoutView, *files: Drawn | None
-    ) -> discord.InteractionMessage | None:
-        """Put a view into the answer, or into the message that was pressed; return it.
-
-        `None`: Discord takes no answer any more, or the message is gone.
-        """
+    async def edit(self, view: ui.LayoutView, *files: Drawn | None) -> Edited:
+        """Put a view into the answer, or into the message that was pressed."""
         # What was sent and pressed before we knew so is known by its stamp.
         sending.keep(view, self.interaction.message)
-        shown = None
+        edited = Edited()
         with self.expected("answer not shown"):
-            shown = await self.interaction.edit_original_response(
-                view=view, attachments=_attached(files), allowed_mentions=NOBODY
-            )
+            try:
+                message = await self.interaction.edit_original_response(
+                    view=view, attachments=_attached(files), allowed_mentions=NOBODY
+                )
+            except discord.NotFound as error:
+                edited = Edited(gone=error.code == MESSAGE_GONE)
+                raise
+            edited = Edited(message)
             metrics.SHOWN.observe(metrics.since(self.interaction))
-        return shown
+        return edited
 
     async def show_anew(self, view: ui.LayoutView, *files: Drawn | None) -> None:
         """Show a view in a private message of its own: nothing redraws that by itself."""
@@ -175,13 +189,15 @@ class Request:
 
     @contextmanager
     def expected(self, what: str) -> Iterator[None]:
-        """Let what is normal life pass: Discord takes no answer any more, or has one."""
+        """Let what is normal life pass: Discord takes no answer any more, has one, or is away."""
         try:
             yield
         except discord.HTTPException as error:
-            if error.code not in EXPECTED_ERRORS:
+            if error.code not in EXPECTED_ERRORS and not isinstance(error, ABSENCES):
                 raise
             log.info(what, code=error.code, interaction=self.interaction.id)
+        except ABSENCES as error:
+            log.info(what, error=type(error).__name__, interaction=self.interaction.id)
 
     @asynccontextmanager
     async def guarded(self) -> AsyncIterator[None]:

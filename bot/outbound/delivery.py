@@ -249,7 +249,8 @@ class Delivery(DueLoop[Place]):
         except discord.Forbidden as error:
             await self._forbidden(rows, error)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-            log.info("delivered later", match=rows[0].match_id, error=str(error))
+            if not rows[0].attempts:
+                log.info("delivered later", match=rows[0].match_id, error=str(error))
             await self._failed(rows, error)
         except Unplayable as error:
             await self._unplayable(rows, error)

@@ -1,6 +1,7 @@
 """The client: what Discord tells us, on its way to the parts that answer."""
 
 import asyncio
+import logging
 import sys
 from contextlib import suppress
 from functools import partial
@@ -25,7 +26,7 @@ from bot.process import metrics
 from bot.process.logs import logger
 from bot.process.services import Services
 from bot.process.settings import Shards
-from bot.process.shards import RECONNECT_INTERVAL_S, reconnect_closed_shards
+from bot.process.shards import RECONNECT_INTERVAL_S, AbsenceLog, reconnect_closed_shards
 from games.kernel import KernelError
 
 Anything = discord.Interaction[Any]
@@ -68,7 +69,9 @@ class Kontor(discord.AutoShardedClient):
     _at_once: int
     """So many shards may come to Discord at a time; known where other processes have some too."""
 
-    def __init__(self, services: Services, shards: Shards | None = None) -> None:
+    def __init__(
+        self, services: Services, shards: Shards | None = None, proxy: str | None = None
+    ) -> None:
         """Make a client for some shards; `None`: for as many as Discord recommends."""
         super().__init__(
             intents=INTENTS,
@@ -76,6 +79,7 @@ class Kontor(discord.AutoShardedClient):
             # Matches are in the store; a cache of messages would only be memory.
             max_messages=None,
             guild_ready_timeout=ARRIVAL,
+            proxy=proxy,
         )
         if shards is not None:
             self.shard_ids, self.shard_count = [*shards.ids], shards.total
@@ -89,6 +93,8 @@ class Kontor(discord.AutoShardedClient):
         self._leaving = False
         self._arrived = asyncio.Event()
         self._seen: FIFOCache[int, bool] = FIFOCache(SEEN)
+        self._absences = AbsenceLog()
+        logging.getLogger("discord.shard").addFilter(self._absences)
         self.tree = Tree(self)
         add_all(self.tree, services)
         self.tree.error(self._command_failed)
@@ -155,6 +161,7 @@ class Kontor(discord.AutoShardedClient):
             self._delivering.cancel()
             await asyncio.gather(self._delivering, return_exceptions=True)
         await super().close()
+        logging.getLogger("discord.shard").removeFilter(self._absences)
 
     @override
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
@@ -167,6 +174,12 @@ class Kontor(discord.AutoShardedClient):
         log.info("ready", user=str(self.user), servers=len(self.guilds))
         self._arrived.set()
         await self.delivery.look_again()
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """A shard has a session."""
+        self._absences.note_back(shard)
+
+    on_shard_resumed = on_shard_connect
 
     async def on_guild_available(self, _: discord.Guild) -> None:
         """A server is there. Once all are that Discord has announced, no more are waited for."""

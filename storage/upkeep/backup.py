@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlalchemy import NullPool, create_engine
 from sqlalchemy.engine import URL, make_url
 
-from storage.backends import backend_of, sqlite
+from storage.backends import backend_of, public_address, sqlite
 from storage.backends.sqlite import SQLITE
 from storage.errors import StorageError
 from storage.upkeep import migrate, proof

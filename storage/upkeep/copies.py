@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from sqlalchemy import MetaData, NullPool, create_engine, insert
 from sqlalchemy.engine import URL
 
-from storage.backends import backend_of, sqlite
+from storage.backends import backend_of, public_address, sqlite
 from storage.backends.sqlite import SQLITE
 from storage.errors import StorageError
 from storage.store import Store, looking_at, open_store

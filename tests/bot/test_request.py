@@ -1,5 +1,6 @@
 """Requests are answered: what comes too late or twice is normal, any other refusal a mishap."""
 
+import aiohttp
 import pytest
 
 from bot.components.custom_ids import Kind, address_of
@@ -90,3 +91,22 @@ async def test_an_answer_is_shown_anew_where_the_message_that_was_pressed_is_gon
     await shell.press(ANA, Control(custom_id), on=on)
     private = [one for one in shell.wire.world.state.messages.values() if one.seen_by == ANA]
     assert [bool(one.components) for one in private] == [True]
+
+
+async def test_an_answer_that_discord_does_not_take_while_it_is_away_is_no_mishap(
+    shell: Wired, logbook: Logbook
+) -> None:
+    """What was asked is done; there is nobody to tell, and no traceback."""
+    match = await shell.begun(BEN)
+    await shell.press(ANA, f"k:play:{match}::")
+    before = await shell.tables.reading.perspective(match, ANA)
+
+    async def away(sent: Sent) -> None:
+        if sent.interaction is not None:
+            raise aiohttp.ClientConnectionError
+
+    shell.wire.before = away
+    await shell.command(ANA, "act", move="bid 1", table=match)
+    assert (await shell.tables.reading.perspective(match, ANA)).version > before.version
+    await shell.press(ANA, f"k:play:{match}::")
+    assert not logbook.found
