@@ -26,7 +26,7 @@ from bot.process import metrics
 from bot.process.logs import logger
 from bot.process.services import Services
 from bot.process.settings import Shards
-from bot.process.shards import RECONNECT_INTERVAL_S, AbsenceLog, reconnect_closed_shards
+from bot.process.shards import RECONNECT_INTERVAL_S, AbsenceLog, is_ours, reconnect_closed_shards
 from games.kernel import KernelError
 
 Anything = discord.Interaction[Any]
@@ -174,6 +174,8 @@ class Kontor(discord.AutoShardedClient):
         log.info("ready", user=str(self.user), servers=len(self.guilds))
         self._arrived.set()
         await self.delivery.look_again()
+        present = {guild.id for guild in self.guilds}
+        await self.services.tables.servers.compare(present, partial(is_ours, self))
 
     async def on_shard_connect(self, shard: int) -> None:
         """A shard has a session."""
@@ -246,8 +248,13 @@ class Kontor(discord.AutoShardedClient):
         after = changed[-1]
         await self.delivery.allowed_again(getattr(after, "guild", after).id)
 
-    on_guild_join = on_guild_channel_update = on_thread_update = on_guild_update
+    on_guild_channel_update = on_thread_update = on_guild_update
     on_guild_role_create = on_guild_role_update = on_guild_role_delete = on_guild_update
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """We are on a server, for the first time or again."""
+        await self.services.tables.servers.join(guild.id)
+        await self.delivery.allowed_again(guild.id)
 
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """We have other roles."""
@@ -265,6 +272,7 @@ class Kontor(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """We were sent away."""
         await self.services.tables.places.lost_server(guild.id)
+        await self.services.tables.servers.leave(guild.id)
 
     async def _command_failed(
         self, interaction: Anything, error: app_commands.AppCommandError

@@ -158,6 +158,15 @@ class Settings(BaseSettings):
     keep_days: int | None = Field(default=None, ge=30)
     """Days for which finished matches are kept; always unless set."""
 
+    left_server_days: int = Field(default=30, ge=0)
+    """Days after which what is stored of a server that removed the bot is deleted; 0: never."""
+
+    privacy_url: HttpUrl | None = None
+    """The operator's privacy policy, to which `/help` leads."""
+
+    terms_url: HttpUrl | None = None
+    """The operator's terms of service, to which `/help` leads."""
+
     @property
     def limits(self) -> "Limits":
         """How many lobbies may be open, and for how long."""
@@ -172,6 +181,7 @@ class Settings(BaseSettings):
             proposal_days=self.proposal_days,
             vote_days=self.vote_days,
             keep=self.keep_days,
+            left_server_days=self.left_server_days or None,
         )
 
     @model_validator(mode="before")
