@@ -89,6 +89,7 @@ async def run(
             clock,
             wait,
             think.leave,
+            links=settings.links,
         )
         async with (
             sharing(services),

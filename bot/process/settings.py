@@ -27,6 +27,7 @@ from pydantic_settings import (
 from bot.process import logs
 
 if TYPE_CHECKING:
+    from bot.process.services import Links
     from table import Limits
 
 PREFIX = "KONTOR_"
@@ -168,6 +169,14 @@ class Settings(BaseSettings):
     """The operator's terms of service, to which `/help` leads."""
 
     @property
+    def links(self) -> "Links":
+        """What the operator has published."""
+        # As with `limits`.
+        from bot.process.services import Links  # noqa: PLC0415
+
+        return Links(*(url and str(url) for url in (self.privacy_url, self.terms_url)))
+
+    @property
     def limits(self) -> "Limits":
         """How many lobbies may be open, and for how long."""
         # A wrong setting is said before there is need of the table and its database.
@@ -216,6 +225,14 @@ class Settings(BaseSettings):
     def _no_password(cls, value: HttpUrl | None) -> HttpUrl | None:
         if value is not None and (value.username or value.password):
             raise ValueError("an address with a name or password in it cannot take the token")
+        return value
+
+    @field_validator("database_url")
+    @classmethod
+    def _no_empty_password(cls, value: str) -> str:
+        # What Compose makes of a variable that is not set.
+        if re.match(r"postgres[^/]*://[^@/]*:@", value):
+            raise ValueError("the password is empty: set it, in compose.yaml by POSTGRES_PASSWORD")
         return value
 
     @model_validator(mode="after")

@@ -470,6 +470,8 @@ bot-help-to-begin = Erste Schritte
 bot-help-to-games = Spiele
 bot-help-to-more = Weitere Befehle
 bot-help-to-typing = Schreiben
+bot-help-privacy = Datenschutzerklärung
+bot-help-terms = Nutzungsbedingungen
 
 # Befehle. Namen: klein, ohne Leerzeichen, höchstens 32 Zeichen; Beschreibungen höchstens 100.
 bot-cmd-table = tisch

@@ -27,17 +27,22 @@ def backend_of(url: str) -> tuple[Backend, URL]:
     Raises:
         StorageError: it is no address, or there is no such database.
     """
-    try:
-        address = make_url(_with_marks_quoted(url))
-    except (ArgumentError, ValueError) as error:
-        raise StorageError(
-            "DATABASE_URL is no address of a database. An example: sqlite:///data/kontor.sqlite3."
-        ) from error
+    address = read_address(url)
     backend = BACKENDS.get(address.drivername.split("+")[0])
     if backend is None:
         msg = f"No driver for {address.drivername} is installed. Take sqlite or postgresql."
         raise StorageError(msg)
     return backend, backend.address(address)
+
+
+def read_address(url: str) -> URL:
+    """Return an address as it is written. Raises StorageError: it is none."""
+    try:
+        return make_url(_with_marks_quoted(url))
+    except (ArgumentError, ValueError) as error:
+        raise StorageError(
+            "DATABASE_URL is no address of a database. An example: sqlite:///data/kontor.sqlite3."
+        ) from error
 
 
 def _with_marks_quoted(url: str) -> str:
