@@ -272,6 +272,7 @@ bot-film-alt = The whole match as an animated picture, turn by turn, with the re
 bot-film-there = The film is here: { $link }
 bot-film-busy = Another film is being made right now. Try again in a minute.
 bot-film-failed = The film could not be finished. Try again in a minute.
+bot-film-too-many = { $count } films within an hour are as many as I make for one person. Try again later.
 bot-rules-board = The board at the beginning of a game.
 bot-rules-none = No topic contains “{ $words }”. The topics are { $topics }.
 bot-hand-title = What you hold at table #{ $match }

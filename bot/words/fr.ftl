@@ -275,6 +275,7 @@ bot-film-alt = Toute la partie en image animée, tour par tour, avec le résulta
 bot-film-there = Le film est ici : { $link }
 bot-film-busy = Un autre film est en préparation. Réessaie dans une minute.
 bot-film-failed = Le film n’a pas pu être terminé. Réessaie dans une minute.
+bot-film-too-many = Je ne prépare pas plus de { $count } films par heure pour une même personne. Réessaie plus tard.
 bot-rules-board = Le plateau au début d’une partie.
 bot-rules-none = Aucun sujet ne contient « { $words } ». Les sujets sont { $topics }.
 bot-hand-title = Ce que tu as en main à la table #{ $match }

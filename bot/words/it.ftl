@@ -273,6 +273,7 @@ bot-film-alt = Tutta la partita in un’immagine animata, turno per turno, con i
 bot-film-there = Il film è qui: { $link }
 bot-film-busy = Sto già preparando un altro film. Riprova tra un minuto.
 bot-film-failed = Non sono riuscito a finire il film. Riprova tra un minuto.
+bot-film-too-many = Non preparo più di { $count } film all’ora per la stessa persona. Riprova più tardi.
 bot-rules-board = Il tabellone all’inizio di una partita.
 bot-rules-none = Nessun argomento contiene «{ $words }». Gli argomenti sono { $topics }.
 bot-hand-title = Che cosa hai al tavolo #{ $match }
