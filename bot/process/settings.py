@@ -174,7 +174,10 @@ class Settings(BaseSettings):
         # As with `limits`.
         from bot.process.services import Links  # noqa: PLC0415
 
-        return Links(*(url and str(url) for url in (self.privacy_url, self.terms_url)))
+        privacy, terms = self.privacy_url, self.terms_url
+        return Links(
+            None if privacy is None else str(privacy), None if terms is None else str(terms)
+        )
 
     @property
     def limits(self) -> "Limits":
