@@ -94,7 +94,6 @@ class Kontor(discord.AutoShardedClient):
         self._arrived = asyncio.Event()
         self._seen: FIFOCache[int, bool] = FIFOCache(SEEN)
         self._absences = AbsenceLog()
-        logging.getLogger("discord.shard").addFilter(self._absences)
         self.tree = Tree(self)
         add_all(self.tree, services)
         self.tree.error(self._command_failed)
@@ -118,6 +117,7 @@ class Kontor(discord.AutoShardedClient):
 
     @override
     async def setup_hook(self) -> None:
+        logging.getLogger("discord.shard").addFilter(self._absences)
         if not self._alone:
             self._at_once = (await self.fetch_session_start_limits()).max_concurrency
         await self.tree.set_translator(Translator())

@@ -97,7 +97,7 @@ async def test_a_shard_that_discord_py_has_connected_meanwhile_is_left_alone() -
 
 def test_an_absence_of_discord_is_two_lines(caplog: pytest.LogCaptureFixture) -> None:
     """However often discord.py tries; each shard has its own, and other lines are let pass."""
-    library, absences = logging.getLogger("discord.shard"), AbsenceLog()
+    library, absences = logging.getLogger("a.shard"), AbsenceLog()
     library.addFilter(absences)
     try:
         for seconds in (1.0, 2.5):
