@@ -26,11 +26,12 @@ ENV PATH=/venv/bin:$PATH \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
     DATABASE_URL=sqlite:////data/kontor.sqlite3 \
-    KONTOR_HTTP=127.0.0.1:9464 \
+    KONTOR_HTTP=0.0.0.0:9464 \
     KONTOR_LOG_FORMAT=json
 USER kontor
 VOLUME /data
-# It answers inside the container; publish the port only to your own network.
+# It answers on the container's network; publish the port only to your own.
+EXPOSE 9464
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
     CMD ["python", "-c", "import urllib.request as r; r.urlopen('http://127.0.0.1:9464/healthz', timeout=4)"]
 CMD ["python", "-m", "bot"]

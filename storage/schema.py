@@ -153,4 +153,12 @@ tallies = Table(
 """What matches that were played to their end add up to, by server, person (0: all of them) and
 game: hours, place or points. Rows named `earned-…` are left from 1.1 and ignored."""
 
+left_servers = Table(
+    "left_servers",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("left_at", BigInteger, nullable=False),
+)
+"""Servers that have removed the bot, and when (UTC milliseconds)."""
+
 users = table("users", UserRow, key=("user_id",))

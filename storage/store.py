@@ -15,7 +15,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage.backends import backend_of
+from storage.backends import backend_of, public_address
 from storage.backends.backend import Backend
 from storage.backends.reach import Reach
 from storage.backends.shared_session import SharedSession
@@ -57,6 +57,7 @@ class Store:
 
     async def _knock(self) -> None:
         """Ask the database for anything, whether it is away or not."""
+        await asyncio.to_thread(self._backend.require_room, self._engine.url)
         async with self._engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
 
@@ -87,9 +88,11 @@ class Store:
         """Give a connection in a transaction that sees one state of the database throughout.
 
         Raises:
-            Away: the database cannot be reached.
+            Away: the database cannot be reached. One that only cannot be written can be read.
         """
-        async with self._reach.needed(), self._reading.connect() as connection:
+        reads_always = self._backend.reads_while_away
+        needed = nullcontext() if reads_always else self._reach.needed()
+        async with needed, self._reading.connect() as connection:
             yield connection
 
     @asynccontextmanager
@@ -223,4 +226,4 @@ def _closed(engine: AsyncEngine, using: Backend, error: Exception) -> StorageErr
     """Return what the operator is told of a database that cannot be opened."""
     reason = error.orig if isinstance(error, DBAPIError) else error
     kind = Unreached if using.is_away(error) else StorageError
-    return kind(f"The database {engine.url.render_as_string()} cannot be opened ({reason}).")
+    return kind(f"The database {public_address(engine.url)} cannot be opened ({reason}).")

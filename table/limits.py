@@ -24,5 +24,9 @@ class Limits:
     keep: int | None = None
     """Days for which a finished match is kept; `None`: always."""
 
+    left_server_days: int | None = 30
+    """Days after which what is stored of a server that has removed the bot is deleted; `None`:
+    never."""
+
     practice: int = 5
     """Open practice tables of a person, lessons among them: one press begins each."""

@@ -34,6 +34,7 @@ from table.seats.lobby import DrawSeed, Lobby
 from table.seats.places import Places
 from table.seats.playing_on import PlayingOn
 from table.seats.removed_options import RemovedOptions
+from table.seats.servers import Servers
 from table.seats.unattended import Unattended
 from table.vote.authority import Authority
 from table.vote.consent import Consent
@@ -92,6 +93,7 @@ class Tables:
         self.people = People(store)
         self.outages = Outages(context)
         self.places = Places(context)
+        self.servers = Servers(context)
         self.playing_on = PlayingOn(context)
         self.removed_options = RemovedOptions(context)
         self.courses = Courses(context)

@@ -18,6 +18,7 @@ from bot.inbound.commands.translate import Translator
 from bot.permissions import missing, missing_for_threads
 from bot.process.api_url import point_at
 from bot.process.client import INTENTS
+from bot.process.proxies import proxy_for
 from bot.process.running import replacements
 from bot.process.settings import Settings, Unable
 from games import registry
@@ -117,7 +118,8 @@ async def _discord(settings: Settings) -> AsyncIterator[Finding]:
     try:
         if settings.api_url is not None:
             await point_at(str(settings.api_url), token)
-        async with discord.Client(intents=INTENTS) as client:
+        proxy = proxy_for(None if settings.api_url is None else str(settings.api_url))
+        async with discord.Client(intents=INTENTS, proxy=proxy) as client:
             await client.login(token)
             yield Finding(well=True, text=f"The token is that of {client.user}")
             yield await _commands(client)

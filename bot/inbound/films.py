@@ -15,10 +15,13 @@ from bot.inbound.request import Request, log
 from bot.outbound.sending import NOBODY
 from bot.process.services import Services
 from games.kernel import KernelError, message
-from table import NotAPlayer, Perspective
+from table import NotAPlayer, NotNow, Perspective
 
 KEPT, HOUR = 2_000, 3_600
 """So many films are remembered for so many seconds: until then none is made again."""
+
+FILMS_PER_HOUR = 5
+"""Of one person; each takes some seconds of a core."""
 
 LARGEST = 8 * 1024 * 1024
 """Bytes that Discord takes everywhere."""
@@ -41,6 +44,11 @@ class Films:
         self._services = services
         self._client = client
         self._posted: TTLCache[int, str] = TTLCache(KEPT, HOUR, lambda: services.clock() / 1000)
+        self._begun: TTLCache[int, tuple[int, ...]] = TTLCache(
+            KEPT, HOUR, lambda: services.clock() / 1000
+        )
+        """When films were begun within an hour, by person (UTC milliseconds)."""
+
         self._one_at_a_time = asyncio.Lock()
         self._making: asyncio.Task[bytes] | None = None
         self._leaving = False
@@ -54,7 +62,7 @@ class Films:
     async def show(self, request: Request, match: int) -> None:
         """Post a player's film of their match, and tell them that it is being made.
 
-        Raises NotAPlayer, NotNow: it is not over. NoFilm.
+        Raises NotAPlayer, NotNow: it is not over, or they have had many made. NoFilm.
         """
         found = await request.tables.reading.perspective(match, request.user)
         if found.viewer is None:
@@ -64,11 +72,20 @@ class Films:
         elif self._one_at_a_time.locked():
             await request.tell(request.say("bot-film-busy"))
         else:
+            self._count(request.user)
             async with self._one_at_a_time:
                 # Whether it is heard of or not, the film is made.
                 with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
                     await request.show(layout(text(request.say("bot-film-making"))))
                 await self._show(request, found, await self._made(found))
+
+    def _count(self, user: int) -> None:
+        """Note that a film is begun for a person. Raises NotNow: they have had many made."""
+        now = self._services.clock()
+        lately = [at for at in self._begun.get(user, ()) if now - at < HOUR * 1000]
+        if len(lately) >= FILMS_PER_HOUR:
+            raise NotNow(message("bot-film-too-many", count=FILMS_PER_HOUR))
+        self._begun[user] = *lately, now
 
     async def _made(self, found: Perspective) -> Drawn:
         """Return a film. Raises NotNow, NoFilm."""

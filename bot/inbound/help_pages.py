@@ -10,6 +10,7 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import button, card, layout, rows, text
 from bot.inbound.request import Request
 from bot.inbound.which_table import asking_of, near
+from bot.process.services import Links
 from games.kernel import Message, message
 from games.kernel.lessons import tutorial_of
 from games.kernel.typed import suggested
@@ -30,33 +31,41 @@ EXAMPLES = 4
 
 async def show(request: Request, page: str) -> None:
     """Show a page, with buttons for the others; the first where there is no such page any more."""
+    voice, links = request.speaker, request.services.links
     if page == "games":
-        await request.show(_page(page, _games(request), request.speaker))
+        body = _games(request)
     elif page == "typing":
         me = request.interaction.client.user
         mention = "@Kontor" if me is None else f"<@{me.id}>"
         said = [request.say("bot-help-typing", mention=mention), *await _now(request)]
-        await request.show(_page(page, [text(clip("\n\n".join(said), CONTENT))], request.speaker))
+        body = [text(clip("\n\n".join(said), CONTENT))]
     elif page in PAGES:
         body = [text(clip(request.say(f"bot-help-{page}"), CONTENT))]
-        await request.show(_page(page, body, request.speaker))
     else:
-        await request.show(first(request.speaker))
+        await request.show(first(voice, links))
+        return
+    await request.show(_page(page, body, voice, links))
 
 
-def first(voice: Speaker) -> ui.LayoutView:
+def first(voice: Speaker, links: Links) -> ui.LayoutView:
     """Return the first page."""
-    return _page("begin", [text(clip(voice.say(Message("bot-help-begin")), CONTENT))], voice)
+    body = [text(clip(voice.say(Message("bot-help-begin")), CONTENT))]
+    return _page("begin", body, voice, links)
 
 
-def _page(page: str, body: Sequence[ui.Item[Any]], voice: Speaker) -> ui.LayoutView:
-    """Return a page with buttons for the others."""
+def _page(page: str, body: Sequence[ui.Item[Any]], voice: Speaker, links: Links) -> ui.LayoutView:
+    """Return a page with buttons for the others, and what the operator has published."""
     others = [
         button(Address(Kind.HELP, 0, rest=other), voice.say(Message(label)))
         for other, label in PAGES.items()
         if other != page
     ]
-    return layout(card(*body), *rows(others))
+    labels = ("bot-help-privacy", links.privacy), ("bot-help-terms", links.terms)
+    published = [
+        f"[{voice.say(Message(label))}]({address})" for label, address in labels if address
+    ]
+    small = [text(f"-# {' · '.join(published)}")] if published else []
+    return layout(card(*body, *small), *rows(others))
 
 
 def _games(request: Request) -> list[ui.Item[Any]]:

@@ -18,13 +18,15 @@ async def open_page(
     panels = request.services.panels
     async with panels.drawing(user, match):
         rendered = await page(both)
-        shown = await request.show(rendered.view, *rendered.files)
+        shown, gone = await request.edit(rendered.view, *rendered.files)
         newer = panels.of(user, match, slot)
         if shown is None and newer and newer.answered and newer.answered is not asked:
             # The message that was pressed was replaced while this was worked out.
             asked = newer.answered
             again = replace(request, interaction=asked)
-            shown = await again.show(rendered.view, *rendered.files)
+            shown, _ = await again.edit(rendered.view, *rendered.files)
+        if shown is None and gone:
+            await request.show_anew(rendered.view, *rendered.files)
         if shown is None or both.own.seat is None:
             return
         held = panels.holding(user, match, shown.id)

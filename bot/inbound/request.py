@@ -3,11 +3,12 @@
 A request is a command, a press or a form. All answers are for the one who gave it alone.
 """
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
+import aiohttp
 import discord
 from discord import ui
 
@@ -30,8 +31,22 @@ from table import Match, NoSuchMatch, Perspective, Perspectives, Tables
 log = logger(__name__)
 
 UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN = 10062, 40060, 10015, 50027
-EXPECTED_ERRORS = frozenset({UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN, 10008})
+MESSAGE_GONE = 10008
+EXPECTED_ERRORS = frozenset({UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN, MESSAGE_GONE})
 """Codes that are normal life: too late, twice, the token has died, the message is gone."""
+
+ABSENCES = (discord.DiscordServerError, aiohttp.ClientError, OSError)
+"""What an answer ends with while Discord is away: nobody can be told."""
+
+
+class Edited(NamedTuple):
+    """What came of an edit."""
+
+    message: discord.InteractionMessage | None = None
+    """The message as it is now; `None`: Discord does not take the edit."""
+
+    gone: bool = False
+    """Whether there is no such message any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,30 +136,62 @@ class Request:
 
         `fresh` opens a private answer of its own; otherwise the message that was pressed will
         change. A click that is acknowledged already, or whose time is over, is still carried out:
-        what it does must not depend on whether an answer got through.
+        what it does must not depend on whether an answer got through. Where the message that was
+        pressed is gone, the answer is a message of its own too.
         """
+        defer = self.interaction.response.defer
         with self.expected("acknowledged too late or twice"):
-            await self.interaction.response.defer(ephemeral=True, thinking=fresh)
+            try:
+                await defer(ephemeral=True, thinking=fresh)
+            except discord.NotFound as error:
+                if fresh or error.code != MESSAGE_GONE:
+                    raise
+                await defer(ephemeral=True, thinking=True)
             metrics.ACKNOWLEDGED.observe(metrics.since(self.interaction))
 
-    async def show(
-        self, view: ui.LayoutView, *files: Drawn | None
-    ) -> discord.InteractionMessage | None:
-        """Put a view into the answer, or into the message that was pressed; return it."""
+    async def show(self, view: ui.LayoutView, *files: Drawn | None) -> None:
+        """Put a view into the answer, or into the message that was pressed.
+
+        Where that is gone it is shown anew.
+        """
+        if (await self.edit(view, *files)).gone:
+            await self.show_anew(view, *files)
+
+    async def edit(self, view: ui.LayoutView, *files: Drawn | None) -> Edited:
+        """Put a view into the answer, or into the message that was pressed."""
         # What was sent and pressed before we knew so is known by its stamp.
         sending.keep(view, self.interaction.message)
-        shown = None
+        edited = Edited()
         with self.expected("answer not shown"):
-            attached = [picture.file() for picture in files if picture is not None]
-            shown = await sending.attach(
+            try:
+                message = await sending.attach(
+                    view,
+                    _attached(files),
+                    lambda attached: self.interaction.edit_original_response(
+                        view=view, attachments=attached, allowed_mentions=NOBODY
+                    ),
+                )
+            except discord.NotFound as error:
+                edited = Edited(gone=error.code == MESSAGE_GONE)
+                raise
+            edited = Edited(message)
+            metrics.SHOWN.observe(metrics.since(self.interaction))
+        return edited
+
+    async def show_anew(self, view: ui.LayoutView, *files: Drawn | None) -> None:
+        """Show a view in a private message of its own: nothing redraws that by itself."""
+        with self.expected("answer not shown anew"):
+            await sending.attach(
                 view,
-                attached,
-                lambda files: self.interaction.edit_original_response(
-                    view=view, attachments=files, allowed_mentions=NOBODY
+                _attached(files),
+                lambda attached: self.interaction.followup.send(
+                    view=view,
+                    files=[file for file in attached if isinstance(file, discord.File)],
+                    ephemeral=True,
+                    allowed_mentions=NOBODY,
                 ),
             )
             metrics.SHOWN.observe(metrics.since(self.interaction))
-        return shown
 
     async def tell(self, said: str) -> None:
         """Say something to the one who asked, and to them alone."""
@@ -159,13 +206,15 @@ class Request:
 
     @contextmanager
     def expected(self, what: str) -> Iterator[None]:
-        """Let what is normal life pass: Discord takes no answer any more, or has one."""
+        """Let what is normal life pass: Discord takes no answer any more, has one, or is away."""
         try:
             yield
         except discord.HTTPException as error:
-            if error.code not in EXPECTED_ERRORS:
+            if error.code not in EXPECTED_ERRORS and not isinstance(error, ABSENCES):
                 raise
             log.info(what, code=error.code, interaction=self.interaction.id)
+        except ABSENCES as error:
+            log.info(what, error=type(error).__name__, interaction=self.interaction.id)
 
     @asynccontextmanager
     async def guarded(self) -> AsyncIterator[None]:
@@ -186,6 +235,10 @@ class Request:
     async def mishap(self, error: BaseException | None) -> None:
         """Say that something went wrong on our side."""
         await self.tell(self.speaker.say(wrong(error)))
+
+
+def _attached(files: Iterable[Drawn | None]) -> list[discord.File]:
+    return [picture.file() for picture in files if picture is not None]
 
 
 async def close(answered: discord.Interaction[Any]) -> None:

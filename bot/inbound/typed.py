@@ -26,7 +26,7 @@ from bot.outbound.questions import Questions
 from bot.outbound.sending import NOBODY
 from bot.process import metrics
 from bot.process.logs import logger
-from bot.process.services import Services
+from bot.process.services import Links, Services
 from games.kernel import (
     AmbiguousMove,
     IllegalMove,
@@ -106,7 +106,8 @@ class Typed:
             if written.guild is None:
                 await self.services.tables.people.remember(written.author.id, dm_closed=False)
             if not said or said in meant_by("bot-greetings"):
-                await answer(written, greeting(voice, alone=written.guild is None), passing=True)
+                view = greeting(voice, self.services.links, alone=written.guild is None)
+                await answer(written, view, passing=True)
                 return
             if written.guild is None and said in meant_by("bot-listing"):
                 await self._games(written, voice)
@@ -246,10 +247,10 @@ def meant_by(key: str) -> frozenset[str]:
     return frozenset(word for line in said for word in line.casefold().split("|"))
 
 
-def greeting(voice: Speaker, *, alone: bool) -> ui.LayoutView:
+def greeting(voice: Speaker, links: Links, *, alone: bool) -> ui.LayoutView:
     """Return what leads to the help: its first page, or where others read a button to it."""
     if alone:
-        return help_pages.first(voice)
+        return help_pages.first(voice, links)
     to = button(Address(Kind.HELP, 0, rest="begin"), voice.say(Message("bot-help-open")))
     return layout(text(voice.say(Message("bot-help-hello"))), ui.ActionRow(to))
 

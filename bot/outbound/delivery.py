@@ -156,6 +156,7 @@ class Delivery(DueLoop[Place]):
         if self._tidied is None or now - self._tidied >= DAY:
             await self._outbox.tidy(now - KEPT)
             await self._services.tables.privacy.prune()
+            await self._services.tables.servers.prune()
             self._tidied = now
 
     async def _visit(self, place: Place) -> None:

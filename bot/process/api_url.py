@@ -10,6 +10,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
+from bot.process.proxies import proxy_for
 from bot.process.settings import Unable
 
 TOO_MANY = 429
@@ -72,7 +73,7 @@ async def _asked(address: str, token: str) -> str:
     limit = aiohttp.ClientTimeout(total=5)
     async with (
         aiohttp.ClientSession(headers=headers, timeout=limit) as session,
-        session.get(address) as answer,
+        session.get(address, proxy=proxy_for(address)) as answer,
     ):
         if answer.status == 401:
             raise discord.LoginFailure("the token is not good there")

@@ -1,6 +1,7 @@
 """The client: what Discord tells us, on its way to the parts that answer."""
 
 import asyncio
+import logging
 import sys
 from contextlib import suppress
 from functools import partial
@@ -25,7 +26,7 @@ from bot.process import metrics
 from bot.process.logs import logger
 from bot.process.services import Services
 from bot.process.settings import Shards
-from bot.process.shards import RECONNECT_INTERVAL_S, reconnect_closed_shards
+from bot.process.shards import RECONNECT_INTERVAL_S, AbsenceLog, is_ours, reconnect_closed_shards
 from games.kernel import KernelError
 
 Anything = discord.Interaction[Any]
@@ -68,7 +69,9 @@ class Kontor(discord.AutoShardedClient):
     _at_once: int
     """So many shards may come to Discord at a time; known where other processes have some too."""
 
-    def __init__(self, services: Services, shards: Shards | None = None) -> None:
+    def __init__(
+        self, services: Services, shards: Shards | None = None, proxy: str | None = None
+    ) -> None:
         """Make a client for some shards; `None`: for as many as Discord recommends."""
         super().__init__(
             intents=INTENTS,
@@ -76,6 +79,7 @@ class Kontor(discord.AutoShardedClient):
             # Matches are in the store; a cache of messages would only be memory.
             max_messages=None,
             guild_ready_timeout=ARRIVAL,
+            proxy=proxy,
         )
         if shards is not None:
             self.shard_ids, self.shard_count = [*shards.ids], shards.total
@@ -91,6 +95,7 @@ class Kontor(discord.AutoShardedClient):
         """Set when we have been told of our servers for the first time."""
 
         self._seen: FIFOCache[int, bool] = FIFOCache(SEEN)
+        self._absences = AbsenceLog()
         self.tree = Tree(self)
         add_all(self.tree, services)
         self.tree.error(self._command_failed)
@@ -114,6 +119,7 @@ class Kontor(discord.AutoShardedClient):
 
     @override
     async def setup_hook(self) -> None:
+        logging.getLogger("discord.shard").addFilter(self._absences)
         if not self._alone:
             self._at_once = (await self.fetch_session_start_limits()).max_concurrency
         await self.tree.set_translator(Translator())
@@ -157,6 +163,7 @@ class Kontor(discord.AutoShardedClient):
             self._delivering.cancel()
             await asyncio.gather(self._delivering, return_exceptions=True)
         await super().close()
+        logging.getLogger("discord.shard").removeFilter(self._absences)
 
     @override
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
@@ -170,6 +177,14 @@ class Kontor(discord.AutoShardedClient):
         self.arrived.set()
         await self.delivery.look_again()
         await self.delivery.find_lost_channels()
+        present = {guild.id for guild in self.guilds}
+        await self.services.tables.servers.compare(present, partial(is_ours, self))
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """A shard has a session."""
+        self._absences.note_back(shard)
+
+    on_shard_resumed = on_shard_connect
 
     async def on_guild_available(self, _: discord.Guild) -> None:
         """A server is there. Once all are that Discord has announced, no more are waited for."""
@@ -236,8 +251,13 @@ class Kontor(discord.AutoShardedClient):
         after = changed[-1]
         await self.delivery.allowed_again(getattr(after, "guild", after).id)
 
-    on_guild_join = on_guild_channel_update = on_thread_update = on_guild_update
+    on_guild_channel_update = on_thread_update = on_guild_update
     on_guild_role_create = on_guild_role_update = on_guild_role_delete = on_guild_update
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """We are on a server, for the first time or again."""
+        await self.services.tables.servers.join(guild.id)
+        await self.delivery.allowed_again(guild.id)
 
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """We have other roles."""
@@ -255,6 +275,7 @@ class Kontor(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """We were sent away."""
         await self.services.tables.places.lost_server(guild.id)
+        await self.services.tables.servers.leave(guild.id)
 
     async def _command_failed(
         self, interaction: Anything, error: app_commands.AppCommandError

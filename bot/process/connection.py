@@ -67,7 +67,10 @@ async def stay(client: Kontor, token: str, api_url: str | None = None) -> None:
 
     passing = retry_if_exception_type(PASSING) & retry_if_not_exception_type(FINAL)
     try:
-        await _attempts(retry_if_exception(may_pass), SHORTER_WAIT)(log_in)
+        logins = _attempts(retry_if_exception(may_pass), SHORTER_WAIT)
+        await logins(log_in)
+        if (attempts := logins.statistics["attempt_number"]) > 1:
+            log.warning("Discord is back", attempts=attempts)
         await _attempts(passing, LONGEST_WAIT)(client.connect)
     except FINAL as error:
         raise _refusal(error) from error
@@ -103,5 +106,7 @@ def _refusal(error: discord.ClientException) -> Exception:
 
 
 def _tell(state: RetryCallState) -> None:
+    """Say that Discord is away, once: further attempts may go on for days."""
     error = None if state.outcome is None else state.outcome.exception()
-    log.warning("not connected", attempt=state.attempt_number, exc_info=error)
+    if state.attempt_number == 1:
+        log.warning("Discord is away", error=f"{type(error).__name__}: {error}")

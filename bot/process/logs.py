@@ -39,7 +39,7 @@ QUIET = {
 """Libraries that would tell what is stored or sent."""
 
 AGAIN = frozenset({"discord.shard"})
-"""Libraries that say the same every few seconds while Discord is away: a line will do."""
+"""Libraries that say why Discord is away: a line will do."""
 
 TOKENS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.-]+")
 """An address in which Discord wants the token of an interaction."""

@@ -1,15 +1,17 @@
 """What a process counts of itself, in Prometheus's terms; `monitoring` shows it to who asks."""
 
+import platform
 import time
 from typing import Any
 
 import discord
 from prometheus_client import Counter, Gauge, Histogram
 
+from bot import VERSION
 from table import Played
 
-FAST = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0, 10.0)
-"""Upper ends of the buckets, in seconds. After three Discord gives a click up."""
+FAST = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0)
+"""Upper ends of the buckets, in seconds. After two is an alarm, after three Discord gives up."""
 
 INTERACTIONS = Counter("kontor_interactions", "What came in from people.", ["kind"])
 MOVES = Counter("kontor_moves", "Moves that were stored.", ["game"])
@@ -20,6 +22,10 @@ ACKNOWLEDGED = Histogram(
 SHOWN = Histogram("kontor_shown_seconds", "From a press to the answer being shown.", buckets=FAST)
 PICTURES = Histogram("kontor_picture_seconds", "From asking for a picture to having it.")
 LAG = Histogram("kontor_loop_lag_seconds", "How late the event loop was.", buckets=FAST)
+SERVERS = Gauge("kontor_servers", "Servers that this process is told of.")
+TABLES = Gauge("kontor_tables", "Tables that are open, and matches that run.", ["status"])
+BUILD = Gauge("kontor_build_info", "1; the labels say what runs.", ["version", "python", "discord"])
+BUILD.labels(VERSION, platform.python_version(), discord.__version__).set(1)
 HEALTH = {
     "gateway": Gauge("kontor_gateway_up", "Whether Discord can reach the bot."),
     "database": Gauge("kontor_database_up", "Whether the database answers."),

@@ -82,8 +82,13 @@ def port(services: Services, client: Kontor) -> web.Application:
         return web.json_response({"well": health.well, **asdict(health)}, status=status)
 
     async def figures(_: web.Request) -> web.Response:
-        for name, value in asdict(await health_of(services, client)).items():
+        health = await health_of(services, client)
+        for name, value in asdict(health).items():
             metrics.HEALTH[name].set(value)
+        metrics.SERVERS.set(len(client.guilds))
+        counts = await services.tables.reading.count_open() if health.database else {}
+        for status, count in counts.items():
+            metrics.TABLES.labels(status).set(count)
         return web.Response(
             body=generate_latest(REGISTRY), headers={"Content-Type": CONTENT_TYPE_LATEST}
         )

@@ -14,6 +14,7 @@ from bot.process.client import Kontor
 from bot.process.connection import stay
 from bot.process.logs import logger
 from bot.process.monitoring import watched
+from bot.process.proxies import proxy_for
 from bot.process.reachability import watching_reachability
 from bot.process.scheduler import scheduling
 from bot.process.services import Services, Wait, now_ms, wait
@@ -66,7 +67,8 @@ async def run(
     """
     if settings.token is None:
         raise ValueError("no token")
-    token, at = settings.token.get_secret_value(), settings.api_url
+    token = settings.token.get_secret_value()
+    at = None if settings.api_url is None else str(settings.api_url)
     load = loading(games, replacements(settings.boards, games))
     database = open_store(settings.database_url, alone=True)
     async with database as store, thinking(workers, clock, wait) as think:
@@ -88,16 +90,17 @@ async def run(
             clock,
             wait,
             think.leave,
+            links=settings.links,
         )
         async with (
             sharing(services),
-            Kontor(services, settings.shards) as client,
+            Kontor(services, settings.shards, proxy_for(at)) as client,
             watching_reachability(services, client) as reachability,
             scheduling(services, reachability),
             watched(settings.http, services, client),
         ):
             settle()
-            await _until_told(client, token, None if at is None else str(at))
+            await _until_told(client, token, at)
 
 
 def settle() -> None:

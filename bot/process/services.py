@@ -5,7 +5,7 @@ import time
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from cachetools import TTLCache
@@ -40,6 +40,16 @@ async def wait(wake: asyncio.Event, seconds: float | None) -> None:
         await asyncio.wait_for(wake.wait(), seconds)
 
 
+class Links(NamedTuple):
+    """Addresses of what the operator has published; `None`: nothing."""
+
+    privacy: str | None = None
+    terms: str | None = None
+
+
+NO_LINKS = Links()
+
+
 @dataclass(slots=True)
 class Services:
     """The resources of one process."""
@@ -60,6 +70,9 @@ class Services:
 
     in_child_process: InChildProcess = in_child_process
     """Has films made in another process."""
+
+    links: Links = NO_LINKS
+    """What the operator has published."""
 
     spoken: MutableMapping[int, str] = field(default_factory=lambda: TTLCache(PEOPLE, HOUR))
     """The locale each person's client used last, so that the store is asked only about changes."""

@@ -1,6 +1,9 @@
 """What the environment says; `.env.example` explains each name."""
 
 import re
+from collections.abc import Iterable
+from difflib import get_close_matches
+from itertools import chain
 from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple, Self
 
 from pydantic import (
@@ -13,12 +16,23 @@ from pydantic import (
     field_validator,
     model_validator,
 )
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic_settings import (
+    BaseSettings,
+    DotEnvSettingsSource,
+    EnvSettingsSource,
+    NoDecode,
+    SettingsConfigDict,
+)
 
 from bot.process import logs
 
 if TYPE_CHECKING:
+    from bot.process.services import Links
     from table import Limits
+
+PREFIX = "KONTOR_"
+OF_TESTS = ("KONTOR_TEST_", "KONTOR_AUDIT_")
+"""How names begin that only the tests read."""
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///data/kontor.sqlite3"
 
@@ -71,6 +85,14 @@ def _address(value: object) -> object:
     return host.strip("[]") or "127.0.0.1", int(port)
 
 
+def _unknown(name: str, known: Iterable[str]) -> str:
+    """Return what is said of a name that no setting has."""
+    ends = [one.removeprefix(PREFIX) for one in known]
+    nearest = get_close_matches(name.removeprefix(PREFIX), ends, n=1)
+    meant = f"The nearest is {PREFIX}{nearest[0]}" if nearest else ".env.example lists all"
+    return f"{name}: There is no such setting. {meant}."
+
+
 def problems(error: ValidationError) -> str:
     """Return what is wrong with the settings, a line each."""
     told = ((*fault["loc"], fault["msg"].removeprefix("Value error, ")) for fault in error.errors())
@@ -85,7 +107,7 @@ class Settings(BaseSettings):
         env_ignore_empty=True,
         extra="ignore",
         populate_by_name=True,
-        alias_generator=lambda name: f"KONTOR_{name.upper()}",
+        alias_generator=lambda name: f"{PREFIX}{name.upper()}",
     )
 
     token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
@@ -137,6 +159,26 @@ class Settings(BaseSettings):
     keep_days: int | None = Field(default=None, ge=30)
     """Days for which finished matches are kept; always unless set."""
 
+    left_server_days: int = Field(default=30, ge=0)
+    """Days after which what is stored of a server that removed the bot is deleted; 0: never."""
+
+    privacy_url: HttpUrl | None = None
+    """The operator's privacy policy, to which `/help` leads."""
+
+    terms_url: HttpUrl | None = None
+    """The operator's terms of service, to which `/help` leads."""
+
+    @property
+    def links(self) -> "Links":
+        """What the operator has published."""
+        # As with `limits`.
+        from bot.process.services import Links  # noqa: PLC0415
+
+        privacy, terms = self.privacy_url, self.terms_url
+        return Links(
+            None if privacy is None else str(privacy), None if terms is None else str(terms)
+        )
+
     @property
     def limits(self) -> "Limits":
         """How many lobbies may be open, and for how long."""
@@ -151,7 +193,24 @@ class Settings(BaseSettings):
             proposal_days=self.proposal_days,
             vote_days=self.vote_days,
             keep=self.keep_days,
+            left_server_days=self.left_server_days or None,
         )
+
+    @model_validator(mode="before")
+    @classmethod
+    def _require_known_names(cls, values: object) -> object:
+        """Refuse a misspelt setting: it would have no effect, and nobody would notice."""
+        known = {f"{PREFIX}{name.upper()}" for name in cls.model_fields}
+        sources = EnvSettingsSource(cls), DotEnvSettingsSource(cls)
+        given = {name.upper() for name in chain(*(source.env_vars for source in sources))}
+        unknown = sorted(
+            name
+            for name in given - known
+            if name.startswith(PREFIX) and not name.startswith(OF_TESTS)
+        )
+        if unknown:
+            raise ValueError("\n".join(_unknown(name, known) for name in unknown))
+        return values
 
     @field_validator("token")
     @classmethod
@@ -169,6 +228,14 @@ class Settings(BaseSettings):
     def _no_password(cls, value: HttpUrl | None) -> HttpUrl | None:
         if value is not None and (value.username or value.password):
             raise ValueError("an address with a name or password in it cannot take the token")
+        return value
+
+    @field_validator("database_url")
+    @classmethod
+    def _no_empty_password(cls, value: str) -> str:
+        # What Compose makes of a variable that is not set.
+        if re.match(r"postgres[^/]*://[^@/]*:@", value):
+            raise ValueError("the password is empty: set it, in compose.yaml by POSTGRES_PASSWORD")
         return value
 
     @model_validator(mode="after")

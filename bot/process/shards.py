@@ -7,10 +7,12 @@ closed is asked to connect every 20 seconds, through the library's public API.
 """
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import discord
+from typing_extensions import override
 
 from bot.process.logs import logger
 
@@ -21,6 +23,35 @@ RECONNECT_INTERVAL_S = 20.0
 
 CONNECT_TIMEOUT_S = 15.0
 """Seconds for one attempt. A failed attempt of discord.py goes on waiting, and is cut off here."""
+
+
+class AbsenceLog(logging.Filter):
+    """Has one line in the log when a shard loses Discord, and one when it is back.
+
+    discord.py logs each attempt in between, by `discord.shard`; each of its errors names the shard
+    first.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._absent: set[object] = set()
+
+    @override
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.ERROR or not isinstance(record.args, tuple) or not record.args:
+            return True
+        shard = record.args[0]
+        if shard in self._absent:
+            return False
+        self._absent.add(shard)
+        record.msg, record.args = "Discord is away: shard %s is not connected", (shard,)
+        return True
+
+    def note_back(self, shard: int) -> None:
+        """Say that a shard is connected, if it was not."""
+        if shard in self._absent:
+            self._absent.remove(shard)
+            log.warning("Discord is back", shard=shard)
 
 
 async def reconnect_closed_shards(

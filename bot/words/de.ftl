@@ -274,6 +274,7 @@ bot-film-alt = Die ganze Partie als bewegtes Bild, Zug um Zug, am Ende mit dem E
 bot-film-there = Hier ist der Film: { $link }
 bot-film-busy = Gerade entsteht ein anderer Film. Versuch es in einer Minute noch einmal.
 bot-film-failed = Der Film ist nicht fertig geworden. Versuch es in einer Minute noch einmal.
+bot-film-too-many = Mehr als { $count } Filme in einer Stunde mache ich nicht für eine Person. Versuch es später noch einmal.
 bot-rules-board = Das Brett zu Beginn eines Spiels.
 bot-rules-none = Kein Thema enthält „{ $words }“. Die Themen sind { $topics }.
 bot-hand-title = Was du an Tisch #{ $match } hast
@@ -470,6 +471,8 @@ bot-help-to-begin = Erste Schritte
 bot-help-to-games = Spiele
 bot-help-to-more = Weitere Befehle
 bot-help-to-typing = Schreiben
+bot-help-privacy = Datenschutzerklärung
+bot-help-terms = Nutzungsbedingungen
 
 # Befehle. Namen: klein, ohne Leerzeichen, höchstens 32 Zeichen; Beschreibungen höchstens 100.
 bot-cmd-table = tisch

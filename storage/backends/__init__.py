@@ -1,5 +1,6 @@
 """SQLite and PostgreSQL: what is particular to each, in a module of its own."""
 
+import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
@@ -16,6 +17,9 @@ BACKENDS: Mapping[str, Backend] = MappingProxyType(
 )
 """By the names that people write in an address."""
 
+_WITH_OPTIONS = re.compile(r"[^@]*@[^@/?]*/[^@?]*\?")
+"""What stands behind `://` in an address with one `@` before its options."""
+
 
 def backend_of(url: str) -> tuple[Backend, URL]:
     """Return the database at a URL, and its address with its driver.
@@ -23,14 +27,38 @@ def backend_of(url: str) -> tuple[Backend, URL]:
     Raises:
         StorageError: it is no address, or there is no such database.
     """
-    try:
-        address = make_url(url)
-    except (ArgumentError, ValueError) as error:
-        raise StorageError(
-            "DATABASE_URL is no address of a database. An example: sqlite:///data/kontor.sqlite3."
-        ) from error
+    address = read_address(url)
     backend = BACKENDS.get(address.drivername.split("+")[0])
     if backend is None:
         msg = f"No driver for {address.drivername} is installed. Take sqlite or postgresql."
         raise StorageError(msg)
     return backend, backend.address(address)
+
+
+def read_address(url: str) -> URL:
+    """Return an address as it is written. Raises StorageError: it is none."""
+    try:
+        return make_url(_with_marks_quoted(url))
+    except (ArgumentError, ValueError) as error:
+        raise StorageError(
+            "DATABASE_URL is no address of a database. An example: sqlite:///data/kontor.sqlite3."
+        ) from error
+
+
+def _with_marks_quoted(url: str) -> str:
+    """Return an address in which each `@` of the password is written as `%40`.
+
+    SQLAlchemy takes the first `@` for the end of the password, and shows what follows as the host.
+    """
+    scheme, mark, rest = url.partition("://")
+    # The path of a file may hold an `@`, and so may an option behind a `?`.
+    if rest.startswith("/") or _WITH_OPTIONS.match(rest):
+        return url
+    person, at, place = rest.rpartition("@")
+    return f"{scheme}{mark}{person.replace('@', '%40')}{at}{place}"
+
+
+def public_address(address: URL) -> str:
+    """Return an address without its password, and without options that hold one."""
+    options = {name: value for name, value in address.query.items() if "pass" not in name}
+    return address.set(query=options).render_as_string()

@@ -29,6 +29,9 @@ class Backend:
     shared = False
     """Whether several processes may play on it; else it has one writer, and they queue for it."""
 
+    reads_while_away = False
+    """Whether it can be read while nothing can be written to it."""
+
     writing: Mapping[str, Any]
     """The options of the engine for transactions that may write."""
 
@@ -77,9 +80,12 @@ class Backend:
         """Open a session for sharing work; `on_notify` is called with the words of others."""
         raise NotImplementedError("one process needs none")
 
-    def is_away(self, error: Exception) -> bool:  # noqa: ARG002 - a file is there, or it is not
-        """Whether the database cannot be reached, or lets nobody in for now."""
-        return False
+    def require_room(self, address: URL) -> None:
+        """Check that something can be written again. Raises OSError: it cannot."""
+
+    def is_away(self, error: Exception) -> bool:
+        """Whether the database cannot be reached, or takes nothing for now."""
+        raise NotImplementedError("each database has errors of its own for it")
 
     def in_the_way(self, error: DBAPIError) -> bool:
         """Whether another process wrote, or was writing, what we were about to."""

@@ -7,6 +7,7 @@ when it goes and one when it comes, however many wait for it.
 
 import asyncio
 import logging
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -59,7 +60,7 @@ class Reach:
 
     def _lost(self, error: Exception) -> None:
         if self._knocking is None:
-            log.error("the database is away: %s", type(_first(error)).__name__)
+            log.error("the database is away: %s", _named(_first(error)))
             self._knocking = asyncio.create_task(self._return(), name="database")
 
     async def _return(self) -> None:
@@ -78,3 +79,9 @@ def _first(error: BaseException) -> BaseException:
     while error.__cause__ is not None:
         error = error.__cause__
     return error
+
+
+def _named(error: BaseException) -> str:
+    """Return the kind of an error, with the words of SQLite, which say what the disk does."""
+    kind = type(error).__name__
+    return f"{kind} ({error})" if isinstance(error, sqlite3.Error) else kind

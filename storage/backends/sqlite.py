@@ -41,6 +41,9 @@ SMALL = 64 * 2**20
 DISK = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL)
 """Errors of the disk, not of what stands on it: to read a file, SQLite lays another beside it."""
 
+ROOM_BYTES = 2**20
+"""So much must fit on a disk that was full, before it is written to again."""
+
 LARGEST = 65_536
 """Bytes of a page for which a file has no number, and writes 1."""
 
@@ -55,6 +58,7 @@ class Sqlite(Backend):
     """A file that one process plays on."""
 
     driver = "sqlite+aiosqlite"
+    reads_while_away = True
     writing = MappingProxyType({"execution_options": {BEGIN: "BEGIN IMMEDIATE"}})
     reading = MappingProxyType({"execution_options": {BEGIN: "BEGIN"}})
 
@@ -95,6 +99,7 @@ class Sqlite(Backend):
         if not path.parent.is_dir():
             msg = (
                 f"The directory {path.parent} for the database does not exist. Create it, {_ELSE}."
+                f"{_hint_at_root(path)}"
             )
             raise StorageError(msg)
         if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
@@ -139,6 +144,23 @@ class Sqlite(Backend):
             StorageError: another process is at it.
         """
         return sqlite_lock.held(_path(address))
+
+    @override
+    def require_room(self, address: URL) -> None:
+        """Write a file of some size beside the database, and delete it. Raises OSError."""
+        file = _beside(_path(address), "-room")
+        try:
+            with file.open("wb") as room:
+                room.write(bytes(ROOM_BYTES))
+                os.fsync(room.fileno())
+        finally:
+            file.unlink(missing_ok=True)
+
+    @override
+    def is_away(self, error: Exception) -> bool:
+        """Whether the disk is full, or does not write."""
+        code = getattr(error.orig, "sqlite_errorcode", 0) if isinstance(error, DBAPIError) else 0
+        return code & 0xFF in DISK
 
     @override
     def in_the_way(self, error: DBAPIError) -> bool:
@@ -235,6 +257,13 @@ def _path(address: URL) -> Path:
             "name one, as in sqlite:///data/kontor.sqlite3."
         )
     return Path(str(address.database))
+
+
+def _hint_at_root(path: Path) -> str:
+    """Return a hint where a path was meant to begin at the root."""
+    if path.is_absolute() or not Path("/", path).parent.is_dir():
+        return ""
+    return f" A path from the root has four slashes: sqlite:////{path}."
 
 
 def _cut_off(path: Path) -> bool:

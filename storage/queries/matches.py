@@ -8,6 +8,7 @@ from sqlalchemy import (
     ColumnElement,
     bindparam,
     delete,
+    func,
     insert,
     select,
     true,
@@ -99,6 +100,13 @@ async def numbers(connection: AsyncConnection, *statuses: Status, **equal: int) 
     same = (matches.c[name] == value for name, value in equal.items())
     query = select(matches.c.id).where(matches.c.status.in_(statuses), *same)
     return list(await connection.scalars(query.order_by(matches.c.id)))
+
+
+async def count_open(connection: AsyncConnection) -> dict[Status, int]:
+    """Return how many matches have come to be open, and how many run."""
+    query = select(matches.c.status, func.count()).where(matches.c.status.in_(OPEN))
+    found = await connection.execute(query.group_by(matches.c.status))
+    return dict.fromkeys(OPEN, 0) | {row.status: row[1] for row in found}
 
 
 async def stored_options(

@@ -5,7 +5,7 @@ name who made them.
 """
 
 import hmac
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -322,11 +322,15 @@ async def prune(connection: AsyncConnection, status: str, before: int) -> int:
     """Delete matches that ended so before a time, some at once; return how many."""
     query = select(matches.c.id).where(matches.c.status == status, matches.c.ended_at < before)
     gone = list((await connection.execute(query.limit(AT_ONCE))).scalars())
-    if gone:
-        for table in CHILDREN:
-            await connection.execute(delete(table).where(table.c.match_id.in_(gone)))
-        await connection.execute(delete(matches).where(matches.c.id.in_(gone)))
-        await connection.execute(
-            delete(boards).where(boards.c.digest.not_in(select(matches.c.board)))
-        )
+    await delete_matches(connection, gone)
     return len(gone)
+
+
+async def delete_matches(connection: AsyncConnection, numbers: Sequence[int]) -> None:
+    """Delete matches with all that belongs to them, and boards that no match has."""
+    if not numbers:
+        return
+    for table in CHILDREN:
+        await connection.execute(delete(table).where(table.c.match_id.in_(numbers)))
+    await connection.execute(delete(matches).where(matches.c.id.in_(numbers)))
+    await connection.execute(delete(boards).where(boards.c.digest.not_in(select(matches.c.board))))

@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlalchemy import NullPool, create_engine
 from sqlalchemy.engine import URL, make_url
 
-from storage.backends import backend_of, sqlite
+from storage.backends import backend_of, public_address, read_address, sqlite
 from storage.backends.sqlite import SQLITE
 from storage.errors import StorageError
 from storage.upkeep import migrate, proof
@@ -72,7 +72,7 @@ def restore(url: str, file: Path) -> int:
 def _in_a_file(url: str, instead: str, file: Path) -> URL:
     using, address = backend_of(url)
     if using is not SQLITE:
-        plain = make_url(url).set(drivername="postgresql").render_as_string()
+        plain = public_address(read_address(url).set(drivername="postgresql"))
         raise StorageError(instead.format(address=plain, file=file))
     return address
 

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from sqlalchemy import MetaData, NullPool, create_engine, insert
 from sqlalchemy.engine import URL
 
-from storage.backends import backend_of, sqlite
+from storage.backends import backend_of, public_address, sqlite
 from storage.backends.sqlite import SQLITE
 from storage.errors import StorageError
 from storage.store import Store, looking_at, open_store
@@ -32,7 +32,7 @@ async def open_copy(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
     """
     using, address = backend_of(url)
     if not using.is_there(address):
-        msg = f"There is no database at {address.render_as_string()}."
+        msg = f"There is no database at {public_address(address)}."
         raise StorageError(msg)
     away = using.held(address) if alone else nullcontext()
     with away, TemporaryDirectory(prefix="kontor-") as folder:
@@ -51,7 +51,7 @@ async def _named(address: URL, file: Path) -> AsyncIterator[None]:
     try:
         yield
     except StorageError as error:
-        sentence = str(error).replace(str(file), address.render_as_string())
+        sentence = str(error).replace(str(file), public_address(address))
         raise StorageError(sentence) from error
 
 

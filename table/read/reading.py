@@ -12,7 +12,7 @@ from games.kernel import AnyGame, Event, Message, Seat, SeatName, message
 from games.kernel.record import line
 from games.kernel.record_text import Line, Record, write
 from storage.queries import log, matches, outbox, positions
-from storage.rows import MatchRow, StepRow
+from storage.rows import MatchRow, Status, StepRow
 from table.context import Service
 from table.errors import NoSuchMatch, NotAPlayer, NotNow
 from table.match.loaded import LoadedMatch, events_of
@@ -60,6 +60,11 @@ class Reading(Service):
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""
         return (await self._context.load(match_id)).match()
+
+    async def count_open(self) -> dict[Status, int]:
+        """Return how many lobbies are open, and how many matches run."""
+        async with self._context.store.read() as connection:
+            return await matches.count_open(connection)
 
     async def open_to(self, user_id: int, channel_id: int | None = None) -> tuple[Match, ...]:
         """Return the lobbies and running matches of a channel, or (`None`) those of a user.

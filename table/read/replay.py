@@ -27,6 +27,14 @@ from table.read.reading import fresh_from, sentences
 KEPT = 16
 """Of so many readers the steps of a match are kept, about a megabyte each."""
 
+PEOPLE = 2_000
+"""Of so many people it is known how often a match was retraced for them."""
+
+
+RETRACES_PER_WINDOW, WINDOW_MS = 60, 600_000
+"""So often a match is retraced for one person within ten minutes; what is kept does not count. Each
+takes some tenths of a second of a core."""
+
 
 Key = tuple[int, Seat | None, tuple[int, ...]]
 """A match, who reads it, and the versions of the steps that they know of."""
@@ -136,6 +144,10 @@ class Replay:
         self._context = context
         self._chances = chances
         self._known: LRUCache[Key, tuple[Moment, ...]] = LRUCache(maxsize=KEPT)
+        self._retraced_at: LRUCache[int, tuple[int, ...]] = LRUCache(maxsize=PEOPLE)
+        """When matches were retraced lately, by person (UTC milliseconds)."""
+
+        self._one_at_a_time = asyncio.Lock()
 
     async def begin(self, match_id: int, user_id: int, version: int | None = None) -> Look:
         """Return where a reader begins: where their last turn ended, or else at the latest step.
@@ -152,7 +164,8 @@ class Replay:
 
         `None` leads nowhere.
 
-        Raises NoSuchMatch, Unplayable, NotNow: it has not begun, or cannot be retraced.
+        Raises NoSuchMatch, Unplayable, NotNow: it has not begun, cannot be retraced, or this person
+        has had many retraced.
         """
         found, _ = await self._course(match_id, user_id)
         at = min(at, len(found.moments) - 1)
@@ -169,19 +182,33 @@ class Replay:
             told = loaded.row.announced_version
             last = None if viewer is None else await log.last_of(connection, match_id, viewer, told)
         now = perspective(loaded, viewer)
-        moments = await self._moments(loaded, now, steps)
+        moments = await self._moments(user_id, loaded, now, steps)
         decided = self._chances.known(match_id)
         turned = frozenset(turn.version for turn in decided.turns) if decided else frozenset()
         return Trail(now, fresh_from(now, steps), moments, turned), last
 
     async def _moments(
-        self, loaded: LoadedMatch, now: Perspective, steps: Sequence[StepRow]
+        self, user_id: int, loaded: LoadedMatch, now: Perspective, steps: Sequence[StepRow]
     ) -> tuple[Moment, ...]:
         standing = tuple(step for step in steps if step.undone_by is None)
         key = loaded.row.id, now.viewer, tuple(step.version for step in standing)
-        if key not in self._known:
-            self._known[key] = await asyncio.to_thread(_retraced, loaded, now, standing)
-        return self._known[key]
+        if (kept := self._known.get(key)) is not None:
+            return kept
+        self._count(user_id)
+        async with self._one_at_a_time:
+            # Another may have waited for the same.
+            if (found := self._known.get(key)) is None:
+                found = await asyncio.to_thread(_retraced, loaded, now, standing)
+                self._known[key] = found
+        return found
+
+    def _count(self, user_id: int) -> None:
+        """Note that a match is retraced for a person. Raises NotNow: too many were."""
+        now = self._context.clock()
+        lately = [at for at in self._retraced_at.get(user_id, ()) if now - at < WINDOW_MS]
+        if len(lately) >= RETRACES_PER_WINDOW:
+            raise NotNow(message("table-too-many-replays"))
+        self._retraced_at[user_id] = *lately, now
 
 
 def _retraced(

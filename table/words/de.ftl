@@ -39,6 +39,7 @@ table-other-proposal = Dieser Knopf gilt nicht mehr; du hast damit in nichts ein
 table-take-back-yourself = Für diese Schritte brauchst du niemandes Einverständnis: `/zurücknehmen` genügt.
 table-cannot-go-back = Der Bot ist seit diesen Zügen aktualisiert worden und kann sie nicht mehr genau nachvollziehen. Die Partie geht von hier aus weiter.
 table-cannot-replay = Der Bot ist seit diesen Zügen aktualisiert worden und kann sie nicht mehr genau nachvollziehen.
+table-too-many-replays = Du hast in wenigen Minuten viele Rückblicke geöffnet. Warte ein wenig vor dem nächsten.
 table-play-on-at-the-end = Von einem Schritt aus weiterspielen kannst du erst, wenn die Partie zu Ende ist.
 
 # Das Logbuch

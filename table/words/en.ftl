@@ -39,6 +39,7 @@ table-other-proposal = That button no longer counts, and you have agreed to noth
 table-take-back-yourself = You do not need to ask for that: `/undo` takes these steps back.
 table-cannot-go-back = The bot has been updated since those moves and can no longer retrace them exactly. The match goes on from here.
 table-cannot-replay = The bot has been updated since those moves and can no longer retrace them exactly.
+table-too-many-replays = You have looked back at many matches within a few minutes. Wait a little before the next one.
 table-play-on-at-the-end = You can play on from a step only when the match is over.
 
 # The log

@@ -40,6 +40,7 @@ table-other-proposal = Ce bouton n’est plus valable et tu n’as rien accepté
 table-take-back-yourself = Pas besoin de le demander : `/annuler` annule ces étapes.
 table-cannot-go-back = Le bot a été mis à jour depuis ces coups et ne peut plus les retracer exactement. La partie continue d’ici.
 table-cannot-replay = Le bot a été mis à jour depuis ces coups et ne peut plus les retracer exactement.
+table-too-many-replays = Tu as revu beaucoup de parties en quelques minutes. Attends un peu avant la prochaine.
 table-play-on-at-the-end = On ne peut rejouer à partir d’une étape qu’une fois la partie terminée.
 
 # Le journal

@@ -40,6 +40,7 @@ table-other-proposal = Quel pulsante non vale più e non hai approvato niente. L
 table-take-back-yourself = Per questo non devi chiedere: `/annulla` annulla questi passi.
 table-cannot-go-back = Da quelle mosse il bot è stato aggiornato e non sa più ripercorrerle con esattezza. La partita continua da qui.
 table-cannot-replay = Da quelle mosse il bot è stato aggiornato e non sa più ripercorrerle con esattezza.
+table-too-many-replays = Hai rivisto molte partite in pochi minuti. Aspetta un po’ prima della prossima.
 table-play-on-at-the-end = Si può riprendere a giocare da un passo solo a partita finita.
 
 # Il registro

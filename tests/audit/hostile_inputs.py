@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from bot.components.custom_ids import Kind
 from sandbox.rest.commands import ATTACHMENT, BOOLEAN, GROUP, INTEGER, STRING, SUBCOMMAND, USER
@@ -10,6 +10,7 @@ from sandbox.world.model import Json
 from tests.rig.ids import BOT, CHANNEL, OTHER, SEATED, STRANGER, direct
 from tests.rig.scene import ANA, BEN, Scene
 from tests.rig.shell import Shell
+from tests.rig.wire import Wire
 
 HUGE = ("9" * 20, "9" * 60, str(2**63), str(2**64), "0", "00", "4711")
 RESTS = (
@@ -34,6 +35,7 @@ TEXTS = (
 FIELDS = (
     "", " ", "x", "-1", "²", "٣", "1e3", "1.5.5", "9" * 12, "9" * 5_000, "1" * 3_999, "💥", "0x1",
 )  # fmt: skip
+TICKS = (True, False, None)
 NUMBERS = (0, -1, -(2**53), 2**53, 2**31, 2**40, 4711, 1, 60)
 
 PLANNED = ("o", "o.", "o1.", "o.0123456789", "o0.ffffffffff", "o²." + "9" * 10)
@@ -44,8 +46,11 @@ MENUS = frozenset(
 )  # fmt: skip
 """Kinds of controls that are menus."""
 
-OPENING = frozenset({Kind.LEARN, Kind.PLAY_ON, Kind.REMATCH, Kind.FILM})
+OPENING = frozenset({Kind.LEARN, Kind.PRACTICE, Kind.OPEN, Kind.PLAY_ON, Kind.REMATCH, Kind.FILM})
 """What anybody may do at a table that is over: open another, and post how it went."""
+
+OF_NO_TABLE = frozenset({Kind.HELP, Kind.TABLES, Kind.GAME_RULES})
+"""What shows the same whichever table it names."""
 
 LOOKS = (Kind.PLAY, Kind.HAND, Kind.LOG, Kind.RULES, Kind.BOARD, Kind.TOPIC, Kind.EXPORT)
 ANSWERS = (
@@ -58,6 +63,12 @@ NO_ENTRY = ((), ("",), ("grandmaster",), ("-1",), ("²",), ("9" * 90,), ("99999"
 FORMS = (
     "{}", "k:{}", "k:{}:1::", "q:do:1::0.0", "k:do:x::{}", "k:do:-1::0.0", "m::1::", "k:::::",
 )  # fmt: skip
+
+MOST_PARTS = 5
+"""So many components a form has at most."""
+
+GONE_SHARE = 0.1
+"""The share of presses and forms whose message is deleted meanwhile."""
 
 
 class HostileInput(NamedTuple):
@@ -72,27 +83,37 @@ class HostileInput(NamedTuple):
     """A line that is not meant for the bot."""
 
     kind: str = ""
+    gone: bool = False
+    """The message on which it was done is deleted before the bot can change it."""
 
     @property
     def about(self) -> str:
         """Return what it is, to find it again."""
-        return f"{self.act.__name__} {self.given!s:.120} {dict(self.options)!s:.80}"
+        gone = " on a message that is gone" if self.gone else ""
+        return f"{self.act.__name__} {self.given!s:.120} {dict(self.options)!s:.80}{gone}"
 
-    async def run(self) -> object:
-        """Do it."""
-        return await self.act(*self.given, **self.options)
+    async def run(self, wire: Wire) -> object:
+        """Do it; return what finds the answer."""
+        landed = await self.act(*self.given, **self.options)
+        if self.gone and isinstance(landed, str):
+            wire.vanish(int(wire.desk.by_token[landed].message_id or 0))
+        return landed
 
 
 class Fuzzer:
     """Makes inputs at random, the same for the same chance."""
 
-    def __init__(self, shell: Shell, scene: Scene, chance: Random) -> None:
+    def __init__(
+        self, shell: Shell, scene: Scene, chance: Random, kinds: Sequence[str] = ()
+    ) -> None:
         self._shell, self.scene, self.chance = shell, scene, chance
+        self._kinds = kinds or (*KINDS,)
 
     def __call__(self) -> HostileInput:
         """Return the next one."""
-        kind = self.of(*KINDS)
-        return KINDS[kind](self)._replace(kind=kind)
+        kind = self.of(*self._kinds)
+        gone = kind in ON_MESSAGES and self.chance.random() < GONE_SHARE
+        return KINDS[kind](self)._replace(kind=kind, gone=gone)
 
     # What there is to choose from
 
@@ -144,6 +165,10 @@ class Fuzzer:
     def submit(self, by: int, address: str, fields: Mapping[str, str]) -> HostileInput:
         """Send a form in."""
         return HostileInput(self._shell.submit, (by, self.place(by), address[:100], fields))
+
+    def submit_parts(self, by: int, address: str, parts: Sequence[Json]) -> HostileInput:
+        """Send a form in that is made of anything."""
+        return HostileInput(self._shell.submit_parts, (by, self.place(by), address[:100], parts))
 
     def command(self, by: int, words: str, **options: Any) -> HostileInput:
         """Give a command."""
@@ -233,6 +258,44 @@ def _form(fuzzer: Fuzzer) -> HostileInput:
     return fuzzer.submit(fuzzer.who(), f"f:{kind}:{fuzzer.table()}:{mark}:{rest}", fields)
 
 
+def _form_of_parts(fuzzer: Fuzzer) -> HostileInput:
+    """A form of controls that none of ours has, or of any kind and question."""
+    kind = fuzzer.of(*(["form"] * 20), *Kind)
+    mark = fuzzer.of("", *MARKS, *(one[1].split(":")[3] for one in fuzzer.scene.current))
+    address = f"{fuzzer.of(*'ffffkm')}:{kind}:{fuzzer.table()}:{mark}:{fuzzer.of(*RESTS)}"
+    parts = [_part(fuzzer) for _ in range(fuzzer.chance.randint(0, MOST_PARTS))]
+    return fuzzer.submit_parts(fuzzer.who(), address, parts)
+
+
+def _part(fuzzer: Fuzzer) -> Json:
+    """Return a component of a form, as it is sent in or as it is not."""
+    name, chosen = fuzzer.of("0", "1", "line", "x", "", 0), [fuzzer.of(*FIELDS, None, 7)]
+    filled: Json = fuzzer.of(
+        {"type": 4, "value": fuzzer.of(*FIELDS, *TEXTS, None)},
+        {"type": 3, "values": fuzzer.of([], chosen, chosen * 30)},
+        {"type": 21, "value": fuzzer.of("0", "-1", "²", None)},
+        {"type": 22, "values": fuzzer.of([], ["0"], chosen, ["0", "1", "99"])},
+        {"type": 23, "value": fuzzer.of(*TICKS)},
+        {"type": 19, "values": fuzzer.of([], ["1"], ["9" * 19])},
+        {"type": 10, "content": "x"},
+        {"type": 99},
+        {},
+    )
+    inner = filled | fuzzer.of({"custom_id": name}, {"custom_id": name}, {}) | {"id": 9}
+    return cast(
+        "Json",
+        fuzzer.of(
+            {"type": 18, "id": 1, "component": inner},
+            {"type": 18, "id": 1, "component": inner},
+            {"type": 1, "id": 1, "components": [inner, inner]},
+            {"type": 18, "id": 1, "component": {"type": 18, "component": inner}},
+            {"type": 18, "id": 1, "component": None},
+            {"type": 1, "id": 1, "components": None},
+            inner,
+        ),
+    )
+
+
 def _line(fuzzer: Fuzzer) -> HostileInput:
     """A line in a channel that mentions the bot, or one that does not."""
     text, silent = fuzzer.of(*TEXTS), fuzzer.chance.random() < 0.1
@@ -297,7 +360,8 @@ def _shut_out(fuzzer: Fuzzer) -> HostileInput:
     """A person outside of a private thread names its table."""
     number = fuzzer.scene.private
     if fuzzer.chance.random() < 0.5:
-        return fuzzer.control(STRANGER, fuzzer.of(*Kind), number, "", CHANNEL)
+        kind = fuzzer.of(*(one for one in Kind if one not in OF_NO_TABLE))
+        return fuzzer.control(STRANGER, kind, number, "", CHANNEL)
     return fuzzer.command(STRANGER, fuzzer.of(*SHUT), table=number)
 
 
@@ -327,6 +391,7 @@ KINDS: Mapping[str, Callable[[Fuzzer], HostileInput]] = {
     "menu": _menu,
     "menu of a lobby": _lobby_menu,
     "form": _form,
+    "form of parts": _form_of_parts,
     "line": _line,
     "direct line": _private,
     "typed move": _typed,
@@ -337,3 +402,10 @@ KINDS: Mapping[str, Callable[[Fuzzer], HostileInput]] = {
     "vote": _vote,
     "invitation": _invitation,
 }
+
+FORGED = ("foreign control", "forged control", "unknown control", "old control", "menu",
+          "menu of a lobby", "form", "form of parts", "vote")  # fmt: skip
+"""Those that need a client that was tampered with."""
+
+ON_MESSAGES = frozenset({*FORGED, "stolen control", "another table"})
+"""Those that are pressed or sent in from a message."""

@@ -7,6 +7,7 @@ import pytest
 
 from rendering.studio import Studio
 from tests.audit.hostile import ANSWERED, withstood
+from tests.audit.hostile_inputs import FORGED
 from tests.audit.sizes import long
 from tests.rig.shell import Sketches
 
@@ -16,8 +17,12 @@ ALL_TABLES: Mapping[str, Any] = {"studio": Studio}
 
 @pytest.mark.parametrize(
     ("inputs", "seed", "tables"),
-    [(60, 3, FEW_TABLES), long("KONTOR_AUDIT_INPUTS", 1_000, ALL_TABLES)],
-    ids=["few", "many"],
+    [
+        (60, 3, FEW_TABLES),
+        (300, 4, {**FEW_TABLES, "kinds": FORGED}),
+        long("KONTOR_AUDIT_INPUTS", 10_000, ALL_TABLES),
+    ],
+    ids=["few", "forged", "many"],
 )
 async def test_hostile_inputs_are_answered_and_change_nothing(
     inputs: int, seed: int, tables: Mapping[str, Any]

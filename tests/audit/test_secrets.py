@@ -46,7 +46,7 @@ async def test_a_count_of_hidden_steps_is_told_apart(monkeypatch: pytest.MonkeyP
     told = Findings()
     async with fresh_store() as store:
         await compare(store, table, [own], told)
-    assert told.findings["bot.inbound.request.Request.show"]
+    assert told.findings["bot.inbound.request.Request.edit"]
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.process.services import Links
 from table import Calling, Warrant
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired
 from tests.rig.ids import BOT, CHANNEL, OTHER, direct
@@ -178,6 +179,22 @@ async def test_help_is_a_screen_at_a_time(bot: Wired, language: str) -> None:
     assert len(shown) == 1 + len(first.labels)
     gone = replace(first.labelled(first.labels[0]), custom_id="k:help:0::gone")
     assert (await bot.press(CLEO, gone, locale=language)).text == first.text
+
+
+async def test_help_leads_to_what_the_operator_has_published(bot: Wired) -> None:
+    """On each page, and where somebody greets the bot; to nothing where nothing is."""
+    assert "](" not in (await bot.command(CLEO, "help")).text
+    bot.shell.services.links = Links(privacy="https://x.test/p", terms="https://x.test/t")
+    both = "-# [Privacy policy](https://x.test/p) · [Terms of service](https://x.test/t)"
+    help_page = await bot.command(CLEO, "help")
+    for label in help_page.labels:
+        assert (await bot.press(CLEO, help_page.labelled(label))).text.endswith(both)
+    await bot.shell.tell(CLEO, "hello")
+    await bot.shell.settle()
+    assert both in bot.letters(CLEO)[-1].text
+    bot.shell.services.links = Links(terms="https://x.test/t")
+    said = (await bot.command(CLEO, "help", locale="de")).text
+    assert said.endswith("\n-# [Nutzungsbedingungen](https://x.test/t)")
 
 
 async def test_help_says_what_could_be_typed_now(bot: Wired) -> None:

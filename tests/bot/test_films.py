@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.components import film
 from bot.components.film import END, FRAMES, Script, make_film
-from bot.inbound.films import HOUR, LARGEST
+from bot.inbound.films import FILMS_PER_HOUR, HOUR, LARGEST
 from games import registry
 from games.kernel import Match
 from games.kernel.prompt import choices
@@ -245,3 +245,21 @@ async def test_a_bot_that_ends_begins_no_film(bot: Wired, camera: Camera) -> Non
     pressed = await bot.shell.press(BEN, CHANNEL, FILM)
     assert "could not be finished" in (await bot.heard_of(pressed)).text
     assert not camera.begun.is_set()
+
+
+async def test_one_person_gets_so_many_films_an_hour(bot: Wired, camera: Camera) -> None:
+    """Others get theirs; where one stands already is said to everybody."""
+    ended = [1]
+    for _ in range(FILMS_PER_HOUR):
+        match = await bot.begun(BEN)
+        async with bot.at_once():
+            await bot.tables.authority.do(match, Warrant(ANA, person(ANA).name), "stop")
+        ended.append(match)
+    answers = [await bot.press(BEN, f"k:film:{match}::") for match in ended]
+    assert ["films within an hour" in one.text for one in answers] == [False] * 5 + [True]
+    assert len(camera.asked) == FILMS_PER_HOUR
+    assert "The film is here" in (await bot.press(BEN, FILM)).text
+    assert "The film is here" in (await bot.press(ANA, f"k:film:{ended[-1]}::")).text
+    bot.clock.now += HOUR * 1000
+    assert "The film is here" in (await bot.press(BEN, FILM)).text
+    assert len(camera.asked) == FILMS_PER_HOUR + 2

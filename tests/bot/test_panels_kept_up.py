@@ -213,7 +213,7 @@ async def test_who_presses_while_their_panel_is_drawn_gets_one_answer(bot: Wired
 async def test_a_computer_that_answers_before_a_press_is_drawn_is_not_missed(bot: Wired) -> None:
     """The panel would say that it is waited for, until its reader presses something."""
     _, panel = await practised(bot)
-    meanwhile(bot, "bot.inbound.request.Request.show", lambda: answers(bot))
+    meanwhile(bot, "bot.inbound.request.Request.edit", lambda: answers(bot))
     await bot.press(ANA, now(bot, panel).labelled("5"), on=panel)
     await bot.shell.delivered()
     assert "Ana wins the crate for 5." in now(bot, panel).text
@@ -224,7 +224,7 @@ async def test_a_first_panel_is_kept_up_while_it_is_shown(bot: Wired) -> None:
     """Somebody else answers before it stands, and all are told."""
     match = await bot.begun(BEN)
     await bot.play(match, (ANA, "bid 2"))
-    meanwhile(bot, "bot.inbound.request.Request.show", lambda: bids(bot, match))
+    meanwhile(bot, "bot.inbound.request.Request.edit", lambda: bids(bot, match))
     panel = await bot.press(ANA, play(match))
     await bot.shell.delivered()
     assert ASKED in now(bot, panel).text

@@ -91,7 +91,7 @@ async def test_what_is_planned_is_not_overtaken_by_a_move_at_that_moment(bot: Wi
     sales = next(one for one in opened.controls() if "sale" in one.label)
 
     async def moved(sent: Sent) -> None:
-        if sent.sender == "bot.inbound.request.Request.show":
+        if sent.sender == "bot.inbound.request.Request.edit":
             bot.wire.after = nothing
             for _ in range(2):
                 (prompt, *_) = (await bot.tables.reading.perspective(match, BEN)).prompts

@@ -1,12 +1,14 @@
 """Requests are answered: what comes too late or twice is normal, any other refusal a mishap."""
 
+import aiohttp
 import pytest
 
 from bot.components.custom_ids import Kind, address_of
 from bot.inbound import showing
 from storage import Away
+from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, Wired, refusing
-from tests.rig.wire import nothing
+from tests.rig.wire import Sent, nothing
 from tests.sandbox.plugin import Logbook, logbook
 
 __all__ = ["logbook"]
@@ -68,4 +70,43 @@ async def test_what_comes_too_late_or_twice_is_no_mishap(
     await shell.tables.turns.play(1, ANA, "bid 1")
     heard = await shell.press(ANA, control)
     assert "went wrong" not in heard.text
+    assert not logbook.found
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("page", ["panel", "lasting"])
+async def test_an_answer_is_shown_anew_where_the_message_that_was_pressed_is_gone(
+    shell: Wired, when: str, page: str
+) -> None:
+    """Its reader has closed it, before or after the press was acknowledged."""
+    match = await shell.begun(BEN)
+    custom_id = f"k:undo:{match}:x:" if page == "panel" else "k:help:0::"
+    on = await shell.press(ANA, f"k:play:{match}::")
+
+    async def vanish(sent: Sent) -> None:
+        if sent.first and on.message in shell.wire.world.state.messages:
+            shell.wire.vanish(on.message)
+
+    setattr(shell.wire, when, vanish)
+    await shell.press(ANA, Control(custom_id), on=on)
+    private = [one for one in shell.wire.world.state.messages.values() if one.seen_by == ANA]
+    assert [bool(one.components) for one in private] == [True]
+
+
+async def test_an_answer_that_discord_does_not_take_while_it_is_away_is_no_mishap(
+    shell: Wired, logbook: Logbook
+) -> None:
+    """What was asked is done; there is nobody to tell, and no traceback."""
+    match = await shell.begun(BEN)
+    await shell.press(ANA, f"k:play:{match}::")
+    before = await shell.tables.reading.perspective(match, ANA)
+
+    async def away(sent: Sent) -> None:
+        if sent.interaction is not None:
+            raise aiohttp.ClientConnectionError
+
+    shell.wire.before = away
+    await shell.command(ANA, "act", move="bid 1", table=match)
+    assert (await shell.tables.reading.perspective(match, ANA)).version > before.version
+    await shell.press(ANA, f"k:play:{match}::")
     assert not logbook.found

@@ -23,7 +23,8 @@ LOBBIES = (
 NAMES = (
     *("DISCORD_TOKEN", "DATABASE_URL", "KONTOR_BOARDS", *LOBBIES, "KONTOR_KEEP_DAYS"),
     *("KONTOR_HOLD", "KONTOR_LOG_LEVEL", "KONTOR_LOG_FORMAT", "DISCORD_API_URL"),
-    *("KONTOR_HTTP", "KONTOR_SHARDS"),
+    *("KONTOR_HTTP", "KONTOR_SHARDS", "KONTOR_LEFT_SERVER_DAYS"),
+    *("KONTOR_PRIVACY_URL", "KONTOR_TERMS_URL"),
 )
 EXAMPLE = (Path(__file__).parents[2] / ".env.example").read_text(encoding="utf-8")
 SHOWN = dict(re.findall(r"^(#?[A-Z_]+)=(.*)$", EXAMPLE, re.MULTILINE))
@@ -64,6 +65,10 @@ def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None
         *((name, ("1", "365"), ("0", "366", "many")) for name in LOBBIES[3:]),
         *((name, ("1",), ("0", "-1", "1.5")) for name in LOBBIES[:3]),
         ("KONTOR_KEEP_DAYS", ("30",), ("29",)),
+        ("KONTOR_LEFT_SERVER_DAYS", ("0", "1"), ("-1", "never")),
+        ("KONTOR_PRIVACY_URL", ("https://example.org/privacy",), ("example.org",)),
+        ("KONTOR_TERMS_URL", ("https://example.org/terms",), ("javascript:1",)),
+        ("DATABASE_URL", ("postgresql://k:x@d/k", "postgresql://k@d/k"), ("postgresql://k:@d/k",)),
         ("KONTOR_HOLD", ("0", "30", "60", "120", "300", "600"), ("119", "121", "long")),
         ("KONTOR_HTTP", ("localhost:1", ":65535"), ("yes", "localhost:0", "localhost:65536")),
         ("KONTOR_SHARDS", ("0/1", "0-1/2"), ("8", "a/8", "1/1", "0-2/2", "1-0/2")),
@@ -127,12 +132,12 @@ def test_several_processes_need_one_database(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_example_explains_every_setting() -> None:
-    """`.env.example` names each variable that is read, and of others the one for Docker alone.
+    """`.env.example` names each variable that is read, and of others those for Docker alone.
 
     It sets that one and the token.
     """
     ours = {"DISCORD_TOKEN", *(f"#{name}" for name in NAMES[1:])}
-    assert SHOWN.keys() == ours | {"COMPOSE_PROFILES"}
+    assert SHOWN.keys() == ours | {"COMPOSE_PROFILES", "#POSTGRES_PASSWORD", "#METRICS_ADDRESS"}
 
 
 def test_python_m_bot_says_what_to_do(tmp_path: Path) -> None:
@@ -158,3 +163,33 @@ def test_limits_are_handed_to_the_table(monkeypatch: pytest.MonkeyPatch) -> None
     for number, name in enumerate((*LOBBIES, "KONTOR_KEEP_DAYS"), 31):
         monkeypatch.setenv(name, str(number))
     assert Settings().limits == Limits(31, 32, 33, 34, proposal_days=35, vote_days=36, keep=37)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("KONTOR_KEEP_DAY", "The nearest is KONTOR_KEEP_DAYS."),
+        ("kontor_boardz", "The nearest is KONTOR_BOARDS."),
+        ("KONTOR_Q", ".env.example lists all."),
+    ],
+)
+@pytest.mark.parametrize("where", ["environment", "file"])
+def test_a_setting_that_there_is_not_is_refused_by_name(
+    monkeypatch: pytest.MonkeyPatch, where: str, name: str, told: str
+) -> None:
+    """It would have no effect; an empty one has none anyway, and those of the tests are theirs."""
+
+    def give(name: str, value: str) -> None:
+        if where == "environment":
+            monkeypatch.setenv(name, value)
+        else:
+            Path(".env").write_text(f"{name}={value}\n", encoding="utf-8")
+
+    give(name, "1")
+    with pytest.raises(ValidationError) as refused:
+        Settings()
+    assert problems(refused.value) == f"{name.upper()}: There is no such setting. {told}"
+    for harmless in ((name, ""), ("KONTOR_AUDIT_SEED", "1"), ("KEEP_DAY", "1")):
+        give(name, "")
+        give(*harmless)
+        Settings()

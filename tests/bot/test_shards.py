@@ -1,6 +1,8 @@
 """Which servers a process is told of, and how closed shards come back."""
 
 import asyncio
+import logging
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from types import SimpleNamespace
@@ -10,7 +12,7 @@ import discord
 import pytest
 
 from bot.process.client import INTENTS
-from bot.process.shards import channel_of, is_ours, reconnect_closed_shards
+from bot.process.shards import AbsenceLog, channel_of, is_ours, reconnect_closed_shards
 
 FIRST, SECOND = 2 << 22, 3 << 22
 """Servers of the first and of the second of two shards."""
@@ -91,3 +93,24 @@ async def test_a_shard_that_discord_py_has_connected_meanwhile_is_left_alone() -
 
     await look({0: shard}, 6, back_at_the_second_look)
     assert shard.attempts == 0
+
+
+def test_an_absence_of_discord_is_two_lines(caplog: pytest.LogCaptureFixture) -> None:
+    """However often discord.py tries; each shard has its own, and other lines are let pass."""
+    library, absences = logging.getLogger("a.shard"), AbsenceLog()
+    library.addFilter(absences)
+    try:
+        for seconds in (1.0, 2.5):
+            for shard in (0, 1):
+                library.error("Attempting a reconnect for shard ID %s in %.2fs", shard, seconds)
+            library.error("Failed to connect for shard_id: %s. Retrying...", 0)
+        library.warning("something else about %s", 0)
+        for shard in (0, 0, 2):
+            absences.note_back(shard)
+        library.error("Attempting a reconnect for shard ID %s in %.2fs", 0, 1.0)
+    finally:
+        library.removeFilter(absences)
+    told = [
+        re.sub(r".*(is away|is back|else).*", r"\1", one.getMessage()) for one in caplog.records
+    ]
+    assert told == ["is away", "is away", "else", "is back", "is away"]

@@ -16,6 +16,7 @@ from prometheus_client import REGISTRY
 from sqlalchemy import make_url
 from typer.testing import CliRunner
 
+from bot import VERSION
 from bot.cli import words
 from bot.cli.commands import MODULES, WHERE
 from bot.cli.words import app, told_in
@@ -80,6 +81,26 @@ def test_one_profile_starts_one_bot_for_each_shard() -> None:
     assert re.search(r"(?m)^COMPOSE_PROFILES=sqlite$", (ROOT / ".env.example").read_text())
 
 
+def test_the_bot_can_be_watched_and_is_bounded() -> None:
+    """Beside its container as well; one that takes more memory than it may is started again."""
+    assert "KONTOR_HTTP=0.0.0.0:9464" in (ROOT / "Dockerfile").read_text()
+    compose = (ROOT / "compose.yaml").read_text()
+    assert compose.count("mem_limit: ") == 2
+    assert compose.count("${METRICS_ADDRESS:-127.0.0.1:9464}:9464") == 1
+    assert "MemoryMax=" in (ROOT / "deploy" / "kontor.service").read_text()
+
+
+def test_the_package_has_a_command_and_one_version() -> None:
+    """`kontor` does what `python -m bot` does; the version is that of the changelog."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    module, _, name = project["project"]["scripts"]["kontor"].partition(":")
+    assert isinstance(getattr(import_module(module), name), typer.Typer)
+    assert project["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "bot.VERSION"}
+    newest = re.search(r"(?m)^## (\S+)", (ROOT / "CHANGELOG.md").read_text())
+    assert newest is not None
+    assert newest[1] == VERSION
+
+
 def test_what_is_pinned_drives_every_database() -> None:
     """The image holds nothing else, and `compose.yaml` runs it on each."""
     pinned = (ROOT / "requirements.txt").read_text()
@@ -92,11 +113,15 @@ def test_a_checkout_has_a_place_for_the_database() -> None:
     assert (ROOT / str(make_url(DEFAULT_DATABASE).database)).parent.is_dir()
 
 
-def test_the_dashboard_asks_for_what_there_is() -> None:
-    """Each figure in it is one that the bot, or the library, gives."""
+def figures() -> set[str]:
+    """Return the names of all figures that there are."""
     assert metrics.MOVES in REGISTRY._collector_to_names
     ends = ("", "_total", "_bucket")
-    given = {f"{family.name}{end}" for family in REGISTRY.collect() for end in ends}
+    return {f"{family.name}{end}" for family in REGISTRY.collect() for end in ends}
+
+
+def test_the_dashboard_asks_for_what_there_is() -> None:
+    """Each figure in it is one that the bot, or the library, gives."""
     board = json.loads((ROOT / "deploy" / "grafana.json").read_text())
     asked = {
         name
@@ -104,7 +129,20 @@ def test_the_dashboard_asks_for_what_there_is() -> None:
         for target in panel["targets"]
         for name in re.findall(r"\b(?:kontor|process)_\w+", target["expr"])
     }
-    assert asked - given == set()
+    assert asked - figures() == set()
+
+
+def test_the_alerts_ask_for_what_there_is() -> None:
+    """As the dashboard; each says for whom it is how bad, and what to do."""
+    text = (ROOT / "deploy" / "alerts.yml").read_text()
+    alerts = text.split("- alert: ")[1:]
+    asked = set(re.findall(r"\b(?:kontor|process)_\w+", text))
+    assert len(alerts) == len(re.findall(r"(?m)^ {6}- ", text)) == 7
+    assert asked - figures() == set()
+    parts = ("expr:", "severity:", "summary:", "description:")
+    assert all(part in alert for alert in alerts for part in parts)
+    # What a histogram is asked for beyond its buckets cannot be told.
+    assert 2.0 in metrics.FAST
 
 
 HEAVY = ("alembic", "discord", "games", "players", "rendering", "sqlalchemy", "storage", "table")

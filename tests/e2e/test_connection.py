@@ -1,15 +1,18 @@
 """The connection to Discord: what is asked of it, and that the bot outlives what comes through."""
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, cast
 
 import discord
 import pytest
+from yarl import URL
 
 from bot.process import client, running
 from bot.process.client import Kontor
 from bot.process.connection import stay
+from bot.process.proxies import proxy_for
 from bot.process.settings import Unable, Unanswered
 from sandbox import Sandbox
 from sandbox.world.world import Intent
@@ -100,7 +103,7 @@ async def test_pending_messages_are_delivered_while_the_gateway_is_closed(
     """Delivery needs REST only: it goes on while the shard waits for another connection."""
     await begun(server, server.ben)
     await server.ana.sees("dm", "How much do you bid?")
-    with logbook.expecting("Attempting a reconnect"), server.faults.hold(POST) as gate:
+    with logbook.expecting("Discord is away"), server.faults.hold(POST) as gate:
         await server.ana.dm("3")
         await server.world.signal.until(lambda: gate.waiting > 0, what="something owed")
         await server.gateway.cut(code=1000)
@@ -177,3 +180,73 @@ async def test_connections_are_spaced_out(waits: list[float]) -> None:
     with pytest.raises(Unable):
         await stay(cast("Kontor", Failing(*ends, closed(4013))), "token")
     assert waits == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]
+
+
+class ForwardProxy:
+    """A proxy that hands on what it gets, and keeps what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = b""
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Hand on one connection, both ways."""
+        head = await reader.readuntil(b"\r\n\r\n")
+        self.asked += head
+        address = URL(head.split()[1].decode())
+        there, back = await asyncio.open_connection(address.host, address.port)
+        back.write(head)
+        await asyncio.gather(self._carry(reader, back, asks=True), self._carry(there, writer))
+
+    async def _carry(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, asks: bool = False
+    ) -> None:
+        with suppress(ConnectionError):
+            while data := await reader.read(65_536):
+                self.asked += data if asks else b""
+                writer.write(data)
+        writer.close()
+
+
+async def test_discord_is_reached_through_a_proxy(
+    sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The one that the environment names: its address is asked for there, requests and gateway."""
+    proxy = ForwardProxy()
+    server = await asyncio.start_server(proxy.serve, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    monkeypatch.delenv("NO_PROXY", raising=False)
+    monkeypatch.delenv("no_proxy", raising=False)
+    monkeypatch.setenv("http_proxy", f"http://127.0.0.1:{port}")
+    async with server, bot_at(sandbox, tmp_path):
+        assert "You sit at no table" in (await sandbox.ana.slash("games", "games")).text
+    assert f"GET {sandbox.api_url}/gateway HTTP".encode() in proxy.asked
+    assert b"Upgrade: websocket" in proxy.asked
+
+
+@pytest.mark.parametrize(
+    ("environment", "address", "found"),
+    [
+        ({}, None, None),
+        ({"https_proxy": "http://a:b@p:1"}, None, "http://a:b@p:1"),
+        ({"all_proxy": "http://p:1"}, None, "http://p:1"),
+        ({"https_proxy": "http://p:1", "no_proxy": "discord.com"}, None, None),
+        ({"http_proxy": "http://p:1"}, None, None),
+        ({"http_proxy": "http://p:1"}, "http://sandbox:9000/api", "http://p:1"),
+    ],
+)
+def test_the_environment_names_the_proxy(
+    environment: dict[str, str],
+    address: str | None,
+    found: str | None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """By the scheme of the address; it must be one that speaks HTTP."""
+    for name in ("http_proxy", "https_proxy", "all_proxy", "no_proxy"):
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.delenv(name.upper(), raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert proxy_for(address) == found
+    monkeypatch.setenv("https_proxy", "socks5://a:secret@p:1")
+    with pytest.raises(Unable, match="HTTPS_PROXY names no HTTP proxy: socks5 stands"):
+        proxy_for("https://nowhere.example")

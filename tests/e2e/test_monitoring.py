@@ -29,6 +29,8 @@ async def test_health_and_figures(sandbox: Sandbox, tmp_path: Path) -> None:
         after = await figures(watcher)
     for name in ("kontor_interactions_total", "kontor_acknowledged_seconds_count"):
         assert after[name] > before.get(name, 0.0), name
+    assert after["kontor_tables"] == before["kontor_tables"] + 1
+    assert after["kontor_servers"] == after["kontor_build_info"] == 1.0
     assert after["kontor_gateway_up"] == after["kontor_database_up"] == 1.0
 
 

@@ -165,7 +165,7 @@ async def test_lines_are_heard_again_after_an_outage(
     async with bot_at(sandbox, tmp_path):
         await begun(sandbox, sandbox.ben)
         await sandbox.ana.sees("dm", "How much do you bid?")
-        with logbook.expecting("Attempting a reconnect"):
+        with logbook.expecting("Discord is away"):
             async with sandbox.outage():
                 pass
             await sandbox.connected()

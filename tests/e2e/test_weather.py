@@ -53,7 +53,7 @@ async def test_a_server_that_is_not_there_yet(
     await sandbox.stop()
     late = Sandbox(port=port)
     late.world.base_url = f"http://127.0.0.1:{port}"
-    with logbook.expecting("Attempting a reconnect"):
+    with logbook.expecting("Discord is away"):
         starting = asyncio.get_running_loop().call_later(
             0.5, lambda: asyncio.ensure_future(late.start())
         )

@@ -1,6 +1,7 @@
 """A database as a version of Kontor leaves it when it is stopped in the middle of everything.
 
 The one that 1.0 has made is kept as `KEPT`, compressed: an update is tried on that, for good.
+Others beside it, of 1.1 and of revisions since, are brought up to date by `test_revisions`.
 `python -m tests.editions.before FILE.xz` makes such a file with the program as it is.
 """
 
@@ -22,9 +23,9 @@ MOVES = 24
 """So far the matches with proposals and plans are."""
 
 
-def database(file: Path) -> Path:
-    """Unpack the database that is kept into a file."""
-    file.write_bytes(lzma.decompress(KEPT.read_bytes()))
+def database(file: Path, kept: Path = KEPT) -> Path:
+    """Unpack a database that is kept into a file."""
+    file.write_bytes(lzma.decompress(kept.read_bytes()))
     return file
 
 

@@ -56,7 +56,7 @@ def database_of(file: Path, revision: str, statements: str) -> None:
 async def test_all_that_belonged_to_a_match_is_in_its_document(tmp_path: Path) -> None:
     """Proposals are numbered by match, and what is owed of them names the new number."""
     file = tmp_path / "kontor.sqlite3"
-    database_of(file, "1230", BEFORE)
+    database_of(file, "1240", BEFORE)
     async with open_store(f"sqlite:///{file}") as store, store.read() as connection:
         found, other = [await matches.document(connection, MATCH + more) for more in (0, 1)]
         payload = await connection.scalar(text("SELECT payload FROM outbox"))

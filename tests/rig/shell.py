@@ -194,7 +194,18 @@ class Shell:
             }
             for at, (key, value) in enumerate(fields.items(), 1)
         ]
-        form = {"custom_id": custom_id, "components": labels}
+        return await self.submit_parts(by, where, custom_id, labels, on)
+
+    async def submit_parts(
+        self,
+        by: int,
+        where: int,
+        custom_id: str,
+        parts: Sequence[Mapping[str, Any]],
+        on: int | None = None,
+    ) -> str:
+        """Send a form in with any components, as its reader's client puts them."""
+        form = {"custom_id": custom_id, "components": [*parts]}
         return self.wire.use(by, where, form, on).token
 
     async def write(self, by: int, where: int, line: str) -> int:

@@ -115,6 +115,9 @@ class Wire:
         self.desk.connected = lambda: True
         self.world.sinks.append(self._notify)
         self.sent: list[Sent] = []
+        self.refused: list[Sent] = []
+        """Those of `sent` that had no effect."""
+
         self._forged: set[int] = set()
         """Messages that stand there only so that what was forged is on one."""
 
@@ -236,6 +239,7 @@ class Wire:
         if self.core.ledger.tracebacks:
             raise AssertionError(self.core.ledger.tracebacks.pop())
         if reply.status >= 400:
+            self.refused.append(sent)
             kind = KINDS.get(reply.status, discord.HTTPException)
             refuse(kind, reply.status, reply.data["code"])
         await self.after(sent)

@@ -13,7 +13,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect, make_url, text
 
 from storage import StorageError, open_store
-from storage.backends import sqlite
+from storage.backends import backend_of, public_address, sqlite
 from storage.schema import metadata
 from storage.store import standing_of
 from storage.upkeep import migrate
@@ -236,3 +236,36 @@ async def test_an_address_that_leads_nowhere_is_explained(url: str, reason: str)
     said = await refusal(url)
     assert reason in said
     assert "secret" not in said
+
+
+@pytest.mark.parametrize(
+    ("url", "host", "password"),
+    [
+        ("postgresql://kontor:s3cret@db/kontor", "db", "s3cret"),
+        ("postgresql://kontor:s3@cr@et@db:5432/kontor", "db", "s3@cr@et"),
+        ("postgresql://kontor:s3%40cret@db/kontor?ssl=prefer", "db", "s3@cret"),
+        ("postgresql://kontor:s3cret@db/kontor?application_name=a@b", "db", "s3cret"),
+        ("postgresql://kontor@db/kontor?password=s3cret", "db", None),
+        ("postgresql://kontor:s3/c@?ret@db/kontor", "db", "s3/c@?ret"),
+    ],
+)
+def test_no_part_of_a_password_is_shown(url: str, host: str, password: str | None) -> None:
+    """A password may hold an `@`, written as it is."""
+    _, address = backend_of(url)
+    assert (address.host, address.password, address.database) == (host, password, "kontor")
+    shown = public_address(address)
+    assert host in shown
+    assert "cr" not in shown
+    assert "et" not in shown.replace("@", "")
+
+
+async def test_a_path_from_the_root_needs_four_slashes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With three it is looked for below the working directory: then the refusal says so."""
+    monkeypatch.chdir(tmp_path)
+    path = f"{tmp_path}/k.sqlite3"
+    told = await refusal(f"sqlite:///{path.removeprefix('/')}")
+    assert told.endswith(f" A path from the root has four slashes: sqlite:///{path}.")
+    assert "four" not in await refusal("sqlite:///nowhere/k.sqlite3")
+    assert "four" not in await refusal("sqlite:////nowhere/k.sqlite3")

@@ -1,5 +1,6 @@
 """A match step by step, for each of its readers; and practice that goes on from a step."""
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from games.kernel.selfplay import seed_of
 from storage.rows import SeatRow
 from table import Match, NotNow, Tables
 from table.limits import Limits
+from table.match import course
 from table.match.options import is_practice
 from table.read import replay
 from table.read.replay import Look, Way
@@ -340,3 +342,38 @@ async def test_its_computers_play_on_when_they_are_asked(tmp_path: Path) -> None
         assert {thought.seat for thought in mind.asked} == {Seat(1)}
         outcome = follow(Toy(), read((await home.tables.reading.evidence(match.id)).record))
         assert outcome == found.outcome
+
+
+async def test_one_person_has_so_many_matches_retraced(home: Rig) -> None:
+    """Within ten minutes; what is kept is shown all the same, and others are not concerned."""
+    matches = [await home.finished() for _ in range(replay.KEPT + 1)]
+    look = home.tables.replay.look
+    for number in range(replay.RETRACES_PER_WINDOW):
+        # One more than are kept, in turn: each has to be retraced.
+        await look(matches[number % len(matches)], ANA, None, 0)
+    last, other = (matches[(number + at) % len(matches)] for at in (0, 1))
+    for _ in range(2):
+        await look(last, ANA, Way.FORWARD, 0)
+        with pytest.raises(NotNow, match="too many replays"):
+            await look(other, ANA, None, 0)
+    await look(other, BEN, None, 0)
+    home.clock.now += replay.WINDOW_MS
+    await look(other, ANA, None, 0)
+
+
+async def test_two_who_look_at_the_same_have_it_retraced_once(
+    home: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One after the other, so that the steps of long matches are not followed side by side."""
+    match, followed = await home.finished(), []
+    retraced = course.retraced
+
+    def counted(*given: Any) -> Any:
+        followed.append(given)
+        return retraced(*given)
+
+    monkeypatch.setattr(course, "retraced", counted)
+    looks = (home.tables.replay.look(match, DOV, None, 0) for _ in range(3))
+    first, *others = await asyncio.gather(*looks)
+    assert all(one.found.view == first.found.view for one in others)
+    assert len(followed) == 1

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from tools.bench.clicks import clicks
 from tools.bench.cost import cost
 from tools.bench.figures import Figure, row
+from tools.bench.memory import memory
 from tools.bench.pictures import pictures
 from tools.bench.rules import rules
 
@@ -16,18 +17,22 @@ PARTS: Mapping[str, Callable[[], Iterable[Figure]]] = {
     "pictures": pictures,
     "cost": lambda: asyncio.run(cost()),
     "clicks": lambda: asyncio.run(clicks()),
+    "memory": lambda: asyncio.run(memory()),
 }
+BY_NAME_ONLY = frozenset({"memory"})
+"""Parts that take many minutes."""
 
 
 def main() -> None:
     """Measure one thing after the other, so that none disturbs another."""
     parser = argparse.ArgumentParser("python -m tools.bench", description=__doc__)
-    parser.add_argument("parts", nargs="*", help=f"what to measure: {', '.join(PARTS)}; else all")
+    help_text = f"what to measure: {', '.join(PARTS)}; else all but {', '.join(BY_NAME_ONLY)}"
+    parser.add_argument("parts", nargs="*", help=help_text)
     parts = parser.parse_args().parts
     if unknown := set(parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}")
     print(f"Python {platform.python_version()} on {platform.machine()}")
-    for name in parts or PARTS:
+    for name in parts or (part for part in PARTS if part not in BY_NAME_ONLY):
         for figure in PARTS[name]():
             print(row(figure))
 

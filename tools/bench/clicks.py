@@ -95,7 +95,7 @@ async def clicks() -> list[Figure]:
     with TemporaryDirectory() as name:
         folder, channels = Path(name), range(FIRST_CHANNEL, FIRST_CHANNEL + MATCHES)
         await lay_tables(folder, channels, MOVES_BEFORE)
-        async with Sandbox(state=_world()) as box, bot_at(box, folder) as bot:
+        async with Sandbox(state=make_world()) as box, bot_at(box, folder) as bot:
             for number in range(MATCHES):
                 await box.ana.sees(f"table-{number}", is_board, within=300)
             await until_quiet(box)
@@ -106,14 +106,15 @@ async def _measure(box: Sandbox, bot: Process) -> Load:
     """Press for a while, and count what the bot does until it has nothing more to say."""
     box.ledger.entries.clear()
     before = cpu_seconds(bot)
-    load = await _press(box, Pace(RATE))
+    load = await press(box, Pace(RATE), SECONDS)
     await until_quiet(box)
     load.cpu = cpu_seconds(bot) - before
     load.outside = sum(not entry.for_interaction for entry in box.ledger.entries)
     return load
 
 
-def _world() -> State:
+def make_world() -> State:
+    """Return a server with a channel for each table."""
     clock = SystemClock()
     state = default_state(clock)
     for number in range(MATCHES):
@@ -129,10 +130,10 @@ def is_board(seen: Seen) -> bool:
     return "Play" in seen.labels and not seen.ephemeral
 
 
-async def _press(box: Sandbox, pace: Pace) -> Load:
-    """Let people press for a while, at all tables at the same time."""
+async def press(box: Sandbox, pace: Pace, seconds: float) -> Load:
+    """Let people press for some seconds, at all tables at the same time."""
     load, chance = Load(), Random(7)  # noqa: S311 - a load to be repeated
-    ends = asyncio.get_running_loop().time() + SECONDS
+    ends = asyncio.get_running_loop().time() + seconds
     people = [Paced(one, pace, load) for one in (box.ana, box.ben, box.cleo, box.dov)]
 
     async def at_table(number: int) -> None:
@@ -151,7 +152,7 @@ async def _press(box: Sandbox, pace: Pace) -> Load:
 
     await asyncio.gather(*(at_table(number) for number in range(MATCHES)))
     # Who was about to answer at the end still did.
-    load.seconds = SECONDS + asyncio.get_running_loop().time() - ends
+    load.seconds = seconds + asyncio.get_running_loop().time() - ends
     return load
 
 

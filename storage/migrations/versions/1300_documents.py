@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "1300"
-down_revision = "1230"
+down_revision = "1240"
 
 SEAT = ("acted_at", "asked_at", "acted_version", "attendance", "guided", "own_steps")
 PLAN = ("match_id", "seat", "number", "action", "expired", "at_step", "acted")

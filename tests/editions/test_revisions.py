@@ -1,0 +1,82 @@
+"""Databases that programs with older tables have made are brought up to date, and go on."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.cli.operating import app
+from games import registry
+from storage import open_store
+from storage.queries import matches
+from storage.upkeep import migrate
+from tests.editions import before
+from tests.storage.test_opening import differences
+from tests.table import ANA, BEN, Rig
+
+ROUNDS = 8
+"""So many moves each match is played on."""
+
+OLDER = {
+    "kept": "1000",
+    "kept-1.1": "1000",
+    **{f"kept-{revision}": revision for revision in ("1010", "1200", "1210", "1220")},
+}
+"""The revision of each database that is kept. The first two are of 1.0 and 1.1; the others are of
+revisions on the way to 1.2, each made by a program whose tables they were."""
+
+COUNTED = ("matches", "seats", "steps", "positions", "planned_moves", "proposals", "acts", "boards")
+
+
+def counts(file: Path) -> dict[str, int]:
+    """Return how many rows there are of what must not be lost."""
+    with closing(sqlite3.connect(file)) as stored:
+        return {
+            name: stored.execute(f"SELECT count(*) FROM {name}").fetchone()[0]  # noqa: S608 - our own tables
+            for name in COUNTED
+        }
+
+
+def test_each_database_that_is_kept_is_tried() -> None:
+    """And has the revision by which it is called."""
+    folder = before.KEPT.parent
+    assert {file.name for file in folder.glob("*.xz")} == {f"{name}.sqlite3.xz" for name in OLDER}
+    assert set(OLDER.values()) < set(migrate.revisions())
+
+
+@pytest.mark.parametrize("name", OLDER)
+async def test_a_database_of_older_tables_is_brought_up_to_date(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each running match goes on, as `check-matches` says before; nothing is lost."""
+    file = before.database(tmp_path / "kontor.sqlite3", before.KEPT.with_name(f"{name}.sqlite3.xz"))
+    with closing(sqlite3.connect(file)) as stored:
+        assert stored.execute("SELECT * FROM alembic_version").fetchall() == [(OLDER[name],)]
+    old, url = counts(file), f"sqlite:///{file}"
+    monkeypatch.setenv("DATABASE_URL", url)
+    done = await asyncio.to_thread(CliRunner().invoke, app, ["check-matches"])
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert done.stdout.startswith("6 running matches go on")
+    async with open_store(url) as store:
+        assert counts(file) == old
+        async with store.write() as connection:
+            assert await connection.run_sync(differences) == []
+            assert await connection.run_sync(migrate.is_current)
+            running = await matches.numbers(connection, "playing")
+            lobbies = await matches.numbers(connection, "lobby")
+        home = Rig(store).by(registry.load)
+        for lobby in lobbies:
+            await home.tables.lobby.start(lobby, ANA)
+        for match in [*running, *lobbies]:
+            steps = len(await home.steps(match))
+            for _ in range(ROUNDS):
+                if not (await home.see(match, None)).asked:
+                    break
+                home.clock.now += 600_000
+                await home.fire()
+                await before.random_move(home, match)
+            assert len(await home.steps(match)) > steps
+            assert (await home.see(match, BEN)).viewer == 1
