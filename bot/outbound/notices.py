@@ -40,12 +40,16 @@ class Notices(Sender):
             # Nowhere else can it be said: as long as they take no messages, it stays owed.
             return await self._write(await self._client.create_dm(Object(user)), match, row, user)
         sent = None
-        if row.kind in PRIVATE or (row.kind == "reminder" and nowhere):
+        if row.kind in PRIVATE or (row.kind == "reminder" and (nowhere or match.is_private)):
             sent = await self.direct(user, lambda channel: self._write(channel, match, row, user))
+            if match.is_private:
+                return sent
         return sent or await self._write(self._channel(match), match, row)
 
     async def _holds(self, match: Match, row: PendingNotification) -> bool:
-        """Whether it is still so."""
+        """Whether it is still so, and may be said where it goes."""
+        if match.is_private and row.kind not in {"reminder", "lost"}:
+            return False
         match row.kind:
             case "idle":
                 return match.status == "lobby"

@@ -122,6 +122,7 @@ bot-lobby-tonight = Heute Abend{ $length ->
 bot-lobby-host = { $host } startet die Partie, wenn alle da sind.
 bot-lobby-practice = Nur für dich: Alles lässt sich zurücknehmen, und es zählt nicht. Drück *Starten*.
 bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Partie begann.
+bot-lobby-private = Die Partie *{ $game }* hat begonnen: { $name } spielt für sich allein, und `/spiele` öffnet sie wieder.
 bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
 bot-no-thread-here = Einen eigenen Thread gibt es nur in einem Textkanal, und dort steht dieser Tisch nicht.
 bot-joined = Du sitzt jetzt an Tisch #{ $match } (*{ $game }*): { $link }

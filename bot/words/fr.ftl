@@ -123,6 +123,7 @@ bot-lobby-tonight = Ce soir{ $length ->
 bot-lobby-host = { $host } lance la partie quand tout le monde est là.
 bot-lobby-practice = Rien que pour toi : tout peut être annulé, et rien ne compte. Appuie sur *Commencer*.
 bot-lobby-cancelled = La table de *{ $game }* a été fermée avant le début de la partie.
+bot-lobby-private = La partie de *{ $game }* a commencé : { $name } joue en privé, et `/parties` la rouvre.
 bot-options-title = Options de cette table. Tout changement prend effet aussitôt.
 bot-no-thread-here = Un fil à part ne s’ouvre que dans un salon textuel, et cette table n’y est pas.
 bot-joined = Tu es à la table #{ $match } (*{ $game }*) : { $link }

@@ -106,6 +106,7 @@ bot-lobby-tonight = Stasera{ $length ->
 bot-lobby-host = { $host } avvia la partita quando ci sono tutti.
 bot-lobby-practice = Solo per te: tutto si può annullare, e niente conta. Premi *Avvia*.
 bot-lobby-cancelled = Il tavolo di *{ $game }* è stato chiuso prima che la partita cominciasse.
+bot-lobby-private = La partita a *{ $game }* è cominciata: { $name } gioca in privato, e `/partite` la riapre.
 bot-options-title = Opzioni di questo tavolo. Ogni modifica vale subito.
 bot-no-thread-here = Una discussione propria si apre solo in un canale testuale, e questo tavolo non è lì.
 bot-joined = Ora sei al tavolo #{ $match } (*{ $game }*): { $link }

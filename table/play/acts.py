@@ -9,7 +9,7 @@ from storage.queries import log, outbox
 from storage.rows import ActKind, ActRow, KnownMatch, Notification, StepRow
 from table.context import Change
 from table.match.model import Entry, is_vacant
-from table.match.options import is_lesson, options_of
+from table.match.options import is_lesson, is_private, options_of
 
 QUIET = frozenset({"late", "played", "reminded", "continued"})
 """What only stands in the log, `late` also in the report of what was answered for its player."""
@@ -46,7 +46,7 @@ async def note(
     version = row.announced_version + 1
     act = ActRow(row.id, version, kind, seat, by.user_id, by.name, detail, now)
     await log.act(change.connection, act)
-    if kind in QUIET or is_lesson(options_of(row)):
+    if kind in QUIET or is_private(options_of(row), row.status):
         return
     facts = {"kind": kind, "seat": seat, "name": by.name, "detail": detail}
     notification = Notification("act", channel_id=row.channel_id, payload=facts)

@@ -10,12 +10,20 @@ from games.kernel import Outcome, Seat
 from games.kernel.automatic import by_itself
 from games.kernel.codec import dump_json
 from storage.queries import deadlines, live_messages, log, matches, outbox, positions
-from storage.rows import TABLE, DeadlineRow, MatchRow, PlannedRow, SeatRow, StepRow
+from storage.rows import (
+    TABLE,
+    DeadlineRow,
+    MatchRow,
+    Notification,
+    PlannedRow,
+    SeatRow,
+    StepRow,
+)
 from table.context import Change, Context
 from table.due import timekeeping
 from table.match.attendance import Attendance
 from table.match.loaded import LoadedMatch
-from table.match.options import is_lesson, options_of
+from table.match.options import is_private, options_of
 from table.notify import notifications
 from table.notify.calling import timed
 from table.notify.notifications import SILENCE, Notifications
@@ -254,18 +262,33 @@ def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
 
 async def say(change: Change, notices: Notifications) -> None:
     """Owe what is to be said of a match, and drop what it makes void."""
-    if notices is SILENCE or is_lesson(options_of(change.row)):
+    if notices is SILENCE:
         return
-    connection, row = change.connection, change.row
-    change.has_notifications = change.has_notifications or bool(notices.notifications)
-    refreshed = any(notification.kind == "public" for notification in notices.notifications)
+    connection, row, said = change.connection, change.row, notices.notifications
+    if is_private(options_of(row), row.status):
+        said = await _for_one_player(change, said)
+    change.has_notifications = change.has_notifications or bool(said)
+    refreshed = any(notification.kind == "public" for notification in said)
     standing = await live_messages.questions(connection, row.id) if refreshed else []
     if refreshed or notices.cancelled_for:
         await outbox.supersede(connection, row.id, notices.cancelled_for)
     settling = notifications.settling(change.loaded, standing)
-    owed = await timed(connection, row, notices.notifications, change.now)
+    owed = await timed(connection, row, said, change.now)
     # What is not announced yet is no news: a panel that shows less is up to date.
     await outbox.add(connection, row.id, row.announced_version, [*owed, *settling], change.now)
+
+
+async def _for_one_player(change: Change, said: Sequence[Notification]) -> tuple[Notification, ...]:
+    """Return what is said of a private match: what goes to its player alone.
+
+    A public message that stands, or is on its way, is closed: that is still said in the channel.
+    """
+    connection, match_id = change.connection, change.row.id
+    is_posted = await live_messages.of(connection, match_id, None) or await outbox.owed(
+        connection, match_id, "public"
+    )
+    kinds = {"settle", "reminder", *(["public"] if is_posted else [])}
+    return tuple(one for one in said if one.kind in kinds)
 
 
 def told(version: int, state: str) -> dict[str, Any]:

@@ -334,8 +334,8 @@ async def _started(change: Change, user_id: int) -> Match:
         ended_turn=True,
     )
     await log.add(connection, step)
-    await commit.say(change, notifications.start(loaded, first.state))
     await change.reload()
+    await commit.say(change, notifications.start(change.loaded, first.state))
     await commit.settle(change)
     return change.loaded.match()
 

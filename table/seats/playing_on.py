@@ -17,7 +17,6 @@ from table.match.course import followed
 from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person
 from table.match.options import PRACTICE, YES
-from table.notify import notifications
 from table.play import acts, commit
 from table.play.acts import Warrant
 from table.play.takeback import standing
@@ -39,7 +38,8 @@ class PlayingOn(Service):
     ) -> Match:
         """Begin one; return it. The person sits where they sat, or where a player was asked.
 
-        It stands where the match was played, or in the channel that is given. Raises NotNow: the
+        It belongs to the channel where the match was played, or to the one that is given, which
+        hears nothing of it. Raises NotNow: the
         match is not over, was over with that step, or they have as many open tables as they may.
         """
         async with self._context.changing(match_id) as change:
@@ -92,10 +92,8 @@ class PlayingOn(Service):
 
 
 async def _begun(change: Change, ended: int) -> Match:
-    """Say in the log where it comes from, and call who is asked."""
-    begun = change.loaded
+    """Say in the log where it comes from; its player has it before them."""
     await acts.note(change, "continued", by=Warrant(name=str(ended)))
-    await commit.say(change, notifications.start(begun, begun.state()))
     await commit.settle(change)
     return change.loaded.match()
 

@@ -221,14 +221,14 @@ def test_what_a_menu_cannot_hold_is_reached_from_its_last_entry() -> None:
     """Page by page: the last entry says so, and each page knows its neighbours."""
     entries = [one for one in controls(shown(choice(60))) if one.value is not None]
     assert [entries[0].value, entries[-2].value, entries[-1].value] == ["0", "23", "more"]
-    assert entries[-1].label == "More…"
+    assert entries[-1].label == "More"
     for page, values, neighbours in (
         (0, (0, 24), {"Back": "..0.0", "Next": "0..1.0"}),
         (1, (25, 49), {"Back": "..0.0", "Previous": "0..0.0", "Next": "0..2.0"}),
         (2, (50, 59), {"Back": "..0.0", "Previous": "0..1.0"}),
     ):
         view = shown(choice(60), focus=Focus(0, None, page))
-        assert ways(view) == {**neighbours, "More…": "..0.1"}
+        assert ways(view) == {**neighbours, "More": "..0.1"}
         numbers = [
             int(one.value or one.custom_id.rpartition(".")[2])
             for one in controls(view)
@@ -246,7 +246,7 @@ def test_many_answers_in_groups_are_chosen_group_by_group() -> None:
     assert ways(view) == {
         "left": Focus(0, 0).written(),
         "right": Focus(0, 1).written(),
-        "More…": "..0.1",
+        "More": "..0.1",
     }
     for group, name in enumerate(("left", "right")):
         found = shown(choice(20, "left", "right"), focus=Focus(0, group))
@@ -274,7 +274,7 @@ def test_answers_may_belong_to_two_groups() -> None:
     (first, *others, last) = both.options
     two = first._replace(groups=(Term("side", "left"), Term("side", "right")))
     mixed = both._replace(options=(two, *others, last._replace(groups=())))
-    assert list(ways(shown(mixed))) == ["left", "right", "More…"]
+    assert list(ways(shown(mixed))) == ["left", "right", "More"]
     assert [one.label for one in controls(shown(mixed)) if ":do:" in one.custom_id] == ["answer 29"]
     for group in (0, 1):
         labels = [one.label for one in controls(shown(mixed, focus=Focus(0, group)))]
@@ -288,7 +288,7 @@ def test_an_answer_alone_in_its_group_stands_for_it() -> None:
     alone = first._replace(groups=(Term("side", "right"),))
     there = [one._replace(place="here") for one in others]
     view = shown(choice(1)._replace(options=(alone, *there)), letters={"here": "A"})
-    assert list(ways(view)) == ["A · left", "More…"]
+    assert list(ways(view)) == ["A · left", "More"]
     assert [one.label for one in controls(view) if ":do:" in one.custom_id] == ["answer 0"]
 
 
@@ -303,7 +303,7 @@ def test_what_need_not_be_answered_is_two_controls_or_one_menu() -> None:
     assert made(shown(*nine, focus=Focus(4))) == ["2"]
     single = shown(choice(3), choice(1, optional=True), choice(2, optional=True))
     assert made(single) == ["3", "1"]
-    assert ways(single) == {"Which?": Focus(2).written(), "More…": "..0.1"}
+    assert ways(single) == {"Which?": Focus(2).written(), "More": "..0.1"}
     form = shown(choice(3), Form("boast", Boast, (Text("words", 40),), optional=True))
     assert [one.label for one in controls(form) if ":form:" in one.custom_id] == ["Which?"]
 
@@ -470,13 +470,13 @@ def test_a_form_alone_is_bright(optional: bool) -> None:
 @pytest.mark.parametrize(
     ("told", "buttons"),
     [
-        ({}, ["Undo-", "More…"]),
-        ({"undoable": 1}, ["Undo", "More…"]),
-        ({"hints": True}, ["Undo-", "Hint", "More…"]),
-        ({"hints": True, "thinking": True}, ["Undo-", "Hint-", "More…"]),
+        ({}, ["Undo-", "More"]),
+        ({"undoable": 1}, ["Undo", "More"]),
+        ({"hints": True}, ["Undo-", "Hint", "More"]),
+        ({"hints": True, "thinking": True}, ["Undo-", "Hint-", "More"]),
         (
             {"undoable": 2, "held": 5000, "plannable": Plannable((), "")},
-            ["Undo", "More…", "End turn"],
+            ["Undo", "More", "End turn"],
         ),
     ],
 )
