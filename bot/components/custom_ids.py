@@ -51,6 +51,9 @@ class Kind(StrEnum):
     """Explanations and hints from now on, or no more; `rest` is `on` or `off`."""
 
     FAIR = "fair"
+    """What decides the chance of a match. In the message that commits to it, which nothing changes,
+    `rest` is the commitment."""
+
     """What the chance of a match is committed to, and what the players bring to it."""
 
     HELP = "help"

@@ -272,16 +272,15 @@ def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
     learning = [press(Kind.LEARN)] if tutorial_of(found.game) else []
     if is_practice(found.match.options):
         # Nobody else sits down there, and nothing is at stake.
-        begin, fair = [press(Kind.START, Style.success, PANEL)], []
+        begin = [press(Kind.START, Style.success, PANEL)]
     else:
         begin = [press(Kind.JOIN, Style.success), press(Kind.LEAVE)]
-        begin, fair = [*begin, press(Kind.START, Style.success)], [press(Kind.FAIR)]
+        begin.append(press(Kind.START, Style.success))
     return [
         *begin,
         options,
         press(Kind.RULES),
         *learning,
-        *fair,
         press(Kind.CANCEL, Style.danger),
     ]
 

@@ -114,7 +114,7 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.LOG: _fresh(showing.log),
         Kind.RULES: _fresh(showing.rules),
         Kind.LEGEND: _fresh(showing.legend),
-        Kind.FAIR: _fresh(showing.fair),
+        Kind.FAIR: Way(Where.FRESH, showing.fair),
         Kind.BOARD: _fresh(showing.board),
         Kind.EXPORT: _fresh(showing.export),
         Kind.FILM: _fresh(lambda r, match: r.interaction.client.films.show(r, match)),

@@ -105,7 +105,7 @@ class Notices(Sender):
                 what = (given[key] for key in ("kind", "seat", "name", "detail"))
                 return voice.say(acts.sentence(*what))
             case "opened":
-                key, facts = "bot-committed", {"commitment": str(given["commitment"])}
+                key, facts = "bot-committed", {}
             case "idle":
                 key, closes = "bot-lobby-idle", moment(int(given["closes"]))
                 facts = {"host": f"<@{match.host_id}>", "closes": closes}
@@ -145,10 +145,13 @@ def _invited(match: Match, row: PendingNotification) -> bool:
 def _buttons(match: Match, row: PendingNotification, voice: Speaker) -> list[ui.Item[Any]]:
     """Return what can be answered to a notice."""
 
-    def press(kind: Kind, key: str, style: Style = Style.success) -> ui.Item[Any]:
+    def press(kind: Kind, key: str, style: Style = Style.success, rest: str = "") -> ui.Item[Any]:
         emoji = "▶️" if kind is Kind.PLAY else None
-        return button(Address(kind, match.id), voice.say(Message(f"bot-{key}")), style, emoji)
+        address = Address(kind, match.id, rest=rest)
+        return button(address, voice.say(Message(f"bot-{key}")), style, emoji)
 
+    if row.kind == "opened":
+        return [press(Kind.FAIR, "fair", Style.secondary, str(row.payload["commitment"]))]
     if row.kind == "invite":
         return [press(Kind.ACCEPT, "join"), press(Kind.DECLINE, "decline", Style.secondary)]
     if row.kind == "reminder":
