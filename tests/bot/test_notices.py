@@ -5,7 +5,6 @@ from collections import Counter
 
 import pytest
 
-from bot.components.custom_ids import Address, Kind
 from games.kernel import Seat
 from storage.queries import matches
 from table import Warrant
