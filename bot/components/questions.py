@@ -6,8 +6,10 @@ the length of words, the size of a screen and what happened before change nothin
 1. Up to 10 answers are a button with words each.
 2. Up to 20 answers that the sheet marks with letters are letter buttons in alphabetical order, with
    a word or number as long as they are no more than 12.
-3. Other answers that come in groups are a button for each group; its page follows these rules too.
-4. All others are one menu, with pages where they are more than 25.
+3. All others are one menu of up to 25; the one that lets a chance go by (*Done*, *Pass*) is a
+   button below it.
+4. Where that cannot hold them and they come in groups, each group has a button; its page follows
+   these rules too. Else the last entry of the menu leads to its next pages.
 5. A form that asks for one number has a button for each of up to 10 numbers, or for nine usual ones
    and *Other…*. Other forms have a menu of usual answers, if there are any, and a button.
 6. Up to two questions that need not be answered are one control each; more are one menu, *Also
@@ -346,11 +348,16 @@ def _choice(content: PanelContent, number: int, found: Sequence[Answer], left: i
     lettered = _with_letters(found)
     if lettered and len(found) <= min(LETTERED, left):
         return [*rows(_buttons(content, number, lettered))]
-    if len(groups(found)) > 1:
+    if len(found) > OPTIONS and len(groups(found)) > 1:
         grouped = _group_buttons(content, number, found)
         if len(grouped) <= min(WORDED, left):
             return [*rows(grouped)]
-    return [ui.ActionRow(_menu(content, number, found))]
+    quiet = [answer for answer in found if answer.quiet]
+    if len(quiet) != 1:
+        return [ui.ActionRow(_menu(content, number, found))]
+    others = [answer for answer in found if not answer.quiet]
+    passing = answer_button(content, number, *quiet)
+    return [ui.ActionRow(_menu(content, number, others)), ui.ActionRow(passing)]
 
 
 def _distinct(short: Sequence[Answer], whole: Sequence[Answer]) -> Sequence[Answer]:
@@ -447,8 +454,7 @@ def _group_buttons(
     short = _distinct([*map(_shortened, alone)], alone)
     named = {answer.number: answer_button(content, number, answer) for answer in short}
     made: list[ui.Item[Any]] = []
-    # A group is known by its place among all, also on a later page.
-    places = groups(_within(content, number))
+    places = groups(found)
     for name, inside in members.items():
         if inside[0].number in named:
             made.append(named.pop(inside[0].number))
