@@ -1,6 +1,6 @@
 """How much stands on a panel and as what: buttons, menus, groups, pages, and what can be undone."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType, SimpleNamespace
 from typing import Any
@@ -53,6 +53,13 @@ class Bench(Toy):
 
     shorts: Mapping[int, str] = MappingProxyType({})
     """What buttons say that have no room for the label."""
+
+    facts: Sequence[str] = ()
+    """What is told below each question."""
+
+    @override
+    def brief(self, view: Any, prompt: Prompt) -> tuple[Message, ...]:
+        return tuple(message("bot-value", value=fact) for fact in self.facts)
 
     @override
     def button(self, option: Option) -> Message:
@@ -399,6 +406,36 @@ def test_what_an_adviser_would_do_is_one_press_in_the_place_of_the_hint() -> Non
     told = said(shown(choice(3), advice=(Advice(Bid(Coins(1)), why), Advice(Bid(Coins(2)), ()))))
     wanted = "-# 💡 Your adviser: **answer 1**\n-# • one\n-# • two\n-# Next best: answer 2."
     assert f"**Which?**\n{wanted}" in told
+
+
+FACTS = ("You have 1,600 guilders.", "Two goods lie in Genf.", "Ben has one there.")
+
+
+def test_facts_are_cut_after_advice_and_remarks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Own money stands however long the labels are; then the best move, then all else that fits."""
+    monkeypatch.setattr(GAME, "facts", FACTS)
+    monkeypatch.setattr(GAME, "titles", {8: "Which way? Mind the step.", 2: "Which way? Mind it."})
+    why = tuple(message("bot-value", value=f"reason {at} " * 4) for at in range(4))
+    advice = (Advice(Bid(Coins(1)), why), Advice(Bid(Coins(2)), ()))
+    few = said(shown(choice(2), advice=advice[:1]))
+    assert all(fact in few for fact in FACTS)
+    assert "adviser: **answer 1**" in few
+    assert "reason 3" not in few
+    assert "Mind it." in said(shown(choice(2)))
+    # Eight long labels leave no room for more than what is the reader's own.
+    monkeypatch.setattr(GAME, "labels", {at: "x" * 40 + str(at) for at in range(8)})
+    for found in (shown(choice(8)), shown(choice(8), advice=advice)):
+        assert [fact in said(found) for fact in FACTS] == [True, False, False]
+        assert "Mind the step." not in said(found)
+        assert "reason" not in said(found)
+    assert "adviser: **x" in said(found)
+
+
+def test_what_stands_above_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither below the news, nor below another question."""
+    monkeypatch.setattr(GAME, "facts", FACTS)
+    found = said(shown(choice(2), choice(3), meanwhile=FACTS[1:2]))
+    assert [found.count(fact) for fact in FACTS] == [1, 1, 1]
 
 
 def test_what_an_adviser_would_do_is_one_press_among_thousands_of_answers() -> None:
