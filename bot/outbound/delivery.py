@@ -223,6 +223,7 @@ class Delivery(DueLoop[Place]):
         shown = await self._poster.post(news, public, closed)
         await self._proposer.settle(news.match, news.ended)
         await self._threads.rename(news)
+        await self._notices.withdraw_reminders(news.match)
         return shown
 
     async def _try(

@@ -16,12 +16,15 @@ from bot.components.titles import about
 from bot.outbound.sender import Sender
 from bot.outbound.sending import calling
 from bot.permissions import missing_in, said
+from bot.process.logs import logger
 from games.kernel import Message
 from games.kernel.words import Speaker
 from table import Match, PendingNotification
 from table.match.clocks import OVER
-from table.match.terms import in_rhythm
+from table.match.terms import RHYTHM, TONIGHT, in_rhythm
 from table.play import acts
+
+log = logger(__name__)
 
 PRIVATE = frozenset({"invite", "declined"})
 """What is written to one person, if they take messages."""
@@ -45,6 +48,26 @@ class Notices(Sender):
             if match.is_private:
                 return sent
         return sent or await self._write(self._channel(match), match, row)
+
+    async def withdraw_reminders(self, match: Match) -> None:
+        """Delete reminders from the channel of a match whose players have nothing to do for them.
+
+        They stand there where all sit together; elsewhere they come by direct message, and stay.
+        """
+        if match.options.get(RHYTHM) != TONIGHT:
+            return
+        for row, message_id in await self._services.tables.outbox.reminders_in_channel(match.id):
+            if await self._waits(match, row):
+                continue
+            channel = self._client.get_partial_messageable(int(row.channel_id or 0))
+            try:
+                await channel.get_partial_message(message_id).delete()
+            except discord.NotFound:
+                log.info("reminder is gone", match=match.id)
+            except discord.HTTPException as error:
+                log.info("reminder stays", match=match.id, code=error.code)
+                continue
+            await self._services.tables.outbox.forget_message(row.id)
 
     async def _holds(self, match: Match, row: PendingNotification) -> bool:
         """Whether it is still so, and may be said where it goes."""

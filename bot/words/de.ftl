@@ -442,7 +442,7 @@ bot-help-begin = **Mit Kontor spielt ihr Brettspiele**, einen Zug am Tag.
   • `/tisch üben` eröffnet einen Übungstisch: nur du gegen Computer, und alles lässt sich zurücknehmen.
   • `/tisch neu` eröffnet hier einen Tisch; andere drücken *Mitspielen*, dann drückt der Gastgeber *Starten*.
   • *Spielen* unter dem Brett zeigt, was du tun kannst, *Hand*, was du hast, *Verlauf*, was geschehen ist, *Regeln*, was in dieser Phase gilt.
-  • Geheime Fragen kommen als Direktnachricht; auch unter *Spielen* findest du sie.
+  • Geheime Fragen stehen unter *Spielen*; bei Partien über Tage kommen sie auch als Direktnachricht.
   • *Rückgängig* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
   • *Tipp* fragt einen Ratgeber, was zu tun ist und warum, wo der Tisch es zulässt; nur du siehst es.
 bot-help-more = **Weitere Befehle**

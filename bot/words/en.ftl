@@ -420,7 +420,7 @@ bot-help-begin = **With Kontor you play board games**, a move a day.
   • `/table practice` opens a table with just you against computers, where everything can be taken back.
   • `/table new` opens a table here; others press *Join*, then the host presses *Start*.
   • *Play* below the board shows what you can do, *Hand* what you hold, *Log* what has happened, *Rules* the rules of this phase.
-  • Secret questions come by direct message; you will find them under *Play* too.
+  • Secret questions stand under *Play*; in matches over days they also come by direct message.
   • *Undo* takes back your own steps until you have learned something new or another player has moved.
   • *Hint* asks an adviser what to do and why, at tables that allow it; only you see it.
 bot-help-more = **More commands**

@@ -421,7 +421,7 @@ bot-help-begin = **Con Kontor** si gioca a giochi da tavolo, una mossa al giorno
   • `/tavolo allenamento` apre un tavolo solo per te, contro i computer, dove tutto si può annullare.
   • `/tavolo nuovo` apre qui un tavolo; gli altri premono *Partecipa*, poi chi ospita preme *Avvia*.
   • *Gioca*, sotto il tabellone, mostra che cosa puoi fare, *Mano* che cosa hai, *Registro* che cosa è successo, *Regole* le regole di questa fase.
-  • Le domande segrete arrivano per messaggio diretto; le trovi anche in *Gioca*.
+  • Le domande segrete stanno in *Gioca*; nelle partite su più giorni arrivano anche per messaggio diretto.
   • *Annulla* disfa i tuoi passi, finché non hai saputo niente di nuovo e nessun altro ha giocato.
   • *Consiglio* chiede a un consulente che cosa fare e perché, ai tavoli che lo permettono; nessun altro lo vede.
 bot-help-more = **Altri comandi**

@@ -15,7 +15,7 @@ HOST = Warrant(ANA, "Ana")
 CLOSED = {
     "en": "has begun: Ana plays it in private, and /games opens it again.",
     "de": "hat begonnen: Ana spielt für sich allein, und /spiele öffnet sie wieder.",
-    "fr": "a commencé : Ana joue en privé, et /parties la rouvre.",
+    "fr": "a commencé\xa0: Ana joue en privé, et /parties la rouvre.",
     "it": "è cominciata: Ana gioca in privato, e /partite la riapre.",
 }
 
