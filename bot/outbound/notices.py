@@ -56,8 +56,10 @@ class Notices(Sender):
         """
         if match.options.get(RHYTHM) != TONIGHT:
             return
+        now = self._services.clock()
         for row, message_id in await self._services.tables.outbox.reminders_in_channel(match.id):
-            if await self._waits(match, row):
+            in_time = int(row.payload.get("ends", now + 1)) > now
+            if in_time and await self._waits(match, row):
                 continue
             channel = self._client.get_partial_messageable(int(row.channel_id or 0))
             try:

@@ -48,15 +48,17 @@ class PanelPage:
         voice = compose.voice_of(own.match, own.game, language)
         advice = self.advice if same else ()
         content = compose.panel(own, both.public, voice, drawn, advice, changed)
+        vote = await open_vote(self.services, own)
         content = replace(
             content,
             meanwhile=await self._news(own, language),
             asks_screen=self.asks_screen,
-            vote=await open_vote(self.services, own),
+            vote=vote,
         )
         view = panel(content, self.notes if same else (), focus)
         files = tuple(file for file in (drawn, *changed) if file is not None)
-        return Rendered(view, files, asks=own.is_asked and not (focus and focus.more))
+        asks = own.is_asked and not (focus and focus.more)
+        return Rendered(view, files, asks, mark_of(vote))
 
     async def _end(self, own: Perspective, outcome: Outcome, language: str) -> Rendered:
         """Draw the end of a match of which no public message tells."""
@@ -117,11 +119,16 @@ async def knowledge(
 ) -> bytes:
     """Return the fingerprint of what the reader of a message would be shown in it now.
 
-    `vote` is what `open_vote` returns; only a panel shows it.
+    `vote` is what `open_vote` returns; only questions stand below it.
     """
     entries = await news(services, both.own, view.told)
-    mark = vote.mark if vote is not None and view.slot is Slot.PANEL else ""
+    mark = mark_of(vote) if view.slot in {Slot.PANEL, Slot.DIRECT} else ""
     return knowledge_of(both, compose.sentences(entries), mark)
+
+
+def mark_of(vote: Proposal | None) -> str:
+    """Return what tells a vote from others; nothing where none is open."""
+    return "" if vote is None else vote.mark
 
 
 async def _pictures(

@@ -94,6 +94,9 @@ class Rendered:
     asks: bool = False
     """Whether the reader's question can be answered there."""
 
+    vote: str = ""
+    """The mark of the vote that it shows; nothing where it shows none."""
+
     def digest(self) -> bytes:
         """Return a fingerprint of all that is seen and can be pressed."""
         # discord.py leaves this one method without types.
@@ -289,7 +292,7 @@ class Panels:
             told=both.own.version,
             page=page,
             question=question_of(both),
-            known=knowledge_of(both),
+            known=knowledge_of(both, vote="" if rendered is None else rendered.vote),
             change=self._included(user, match) if change is None else change,
         )
         if rendered is not None:

@@ -18,7 +18,7 @@ from table.due.timekeeping import Duty
 from table.match.clocks import OVER, REMINDER_PART, Clock
 from table.match.loaded import LoadedMatch
 from table.match.terms import DAYS
-from table.notify.notifications import Notifications
+from table.notify.notifications import Notifications, public
 from table.notify.people import wants_reminders
 from table.play import acts, automatic, commit
 from table.seats import away
@@ -105,7 +105,8 @@ async def _owe(change: Change, seat: Seat, level: int, ends: int) -> None:
     if not wants_reminders(person):
         return
     if terms.together and level == OVER:
-        # Within minutes one is enough, and it comes while there is time.
+        # Within minutes one is enough; it came while there was time, and goes now.
+        await commit.say(change, public(change.row))
         return
     payload = {"level": level, "ends": ends}
     # What is answered at once for a seat makes its questions void, but not this news.

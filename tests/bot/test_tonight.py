@@ -43,14 +43,13 @@ async def test_a_reminder_goes_when_its_time_is_over(bot: Wired) -> None:
     await bot.play(match, (BEN, "bid 1"))
     assert reminders(bot) == []
     stood = set()
-    for _ in range(4):
-        bot.clock.now += 80_000
+    for _ in range(6):
+        bot.clock.now += 60_000
         for one in await bot.tables.timers.due():
             await bot.tables.timers.fire(one)
         await later(bot, 0)
         stood |= {one.id for one in reminders(bot)}
     assert [bot.called(one) for one in stood] == [[ANA]], "a quarter of the time was left"
-    assert (await bot.tables.reading.perspective(match, None)).version > 2, "by default"
     assert reminders(bot) == []
 
 
