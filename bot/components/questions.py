@@ -376,7 +376,7 @@ def _choice(content: PanelContent, number: int, found: Sequence[Answer], left: i
     if len(quiet) != 1:
         return [ui.ActionRow(_menu(content, number, found))]
     others = [answer for answer in found if not answer.quiet]
-    passing = answer_button(content, number, *quiet)
+    passing = answer_button(content, number, quiet[0])
     return [ui.ActionRow(_menu(content, number, others)), ui.ActionRow(passing)]
 
 
