@@ -11,7 +11,7 @@ from storage.queries import live_messages, log, matches, outbox, positions, user
 from storage.rows import ActRow, MatchRow, Notification, StepRow
 from table import results
 from table.change import Change, EndedTurn, Statement, TakenBack
-from table.match.options import is_lesson, options_of
+from table.match.options import is_private, options_of
 from table.notify import notifications
 from table.notify.calling import timed
 from table.notify.people import wants_reminders
@@ -80,25 +80,37 @@ async def _save_position(connection: AsyncConnection, before: MatchRow, after: M
 
 
 async def _save_statement(connection: AsyncConnection, statement: Statement, now: int) -> None:
-    loaded, said = statement.loaded, statement.notifications
-    row = loaded.row
-    if is_lesson(options_of(row)):
-        return
-    refreshed = any(one.kind == "public" for one in said.notifications)
-    if refreshed or said.cancelled_for:
-        await outbox.supersede(connection, row.id, said.cancelled_for)
-    questions = await live_messages.questions(connection, row.id) if refreshed else []
-    settling = notifications.settling(loaded, questions)
-    if said.settle_for is not None:
-        own = await live_messages.questions(connection, row.id)
+    loaded, cancelled_for = statement.loaded, statement.notifications.cancelled_for
+    row, said = loaded.row, statement.notifications.notifications
+    if is_private(options_of(row), row.status):
+        said = await _for_one_player(connection, row, said)
+    refreshed = any(one.kind == "public" for one in said)
+    if refreshed or cancelled_for:
+        await outbox.supersede(connection, row.id, cancelled_for)
+    settle_for = statement.notifications.settle_for
+    settling: list[Notification] = []
+    if refreshed or settle_for is not None:
+        questions = await live_messages.questions(connection, row.id)
         settling = notifications.settling(
-            loaded, [question for question in own if question.seat == said.settle_for]
+            loaded, [one for one in questions if refreshed or one.seat == settle_for]
         )
-    owed = await timed(
-        connection, row, await _wanted(connection, row, said.notifications, now), now
-    )
+    owed = await timed(connection, row, await _wanted(connection, row, said, now), now)
     # What is not announced yet is no news: a panel that shows less is up to date.
     await outbox.add(connection, row.id, row.announced_version, [*owed, *settling], now)
+
+
+async def _for_one_player(
+    connection: AsyncConnection, row: MatchRow, said: Iterable[Notification]
+) -> tuple[Notification, ...]:
+    """Return what is said of a private match: what goes to its player alone.
+
+    A public message that stands, or is on its way, is closed: that is still said in the channel.
+    """
+    is_posted = await live_messages.of(connection, row.id, None) or await outbox.owed(
+        connection, row.id, "public"
+    )
+    kinds = {"settle", "reminder", *(["public"] if is_posted else [])}
+    return tuple(one for one in said if one.kind in kinds)
 
 
 async def _wanted(

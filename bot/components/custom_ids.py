@@ -51,6 +51,9 @@ class Kind(StrEnum):
     """Explanations and hints from now on, or no more; `rest` is `on` or `off`."""
 
     FAIR = "fair"
+    """What decides the chance of a match. In the message that commits to it, which nothing changes,
+    `rest` is the commitment."""
+
     """What the chance of a match is committed to, and what the players bring to it."""
 
     HELP = "help"
@@ -72,6 +75,8 @@ class Kind(StrEnum):
 
     LEAVE = "leave"
     START = "start"
+    """Begins the match; where `rest` is `PANEL`, the panel of who pressed it is shown at once."""
+
     CANCEL = "cancel"
     SETTING = "set"
     """A menu in the lobby; `rest` is the setting's key, `?` asks for the menus."""
@@ -168,6 +173,9 @@ class Kind(StrEnum):
     STRIKE = "strike"
     """Cancels a planned move; `rest` is its number."""
 
+
+PANEL = "panel"
+"""What the address of a button ends with that begins a match in private."""
 
 ORDER = "o"
 """What marks begin with on answers to what may be planned for later: no fingerprint does."""

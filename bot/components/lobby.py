@@ -7,7 +7,7 @@ from typing import Any
 from discord import ui
 
 from bot.components.clip import CONTENT, lines
-from bot.components.custom_ids import Address, Kind
+from bot.components.custom_ids import PANEL, Address, Kind
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.names import shown
 from bot.components.titles import title
@@ -262,8 +262,9 @@ def _host(match: Match) -> str:
 
 
 def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
-    def press(kind: Kind, style: Style = Style.secondary) -> ui.Item[Any]:
-        return button(Address(kind, found.match.id), found.voice.say(Message(f"bot-{kind}")), style)
+    def press(kind: Kind, style: Style = Style.secondary, rest: str = "") -> ui.Item[Any]:
+        address = Address(kind, found.match.id, rest=rest)
+        return button(address, found.voice.say(Message(f"bot-{kind}")), style)
 
     options = button(
         Address(Kind.SETTING, found.match.id, rest="?"), found.voice.say(Message("bot-options"))
@@ -271,16 +272,15 @@ def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
     learning = [press(Kind.LEARN)] if tutorial_of(found.game) else []
     if is_practice(found.match.options):
         # Nobody else sits down there, and nothing is at stake.
-        begin, fair = [press(Kind.START, Style.success)], []
+        begin = [press(Kind.START, Style.success, PANEL)]
     else:
         begin = [press(Kind.JOIN, Style.success), press(Kind.LEAVE)]
-        begin, fair = [*begin, press(Kind.START, Style.success)], [press(Kind.FAIR)]
+        begin.append(press(Kind.START, Style.success))
     return [
         *begin,
         options,
         press(Kind.RULES),
         *learning,
-        *fair,
         press(Kind.CANCEL, Style.danger),
     ]
 
@@ -289,6 +289,12 @@ def closed(found: LobbyContent) -> ui.LayoutView:
     """Return what stands in place of a lobby that was cancelled."""
     said = found.voice.say(message("bot-lobby-cancelled", game=found.name()))
     return layout(card(text(f"#{found.match.id} · {said}"), colour=COLOUR))
+
+
+def private(found: LobbyContent) -> ui.LayoutView:
+    """Return what stands in place of a lobby whose match goes on between its player and the bot."""
+    said = message("bot-lobby-private", game=found.name(), name=_host(found.match))
+    return layout(card(text(f"#{found.match.id} · {found.voice.say(said)}"), colour=COLOUR))
 
 
 def settled(found: LobbyContent) -> ui.LayoutView:

@@ -64,7 +64,8 @@ def panel(
     else:
         parts += [*_screen_question(content), *_vote(content), *requests(content, focus)]
         parts += _news(content, notes)
-        parts += [*_sheet(content, focus), *_questions(content, focus)]
+        parts += _sheet(content, focus)
+        parts += _questions(content, focus, _lines_of(parts))
     below = _reading_row(content) if focus.more == READING else _bottom_row(content, focus)
     return layout(card(*parts), *rows(below))
 
@@ -159,12 +160,21 @@ def _nothing_asked(content: PanelContent) -> str:
     return f"{content.voice.say(Message('table-not-asked-yet'))}\n{waiting}"
 
 
-def _questions(content: PanelContent, focus: Focus) -> Parts:
-    """Return the questions; where nothing need be answered, that comes first."""
+def _lines_of(parts: Parts) -> list[str]:
+    """Return what some parts say, line by line, without marks of small print."""
+    said = (part.content for part in parts if isinstance(part, ui.TextDisplay))
+    return [line.removeprefix("-# ") for text in said for line in text.split("\n")]
+
+
+def _questions(content: PanelContent, focus: Focus, above: Sequence[str]) -> Parts:
+    """Return the questions; where nothing need be answered, that comes first.
+
+    `above` are the lines that stand above.
+    """
     if content.found.is_asked or focus != Focus():
-        return questions(content, focus)
+        return questions(content, focus, above)
     if content.at_hand:
-        return [text(_nothing_asked(content)), *questions(content, focus)]
+        return [text(_nothing_asked(content)), *questions(content, focus, above)]
     return [*map(text, content.lesson), text(_nothing_asked(content)), *_plans(content)]
 
 

@@ -6,8 +6,10 @@ the length of words, the size of a screen and what happened before change nothin
 1. Up to 10 answers are a button with words each.
 2. Up to 20 answers that the sheet marks with letters are letter buttons in alphabetical order, with
    a word or number as long as they are no more than 12.
-3. Other answers that come in groups are a button for each group; its page follows these rules too.
-4. All others are one menu, with pages where they are more than 25.
+3. All others are one menu of up to 25; the one that lets a chance go by (*Done*, *Pass*) is a
+   button below it.
+4. Where that cannot hold them and they come in groups, each group has a button; its page follows
+   these rules too. Else the last entry of the menu leads to its next pages.
 5. A form that asks for one number has a button for each of up to 10 numbers, or for nine usual ones
    and *Other…*. Other forms have a menu of usual answers, if there are any, and a button.
 6. Up to two questions that need not be answered are one control each; more are one menu, *Also
@@ -21,7 +23,7 @@ The colours of buttons are explained in `bot.components.items`.
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import chain
 from math import ceil
@@ -69,7 +71,10 @@ TITLE = 300
 FACT_LINES, FACT_LINE_CHARS = 7, 46
 """Small lines below a question, and characters of each. The longer the labels of its controls, the
 fewer they are: each line of labels takes the place of three. This shortens texts, and moves
-nothing."""
+nothing: remarks first, then advice, and facts last."""
+
+FACTS_KEPT_LINES = 1
+"""Lines of facts that stand however long labels are: what is the reader's own comes first."""
 
 LABEL_LINE_CHARS, BUTTON_CHARS = 38, 5
 """Characters of a line of labels, and what a button adds to its label."""
@@ -83,12 +88,16 @@ _REMARK = re.compile(r" \([^()\d]*\)")
 Parts = list[ui.Item[Any]]
 
 
-def questions(content: PanelContent, focus: Focus) -> Parts:
-    """Return the questions with their controls, or the page of them that is in focus."""
+def questions(content: PanelContent, focus: Focus, above: Iterable[str] = ()) -> Parts:
+    """Return the questions with their controls, or the page of them that is in focus.
+
+    `above` are lines that stand above them: no fact is told twice.
+    """
+    said_above = set(above)
     if focus.prompt is not None and focus.prompt < len(content.prompts):
-        return _focused(content, focus, focus.prompt)
+        return _focused(content, focus, focus.prompt, said_above)
     if focus.more == ANYTIME and content.anytime:
-        return _anytime(content)
+        return _anytime(content, said_above)
     asked, optional = sorted_out(content)
     left = BUTTONS_BELOW_REQUESTS if content.requests else BUTTONS
     controls: dict[int, Parts] = {}
@@ -96,10 +105,11 @@ def questions(content: PanelContent, focus: Focus) -> Parts:
         controls[number] = _controls(content, number, left)
         left -= count_buttons(controls[number])
     below = optional_controls(content, optional)
-    said = _fact_lines([*chain(*controls.values()), *below])
+    room = _fact_lines([*chain(*controls.values()), *below])
     parts: Parts = []
     for number in asked:
-        parts += [text(_question_text(content, number, said // len(asked))), *controls[number]]
+        said = _question_text(content, number, room // len(asked), said_above)
+        parts += [text(said), *controls[number]]
     return [*parts, *below, *_shortcuts(content)]
 
 
@@ -134,7 +144,7 @@ def _request(content: PanelContent, request: OpenRequest) -> Parts:
     return [sentence, ui.ActionRow(accept), ui.ActionRow(decline)]
 
 
-def _anytime(content: PanelContent) -> Parts:
+def _anytime(content: PanelContent, above: set[str]) -> Parts:
     """Return all that may be said at any time: what can be answered, then the forms."""
     choices = [at for at in content.anytime if not isinstance(content.prompts[at], Form)]
     forms = [
@@ -146,7 +156,7 @@ def _anytime(content: PanelContent) -> Parts:
     for number in choices:
         controls = _controls(content, number, ANYTIME_BUTTONS)
         if controls:
-            head = _question_text(content, number, _fact_lines(controls))
+            head = _question_text(content, number, _fact_lines(controls), above)
             parts += [text(head), *controls]
     return [*parts, text(content.say("anytime-title")), *rows(forms)]
 
@@ -252,27 +262,39 @@ def _shortcuts(content: PanelContent) -> Parts:
     return [ui.ActionRow(menu(address, content.say("shortcuts"), whole))]
 
 
-def _question_text(content: PanelContent, number: int, room: int, group: str = "") -> str:
+def _question_text(
+    content: PanelContent, number: int, room: int, above: set[str], group: str = ""
+) -> str:
     """Return a question, or a group of its answers, with its facts, advice and general remarks.
 
-    So much of that as `room` lines hold; *More* tells all of it. Advice was asked for: it is told
-    whole in any case.
+    So much of that as `room` lines hold, in this order, without what is said `above`; *More* tells
+    all of it. The first facts and the best move stand in any case.
     """
     prompt = content.prompts[number]
     asked, general = _first_sentence(clip(content.title(prompt), TITLE))
-    advice = _advice(content, number)
-    facts = [*content.brief(prompt), *_consequences(content, prompt)]
-    if not content.advice:
-        facts += [general, *content.why(prompt)]
+    told = [*content.brief(prompt), *_consequences(content, prompt)]
+    first = next(at for at, one in enumerate(content.prompts) if not one.anytime or prompt.anytime)
+    fresh = [line for line in dict.fromkeys(told) if line not in above]
+    facts, room = _fit(fresh, room, FACTS_KEPT_LINES if number == first else 0)
+    above.update(facts)
+    best, *others = _advice(content, number) or [""]
+    remarks = [] if content.advice else [general, *content.why(prompt)]
+    below, _ = _fit([*others, *remarks], room - _height_in_lines(best))
     head = group or asked
     said = [head if prompt.optional else f"**{head}**"]
-    room -= sum(map(_height_in_lines, advice))
-    for line in filter(None, facts):
-        room -= _height_in_lines(line)
-        if room < 0:
-            break
-        said.append(f"-# {line}")
-    return "\n".join([*said, *(f"-# {line}" for line in advice)])
+    return "\n".join([*said, *(f"-# {line}" for line in (*facts, best, *below) if line)])
+
+
+def _fit(lines: Iterable[str], room: int, least: int = 0) -> tuple[list[str], int]:
+    """Return the first lines that `room` holds, or at least so many, and the room that is left."""
+    found: list[str] = []
+    taken = 0
+    for line in filter(None, lines):
+        taken += _height_in_lines(line)
+        if taken > max(room, least):
+            return found, 0
+        found.append(line)
+    return found, room - taken
 
 
 def _height_in_lines(line: str) -> int:
@@ -346,11 +368,16 @@ def _choice(content: PanelContent, number: int, found: Sequence[Answer], left: i
     lettered = _with_letters(found)
     if lettered and len(found) <= min(LETTERED, left):
         return [*rows(_buttons(content, number, lettered))]
-    if len(groups(found)) > 1:
+    if len(found) > OPTIONS and len(groups(found)) > 1:
         grouped = _group_buttons(content, number, found)
         if len(grouped) <= min(WORDED, left):
             return [*rows(grouped)]
-    return [ui.ActionRow(_menu(content, number, found))]
+    quiet = [answer for answer in found if answer.quiet]
+    if len(quiet) != 1:
+        return [ui.ActionRow(_menu(content, number, found))]
+    others = [answer for answer in found if not answer.quiet]
+    passing = answer_button(content, number, quiet[0])
+    return [ui.ActionRow(_menu(content, number, others)), ui.ActionRow(passing)]
 
 
 def _distinct(short: Sequence[Answer], whole: Sequence[Answer]) -> Sequence[Answer]:
@@ -447,8 +474,7 @@ def _group_buttons(
     short = _distinct([*map(_shortened, alone)], alone)
     named = {answer.number: answer_button(content, number, answer) for answer in short}
     made: list[ui.Item[Any]] = []
-    # A group is known by its place among all, also on a later page.
-    places = groups(_within(content, number))
+    places = groups(found)
     for name, inside in members.items():
         if inside[0].number in named:
             made.append(named.pop(inside[0].number))
@@ -498,12 +524,12 @@ def _opening(content: PanelContent, number: int, label: str, style: Style) -> ui
     return button(address, label, style)
 
 
-def _focused(content: PanelContent, focus: Focus, number: int) -> Parts:
+def _focused(content: PanelContent, focus: Focus, number: int, above: set[str]) -> Parts:
     """Return one question alone: a group of its answers, or a page of them."""
     prompt = content.prompts[number]
     if isinstance(prompt, Form) and not _is_listed(prompt):
         controls = _controls(content, number, BUTTONS)
-        head = _question_text(content, number, _fact_lines(controls))
+        head = _question_text(content, number, _fact_lines(controls), above)
         return [text(head), *controls, *_pages(content, focus, 0)]
     found, group = _within(content, number), ""
     names = groups(found)
@@ -513,7 +539,7 @@ def _focused(content: PanelContent, focus: Focus, number: int) -> Parts:
         group = name or content.say("other")
     page = found[focus.page * OPTIONS : (focus.page + 1) * OPTIONS] or found[:OPTIONS]
     controls = _choice(content, number, page, BUTTONS)
-    head = _question_text(content, number, _fact_lines(controls), group)
+    head = _question_text(content, number, _fact_lines(controls), above, group)
     return [text(head), *controls, *_pages(content, focus, len(found))]
 
 

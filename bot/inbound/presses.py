@@ -8,7 +8,7 @@ from enum import Enum, auto
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
+from bot.components.custom_ids import PANEL, Address, InvalidCustomId, Kind, only, read_number
 from bot.components.replay import STEPPED
 from bot.inbound import (
     answering,
@@ -88,6 +88,12 @@ async def _learn(request: Request, address: Address, _: Sequence[str]) -> None:
     await lobby.learn(request, await _game(request, address))
 
 
+async def _start(request: Request, address: Address, _: Sequence[str]) -> None:
+    match = await lobby.start(request, address.match)
+    if address.rest == PANEL:
+        await moves.open_panel(request, match.id)
+
+
 async def _practise(request: Request, address: Address, _: Sequence[str]) -> None:
     await lobby.practise(request, await _game(request, address))
 
@@ -108,7 +114,7 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.LOG: _fresh(showing.log),
         Kind.RULES: _fresh(showing.rules),
         Kind.LEGEND: _fresh(showing.legend),
-        Kind.FAIR: _fresh(showing.fair),
+        Kind.FAIR: Way(Where.FRESH, showing.fair),
         Kind.BOARD: _fresh(showing.board),
         Kind.EXPORT: _fresh(showing.export),
         Kind.FILM: _fresh(lambda r, match: r.interaction.client.films.show(r, match)),
@@ -136,7 +142,7 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.REMINDERS: Way(Where.FRESH, lambda r, _, v: seats.reminders(r, only(v))),
         Kind.JOIN: _simple(Where.PUBLIC, lobby.join),
         Kind.LEAVE: _simple(Where.PUBLIC, lobby.leave),
-        Kind.START: _simple(Where.PUBLIC, lobby.start),
+        Kind.START: Way(Where.PUBLIC, _start),
         Kind.CANCEL: _simple(Where.PUBLIC, lobby.cancel),
         Kind.REMATCH: _simple(Where.PUBLIC, lobby.rematch),
         Kind.COMPUTER: Way(Where.PUBLIC, lobby.computer),
@@ -201,6 +207,6 @@ def _opens(where: Where, address: Address, request: Request) -> bool:
     """Whether a press opens a private answer of its own: always, where others would read it."""
     # *Options* of a lobby; its menus and pages change the answer that this has opened.
     menus = address.kind is Kind.SETTING and address.rest == "?" and not address.mark
-    if where is Where.FRESH or menus:
+    if where is Where.FRESH or menus or (address.kind is Kind.START and address.rest == PANEL):
         return True
     return where is Where.PANEL and not request.alone

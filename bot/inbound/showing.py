@@ -137,10 +137,14 @@ async def legend(request: Request, match: int) -> None:
     await request.show(private.legend(voice.say(Message("bot-legend")), said, drawn), drawn)
 
 
-async def fair(request: Request, number: int) -> None:
-    """Show what decides the chance of a match; once it is over, its seed too."""
-    match = await request.tables.reading.match(number)
-    voice = request.voice(match)
+async def fair(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Show what decides the chance of a match; once it is over, its seed too.
+
+    The commitment is the one that was posted, where the message that was pressed holds it.
+    """
+    match = await request.tables.reading.match(address.match)
+    match = replace(match, commitment=address.rest or match.commitment)
+    number, voice = match.id, request.voice(match)
     said = text(lines(compose.fair_play(match, voice), CONTENT))
     export = button(Address(Kind.EXPORT, number), voice.say(Message("bot-export")), emoji="💾")
     await request.show(layout(said, *[ui.ActionRow(export)] * (match.status == "over")))

@@ -262,6 +262,7 @@ class Delivery(DueLoop[Place]):
         shown = await self._poster.post(news, public, closed)
         await self._proposer.settle(news.match, news.ended)
         await self._threads.rename(news)
+        await self._notices.withdraw_reminders(news.match)
         await self._try_pictures_later(news.match, shown, 0)
         return shown
 

@@ -16,12 +16,15 @@ from bot.components.titles import about
 from bot.outbound.sender import Sender
 from bot.outbound.sending import calling
 from bot.permissions import missing_in, said
+from bot.process.logs import logger
 from games.kernel import Message
 from games.kernel.words import Speaker
 from table import Match, PendingNotification
 from table.match.clocks import OVER
-from table.match.terms import in_rhythm
+from table.match.terms import RHYTHM, TONIGHT, in_rhythm
 from table.play import acts
+
+log = logger(__name__)
 
 PRIVATE = frozenset({"invite", "declined"})
 """What is written to one person, if they take messages."""
@@ -40,12 +43,38 @@ class Notices(Sender):
             # Nowhere else can it be said: as long as they take no messages, it stays owed.
             return await self._write(await self._client.create_dm(Object(user)), match, row, user)
         sent = None
-        if row.kind in PRIVATE or (row.kind == "reminder" and nowhere):
+        if row.kind in PRIVATE or (row.kind == "reminder" and (nowhere or match.is_private)):
             sent = await self.direct(user, lambda channel: self._write(channel, match, row, user))
+            if match.is_private:
+                return sent
         return sent or await self._write(self._channel(match), match, row)
 
+    async def withdraw_reminders(self, match: Match) -> None:
+        """Delete reminders from the channel of a match whose players have nothing to do for them.
+
+        They stand there where all sit together; elsewhere they come by direct message, and stay.
+        """
+        if match.options.get(RHYTHM) != TONIGHT:
+            return
+        now = self._services.clock()
+        for row, message_id in await self._services.tables.outbox.reminders_in_channel(match.id):
+            in_time = int(row.payload.get("ends", now + 1)) > now
+            if in_time and await self._waits(match, row):
+                continue
+            channel = self._client.get_partial_messageable(int(row.channel_id or 0))
+            try:
+                await channel.get_partial_message(message_id).delete()
+            except discord.NotFound:
+                log.info("reminder is gone", match=match.id)
+            except discord.HTTPException as error:
+                log.info("reminder stays", match=match.id, code=error.code)
+                continue
+            await self._services.tables.outbox.forget_message(row.id)
+
     async def _holds(self, match: Match, row: PendingNotification) -> bool:
-        """Whether it is still so."""
+        """Whether it is still so, and may be said where it goes."""
+        if match.is_private and row.kind not in {"reminder", "lost"}:
+            return False
         match row.kind:
             case "idle":
                 return match.status == "lobby"
@@ -101,7 +130,7 @@ class Notices(Sender):
                 what = (given[key] for key in ("kind", "seat", "name", "detail"))
                 return voice.say(acts.sentence(*what))
             case "opened":
-                key, facts = "bot-committed", {"commitment": str(given["commitment"])}
+                key, facts = "bot-committed", {}
             case "idle":
                 key, closes = "bot-lobby-idle", moment(int(given["closes"]))
                 facts = {"host": f"<@{match.host_id}>", "closes": closes}
@@ -141,10 +170,13 @@ def _invited(match: Match, row: PendingNotification) -> bool:
 def _buttons(match: Match, row: PendingNotification, voice: Speaker) -> list[ui.Item[Any]]:
     """Return what can be answered to a notice."""
 
-    def press(kind: Kind, key: str, style: Style = Style.success) -> ui.Item[Any]:
+    def press(kind: Kind, key: str, style: Style = Style.success, rest: str = "") -> ui.Item[Any]:
         emoji = "▶️" if kind is Kind.PLAY else None
-        return button(Address(kind, match.id), voice.say(Message(f"bot-{key}")), style, emoji)
+        address = Address(kind, match.id, rest=rest)
+        return button(address, voice.say(Message(f"bot-{key}")), style, emoji)
 
+    if row.kind == "opened":
+        return [press(Kind.FAIR, "fair", Style.secondary, str(row.payload["commitment"]))]
     if row.kind == "invite":
         return [press(Kind.ACCEPT, "join"), press(Kind.DECLINE, "decline", Style.secondary)]
     if row.kind == "reminder":

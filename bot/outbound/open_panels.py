@@ -25,8 +25,6 @@ from bot.process.panels import PRESENT_MS, OpenView, Rendered, Slot, question_of
 from bot.process.services import Services
 from games.kernel import KernelError
 from table import PendingNotification, Perspectives
-from table.match.options import is_practice
-from table.notify.calling import CALLS
 
 log = logger(__name__)
 
@@ -155,11 +153,7 @@ class OpenPanels:
         shown = rendered.digest()
         if shown != view.shown and await self._edit(view, rendered):
             view.shown = shown
-        asked_before = view.asked_at is not None and view.question == question_of(both)
-        if not rendered.asks:
-            view.asked_at = None
-        elif not asked_before:
-            view.asked_at = self._services.clock()
+        view.asks = rendered.asks
 
     async def _edit(self, view: OpenView, rendered: Rendered) -> bool:
         """Edit a private answer; return whether it could be."""
@@ -187,36 +181,20 @@ class OpenPanels:
         """Return what is owed without the calls to people who are there.
 
         Those who did something a moment ago are called later, if they are still asked by then: at a
-        moment that does not tell when that was. Who practises is not called at all for a question
-        that came into their panel while they were there; nobody else waits for them.
+        moment that does not tell when that was.
         """
-        calls = [row for row in rows if row.kind in CALLS and row.user_id is not None]
-        present = [row for row in calls if self._panels.is_present(row.user_id or 0, match)]
-        # A sealed question is put where it is answered; who practises has it in their panel.
-        there = [row for row in present if row.kind == "turn" or await self._practises(row)]
-        shown = [row for row in calls if row not in there and await self._has_seen(row)]
-        outbox = self._services.tables.outbox
-        if there:
-            await outbox.postpone([row.id for row in there], self._services.clock() + PRESENT_MS)
-        if shown:
-            await outbox.sent(*(row.id for row in shown))
-        return [row for row in rows if row not in there and row not in shown]
-
-    async def _practises(self, row: PendingNotification) -> bool:
-        match = await self._services.tables.reading.match(row.match_id)
-        return is_practice(match.options)
-
-    async def _has_seen(self, row: PendingNotification) -> bool:
-        """Whether a person who practises has in their panel what they are called for."""
-        user = row.user_id or 0
-        view = self._panels.of(user, row.match_id)
-        if view is None or view.asked_at is None or view.asked_at - view.pressed_at > PRESENT_MS:
-            return False
-        try:
-            both = await self._services.tables.reading.perspectives(row.match_id, user)
-        except KernelError:
-            return False
-        return view.question == question_of(both) and is_practice(both.own.match.options)
+        present = [
+            row
+            for row in rows
+            # A sealed question is put where it is answered.
+            if row.kind == "turn"
+            and row.user_id is not None
+            and self._panels.is_present(row.user_id, match)
+        ]
+        if present:
+            until = self._services.clock() + PRESENT_MS
+            await self._services.tables.outbox.postpone([row.id for row in present], until)
+        return [row for row in rows if row not in present]
 
 
 def _is_urgent(view: OpenView, both: Perspectives) -> bool:

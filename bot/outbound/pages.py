@@ -1,16 +1,19 @@
 """The panel as a page that can be drawn again from what its reader knows by then."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from bot import locale
-from bot.components import compose
+from bot.components import compose, ending, public
 from bot.components.content import ANYTIME, READING, Focus
 from bot.components.news import panel_lines
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.process.panels import Answered, OpenView, Rendered, Slot, knowledge_of
 from bot.process.services import Services
+from games.kernel import Outcome
+from rendering.scene import Form
 from table import Entry, Perspective, Perspectives, Proposal
 from table.advice.hints import Advice
 
@@ -37,27 +40,57 @@ class PanelPage:
         """Draw it from what its reader knows by now."""
         own, user = both.own, self.answered.user.id
         language = locale.of_reader(self.answered)
+        if own.match.is_private and own.match.status == "over" and own.outcome is not None:
+            return await self._end(own, own.outcome, language)
         same = own.fingerprint == self.fingerprint
         focus = self.focus if same else _without_question(self.focus, own)
         drawn, changed = await _pictures(self.services, own, user, language, focus)
         voice = compose.voice_of(own.match, own.game, language)
         advice = self.advice if same else ()
         content = compose.panel(own, both.public, voice, drawn, advice, changed)
+        vote = await open_vote(self.services, own)
         content = replace(
             content,
             meanwhile=await self._news(own, language),
             asks_screen=self.asks_screen,
-            vote=await open_vote(self.services, own),
+            vote=vote,
         )
         view = panel(content, self.notes if same else (), focus)
         files = tuple(file for file in (drawn, *changed) if file is not None)
-        return Rendered(view, files, asks=own.is_asked and not (focus and focus.more))
+        asks = own.is_asked and not (focus and focus.more)
+        return Rendered(view, files, asks, mark_of(vote))
+
+    async def _end(self, own: Perspective, outcome: Outcome, language: str) -> Rendered:
+        """Draw the end of a match of which no public message tells."""
+        voice = compose.voice_of(own.match, own.game, language)
+        form = await self.services.tables.people.form(self.answered.user.id, own.match.options)
+        drawn, words = await end_pictures(self.services, own, outcome, language, form)
+        told = [*self.notes, *(f"-# {line}" for line in await self._news(own, language))]
+        notes = [*ending.result(own, outcome, voice), *told]
+        content = compose.board(own, voice, notes=notes, pictures=drawn)
+        return Rendered(public.public(replace(content, **words)), tuple(drawn))
 
     async def _news(self, own: Perspective, language: str) -> tuple[str, ...]:
         """Return what has happened since its reader's last press."""
         entries = await news(self.services, own, self.told)
         plain = compose.plain_of(own.match, own.game, language)
         return tuple(panel_lines(own, entries, plain))
+
+
+async def end_pictures(
+    services: Services, found: Perspective, outcome: Outcome, language: str, form: Form
+) -> tuple[list[Drawn], Mapping[str, Any]]:
+    """Return the pictures of how a match ended, and what its message says of them in words."""
+    tables, match = services.tables, found.match
+    course, known = await tables.courses.of(match.id), tables.chances.known(match.id)
+    chances, turns = (known.course, known.turns) if known else (None, ())
+    plain = compose.plain_of(match, found.game, language)
+    words = {
+        "ending": ending.described(found, outcome, course, plain, chances),
+        "turns": turns,
+        "decided": ending.decided(found.game, turns, compose.voice_of(match, found.game, language)),
+    }
+    return await services.gallery.end(found, course, plain, form, chances), words
 
 
 def _without_question(focus: Focus | None, own: Perspective) -> Focus | None:
@@ -86,11 +119,16 @@ async def knowledge(
 ) -> bytes:
     """Return the fingerprint of what the reader of a message would be shown in it now.
 
-    `vote` is what `open_vote` returns; only a panel shows it.
+    `vote` is what `open_vote` returns; only questions stand below it.
     """
     entries = await news(services, both.own, view.told)
-    mark = vote.mark if vote is not None and view.slot is Slot.PANEL else ""
+    mark = mark_of(vote) if view.slot in {Slot.PANEL, Slot.DIRECT} else ""
     return knowledge_of(both, compose.sentences(entries), mark)
+
+
+def mark_of(vote: Proposal | None) -> str:
+    """Return what tells a vote from others; nothing where none is open."""
+    return "" if vote is None else vote.mark
 
 
 async def _pictures(

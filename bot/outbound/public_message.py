@@ -7,6 +7,7 @@ them, also those of an earlier process.
 """
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -19,6 +20,7 @@ from bot.components.pictures import Drawn
 from bot.components.titles import title
 from bot.outbound import sending
 from bot.outbound.messenger import Messenger
+from bot.outbound.pages import end_pictures
 from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.retrospect import Retrospect
 from bot.outbound.sender import Sender
@@ -91,6 +93,9 @@ class Poster(Sender):
         `closed` are sealed questions to players who take no direct messages: they are called here.
         """
         standing = await self._messenger.standing(self._channel(news.match), news.boards)
+        if news.match.is_private:
+            await self._close(news.match, standing)
+            return None
         # The latest row names the message: what was said before a power cut is not said again.
         latest = max([*rows, *closed], key=lambda row: row.id)
         # The question itself may yet go out by direct message, under its own name.
@@ -236,15 +241,7 @@ class Poster(Sender):
             marks = since is not None and since >= 0 and gallery.draws(found.game.key)
             before = await tables.reading.before(found, since) if marks else None
             return await gallery.sheets(found, plain, form, before, patient=True), {}
-        course, known = await tables.courses.of(match.id), tables.chances.known(match.id)
-        chances, turns = (known.course, known.turns) if known else (None, ())
-        voice = self._voice(match, game=found.game)
-        words = {
-            "ending": ending.described(found, found.outcome, course, plain, chances),
-            "turns": turns,
-            "decided": ending.decided(found.game, turns, voice),
-        }
-        return await gallery.end(found, course, plain, form, chances), words
+        return await end_pictures(self._services, found, found.outcome, match.language, form)
 
     async def _goes_on(
         self, news: Announcement, found: Perspective, current: LiveRow, called: Sequence[int]
@@ -333,6 +330,15 @@ class Poster(Sender):
             [*standing, *(row for row in news.boards if row.nonce not in standing_nonces)],
             mentions=draft.mentions(),
         )
+
+    async def _close(self, match: Match, standing: Sequence[LiveRow]) -> None:
+        """Have what stands of a private match say that it goes on in private, without buttons."""
+        game = self._services.games[match.game]
+        view = lobby_view.private(compose.lobby(match, game, match.language))
+        for row in standing:
+            with suppress(discord.NotFound):
+                await self._partial(row).edit(view=view, attachments=[], allowed_mentions=NOBODY)
+            await self._live.forget(row)
 
     async def _quiet_others(
         self,

@@ -7,6 +7,7 @@ as far as its player hears of it and it stays known.
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
 import discord
@@ -17,7 +18,7 @@ from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.components.titles import title
 from bot.outbound.messenger import Messenger
-from bot.outbound.pages import knowledge, sheet
+from bot.outbound.pages import knowledge, mark_of, open_vote, sheet
 from bot.outbound.sender import Sender, noting_closed
 from bot.outbound.sending import NOBODY, attach
 from bot.process.logs import logger
@@ -92,10 +93,9 @@ class Questions(Sender):
             version = found.version if since is None else since
             row = self._row(found, user, channel, nonce=nonce, version=version, voice=voice)
             drawn = await sheet(self._services, found, user, voice.language)
-            view = _panel(both, voice, drawn, story)
-            shown = Rendered(view, tuple(_files(drawn)))
+            shown = await self._rendered(both, voice, drawn, story)
             sent = await self._messenger.send(
-                channel, row, view, shown.files, rows, reference=reference
+                channel, row, shown.view, shown.files, rows, reference=reference
             )
             self._note(both, user, sent, shown)
 
@@ -141,7 +141,8 @@ class Questions(Sender):
         view = self._services.panels.of(user, row.match_id, Slot.DIRECT)
         if view is None or view.message_id != row.message_id:
             return False
-        return await knowledge(self._services, view, both) != view.known
+        vote = await open_vote(self._services, both.own)
+        return await knowledge(self._services, view, both, vote) != view.known
 
     async def retire(self, both: Perspectives, seat: int, user: int) -> None:
         """Take the buttons off all questions to a player who sits there no more."""
@@ -183,7 +184,7 @@ class Questions(Sender):
         # A receipt that their press has just shown them is part of it, whichever draws first.
         story = await self._story(both.own, row, voice)
         drawn = await sheet(self._services, both.own, user, voice.language)
-        shown = Rendered(_panel(both, voice, drawn, story), tuple(_files(drawn)))
+        shown = await self._rendered(both, voice, drawn, story)
         view = self._services.panels.holding(user, row.match_id, int(row.message_id or 0))
         if view is None or view.shown != shown.digest():
             await self._edit(channel, row, shown.view, shown.files)
@@ -202,6 +203,18 @@ class Questions(Sender):
             panels.forget(view)
         await self._edit(channel, row, public.quiet(row.title, said))
         await self._live.forget(row)
+
+    async def _rendered(
+        self, both: Perspectives, voice: Speaker, drawn: Drawn | None, story: Sequence[str]
+    ) -> Rendered:
+        """Return a question, after what has been said of it and below what is put to the vote."""
+        notes = [*story]
+        if any(prompt.secret and not prompt.optional for prompt in both.own.prompts):
+            notes.append(voice.say(Message("bot-dm-ask")))
+        vote = await open_vote(self._services, both.own)
+        content = replace(compose.panel(both.own, both.public, voice, drawn), vote=vote)
+        files = () if drawn is None else (drawn,)
+        return Rendered(panel(content, notes), files, vote=mark_of(vote))
 
     async def _story(self, found: Perspective, row: LiveRow, voice: Speaker) -> list[str]:
         """Return what was answered since a question was put, and what came out."""
@@ -252,20 +265,6 @@ class Questions(Sender):
             name,
             self._services.clock(),
         )
-
-
-def _files(drawn: Drawn | None) -> list[Drawn]:
-    return [drawn] if drawn else []
-
-
-def _panel(
-    both: Perspectives, voice: Speaker, drawn: Drawn | None, story: Sequence[str] = ()
-) -> discord.ui.LayoutView:
-    """Return a question, after what has been said of it."""
-    notes = [*story]
-    if any(prompt.secret and not prompt.optional for prompt in both.own.prompts):
-        notes.append(voice.say(Message("bot-dm-ask")))
-    return panel(compose.panel(both.own, both.public, voice, drawn), notes)
 
 
 def _sealed(found: Perspective) -> bool:

@@ -41,6 +41,8 @@ class Threads(Sender):
         """
         news = await self._services.tables.announced(row.match_id)
         match = news.match
+        if match.is_private:
+            return
         channel = await channel_of(self._client, match.channel_id, match.guild_id)
         posted = [board.message_id for board in news.boards if board.channel_id == match.channel_id]
         lobby = next((message for message in reversed(posted) if message is not None), None)
@@ -96,7 +98,8 @@ class Threads(Sender):
 
     def _ours(self, thread: discord.Thread, match: Match) -> bool:
         me = self._client.user
-        return own_thread(match.options) and me is not None and thread.owner_id == me.id
+        ours = me is not None and thread.owner_id == me.id
+        return ours and own_thread(match.options) and not match.is_private
 
     def _name(self, news: Announcement) -> str:
         match = news.match

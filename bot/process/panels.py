@@ -94,6 +94,9 @@ class Rendered:
     asks: bool = False
     """Whether the reader's question can be answered there."""
 
+    vote: str = ""
+    """The mark of the vote that it shows; nothing where it shows none."""
+
     def digest(self) -> bytes:
         """Return a fingerprint of all that is seen and can be pressed."""
         # discord.py leaves this one method without types.
@@ -119,9 +122,6 @@ class OpenView:
     answered: Answered | None
     """Its token edits the message; `None`: a direct message."""
 
-    pressed_at: int
-    """When its reader was answered last (UTC milliseconds)."""
-
     told: int
     """The version of the match that they were shown then."""
 
@@ -137,8 +137,8 @@ class OpenView:
     shown: bytes = b""
     """The fingerprint of what it shows."""
 
-    asked_at: int | None = None
-    """When it came to show its question (UTC milliseconds); `None`: it does not."""
+    asks: bool = False
+    """Whether the reader's question can be answered there."""
 
     change: int = 0
     """The last change of the match that it includes."""
@@ -278,7 +278,7 @@ class Panels:
         Discord does not tell whether its reader still sees that. `change` is the last change that
         is included; `None`: what the request that is being answered has read.
         """
-        match, now = both.own.match.id, self._clock()
+        match = both.own.match.id
         for other in self.views(user, match):
             if other.message_id == message_id and other.slot is not slot:
                 self.forget(other)
@@ -289,15 +289,14 @@ class Panels:
             match,
             message_id,
             answered,
-            pressed_at=now,
             told=both.own.version,
             page=page,
             question=question_of(both),
-            known=knowledge_of(both),
+            known=knowledge_of(both, vote="" if rendered is None else rendered.vote),
             change=self._included(user, match) if change is None else change,
         )
         if rendered is not None:
-            view.shown, view.asked_at = rendered.digest(), now if rendered.asks else None
+            view.shown, view.asks = rendered.digest(), rendered.asks
         self._open[user, match, slot] = view
         if view.change < self.last_change(match):
             self.when_stale(match)
@@ -315,7 +314,7 @@ class Panels:
     def is_asked_there(self, user: int, match: int, message_id: int) -> bool:
         """Whether a message is a person's panel in which they can answer what they are asked."""
         panel = self.of(user, match)
-        return panel is not None and panel.message_id == message_id and panel.asked_at is not None
+        return panel is not None and panel.message_id == message_id and panel.asks
 
 
 def _ends(_: object, view: OpenView, now: float) -> float:

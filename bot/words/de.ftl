@@ -122,6 +122,7 @@ bot-lobby-tonight = Heute Abend{ $length ->
 bot-lobby-host = { $host } startet die Partie, wenn alle da sind.
 bot-lobby-practice = Nur für dich: Alles lässt sich zurücknehmen, und es zählt nicht. Drück *Starten*.
 bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Partie begann.
+bot-lobby-private = Die Partie *{ $game }* hat begonnen: { $name } spielt für sich allein, und `/spiele` öffnet sie wieder.
 bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
 bot-no-thread-here = Einen eigenen Thread gibt es nur in einem Textkanal, und dort steht dieser Tisch nicht.
 bot-joined = Du sitzt jetzt an Tisch #{ $match } (*{ $game }*): { $link }
@@ -146,7 +147,7 @@ bot-level-random = Zufall
 bot-level-apprentice = Lehrling
 bot-level-trader = Kaufmann
 bot-lobby-idle = { $host }, an diesem offenen Tisch hat sich seit Tagen nichts getan. Er schließt { $closes }, wenn sich bis dahin niemand setzt, eine Option ändert oder die Partie startet.
-bot-committed = Faires Spiel: Der SHA-256 des geheimen Startwerts dieses Tischs ist `{ $commitment }`.
+bot-committed = Was über den Zufall dieser Partie entscheidet, steht ab jetzt fest und ist in diesem Knopf versiegelt.
 bot-entropy = Die Klicks: { $parts }.
 bot-entropy-of = { $name } { $part }
 bot-entropy-left = { $part } (vor dem Beginn gegangen)
@@ -442,7 +443,7 @@ bot-help-begin = **Mit Kontor spielt ihr Brettspiele**, einen Zug am Tag.
   • `/tisch üben` eröffnet einen Übungstisch: nur du gegen Computer, und alles lässt sich zurücknehmen.
   • `/tisch neu` eröffnet hier einen Tisch; andere drücken *Mitspielen*, dann drückt der Gastgeber *Starten*.
   • *Spielen* unter dem Brett zeigt, was du tun kannst, *Hand*, was du hast, *Verlauf*, was geschehen ist, *Regeln*, was in dieser Phase gilt.
-  • Geheime Fragen kommen als Direktnachricht; auch unter *Spielen* findest du sie.
+  • Geheime Fragen stehen unter *Spielen*; bei Partien über Tage kommen sie auch als Direktnachricht.
   • *Rückgängig* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
   • *Tipp* fragt einen Ratgeber, was zu tun ist und warum, wo der Tisch es zulässt; nur du siehst es.
 bot-help-more = **Weitere Befehle**

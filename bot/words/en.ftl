@@ -53,7 +53,7 @@ bot-export = Record
 bot-stop = End the match…
 bot-back = Back
 bot-go-back = Undo a finished turn…
-bot-more = More…
+bot-more = More
 bot-page-before = Previous
 bot-page-after = Next
 bot-log-older = Older
@@ -123,6 +123,7 @@ bot-lobby-tonight = Tonight{ $length ->
 bot-lobby-host = { $host } starts the match when everybody is here.
 bot-lobby-practice = Just you: everything can be taken back, and it does not count. Press *Start*.
 bot-lobby-cancelled = The table for *{ $game }* was closed before the match began.
+bot-lobby-private = *{ $game }* has begun: { $name } plays it in private, and `/games` opens it again.
 bot-options-title = Options of this table. Changes take effect at once.
 bot-no-thread-here = A thread of its own can only be opened in a text channel, and this table is not in one.
 bot-joined = You have joined table #{ $match } (*{ $game }*): { $link }
@@ -147,7 +148,7 @@ bot-level-random = random
 bot-level-apprentice = apprentice
 bot-level-trader = trader
 bot-lobby-idle = { $host }, nothing has happened at this open table for days. It closes { $closes } unless a player joins, changes an option or starts the match first.
-bot-committed = Fair play: the SHA-256 of this table’s secret seed is `{ $commitment }`.
+bot-committed = What decides the chance of this match is fixed from now on, and sealed in this button.
 bot-entropy = The clicks: { $parts }.
 bot-entropy-of = { $name } { $part }
 bot-entropy-left = { $part } (left before the start)
@@ -420,7 +421,7 @@ bot-help-begin = **With Kontor you play board games**, a move a day.
   • `/table practice` opens a table with just you against computers, where everything can be taken back.
   • `/table new` opens a table here; others press *Join*, then the host presses *Start*.
   • *Play* below the board shows what you can do, *Hand* what you hold, *Log* what has happened, *Rules* the rules of this phase.
-  • Secret questions come by direct message; you will find them under *Play* too.
+  • Secret questions stand under *Play*; in matches over days they also come by direct message.
   • *Undo* takes back your own steps until you have learned something new or another player has moved.
   • *Hint* asks an adviser what to do and why, at tables that allow it; only you see it.
 bot-help-more = **More commands**

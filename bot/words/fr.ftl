@@ -123,6 +123,7 @@ bot-lobby-tonight = Ce soir{ $length ->
 bot-lobby-host = { $host } lance la partie quand tout le monde est là.
 bot-lobby-practice = Rien que pour toi : tout peut être annulé, et rien ne compte. Appuie sur *Commencer*.
 bot-lobby-cancelled = La table de *{ $game }* a été fermée avant le début de la partie.
+bot-lobby-private = La partie de *{ $game }* a commencé : { $name } joue en privé, et `/parties` la rouvre.
 bot-options-title = Options de cette table. Tout changement prend effet aussitôt.
 bot-no-thread-here = Un fil à part ne s’ouvre que dans un salon textuel, et cette table n’y est pas.
 bot-joined = Tu es à la table #{ $match } (*{ $game }*) : { $link }
@@ -147,7 +148,7 @@ bot-level-random = hasard
 bot-level-apprentice = apprenti
 bot-level-trader = négociant
 bot-lobby-idle = { $host }, il ne se passe plus rien depuis des jours à cette table ouverte. Elle sera fermée { $closes }, sauf si d’ici là une place est prise, une option changée ou la partie lancée.
-bot-committed = Jeu équitable : le SHA-256 de la graine secrète de cette table est `{ $commitment }`.
+bot-committed = Ce qui décide du hasard de cette partie est fixé dès maintenant, et scellé dans ce bouton.
 bot-entropy = Les clics : { $parts }.
 bot-entropy-of = { $name } { $part }
 bot-entropy-left = { $part } (parti avant le début)
@@ -423,7 +424,7 @@ bot-help-begin = **Avec Kontor**, on joue à des jeux de société, un coup par 
   • `/table entraînement` ouvre une table rien que pour toi, contre des ordinateurs, où tout peut être annulé.
   • `/table nouvelle` ouvre une table ici ; les autres appuient sur *Participer*, puis l’hôte sur *Commencer*.
   • *Jouer*, sous le plateau, montre ce que tu peux faire, *Main* ce que tu as, *Journal* ce qui s’est passé, *Règles* les règles de cette phase.
-  • Les questions secrètes arrivent en message privé ; tu les trouves aussi sous *Jouer*.
+  • Les questions secrètes sont sous *Jouer* ; dans les parties sur plusieurs jours, elles arrivent aussi en message privé.
   • *Annuler* défait tes propres étapes, tant que tu n’as rien appris de nouveau et que personne d’autre n’a joué.
   • *Conseil* demande à un mentor quoi faire et pourquoi, aux tables qui l’autorisent ; personne d’autre ne le voit.
 bot-help-more = **Autres commandes**

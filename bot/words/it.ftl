@@ -106,6 +106,7 @@ bot-lobby-tonight = Stasera{ $length ->
 bot-lobby-host = { $host } avvia la partita quando ci sono tutti.
 bot-lobby-practice = Solo per te: tutto si può annullare, e niente conta. Premi *Avvia*.
 bot-lobby-cancelled = Il tavolo di *{ $game }* è stato chiuso prima che la partita cominciasse.
+bot-lobby-private = La partita a *{ $game }* è cominciata: { $name } gioca in privato, e `/partite` la riapre.
 bot-options-title = Opzioni di questo tavolo. Ogni modifica vale subito.
 bot-no-thread-here = Una discussione propria si apre solo in un canale testuale, e questo tavolo non è lì.
 bot-joined = Ora sei al tavolo #{ $match } (*{ $game }*): { $link }
@@ -130,7 +131,7 @@ bot-level-random = a caso
 bot-level-apprentice = apprendista
 bot-level-trader = commerciante
 bot-lobby-idle = { $host }, a questo tavolo aperto da giorni non succede niente. Si chiude { $closes }, se prima nessuno prende posto, cambia un’opzione o avvia la partita.
-bot-committed = Gioco leale: lo SHA-256 del seme segreto di questo tavolo è `{ $commitment }`.
+bot-committed = Ciò che decide il caso di questa partita è fissato da ora, e sigillato in questo pulsante.
 bot-entropy = I clic: { $parts }.
 bot-entropy-of = { $name } { $part }
 bot-entropy-left = { $part } (via prima dell’inizio)
@@ -421,7 +422,7 @@ bot-help-begin = **Con Kontor** si gioca a giochi da tavolo, una mossa al giorno
   • `/tavolo allenamento` apre un tavolo solo per te, contro i computer, dove tutto si può annullare.
   • `/tavolo nuovo` apre qui un tavolo; gli altri premono *Partecipa*, poi chi ospita preme *Avvia*.
   • *Gioca*, sotto il tabellone, mostra che cosa puoi fare, *Mano* che cosa hai, *Registro* che cosa è successo, *Regole* le regole di questa fase.
-  • Le domande segrete arrivano per messaggio diretto; le trovi anche in *Gioca*.
+  • Le domande segrete stanno in *Gioca*; nelle partite su più giorni arrivano anche per messaggio diretto.
   • *Annulla* disfa i tuoi passi, finché non hai saputo niente di nuovo e nessun altro ha giocato.
   • *Consiglio* chiede a un consulente che cosa fare e perché, ai tavoli che lo permettono; nessun altro lo vede.
 bot-help-more = **Altri comandi**

@@ -222,6 +222,27 @@ async def move_to_channel(connection: AsyncConnection, outbox_ids: Sequence[int]
     await connection.execute(query)
 
 
+async def reminders_in_channel(
+    connection: AsyncConnection, match_id: int
+) -> list[tuple[PendingNotification, int]]:
+    """Return the reminders of a match that stand in a channel, each with its message."""
+    query = select(*_ROW, outbox.c.message_id).where(
+        outbox.c.match_id == match_id,
+        outbox.c.kind == "reminder",
+        outbox.c.status == "sent",
+        outbox.c.channel_id.is_not(None),
+        outbox.c.message_id.is_not(None),
+    )
+    rows = await connection.execute(query)
+    return [(PendingNotification(*row[:-1]), int(row[-1])) for row in rows]
+
+
+async def forget_message(connection: AsyncConnection, outbox_id: int) -> None:
+    """Note that a message which said something is gone."""
+    query = update(outbox).where(outbox.c.id == outbox_id).values(message_id=None)
+    await connection.execute(query)
+
+
 async def postpone(connection: AsyncConnection, outbox_ids: Sequence[int], until: int) -> None:
     """Make some of it due later, wherever it is said."""
     query = update(outbox).where(outbox.c.id.in_(outbox_ids)).values(due=until)

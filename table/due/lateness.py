@@ -17,7 +17,7 @@ from table.match.attendance import Attendance
 from table.match.clocks import OVER
 from table.match.loaded import LoadedMatch
 from table.match.terms import DAYS
-from table.notify.notifications import Notifications
+from table.notify.notifications import Notifications, public
 from table.play import acts, automatic, commit
 from table.seats import away
 from table.seats.unattended import is_unattended, rest
@@ -115,7 +115,8 @@ def _with_seat(loaded: LoadedMatch, seat: Seat, attendance: Attendance) -> Loade
 def _owe(change: Change, seat: Seat, level: int, ends: int) -> None:
     user_id, terms = change.loaded.seats[seat].user_id, change.loaded.terms()
     if terms.together and level == OVER:
-        # Within minutes one is enough, and it comes while there is time.
+        # Within minutes one is enough; it came while there was time, and goes now.
+        change.say(public(change.row))
         return
     payload = {"level": level, "ends": ends}
     # What is answered at once for a seat makes its questions void, but not this news.

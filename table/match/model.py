@@ -19,6 +19,7 @@ from games.kernel.lessons import Lesson
 from storage.rows import Invited, KnownMatch, KnownProposal, KnownSeat, Promised
 from table.errors import NotAPlayer, NotNow
 from table.match.attendance import Met
+from table.match.options import is_private
 from table.vote.votes import Rule
 
 
@@ -127,6 +128,11 @@ class Match(KnownMatch):
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where a user sits; `None` is a spectator."""
         return next((player.seat for player in self.players if player.user_id == user_id), None)
+
+    @property
+    def is_private(self) -> bool:
+        """Whether it is between its one player and the bot."""
+        return is_private(self.options, self.status)
 
     @property
     def host(self) -> str:

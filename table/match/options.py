@@ -111,12 +111,16 @@ def is_practice(options: Mapping[str, str]) -> bool:
     return options.get(PRACTICE, "no") != "no"
 
 
-def is_lesson(options: Mapping[str, str]) -> bool:
-    """Whether that person is led from one lesson of the game to the next.
+def is_private(options: Mapping[str, str], status: str) -> bool:
+    """Whether a match is between its one player and the bot: nothing of it is said to others.
 
-    Such a table is between its learner and the bot for good, also where they play on after the last
-    lesson: its channel hears nothing of it, and nobody is called.
+    Practice is, once it has begun: its lobby stands in the channel.
     """
+    return is_lesson(options) or (is_practice(options) and status in {"playing", "over"})
+
+
+def is_lesson(options: Mapping[str, str]) -> bool:
+    """Whether that person is led from one lesson of the game to the next, or was before."""
     return options.get(PRACTICE) == LESSONS
 
 

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import IllegalMove, Quoted, message
 from storage.queries import users
 from storage.rows import MatchRow, Notification, UserRow
-from table.match.options import options_of
+from table.match.options import is_private, options_of
 from table.match.terms import Terms, read
 
 Way = Literal["channel", "dm"]
@@ -90,10 +90,11 @@ async def timed(
 ) -> list[Notification]:
     """Return what is to be said, calls and reminders with the time at which they may be made.
 
-    Where all sit there, nobody's own wishes count.
+    Where all sit there, nobody's own wishes count. Of a private match nothing is said in a channel.
     """
-    terms = read(options_of(row))
-    if terms.together:
+    options = options_of(row)
+    terms = read(options)
+    if terms.together and not is_private(options, row.status):
         return [_here(say, row.channel_id, now) for say in notifications]
     found = []
     for say in notifications:

@@ -136,6 +136,18 @@ class Outbox(Service):
         async with self._context.store.write(patient=True) as connection:
             await outbox.move_to_channel(connection, owed_ids)
 
+    async def reminders_in_channel(
+        self, match_id: int
+    ) -> tuple[tuple[PendingNotification, int], ...]:
+        """Return the reminders of a match that stand in a channel, each with its message."""
+        async with self._context.store.read() as connection:
+            return tuple(await outbox.reminders_in_channel(connection, match_id))
+
+    async def forget_message(self, owed_id: int) -> None:
+        """Note that a message which said something is gone."""
+        async with self._context.store.write(patient=True) as connection:
+            await outbox.forget_message(connection, owed_id)
+
     async def postpone(self, owed_ids: Sequence[int], until: int) -> None:
         """Put off what nobody has tried to say yet (`until` in UTC milliseconds)."""
         async with self._context.store.write(patient=True) as connection:

@@ -8,7 +8,7 @@ from games.kernel.message import Arg
 from storage.rows import ActKind, ActRow, KnownMatch, Notification, StepRow
 from table.change import Change
 from table.match.model import Entry, is_vacant
-from table.match.options import is_lesson, options_of
+from table.match.options import is_lesson, is_private, options_of
 from table.notify.notifications import Notifications
 
 QUIET = frozenset({"late", "played", "reminded", "continued"})
@@ -46,7 +46,7 @@ def note(
     version = row.announced_version + 1
     act = ActRow(row.id, version, kind, seat, by.user_id, by.name, detail, now)
     change.add_to_log(act)
-    if kind in QUIET or is_lesson(options_of(row)):
+    if kind in QUIET or is_private(options_of(row), row.status):
         return
     facts = {"kind": kind, "seat": seat, "name": by.name, "detail": detail}
     notification = Notification("act", channel_id=row.channel_id, payload=facts)

@@ -26,7 +26,7 @@ from table.match.model import (
     Whereabouts,
     is_vacant,
 )
-from table.match.options import is_lesson, options_of
+from table.match.options import is_private, options_of
 from table.play import acts
 from table.play.takeback import standing
 from table.read.overview import overview
@@ -88,7 +88,7 @@ class Reading(Service):
     async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
         """Return how the matches of a channel stand, and so many of those that ended last.
 
-        Where others learn a game alone is their own affair.
+        Where others practise or learn a game alone is their own affair.
         """
         async with self._context.store.read() as connection:
             found = await self._in_channel(connection, channel_id, user_id)
@@ -197,9 +197,9 @@ class Reading(Service):
 def _is_listed(row: MatchRow, user_id: int) -> bool:
     """Whether a match is named to a person who asks what is played where they are.
 
-    Who learns is the host, and alone.
+    Who practises or learns is the host, and alone.
     """
-    return row.host_id == user_id or not is_lesson(options_of(row))
+    return row.host_id == user_id or not is_private(options_of(row), row.status)
 
 
 async def _log(connection: AsyncConnection, found: Perspective, since: int) -> tuple[Entry, ...]:

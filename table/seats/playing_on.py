@@ -17,7 +17,6 @@ from table.match.course import followed
 from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person
 from table.match.options import PRACTICE, YES
-from table.notify import notifications
 from table.play import acts, commit
 from table.play.acts import Warrant
 from table.play.takeback import standing
@@ -41,8 +40,11 @@ class PlayingOn(Service):
     ) -> Match:
         """Begin one; return it. The person sits where they sat, or where a player was asked.
 
-        It stands where the match was played, or in the channel that is given. Raises NotNow: the
-        match is not over, was over with that step, or they have as many open tables as they may.
+        It belongs to the channel where the match was played, or to the one that is given, which
+        hears nothing of it.
+
+        Raises NotNow: the match is not over, was over with that step, or they have as many open
+        tables as they may.
         """
         async with self._context.transaction(match_id, with_log=True) as (connection, change):
             ended = change.loaded
@@ -77,7 +79,7 @@ class PlayingOn(Service):
 
 
 def _begin(change: Change, ended: LoadedMatch, steps: Sequence[StepRow], state: object) -> None:
-    """Go on from a position, with the steps that led to it as nobody's; call who is asked."""
+    """Go on from a position, with the steps that led to it as nobody's."""
     version = steps[-1].version
     change.set(
         status="playing",
@@ -93,7 +95,6 @@ def _begin(change: Change, ended: LoadedMatch, steps: Sequence[StepRow], state: 
         change.add_to_log(replace(mine, used_up=None))
     # The log says where it comes from.
     acts.note(change, "continued", by=Warrant(name=str(ended.row.id)))
-    change.say(notifications.start(change.loaded, change.loaded.state()))
     commit.settle(change)
 
 

@@ -70,7 +70,7 @@ async def test_others_may_come_once_the_seed_is_committed_to(bot: Wired) -> None
     assert len((await bot.tables.reading.match(1)).players) == 1, "the toy has no computers"
     await bot.tables.lobby.set_setting(1, ANA, "practice", "no")
     await bot.shell.delivered()
-    assert "SHA-256" in str([post.components for post in bot.wire.posts(CHANNEL)])
+    assert "Fair play" in str([post.components for post in bot.wire.posts(CHANNEL)])
     assert "Join" in bot.board().labels
 
 

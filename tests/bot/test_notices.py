@@ -1,11 +1,12 @@
 """What is told beside boards and questions: where it goes, whom it calls, and when it is void."""
 
+import re
 from collections import Counter
 
 import pytest
 
-from bot.components.custom_ids import Address, Kind
 from games.kernel import Seat
+from storage.queries import matches
 from table import Warrant
 from table.match.clocks import DAY
 from tests.audit.weeks import done
@@ -23,20 +24,24 @@ def telling(posts: list[Post], words: str) -> Post:
     return found
 
 
-async def test_the_commitment_is_one_small_line_below_the_lobby(bot: Wired) -> None:
-    """It calls nobody; the same stands behind *Fair play*, and the lobby does not say it."""
+async def test_the_commitment_stands_behind_a_button_below_the_lobby(bot: Wired) -> None:
+    """It calls nobody, and no digits are seen before *Fair play* is pressed.
+
+    The button holds what was posted: it tells that, whatever the database holds by then.
+    """
     match = await bot.tables.lobby.create(
         person(ANA), CHANNEL, GUILD, game="toy", language="en", settings={}
     )
     await bot.shell.delivered()
     lobby, notice = bot.posts()
     commitment = (await bot.tables.reading.match(match.id)).commitment
-    assert notice.text.startswith("-# **#1** Fair play: the SHA-256")
-    assert str(commitment) in notice.text
-    assert {"Join", "Fair play"} <= set(lobby.labels)
-    assert str(commitment) not in lobby.text
-    fair = await bot.press(ANA, Address(Kind.FAIR, match.id).press())
-    assert str(commitment) in fair.text
+    assert notice.text.startswith("-# **#1** What decides the chance")
+    assert not re.search("[0-9a-f]{16}", lobby.text + notice.text)
+    assert ("Fair play" in lobby.labels, notice.labels) == (False, ["Fair play"])
+    assert str(commitment) in (await bot.press(BEN, notice.labelled("Fair play").custom_id)).text
+    async with bot.shell.store.write() as connection:
+        await matches.change(connection, match.id, seed=bytes(32))
+    assert str(commitment) in (await bot.press(BEN, notice.labelled("Fair play").custom_id)).text
     await bot.tables.lobby.join(match.id, person(BEN))
     await bot.tables.lobby.start(match.id, ANA)
     await bot.shell.delivered()

@@ -1,6 +1,6 @@
 """How much stands on a panel and as what: buttons, menus, groups, pages, and what can be undone."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType, SimpleNamespace
 from typing import Any
@@ -53,6 +53,13 @@ class Bench(Toy):
 
     shorts: Mapping[int, str] = MappingProxyType({})
     """What buttons say that have no room for the label."""
+
+    facts: Sequence[str] = ()
+    """What is told below each question."""
+
+    @override
+    def brief(self, view: Any, prompt: Prompt) -> tuple[Message, ...]:
+        return tuple(message("bot-value", value=fact) for fact in self.facts)
 
     @override
     def button(self, option: Option) -> Message:
@@ -221,14 +228,14 @@ def test_what_a_menu_cannot_hold_is_reached_from_its_last_entry() -> None:
     """Page by page: the last entry says so, and each page knows its neighbours."""
     entries = [one for one in controls(shown(choice(60))) if one.value is not None]
     assert [entries[0].value, entries[-2].value, entries[-1].value] == ["0", "23", "more"]
-    assert entries[-1].label == "More…"
+    assert entries[-1].label == "More"
     for page, values, neighbours in (
         (0, (0, 24), {"Back": "..0.0", "Next": "0..1.0"}),
         (1, (25, 49), {"Back": "..0.0", "Previous": "0..0.0", "Next": "0..2.0"}),
         (2, (50, 59), {"Back": "..0.0", "Previous": "0..1.0"}),
     ):
         view = shown(choice(60), focus=Focus(0, None, page))
-        assert ways(view) == {**neighbours, "More…": "..0.1"}
+        assert ways(view) == {**neighbours, "More": "..0.1"}
         numbers = [
             int(one.value or one.custom_id.rpartition(".")[2])
             for one in controls(view)
@@ -240,32 +247,28 @@ def test_what_a_menu_cannot_hold_is_reached_from_its_last_entry() -> None:
     assert [one.value for one in controls(beyond) if one.value][:1] == ["0"]
 
 
-def test_many_answers_in_groups_are_chosen_group_by_group() -> None:
+def test_more_answers_than_a_menu_holds_are_chosen_group_by_group() -> None:
     """A button a group, whose name stands above its answers alone; one group alone is none."""
-    view = shown(choice(20, "left", "right"))
+    assert made(shown(choice(11, "left", "right"))) == ["menu of 11"]
+    assert made(shown(choice(25, "left", "right"))) == ["menu of 25"]
+    view = shown(choice(26, "left", "right"))
     assert ways(view) == {
         "left": Focus(0, 0).written(),
         "right": Focus(0, 1).written(),
-        "More…": "..0.1",
+        "More": "..0.1",
     }
     for group, name in enumerate(("left", "right")):
-        found = shown(choice(20, "left", "right"), focus=Focus(0, group))
+        found = shown(choice(26, "left", "right"), focus=Focus(0, group))
         assert f"**{name}**" in said(found)
         assert "Which?" not in said(found)
-        numbers = [one.custom_id.rpartition(".")[2] for one in controls(found)]
-        asked = [one for one in controls(found) if one.custom_id.startswith("k:do:")]
-        assert [one.custom_id.rpartition(".")[2] for one in asked] == [
-            str(number) for number in range(group, 20, 2)
-        ], numbers
+        inside = [one.value for one in controls(found) if one.value is not None]
+        assert inside == [str(number) for number in range(group, 26, 2)]
         assert ways(found)["Back"] == "..0.0"
     assert made(shown(choice(26, "left"))) == ["menu of 25"]
     assert made(shown(choice(10, "left", "right"))) == ["5", "5"], "where they are few"
     # A group that is not there any more: all of the question.
     late = shown(choice(26, "left", "right"), focus=Focus(0, 2))
     assert "**Which?**" in said(late)
-    paged = (*choice(25, "left").options, *choice(50, "left", "right").options[25:])
-    second = ways(shown(Choice("place", paged), focus=Focus(0, None, 1)))
-    assert second["right"] == Focus(0, 1).written(), "it is the same one on a later page"
 
 
 def test_answers_may_belong_to_two_groups() -> None:
@@ -274,7 +277,7 @@ def test_answers_may_belong_to_two_groups() -> None:
     (first, *others, last) = both.options
     two = first._replace(groups=(Term("side", "left"), Term("side", "right")))
     mixed = both._replace(options=(two, *others, last._replace(groups=())))
-    assert list(ways(shown(mixed))) == ["left", "right", "More…"]
+    assert list(ways(shown(mixed))) == ["left", "right", "More"]
     assert [one.label for one in controls(shown(mixed)) if ":do:" in one.custom_id] == ["answer 29"]
     for group in (0, 1):
         labels = [one.label for one in controls(shown(mixed, focus=Focus(0, group)))]
@@ -288,7 +291,7 @@ def test_an_answer_alone_in_its_group_stands_for_it() -> None:
     alone = first._replace(groups=(Term("side", "right"),))
     there = [one._replace(place="here") for one in others]
     view = shown(choice(1)._replace(options=(alone, *there)), letters={"here": "A"})
-    assert list(ways(view)) == ["A · left", "More…"]
+    assert list(ways(view)) == ["A · left", "More"]
     assert [one.label for one in controls(view) if ":do:" in one.custom_id] == ["answer 0"]
 
 
@@ -303,7 +306,7 @@ def test_what_need_not_be_answered_is_two_controls_or_one_menu() -> None:
     assert made(shown(*nine, focus=Focus(4))) == ["2"]
     single = shown(choice(3), choice(1, optional=True), choice(2, optional=True))
     assert made(single) == ["3", "1"]
-    assert ways(single) == {"Which?": Focus(2).written(), "More…": "..0.1"}
+    assert ways(single) == {"Which?": Focus(2).written(), "More": "..0.1"}
     form = shown(choice(3), Form("boast", Boast, (Text("words", 40),), optional=True))
     assert [one.label for one in controls(form) if ":form:" in one.custom_id] == ["Which?"]
 
@@ -405,6 +408,36 @@ def test_what_an_adviser_would_do_is_one_press_in_the_place_of_the_hint() -> Non
     assert f"**Which?**\n{wanted}" in told
 
 
+FACTS = ("You have 1,600 guilders.", "Two goods lie in Genf.", "Ben has one there.")
+
+
+def test_facts_are_cut_after_advice_and_remarks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Own money stands however long the labels are; then the best move, then all else that fits."""
+    monkeypatch.setattr(GAME, "facts", FACTS)
+    monkeypatch.setattr(GAME, "titles", {8: "Which way? Mind the step.", 2: "Which way? Mind it."})
+    why = tuple(message("bot-value", value=f"reason {at} " * 4) for at in range(4))
+    advice = (Advice(Bid(Coins(1)), why), Advice(Bid(Coins(2)), ()))
+    few = said(shown(choice(2), advice=advice[:1]))
+    assert all(fact in few for fact in FACTS)
+    assert "adviser: **answer 1**" in few
+    assert "reason 3" not in few
+    assert "Mind it." in said(shown(choice(2)))
+    # Eight long labels leave no room for more than what is the reader's own.
+    monkeypatch.setattr(GAME, "labels", {at: "x" * 40 + str(at) for at in range(8)})
+    for found in (shown(choice(8)), shown(choice(8), advice=advice)):
+        assert [fact in said(found) for fact in FACTS] == [True, False, False]
+        assert "Mind the step." not in said(found)
+        assert "reason" not in said(found)
+    assert "adviser: **x" in said(found)
+
+
+def test_what_stands_above_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither below the news, nor below another question."""
+    monkeypatch.setattr(GAME, "facts", FACTS)
+    found = said(shown(choice(2), choice(3), meanwhile=FACTS[1:2]))
+    assert [found.count(fact) for fact in FACTS] == [1, 1, 1]
+
+
 def test_what_an_adviser_would_do_is_one_press_among_thousands_of_answers() -> None:
     """Of a form with one field or several, asked or not."""
     offer = Form("offer", Bid, (Amount("amount", 1000, 5000, 1),), optional=True)
@@ -470,13 +503,13 @@ def test_a_form_alone_is_bright(optional: bool) -> None:
 @pytest.mark.parametrize(
     ("told", "buttons"),
     [
-        ({}, ["Undo-", "More…"]),
-        ({"undoable": 1}, ["Undo", "More…"]),
-        ({"hints": True}, ["Undo-", "Hint", "More…"]),
-        ({"hints": True, "thinking": True}, ["Undo-", "Hint-", "More…"]),
+        ({}, ["Undo-", "More"]),
+        ({"undoable": 1}, ["Undo", "More"]),
+        ({"hints": True}, ["Undo-", "Hint", "More"]),
+        ({"hints": True, "thinking": True}, ["Undo-", "Hint-", "More"]),
         (
             {"undoable": 2, "held": 5000, "plannable": Plannable((), "")},
-            ["Undo", "More…", "End turn"],
+            ["Undo", "More", "End turn"],
         ),
     ],
 )

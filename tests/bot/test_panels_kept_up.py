@@ -29,10 +29,10 @@ def play(match: int) -> Control:
     return Control(f"k:play:{match}::")
 
 
-async def practised(bot: Wired) -> tuple[int, Heard]:
+async def bidding(bot: Wired, **options: str) -> tuple[int, Heard]:
     """Have Ana bid in a panel against a computer; return the match, and the panel."""
     async with bot.at_once():
-        match = await bot.opened(practice="yes")
+        match = await bot.opened(**options)
         await bot.tables.lobby.add_computer(match, ANA, "random", robot)
         await bot.tables.lobby.start(match, ANA)
     panel = await bot.press(ANA, play(match))
@@ -73,13 +73,12 @@ def drawn(bot: Wired) -> list[int | None]:
 
 async def test_who_practises_stays_on_one_panel(bot: Wired) -> None:
     """It asks the next question and tells what happened; nothing is posted, nobody called."""
-    _, panel = await practised(bot)
+    _, panel = await bidding(bot, practice="yes")
     before = [one.id for one in bot.posts()]
     called, letters = len(bot.wire.notified), [one.id for one in bot.letters(ANA)]
     await computer(bot)
     assert "-# Ana wins the crate for 2.\n-# Robot 1 has sealed a bid." in now(bot, panel).text
     assert ASKED in now(bot, panel).text
-    assert "Waiting for **Ana**" in bot.board().text
     await bot.press(ANA, now(bot, panel).labelled("To the left"), on=panel)
     shelved = await bot.press(ANA, now(bot, panel).labelled("Done"), on=panel)
     await bot.shell.delivered()
@@ -96,7 +95,7 @@ async def test_who_practises_stays_on_one_panel(bot: Wired) -> None:
 @pytest.mark.parametrize("code", [10008, 50027, 0])
 async def test_where_a_panel_is_gone_its_reader_is_called(bot: Wired, code: int) -> None:
     """Once they have done nothing for a while; and it is not tried again."""
-    match, _ = await practised(bot)
+    match, _ = await bidding(bot)
     bot.wire.before = refusing(code, "/webhooks/", "PATCH")
     await computer(bot)
     await later(bot)
@@ -115,7 +114,7 @@ async def test_where_it_is_not_known_that_it_stands_its_reader_is_called(bot: Wi
         if sent.sender == REFRESHED:
             raise aiohttp.ServerDisconnectedError
 
-    _, panel = await practised(bot)
+    _, panel = await bidding(bot)
     bot.wire.after = lost
     await computer(bot)
     assert ASKED in now(bot, panel).text
@@ -133,7 +132,7 @@ async def test_a_table_waits_for_no_panel_that_discord_does_not_change(
             await asyncio.Event().wait()
 
     monkeypatch.setattr("bot.outbound.open_panels.EDIT_TIMEOUT_S", 0)
-    match, _ = await practised(bot)
+    match, _ = await bidding(bot)
     bot.wire.before = hang
     await computer(bot)
     await later(bot)
@@ -146,7 +145,7 @@ async def test_a_table_waits_for_no_panel_that_is_still_being_shown(
 ) -> None:
     """Discord has not answered what its reader has pressed: the public message is told anyway."""
     monkeypatch.setattr("bot.outbound.open_panels.EDIT_TIMEOUT_S", 0)
-    match, _ = await practised(bot)
+    match, _ = await bidding(bot)
     with logbook.expecting("panels not brought up to date"):
         async with asyncio.timeout(20), bot.shell.services.panels.drawing(ANA, match):
             await computer(bot)
@@ -155,7 +154,7 @@ async def test_a_table_waits_for_no_panel_that_is_still_being_shown(
 
 async def test_after_a_crash_who_was_shown_a_question_is_called(bot: Wired) -> None:
     """The process that follows knows of no panel."""
-    match, panel = await practised(bot)
+    match, panel = await bidding(bot)
     await computer(bot)
     assert ASKED in now(bot, panel).text
     panels = bot.shell.services.panels
@@ -170,7 +169,7 @@ async def test_after_a_crash_who_was_shown_a_question_is_called(bot: Wired) -> N
 
 async def test_who_pressed_long_ago_is_called_at_once(bot: Wired) -> None:
     """They may look at something else by now."""
-    _, panel = await practised(bot)
+    _, panel = await bidding(bot)
     await computer(bot, PRESENT_MS + 1)
     assert ASKED in now(bot, panel).text
     assert bot.called(bot.board().id) == [ANA]
@@ -198,7 +197,7 @@ def meanwhile(bot: Wired, sender: str, do: Callable[[], Awaitable[object]]) -> l
 
 async def test_who_presses_while_their_panel_is_drawn_gets_one_answer(bot: Wired) -> None:
     """What was pressed is shown last."""
-    match, panel = await practised(bot)
+    match, panel = await bidding(bot)
     undo = now(bot, panel).labelled("Undo").custom_id
     doing = meanwhile(bot, REFRESHED, lambda: bot.shell.press(ANA, CHANNEL, undo, panel.message))
     await computer(bot)
@@ -212,7 +211,7 @@ async def test_who_presses_while_their_panel_is_drawn_gets_one_answer(bot: Wired
 
 async def test_a_computer_that_answers_before_a_press_is_drawn_is_not_missed(bot: Wired) -> None:
     """The panel would say that it is waited for, until its reader presses something."""
-    _, panel = await practised(bot)
+    _, panel = await bidding(bot)
     meanwhile(bot, "bot.inbound.request.Request.edit", lambda: answers(bot))
     await bot.press(ANA, now(bot, panel).labelled("5"), on=panel)
     await bot.shell.delivered()

@@ -8,6 +8,7 @@ import pytest
 from bot.outbound.proposals import Proposer
 from table import PendingNotification
 from tests.bot.wired import ANA, BEN, CLEO, Post, Wired
+from tests.rig.ids import direct
 from tests.rig.wire import Sent, nothing
 from tests.table import due_now
 
@@ -140,3 +141,24 @@ async def test_each_proposal_that_is_over_says_so(table: Table) -> None:
     (shown,) = table.posts()
     assert "Cleo wants to play on" in shown.text
     assert not shown.labels
+
+
+async def test_a_vote_stands_above_a_question_by_direct_message(bot: Wired) -> None:
+    """With both buttons, until it is answered; the question stays below it."""
+    match = await bot.begun(BEN, CLEO)
+    await bot.tables.consent.propose(match, ANA, "stop")
+    await bot.shell.delivered()
+    for user in (BEN, CLEO):
+        letter = bot.letters(user)[-1]
+        assert "Ana proposes to end this match" in letter.text
+        assert letter.text.index("Ana proposes") < letter.text.index("How much do you bid?")
+        assert letter.labels[:2] == ["I agree", "No, play on"]
+    assert "proposes" not in bot.letters(ANA)[-1].text, "she has agreed"
+    await bot.press(BEN, bot.letters(BEN)[-1].labelled("I agree").custom_id, direct(BEN))
+    await bot.shell.delivered()
+    assert "proposes" not in bot.letters(BEN)[-1].text
+    await bot.press(CLEO, bot.letters(CLEO)[-1].labelled("No, play on").custom_id, direct(CLEO))
+    await bot.shell.delivered()
+    for user in (BEN, CLEO):
+        assert "Ana proposes to end this match" not in bot.letters(user)[-1].text
+        assert "How much do you bid?" in bot.letters(user)[-1].text

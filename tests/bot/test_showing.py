@@ -120,7 +120,7 @@ async def test_options_are_chosen_before_the_match_by_its_host(bot: Wired) -> No
     menus = await bot.command(ANA, "table options")
     assert "Changes take effect at once." in menus.text
     assert len(labels(menus)) > 8
-    (more,) = (one for one in menus.controls() if one.label == "More…")
+    (more,) = (one for one in menus.controls() if one.label == "More")
     entry = next(one for one in menus.controls() if one.label == "Two")
     for control in (more, entry):
         assert (await bot.press(ANA, control)).acknowledged == ["in place"]

@@ -32,6 +32,43 @@ async def test_a_sealed_question_is_called_for_in_the_channel_and_put_behind_pla
     assert [bot.letters(user) for user in (ANA, BEN)] == [[], []]
 
 
+async def test_a_reminder_goes_when_its_time_is_over(bot: Wired) -> None:
+    """Answered by its player, or by default: until then it stands, and then there is none."""
+    match = await bot.begun(BEN, rhythm="tonight")
+    await bot.tables.authority.remind(match, Warrant(ANA, "Ana"))
+    await later(bot, 0)
+    assert len(reminders(bot)) == 2
+    await bot.play(match, (ANA, "bid 2"))
+    assert [bot.called(one.id) for one in reminders(bot)] == [[BEN]], "all see that she has bid"
+    await bot.play(match, (BEN, "bid 1"))
+    assert reminders(bot) == []
+    stood = set()
+    for _ in range(6):
+        bot.clock.now += 60_000
+        for one in await bot.tables.timers.due():
+            await bot.tables.timers.fire(one)
+        await later(bot, 0)
+        stood |= {one.id for one in reminders(bot)}
+    assert [bot.called(one) for one in stood] == [[ANA]], "a quarter of the time was left"
+    assert reminders(bot) == []
+
+
+def reminders(bot: Wired) -> list[Post]:
+    """Return the reminders that stand in the channel."""
+    return [one for one in bot.posts() if one.labels == ["Play"]]
+
+
+async def test_help_says_where_secret_questions_are(bot: Wired) -> None:
+    """Tonight none comes by direct message."""
+    for locale, words in (
+        ("en-US", "stand under *Play*; in matches over days they also come by direct message"),
+        ("de", "stehen unter *Spielen*; bei Partien über Tage"),
+        ("fr", "sont sous *Jouer*\xa0; dans les parties sur plusieurs jours"),
+        ("it", "stanno in *Gioca*; nelle partite su più giorni"),
+    ):
+        assert words in (await bot.command(ANA, "help", locale=locale)).text
+
+
 async def test_players_go_over_by_the_button_of_the_page_of_seats(bot: Wired) -> None:
     """Or by the command, which changes to the other rhythm; the channel says who did it."""
     match = await bot.begun(BEN)

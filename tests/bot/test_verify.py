@@ -135,7 +135,7 @@ async def test_the_whole_bot_checks_a_match(bot: Wired) -> None:
     match = (await bot.tables.lobby.start(1, ANA)).id
     await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
     answer = await bot.command(CLEO, "verify", table=match)
-    promise = next(one for one in bot.posts() if "secret seed is" in one.text)
+    promise = next(one for one in bot.posts() if one.labels == ["Fair play"])
     assert f"/{promise.id})" in answer.text
     assert "The match was ended early." in answer.text
 

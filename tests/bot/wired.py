@@ -173,8 +173,8 @@ class Wired:
         return [Post(one) for one in sorted(self.wire.posts(where), key=lambda one: one.id)]
 
     def board(self) -> "Post":
-        """Return the message of a channel that has buttons: there is one."""
-        (found,) = (one for one in self.posts() if one.labels)
+        """Return the message of a channel that has buttons: there is one, but for commitments."""
+        (found,) = (one for one in self.posts() if one.labels and not _is_commitment(one))
         return found
 
     def called(self, message: int) -> list[int]:
@@ -290,6 +290,10 @@ class Heard(Seen):
     def deleted(self) -> bool:
         """Whether the answer was taken away."""
         return any(one.method == "DELETE" for one in self.sent)
+
+
+def _is_commitment(post: Post) -> bool:
+    return all(one.custom_id.startswith("k:fair:") for one in post.controls())
 
 
 def _opens(sent: Sent) -> bool:

@@ -39,11 +39,10 @@ async def main(folder: Path) -> None:
         async with demo.running(Path(data)) as place, chromium() as browser:
             wide = await open_window(browser, place.url, "ana", size=WIDE)
             await wide.button("Start").click()
-            await wide.shows("#timeline", "Waiting for Ana", 60_000)
-            await wide.open_panel()
-            await wide.shows(PANEL, "Hint")
+            await wide.shows(PANEL, "Hint", 60_000)
             await take(wide, folder / "demo-wide.png")
             phone = await open_window(browser, place.url, "ana", size=NARROW)
+            await phone.say("/games")
             await phone.page.locator('[data-key^="k:play:"]').last.press("Enter")
             await phone.shows(PANEL, "Hint")
             await take(phone, folder / "demo-phone.png")

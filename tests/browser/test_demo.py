@@ -49,14 +49,16 @@ async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
         for name in ("Computer 1 (trader)", "Computer 2 (apprentice)", "Computer 3 (apprentice)"):
             await expect(lobby).to_contain_text(name)
         await ana.button("Start").click()
-        await ana.shows('[data-key^="k:play:"]')
-        await ana.shows("#timeline", "Waiting for Ana", 180_000)
-        await ana.open_panel()
-        await ana.page.locator(f'{PANEL} [data-key^="k:hint:"]').last.press("Enter")
+        # Practice is private: the panel opens by itself, and nothing else is posted.
+        hint = ana.page.locator(f'{PANEL} [data-key^="k:hint:"]').last
+        await expect(hint).to_be_enabled(timeout=180_000)
+        await expect(ana.page.locator("#timeline")).to_contain_text("plays it in private")
+        await hint.press("Enter")
         await ana.shows(PANEL, "Your adviser:", 180_000)
         # More than one turn: the computers have moved, and nobody has pressed *Play* again.
         for _ in range(3):
             await answer(ana)
+        await ana.button("More").press("Enter")
         for key in ("log", "stop"):
             await ana.page.locator(f'[data-key^="k:{key}:"]').last.press("Enter")
         await ana.shows('[data-key^="k:export:"]')

@@ -168,6 +168,21 @@ def test_our_fonts_draw_every_letter(room: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", WRITTEN)
+@pytest.mark.parametrize("room", rooms())
+def test_a_control_ends_in_dots_in_every_language_or_in_none(room: str, language: str) -> None:
+    """*More* was "More…" in English alone."""
+    dotted = [
+        {
+            key
+            for key, said in re.findall(r"^([\w-]+) = (.+)$", text, re.MULTILINE)
+            if said[-1] == "…"
+        }
+        for text, _ in (written(room, "words", one, "ftl") for one in (FIRST, language))
+    ]
+    assert dotted[0] == dotted[1]
+
+
+@pytest.mark.parametrize("language", WRITTEN)
 @pytest.mark.parametrize("key", registry.GAMES)
 def test_the_rules_have_the_same_pages(key: str, language: str) -> None:
     """In the same order, none of them empty."""

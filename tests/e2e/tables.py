@@ -10,7 +10,7 @@ from sandbox.people.sight import Seen
 from sandbox.signals import PATIENCE
 from tests.databases import executed
 
-COMMITTED = "secret seed is"
+COMMITTED = "sealed in this button"
 """The bot says it below a lobby: from then on people can join."""
 
 

@@ -12,14 +12,14 @@ from sandbox.people.person import Person
 from sandbox.people.sight import Seen
 from tests.e2e.process import kill, log_of, process_at
 
-COMMITMENT = re.compile(r"seed is `([0-9a-f]{64})`")
+COMMITMENT = re.compile(r"`([0-9a-f]{64})`")
 SEED = re.compile(r"The seed was `([0-9a-f]{64})`")
 
 
 async def commitment_of(person: Person) -> str:
-    """Wait until it stands in the channel what the seed of a new table is; return it."""
-    posted = await person.sees("games", "secret seed is")
-    (commitment,) = COMMITMENT.findall(posted.text)
+    """Wait until what the seed of a new table is was posted; return it."""
+    posted = await person.sees("games", lambda m: m.labels == ["Fair play"])
+    (commitment,) = COMMITMENT.findall((await person.click(posted, "Fair play")).text)
     return str(commitment)
 
 

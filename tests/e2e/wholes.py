@@ -43,7 +43,7 @@ async def choose(host: Person, value: str) -> None:
             if any(value in option for option in one.options)
         ]
     ):
-        menus = await host.click(menus, "More…")
+        menus = await host.click(menus, "More")
     await host.select(menus, value, which=which[0])
 
 

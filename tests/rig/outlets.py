@@ -47,6 +47,8 @@ ELSE: Mapping[str, str] = MappingProxyType(
         "bot.outbound.delivery.Delivery._is_lost": LOOKS,
         "bot.outbound.notices.Notices.post": OPENS,
         "bot.outbound.messenger.Messenger.send": "repeats what `sending.send` has sent",
+        "bot.outbound.notices.Notices.withdraw_reminders": "deletes what is told when all know it",
+        "bot.outbound.public_message.Poster._close": "says of each private match the same",
         "bot.outbound.questions.Questions.tell": OPENS,
         "bot.outbound.sending.standing": LOOKS,
         "bot.outbound.threads.Threads._let_in": NAMED,

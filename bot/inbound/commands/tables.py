@@ -10,7 +10,7 @@ from bot.components.custom_ids import Kind
 from bot.components.items import layout, text
 from bot.components.table_list import line
 from bot.components.titles import about
-from bot.inbound import invitations, lobby, seats, showing
+from bot.inbound import invitations, lobby, moves, seats, showing
 from bot.inbound.commands.common import (
     IN_SERVERS,
     ON_SERVERS,
@@ -83,6 +83,9 @@ async def invite(  # noqa: PLR0913, PLR0917 - each is an option of the command
 async def start(request: Request, table: TableNumber | None = None) -> None:
     """Begin the match of an open table."""
     match = await lobby.start(request, (await opened(request, table)).id)
+    if match.is_private:
+        await moves.open_panel(request, match.id)
+        return
     # A match that has begun may have no channel any more.
     nowhere = match.status == "playing" and match.lost_at is not None
     said = "bot-started-nowhere" if nowhere else "bot-started"

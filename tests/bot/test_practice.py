@@ -1,0 +1,209 @@
+"""A practice match is between its player and the bot: its channel hears nothing of it."""
+
+import json
+
+import pytest
+
+from bot.components.custom_ids import Address, Kind
+from storage.queries import matches
+from table import Warrant
+from table.due.thinking import FIRST
+from tests.bot.wired import ANA, BEN, Heard, Post, Wired
+from tests.table import robot
+
+HOST = Warrant(ANA, "Ana")
+CLOSED = {
+    "en": "has begun: Ana plays it in private, and /games opens it again.",
+    "de": "hat begonnen: Ana spielt für sich allein, und /spiele öffnet sie wieder.",
+    "fr": "a commencé\xa0: Ana joue en privé, et /parties la rouvre.",
+    "it": "è cominciata: Ana gioca in privato, e /partite la riapre.",
+}
+
+
+async def lobby(bot: Wired, language: str = "en") -> int:
+    """Open a practice table of Ana and a computer, as she sees it in the channel."""
+    async with bot.at_once():
+        match = await bot.opened(practice="yes")
+        await bot.tables.lobby.add_computer(match, ANA, "random", robot)
+        if language != "en":
+            await bot.tables.lobby.set_language(match, ANA, language, robot)
+    return match
+
+
+async def begun(bot: Wired) -> tuple[int, Heard]:
+    """Press *Start* there; return the match, and what Ana is shown."""
+    match = await lobby(bot)
+    panel = await bot.press(ANA, bot.board().labelled("Start").custom_id)
+    await bot.shell.delivered()
+    return match, panel
+
+
+def now(bot: Wired, panel: Heard) -> Post:
+    """Return a panel as its reader sees it now."""
+    return Post(bot.wire.world.state.messages[panel.message])
+
+
+async def computer(bot: Wired) -> None:
+    """Let the computer answer, and say what is to be said of it."""
+    async with bot.at_once():
+        bot.clock.now += FIRST
+        for one in await bot.tables.timers.due():
+            await bot.tables.timers.fire(one)
+
+
+def heard_by_others(bot: Wired) -> tuple[list[tuple[int, str]], int]:
+    """Return all that stands in the channel, and how many were notified."""
+    return [(one.id, one.text) for one in bot.posts()], len(bot.wire.notified)
+
+
+async def test_start_closes_the_lobby_and_opens_the_panel(bot: Wired) -> None:
+    """One sentence stands in the channel; the question is in an answer that only Ana sees."""
+    match, panel = await begun(bot)
+    (post,) = bot.posts()
+    assert (post.labels, post.options) == ([], [])
+    assert post.text.startswith(f"#{match} · ")
+    assert CLOSED["en"] in post.text.replace("`", "")
+    assert "How much do you bid?" in panel.text
+    assert not panel.public
+    assert bot.wire.notified == []
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "it"])
+async def test_the_lobby_is_closed_in_the_language_of_the_channel(
+    bot: Wired, language: str
+) -> None:
+    """However it begins."""
+    match = await lobby(bot, language)
+    await bot.tables.lobby.start(match, ANA)
+    await bot.shell.delivered()
+    (post,) = bot.posts()
+    assert CLOSED[language] in post.text.replace("`", "")
+
+
+async def test_the_command_opens_the_panel_too(bot: Wired) -> None:
+    """Where a match with others says that its board is in the channel."""
+    await lobby(bot)
+    heard = await bot.command(ANA, "table start")
+    assert "How much do you bid?" in heard.text
+    assert "in the channel" not in heard.text
+
+
+async def test_it_is_played_to_its_end_in_the_panel(bot: Wired) -> None:
+    """Nobody hears of it or is called; its player sees who won, and what one can do then."""
+    _, panel = await begun(bot)
+    before = heard_by_others(bot)
+    for _ in range(60):
+        if "Rematch" in now(bot, panel).labels:
+            break
+        answers = [one for one in now(bot, panel).controls() if ":do:" in one.custom_id]
+        if answers:
+            await bot.press(ANA, answers[0], on=panel)
+            await bot.shell.delivered()
+        await computer(bot)
+    said = now(bot, panel)
+    assert "This was practice" in said.text
+    assert said.labels == ["Rematch", "Replay", "Board", "Log", "Record"]
+    assert heard_by_others(bot) == before
+    assert bot.letters(ANA) == []
+    assert await bot.tables.outbox.backlog(bot.clock.now + 10**9) == (0, None)
+
+
+@pytest.mark.parametrize("words", ["act", "games"])
+async def test_what_nobody_can_edit_any_more_comes_back_by_a_command(
+    bot: Wired, words: str
+) -> None:
+    """A quarter of an hour after a press Discord takes no edit: nothing is said elsewhere."""
+    match, panel = await begun(bot)
+    await bot.press(ANA, panel.labelled("2"), on=panel)
+    bot.clock.now += 16 * 60_000
+    before = heard_by_others(bot)
+    await computer(bot)
+    assert heard_by_others(bot) == before
+    assert bot.letters(ANA) == []
+    heard = await bot.command(ANA, words)
+    if words == "games":
+        heard = await bot.press(ANA, heard.labelled(f"Play #{match}"), on=heard)
+    assert "Where does your crate go?" in heard.text
+    assert heard_by_others(bot) == before
+
+
+async def test_it_goes_on_from_a_finished_match_in_private(bot: Wired) -> None:
+    """*Play on from here* opens the panel and posts nothing, for whoever looks on either."""
+    ended = await bot.begun(BEN, game="hellweg")
+    await bot.answer(ended)
+    await bot.tables.authority.do(ended, HOST, "stop")
+    await bot.shell.delivered()
+    before = heard_by_others(bot)
+    panel = await bot.press(ANA, Address(Kind.PLAY_ON, ended, rest="0").press())
+    await bot.shell.delivered()
+    assert "From here on it is practice." in panel.text
+    assert heard_by_others(bot) == before
+    assert bot.letters(ANA) == []
+
+
+async def test_others_do_not_find_it(bot: Wired) -> None:
+    """Neither in the list of the channel's tables nor by a command without a number."""
+    match, _ = await begun(bot)
+    assert f"#{match}" not in (await bot.command(BEN, "table list")).text
+    assert f"#{match}" in (await bot.command(ANA, "table list")).text
+    assert f"#{match}" not in (await bot.command(BEN, "board")).text
+
+
+@pytest.mark.parametrize("rhythm", ["days", "tonight"])
+@pytest.mark.parametrize("takes_letters", [True, False])
+async def test_a_reminder_is_for_its_player_alone(
+    bot: Wired, rhythm: str, *, takes_letters: bool
+) -> None:
+    """By direct message; to who takes none nothing is said."""
+    async with bot.at_once():
+        match = await bot.opened(practice="yes", rhythm=rhythm, clock="1d", late="house-2")
+        await bot.tables.lobby.add_computer(match, ANA, "random", robot)
+        await bot.tables.lobby.start(match, ANA)
+    await bot.tables.people.remember(ANA, dm_closed=not takes_letters)
+    before = heard_by_others(bot)[0]
+    for _ in range(6):
+        bot.clock.now += {"days": 5 * 3_600_000, "tonight": 130_000}[rhythm]
+        await computer(bot)
+    assert heard_by_others(bot)[0] == before
+    told = {one.id for one in bot.letters(ANA)}
+    assert {one.message for one in bot.wire.notified} <= told
+    assert bool(told) == takes_letters
+
+
+async def test_a_public_message_of_before_is_closed_by_the_next_move(bot: Wired) -> None:
+    """Practice that began when its board stood in the channel: one sentence takes its place."""
+    match = await bot.begun(BEN)
+    await bot.play(match, (ANA, "bid 2"))
+    board = bot.board()
+    await as_practice(bot, match)
+    await bot.shell.delivered()
+    assert bot.board().text == board.text, "it stays until something happens"
+    await bot.play(match, (BEN, "bid 1"))
+    (closed,) = [one for one in bot.posts() if one.id == board.id]
+    assert CLOSED["en"] in closed.text.replace("`", "")
+    assert not any(one.labels for one in bot.posts())
+    before = heard_by_others(bot)
+    await bot.play(match, (ANA, "left"), (ANA, "done"))
+    assert heard_by_others(bot) == before
+
+
+async def test_what_was_owed_before_is_not_posted(bot: Wired) -> None:
+    """A call, an act and a reminder that another release owed to the channel are void."""
+    match = await bot.begun(BEN)
+    before = len(bot.wire.notified)
+    async with bot.at_once():
+        await bot.tables.turns.play(match, ANA, "bid 2")
+        await bot.tables.turns.play(match, BEN, "bid 1")
+        await bot.tables.authority.take_break(match, HOST)
+        await as_practice(bot, match)
+    assert [one.text for one in bot.posts() if CLOSED["en"] not in one.text.replace("`", "")] == []
+    assert len(bot.wire.notified) == before
+
+
+async def as_practice(bot: Wired, match: int) -> None:
+    """Make a running match one of practice."""
+    async with bot.shell.store.write() as connection:
+        found = await matches.load(connection, match)
+        assert found is not None
+        options = json.dumps({**json.loads(found.row.options or "{}"), "practice": "yes"})
+        await matches.change(connection, match, options=options)
