@@ -178,7 +178,8 @@ def _parts(whole: Patch) -> Iterator[Patch]:
                 mask = None
             if isinstance(colour, Image.Image):
                 colour = colour.crop(box)
-                if inks := colour.getcolors(1):
+                inks = colour.getcolors(1)
+                if inks and isinstance(inks[0][1], tuple):
                     colour = inks[0][1]
             yield Patch(
                 colour,
