@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from cachetools import TTLCache
+
 from storage import Store
 from storage.queries import users
 from storage.rows import UserRow
@@ -10,6 +12,10 @@ from table.notify.calling import Calling, calling_of
 
 REMINDERS_ON, REMINDERS_OFF = REMINDERS = ("on", "off")
 """Whether a player is reminded when their time runs out."""
+
+SCREENS, SCREEN_S = 10_000, 60
+"""Of so many people it is kept for so many seconds how boards are drawn for them: each picture asks
+for it. What another process has changed meanwhile is drawn within that time."""
 
 
 def wants_reminders(person: UserRow) -> bool:
@@ -22,6 +28,8 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._screens: TTLCache[int, str | None] = TTLCache(SCREENS, SCREEN_S)
+        """How boards are drawn for people, as they wish; `None`: they were not asked."""
 
     async def of(self, user_id: int) -> UserRow:
         """Return what is remembered of a person."""
@@ -34,6 +42,7 @@ class People:
         if any(getattr(known, name) != value for name, value in columns.items()):
             async with self._store.write() as connection:
                 await users.remember(connection, user_id, **columns)
+        self._screens.pop(user_id, None)
 
     async def wishes(self, user_id: int) -> Calling:
         """Return how a person wishes to be called."""
@@ -52,9 +61,13 @@ class People:
 
     async def is_screen_unknown(self, user_id: int) -> bool:
         """Whether a person has never been asked how boards are to be drawn for them."""
-        return (await self.of(user_id)).pictures is None
+        return await self._screen(user_id) is None
 
     async def form(self, user_id: int, options: Mapping[str, str]) -> Form:
         """Return how boards are drawn for a person: as they wish, or else as their table has it."""
-        wished = (await self.of(user_id)).pictures
-        return FORMS.get(wished or "") or form_of(options)
+        return FORMS.get(await self._screen(user_id) or "") or form_of(options)
+
+    async def _screen(self, user_id: int) -> str | None:
+        if user_id not in self._screens:
+            self._screens[user_id] = (await self.of(user_id)).pictures
+        return self._screens.get(user_id)
