@@ -1,6 +1,7 @@
 """What is remembered of people beyond their matches: language, closed direct messages, calls."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from cachetools import TTLCache
 
@@ -36,13 +37,14 @@ class People:
         async with self._store.read() as connection:
             return await users.load(connection, user_id)
 
-    async def remember(self, user_id: int, **columns: object) -> None:
+    async def remember(self, user_id: int, **columns: Any) -> None:  # noqa: ANN401
         """Remember something of a person, where it is new."""
         known = await self.of(user_id)
         if any(getattr(known, name) != value for name, value in columns.items()):
             async with self._store.write() as connection:
                 await users.remember(connection, user_id, **columns)
-        self._screens.pop(user_id, None)
+        if "pictures" in columns:
+            self._screens[user_id] = columns["pictures"]
 
     async def wishes(self, user_id: int) -> Calling:
         """Return how a person wishes to be called."""
@@ -68,6 +70,8 @@ class People:
         return FORMS.get(await self._screen(user_id) or "") or form_of(options)
 
     async def _screen(self, user_id: int) -> str | None:
-        if user_id not in self._screens:
-            self._screens[user_id] = (await self.of(user_id)).pictures
-        return self._screens.get(user_id)
+        if user_id in self._screens:
+            return self._screens.get(user_id)
+        read = (await self.of(user_id)).pictures
+        # What was remembered while that was read is newer.
+        return self._screens.setdefault(user_id, read)
