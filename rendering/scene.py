@@ -145,7 +145,11 @@ class Still:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole picture: equal scenes give equal bytes."""
+    """A whole picture: equal scenes give equal bytes. Its hash is taken once."""
 
-    still: Still
-    moving: tuple[Shape, ...] = ()
+    still: Still = field(hash=False)
+    moving: tuple[Shape, ...] = field(default=(), hash=False)
+    _taken: int = field(init=False, repr=False, compare=False, hash=True)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_taken", hash((self.still, self.moving)))

@@ -1,8 +1,8 @@
 """Pictures of positions for messages; a game without one is told in words."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from hashlib import blake2b
 from io import BytesIO
 
 import discord
@@ -36,6 +36,9 @@ class Drawn:
     data: bytes
     sheet: str = ""
     """Which sheet of a board it is, if it is one."""
+
+    mark: bytes = b""
+    """A fingerprint of what is seen on it; empty: its bytes tell."""
 
     def file(self) -> discord.File:
         """Return it as a file; each request needs one of its own."""
@@ -88,7 +91,7 @@ class Gallery:
             return None
         return await self._drawn(lambda: picture.board(found.view, voice), name)
 
-    async def sheets(  # noqa: PLR0913 - a view, how it is drawn, and how urgently
+    async def sheets(
         self,
         found: Perspective,
         voice: Speaker,
@@ -96,12 +99,11 @@ class Gallery:
         before: object | None = None,
         *,
         changed: bool = False,
-        patient: bool = False,
     ) -> list[Drawn]:
         """Return the board's sheets; none where the game has none, or they cannot be drawn.
 
         What has changed since the view `before` is highlighted; `changed` leaves out the sheets on
-        which nothing has. `patient` lets those go first who wait for the answer to a click.
+        which nothing has.
         """
         picture = self.pictures.get(found.game.key)
         if picture is None:
@@ -114,7 +116,30 @@ class Gallery:
             return {name: picture.sheet(name, view, voice, form, before) for name in names}
 
         # A version in their names would count steps of which their reader has not heard.
-        return await self._each(describe, f"table-{found.match.id}", patient=patient)
+        return await self._each(describe, f"table-{found.match.id}")
+
+    async def public_sheets(
+        self,
+        found: Perspective,
+        voice: Speaker,
+        form: Form,
+        before: object | None,
+        attached: Container[tuple[str, bytes]],
+    ) -> list[Drawn]:
+        """Return the sheets of a public message, with marks; none where they cannot be drawn.
+
+        Those that are `attached` to it already, by name and mark, are not painted again. Who waits
+        for the answer to a click goes first.
+        """
+        picture, view = self.pictures.get(found.game.key), found.view
+        if picture is None:
+            return []
+
+        def describe() -> Mapping[str, Scene]:
+            names = picture.names(view)
+            return {name: picture.sheet(name, view, voice, form, before) for name in names}
+
+        return await self._each(describe, f"table-{found.match.id}", attached)
 
     async def asked(
         self, found: Perspective, voice: Speaker, form: Form, before: object | None = None
@@ -160,7 +185,7 @@ class Gallery:
             shown = ending.drawn(game, view, outcome, course, picture, voice, chances=chances)
             return of_end(shown, form)
 
-        return await self._each(describe, f"end-{match}", patient=True)
+        return await self._each(describe, f"end-{match}", frozenset())
 
     async def legend(self, found: Perspective, voice: Speaker, form: Form) -> Drawn | None:
         """Return the picture of what each symbol is, `None` where there is none."""
@@ -182,32 +207,57 @@ class Gallery:
         return await self._drawn(lambda: of_statistics(sheet), "stats.png")
 
     async def _each(
-        self, describe: Callable[[], Mapping[str, Scene]], name: str, *, patient: bool
+        self,
+        describe: Callable[[], Mapping[str, Scene]],
+        name: str,
+        attached: Container[tuple[str, bytes]] | None = None,
     ) -> list[Drawn]:
-        """Return several pictures, each called after what is seen on it."""
+        """Return several pictures, each called after what is seen on it.
+
+        Those of a public message have marks, and others go before them; of those that are
+        `attached` to it nothing but the mark is told.
+        """
+
+        def marked() -> Mapping[str, tuple[Scene, bytes]]:
+            public = attached is not None
+            return {at: (one, _mark(one) if public else b"") for at, one in describe().items()}
+
         try:
-            scenes = await self.studio.described(describe)
+            scenes = await self.studio.described(marked)
         except Exception:
             log.exception("picture failed", picture=name)
             return []
-        drawn = [
-            (each, await self._drawn(partial(scenes.__getitem__, each), file, patient=patient))
-            for each, file in ((scene, f"{name}-{scene}.png") for scene in scenes)
-        ]
-        return [replace(picture, sheet=each) for each, picture in drawn if picture]
+        drawn: list[Drawn] = []
+        for at, (scene, mark) in scenes.items():
+            file = f"{name}-{at}.png"
+            if attached is not None and (file, mark) in attached:
+                drawn.append(Drawn(file, b"", at, mark))
+            elif one := await self._painted(scene, file, patient=attached is not None):
+                drawn.append(replace(one, sheet=at, mark=mark))
+        return drawn
 
-    async def _drawn(
-        self, describe: Callable[[], Scene], name: str, *, patient: bool = False
-    ) -> Drawn | None:
+    async def _drawn(self, describe: Callable[[], Scene], name: str) -> Drawn | None:
+        try:
+            scene = await self.studio.described(describe)
+        except Exception:
+            log.exception("picture failed", picture=name)
+            return None
+        return await self._painted(scene, name)
+
+    async def _painted(self, scene: Scene, name: str, *, patient: bool = False) -> Drawn | None:
         try:
             with metrics.PICTURES.time():
-                scene = await self.studio.described(describe)
                 drawn = await self.studio.picture(scene, patient=patient)
         except Exception:
             # A game without its picture can be played; a game that stops for one cannot.
             log.exception("picture failed", picture=name)
             return None
         return Drawn(name, drawn)
+
+
+def _mark(scene: Scene) -> bytes:
+    """Return a fingerprint of what is seen on a picture."""
+    return blake2b(repr(scene).encode(), digest_size=16).digest()
 
 
 def _asked(found: Perspective) -> Sequence[Prompt]:

@@ -32,6 +32,7 @@ class Members(Sender):
     def __init__(self, services: Services, client: discord.Client) -> None:
         super().__init__(services, client)
         self._there: TTLCache[tuple[int, int], bool] = TTLCache(PEOPLE, HOUR, timer=services.clock)
+        """By match and player, so that the match need not be read, and by server and player."""
 
     async def without_gone(self, rows: Sequence[PendingNotification]) -> list[PendingNotification]:
         """Return what is owed without calls to those who have left; their seats are offered."""
@@ -43,8 +44,10 @@ class Members(Sender):
             return False
         with suppress(KernelError):
             guild = (await tables.reading.whereabouts(match)).guild_id
-            if guild is not None and await self._left(guild, user):
-                return await tables.away.gone(match, user)
+            if guild is not None and (guild, user) not in self._there:
+                if await self._left(guild, user):
+                    return await tables.away.gone(match, user)
+                self._there[guild, user] = True
         self._there[match, user] = True
         return False
 

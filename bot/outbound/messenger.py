@@ -4,7 +4,7 @@ A process that is cut off while it sends (a lost answer, a power cut) looks afte
 message is there, and sends it under the same nonce if it is not.
 """
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 from dataclasses import replace
 from hashlib import blake2b
 
@@ -121,6 +121,10 @@ class Attached:
         """Whether the pictures of a message were refused."""
         return message in self._lacking
 
+    def of(self, message: int) -> Collection[tuple[str, Mark]]:
+        """Return names and marks of what a message is known to have been sent with."""
+        return self._files.get(message, {}).keys()
+
     def files(
         self, message: int, drawn: Sequence[Drawn]
     ) -> list[discord.File | discord.Attachment]:
@@ -133,4 +137,4 @@ class Attached:
 
 
 def _mark(drawn: Drawn) -> Mark:
-    return blake2b(drawn.data, digest_size=8).digest()
+    return drawn.mark or blake2b(drawn.data, digest_size=8).digest()

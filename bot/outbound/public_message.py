@@ -6,7 +6,7 @@ that the channel keeps one of them. Which messages have buttons is stored: all b
 them, also those of an earlier process.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -185,9 +185,16 @@ class Poster(Sender):
         # Nor is it posted below the panel of somebody who is just acting.
         acting = self._is_young(current) and self._services.panels.is_anybody_present(news.match.id)
         edit = edit and (self._said(current, nonce) or acting or await self._low(current))
+        if edit and current:
+            attached = self._messenger.attached.of(int(current.message_id or 0))
+            draft = await self._drawn(
+                news, found, current, rows, nonce, edit=True, attached=attached
+            )
+            if shown := await self._edited(standing, draft):
+                return shown, draft.row.since
+        # What is posted afresh needs all its files.
         draft = await self._drawn(news, found, current, rows if edit else fresh, nonce, edit=edit)
-        shown = await self._edited(standing, draft) if edit and current else None
-        return shown or await self._fresh(news, standing, draft), draft.row.since
+        return await self._fresh(news, standing, draft), draft.row.since
 
     async def _drawn(  # noqa: PLR0913 - what a board is made of
         self,
@@ -198,7 +205,9 @@ class Poster(Sender):
         nonce: str,
         *,
         edit: bool,
+        attached: Container[tuple[str, bytes]] = frozenset(),
     ) -> Draft:
+        """Return it; of files that are `attached` to what is edited there is only the mark."""
         match = found.match
         voice = self._voice(match, game=found.game)
         called = [int(row.user_id or 0) for row in rows if row.kind in CALLS]
@@ -207,7 +216,11 @@ class Poster(Sender):
         since = None if current is None else current.version
         if current and (edit or await self._goes_on(news, found, current, called)):
             since = current.since
-        drawn, words = await self._pictures(found, since)
+        # What is posted afresh needs all its files; an edit keeps those that it has.
+        attached = (
+            self._messenger.attached.of(int(current.message_id or 0)) if current and edit else ()
+        )
+        drawn, words = await self._pictures(found, since, attached)
         shown = compose.board(
             found,
             voice,
@@ -232,15 +245,18 @@ class Poster(Sender):
         )
 
     async def _pictures(
-        self, found: Perspective, since: int | None
+        self, found: Perspective, since: int | None, attached: Container[tuple[str, bytes]]
     ) -> tuple[list[Drawn], Mapping[str, Any]]:
-        """Return the sheets, with marks since a version; at the end its picture, told in words."""
+        """Return the sheets, with marks since a version; at the end its picture, told in words.
+
+        What is `attached` to the message already is not painted again.
+        """
         match, gallery, tables = found.match, self._services.gallery, self._services.tables
         plain, form = compose.plain_of(match, found.game, match.language), form_of(match.options)
         if found.outcome is None:
             marks = since is not None and since >= 0 and gallery.draws(found.game.key)
             before = await tables.reading.before(found, since) if marks else None
-            return await gallery.sheets(found, plain, form, before, patient=True), {}
+            return await gallery.public_sheets(found, plain, form, before, attached), {}
         return await end_pictures(self._services, found, found.outcome, match.language, form)
 
     async def _goes_on(

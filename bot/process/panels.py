@@ -7,7 +7,6 @@ what is asked now as soon as one of its buttons is pressed.
 
 import asyncio
 import weakref
-from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
@@ -17,7 +16,7 @@ from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
-from cachetools import TLRUCache, TTLCache
+from cachetools import LRUCache, TLRUCache, TTLCache
 from discord import ui
 
 from bot.components.pictures import Drawn
@@ -170,7 +169,11 @@ class Panels:
         self._open: TLRUCache[tuple[int, int, Slot], OpenView] = TLRUCache(
             MAX_VIEWS, _ends, timer=clock
         )
+        self._users: LRUCache[int, dict[int, None]] = LRUCache(MAX_VIEWS)
+        """Who has had a message open at a match, the first of them first."""
+
         self._acted: TTLCache[tuple[int, int], int] = TTLCache(MAX_VIEWS, PRESENT_MS, timer=clock)
+        self._acted_at: TTLCache[int, int] = TTLCache(MAX_VIEWS, PRESENT_MS, timer=clock)
         self._changes: TTLCache[int, LastChange] = TTLCache(MAX_VIEWS, EDITABLE_MS, timer=clock)
         self._count = 0
         self.when_stale: Callable[[int], None] = lambda _: None
@@ -229,7 +232,7 @@ class Panels:
 
     def note_act(self, user: int, match: int) -> None:
         """Note that a person does something at a match."""
-        self._acted[user, match] = self._clock()
+        self._acted[user, match] = self._acted_at[match] = self._clock()
 
     def is_present(self, user: int, match: int) -> bool:
         """Whether a person did something at a match within the last minutes."""
@@ -237,15 +240,18 @@ class Panels:
 
     def is_anybody_present(self, match: int) -> bool:
         """Whether anybody did something at a match within the last minutes."""
-        return any(at == match for _, at in self._acted)
+        return match in self._acted_at
 
     # What is open
 
     def readers(self, match: int) -> list[int]:
         """Return who has a message open at a match that does not show its last change."""
-        last = self.last_change(match)
-        stale = (one for one in self._open.values() if one.match == match and one.change < last)
-        return [*Counter(one.user for one in stale)]
+        last, users = self.last_change(match), self._users.get(match, {})
+        open_at = {user: self.views(user, match) for user in users}
+        for user, views in open_at.items():
+            if not views:
+                del users[user]
+        return [user for user, views in open_at.items() if any(one.change < last for one in views)]
 
     def views(self, user: int, match: int) -> list[OpenView]:
         """Return the messages that a person has open at a match."""
@@ -298,6 +304,7 @@ class Panels:
         if rendered is not None:
             view.shown, view.asks = rendered.digest(), rendered.asks
         self._open[user, match, slot] = view
+        self._users.setdefault(match, {})[user] = None
         if view.change < self.last_change(match):
             self.when_stale(match)
         return before if before and before.message_id != message_id else None

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import signal
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -36,8 +37,14 @@ Build = registry.Build
 Games = Mapping[str, Build]
 
 
+SWITCH_S = 0.0005
+"""After so many seconds a thread that paints lets the event loop go on, which waits for it at each
+turn and at each statement; Python's own 5 ms would make answers wait for pictures of others."""
+
+
 def serve(settings: Settings) -> None:
     """Run the bot until it is told to stop. Raises Unable."""
+    sys.setswitchinterval(SWITCH_S)
     try:
         asyncio.run(run(settings))
     except discord.LoginFailure:

@@ -17,8 +17,8 @@ from rendering.scene import Scene, Still
 
 STILLS = 48 * 1024 * 1024
 """So many bytes of still layers are kept: about twenty of them."""
-PATCHES = 40 * 1024 * 1024
-"""So many bytes of patches are kept: those of some forty tables."""
+PATCHES = 96 * 1024 * 1024
+"""So many bytes of patches are kept: those of some forty tables that move in turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +55,7 @@ class Painter:
         shown = layer.mapped.convert("RGB")
         for piece, place in pieces(scene.moving, View(scene.still.zoom)):
             for patch in self._patched(piece):
-                x, y, (wide, high) = place.x + patch.left, place.y + patch.top, patch.size
-                # Pillow wants all four edges of what is filled with one colour.
-                shown.paste(patch.colour, (x, y, x + wide, y + high), patch.mask)
+                patch.lay(shown, place)
         return shown
 
     def _layer(self, still: Still) -> _Layer:

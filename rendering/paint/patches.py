@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from math import ceil, floor
 from typing import NamedTuple
 
@@ -16,8 +17,10 @@ from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Shape, Text
 
 WHOLE = 10
 """A group of so many shapes or fewer is one patch."""
-LARGE = 40
-"""A rectangle whose middle is so many px wide and high is laid down in five parts."""
+LARGE_PX2 = 8_000
+"""A group on a rectangle of so many square px is no patch: its rectangle serves others too."""
+STRAIGHT_PX = 3
+"""So many px of a rectangle's straight edges are drawn; the others are these, repeated."""
 OPAQUE = 255
 FINE = 16
 """A place between two px counts as the nearest of so many."""
@@ -50,6 +53,27 @@ class Patch:
     size: tuple[int, int]
     left: int
     top: int
+    stretch: tuple[bool, bool] = (False, False)
+    """Whether it is repeated, across and down, by as much as its piece is cut."""
+
+    shift: tuple[bool, bool] = (False, False)
+    """Whether it lies, across and down, behind what is repeated."""
+
+    def lay(self, picture: Image.Image, place: "Place") -> None:
+        """Lay it on a picture."""
+        across, down = place.cut
+        wide = self.size[0] + across * self.stretch[0]
+        high = self.size[1] + down * self.stretch[1]
+        colour, mask = self.colour, self.mask
+        if (wide, high) != self.size:
+            if isinstance(colour, Image.Image):
+                colour = colour.resize((wide, high), Image.Resampling.NEAREST)
+            if mask is not None:
+                mask = mask.resize((wide, high), Image.Resampling.NEAREST)
+        x = place.x + self.left + across * self.shift[0]
+        y = place.y + self.top + down * self.shift[1]
+        # Pillow wants all four edges of what is filled with one colour.
+        picture.paste(colour, (x, y, x + wide, y + high), mask)
 
     @property
     def weight(self) -> int:
@@ -63,6 +87,8 @@ class Place(NamedTuple):
 
     x: int
     y: int
+    cut: tuple[int, int] = (0, 0)
+    """By how many px, across and down, the piece is smaller than what is seen."""
 
 
 def pieces(shapes: Iterable[Shape], view: View) -> Iterator[tuple[Piece, Place]]:
@@ -71,10 +97,18 @@ def pieces(shapes: Iterable[Shape], view: View) -> Iterator[tuple[Piece, Place]]
     Seldom all of a panel changes, and what it is made of lies in other places too.
     """
     for shape in shapes:
-        if isinstance(shape, Group) and (shape.thing or _has_more(shape, WHOLE)):
+        if isinstance(shape, Group) and (
+            shape.thing or _is_large(shape, view) or _has_more(shape, WHOLE)
+        ):
             yield from pieces(shape.shapes, view.inside(shape))
         else:
             yield _near(shape, view)
+
+
+def _is_large(group: Group, view: View) -> bool:
+    """Whether a group lies on a rectangle of its own that is large."""
+    ground, scale = group.shapes[0] if group.shapes else None, view.scale * group.scale
+    return isinstance(ground, Rect) and ground.w * ground.h * scale * scale >= LARGE_PX2
 
 
 def _has_more(group: Group, count: int) -> bool:
@@ -92,19 +126,31 @@ def _left(group: Group, count: int) -> int:
 
 
 def _near(shape: Shape, view: View) -> tuple[Piece, Place]:
-    """A shape near the origin, and where it lies from there."""
-    x, y = view.x, view.y
+    """A shape near the origin, and where it lies from there; a rectangle no larger than it must."""
+    x, y, cut = view.x, view.y, (0, 0)
     if isinstance(shape, Text | Rect | Disc | Group):
         x, y = view.point(shape.x, shape.y)
         shape = replace(shape, x=0, y=0)
+        if isinstance(shape, Rect) and view.flip > 0:
+            corners = 2 * (ceil((shape.radius + shape.width) * view.scale) + 2) + STRAIGHT_PX
+            (wide, across), (high, down) = (
+                _cut(side * view.scale, corners) for side in (shape.w, shape.h)
+            )
+            shape, cut = replace(shape, w=wide / view.scale, h=high / view.scale), (across, down)
     left, top = floor(x), floor(y)
     over, under = round((x - left) * FINE) / FINE, round((y - top) * FINE) / FINE
     near = View(view.scale, over, under, view.angle, view.cos, view.sin, view.flip)
-    return Piece(shape, near), Place(left, top)
+    return Piece(shape, near), Place(left, top, cut)
+
+
+def _cut(side: float, least: int) -> tuple[float, int]:
+    """Return a side in px without whole ones of its straight part, and how many these are."""
+    cut = max(0, floor(side) - least)
+    return round((side - cut) * FINE) / FINE, cut
 
 
 def drawn(piece: Piece) -> tuple[Patch, ...]:
-    """Draw a piece, large, and scale it down; a large rectangle as its edges and its middle."""
+    """Draw a piece, large, and scale it down; a rectangle in parts that can be repeated."""
     shape, view = piece.shape, piece.view
     nearer = replace(view, scale=view.scale * BIG, x=view.x * BIG, y=view.y * BIG)
     ends = [edge / BIG for edge in extent(shape, nearer)]
@@ -112,41 +158,38 @@ def drawn(piece: Piece) -> tuple[Patch, ...]:
     size = (ceil(ends[2]) + 1 - x, ceil(ends[3]) + 1 - y)
     moved = replace(nearer, x=nearer.x - x * BIG, y=nearer.y - y * BIG)
     whole = Patch(*_seen(shape, moved, size), size, x, y)
-    return tuple(_framed(whole, shape, view.scale)) if isinstance(shape, Rect) else (whole,)
+    return tuple(_parts(whole)) if isinstance(shape, Rect) else (whole,)
 
 
-def _framed(whole: Patch, shape: Rect, scale: float) -> Iterator[Patch]:
-    """Yield a rectangle's four edges and its middle, which has one colour; a small one whole.
+def _parts(whole: Patch) -> Iterator[Patch]:
+    """Yield a rectangle's corners, and between them a px of each edge and of its middle.
 
     To lay one colour on a picture costs a fifth of laying an image with its transparency there.
     """
-    (wide, high), colour, mask = whole.size, whole.colour, whole.mask
-    edge = ceil((shape.radius + shape.width) * scale) + 2
-    if min(wide, high) < LARGE + 2 * edge or mask is None or not isinstance(colour, Image.Image):
-        yield whole
-        return
-    for box in (
-        (0, 0, wide, edge),
-        (0, high - edge, wide, high),
-        (0, edge, edge, high - edge),
-        (wide - edge, edge, wide, high - edge),
-    ):
-        yield _cut(whole, box, colour.crop(box), mask.crop(box))
-    middle, inner = (wide // 2, high // 2), (edge, edge, wide - edge, high - edge)
-    seen, ink = mask.getpixel(middle), colour.getpixel(middle)
-    if seen and isinstance(ink, tuple):
-        yield _cut(whole, inner, ink, None if seen == OPAQUE else mask.crop(inner))
-
-
-def _cut(
-    whole: Patch,
-    box: tuple[int, int, int, int],
-    colour: Image.Image | tuple[int, ...],
-    mask: Image.Image | None,
-) -> Patch:
-    left, top, right, bottom = box
-    size = right - left, bottom - top
-    return Patch(colour, mask, size, whole.left + left, whole.top + top)
+    wide, high = whole.size
+    columns, rows = ((0, wide // 2, wide // 2 + 1, wide), (0, high // 2, high // 2 + 1, high))
+    for down, (top, bottom) in enumerate(pairwise(rows)):
+        for across, (left, right) in enumerate(pairwise(columns)):
+            box = left, top, right, bottom
+            colour, mask = whole.colour, whole.mask and whole.mask.crop(box)
+            if mask is not None and mask.getbbox() is None:
+                continue
+            if mask is not None and mask.getextrema() == (OPAQUE, OPAQUE):
+                mask = None
+            if isinstance(colour, Image.Image):
+                colour = colour.crop(box)
+                inks = colour.getcolors(1)
+                if inks and isinstance(inks[0][1], tuple):
+                    colour = inks[0][1]
+            yield Patch(
+                colour,
+                mask,
+                (right - left, bottom - top),
+                whole.left + left,
+                whole.top + top,
+                stretch=(across == 1, down == 1),
+                shift=(across > 1, down > 1),
+            )
 
 
 def _seen(

@@ -6,6 +6,7 @@ from itertools import accumulate, groupby
 from operator import itemgetter
 from typing import Any
 
+from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import AnyGame, Event, Message, Seat, SeatName, message
@@ -13,7 +14,7 @@ from games.kernel.record import line
 from games.kernel.record_text import Line, Record, write
 from storage.queries import log, matches, outbox, positions
 from storage.rows import MatchRow, Status, StepRow
-from table.context import Service
+from table.context import Context, Service
 from table.errors import NoSuchMatch, NotAPlayer, NotNow
 from table.match.loaded import LoadedMatch, events_of
 from table.match.model import (
@@ -39,12 +40,19 @@ LOOKED_BACK = 20
 REPORTED = 4096
 """Of so many steps the sentences are kept."""
 
+LAST_TURNS = 4096
+"""Of so many positions it is kept when a seat ended its last turn."""
+
 TOLD_OTHERWISE = frozenset({"undo", "stop"})
 """Kinds of steps that have no events of the game."""
 
 
 class Reading(Service):
     """Composes for one reader at a time."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._last_turns: LRUCache[tuple[int, Seat, int], int | None] = LRUCache(LAST_TURNS)
 
     async def whereabouts(self, match_id: int) -> Whereabouts:
         """Return where a match is played, and by whom. Raises NoSuchMatch."""
@@ -147,7 +155,7 @@ class Reading(Service):
         if seat is None:
             raise NotAPlayer(message("table-not-a-player", match=str(match_id)))
         async with self._context.store.read() as connection:
-            last = await log.last_of(connection, match_id, seat, found.match.version)
+            last = await self._last_turn(connection, found, seat)
             return await _log(connection, found, -1 if last is None else last)
 
     async def lasting(self, found: Perspective, since: int) -> tuple[Entry, ...]:
@@ -168,7 +176,7 @@ class Reading(Service):
         match_id, seat = found.match.id, found.viewer
         async with self._context.store.read() as connection:
             if since is None and seat is not None:
-                since = await log.last_of(connection, match_id, seat, found.match.version)
+                since = await self._last_turn(connection, found, seat)
             if since is None:
                 return None
             state = await positions.end_of_turn(connection, match_id, since)
@@ -179,6 +187,18 @@ class Reading(Service):
         except ValueError:
             # Of rules before: nothing but a picture's marks needs it.
             return None
+
+    async def _last_turn(
+        self, connection: AsyncConnection, found: Perspective, seat: Seat
+    ) -> int | None:
+        """Return the version of a player's last step that everybody knows of.
+
+        Each time a panel is shown it is asked for several times; steps up to a version stay.
+        """
+        key = found.match.id, seat, found.match.version
+        if key not in self._last_turns:
+            self._last_turns[key] = await log.last_of(connection, *key)
+        return self._last_turns.get(key)
 
     async def evidence(self, match_id: int) -> Evidence:
         """Return what a match can be checked by, which holds every secret.

@@ -359,10 +359,10 @@ class Server:
         paths = [sent.path for sent in self.bot.wire.sent]
         return [int(one.removeprefix(start)) for one in paths if one.startswith(start)]
 
-    async def called(self, *kinds: Any) -> list[tuple[str, int | None]]:
+    async def called(self, *kinds: Any, match: int = 1) -> list[tuple[str, int | None]]:
         """Return who is called after all."""
         rows = [
-            PendingNotification(7, 1, 1, kind, None, user, CHANNEL, {}, "0" * 24, 0)
+            PendingNotification(7, match, 1, kind, None, user, CHANNEL, {}, "0" * 24, 0)
             for kind in kinds
             for user in (ANA, BEN)
         ]
@@ -391,6 +391,14 @@ async def test_who_has_left_is_not_called(server: Server) -> None:
     server.bot.clock.now += HOUR
     await server.called("turn")
     assert server.asked.count(ANA) == 2
+
+
+async def test_who_is_there_is_there_at_all_tables(server: Server) -> None:
+    """Discord is asked once about a person of a server, however many matches they play there."""
+    await server.called("turn")
+    other = await server.bot.untold(BEN)
+    assert await server.called("turn", match=other) == [("turn", ANA), ("turn", BEN)]
+    assert server.asked == [ANA, BEN]
 
 
 @pytest.mark.parametrize(

@@ -59,6 +59,24 @@ async def test_sheets(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", list(PICTURES))
+async def test_what_a_message_has_attached_is_not_painted_again(key: str) -> None:
+    """Of its sheets only those that differ are; who paints them again knows them by their marks."""
+    found, _ = next(perspectives(game(key), 10_000))
+    voice = locale.picture("en", found.game, ["Ana", "Ben", "Cleo", "Dov"])
+    gallery = Gallery(easel := Easel(), PICTURES)
+    first, *others = await gallery.public_sheets(found, voice, "wide", None, frozenset())
+    easel.scenes.clear()
+    attached = {(one.name, one.mark) for one in others}
+    again = await gallery.public_sheets(found, voice, "wide", None, attached)
+    assert [(one.name, one.mark) for one in again] == [
+        (one.name, one.mark) for one in (first, *others)
+    ]
+    assert len(easel.scenes) == 1
+    assert again[0].data
+    assert len({one.mark for one in again}) == len(again)
+
+
+@pytest.mark.parametrize("key", list(PICTURES))
 async def test_questions_come_with_the_sheet_that_they_are_about(key: str) -> None:
     """All through a game; where answers lead somewhere it is the map or the market."""
     easel, about = Easel(), set()

@@ -1,6 +1,7 @@
 """Databases that programs with older tables have made are brought up to date, and go on."""
 
 import asyncio
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -28,16 +29,25 @@ OLDER = {
 """The revision of each database that is kept. The first two are of 1.0 and 1.1; the others are of
 revisions on the way to 1.2, each made by a program whose tables they were."""
 
-COUNTED = ("matches", "seats", "steps", "positions", "planned_moves", "proposals", "acts", "boards")
+ROWS = ("matches", "seats", "steps", "positions", "acts", "boards")
+PARTS = {"planned_moves": "planned", "proposals": "proposals"}
+"""Tables whose rows stand in documents of matches since revision 1300, each in this part."""
 
 
 def counts(file: Path) -> dict[str, int]:
-    """Return how many rows there are of what must not be lost."""
+    """Return how much there is of what must not be lost."""
     with closing(sqlite3.connect(file)) as stored:
-        return {
+        tables = {name for (name,) in stored.execute("SELECT name FROM sqlite_master")}
+        found = {
             name: stored.execute(f"SELECT count(*) FROM {name}").fetchone()[0]  # noqa: S608 - our own tables
-            for name in COUNTED
+            for name in (*ROWS, *(table for table in PARTS if table in tables))
         }
+        if tables.isdisjoint(PARTS):
+            rows = stored.execute("SELECT document FROM matches").fetchall()
+            documents = [json.loads(text) for (text,) in rows]
+            for table, part in PARTS.items():
+                found[table] = sum(len(document.get(part, ())) for document in documents)
+        return found
 
 
 def test_each_database_that_is_kept_is_tried() -> None:

@@ -171,6 +171,36 @@ def test_a_large_rectangle_looks_as_if_it_were_drawn_at_once() -> None:
         Rect(20, 20, 150, 110, f"{palette.CARD}80", palette.INK, 3, 8),
     )
     for shape in shapes:
-        # What lies in a group is one patch, whatever it is.
-        parts, whole = (shown(one).tobytes() for one in (shape, Group((shape,))))
+        # What lies in a group of a group is one patch, whatever it is.
+        parts, whole = (shown(one).tobytes() for one in (shape, Group((Group((shape,)),))))
         assert parts == whole
+
+
+def test_rectangles_of_all_sizes_are_the_same_patches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A ring round something else, or a frame of another size, is not drawn again."""
+    drawn: list[patches.Piece] = []
+
+    def noted(piece: patches.Piece) -> tuple[patches.Patch, ...]:
+        drawn.append(piece)
+        return patches.drawn(piece)
+
+    monkeypatch.setattr(painter, "drawn", noted)
+    sizes = ((180, 130), (90, 60), (61, 230))
+    shown(*(Rect(10, 10, *size, None, palette.INK, 5, 14) for size in sizes))
+    assert len(drawn) == 1
+
+
+def test_a_large_card_is_kept_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What lies on it is small; the card itself is the same patch as others of any size."""
+    drawn: list[patches.Piece] = []
+
+    def noted(piece: patches.Piece) -> tuple[patches.Patch, ...]:
+        drawn.append(piece)
+        return patches.drawn(piece)
+
+    monkeypatch.setattr(painter, "drawn", noted)
+    label = Text(20, 30, "card", 22, palette.INK)
+    for high in (130, 190):
+        shown(Group((Rect(0, 0, 150, high, palette.CARD, palette.INK, 5, 14), label), 10, 10))
+    kept = [sum(patch.weight for patch in patches.drawn(piece)) for piece in drawn]
+    assert max(kept) < 60_000

@@ -1,8 +1,12 @@
-"""`python -m tools.bench`: measures, and prints one table; `python -m tools.bench rules` a part."""
+"""`python -m tools.bench`: measures, and prints one table; `python -m tools.bench rules` a part.
+
+It ends with code 1 where a target is missed.
+"""
 
 import argparse
 import asyncio
 import platform
+import sys
 from collections.abc import Callable, Iterable, Mapping
 
 from tools.bench.clicks import clicks
@@ -32,9 +36,19 @@ def main() -> None:
     if unknown := set(parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}")
     print(f"Python {platform.python_version()} on {platform.machine()}")
-    for name in parts or (part for part in PARTS if part not in BY_NAME_ONLY):
-        for figure in PARTS[name]():
-            print(row(figure))
+    names = parts or [part for part in PARTS if part not in BY_NAME_ONLY]
+    sys.exit(report(figure for name in names for figure in PARTS[name]()))
+
+
+def report(figures: Iterable[Figure]) -> int:
+    """Print figures as they are measured; return the exit code: 1 where a target is missed."""
+    missed = 0
+    for figure in figures:
+        print(row(figure), flush=True)
+        missed += figure.is_missed
+    if missed:
+        print(f"targets missed: {missed}")
+    return int(missed > 0)
 
 
 if __name__ == "__main__":

@@ -30,6 +30,9 @@ RATE = 50
 """Clicks a second. At each table a player is always about to click, so nobody waits for the bot
 but who plays there: what is late at one table delays no click at another."""
 
+LEAST_ANSWERED = 44
+"""To be reached, a second."""
+
 SECONDS = 20
 FIRST_CHANNEL = 2_000_000_000_000_000_000
 MOVES_BEFORE = 40
@@ -159,16 +162,16 @@ async def press(box: Sandbox, pace: Pace, seconds: float) -> Load:
 def _figures(load: Load) -> list[Figure]:
     made, moves = len(load.shown), max(load.moves, 1)
     return [
-        Figure("clicks answered in the load", made / load.seconds, "/s", f"{RATE}"),
+        Figure("clicks answered in the load", made / load.seconds, "/s", at_least=LEAST_ANSWERED),
         Figure("moves in the load", moves / load.seconds, "/s"),
-        *_ranked("click to acknowledgement", load.acknowledged, "< 100"),
-        *_ranked("click to answer shown", load.shown, "< 500"),
-        Figure("clicks without an answer", load.late, "", "0"),
-        Figure("CPU of the bot a click, with all of it", load.cpu / made * 1000, "ms"),
-        Figure("requests beside answers, a move", load.outside / moves, "", "≤ 1"),
+        *_ranked("click to acknowledgement", load.acknowledged, 100),
+        *_ranked("click to answer shown", load.shown, 500),
+        Figure("clicks without an answer", load.late, "", at_most=0),
+        Figure("CPU of the bot a click, with all of it", load.cpu / made * 1000, "ms", at_most=40),
+        Figure("requests beside answers, a move", load.outside / moves, "", at_most=1),
     ]
 
 
-def _ranked(what: str, samples: list[float], target: str) -> list[Figure]:
+def _ranked(what: str, samples: list[float], at_most: float) -> list[Figure]:
     half, most = percentile(samples, 0.5) * 1000, percentile(samples, 0.99) * 1000
-    return [Figure(f"{what}, p50", half, "ms"), Figure(f"{what}, p99", most, "ms", target)]
+    return [Figure(f"{what}, p50", half, "ms"), Figure(f"{what}, p99", most, "ms", at_most)]

@@ -13,7 +13,21 @@ class Figure:
     what: str
     value: float
     unit: str
-    target: str = ""
+    at_most: float | None = None
+    at_least: float | None = None
+
+    @property
+    def is_missed(self) -> bool:
+        """Whether there is a target, and the value does not reach it."""
+        above = self.at_most is not None and self.value > self.at_most
+        return above or (self.at_least is not None and self.value < self.at_least)
+
+    @property
+    def target(self) -> str:
+        """What is to be reached, as text; empty where nothing is."""
+        if self.at_most is not None:
+            return f"at most {self.at_most:,g}"
+        return "" if self.at_least is None else f"at least {self.at_least:,g}"
 
 
 def percentile(samples: Sequence[float], share: float) -> float:
@@ -42,5 +56,6 @@ def row(figure: Figure) -> str:
     """Return one line of the table."""
     digits = 0 if figure.value >= 100 else 1 if figure.value >= 10 else 2
     value = f"{figure.value:,.{digits}f}"
-    target = f"   to reach: {figure.target}" if figure.target else ""
-    return f"{figure.what:<40} {value:>10} {figure.unit:<4}{target}"
+    target = f"   {figure.target}" if figure.target else ""
+    missed = ", missed" if figure.is_missed else ""
+    return f"{figure.what:<40} {value:>10} {figure.unit:<4}{target}{missed}"

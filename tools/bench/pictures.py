@@ -28,12 +28,12 @@ def pictures() -> Iterator[Figure]:
     """Measure each kind of sheet by itself, and then tables of all kinds that move in turn."""
     for key in PICTURES:
         described = fmean(_described(key))
-        yield Figure(f"describing a move, {key}", described, "ms", "≤ 10")
+        yield Figure(f"describing a move, {key}", described, "ms", at_most=10)
     for key, form in KINDS:
         yield from _alone(key, form)
     warm = sorted(_mix())
-    yield Figure(f"warm, {TABLES} tables of all kinds", median(warm), "ms", "≤ 30")
-    yield Figure("the 95th of 100 of these", percentile(warm, 0.95), "ms", "≤ 30")
+    yield Figure(f"warm, {TABLES} tables of all kinds", median(warm), "ms", at_most=30)
+    yield Figure("the 95th of 100 of these", percentile(warm, 0.95), "ms", at_most=30)
 
 
 def _described(key: str) -> Iterator[float]:
@@ -71,10 +71,12 @@ def _alone(key: str, form: Form) -> Iterator[Figure]:
     painter = Painter()
     for name, scene in first.items():
         cold, _ = _painted(painter, scene)
-        yield Figure(f"first {form} {name}, {key}", cold, "ms", "≤ 250")
+        yield Figure(f"first {form} {name}, {key}", cold, "ms", at_most=250)
         warm = [_painted(painter, sheets[name]) for sheets in rest if name in sheets]
-        yield Figure(f"warm {form} {name}, {key}", median(ms for ms, _ in warm), "ms", "≤ 25")
-        yield Figure(f"largest {form} {name}, {key}", max(kib for _, kib in warm), "KiB", "≤ 120")
+        yield Figure(f"warm {form} {name}, {key}", median(ms for ms, _ in warm), "ms", at_most=25)
+        yield Figure(
+            f"largest {form} {name}, {key}", max(kib for _, kib in warm), "KiB", at_most=120
+        )
 
 
 def _mix() -> Iterator[float]:

@@ -33,9 +33,9 @@ def rules() -> Iterator[Figure]:
     catan = _Pace(_catan)
     _race((*games.values(), catan))
     for key, pace in games.items():
-        yield Figure(f"random moves, {key}", pace.rate, "/s", "≥ 10,000")
-        yield Figure("  times catanatron's", pace.rate / catan.rate, "", "≥ 1.5")
-    yield Figure("random moves, catanatron", catan.rate, "/s", "for comparison")
+        yield Figure(f"random moves, {key}", pace.rate, "/s", at_least=10_000)
+        yield Figure("  times catanatron's", pace.rate / catan.rate, "", at_least=1.5)
+    yield Figure("random moves, catanatron", catan.rate, "/s")
 
 
 @dataclass

@@ -1,0 +1,20 @@
+"""How boards are drawn for a person: as they wish at once, however it was read before."""
+
+import asyncio
+
+from table.match.options import SQUARE, WIDE
+from tests.table import ANA, BEN, Rig
+
+
+async def test_a_wish_holds_from_the_moment_it_is_remembered(home: Rig) -> None:
+    """Also where it is read while it is changed; other people's stays as it was."""
+    people = home.tables.people
+    assert await people.is_screen_unknown(ANA)
+    await people.remember(ANA, pictures=SQUARE)
+    assert not await people.is_screen_unknown(ANA)
+    assert await people.form(ANA, {}) == SQUARE
+    for form in (WIDE, SQUARE, WIDE):
+        reading = [people.form(BEN, {}) for _ in range(3)]
+        await asyncio.gather(*reading, people.remember(BEN, pictures=form), people.form(BEN, {}))
+        assert await people.form(BEN, {}) == form
+    assert await people.form(ANA, {}) == SQUARE
