@@ -159,7 +159,12 @@ hellweg-option-carry = Aus { $source }: +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Nichts verkaufen
 hellweg-option-buy = { $town }, { $sort }: { $thaler } zahlen für { $pieces }
-hellweg-too-dear = Das kostet { $thaler } Thaler; du hast { $money }.
+hellweg-refused-price = Zu teuer: { $thing } für { $thaler } Thaler, und du hast { $money }.
+hellweg-refused-stockup = Aufstocken
+hellweg-refused-taken = In { $town } steht schon der Händler von { $seat }: Diesen Monat kauft dort sonst niemand.
+hellweg-refused-sold = { $seat } hat { $card } schon gekauft.
+hellweg-refused-no-house = Du hast keinen Warenstein auf dem Plan: Aufstocken geht nur, wo du schon einen hast.
+hellweg-refused-unload = Auf deinem Lagerfeld liegt nichts.
 hellweg-option-stockup = Aufstocken: 1 zahlen und { $piece } einsetzen
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
     [0] { "" }

@@ -156,7 +156,12 @@ hellweg-option-carry = From { $source }: +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Sell nothing
 hellweg-option-buy = { $town }, { $sort }: pay { $thaler } for { $pieces }
-hellweg-too-dear = That costs { $thaler } Thaler; you have { $money }.
+hellweg-refused-price = Too dear: { $thing } for { $thaler } Thaler, and you have { $money }.
+hellweg-refused-stockup = stocking up
+hellweg-refused-taken = { $seat }’s merchant is in { $town } already: nobody else buys there this month.
+hellweg-refused-sold = { $seat } has bought { $card } already.
+hellweg-refused-no-house = You have no token on the board: stocking up is only for houses and towns where you have one.
+hellweg-refused-unload = There is nothing in your storage area.
 hellweg-option-stockup = Stock up with a { $piece }: pay 1
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
     [0] { "" }

@@ -165,7 +165,12 @@ hellweg-option-carry = Depuis { $source } : +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort } : +{ $thaler }
 hellweg-option-keep = Ne rien vendre
 hellweg-option-buy = { $town }, { $sort } : payer { $thaler } pour { $pieces }
-hellweg-too-dear = Cela coûte { $thaler } thalers ; tu en as { $money }.
+hellweg-refused-price = Trop cher : { $thing } pour { $thaler } thalers, et tu as { $money }.
+hellweg-refused-stockup = s’approvisionner
+hellweg-refused-taken = Le marchand de { $seat } est déjà à { $town } : personne d’autre n’y achète ce mois-ci.
+hellweg-refused-sold = { $seat } a déjà acheté { $card }.
+hellweg-refused-no-house = Tu n’as aucun jeton sur le plan : on ne s’approvisionne que là où l’on en a un.
+hellweg-refused-unload = Ton dépôt est vide.
 hellweg-option-stockup = S’approvisionner ({ $piece }) : payer 1
 hellweg-shortcut-sell = { $towns } : +{ $thaler }{ $carriages ->
     [0] { "" }

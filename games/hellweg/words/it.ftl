@@ -159,7 +159,12 @@ hellweg-option-carry = Da { $source }: +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Non vendere niente
 hellweg-option-buy = { $town }, { $sort }: paga { $thaler } per { $pieces }
-hellweg-too-dear = Costa { $thaler } talleri; tu ne hai { $money }.
+hellweg-refused-price = Troppo caro: { $thing } per { $thaler } talleri, e hai { $money }.
+hellweg-refused-stockup = rifornimento
+hellweg-refused-taken = Il mercante di { $seat } è già { A($town) }: questo mese nessun altro vi compra.
+hellweg-refused-sold = { $seat } ha già comprato { $card }.
+hellweg-refused-no-house = Non hai pedine sul tabellone: ci si rifornisce solo dove se ne ha già una.
+hellweg-refused-unload = Nel tuo deposito non c’è nulla.
 hellweg-option-stockup = Rifornisciti con { $piece }: paga 1
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
     [0] { "" }

@@ -9,7 +9,18 @@ from itertools import chain
 
 from typing_extensions import override
 
-from games.kernel import Action, Args, Choice, LazyArgs, Option, Play, Seat, Shortcut, Term
+from games.kernel import (
+    Action,
+    Args,
+    Choice,
+    LazyArgs,
+    Option,
+    Play,
+    Refusals,
+    Seat,
+    Shortcut,
+    Term,
+)
 from games.troedler import phrases
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
 from games.troedler.board import Request
@@ -18,7 +29,7 @@ from games.troedler.model import Exchange, Mark
 from games.troedler.position import Position
 from games.troedler.requests import endings, feeds, hopes
 from games.troedler.stage import Plan, Playing
-from games.troedler.stages import on_timeout, shortcuts, whole_turn
+from games.troedler.stages import on_timeout, refusals, shortcuts, whole_turn
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import end_turn, play_on
 from games.troedler.stages.substitution import Substitution
@@ -41,7 +52,8 @@ class Turn(Playing):
             *_deliveries(position),
             Option(EndTurn(), LazyArgs(_ending, position), END_GROUP),
         )
-        return Choice("turn", options, LazyArgs(_here, position))
+        barred = Refusals(refusals.turn, position)
+        return Choice("turn", options, LazyArgs(_here, position), refused=barred)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:

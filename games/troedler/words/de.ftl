@@ -174,6 +174,39 @@ troedler-brief-arrival = { $lying ->
 }
 troedler-brief-substitution = Du hast { $goods }. Jeder Ersatz kostet ein Kraftfutter, also einen Schaden; der Trödelwunsch zahlt trotzdem { $points } Punkte.
 
+# Warum ein getippter Zug nicht geht
+troedler-refused-way = Von { $here } nach { $village } brauchst du eine dieser Karten: { $ways }{ $held ->
+    [0] . Du hast keine davon.
+   *[other] .
+}
+troedler-refused-far = Von { $here } führt kein Weg direkt nach { $village }. Mit einer Karte kommst du von { $here } nach { $near }.
+troedler-refused-good = In { $village } liegt nichts davon: { $good }. Hier: { $goods }.
+troedler-refused-collect = { $held ->
+    [0] Eine weitere Ware kostet hier Extratrödel oder Kraftfutter, und du hast beides nicht.
+   *[other] Diese Karte hast du nicht: { $card }.
+}
+troedler-refused-take = Nur bei der Ankunft ist eine Ware umsonst. Jetzt kostet sie Extratrödel oder Kraftfutter.
+troedler-refused-arrival = Nimm zuerst hier eine Ware ({ $goods }) oder keine.
+troedler-refused-feed = Kraftfutter lässt sich nicht ablegen, und du hast { $feed }.
+troedler-refused-card = { $requests ->
+    [0] Du hast keinen Trödelwunsch auf der Hand.
+   *[other] Diese Karte hast du nicht: { $card }.
+}
+troedler-refused-pile = { $there ->
+    [yes] Stapel { $pile } ist weg. Noch da: { $piles }.
+   *[no] Einen Stapel { $pile } gibt es nicht. Da sind: { $piles }.
+}
+troedler-refused-unwanted = Zu ersetzen ist hier nicht: { $good }. Die Lieferung bisher: { $goods }.
+troedler-refused-spare = Du hast { $spare } × { $good } übrig; das geht hier nicht.
+troedler-refused-twice = In { $village } hast du in diesem Zug schon geliefert; erlaubt ist eine Lieferung je Dorf und Zug.
+troedler-refused-lying = Liefern darfst du nur, wo nichts liegt. In { $village }: { $goods }.
+troedler-refused-amount = { $wish } braucht { $least } Kraftfutter{ $most ->
+    [0] {""}
+   *[other] {" "}(höchstens { $most })
+}, nicht { $feed }.
+troedler-refused-few = { $wish } braucht { $size } Waren, und du hast { $owned }.
+troedler-refused-lacking = Für { $wish } fehlen dir noch { $goods }. Kraftfutter müsste { $missing } ersetzen, und du hast { $feed }.
+
 # Antworten
 troedler-option-colour = { $colour }, { $village }: { $cards }
 troedler-option-deal = Die nächste Karte auf jeden Stapel legen

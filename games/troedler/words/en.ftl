@@ -173,6 +173,39 @@ troedler-brief-arrival = { $lying ->
 }
 troedler-brief-substitution = You have { $goods }. Each substitute costs one feed, which is one damage; the request still pays { $points } points.
 
+# Why a typed move is not possible
+troedler-refused-way = From { $here } to { $village } you need one of these cards: { $ways }{ $held ->
+    [0] . You have none of them.
+   *[other] .
+}
+troedler-refused-far = No road leads straight from { $here } to { $village }. From { $here } one card takes you to { $near }.
+troedler-refused-good = No { $good } lies in { $village }. Here: { $goods }.
+troedler-refused-collect = { $held ->
+    [0] Another good here takes an extra good or special feed, and you have neither.
+   *[other] You do not have this card: { $card }.
+}
+troedler-refused-take = A good is free only when you arrive. Now it takes an extra good or special feed.
+troedler-refused-arrival = First take a good here ({ $goods }), or nothing.
+troedler-refused-feed = Special feed cannot be discarded, and you have { $feed }.
+troedler-refused-card = { $requests ->
+    [0] You have no request in your hand.
+   *[other] You do not have this card: { $card }.
+}
+troedler-refused-pile = { $there ->
+    [yes] Pile { $pile } is gone. Left are: { $piles }.
+   *[no] There is no pile { $pile }. Left are: { $piles }.
+}
+troedler-refused-unwanted = No { $good } is to be replaced. The delivery so far: { $goods }.
+troedler-refused-spare = You have { $spare } × { $good } to spare, which does not do here.
+troedler-refused-twice = You have delivered in { $village } this turn; only one delivery per village and turn is allowed.
+troedler-refused-lying = You may deliver only where no goods lie. In { $village }: { $goods }.
+troedler-refused-amount = { $wish } takes { $least } special feed{ $most ->
+    [0] {""}
+   *[other] {" "}(at most { $most })
+}, not { $feed }.
+troedler-refused-few = { $wish } takes { $size } goods, and you have { $owned }.
+troedler-refused-lacking = For { $wish } you still need { $goods }. Special feed could replace { $missing }, and you have { $feed }.
+
 # Answers
 troedler-option-colour = { $colour }, { $village }: { $cards }
 troedler-option-deal = Deal the next card onto each pile

@@ -175,6 +175,39 @@ troedler-brief-arrival = { $lying ->
 }
 troedler-brief-substitution = Tu as { $goods }. Chaque remplacement coûte un fourrage, donc un point de dégâts ; la commande rapporte quand même { $points } points.
 
+# Pourquoi un coup écrit n’est pas possible
+troedler-refused-way = Pour aller { DE($here) } à { $village }, il faut une de ces cartes : { $ways }{ $held ->
+    [0] . Tu n’en as aucune.
+   *[other] .
+}
+troedler-refused-far = Aucune route ne relie directement { $here } et { $village }. Avec une carte, tu vas { DE($here) } à { $near }.
+troedler-refused-good = À { $village }, il n’y a pas { DE($good) }. Ici : { $goods }.
+troedler-refused-collect = { $held ->
+    [0] Une autre marchandise coûte ici une carte Marchandise supplémentaire ou un fourrage, et tu n’as ni l’une ni l’autre.
+   *[other] Tu n’as pas cette carte : { $card }.
+}
+troedler-refused-take = Une marchandise n’est gratuite qu’à l’arrivée. Maintenant, elle coûte une carte Marchandise supplémentaire ou un fourrage.
+troedler-refused-arrival = Prends d’abord une marchandise ici ({ $goods }), ou rien.
+troedler-refused-feed = Le fourrage ne se défausse pas, et tu en as { $feed }.
+troedler-refused-card = { $requests ->
+    [0] Tu n’as aucune commande en main.
+   *[other] Tu n’as pas cette carte : { $card }.
+}
+troedler-refused-pile = { $there ->
+    [yes] La pile { $pile } est partie. Il reste : { $piles }.
+   *[no] Il n’y a pas de pile { $pile }. Il y a : { $piles }.
+}
+troedler-refused-unwanted = Rien à remplacer ici : { $good }. La livraison jusqu’ici : { $goods }.
+troedler-refused-spare = Tu as { $spare } × { $good } de trop ; cela ne convient pas ici.
+troedler-refused-twice = Tu as déjà livré à { $village } pendant ce tour ; une seule livraison par village et par tour.
+troedler-refused-lying = On ne livre que là où il n’y a aucune marchandise. À { $village } : { $goods }.
+troedler-refused-amount = { $wish } demande { $least } fourrage{ $most ->
+    [0] {""}
+   *[other] {" "}(au plus { $most })
+}, pas { $feed }.
+troedler-refused-few = { $wish } demande { $size } marchandises, et tu en as { $owned }.
+troedler-refused-lacking = Pour { $wish }, il te faut encore { $goods }. Le fourrage devrait en remplacer { $missing }, et tu en as { $feed }.
+
 # Réponses
 troedler-option-colour = { $colour }, { $village } : { $cards }
 troedler-option-deal = Poser la carte suivante sur chaque pile

@@ -175,6 +175,39 @@ troedler-brief-arrival = { $lying ->
 }
 troedler-brief-substitution = Hai { $goods }. Ogni sostituzione costa un mangime, cioè un danno; l’ordine vale comunque { $points } punti.
 
+# Perché una mossa scritta non è possibile
+troedler-refused-way = Da { $here } { A($village) } serve una di queste carte: { $ways }{ $held ->
+    [0] . Non ne hai nessuna.
+   *[other] .
+}
+troedler-refused-far = Nessuna strada va direttamente da { $here } { A($village) }. Da { $here } una carta ti porta { A($near) }.
+troedler-refused-good = Qui non c’è: { $good }. { $village }: { $goods }.
+troedler-refused-collect = { $held ->
+    [0] Un’altra cianfrusaglia qui costa una carta cianfrusaglia extra o un mangime, e non hai né l’una né l’altro.
+   *[other] Non hai questa carta: { $card }.
+}
+troedler-refused-take = Una cianfrusaglia è gratis solo all’arrivo. Ora costa una carta cianfrusaglia extra o un mangime.
+troedler-refused-arrival = Prima prendi qui una cianfrusaglia ({ $goods }), o niente.
+troedler-refused-feed = Il mangime non si scarta, e ne hai { $feed }.
+troedler-refused-card = { $requests ->
+    [0] Non hai nessun ordine in mano.
+   *[other] Non hai questa carta: { $card }.
+}
+troedler-refused-pile = { $there ->
+    [yes] La pila { $pile } non c’è più. Restano: { $piles }.
+   *[no] Non c’è una pila { $pile }. Ci sono: { $piles }.
+}
+troedler-refused-unwanted = Qui non si sostituisce: { $good }. La consegna finora: { $goods }.
+troedler-refused-spare = Hai { $spare } × { $good } d’avanzo; qui non basta.
+troedler-refused-twice = In questo turno hai già consegnato { A($village) }; una sola consegna per villaggio e turno.
+troedler-refused-lying = Si consegna solo dove non ci sono cianfrusaglie. Ci sono { A($village) }: { $goods }.
+troedler-refused-amount = { $wish } chiede { $least } mangime{ $most ->
+    [0] {""}
+   *[other] {" "}(al massimo { $most })
+}, non { $feed }.
+troedler-refused-few = { $wish } chiede { $size } cianfrusaglie, e ne hai { $owned }.
+troedler-refused-lacking = Per { $wish } ti servono ancora { $goods }. Il mangime dovrebbe sostituirne { $missing }, e ne hai { $feed }.
+
 # Risposte
 troedler-option-colour = { $colour }, { $village }: { $cards }
 troedler-option-deal = Metti la prossima carta su ogni pila
