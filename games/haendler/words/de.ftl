@@ -584,6 +584,30 @@ haendler-event-reminded = Offenes Versprechen { $number }{ $round ->
 }, { $by } an { $seat }: „{ $words }“
 haendler-event-released = { $seat } sagt: Versprechen { $number } von { $by } ist erledigt.
 
+# Neuigkeiten über eigene Taten, in der zweiten Person
+haendler-own-starts = Du bist erster Startspieler.
+haendler-own-round = Runde { $round } beginnt. Du bist Startspieler.
+haendler-own-opened = Du bringst „{ $ability }“ für { $amount } zur Versteigerung.
+haendler-own-raised = Du bietest { $amount } für „{ $ability }“.
+haendler-own-dropped = Du steigst bei „{ $ability }“ aus.
+haendler-own-tile-turned = Du drehst Bewegungsplättchen { $tile } um.
+haendler-own-passed = Du passt.
+haendler-own-stopped = Du hast fertig eingekauft.
+haendler-own-withdrawn = Du nimmst dein Angebot zurück ({ $goods } für { $fee }).
+haendler-own-lapsed = Dein Angebot ist verfallen ({ $goods } für { $fee }).
+haendler-own-money-shown = Du hattest { $amount } Gulden.
+haendler-own-deal-proposed = Geschäft { $number }: Du bietest { $seat } { $gives } gegen { $gets }.
+haendler-own-deal-agreed = Du und { $seat } seid euch über Geschäft { $number } einig.
+haendler-own-deal-refused = { $seat } lehnt dein Geschäft { $number } ab.
+haendler-own-deal-revoked = Du nimmst Geschäft { $number } zurück.
+haendler-own-deal-lapsed = Dein Geschäft { $number } verfällt.
+haendler-own-promised = Versprechen { $number }, du an { $seat }: „{ $words }“
+haendler-own-reminded = Offenes Versprechen { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}aus Runde { $round }
+}, du an { $seat }: „{ $words }“
+haendler-own-released = { $seat } sagt: Dein Versprechen { $number } ist erledigt.
+
 ## Neuigkeiten: was aus mehreren Ereignissen wurde
 haendler-news-wagon = Wagen { $wagon }: { $who ->
     [you] du

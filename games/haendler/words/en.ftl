@@ -584,6 +584,30 @@ haendler-event-reminded = Open promise { $number }{ $round ->
 }, { $by } to { $seat }: “{ $words }”
 haendler-event-released = { $seat } says that { $by } has settled promise { $number }.
 
+# News of what the reader did, in the second person
+haendler-own-starts = You are the first starting player.
+haendler-own-round = Round { $round } begins. You are starting player.
+haendler-own-opened = You put { $ability } up for auction at { $amount }.
+haendler-own-raised = You bid { $amount } for { $ability }.
+haendler-own-dropped = You drop out of the bidding for { $ability }.
+haendler-own-tile-turned = You turn over movement tile { $tile }.
+haendler-own-passed = You pass.
+haendler-own-stopped = You have finished buying.
+haendler-own-withdrawn = You withdraw your offer ({ $goods } for { $fee }).
+haendler-own-lapsed = Your offer has lapsed ({ $goods } for { $fee }).
+haendler-own-money-shown = You had { $amount } guilders.
+haendler-own-deal-proposed = Deal { $number }: you offer { $seat } { $gives } for { $gets }.
+haendler-own-deal-agreed = You and { $seat } have agreed on deal { $number }.
+haendler-own-deal-refused = { $seat } refuses your deal { $number }.
+haendler-own-deal-revoked = You withdraw deal { $number }.
+haendler-own-deal-lapsed = Your deal { $number } lapses.
+haendler-own-promised = Promise { $number }, you to { $seat }: “{ $words }”
+haendler-own-reminded = Open promise { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}of round { $round }
+}, you to { $seat }: “{ $words }”
+haendler-own-released = { $seat } says that you have settled promise { $number }.
+
 ## News: what a run of events comes to
 haendler-news-wagon = Wagon { $wagon }: { $who ->
     [you] you

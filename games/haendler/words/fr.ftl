@@ -603,6 +603,33 @@ haendler-event-reminded = Promesse en cours { $number }{ $round ->
 }, { $by } à { $seat } : « { $words } »
 haendler-event-released = { $seat } déclare la promesse { $number } tenue ({ $by }).
 
+# Nouvelles de ce que le lecteur a fait, à la deuxième personne
+haendler-own-starts = Tu es le premier joueur de la partie.
+haendler-own-round = La manche { $round } commence. Tu es premier joueur.
+haendler-own-opened = Tu mets { $ability } aux enchères à { $amount }.
+haendler-own-raised = Tu mises { $amount } pour { $ability }.
+haendler-own-dropped = Tu abandonnes les enchères pour { $ability }.
+haendler-own-tile-turned = Tu retournes la tuile Déplacement { $tile }.
+haendler-own-passed = Tu passes.
+haendler-own-stopped = Tu as fini tes achats.
+haendler-own-withdrawn = Tu retires ton offre ({ $goods } pour { $fee }).
+haendler-own-lapsed = Ton offre est caduque ({ $goods } pour { $fee }).
+haendler-own-money-shown = Tu avais { $amount ->
+    [one] { $amount } florin
+   *[other] { $amount } florins
+}.
+haendler-own-deal-proposed = Marché { $number }, toi à { $seat } : { $gives } contre { $gets }.
+haendler-own-deal-agreed = Toi et { $seat } avez conclu le marché { $number }.
+haendler-own-deal-refused = { $seat } refuse ton marché { $number }.
+haendler-own-deal-revoked = Tu retires le marché { $number }.
+haendler-own-deal-lapsed = Ton marché { $number } est caduc.
+haendler-own-promised = Promesse { $number }, toi à { $seat } : « { $words } »
+haendler-own-reminded = Promesse en cours { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}de la manche { $round }
+}, toi à { $seat } : « { $words } »
+haendler-own-released = { $seat } déclare ta promesse { $number } tenue.
+
 ## Nouvelles : ce que plusieurs événements ont donné
 haendler-news-wagon = Chariot { $wagon } : { $who ->
     [you] tu

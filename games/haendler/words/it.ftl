@@ -584,6 +584,30 @@ haendler-event-reminded = Promessa aperta { $number }{ $round ->
 }, { $by } { A($seat) }: «{ $words }»
 haendler-event-released = { $seat } dice che { $by } ha mantenuto la promessa { $number }.
 
+# Notizie di ciò che ha fatto chi legge, in seconda persona
+haendler-own-starts = Cominci tu.
+haendler-own-round = Comincia il giro { $round }. Primo giocatore sei tu.
+haendler-own-opened = Metti all’asta { $ability } a { $amount }.
+haendler-own-raised = Offri { $amount } per { $ability }.
+haendler-own-dropped = Ti ritiri dall’asta di { $ability }.
+haendler-own-tile-turned = Giri la tessera movimento { $tile }.
+haendler-own-passed = Passi.
+haendler-own-stopped = Hai finito di comprare.
+haendler-own-withdrawn = Ritiri la tua offerta ({ $goods } per { $fee }).
+haendler-own-lapsed = La tua offerta è decaduta ({ $goods } per { $fee }).
+haendler-own-money-shown = Avevi { $amount } fiorini.
+haendler-own-deal-proposed = Accordo { $number }: offri { A($seat) } { $gives } in cambio di { $gets }.
+haendler-own-deal-agreed = Tu e { $seat } vi siete accordati: accordo { $number }.
+haendler-own-deal-refused = { $seat } rifiuta il tuo accordo { $number }.
+haendler-own-deal-revoked = Ritiri l’accordo { $number }.
+haendler-own-deal-lapsed = Il tuo accordo { $number } decade.
+haendler-own-promised = Promessa { $number }, tu { A($seat) }: «{ $words }»
+haendler-own-reminded = Promessa aperta { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}del giro { $round }
+}, tu { A($seat) }: «{ $words }»
+haendler-own-released = { $seat } dice che hai mantenuto la promessa { $number }.
+
 ## Notizie: che cosa è venuto da più eventi
 haendler-news-wagon = Carro { $wagon }: { $who ->
     [you] tu

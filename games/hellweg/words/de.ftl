@@ -199,7 +199,7 @@ hellweg-button-unload = Aufstocken
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Einlagern: { $piece }
-hellweg-button-carriage = { $lasting ->
+hellweg-button-carriage = { $to }, { $lasting ->
     [0] { $cobbled ->
         [0] braun
        *[other] Pflaster
@@ -213,14 +213,12 @@ hellweg-button-carriage = { $lasting ->
    *[other] {" "}+{ $thaler }
 }{ $more ->
     [0] { "" }
-   *[other] {" "}→{ $more }
+    [1] {" "}→ { $beyond }
+   *[other] {" "}→ { $more }
 }
 hellweg-button-token = { $town }
 hellweg-button-take-token = { $town }
-hellweg-button-take-carriage = { $cobbled ->
-    [0] braun
-   *[other] Pflaster
-}
+hellweg-button-take-carriage = { $road }
 hellweg-button-take-stored = Lagerfeld
 hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Einlagern: { $piece }
@@ -364,6 +362,12 @@ hellweg-event-token-taken = { $seat } nimmt einen Warenstein zurück: { $town },
 hellweg-event-carriage-taken = { $seat } nimmt eine Kutsche zurück: { $road }.
 hellweg-event-stored-taken = { $seat } nimmt { $piece } vom Lagerfeld.
 hellweg-event-forgone = { $seat } verzichtet auf { $piece }.
+
+# Neuigkeiten über eigene Taten, in der zweiten Person
+hellweg-own-starting-player = Du wirst als Startspieler ausgelost.
+hellweg-own-start-chosen = Du beginnst.
+hellweg-own-start-passed = Du bekommst die Startspielerkarte.
+hellweg-own-turned-up = Du deckst auf: { $privileges }.
 
 # Neuigkeiten: was aus mehreren Ereignissen wurde
 hellweg-did-sell = { $who ->

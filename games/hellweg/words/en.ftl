@@ -196,7 +196,7 @@ hellweg-button-unload = Stock up
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Store a { $piece }
-hellweg-button-carriage = { $lasting ->
+hellweg-button-carriage = { $to }, { $lasting ->
     [0] { $cobbled ->
         [0] brown
        *[other] cobbled
@@ -210,14 +210,12 @@ hellweg-button-carriage = { $lasting ->
    *[other] {" "}+{ $thaler }
 }{ $more ->
     [0] { "" }
-   *[other] {" "}→{ $more }
+    [1] {" "}→ { $beyond }
+   *[other] {" "}→ { $more }
 }
 hellweg-button-token = { $town }
 hellweg-button-take-token = { $town }
-hellweg-button-take-carriage = { $cobbled ->
-    [0] brown
-   *[other] cobbled
-}
+hellweg-button-take-carriage = { $road }
 hellweg-button-take-stored = Storage area
 hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Put a { $piece } in the storage area
@@ -361,6 +359,12 @@ hellweg-event-token-taken = { $seat } takes a token back: { $town }, { $sort }.
 hellweg-event-carriage-taken = { $seat } takes a carriage back: { $road }.
 hellweg-event-stored-taken = { $seat } takes a { $piece } from the storage area.
 hellweg-event-forgone = { $seat } does without a { $piece }.
+
+# News of what the reader did, in the second person
+hellweg-own-starting-player = You are drawn as starting player.
+hellweg-own-start-chosen = You are the starting player.
+hellweg-own-start-passed = You get the starting player card.
+hellweg-own-turned-up = You turn face up: { $privileges }.
 
 # News: what a run of events comes to
 hellweg-did-sell = { $who ->

@@ -205,7 +205,7 @@ hellweg-button-unload = Déstocker
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Dépôt : { $piece }
-hellweg-button-carriage = { $lasting ->
+hellweg-button-carriage = { $to }, { $lasting ->
     [0] { $cobbled ->
         [0] brune
        *[other] pavée
@@ -219,14 +219,12 @@ hellweg-button-carriage = { $lasting ->
    *[other] {" "}+{ $thaler }
 }{ $more ->
     [0] { "" }
-   *[other] {" "}→{ $more }
+    [1] {" "}→ { $beyond }
+   *[other] {" "}→ { $more }
 }
 hellweg-button-token = { $town }
 hellweg-button-take-token = { $town }
-hellweg-button-take-carriage = { $cobbled ->
-    [0] brune
-   *[other] pavée
-}
+hellweg-button-take-carriage = { $road }
 hellweg-button-take-stored = Dépôt
 hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Mettre un { $piece } au dépôt
@@ -370,6 +368,12 @@ hellweg-event-token-taken = { $seat } reprend un jeton : { $town }, { $sort }.
 hellweg-event-carriage-taken = { $seat } reprend un attelage : { $road }.
 hellweg-event-stored-taken = { $seat } prend un { $piece } au dépôt.
 hellweg-event-forgone = { $seat } renonce à une pièce ({ $piece }).
+
+# Nouvelles de ce que le lecteur a fait, à la deuxième personne
+hellweg-own-starting-player = Le sort fait de toi le premier joueur.
+hellweg-own-start-chosen = Tu es premier joueur.
+hellweg-own-start-passed = Tu reçois la carte Premier joueur.
+hellweg-own-turned-up = Tu remets face visible : { $privileges }.
 
 # Nouvelles : ce que plusieurs événements ont donné
 hellweg-did-sell = { $who ->

@@ -199,7 +199,7 @@ hellweg-button-unload = Rifornisciti
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Tallero +1
 hellweg-button-store = Deposita { $piece }
-hellweg-button-carriage = { $lasting ->
+hellweg-button-carriage = { $to }, { $lasting ->
     [0] { $cobbled ->
         [0] marrone
        *[other] lastricata
@@ -213,14 +213,12 @@ hellweg-button-carriage = { $lasting ->
    *[other] {" "}+{ $thaler }
 }{ $more ->
     [0] { "" }
-   *[other] {" "}→{ $more }
+    [1] {" "}→ { $beyond }
+   *[other] {" "}→ { $more }
 }
 hellweg-button-token = { $town }
 hellweg-button-take-token = { $town }
-hellweg-button-take-carriage = { $cobbled ->
-    [0] marrone
-   *[other] lastricata
-}
+hellweg-button-take-carriage = { $road }
 hellweg-button-take-stored = Deposito
 hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Metti { $piece } nel deposito
@@ -364,6 +362,12 @@ hellweg-event-token-taken = { $seat } riprende una pedina: { $town }, { $sort }.
 hellweg-event-carriage-taken = { $seat } riprende una carrozza: { $road }.
 hellweg-event-stored-taken = { $seat } prende { $piece } dal deposito.
 hellweg-event-forgone = { $seat } rinuncia a { $piece }.
+
+# Notizie di ciò che ha fatto chi legge, in seconda persona
+hellweg-own-starting-player = Il sorteggio fa cominciare te.
+hellweg-own-start-chosen = Cominci tu.
+hellweg-own-start-passed = Ricevi la carta del primo giocatore.
+hellweg-own-turned-up = Scopri: { $privileges }.
 
 # Notizie: che cosa è venuto da più eventi
 hellweg-did-sell = { $who ->

@@ -348,6 +348,20 @@ troedler-event-counted = { $seat }: { $requests ->
 } übrig, { $feed } Kraftfutter verwendet. Schaden { $damage }, Trödelpunkte { $points }.
 troedler-event-ruined = { $seat } hat mit { $damage } den höchsten Schaden: Totalschaden. Der Karren bricht zusammen, das Spiel ist verloren.
 
+# Neuigkeiten über eigene Taten, in der zweiten Person
+troedler-own-wished = Du möchtest { $colour }.
+troedler-own-round = Runde { $round }. Du hast das Pferd und bildest die Trödlerstapel.
+troedler-own-away = Du legst Stapel { $pile } auf den Ablagestapel.
+troedler-own-ended = Du beendest deinen Zug.
+troedler-own-counted = Du: { $requests ->
+    [one] 1 Trödelwunsch
+   *[other] { $requests } Trödelwünsche
+} für { $request_points }, { $goods ->
+    [one] 1 Ware
+   *[other] { $goods } Waren
+} übrig, { $feed } Kraftfutter verwendet. Schaden { $damage }, Trödelpunkte { $points }.
+troedler-own-ruined = Du hast mit { $damage } den höchsten Schaden: Totalschaden. Dein Karren bricht zusammen, du hast verloren.
+
 # Neuigkeiten: was aus mehreren Ereignissen wurde
 troedler-news-piles = { $piles }.
 troedler-news-pile = { $seat } nimmt Stapel { $pile }

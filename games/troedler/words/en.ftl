@@ -347,6 +347,20 @@ troedler-event-counted = { $seat }: { $requests ->
 } left, { $feed } feed used. Damage { $damage }, points { $points }.
 troedler-event-ruined = { $seat } has the most damage, { $damage }: total damage. The cart falls apart, and the game is lost.
 
+# News of what the reader did, in the second person
+troedler-own-wished = You would like { $colour }.
+troedler-own-round = Round { $round }. You have the horse and form the piles.
+troedler-own-away = You put pile { $pile } on the discard pile.
+troedler-own-ended = You end your turn.
+troedler-own-counted = You: { $requests ->
+    [one] 1 request
+   *[other] { $requests } requests
+} for { $request_points }, { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+} left, { $feed } feed used. Damage { $damage }, points { $points }.
+troedler-own-ruined = You have the most damage, { $damage }: total damage. Your cart falls apart, and you have lost the game.
+
 # News: what a run of events comes to
 troedler-news-piles = { $piles }.
 troedler-news-pile = { $seat } takes pile { $pile }

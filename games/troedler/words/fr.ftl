@@ -363,6 +363,22 @@ troedler-event-counted = { $seat } : { $requests ->
 }, fourrages utilisés : { $feed }. Dégâts : { $damage }, points de victoire : { $points }.
 troedler-event-ruined = { $seat } a le plus de points de dégâts ({ $damage }) : c’est la ruine. La charrette s’effondre, et la partie est perdue.
 
+# Nouvelles de ce que le lecteur a fait, à la deuxième personne
+troedler-own-wished = Tu voudrais jouer en { $colour }.
+troedler-own-round = Manche { $round }. Tu as le cheval et tu formes les piles.
+troedler-own-away = Tu défausses la pile { $pile }.
+troedler-own-ended = Tu termines ton tour.
+troedler-own-counted = Toi : { $requests ->
+    [0] 0 commande
+    [one] 1 commande
+   *[other] { $requests } commandes
+} pour { $request_points }, { $goods ->
+    [0] 0 marchandise restante
+    [one] 1 marchandise restante
+   *[other] { $goods } marchandises restantes
+}, fourrages utilisés : { $feed }. Dégâts : { $damage }, points de victoire : { $points }.
+troedler-own-ruined = Tu as le plus de points de dégâts ({ $damage }) : c’est la ruine. Ta charrette s’effondre, et la partie est perdue pour toi.
+
 # Nouvelles : ce que plusieurs événements ont donné
 troedler-news-piles = { $piles }.
 troedler-news-pile = { $seat } prend la pile { $pile }

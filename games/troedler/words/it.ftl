@@ -360,6 +360,20 @@ troedler-event-counted = { $seat }: { $requests ->
 }, mangimi usati: { $feed }. Danno { $damage }, punti { $points }.
 troedler-event-ruined = { $seat } ha il danno più alto ({ $damage }): tracollo. Il carro va in pezzi, e la partita è persa.
 
+# Notizie di ciò che ha fatto chi legge, in seconda persona
+troedler-own-wished = Vorresti il { $colour }.
+troedler-own-round = Giro { $round }. Hai il cavallo e formi le pile.
+troedler-own-away = Scarti la pila { $pile }.
+troedler-own-ended = Finisci il tuo turno.
+troedler-own-counted = Tu: { $requests ->
+    [one] 1 ordine
+   *[other] { $requests } ordini
+} per { $request_points }, { $goods ->
+    [one] 1 cianfrusaglia rimasta
+   *[other] { $goods } cianfrusaglie rimaste
+}, mangimi usati: { $feed }. Danno { $damage }, punti { $points }.
+troedler-own-ruined = Hai il danno più alto ({ $damage }): tracollo. Il tuo carro va in pezzi, e hai perso la partita.
+
 # Notizie: che cosa è venuto da più eventi
 troedler-news-piles = { $piles }.
 troedler-news-pile = { $seat } prende la pila { $pile }
