@@ -120,7 +120,10 @@ hellweg-brief-clearance = Auf dem Plan hast du { $tokens ->
    *[other] kommen noch { $cards } Handelskarten.
 }
 hellweg-brief-square = Alles außer dem Einkauf in einer Stadt geschieht auf dem Marktfeld. Schickst du diesen Händler dorthin, zahlt dein zweiter { $off } weniger in einer Stadt oder für eine Warenkarte.
-hellweg-brief-short = Die billigste Warenkarte kostet dich { $price }: { $lacking ->
+hellweg-brief-short = Die billigste Warenkarte kostet { $printed }{ $off ->
+    [0] {""}
+   *[other] , für deinen zweiten Händler { $off } weniger: { $price }
+}. { $lacking ->
     [one] Dir fehlt 1.
    *[other] Dir fehlen { $lacking }.
 }

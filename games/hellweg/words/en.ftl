@@ -120,7 +120,10 @@ hellweg-brief-clearance = You have { $tokens ->
    *[other] { $cards } trading cards are still to come.
 }
 hellweg-brief-square = Everything except buying in a town is done on the market square. If you send this merchant there, your second one pays { $off } less in a town or for a merchandise card.
-hellweg-brief-short = The cheapest merchandise card costs you { $price }: you are { $lacking } short.
+hellweg-brief-short = The cheapest merchandise card costs { $printed }{ $off ->
+    [0] {""}
+   *[other] , { $off } less for your second merchant: { $price }
+}. You are { $lacking } short.
 hellweg-brief-owned = Your merchandise cards, worth { $worth } Thaler at the end: { $cards }.
 hellweg-brief-last = The next trading card is the last: there will only be a sale, and each good sold brings { $bonus } Thaler more.
 hellweg-brief-stored = In the storage area you have { $tokens ->

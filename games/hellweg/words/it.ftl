@@ -123,7 +123,10 @@ hellweg-brief-clearance = Hai { $tokens ->
    *[other] vengono ancora { $cards } carte commercio.
 }
 hellweg-brief-square = Tutto, tranne comprare in una città, si fa sulla piazza del mercato. Se ci mandi questo mercante, il secondo paga { $off } in meno in una città o per una carta merce.
-hellweg-brief-short = La carta merce meno cara ti costa { $price }: te ne mancano { $lacking }.
+hellweg-brief-short = La carta merce meno cara costa { $printed }{ $off ->
+    [0] {""}
+   *[other] , { $off } in meno per il tuo secondo mercante: { $price }
+}. Te ne mancano { $lacking }.
 hellweg-brief-owned = Le tue carte merce, che alla fine valgono { $worth } talleri: { $cards }.
 hellweg-brief-last = La prossima carta commercio è l’ultima: ci sarà solo una vendita, e ogni merce venduta porta { $bonus } talleri in più.
 hellweg-brief-stored = Nel deposito hai { $tokens ->

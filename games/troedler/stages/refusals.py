@@ -39,6 +39,10 @@ MOST_PILES = 6
 UNHOPEFUL: Args = (("hopes", phrases.SILENCE),)
 
 
+def _spent(card: Card) -> Args:
+    return (("paid", Term("tight", card)), *UNHOPEFUL)
+
+
 def turn(position: Position) -> Iterator[Barred]:
     """Yield what cannot be played in a turn; what a card is lacking for comes first."""
     yield from _ways(position)
@@ -54,7 +58,7 @@ def arrival(position: Position) -> Iterator[Barred]:
     first = message("troedler-refused-arrival", goods=phrases.goods(position.lying))
     for good in GOODS:
         for card in (EXTRA, FEED):
-            yield Option(Collect(card, good), UNHOPEFUL), first
+            yield Option(Collect(card, good), _spent(card)), first
     hand = position.active.hand
     ending = (("cards", len(hand)), ("surplus", position.surplus), ("wasted", 0))
     yield Option(EndTurn(), ending), first
@@ -128,7 +132,7 @@ def _ways(position: Position) -> Iterator[Barred]:
 
 def _drive(position: Position, card: Card, village: Village) -> Option:
     lying = position.state.villages[position.board.at[village]]
-    return Option(Go(card, village), (("goods", phrases.goods(lying)), *UNHOPEFUL))
+    return Option(Go(card, village), (("goods", phrases.goods(lying)), *_spent(card)))
 
 
 def _goods(position: Position) -> Iterator[Barred]:
@@ -137,11 +141,11 @@ def _goods(position: Position) -> Iterator[Barred]:
         here = bool(position.lying[PLACE[good]])
         for card in (EXTRA, FEED):
             if not here:
-                yield Option(Collect(card, good), UNHOPEFUL), _not_here(position, good)
+                yield Option(Collect(card, good), _spent(card)), _not_here(position, good)
             elif card not in hand:
                 held = sum(one in hand for one in (EXTRA, FEED))
                 reason = message("troedler-refused-collect", held=held, card=Term("card", card))
-                yield Option(Collect(card, good), UNHOPEFUL), reason
+                yield Option(Collect(card, good), _spent(card)), reason
         late = message("troedler-refused-take") if here else _not_here(position, good)
         yield Option(TakeGood(good), UNHOPEFUL), late
 

@@ -35,6 +35,12 @@ troedler-tight-chair = Stuhl
 troedler-tight-cup = Tasse
 troedler-tight-pot = Topf
 troedler-tight-vase = Vase
+troedler-tight-mountain = Bergpfad
+troedler-tight-bridge = Brücke
+troedler-tight-ferry = Fähre
+troedler-tight-moor = Moor
+troedler-tight-extra = Extra
+troedler-tight-feed = Futter
 troedler-count-anvil = { $count ->
     [one] 1 Amboss
    *[other] { $count } Ambosse
@@ -125,7 +131,10 @@ troedler-field-rank-first = Erste Wahl
 troedler-field-rank-second = Zweite Wahl
 troedler-field-rank-third = Dritte Wahl
 troedler-prompt-taking = Welchen Trödlerstapel nimmst du auf die Hand?
-troedler-prompt-turn = Welche Karte spielst du? Du bist in { $village }. Hier: { $goods }. Du hast: { $own }.
+troedler-prompt-turn = { $playable ->
+    [0] Du kannst keine Karte spielen: Du kannst nur den Zug beenden und bis zu vier Karten behalten.
+   *[other] Welche Karte spielst du?
+} Du bist in { $village }. Hier: { $goods }. Du hast: { $own }.
 troedler-prompt-arrival = Welche Ware nimmst du? Du kommst in { $village } an. Hier: { $goods }.
 troedler-prompt-substitution = { $left ->
     [one] Welche Ware ersetzt du, und wodurch?
@@ -220,7 +229,8 @@ troedler-button-take = { $good }{ $hopes }
 troedler-button-discard = { $card }
 troedler-button-discard-least = Entbehrlichste
 troedler-button-colour = { $colour }, { $village }
-troedler-button-go = { $village }
+troedler-button-go = { $paid } → { $village }
+troedler-button-collect = { $paid } → { $good }
 troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: { $good } einsammeln{ $hopes }
 troedler-option-deliver = { $feed ->
@@ -259,7 +269,7 @@ troedler-shortcut-turn = { $delivered ->
     [0] { "" }
    *[other] ; Zugende
 }
-troedler-shortcut-fetch = { $place } + { $good }
+troedler-shortcut-fetch = { $paid } → { $place } + { $good }
 troedler-shortcut-end = Zug beenden, { $cards } behalten
 troedler-shortcut-keep = { $cards } behalten
 

@@ -35,6 +35,12 @@ troedler-tight-chair = chair
 troedler-tight-cup = cup
 troedler-tight-pot = pot
 troedler-tight-vase = vase
+troedler-tight-mountain = trail
+troedler-tight-bridge = bridge
+troedler-tight-ferry = ferry
+troedler-tight-moor = moor
+troedler-tight-extra = extra
+troedler-tight-feed = feed
 troedler-count-anvil = { $count ->
     [one] 1 anvil
    *[other] { $count } anvils
@@ -124,7 +130,10 @@ troedler-field-rank-first = First choice
 troedler-field-rank-second = Second choice
 troedler-field-rank-third = Third choice
 troedler-prompt-taking = Which pile do you take into your hand?
-troedler-prompt-turn = Which card do you play? You are in { $village }. Here: { $goods }. You have: { $own }.
+troedler-prompt-turn = { $playable ->
+    [0] You cannot play any card: you can only end your turn and keep up to four cards.
+   *[other] Which card do you play?
+} You are in { $village }. Here: { $goods }. You have: { $own }.
 troedler-prompt-arrival = Which good do you take? You arrive in { $village }. Here: { $goods }.
 troedler-prompt-substitution = { $left ->
     [one] Which good do you replace, and with what?
@@ -219,7 +228,8 @@ troedler-button-take = { $good }{ $hopes }
 troedler-button-discard = { $card }
 troedler-button-discard-least = Least needed
 troedler-button-colour = { $colour }, { $village }
-troedler-button-go = { $village }
+troedler-button-go = { $paid } → { $village }
+troedler-button-collect = { $paid } → { $good }
 troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: collect { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
@@ -258,7 +268,7 @@ troedler-shortcut-turn = { $delivered ->
     [0] { "" }
    *[other] ; end of turn
 }
-troedler-shortcut-fetch = { $place } + { $good }
+troedler-shortcut-fetch = { $paid } → { $place } + { $good }
 troedler-shortcut-end = End your turn, keep { $cards }
 troedler-shortcut-keep = Keep { $cards }
 

@@ -35,6 +35,12 @@ troedler-tight-chair = sedia
 troedler-tight-cup = tazza
 troedler-tight-pot = pent.
 troedler-tight-vase = vaso
+troedler-tight-mountain = sentiero
+troedler-tight-bridge = ponte
+troedler-tight-ferry = traghetto
+troedler-tight-moor = palude
+troedler-tight-extra = extra
+troedler-tight-feed = mangime
 troedler-count-anvil = { $count ->
     [one] 1 incudine
    *[other] { $count } incudini
@@ -126,7 +132,10 @@ troedler-field-rank-first = Prima scelta
 troedler-field-rank-second = Seconda scelta
 troedler-field-rank-third = Terza scelta
 troedler-prompt-taking = Quale pila prendi in mano?
-troedler-prompt-turn = Quale carta giochi? Sei { A($village) }. Qui: { $goods }. Hai: { $own }.
+troedler-prompt-turn = { $playable ->
+    [0] Non puoi giocare nessuna carta: puoi solo finire il turno e tenere fino a quattro carte.
+   *[other] Quale carta giochi?
+} Sei { A($village) }. Qui: { $goods }. Hai: { $own }.
 troedler-prompt-arrival = Quale cianfrusaglia prendi? Arrivi { A($village) }. Qui: { $goods }.
 troedler-prompt-substitution = { $left ->
     [one] Quale cianfrusaglia sostituisci, e con che cosa?
@@ -221,7 +230,8 @@ troedler-button-take = { $good }{ $hopes }
 troedler-button-discard = { $card }
 troedler-button-discard-least = Le meno utili
 troedler-button-colour = { $colour }, { $village }
-troedler-button-go = { $village }
+troedler-button-go = { $paid } → { $village }
+troedler-button-collect = { $paid } → { $good }
 troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: raccogli { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
@@ -269,7 +279,7 @@ troedler-shortcut-turn = { $delivered ->
     [0] { "" }
    *[other] ; fine del turno
 }
-troedler-shortcut-fetch = { $place } + { $good }
+troedler-shortcut-fetch = { $paid } → { $place } + { $good }
 troedler-shortcut-end = Finisci il turno, tieni { $cards }
 troedler-shortcut-keep = Tieni { $cards }
 
