@@ -253,7 +253,7 @@ def _shortcuts(content: PanelContent) -> Parts:
 
 
 def _question_text(content: PanelContent, number: int, room: int, group: str = "") -> str:
-    """Return a question, or a group of its answers, with its facts, advice and general remarks.
+    """Return a question, with the group of its answers if it is one, its facts, advice and remarks.
 
     So much of that as `room` lines hold; *More* tells all of it. Advice was asked for: it is told
     whole in any case.
@@ -264,7 +264,7 @@ def _question_text(content: PanelContent, number: int, room: int, group: str = "
     facts = [*content.brief(prompt), *_consequences(content, prompt)]
     if not content.advice:
         facts += [general, *content.why(prompt)]
-    head = group or asked
+    head = f"{asked} · {group}" if group else asked
     said = [head if prompt.optional else f"**{head}**"]
     room -= sum(map(_height_in_lines, advice))
     for line in filter(None, facts):

@@ -311,7 +311,10 @@ haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = { $price } bieten
 haendler-option-drop = Aussteigen
 haendler-shortcut-buy = { $number } × { $good }, { $city }: { $cost }
-haendler-option-buy = { $good }, { $city }
+haendler-option-buy = { $good }, { $city }{ $price ->
+    [0] {""}
+   *[other] : { $price }
+}
 haendler-option-done = Fertig
 haendler-option-bid = { $amount } bieten
 haendler-option-load = { $number } { $good } (derzeit { $price })
@@ -402,6 +405,7 @@ haendler-option-revoke = Geschäft { $number } zurücknehmen: { $gives } gegen {
 haendler-option-promise = { $seat } versprechen: { $words }
 haendler-option-release = Erledigt: Versprechen { $number } von { $by }, „{ $words }“
 
+haendler-button-price = { $good } { $arrow } { $price }
 haendler-button-load = { $number } { $good } ({ $price })
 haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }

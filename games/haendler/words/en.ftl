@@ -311,7 +311,10 @@ haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = Bid { $price }
 haendler-option-drop = Drop out
 haendler-shortcut-buy = { $number } × { $good }, { $city }: { $cost }
-haendler-option-buy = { $good }, { $city }
+haendler-option-buy = { $good }, { $city }{ $price ->
+    [0] {""}
+   *[other] : { $price }
+}
 haendler-option-done = Done
 haendler-option-bid = Bid { $amount }
 haendler-option-load = { $number } { $good } (now { $price })
@@ -402,6 +405,7 @@ haendler-option-revoke = Withdraw deal { $number }: { $gives } for { $gets }
 haendler-option-promise = Promise { $seat }: { $words }
 haendler-option-release = Settled: promise { $number } of { $by }, “{ $words }”
 
+haendler-button-price = { $good } { $arrow } { $price }
 haendler-button-load = { $number } { $good } ({ $price })
 haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }

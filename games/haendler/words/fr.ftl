@@ -265,7 +265,7 @@ haendler-refused-sold-out = Épuisé : il n’y a plus { DE($good) } dans la r�
 haendler-refused-kind = Le maître de chargement ne charge qu’une sorte : tu as { $own } sur le chariot { $wagon }, donc pas { DE($good) }.
 haendler-refused-not-arrived = Le chariot { $wagon } n’est arrivé dans aucune ville durant cette manche.
 haendler-refused-twice = Tu as déjà joué cette carte pour le chariot { $wagon }.
-haendler-refused-pictured = Sur le chariot { $wagon }, tu n’as rien que { $city } produise : toutes tes marchandises y gagnent déjà le bonus.
+haendler-refused-pictured = Sur le chariot { $wagon }, tu n’as rien de ce que produit { $city } : toutes tes marchandises y gagnent déjà le bonus.
 haendler-refused-warehouse = Cette vente se fait depuis ton entrepôt { DE($city) }, pas depuis celui { DE($other) } : toutes les marchandises viennent du même.
 haendler-refused-end = { $end ->
     [top] Le prix ({ $good }) est à { $price }, le plus haut
@@ -281,7 +281,7 @@ haendler-refused-debtor = Tu as { $credits ->
    *[other] { $credits } crédits
 } : tant que ce n’est pas remboursé, tu ne montes pas.
 haendler-refused-top = { $left ->
-    [0] Tu es au sommet : il n’y a rien au-dessus de { $level }.
+    [0] Tu es au sommet : il n’y a rien au-dessus { DE($level) }.
    *[other] Plus que { $left } jusqu’au sommet, { $level }.
 }
 haendler-refused-round = Au plus { $most } rangs par manche : { $left ->
@@ -317,7 +317,10 @@ haendler-option-open = { $ability } : { $price }. { $effect }
 haendler-option-raise = Miser { $price }
 haendler-option-drop = Abandonner
 haendler-shortcut-buy = { $number } × { $good }, { $city } : { $cost }
-haendler-option-buy = { $good }, { $city }
+haendler-option-buy = { $good }, { $city }{ $price ->
+    [0] {""}
+   *[other] {" "}: { $price }
+}
 haendler-option-done = Fini
 haendler-option-bid = Miser { $amount }
 haendler-option-load = { $number } × { $good } (valeur { $price })
@@ -409,6 +412,7 @@ haendler-option-revoke = Retirer le marché { $number } : { $gives } contre { $
 haendler-option-promise = Promettre à { $seat } : { $words }
 haendler-option-release = Tenue : promesse { $number } ({ $by }), « { $words } »
 
+haendler-button-price = { $good } { $arrow } { $price }
 haendler-button-load = { $number } × { $good } ({ $price })
 haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }

@@ -311,7 +311,10 @@ haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = Offri { $price }
 haendler-option-drop = Ritirati
 haendler-shortcut-buy = { $number } × { $good }, { $city }: { $cost }
-haendler-option-buy = { $good }, { $city }
+haendler-option-buy = { $good }, { $city }{ $price ->
+    [0] {""}
+   *[other] : { $price }
+}
 haendler-option-done = Fatto
 haendler-option-bid = Offri { $amount }
 haendler-option-load = { $number } { $good } (ora { $price })
@@ -402,6 +405,7 @@ haendler-option-revoke = Ritira l’accordo { $number }: { $gives } in cambio di
 haendler-option-promise = Prometti { A($seat) }: { $words }
 haendler-option-release = Mantenuta: promessa { $number } di { $by }, «{ $words }»
 
+haendler-button-price = { $good } { $arrow } { $price }
 haendler-button-load = { $number } { $good } ({ $price })
 haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }

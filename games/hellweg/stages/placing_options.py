@@ -53,7 +53,7 @@ def carriage_from_town(position: Position, kind: str, player: Player, house: int
 def _road(position: Position, player: Player, road: int, town: int | None) -> Args:
     """Return what a carriage on a road would bring; a second one may make it permanent.
 
-    Of the roads at a `town` each is called by its other end.
+    Of the roads at a `town` each is called by its other end; buttons have no room for both.
     """
     board, street = position.board, position.board.chart.roads[road]
     count, new = player.carriages[road], _joined_by(position.board, player.carriages, road)
@@ -68,6 +68,7 @@ def _road(position: Position, player: Player, road: int, town: int | None) -> Ar
     there = next((end for end in board.ends[road] if town is not None and end != town), None)
     to = Term("road", board.roads[road]) if there is None else Term("town", board.towns[there])
     return (
+        ("named", int(there is not None)),
         ("to", to),
         ("thaler", int(street.village)),
         ("cobbled", int(street.cobbled)),

@@ -202,7 +202,10 @@ hellweg-button-unload = Aufstocken
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Einlagern: { $piece }
-hellweg-button-carriage = { $to }, { $lasting ->
+hellweg-button-carriage = { $named ->
+    [0] { "" }
+   *[other] { $to },{" "}
+}{ $lasting ->
     [0] { $cobbled ->
         [0] braun
        *[other] Pflaster
@@ -216,12 +219,14 @@ hellweg-button-carriage = { $to }, { $lasting ->
    *[other] {" "}+{ $thaler }
 }{ $more ->
     [0] { "" }
-    [1] {" "}→ { $beyond }
-   *[other] {" "}→ { $more }
+   *[other] {" "}→{ $more }
 }
 hellweg-button-token = { $town }
 hellweg-button-take-token = { $town }
-hellweg-button-take-carriage = { $road }
+hellweg-button-take-carriage = { $cobbled ->
+    [0] braun
+   *[other] Pflaster
+}
 hellweg-button-take-stored = Lagerfeld
 hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Einlagern: { $piece }

@@ -199,7 +199,10 @@ hellweg-button-unload = Stock up
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Store a { $piece }
-hellweg-button-carriage = { $to }, { $lasting ->
+hellweg-button-carriage = { $named ->
+    [0] { "" }
+   *[other] { $to },{" "}
+}{ $lasting ->
     [0] { $cobbled ->
         [0] brown
        *[other] cobbled
@@ -213,12 +216,14 @@ hellweg-button-carriage = { $to }, { $lasting ->
    *[other] {" "}+{ $thaler }
 }{ $more ->
     [0] { "" }
-    [1] {" "}→ { $beyond }
-   *[other] {" "}→ { $more }
+   *[other] {" "}→{ $more }
 }
 hellweg-button-token = { $town }
 hellweg-button-take-token = { $town }
-hellweg-button-take-carriage = { $road }
+hellweg-button-take-carriage = { $cobbled ->
+    [0] brown
+   *[other] cobbled
+}
 hellweg-button-take-stored = Storage area
 hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Put a { $piece } in the storage area

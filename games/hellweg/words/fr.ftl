@@ -170,7 +170,7 @@ hellweg-option-keep = Ne rien vendre
 hellweg-option-buy = { $town }, { $sort } : payer { $thaler } pour { $pieces }
 hellweg-refused-price = Trop cher : { $thing } pour { $thaler } thalers, et tu as { $money }.
 hellweg-refused-stockup = s’approvisionner
-hellweg-refused-taken = Le marchand de { $seat } est déjà à { $town } : personne d’autre n’y achète ce mois-ci.
+hellweg-refused-taken = Le marchand { DE($seat) } est déjà à { $town } : personne d’autre n’y achète ce mois-ci.
 hellweg-refused-sold = { $seat } a déjà acheté { $card }.
 hellweg-refused-no-house = Tu n’as aucun jeton sur le plan : on ne s’approvisionne que là où l’on en a un.
 hellweg-refused-unload = Ton dépôt est vide.
@@ -208,7 +208,10 @@ hellweg-button-unload = Déstocker
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Dépôt : { $piece }
-hellweg-button-carriage = { $to }, { $lasting ->
+hellweg-button-carriage = { $named ->
+    [0] { "" }
+   *[other] { $to },{" "}
+}{ $lasting ->
     [0] { $cobbled ->
         [0] brune
        *[other] pavée
@@ -222,12 +225,14 @@ hellweg-button-carriage = { $to }, { $lasting ->
    *[other] {" "}+{ $thaler }
 }{ $more ->
     [0] { "" }
-    [1] {" "}→ { $beyond }
-   *[other] {" "}→ { $more }
+   *[other] {" "}→{ $more }
 }
 hellweg-button-token = { $town }
 hellweg-button-take-token = { $town }
-hellweg-button-take-carriage = { $road }
+hellweg-button-take-carriage = { $cobbled ->
+    [0] brune
+   *[other] pavée
+}
 hellweg-button-take-stored = Dépôt
 hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Mettre un { $piece } au dépôt

@@ -202,7 +202,10 @@ hellweg-button-unload = Rifornisciti
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Tallero +1
 hellweg-button-store = Deposita { $piece }
-hellweg-button-carriage = { $to }, { $lasting ->
+hellweg-button-carriage = { $named ->
+    [0] { "" }
+   *[other] { $to },{" "}
+}{ $lasting ->
     [0] { $cobbled ->
         [0] marrone
        *[other] lastricata
@@ -216,12 +219,14 @@ hellweg-button-carriage = { $to }, { $lasting ->
    *[other] {" "}+{ $thaler }
 }{ $more ->
     [0] { "" }
-    [1] {" "}→ { $beyond }
-   *[other] {" "}→ { $more }
+   *[other] {" "}→{ $more }
 }
 hellweg-button-token = { $town }
 hellweg-button-take-token = { $town }
-hellweg-button-take-carriage = { $road }
+hellweg-button-take-carriage = { $cobbled ->
+    [0] marrone
+   *[other] lastricata
+}
 hellweg-button-take-stored = Deposito
 hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Metti { $piece } nel deposito

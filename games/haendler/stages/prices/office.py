@@ -1,11 +1,11 @@
 """Phase 4: Kontor and Großes Kontor, in player order. Rulebook, "Phase 4"; ruling 14."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from typing_extensions import override
 
-from games.haendler.options import DONE, ENDING, MENUS, Done, priced
+from games.haendler.options import DONE, ENDING, MENUS, Done
 from games.haendler.planned import PriceAhead
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
@@ -58,6 +58,12 @@ class OfficeRested(SeatEvent):
 
     importance = None
 
+
+ARROWS: Mapping[Direction, str] = {
+    "up": "\N{UPWARDS ARROW}",
+    "down": "\N{DOWNWARDS ARROW}",
+}
+"""What a short button says of a direction."""
 
 OFFICES = (KONTOR, GROSSES_KONTOR)
 
@@ -137,7 +143,10 @@ def _changes(good: Good, level: int, sell: tuple[int, ...], wraps: bool) -> tupl
     top = len(sell) - 1
     ways: tuple[tuple[Direction, int, int], ...] = (("up", 1, top), ("down", -1, 0))
     return tuple(
-        priced(sell[(level + step) % len(sell)], Price, good, direction)
+        Option(
+            Price(good, direction),
+            (("price", sell[(level + step) % len(sell)]), ("arrow", ARROWS[direction])),
+        )
         for direction, step, end in ways
         if wraps or level != end
     )
