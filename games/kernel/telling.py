@@ -31,6 +31,9 @@ class Telling(Generic[V]):
     key: ClassVar[str]
     """Short name in lower case: folder, catalogue prefix, command argument."""
 
+    package: ClassVar[str]
+    """Where the game's `words` and `rules` folders lie, as a package name."""
+
     names: Mapping[str, str | Message] = MappingProxyType({})
     """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
 

@@ -207,10 +207,10 @@ hellweg-button-carriage = { $named ->
         [0] brown
        *[other] cobbled
     }
-   *[other] permanent
+   *[other] lasting
 }{ $idle ->
     [0] { "" }
-   *[other] , nothing new
+   *[other] , no use
 }{ $thaler ->
     [0] { "" }
    *[other] {" "}+{ $thaler }
