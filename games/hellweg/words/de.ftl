@@ -203,14 +203,20 @@ hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Einlagern: { $piece }
 hellweg-button-carriage = { $named ->
-    [0] { "" }
-   *[other] { $to },{" "}
-}{ $lasting ->
-    [0] { $cobbled ->
-        [0] braun
-       *[other] Pflaster
+    [0] { $lasting ->
+        [0] { $cobbled ->
+            [0] braun
+           *[other] Pflaster
+        }
+       *[other] dauerhaft
     }
-   *[other] dauerhaft
+   *[other] { $to }{ $lasting ->
+        [0] { $cobbled ->
+            [0] { "" }
+           *[other] , Pflaster
+        }
+       *[other] , dauerhaft
+    }
 }{ $idle ->
     [0] { "" }
    *[other] , nichts Neues

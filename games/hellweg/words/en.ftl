@@ -200,14 +200,20 @@ hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Store a { $piece }
 hellweg-button-carriage = { $named ->
-    [0] { "" }
-   *[other] { $to },{" "}
-}{ $lasting ->
-    [0] { $cobbled ->
-        [0] brown
-       *[other] cobbled
+    [0] { $lasting ->
+        [0] { $cobbled ->
+            [0] brown
+           *[other] cobbled
+        }
+       *[other] lasting
     }
-   *[other] lasting
+   *[other] { $to }{ $lasting ->
+        [0] { $cobbled ->
+            [0] { "" }
+           *[other] , cobbled
+        }
+       *[other] , lasting
+    }
 }{ $idle ->
     [0] { "" }
    *[other] , no use

@@ -209,14 +209,20 @@ hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Dépôt : { $piece }
 hellweg-button-carriage = { $named ->
-    [0] { "" }
-   *[other] { $to },{" "}
-}{ $lasting ->
-    [0] { $cobbled ->
-        [0] brune
-       *[other] pavée
+    [0] { $lasting ->
+        [0] { $cobbled ->
+            [0] brune
+           *[other] pavée
+        }
+       *[other] permanente
     }
-   *[other] permanente
+   *[other] { $to }{ $lasting ->
+        [0] { $cobbled ->
+            [0] { "" }
+           *[other] , pavée
+        }
+       *[other] , permanente
+    }
 }{ $idle ->
     [0] { "" }
    *[other] , rien de nouveau

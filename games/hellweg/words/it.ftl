@@ -203,14 +203,20 @@ hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Tallero +1
 hellweg-button-store = Deposita { $piece }
 hellweg-button-carriage = { $named ->
-    [0] { "" }
-   *[other] { $to },{" "}
-}{ $lasting ->
-    [0] { $cobbled ->
-        [0] marrone
-       *[other] lastricata
+    [0] { $lasting ->
+        [0] { $cobbled ->
+            [0] marrone
+           *[other] lastricata
+        }
+       *[other] permanente
     }
-   *[other] permanente
+   *[other] { $to }{ $lasting ->
+        [0] { $cobbled ->
+            [0] { "" }
+           *[other] , lastricata
+        }
+       *[other] , permanente
+    }
 }{ $idle ->
     [0] { "" }
    *[other] , niente di nuovo
