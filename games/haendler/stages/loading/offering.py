@@ -163,7 +163,9 @@ def _barred_offers(
     for goods in BUNDLES:
         reason = why_barred(position, wagon, loader, goods)
         if reason is not None:
-            yield _fee("offer-only", role, partner, goods, ASK_LIMIT), reason
+            form = _fee("offer-only", role, partner, goods, ASK_LIMIT)
+            # No fee of it stands on a button: what is typed is not compared with each of them.
+            yield form._replace(fields=(Amount("fee", 0, ASK_LIMIT),)), reason
 
 
 def _answers(role: Role, offers: Offers, money: int | None) -> list[Option]:
