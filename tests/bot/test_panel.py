@@ -250,7 +250,7 @@ def test_many_answers_in_groups_are_chosen_group_by_group() -> None:
     }
     for group, name in enumerate(("left", "right")):
         found = shown(choice(20, "left", "right"), focus=Focus(0, group))
-        assert f"**{name}**" in said(found)
+        assert f"**Which? · {name}**" in said(found)
         assert "Which?" not in said(found)
         numbers = [one.custom_id.rpartition(".")[2] for one in controls(found)]
         asked = [one for one in controls(found) if one.custom_id.startswith("k:do:")]
