@@ -241,7 +241,7 @@ def test_what_a_menu_cannot_hold_is_reached_from_its_last_entry() -> None:
 
 
 def test_many_answers_in_groups_are_chosen_group_by_group() -> None:
-    """A button a group, whose name stands behind the question above its answers; one group alone is none."""
+    """A button a group, named behind the question above its answers; one group alone is none."""
     view = shown(choice(20, "left", "right"))
     assert ways(view) == {
         "left": Focus(0, 0).written(),
