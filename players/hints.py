@@ -28,6 +28,8 @@ AHEAD = 3
 
 NO_CHANCE = Rng(bytes(SEED_BYTES), 0)
 
+PERCENT = 100
+
 REASONS = 3
 """So many reasons at most."""
 
@@ -54,8 +56,7 @@ def advised(sight: Sight) -> tuple[Advice, ...]:
     # What speaks for all of them does not say why the first is best.
     common = set[Message]().union(*told).intersection(*told) if len(told) > 1 else set[Message]()
     distinct = [_without(common, reasons) for reasons in told]
-    # The first is never without a reason, be it one that the others share.
-    distinct[0] = distinct[0] or told[0][:REASONS] or [message("players-thought-through")]
+    distinct[0] = _decisive(chosen, told)
     return tuple(
         Advice(line.first, (*_then(sight, line), *reasons))
         for line, reasons in zip(chosen, distinct, strict=True)
@@ -90,6 +91,18 @@ def brought(sight: Sight, line: Line, world: Any, dice: Dice) -> tuple[Message, 
         state = evaluator.game.apply(state, sight.seat, action, dice).state
     end = evaluator.foreseen(state, sight.seat, dice)
     return evaluator.reasons(world, end, sight.seat)
+
+
+def _decisive(lines: list[Line], told: list[list[Message]]) -> list[Message]:
+    """Return what the best line has and the next best has not; else how much oftener it wins."""
+    shared = set(told[1]) if len(told) > 1 else set[Message]()
+    deciding = _without(shared, told[0])
+    if deciding:
+        return deciding
+    if len(lines) < 2:
+        return [message("players-thought-through")]
+    percent = round(PERCENT * (lines[0].score - lines[1].score))
+    return [message("players-ahead", percent=max(0, percent)), *told[0][: REASONS - 1]]
 
 
 def _without(common: set[Message], reasons: list[Message]) -> list[Message]:

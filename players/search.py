@@ -37,7 +37,7 @@ def never() -> bool:
 def compared(sight: Sight, dice: Dice, rounds: int, enough: Enough = never) -> list[Line]:
     """Return the best lines, the best first: as far as they are compared when it is `enough`.
 
-    The score of each that was compared is what the play-outs and the apprentice think of it.
+    The score of each that was compared is how likely it wins, by play-outs and the apprentice.
     """
     reach = sight.evaluator.reach
     planner = Planner(sight.evaluator, dice, reach.broad * reach.width, reach.broad * reach.nodes)
@@ -58,7 +58,9 @@ def compared(sight: Sight, dice: Dice, rounds: int, enough: Enough = never) -> l
             for line in left:
                 sums[line.first] += played_on(sight, world, line.first, Dice(seed))
             played += 1
-        judged = {action: sums[action] / played + opinion[action] for action in opinion}
+        judged = {
+            action: (sums[action] / played + opinion[action]) / (1 + TRUST) for action in opinion
+        }
         scored = (line._replace(score=judged[line.first]) for line in left)
         ranked = sorted(scored, key=lambda line: -line.score)
         # Halved in stages: those that stay are looked at twice as closely.

@@ -104,7 +104,8 @@ def learnt(played: Played, voice: Speaker) -> list[str]:
     """Return what the last move of a lesson has brought, with a word about it."""
     found = played.perspectives.own
     course = found.progress
-    brought = [*run_together(found.game.report(event) for event in played.events)][-LATEST:]
+    told = (found.game.report_to(event, found.viewer) for event in played.events)
+    brought = [*run_together(told)][-LATEST:]
     said = [f"-# {voice.say(sentence)}" for sentence in brought]
     if course is None or not course.met:
         return said

@@ -280,7 +280,7 @@ def _question_text(
     best, *others = _advice(content, number) or [""]
     remarks = [] if content.advice else [general, *content.why(prompt)]
     below, _ = _fit([*others, *remarks], room - _height_in_lines(best))
-    head = group or asked
+    head = f"{asked} · {group}" if group else asked
     said = [head if prompt.optional else f"**{head}**"]
     return "\n".join([*said, *(f"-# {line}" for line in (*facts, best, *below) if line)])
 

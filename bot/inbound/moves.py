@@ -295,6 +295,6 @@ def move_story(played: Played, voice: Speaker) -> list[str]:
     said = put_own_first(own.game.news(own.view, played.events, own.viewer))
     if not said:
         # What is no news to others is an answer to who has just done it.
-        sentences = run_together(own.game.report(event) for event in played.events)
+        sentences = run_together(own.game.report_to(event, own.viewer) for event in played.events)
         return [*map(voice.say, sentences)] or [voice.say(Message("bot-typed-done"))]
     return news_lines(said, voice, PANEL_LINES)

@@ -13,6 +13,7 @@ from games.kernel import (
     Form,
     KernelError,
     Message,
+    Option,
     Prompt,
     Seat,
     Term,
@@ -22,7 +23,7 @@ from games.kernel import (
     text,
 )
 from games.kernel.help import topics
-from games.kernel.prompt import choices
+from games.kernel.prompt import choices, refused
 from games.kernel.words import LANGUAGES, MissingWords, Speaker, speaker
 
 Sentence = Message | Term
@@ -64,7 +65,8 @@ class Outlets:
         prompts = rules.prompts(state, viewer)
         texts = [text(option.action) for option in choices(prompts)]
         typed = [suggestions(prompts, line) for line in ("", "p")]
-        return [*facts, prompts, texts, typed, *self._questions(view, prompts)]
+        barred = list(refused(prompts))
+        return [*facts, prompts, texts, typed, barred, *self._questions(view, prompts)]
 
     def sentences(self, state: Any) -> Iterator[Sentence]:
         """Yield every sentence about a position, for everybody."""
@@ -95,6 +97,9 @@ class Outlets:
         for option in choices(prompts):
             yield rules.label(option)
             yield from option.groups
+        for barred, reason in refused(prompts):
+            yield rules.label(barred) if isinstance(barred, Option) else rules.title(barred)
+            yield reason
         yield from refusals(prompts)
 
     def end(self, state: Any) -> Iterator[Sentence]:

@@ -8,7 +8,7 @@ from games.contract.played import Played, name_of
 from games.contract.playing import is_offered
 from games.kernel import AnyGame, Event, Rng, Seat, audible, must
 from games.kernel.automatic import by_itself
-from games.kernel.prompt import offers, public_choices
+from games.kernel.prompt import offers, public_choices, refused
 from games.kernel.selfplay import Move, seed_of
 
 SOME = 20
@@ -113,6 +113,7 @@ def public_questions_follow_from_what_all_know(game: Played) -> None:
 
 
 def _public(rules: AnyGame, state: Any, seat: Seat) -> tuple[Any, ...]:
-    """What a seat is asked of which all can work out the options, and what is forced."""
+    """What is forced, what all can work out that a seat is asked, and why other answers are not."""
     prompts = rules.prompts(state, seat)
-    return by_itself(prompts), public_choices(prompts)
+    public = public_choices(prompts)
+    return by_itself(prompts), public, tuple(refused(public))

@@ -1,6 +1,7 @@
 """Die Händler: the rules as the kernel asks for them."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import ClassVar
 
 from typing_extensions import override
@@ -133,7 +134,7 @@ class Haendler(Game[State, View, Position, Work]):
 
     @override
     def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
-        return news.news(view, events, self.report)
+        return news.news(view, events, partial(self.report_to, viewer=viewer))
 
     @override
     def report(self, event: Event) -> Message:

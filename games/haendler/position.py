@@ -85,6 +85,10 @@ class Position(kernel.Position[State, Board]):
         row = self.board.row[place]
         return self.state.players[seat].stock[row : row + len(GOODS)]
 
+    def stock_of(self, seat: Seat, city: City, good: Good) -> int:
+        """Return how many of a good a seat has in a city's warehouse."""
+        return self.state.players[seat].stock[self.board.row[city] + INDEX[good]]
+
     def shelves(self, seat: Seat) -> tuple[tuple[Good, City], ...]:
         """Return each kind of good that a seat has in each of its warehouses."""
         stock = self.state.players[seat].stock

@@ -1,6 +1,7 @@
 """The moulds of this game's stages."""
 
 from abc import abstractmethod
+from collections.abc import Iterator
 from typing import ClassVar
 
 from typing_extensions import override
@@ -10,9 +11,10 @@ from games.haendler.model import Waiting
 from games.haendler.options import PASS, Pass, able
 from games.haendler.planned import PassAhead
 from games.haendler.position import Position
+from games.haendler.reasons import Barred
 from games.haendler.terms import Card
 from games.haendler.work import Work
-from games.kernel import Choice, Option, Seat, SeatEvent, changed
+from games.kernel import Choice, Option, Refusals, Seat, SeatEvent, changed
 
 
 class Passed(SeatEvent):
@@ -61,7 +63,12 @@ class Window(Stage):
     def question(self, position: Position, seat: Seat) -> Choice:
         holds = self.card in position.state.players[seat].hand
         plays = self.plays(position, seat) if holds else ()
-        return Choice(self.step, (*plays, PASS), (able(plays),), timeout=Pass())
+        barred = Refusals(self.barred, position, seat)
+        return Choice(self.step, (*plays, PASS), (able(plays),), timeout=Pass(), refused=barred)
+
+    @abstractmethod
+    def barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+        """Yield how a seat cannot play a card, from its own hand and public facts."""
 
     def decline(self, work: Work, seat: Seat, _: Pass) -> None:
         """Play no card."""

@@ -76,12 +76,15 @@ def _clearance(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _action(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what there is to act with, what is saved or lacking, and how near the end is."""
-    yield from _supply(view, seat)
-    yield from _storage(view, seat)
+    """Yield what there is to act with, cards first, what is lacking, and how near the end is.
+
+    The Thaler stand in the question.
+    """
     if view.owned[seat]:
         cards = tuple(map(short_name, view.owned[seat]))
         yield message("hellweg-brief-owned", cards=cards, worth=view.worth[seat])
+    yield from _supply(view, seat)
+    yield from _storage(view, seat)
     yield from _dearest(view, seat)
     if view.cards_left == 1:
         yield message("hellweg-brief-last", bonus=LAST_BONUS)
@@ -90,12 +93,13 @@ def _action(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _dearest(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what is lacking for the cheapest merchandise card."""
+    """Yield what the cheapest merchandise card costs, in print and now, and what is lacking."""
     off = DISCOUNT if view.market[seat] else 0
-    price = min((card.price for card in view.wares), default=0) - off
-    lacking = price - view.players[seat].money
+    printed = min((card.price for card in view.wares), default=0)
+    lacking = printed - off - view.players[seat].money
     if lacking > 0:
-        yield message("hellweg-brief-short", price=price, lacking=lacking)
+        prices = {"printed": printed, "off": off, "price": printed - off}
+        yield message("hellweg-brief-short", lacking=lacking, **prices)
 
 
 def _storage(view: View, seat: Seat) -> Iterator[Message]:

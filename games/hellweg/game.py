@@ -1,6 +1,7 @@
 """Hellweg westfalicus: the rules as the kernel asks for them."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import ClassVar
 
 from typing_extensions import override
@@ -90,7 +91,7 @@ class Hellweg(Game[State, View, Position, Work]):
 
     @override
     def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
-        return news.news(view, events, self.report)
+        return news.news(view, events, partial(self.report_to, viewer=viewer))
 
     @override
     def round_in(self, state: State) -> int:

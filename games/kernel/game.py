@@ -57,9 +57,6 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
     `gate.play`; `apply` trusts that the action was offered. What a game says is its `Telling`.
     """
 
-    package: ClassVar[str]
-    """Where the game's `words` and `rules` folders lie, as a package name."""
-
     seats: ClassVar[range]
     """The numbers of players the rulebook allows."""
 

@@ -37,11 +37,13 @@ class Option(NamedTuple):
     sentence and a button for each."""
 
 
-class Refusals(partial[tuple[tuple[Option, Message], ...]]):
-    """Options that are not offered, each with the reason, worked out when somebody types one.
+class Refusals(partial[Iterable[tuple["Option | Form", Message]]]):
+    """Answers that are not offered, each with the reason, worked out when somebody types one.
 
-    `Refusals(function, *frozen)`: what it is given must not change afterwards. Two are equal, since
-    they follow from what the options of their question follow from.
+    `Refusals(function, *frozen)`: what it is given must not change afterwards. The function yields
+    options, and forms for what has an amount in it; of several that a line may mean the first gives
+    the reason, so those that lack least come first. Two `Refusals` are equal, since they follow
+    from what the options of their question follow from.
     """
 
     __slots__ = ()
@@ -92,8 +94,8 @@ class Choice(NamedTuple):
     """It has to do with no question: an interface may keep it behind one button."""
 
     refused: Refusals | None = None
-    """What its player may want and cannot have, such as what costs too much. Of a `public` choice
-    everybody can work out the reasons as well."""
+    """What its player may want and cannot have, such as what costs too much. The reasons follow
+    from what its player knows; of a `public` choice everybody can work them out."""
 
     @property
     def size(self) -> int:
@@ -296,6 +298,13 @@ def option_of(prompts: tuple[Prompt, ...], action: Action) -> Option:
     listed = (option for option in choices(prompts) if option.action == action)
     made = (one.option(action) for one in prompts if isinstance(one, Form) and one.accepts(action))
     return next(chain(listed, made), Option(action))
+
+
+def refused(prompts: tuple[Prompt, ...]) -> Iterator[tuple[Option | Form, Message]]:
+    """Yield what the prompts do not offer though their player may want it, with the reasons."""
+    for prompt in prompts:
+        if isinstance(prompt, Choice) and prompt.refused is not None:
+            yield from prompt.refused()
 
 
 def waited_for(prompts: tuple[Prompt, ...]) -> bool:

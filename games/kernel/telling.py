@@ -1,6 +1,7 @@
 """What a game says to people: each sentence is a key of its catalogue, with arguments."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -11,6 +12,7 @@ from games.kernel.planned import PlannedMove
 from games.kernel.prompt import Form, Letters, Option, Prompt, ReadingOrder, Shortcut, letters
 from games.kernel.shape import arguments, parts, sentence
 from games.kernel.values import Seat, Value, defined_in
+from games.kernel.words import FIRST, keys
 
 V = TypeVar("V")
 
@@ -28,6 +30,9 @@ class Telling(Generic[V]):
 
     key: ClassVar[str]
     """Short name in lower case: folder, catalogue prefix, command argument."""
+
+    package: ClassVar[str]
+    """Where the game's `words` and `rules` folders lie, as a package name."""
 
     names: Mapping[str, str | Message] = MappingProxyType({})
     """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
@@ -124,6 +129,19 @@ class Telling(Generic[V]):
         """Return the sentence that tells what happened."""
         return sentence(f"{self.key}-event", event)
 
+    def report_to(self, event: Event, viewer: Seat | None) -> Message:
+        """Return the same for one reader: "you" for what they did themselves.
+
+        An event whose catalogue has `<game>-own-<kind>` beside `<game>-event-<kind>` is told so to
+        the player of its `by`, or of its `seat` if it has no `by`.
+        """
+        told = self.report(event)
+        own = f"{self.key}-own-{event.kind}"
+        doer = getattr(event, "by", getattr(event, "seat", None))
+        if viewer is None or doer != viewer or own not in keys(self.package, FIRST):
+            return told
+        return Message(own, told.args)
+
     def figure(self, name: str, value: int) -> Message:
         """Return what a part of a final score is called; a game need not have one for each."""
         return message(f"{self.key}-result-{name}", value=value)
@@ -134,7 +152,7 @@ class Telling(Generic[V]):
         `view` is what they know by now. A game sums up what belongs together; unless it does, each
         event is a line.
         """
-        return event_lines(events, self.report, viewer)
+        return event_lines(events, partial(self.report_to, viewer=viewer), viewer)
 
     def _room(self, cls: type[Value]) -> str:
         """Return whose catalogue has the words of an action."""

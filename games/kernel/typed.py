@@ -17,7 +17,7 @@ from itertools import islice, pairwise, product
 from typing import Any
 
 from games.kernel.action import Action
-from games.kernel.errors import AmbiguousMove, IllegalMove, NotTaken
+from games.kernel.errors import AmbiguousMove, IllegalMove, KernelError, NotTaken
 from games.kernel.game import AnyGame
 from games.kernel.message import Message, Quoted, copies, message
 from games.kernel.notation import (
@@ -43,6 +43,7 @@ from games.kernel.prompt import (
     Prompt,
     choices,
     option_of,
+    refused,
 )
 from games.kernel.shape import argument, arguments, shape, words
 from games.kernel.words import MissingWords, Speaker
@@ -103,16 +104,25 @@ def _read(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker)
 def _reason(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> Message | None:
-    """Return why the one move that a line means is not offered; `None`: it means no such move."""
-    reasons: dict[Action, Message] = {}
-    wanted: list[Prompt] = []
-    for prompt in prompts:
-        refused = prompt.refused() if isinstance(prompt, Choice) and prompt.refused else ()
-        if isinstance(prompt, Choice) and refused:
-            wanted.append(prompt._replace(options=tuple(option for option, _ in refused)))
-            reasons |= {option.action: reason for option, reason in refused}
-    found = _read(game, tuple(wanted), line, voice) if wanted else []
-    return reasons[found[0]] if len(found) == 1 else None
+    """Return why what a line means is not offered; `None`: it means nothing that a rule bars.
+
+    Of several moves of one kind the first gives the reason: rules yield first what lacks least.
+    """
+    barred = tuple(refused(prompts))
+    # Letters are those of the picture, on which nothing but what is offered has one.
+    options = (one._replace(place=None, mark=None) for one, _ in barred if isinstance(one, Option))
+    forms = (one for one, _ in barred if isinstance(one, Form))
+    try:
+        meant = _read(game, (Choice("refused", tuple(options)), *forms), line, voice)
+    except KernelError:
+        return None
+    if len({action.kind for action in meant}) != 1:
+        return None
+    return next(reason for one, reason in barred if any(_means(one, action) for action in meant))
+
+
+def _means(answer: Option | Form, action: Action) -> bool:
+    return answer.accepts(action) if isinstance(answer, Form) else answer.action == action
 
 
 def suggested(

@@ -9,7 +9,7 @@ import unicodedata
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
@@ -18,8 +18,6 @@ from games.kernel.message import Arg, Message, Quoted, SeatName, Term
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-
-    from games.kernel.game import AnyGame
 
 ROOMS = ("bot", "games", "players", "table")
 """The packages beside which, or beside whose parts, catalogues and pages of rules lie."""
@@ -222,6 +220,14 @@ def _fitting(value: str | int) -> str | int:
     return value[: ROOM - 1] + "…" if isinstance(value, str) and len(value) > ROOM else value
 
 
-def speaker(language: str, game: AnyGame, seat_name: Callable[[int], str] | None = None) -> Speaker:
+class Spoken(Protocol):
+    """A game, as far as its words need it."""
+
+    key: ClassVar[str]
+    package: ClassVar[str]
+    names: Mapping[str, str | Message]
+
+
+def speaker(language: str, game: Spoken, seat_name: Callable[[int], str] | None = None) -> Speaker:
     """Return the speaker for a table of a game: its words, then the kernel's, its board's names."""
     return Speaker(language, (game.package, "games.kernel"), game.names, game.key, seat_name)

@@ -1,6 +1,7 @@
 """Die Trödler aus den Highlands: the rules as the kernel asks for them."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import ClassVar
 
 from typing_extensions import override
@@ -101,4 +102,4 @@ class Troedler(Game[State, View, Position, Work]):
 
     @override
     def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
-        return news.news(view, events, self.report)
+        return news.news(view, events, partial(self.report_to, viewer=viewer))

@@ -1,6 +1,10 @@
 # Warum ein Zug gut ist, auf Deutsch: Satzteile, die durch Semikolon verbunden werden.
 players-then = als erster Schritt vor { $moves }
 players-thought-through = so steht es am besten, wenn man die nächsten Züge durchdenkt
+players-ahead = { $percent ->
+    [0] so gut wie der nächstbeste Zug, so weit sich die nächsten Züge absehen lassen
+   *[other] durchdenkt man die nächsten Züge, gewinnt das { $percent } von 100 Partien mehr als der nächstbeste
+}
 players-move = „{ $move }“
 players-only = etwas anderes geht nicht
 

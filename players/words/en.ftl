@@ -1,6 +1,10 @@
 # Why a move is good, in English: clauses that are joined by semicolons.
 players-then = as a first step before { $moves }
 players-thought-through = it comes out best when the next turns are thought through
+players-ahead = { $percent ->
+    [0] as good as the next best, as far as the next turns can be foreseen
+   *[other] with the next turns thought through it wins { $percent } of 100 games more than the next best
+}
 players-move = “{ $move }”
 players-only = nothing else can be done
 

@@ -1,6 +1,10 @@
 # Pourquoi un coup est bon, en français : des propositions reliées par des points-virgules.
 players-then = comme première étape avant { $moves }
 players-thought-through = c’est ce qui réussit le mieux quand on imagine les prochains tours
+players-ahead = { $percent ->
+    [0] aussi bon que le coup suivant, autant qu’on puisse prévoir les prochains tours
+   *[other] en imaginant les prochains tours, cela gagne { $percent } parties sur 100 de plus que le coup suivant
+}
 players-move = « { $move } »
 players-only = rien d’autre n’est possible
 

@@ -1,6 +1,10 @@
 # Perché una mossa è buona, in italiano: frasi unite da punti e virgola.
 players-then = come primo passo prima di { $moves }
 players-thought-through = è ciò che riesce meglio pensando ai prossimi turni
+players-ahead = { $percent ->
+    [0] buono quanto la mossa successiva, per quanto si prevedano i prossimi turni
+   *[other] pensando ai prossimi turni, vince { $percent } partite su 100 in più della mossa successiva
+}
 players-move = «{ $move }»
 players-only = non si può fare altro
 

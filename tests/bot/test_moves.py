@@ -187,7 +187,7 @@ async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(shell: Wire
         starts = ("k:end:", "m:pick:", "k:do:")
         await shell.press(USERS[asked], next(one for at in starts for one in named(heard, at)))
     ended = await shell.command(USERS[asked], "end", table=match)
-    assert "ends the turn." in ended.text
+    assert "You end your turn." in ended.text
     assert not named(ended, "k:end:")
 
 

@@ -248,7 +248,7 @@ def test_what_a_menu_cannot_hold_is_reached_from_its_last_entry() -> None:
 
 
 def test_more_answers_than_a_menu_holds_are_chosen_group_by_group() -> None:
-    """A button a group, whose name stands above its answers alone; one group alone is none."""
+    """A button a group, named behind the question above its answers; one group alone is none."""
     assert made(shown(choice(11, "left", "right"))) == ["menu of 11"]
     assert made(shown(choice(25, "left", "right"))) == ["menu of 25"]
     view = shown(choice(26, "left", "right"))
@@ -259,8 +259,7 @@ def test_more_answers_than_a_menu_holds_are_chosen_group_by_group() -> None:
     }
     for group, name in enumerate(("left", "right")):
         found = shown(choice(26, "left", "right"), focus=Focus(0, group))
-        assert f"**{name}**" in said(found)
-        assert "Which?" not in said(found)
+        assert f"**Which? · {name}**" in said(found)
         inside = [one.value for one in controls(found) if one.value is not None]
         assert inside == [str(number) for number in range(group, 26, 2)]
         assert ways(found)["Back"] == "..0.0"

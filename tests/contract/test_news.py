@@ -4,7 +4,7 @@ from itertools import cycle
 
 import pytest
 
-from games.kernel import Importance
+from games.kernel import Importance, SeatName
 from games.kernel.words import LANGUAGES, speaker
 from tests.contract.games import game
 from tests.kept import loaded
@@ -42,6 +42,17 @@ def test_noise_is_no_news(name: str) -> None:
     for viewer in (None, *seats(place)):
         for told in readings(place, viewer):
             assert noise.isdisjoint(line.text.key for line in told.news)
+
+
+@every_record
+def test_nobody_reads_of_themselves_in_the_third_person(name: str) -> None:
+    """A line about what its reader did says "you"."""
+    for viewer in seats(RECORDS[name]):
+        for told in readings(RECORDS[name], viewer):
+            for line in told.news:
+                args = dict(line.text.args)
+                doer = args.get("by", args.get("seat"))
+                assert "-event-" not in line.text.key or doer != SeatName(viewer), line
 
 
 @every_record

@@ -19,6 +19,8 @@ from tests.players.toy import KEYS, evaluator
 
 every_game = pytest.mark.parametrize("key", KEYS)
 FEW = 71
+COMPARISONS = {"players-thought-through", "players-ahead"}
+"""Reasons that compare moves, and tell nothing of what one brings."""
 
 
 def said(key: str, sentence: Message, language: str) -> str:
@@ -90,5 +92,17 @@ def test_hints_are_true_and_say_what_distinguishes_them(key: str) -> None:
         for one in found:
             for number in range(50, 54):
                 world = sight.world(Dice(number))
-                shown = grounds(one) - {Message("players-thought-through")}
+                shown = {reason for reason in grounds(one) if reason.key not in COMPARISONS}
                 assert shown <= set(brought(sight, lines[one.action], world, Dice(number)))
+
+
+@every_game
+def test_the_first_reason_is_not_true_of_the_next_best(key: str) -> None:
+    """What decides: something that the next best does not bring, or how much oftener it wins."""
+    for state, seat, heard in questions(key, 61):
+        sight = look(evaluator(key), state, seat, heard)
+        first, *others = advised(sight)
+        if not others:
+            continue
+        reason = next(one for one in first.reasons if one.key != "players-then")
+        assert reason not in others[0].reasons, reason

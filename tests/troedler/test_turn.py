@@ -149,3 +149,20 @@ def test_the_question_tells_where_the_cart_is_and_the_answers_what_can_be_delive
     )
     assert table.label("deliver anvil2 0") == "Deliver 2 anvils (3)"
     assert table.label("deliver anvil3 1").endswith("(5) with 1 feed: 2 anvils + pot")
+
+
+def test_the_question_says_when_nothing_can_be_played() -> None:
+    """The cards stay in hand, up to four; with a way to play one it asks which."""
+    stuck, free = turn_at("miltonduff", "mountain"), turn_at("miltonduff", "feed")
+    asked = [ENGLISH.say(RULES.title(table.prompt)) for table in (stuck, free)]
+    assert asked[0].startswith("You cannot play any card: you can only end your turn and keep up")
+    assert asked[1].startswith("Which card do you play?")
+
+
+def test_a_short_button_says_which_card_is_spent() -> None:
+    """Two cards may lead to one village, and two bring one good."""
+    table = turn_at("cardhu", "feed bridge extra", cardhu="cup")
+    said = {line: ENGLISH.say(RULES.button(table.option(line))) for line in table.options[:-1]}
+    assert said["go bridge dallas"] == "bridge \N{RIGHTWARDS ARROW} Dallas"
+    assert said["go feed dallas"] == "feed \N{RIGHTWARDS ARROW} Dallas"
+    assert said["collect extra cup"] == "extra \N{RIGHTWARDS ARROW} cup"

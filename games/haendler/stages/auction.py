@@ -3,11 +3,14 @@
 Rulebook, "Setting Up Shop"; ruling 4.
 """
 
+from collections.abc import Iterator
+
 from typing_extensions import override
 
 from games.haendler.options import effect, option, priced
 from games.haendler.planned import Limit
 from games.haendler.position import Position
+from games.haendler.reasons import Barred, too_dear
 from games.haendler.stage import Stage
 from games.haendler.terms import ABILITIES, EACH, NOTHING, STEP, Ability, Money
 from games.haendler.work import Work
@@ -15,12 +18,16 @@ from games.kernel import (
     Action,
     Choice,
     Importance,
+    Message,
     Option,
     Prompt,
+    Refusals,
     Seat,
     SeatEvent,
+    SeatName,
     Term,
     changed,
+    message,
     must,
     without,
 )
@@ -110,13 +117,20 @@ class Auction(Stage):
             openings = tuple(
                 Option(Open(lot), (("price", prices[lot]), effect(lot))) for lot in lots
             )
-            return Choice("open", openings, timeout=Open(cheapest), public=True)
+            return Choice(
+                "open",
+                openings,
+                timeout=Open(cheapest),
+                public=True,
+                refused=Refusals(self._barred_lots, position),
+            )
         raising = self._may_raise(position, seat, position.free_money(seat))
         options = (priced(self.price + STEP, Raise),) * raising + (option(Drop),)
         named = ("ability", Term("ability", self.lot))
         question = (named, ("price", self.price), effect(self.lot))
         # With nothing left but to drop out they are asked for the sake of their deals.
-        return Choice("raise", options, question, timeout=Drop(), public=raising)
+        barred = None if raising else Refusals(self._barred_raise, position, seat)
+        return Choice("raise", options, question, timeout=Drop(), public=raising, refused=barred)
 
     def open(self, work: Work, seat: Seat, action: Open) -> None:
         """Choose an ability, and bid its printed price."""
@@ -173,6 +187,26 @@ class Auction(Stage):
             if _affords(position, self.chooser, lot, money - prices[lot])
         )
 
+    def _barred_lots(self, position: Position) -> Iterator[Barred]:
+        """Yield the abilities that cannot be put up for auction: too dear, or sold."""
+        prices, affordable = position.board.data.abilities, self._affordable(position)
+        for lot in ABILITIES:
+            option = Option(Open(lot), (("price", prices[lot]), effect(lot)))
+            if lot in position.state.lots:
+                if lot not in affordable:
+                    yield option, _too_dear(position, self.chooser, lot, prices[lot])
+                continue
+            for seat in position.seats:
+                if lot in position.state.players[seat].abilities:
+                    named, buyer = Term("ability", lot), SeatName(seat)
+                    reason = message("haendler-refused-lot-sold", ability=named, seat=buyer)
+                    yield option, reason
+
+    def _barred_raise(self, position: Position, seat: Seat) -> Iterator[Barred]:
+        """Yield the bid that a player cannot make."""
+        price = self.price + STEP
+        yield priced(price, Raise), _too_dear(position, seat, must(self.lot), price)
+
     def go_on(self, work: Work, seat: Seat) -> None:
         """Ask the next bidder clockwise; without one the ability is sold."""
         for bidder in work.clockwise(seat)[1:]:
@@ -202,6 +236,15 @@ def _affords(position: Position, seat: Seat, lot: Ability, left: int) -> bool:
     Ruling 4: as long as it would still need one after this.
     """
     return left >= (_dearest(position, lot) if _wants(position, seat) > 1 else 0)
+
+
+def _too_dear(position: Position, seat: Seat, lot: Ability, price: int) -> Message:
+    """Return that a player cannot bid so much, and what they must keep for a second ability."""
+    kept = _dearest(position, lot) if _wants(position, seat) > 1 else 0
+    if not kept:
+        return too_dear(position, seat, Term("ability", lot), price)
+    named, money = Term("ability", lot), position.free_money(seat)
+    return message("haendler-refused-bid", ability=named, price=price, money=money, kept=kept)
 
 
 def _means(position: Position, seat: Seat) -> int:

@@ -9,6 +9,7 @@ from games.haendler.board import Board
 from games.haendler.options import DONE, ENDING, MENUS, Done, priced
 from games.haendler.planned import ShopAhead
 from games.haendler.position import Position
+from games.haendler.reasons import Barred, too_dear
 from games.haendler.stage import Stage
 from games.haendler.stages.rounds import end_phase, start
 from games.haendler.terms import EINKAUF, GOODS, INDEX, PURCHASES, City, Good, Money, parts
@@ -21,6 +22,7 @@ from games.kernel import (
     Option,
     Play,
     Prompt,
+    Refusals,
     Seat,
     SeatEvent,
     SeatName,
@@ -119,7 +121,8 @@ class Market(Stage):
         ]
         lap = self.lap if position.state.round == 1 else 0
         args = (("number", visit.bought + 1), ("visit", lap), ("spent", visit.spent))
-        return Choice("buy", (*options, DONE), args, timeout=ENDING)
+        barred = Refusals(_barred, position, seat, visit.bought)
+        return Choice("buy", (*options, DONE), args, timeout=ENDING, refused=barred)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
@@ -196,6 +199,27 @@ def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
         return (0 if bought else LOT_PRICE,) * len(GOODS)
     buy = position.board.buy
     return tuple([buy[level] for level in position.state.prices])
+
+
+def _barred(position: Position, seat: Seat, bought: int) -> Iterator[Barred]:
+    """Yield the purchases that are not possible: too dear, sold out, not made in that city."""
+    board, money = position.board, position.free_money(seat)
+    prices = _prices(position, seat, bought)
+    elsewhere: list[Barred] = []
+    for good, cost, left in zip(GOODS, prices, position.state.supply, strict=True):
+        named, makers = Term("good", good), board.makers[good]
+        for city in board.cities:
+            option = priced(cost, Buy, good, city)
+            if city not in makers:
+                made = tuple(Term("city", maker) for maker in makers)
+                here = Term("city", city)
+                reason = message("haendler-refused-maker", good=named, city=here, cities=made)
+                elsewhere.append((option, reason))
+            elif not left:
+                yield option, message("haendler-refused-sold-out", good=named)
+            elif cost > money:
+                yield option, too_dear(position, seat, named, cost)
+    yield from elsewhere
 
 
 def _require(position: Position, seat: Seat, bought: int, good: Good, most: Money) -> None:

@@ -1,15 +1,28 @@
 """Phase 5: selling delivered goods. Rulebook, "Phase 5: Selling Delivered Goods"; ruling 15."""
 
+from collections.abc import Iterator
+
 from typing_extensions import override
 
 from games.haendler.model import WAGONS
 from games.haendler.options import option
 from games.haendler.position import Position
+from games.haendler.reasons import Barred, lacks_card
 from games.haendler.stage import Window
 from games.haendler.stages.rounds import end_phase, start
 from games.haendler.terms import BONUS, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Event, Importance, Option, Seat, SeatEvent, changed
+from games.kernel import (
+    Action,
+    Event,
+    Importance,
+    Option,
+    Seat,
+    SeatEvent,
+    Term,
+    changed,
+    message,
+)
 
 
 class Bonus(Action):
@@ -98,6 +111,22 @@ class BonusSale(Window):
     @override
     def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
         return tuple(option(Bonus, wagon + 1) for wagon in self._eligible(position, seat))
+
+    @override
+    def barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+        holds = BONUS in position.state.players[seat].hand
+        eligible = self._eligible(position, seat) if holds else ()
+        for number, wagon in enumerate(position.state.wagons):
+            play = option(Bonus, number + 1)
+            if not holds:
+                yield play, lacks_card(position, seat, BONUS)
+            elif not wagon.arrived:
+                yield play, message("haendler-refused-not-arrived", wagon=number + 1)
+            elif (seat, number) in self.played:
+                yield play, message("haendler-refused-twice", wagon=number + 1)
+            elif number not in eligible:
+                city = Term("city", wagon.space)
+                yield play, message("haendler-refused-pictured", wagon=number + 1, city=city)
 
     def play(self, work: Work, seat: Seat, action: Bonus) -> None:
         """Play a card."""

@@ -235,12 +235,86 @@ haendler-brief-status = Du bist { $level }; dein Unterhalt beträgt { $upkeep } 
    *[other] Nach { $left } weiteren Ankünften endet das Spiel.
 }
 
+## Warum ein getippter Zug nicht geht
+haendler-refused-price = Zu teuer: { $thing } für { $price }, und du hast { $money }{ $promised ->
+    [0] .
+   *[other] , davon { $promised } versprochen.
+}
+haendler-refused-stock = In { $city } hast du { $have ->
+    [0] nichts davon im Lager: { $good }.
+   *[other] { $have } × { $good } im Lager, nicht { $number }.
+}
+haendler-refused-card = Du hast { $have ->
+    [0] keine Karte „{ $card }“.
+   *[other] { $have } × „{ $card }“, nicht { $number }.
+}
+haendler-refused-taken = { $seat } hat { $good } auf Wagen { $wagon }: Dazu passt nur eine andere Ware.
+haendler-refused-room = Auf Wagen { $wagon } hast du { $room ->
+    [0] keinen Platz mehr.
+    [one] noch 1 Platz, nicht { $number }.
+   *[other] noch { $room } Plätze, nicht { $number }.
+}
+haendler-refused-maker = Nicht in { $city }: { $good } gibt es in { $cities }.
+haendler-refused-sold-out = Ausverkauft: Im Vorrat ist nichts mehr von der Ware { $good }.
+haendler-refused-kind = Der Lademeister lädt nur eine Sorte: Du hast { $own } auf Wagen { $wagon }, also kommt dort nichts anderes dazu ({ $good }).
+haendler-refused-not-arrived = Wagen { $wagon } ist in dieser Runde in keiner Stadt angekommen.
+haendler-refused-twice = Für Wagen { $wagon } hast du diese Karte schon gespielt.
+haendler-refused-pictured = Auf Wagen { $wagon } hast du nichts, was { $city } herstellt: Alle deine Waren dort bringen den Bonus ohnehin.
+haendler-refused-warehouse = Dieser Verkauf geht aus deinem Lager in { $city }, nicht aus dem in { $other }: Alle Waren eines Verkaufs kommen aus einem.
+haendler-refused-end = { $end ->
+    [top] { $good } steht bei { $price }, dem höchsten Preis
+   *[bottom] { $good } steht bei { $price }, dem niedrigsten Preis
+}: Nur „{ $ability }“ geht am anderen Ende weiter.
+haendler-refused-levels = { $number ->
+    [one] eine Stufe
+   *[other] { $number } Stufen
+}
+haendler-refused-credit = einen Kredit zurückzahlen
+haendler-refused-debtor = Du hast { $credits ->
+    [one] einen Kredit
+   *[other] { $credits } Kredite
+}: Bis alles zurückgezahlt ist, steigst du nicht auf.
+haendler-refused-top = { $left ->
+    [0] Du bist ganz oben: Über { $level } ist nichts.
+   *[other] Nur noch { $left } bis ganz oben, { $level }.
+}
+haendler-refused-round = Höchstens { $most } Stufen je Runde: { $left ->
+    [0] Du hast sie gekauft.
+   *[other] Du darfst noch { $left } kaufen.
+}
+haendler-refused-lot-sold = { $seat } hat „{ $ability }“ schon gekauft.
+haendler-refused-bid = Zu teuer: „{ $ability }“ für { $price }. Du hast { $money } und musst { $kept } für deine zweite Fähigkeit behalten.
+haendler-refused-tile = Plättchen { $tile } ist benutzt; du hast noch { $tiles }. Alle kommen nach jeder vierten Runde zurück.
+haendler-refused-courier-moved = Der Kurier ist in diesem Zug schon gezogen.
+haendler-refused-no-courier = Du kannst den Kurier nicht bewegen: Dazu brauchst du eine von diesen Fähigkeiten, { $abilities }.
+haendler-refused-courier = Der Kurier steht bei { $space }. Er zieht { $fewest ->
+    [one] { $most ->
+        [one] ein Feld
+       *[other] ein bis { $most } Felder
+    }
+   *[other] genau { $most } Felder
+} und betritt keine Stadt.
+haendler-refused-moved = Wagen { $wagon } ist in diesem Zug schon gefahren.
+haendler-refused-arrived = Wagen { $wagon } ist in dieser Runde in { $city } angekommen: Dort bleibt er bis zur nächsten.
+haendler-refused-axle = Wagen { $wagon } hat einen Achsenbruch und fährt nicht.
+haendler-refused-far = Wagen { $wagon } kommt nicht nach { $space }: Du hast { $points ->
+    [0] keine Punkte mehr
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}{ $needed ->
+    [0] .
+   *[other] , nötig sind { $needed }.
+}
+
 ## Knöpfe
 haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = { $price } bieten
 haendler-option-drop = Aussteigen
 haendler-shortcut-buy = { $number } × { $good }, { $city }: { $cost }
-haendler-option-buy = { $good }, { $city }
+haendler-option-buy = { $good }, { $city }{ $price ->
+    [0] {""}
+   *[other] : { $price }
+}
 haendler-option-done = Fertig
 haendler-option-bid = { $amount } bieten
 haendler-option-load = { $number } { $good } (derzeit { $price })
@@ -331,6 +405,7 @@ haendler-option-revoke = Geschäft { $number } zurücknehmen: { $gives } gegen {
 haendler-option-promise = { $seat } versprechen: { $words }
 haendler-option-release = Erledigt: Versprechen { $number } von { $by }, „{ $words }“
 
+haendler-button-price = { $good } { $arrow } { $price }
 haendler-button-load = { $number } { $good } ({ $price })
 haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }
@@ -512,6 +587,30 @@ haendler-event-reminded = Offenes Versprechen { $number }{ $round ->
    *[other] {" "}aus Runde { $round }
 }, { $by } an { $seat }: „{ $words }“
 haendler-event-released = { $seat } sagt: Versprechen { $number } von { $by } ist erledigt.
+
+# Neuigkeiten über eigene Taten, in der zweiten Person
+haendler-own-starts = Du bist erster Startspieler.
+haendler-own-round = Runde { $round } beginnt. Du bist Startspieler.
+haendler-own-opened = Du bringst „{ $ability }“ für { $amount } zur Versteigerung.
+haendler-own-raised = Du bietest { $amount } für „{ $ability }“.
+haendler-own-dropped = Du steigst bei „{ $ability }“ aus.
+haendler-own-tile-turned = Du drehst Bewegungsplättchen { $tile } um.
+haendler-own-passed = Du passt.
+haendler-own-stopped = Du hast fertig eingekauft.
+haendler-own-withdrawn = Du nimmst dein Angebot zurück ({ $goods } für { $fee }).
+haendler-own-lapsed = Dein Angebot ist verfallen ({ $goods } für { $fee }).
+haendler-own-money-shown = Du hattest { $amount } Gulden.
+haendler-own-deal-proposed = Geschäft { $number }: Du bietest { $seat } { $gives } gegen { $gets }.
+haendler-own-deal-agreed = Du und { $seat } seid euch über Geschäft { $number } einig.
+haendler-own-deal-refused = { $seat } lehnt dein Geschäft { $number } ab.
+haendler-own-deal-revoked = Du nimmst Geschäft { $number } zurück.
+haendler-own-deal-lapsed = Dein Geschäft { $number } verfällt.
+haendler-own-promised = Versprechen { $number }, du an { $seat }: „{ $words }“
+haendler-own-reminded = Offenes Versprechen { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}aus Runde { $round }
+}, du an { $seat }: „{ $words }“
+haendler-own-released = { $seat } sagt: Dein Versprechen { $number } ist erledigt.
 
 ## Neuigkeiten: was aus mehreren Ereignissen wurde
 haendler-news-wagon = Wagen { $wagon }: { $who ->

@@ -235,12 +235,86 @@ haendler-brief-status = Your rank is { $level }; your upkeep is { $upkeep } a ro
    *[other] The game ends with { $left } more arrivals.
 }
 
+## Why a typed move is not possible
+haendler-refused-price = Too dear: { $thing } for { $price }, and you have { $money }{ $promised ->
+    [0] .
+   *[other] , { $promised } of it promised.
+}
+haendler-refused-stock = In { $city } you have { $have ->
+    [0] no { $good } in your warehouse.
+   *[other] { $have } × { $good } in your warehouse, not { $number }.
+}
+haendler-refused-card = You hold { $have ->
+    [0] no card { $card }.
+   *[other] { $have } × { $card }, not { $number }.
+}
+haendler-refused-taken = { $seat } has { $good } on wagon { $wagon }: only another good can be loaded.
+haendler-refused-room = On wagon { $wagon } you have { $room ->
+    [0] no place left.
+    [one] 1 place left, not { $number }.
+   *[other] { $room } places left, not { $number }.
+}
+haendler-refused-maker = Not in { $city }: { $good } is made and bought in { $cities }.
+haendler-refused-sold-out = Sold out: there is no { $good } left in the supply.
+haendler-refused-kind = The Loading Master loads one kind: you have { $own } on wagon { $wagon }, so no { $good }.
+haendler-refused-not-arrived = Wagon { $wagon } has not arrived in a city this round.
+haendler-refused-twice = You have already played this card for wagon { $wagon }.
+haendler-refused-pictured = On wagon { $wagon } you have nothing that { $city } makes: all your goods there earn the bonus anyway.
+haendler-refused-warehouse = This sale is from your warehouse in { $city }, not from that in { $other }: all goods of a sale come from one.
+haendler-refused-end = { $end ->
+    [top] The price of { $good } is { $price }, the highest
+   *[bottom] The price of { $good } is { $price }, the lowest
+}: only { $ability } goes on at the other end.
+haendler-refused-levels = { $number ->
+    [one] one level
+   *[other] { $number } levels
+}
+haendler-refused-credit = paying back a credit
+haendler-refused-debtor = You have { $credits ->
+    [one] a credit
+   *[other] { $credits } credits
+}: until it is paid back you cannot rise.
+haendler-refused-top = { $left ->
+    [0] You are at the top: there is nothing above { $level }.
+   *[other] Only { $left } more up to the top, { $level }.
+}
+haendler-refused-round = At most { $most } levels a round: { $left ->
+    [0] you have bought them.
+   *[other] you may buy { $left } more.
+}
+haendler-refused-lot-sold = { $seat } has bought { $ability } already.
+haendler-refused-bid = Too dear: { $ability } for { $price }. You have { $money }, and must keep { $kept } for your second ability.
+haendler-refused-tile = Tile { $tile } is used; you still have { $tiles }. All come back after every fourth round.
+haendler-refused-courier-moved = The courier has moved in this turn already.
+haendler-refused-no-courier = You cannot move the courier: that takes one of these abilities, { $abilities }.
+haendler-refused-courier = The courier is at { $space }. It moves { $fewest ->
+    [one] { $most ->
+        [one] one space
+       *[other] one to { $most } spaces
+    }
+   *[other] exactly { $most } spaces
+} and does not enter cities.
+haendler-refused-moved = Wagon { $wagon } has moved in this turn already.
+haendler-refused-arrived = Wagon { $wagon } arrived in { $city } this round: it stays there until the next.
+haendler-refused-axle = Wagon { $wagon } has a broken axle and cannot move.
+haendler-refused-far = Wagon { $wagon } does not get to { $space } with { $points ->
+    [0] no points left
+    [one] 1 point
+   *[other] { $points } points
+}{ $needed ->
+    [0] .
+   *[other] : it needs { $needed }.
+}
+
 ## Buttons
 haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = Bid { $price }
 haendler-option-drop = Drop out
 haendler-shortcut-buy = { $number } × { $good }, { $city }: { $cost }
-haendler-option-buy = { $good }, { $city }
+haendler-option-buy = { $good }, { $city }{ $price ->
+    [0] {""}
+   *[other] : { $price }
+}
 haendler-option-done = Done
 haendler-option-bid = Bid { $amount }
 haendler-option-load = { $number } { $good } (now { $price })
@@ -331,6 +405,7 @@ haendler-option-revoke = Withdraw deal { $number }: { $gives } for { $gets }
 haendler-option-promise = Promise { $seat }: { $words }
 haendler-option-release = Settled: promise { $number } of { $by }, “{ $words }”
 
+haendler-button-price = { $good } { $arrow } { $price }
 haendler-button-load = { $number } { $good } ({ $price })
 haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }
@@ -512,6 +587,30 @@ haendler-event-reminded = Open promise { $number }{ $round ->
    *[other] {" "}of round { $round }
 }, { $by } to { $seat }: “{ $words }”
 haendler-event-released = { $seat } says that { $by } has settled promise { $number }.
+
+# News of what the reader did, in the second person
+haendler-own-starts = You are the first starting player.
+haendler-own-round = Round { $round } begins. You are starting player.
+haendler-own-opened = You put { $ability } up for auction at { $amount }.
+haendler-own-raised = You bid { $amount } for { $ability }.
+haendler-own-dropped = You drop out of the bidding for { $ability }.
+haendler-own-tile-turned = You turn over movement tile { $tile }.
+haendler-own-passed = You pass.
+haendler-own-stopped = You have finished buying.
+haendler-own-withdrawn = You withdraw your offer ({ $goods } for { $fee }).
+haendler-own-lapsed = Your offer has lapsed ({ $goods } for { $fee }).
+haendler-own-money-shown = You had { $amount } guilders.
+haendler-own-deal-proposed = Deal { $number }: you offer { $seat } { $gives } for { $gets }.
+haendler-own-deal-agreed = You and { $seat } have agreed on deal { $number }.
+haendler-own-deal-refused = { $seat } refuses your deal { $number }.
+haendler-own-deal-revoked = You withdraw deal { $number }.
+haendler-own-deal-lapsed = Your deal { $number } lapses.
+haendler-own-promised = Promise { $number }, you to { $seat }: “{ $words }”
+haendler-own-reminded = Open promise { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}of round { $round }
+}, you to { $seat }: “{ $words }”
+haendler-own-released = { $seat } says that you have settled promise { $number }.
 
 ## News: what a run of events comes to
 haendler-news-wagon = Wagon { $wagon }: { $who ->

@@ -241,12 +241,86 @@ haendler-brief-status = Ton rang : { $level } ; ton train de vie coûte { $upk
    *[other] Encore { $left } arrivées, et la partie s’arrête.
 }
 
+## Pourquoi un coup écrit n’est pas possible
+haendler-refused-price = Trop cher : { $thing } pour { $price }, et tu as { $money }{ $promised ->
+    [0] .
+   *[other] , dont { $promised } déjà promis.
+}
+haendler-refused-stock = { $have ->
+    [0] Il n’y a pas { DE($good) } dans ton entrepôt { DE($city) }.
+   *[other] Dans ton entrepôt { DE($city) } il y a { $have } × { $good }, pas { $number }.
+}
+haendler-refused-card = { $have ->
+    [0] Tu n’as pas la carte { $card }.
+   *[other] Tu as { $have } × { $card }, pas { $number }.
+}
+haendler-refused-taken = { $seat } a { $good } sur le chariot { $wagon } : on n’y charge plus qu’une autre marchandise.
+haendler-refused-room = Sur le chariot { $wagon }, { $room ->
+    [0] tu n’as plus de place.
+    [one] il te reste 1 place, pas { $number }.
+   *[other] il te reste { $room } places, pas { $number }.
+}
+haendler-refused-maker = Pas à { $city } : { $good } se produit et s’achète à { $cities }.
+haendler-refused-sold-out = Épuisé : il n’y a plus { DE($good) } dans la réserve.
+haendler-refused-kind = Le maître de chargement ne charge qu’une sorte : tu as { $own } sur le chariot { $wagon }, donc pas { DE($good) }.
+haendler-refused-not-arrived = Le chariot { $wagon } n’est arrivé dans aucune ville durant cette manche.
+haendler-refused-twice = Tu as déjà joué cette carte pour le chariot { $wagon }.
+haendler-refused-pictured = Sur le chariot { $wagon }, tu n’as rien de ce que produit { $city } : toutes tes marchandises y gagnent déjà le bonus.
+haendler-refused-warehouse = Cette vente se fait depuis ton entrepôt { DE($city) }, pas depuis celui { DE($other) } : toutes les marchandises viennent du même.
+haendler-refused-end = { $end ->
+    [top] Le prix ({ $good }) est à { $price }, le plus haut
+   *[bottom] Le prix ({ $good }) est à { $price }, le plus bas
+} : seul { $ability } reprend à l’autre bout.
+haendler-refused-levels = { $number ->
+    [one] un rang
+   *[other] { $number } rangs
+}
+haendler-refused-credit = rembourser un crédit
+haendler-refused-debtor = Tu as { $credits ->
+    [one] un crédit
+   *[other] { $credits } crédits
+} : tant que ce n’est pas remboursé, tu ne montes pas.
+haendler-refused-top = { $left ->
+    [0] Tu es au sommet : il n’y a rien au-dessus { DE($level) }.
+   *[other] Plus que { $left } jusqu’au sommet, { $level }.
+}
+haendler-refused-round = Au plus { $most } rangs par manche : { $left ->
+    [0] tu les as achetés.
+   *[other] tu peux encore en acheter { $left }.
+}
+haendler-refused-lot-sold = { $seat } a déjà acheté { $ability }.
+haendler-refused-bid = Trop cher : { $ability } pour { $price }. Tu as { $money }, et tu dois garder { $kept } pour ta deuxième capacité.
+haendler-refused-tile = La tuile { $tile } est utilisée ; il te reste { $tiles }. Toutes reviennent après chaque quatrième manche.
+haendler-refused-courier-moved = Le messager s’est déjà déplacé pendant ce tour.
+haendler-refused-no-courier = Tu ne peux pas déplacer le messager : il faudrait l’une de ces capacités, { $abilities }.
+haendler-refused-courier = Le messager est à { $space }. Il avance { $fewest ->
+    [one] { $most ->
+        [one] d’une case
+       *[other] d’une à { $most } cases
+    }
+   *[other] d’exactement { $most } cases
+} et n’entre pas dans les villes.
+haendler-refused-moved = Le chariot { $wagon } s’est déjà déplacé pendant ce tour.
+haendler-refused-arrived = Le chariot { $wagon } est arrivé à { $city } durant cette manche : il y reste jusqu’à la suivante.
+haendler-refused-axle = Le chariot { $wagon } a un essieu brisé : il ne peut pas bouger.
+haendler-refused-far = Le chariot { $wagon } n’arrive pas à { $space } avec { $points ->
+    [0] aucun point
+    [one] 1 point
+   *[other] { $points } points
+}{ $needed ->
+    [0] .
+   *[other] {" "}: il en faut { $needed }.
+}
+
 ## Boutons
 haendler-option-open = { $ability } : { $price }. { $effect }
 haendler-option-raise = Miser { $price }
 haendler-option-drop = Abandonner
 haendler-shortcut-buy = { $number } × { $good }, { $city } : { $cost }
-haendler-option-buy = { $good }, { $city }
+haendler-option-buy = { $good }, { $city }{ $price ->
+    [0] {""}
+   *[other] {" "}: { $price }
+}
 haendler-option-done = Fini
 haendler-option-bid = Miser { $amount }
 haendler-option-load = { $number } × { $good } (valeur { $price })
@@ -338,6 +412,7 @@ haendler-option-revoke = Retirer le marché { $number } : { $gives } contre { $
 haendler-option-promise = Promettre à { $seat } : { $words }
 haendler-option-release = Tenue : promesse { $number } ({ $by }), « { $words } »
 
+haendler-button-price = { $good } { $arrow } { $price }
 haendler-button-load = { $number } × { $good } ({ $price })
 haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }
@@ -531,6 +606,33 @@ haendler-event-reminded = Promesse en cours { $number }{ $round ->
    *[other] {" "}de la manche { $round }
 }, { $by } à { $seat } : « { $words } »
 haendler-event-released = { $seat } déclare la promesse { $number } tenue ({ $by }).
+
+# Nouvelles de ce que le lecteur a fait, à la deuxième personne
+haendler-own-starts = Tu es le premier joueur de la partie.
+haendler-own-round = La manche { $round } commence. Tu es premier joueur.
+haendler-own-opened = Tu mets { $ability } aux enchères à { $amount }.
+haendler-own-raised = Tu mises { $amount } pour { $ability }.
+haendler-own-dropped = Tu abandonnes les enchères pour { $ability }.
+haendler-own-tile-turned = Tu retournes la tuile Déplacement { $tile }.
+haendler-own-passed = Tu passes.
+haendler-own-stopped = Tu as fini tes achats.
+haendler-own-withdrawn = Tu retires ton offre ({ $goods } pour { $fee }).
+haendler-own-lapsed = Ton offre est caduque ({ $goods } pour { $fee }).
+haendler-own-money-shown = Tu avais { $amount ->
+    [one] { $amount } florin
+   *[other] { $amount } florins
+}.
+haendler-own-deal-proposed = Marché { $number }, toi à { $seat } : { $gives } contre { $gets }.
+haendler-own-deal-agreed = Toi et { $seat } avez conclu le marché { $number }.
+haendler-own-deal-refused = { $seat } refuse ton marché { $number }.
+haendler-own-deal-revoked = Tu retires le marché { $number }.
+haendler-own-deal-lapsed = Ton marché { $number } est caduc.
+haendler-own-promised = Promesse { $number }, toi à { $seat } : « { $words } »
+haendler-own-reminded = Promesse en cours { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}de la manche { $round }
+}, toi à { $seat } : « { $words } »
+haendler-own-released = { $seat } déclare ta promesse { $number } tenue.
 
 ## Nouvelles : ce que plusieurs événements ont donné
 haendler-news-wagon = Chariot { $wagon } : { $who ->

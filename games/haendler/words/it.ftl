@@ -235,12 +235,86 @@ haendler-brief-status = Il tuo rango è { $level }; le tue spese sono { $upkeep 
    *[other] La partita finisce con altri { $left } arrivi.
 }
 
+## Perché una mossa scritta non è possibile
+haendler-refused-price = Troppo caro: { $thing } per { $price }, e hai { $money }{ $promised ->
+    [0] .
+   *[other] , di cui { $promised } già promessi.
+}
+haendler-refused-stock = Nel tuo magazzino { A($city) } { $have ->
+    [0] non c’è { $good }.
+   *[other] ci sono { $have } × { $good }, non { $number }.
+}
+haendler-refused-card = { $have ->
+    [0] Non hai la carta { $card }.
+   *[other] Hai { $have } × { $card }, non { $number }.
+}
+haendler-refused-taken = { $seat } ha { $good } sul carro { $wagon }: vi si può caricare solo un’altra merce.
+haendler-refused-room = Sul carro { $wagon } { $room ->
+    [0] non hai più posto.
+    [one] ti resta 1 posto, non { $number }.
+   *[other] ti restano { $room } posti, non { $number }.
+}
+haendler-refused-maker = Non { A($city) }: { $good } si produce e si compra { A($cities) }.
+haendler-refused-sold-out = Esaurito: nella riserva non c’è più { $good }.
+haendler-refused-kind = Il capocarico carica un solo tipo: hai { $own } sul carro { $wagon }, quindi niente { $good }.
+haendler-refused-not-arrived = Il carro { $wagon } non è arrivato in nessuna città in questo giro.
+haendler-refused-twice = Hai già giocato questa carta per il carro { $wagon }.
+haendler-refused-pictured = Sul carro { $wagon } non hai nulla che si produca { A($city) }: tutte le tue merci prendono già il bonus.
+haendler-refused-warehouse = Questa vendita viene dal tuo magazzino { A($city) }, non da quello { A($other) }: tutte le merci vengono dallo stesso.
+haendler-refused-end = { $end ->
+    [top] Il prezzo ({ $good }) è { $price }, il più alto
+   *[bottom] Il prezzo ({ $good }) è { $price }, il più basso
+}: solo { $ability } riparte dall’altro capo.
+haendler-refused-levels = { $number ->
+    [one] un livello
+   *[other] { $number } livelli
+}
+haendler-refused-credit = restituire un credito
+haendler-refused-debtor = Hai { $credits ->
+    [one] un credito
+   *[other] { $credits } crediti
+}: finché non è tutto restituito non puoi salire.
+haendler-refused-top = { $left ->
+    [0] Sei in cima: sopra { $level } non c’è nulla.
+   *[other] Solo altri { $left } fino alla cima, { $level }.
+}
+haendler-refused-round = Al massimo { $most } livelli per giro: { $left ->
+    [0] li hai già comprati.
+   *[other] puoi comprarne ancora { $left }.
+}
+haendler-refused-lot-sold = { $seat } ha già comprato { $ability }.
+haendler-refused-bid = Troppo caro: { $ability } per { $price }. Hai { $money } e devi tenerne { $kept } per la seconda abilità.
+haendler-refused-tile = La tessera { $tile } è usata; ti restano { $tiles }. Tornano tutte dopo ogni quarto giro.
+haendler-refused-courier-moved = Il corriere si è già mosso in questo turno.
+haendler-refused-no-courier = Non puoi muovere il corriere: servirebbe una di queste abilità, { $abilities }.
+haendler-refused-courier = Il corriere è { A($space) }. Si muove di { $fewest ->
+    [one] { $most ->
+        [one] una casella
+       *[other] una fino a { $most } caselle
+    }
+   *[other] esattamente { $most } caselle
+} e non entra nelle città.
+haendler-refused-moved = Il carro { $wagon } si è già mosso in questo turno.
+haendler-refused-arrived = Il carro { $wagon } è arrivato { A($city) } in questo giro: vi resta fino al prossimo.
+haendler-refused-axle = Il carro { $wagon } ha un asse rotto e non può muoversi.
+haendler-refused-far = Il carro { $wagon } non arriva { A($space) } con { $points ->
+    [0] zero punti
+    [one] 1 punto
+   *[other] { $points } punti
+}{ $needed ->
+    [0] .
+   *[other] : ne servono { $needed }.
+}
+
 ## Pulsanti
 haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = Offri { $price }
 haendler-option-drop = Ritirati
 haendler-shortcut-buy = { $number } × { $good }, { $city }: { $cost }
-haendler-option-buy = { $good }, { $city }
+haendler-option-buy = { $good }, { $city }{ $price ->
+    [0] {""}
+   *[other] : { $price }
+}
 haendler-option-done = Fatto
 haendler-option-bid = Offri { $amount }
 haendler-option-load = { $number } { $good } (ora { $price })
@@ -331,6 +405,7 @@ haendler-option-revoke = Ritira l’accordo { $number }: { $gives } in cambio di
 haendler-option-promise = Prometti { A($seat) }: { $words }
 haendler-option-release = Mantenuta: promessa { $number } di { $by }, «{ $words }»
 
+haendler-button-price = { $good } { $arrow } { $price }
 haendler-button-load = { $number } { $good } ({ $price })
 haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }
@@ -512,6 +587,30 @@ haendler-event-reminded = Promessa aperta { $number }{ $round ->
    *[other] {" "}del giro { $round }
 }, { $by } { A($seat) }: «{ $words }»
 haendler-event-released = { $seat } dice che { $by } ha mantenuto la promessa { $number }.
+
+# Notizie di ciò che ha fatto chi legge, in seconda persona
+haendler-own-starts = Cominci tu.
+haendler-own-round = Comincia il giro { $round }. Primo giocatore sei tu.
+haendler-own-opened = Metti all’asta { $ability } a { $amount }.
+haendler-own-raised = Offri { $amount } per { $ability }.
+haendler-own-dropped = Ti ritiri dall’asta di { $ability }.
+haendler-own-tile-turned = Giri la tessera movimento { $tile }.
+haendler-own-passed = Passi.
+haendler-own-stopped = Hai finito di comprare.
+haendler-own-withdrawn = Ritiri la tua offerta ({ $goods } per { $fee }).
+haendler-own-lapsed = La tua offerta è decaduta ({ $goods } per { $fee }).
+haendler-own-money-shown = Avevi { $amount } fiorini.
+haendler-own-deal-proposed = Accordo { $number }: offri { A($seat) } { $gives } in cambio di { $gets }.
+haendler-own-deal-agreed = Tu e { $seat } vi siete accordati: accordo { $number }.
+haendler-own-deal-refused = { $seat } rifiuta il tuo accordo { $number }.
+haendler-own-deal-revoked = Ritiri l’accordo { $number }.
+haendler-own-deal-lapsed = Il tuo accordo { $number } decade.
+haendler-own-promised = Promessa { $number }, tu { A($seat) }: «{ $words }»
+haendler-own-reminded = Promessa aperta { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}del giro { $round }
+}, tu { A($seat) }: «{ $words }»
+haendler-own-released = { $seat } dice che hai mantenuto la promessa { $number }.
 
 ## Notizie: che cosa è venuto da più eventi
 haendler-news-wagon = Carro { $wagon }: { $who ->

@@ -30,12 +30,14 @@ def roads_by_own_tokens(board: Board, tokens: tuple[int, ...]) -> tuple[int, ...
 
 
 def carriage_on(
-    position: Position, kind: str, player: Player, roads: tuple[int, ...], args: Args = ()
+    position: Position, kind: str, player: Player, roads: tuple[int, ...], town: int | None = None
 ) -> Choice:
-    """Return the question of a carriage for one of the roads."""
-    placed = on_roads(position.board, act.PlaceCarriage)
+    """Return the question of a carriage for one of the roads, which may all be at one town."""
+    board = position.board
+    args = () if town is None else (("town", Term("town", board.towns[town])),)
+    placed = on_roads(board, act.PlaceCarriage)
     options = [
-        Option(option.action, LazyArgs(_road, position, player, road), (), option.place)
+        Option(option.action, LazyArgs(_road, position, player, road, town), (), option.place)
         for road in roads
         for option in (placed[road],)
     ]
@@ -45,12 +47,14 @@ def carriage_on(
 def carriage_from_town(position: Position, kind: str, player: Player, house: int) -> Choice:
     """Return the question of a carriage for a road at a house's town."""
     board = position.board
-    args = (("town", Term("town", board.towns[board.house_town[house]])),)
-    return carriage_on(position, kind, player, board.house_roads[house], args)
+    return carriage_on(position, kind, player, board.house_roads[house], board.house_town[house])
 
 
-def _road(position: Position, player: Player, road: int) -> Args:
-    """Return what a carriage on a road would bring; a second one may make it permanent."""
+def _road(position: Position, player: Player, road: int, town: int | None) -> Args:
+    """Return what a carriage on a road would bring; a second one may make it permanent.
+
+    Of the roads at a `town` each is called by its other end; buttons have no room for both.
+    """
     board, street = position.board, position.board.chart.roads[road]
     count, new = player.carriages[road], _joined_by(position.board, player.carriages, road)
     beyond = tuple(Term("town", board.towns[town]) for town in sorted(new - {*board.ends[road]}))
@@ -61,7 +65,11 @@ def _road(position: Position, player: Player, road: int) -> Args:
         if route.gives in gains and {a, b} <= new
     )
     lasting = count == 1 and not street.cobbled
+    there = next((end for end in board.ends[road] if town is not None and end != town), None)
+    to = Term("road", board.roads[road]) if there is None else Term("town", board.towns[there])
     return (
+        ("named", int(there is not None)),
+        ("to", to),
         ("thaler", int(street.village)),
         ("cobbled", int(street.cobbled)),
         ("lasting", int(lasting)),

@@ -1,5 +1,6 @@
 """Phase 3, the actions: what a merchant can do, what it costs, and privileges beside it."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import takewhile
 
@@ -55,6 +56,7 @@ from games.kernel import (
     Prompt,
     Refusals,
     Seat,
+    SeatName,
     Shortcut,
     Term,
     message,
@@ -94,7 +96,7 @@ class Turn(Stage):
             LazyArgs(_means, position, seat),
             timeout=TAKING.action,
             public=True,
-            refused=Refusals(_too_dear, position, seat),
+            refused=Refusals(_barred, position, seat),
         )
         return (
             (action, Choice("privilege", beside, optional=True, public=True))
@@ -298,18 +300,43 @@ def _options(position: Position, seat: Seat) -> tuple[Option, ...]:
     )
 
 
-def _too_dear(position: Position, seat: Seat) -> tuple[tuple[Option, Message], ...]:
-    """Return the purchases that cost more Thaler than a player has, each with the reason."""
+def _barred(position: Position, seat: Seat) -> Iterator[tuple[Option, Message]]:
+    """Yield what a merchant cannot do, from what all see: too dear, taken, or nothing to handle."""
     board, state = position.board, position.state
-    money, off = state.players[seat].money, position.discount(seat)
-    cards = _cards(board, off)
-    slots = zip(_slots(board, state.card, off), state.merchants, strict=True)
-    free = [slot for slot, taken in slots if taken is None]
-    return tuple(
-        (option, message("hellweg-too-dear", thaler=price, money=money))
-        for price, option in (*free, *(cards[ware] for ware in state.wares))
-        if price > money
-    )
+    player, off = state.players[seat], position.discount(seat)
+    priced, wanted = _slots(board, state.card, off), board.wanted[state.card]
+    for (price, option), asked, taken in zip(priced, wanted, state.merchants, strict=True):
+        town = Term("town", asked.slot.town)
+        if taken is not None:
+            named = SeatName(taken)
+            yield option, message("hellweg-refused-taken", town=town, seat=named)
+        elif price > player.money:
+            yield option, _too_dear(town, price, player)
+    owners = {ware: Seat(n) for n, owner in enumerate(state.players) for ware in owner.wares}
+    for ware, (price, option) in enumerate(_cards(board, off)):
+        card = board.wares[ware]
+        name = message("hellweg-ware-card", ware=Term("ware", card.ware), number=card.number)
+        if ware in owners:
+            named = SeatName(owners[ware])
+            yield option, message("hellweg-refused-sold", card=name, seat=named)
+        elif price > player.money:
+            yield option, _too_dear(name, price, player)
+    yield from _barred_handling(state.variant.warehouse, player)
+
+
+def _too_dear(thing: Arg, price: int, player: Player) -> Message:
+    return message("hellweg-refused-price", thing=thing, thaler=price, money=player.money)
+
+
+def _barred_handling(warehouse: bool, player: Player) -> Iterator[tuple[Option, Message]]:
+    """Yield what cannot be done with pieces, of what the variant has."""
+    if warehouse and not player.can_unload:
+        yield UNLOADING, message("hellweg-refused-unload")
+    elif not warehouse and not _handling(warehouse, player):
+        reason = message("hellweg-refused-no-house")
+        if player.money < STOCK_UP_PRICE:
+            reason = _too_dear(message("hellweg-refused-stockup"), STOCK_UP_PRICE, player)
+        yield from ((option, reason) for option in STOCKING)
 
 
 def _handling(warehouse: bool, player: Player) -> tuple[Option, ...]:

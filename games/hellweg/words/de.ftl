@@ -120,7 +120,10 @@ hellweg-brief-clearance = Auf dem Plan hast du { $tokens ->
    *[other] kommen noch { $cards } Handelskarten.
 }
 hellweg-brief-square = Alles außer dem Einkauf in einer Stadt geschieht auf dem Marktfeld. Schickst du diesen Händler dorthin, zahlt dein zweiter { $off } weniger in einer Stadt oder für eine Warenkarte.
-hellweg-brief-short = Die billigste Warenkarte kostet dich { $price }: { $lacking ->
+hellweg-brief-short = Die billigste Warenkarte kostet { $printed }{ $off ->
+    [0] {""}
+   *[other] , für deinen zweiten Händler { $off } weniger: { $price }
+}. { $lacking ->
     [one] Dir fehlt 1.
    *[other] Dir fehlen { $lacking }.
 }
@@ -159,7 +162,12 @@ hellweg-option-carry = Aus { $source }: +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Nichts verkaufen
 hellweg-option-buy = { $town }, { $sort }: { $thaler } zahlen für { $pieces }
-hellweg-too-dear = Das kostet { $thaler } Thaler; du hast { $money }.
+hellweg-refused-price = Zu teuer: { $thing } für { $thaler } Thaler, und du hast { $money }.
+hellweg-refused-stockup = Aufstocken
+hellweg-refused-taken = In { $town } steht schon der Händler von { $seat }: Diesen Monat kauft dort sonst niemand.
+hellweg-refused-sold = { $seat } hat { $card } schon gekauft.
+hellweg-refused-no-house = Du hast keinen Warenstein auf dem Plan: Aufstocken geht nur, wo du schon einen hast.
+hellweg-refused-unload = Auf deinem Lagerfeld liegt nichts.
 hellweg-option-stockup = Aufstocken: 1 zahlen und { $piece } einsetzen
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
     [0] { "" }
@@ -194,12 +202,21 @@ hellweg-button-unload = Aufstocken
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Einlagern: { $piece }
-hellweg-button-carriage = { $lasting ->
-    [0] { $cobbled ->
-        [0] braun
-       *[other] Pflaster
+hellweg-button-carriage = { $named ->
+    [0] { $lasting ->
+        [0] { $cobbled ->
+            [0] braun
+           *[other] Pflaster
+        }
+       *[other] dauerhaft
     }
-   *[other] dauerhaft
+   *[other] { $to }{ $lasting ->
+        [0] { $cobbled ->
+            [0] { "" }
+           *[other] , Pflaster
+        }
+       *[other] , dauerhaft
+    }
 }{ $idle ->
     [0] { "" }
    *[other] , nichts Neues
@@ -359,6 +376,12 @@ hellweg-event-token-taken = { $seat } nimmt einen Warenstein zurück: { $town },
 hellweg-event-carriage-taken = { $seat } nimmt eine Kutsche zurück: { $road }.
 hellweg-event-stored-taken = { $seat } nimmt { $piece } vom Lagerfeld.
 hellweg-event-forgone = { $seat } verzichtet auf { $piece }.
+
+# Neuigkeiten über eigene Taten, in der zweiten Person
+hellweg-own-starting-player = Du wirst als Startspieler ausgelost.
+hellweg-own-start-chosen = Du beginnst.
+hellweg-own-start-passed = Du bekommst die Startspielerkarte.
+hellweg-own-turned-up = Du deckst auf: { $privileges }.
 
 # Neuigkeiten: was aus mehreren Ereignissen wurde
 hellweg-did-sell = { $who ->

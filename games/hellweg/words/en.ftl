@@ -120,7 +120,10 @@ hellweg-brief-clearance = You have { $tokens ->
    *[other] { $cards } trading cards are still to come.
 }
 hellweg-brief-square = Everything except buying in a town is done on the market square. If you send this merchant there, your second one pays { $off } less in a town or for a merchandise card.
-hellweg-brief-short = The cheapest merchandise card costs you { $price }: you are { $lacking } short.
+hellweg-brief-short = The cheapest merchandise card costs { $printed }{ $off ->
+    [0] {""}
+   *[other] , { $off } less for your second merchant: { $price }
+}. You are { $lacking } short.
 hellweg-brief-owned = Your merchandise cards, worth { $worth } Thaler at the end: { $cards }.
 hellweg-brief-last = The next trading card is the last: there will only be a sale, and each good sold brings { $bonus } Thaler more.
 hellweg-brief-stored = In the storage area you have { $tokens ->
@@ -156,7 +159,12 @@ hellweg-option-carry = From { $source }: +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Sell nothing
 hellweg-option-buy = { $town }, { $sort }: pay { $thaler } for { $pieces }
-hellweg-too-dear = That costs { $thaler } Thaler; you have { $money }.
+hellweg-refused-price = Too dear: { $thing } for { $thaler } Thaler, and you have { $money }.
+hellweg-refused-stockup = stocking up
+hellweg-refused-taken = { $seat }’s merchant is in { $town } already: nobody else buys there this month.
+hellweg-refused-sold = { $seat } has bought { $card } already.
+hellweg-refused-no-house = You have no token on the board: stocking up is only for houses and towns where you have one.
+hellweg-refused-unload = There is nothing in your storage area.
 hellweg-option-stockup = Stock up with a { $piece }: pay 1
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
     [0] { "" }
@@ -191,15 +199,24 @@ hellweg-button-unload = Stock up
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Store a { $piece }
-hellweg-button-carriage = { $lasting ->
-    [0] { $cobbled ->
-        [0] brown
-       *[other] cobbled
+hellweg-button-carriage = { $named ->
+    [0] { $lasting ->
+        [0] { $cobbled ->
+            [0] brown
+           *[other] cobbled
+        }
+       *[other] lasting
     }
-   *[other] permanent
+   *[other] { $to }{ $lasting ->
+        [0] { $cobbled ->
+            [0] { "" }
+           *[other] , cobbled
+        }
+       *[other] , lasting
+    }
 }{ $idle ->
     [0] { "" }
-   *[other] , nothing new
+   *[other] , no use
 }{ $thaler ->
     [0] { "" }
    *[other] {" "}+{ $thaler }
@@ -356,6 +373,12 @@ hellweg-event-token-taken = { $seat } takes a token back: { $town }, { $sort }.
 hellweg-event-carriage-taken = { $seat } takes a carriage back: { $road }.
 hellweg-event-stored-taken = { $seat } takes a { $piece } from the storage area.
 hellweg-event-forgone = { $seat } does without a { $piece }.
+
+# News of what the reader did, in the second person
+hellweg-own-starting-player = You are drawn as starting player.
+hellweg-own-start-chosen = You are the starting player.
+hellweg-own-start-passed = You get the starting player card.
+hellweg-own-turned-up = You turn face up: { $privileges }.
 
 # News: what a run of events comes to
 hellweg-did-sell = { $who ->

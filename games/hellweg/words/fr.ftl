@@ -129,7 +129,10 @@ hellweg-brief-clearance = Tu as { $tokens ->
    *[other] { $cards } cartes Commerce sont encore à venir.
 }
 hellweg-brief-square = Tout se fait sur la place du marché, sauf l’achat dans une ville. Si tu y envoies ce marchand, ton second paiera { $off } de moins dans une ville ou pour une carte Marchandise.
-hellweg-brief-short = La carte Marchandise la moins chère te coûte { $price } : il te manque { $lacking }.
+hellweg-brief-short = La carte Marchandise la moins chère coûte { $printed }{ $off ->
+    [0] {""}
+   *[other] , { $off } de moins pour ton second marchand : { $price }
+}. Il te manque { $lacking }.
 hellweg-brief-owned = Tes cartes Marchandise valent { $worth } thalers à la fin : { $cards }.
 hellweg-brief-last = La prochaine carte Commerce est la dernière : il n’y aura plus qu’une vente, et chaque marchandise vendue rapporte { $bonus } thalers de plus.
 hellweg-brief-stored = Tu as au dépôt : { $tokens ->
@@ -165,7 +168,12 @@ hellweg-option-carry = Depuis { $source } : +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort } : +{ $thaler }
 hellweg-option-keep = Ne rien vendre
 hellweg-option-buy = { $town }, { $sort } : payer { $thaler } pour { $pieces }
-hellweg-too-dear = Cela coûte { $thaler } thalers ; tu en as { $money }.
+hellweg-refused-price = Trop cher : { $thing } pour { $thaler } thalers, et tu as { $money }.
+hellweg-refused-stockup = s’approvisionner
+hellweg-refused-taken = Le marchand { DE($seat) } est déjà à { $town } : personne d’autre n’y achète ce mois-ci.
+hellweg-refused-sold = { $seat } a déjà acheté { $card }.
+hellweg-refused-no-house = Tu n’as aucun jeton sur le plan : on ne s’approvisionne que là où l’on en a un.
+hellweg-refused-unload = Ton dépôt est vide.
 hellweg-option-stockup = S’approvisionner ({ $piece }) : payer 1
 hellweg-shortcut-sell = { $towns } : +{ $thaler }{ $carriages ->
     [0] { "" }
@@ -200,12 +208,21 @@ hellweg-button-unload = Déstocker
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Dépôt : { $piece }
-hellweg-button-carriage = { $lasting ->
-    [0] { $cobbled ->
-        [0] brune
-       *[other] pavée
+hellweg-button-carriage = { $named ->
+    [0] { $lasting ->
+        [0] { $cobbled ->
+            [0] brune
+           *[other] pavée
+        }
+       *[other] permanente
     }
-   *[other] permanente
+   *[other] { $to }{ $lasting ->
+        [0] { $cobbled ->
+            [0] { "" }
+           *[other] , pavée
+        }
+       *[other] , permanente
+    }
 }{ $idle ->
     [0] { "" }
    *[other] , rien de nouveau
@@ -365,6 +382,12 @@ hellweg-event-token-taken = { $seat } reprend un jeton : { $town }, { $sort }.
 hellweg-event-carriage-taken = { $seat } reprend un attelage : { $road }.
 hellweg-event-stored-taken = { $seat } prend un { $piece } au dépôt.
 hellweg-event-forgone = { $seat } renonce à une pièce ({ $piece }).
+
+# Nouvelles de ce que le lecteur a fait, à la deuxième personne
+hellweg-own-starting-player = Le sort fait de toi le premier joueur.
+hellweg-own-start-chosen = Tu es premier joueur.
+hellweg-own-start-passed = Tu reçois la carte Premier joueur.
+hellweg-own-turned-up = Tu remets face visible : { $privileges }.
 
 # Nouvelles : ce que plusieurs événements ont donné
 hellweg-did-sell = { $who ->

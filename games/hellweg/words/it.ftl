@@ -123,7 +123,10 @@ hellweg-brief-clearance = Hai { $tokens ->
    *[other] vengono ancora { $cards } carte commercio.
 }
 hellweg-brief-square = Tutto, tranne comprare in una città, si fa sulla piazza del mercato. Se ci mandi questo mercante, il secondo paga { $off } in meno in una città o per una carta merce.
-hellweg-brief-short = La carta merce meno cara ti costa { $price }: te ne mancano { $lacking }.
+hellweg-brief-short = La carta merce meno cara costa { $printed }{ $off ->
+    [0] {""}
+   *[other] , { $off } in meno per il tuo secondo mercante: { $price }
+}. Te ne mancano { $lacking }.
 hellweg-brief-owned = Le tue carte merce, che alla fine valgono { $worth } talleri: { $cards }.
 hellweg-brief-last = La prossima carta commercio è l’ultima: ci sarà solo una vendita, e ogni merce venduta porta { $bonus } talleri in più.
 hellweg-brief-stored = Nel deposito hai { $tokens ->
@@ -159,7 +162,12 @@ hellweg-option-carry = Da { $source }: +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Non vendere niente
 hellweg-option-buy = { $town }, { $sort }: paga { $thaler } per { $pieces }
-hellweg-too-dear = Costa { $thaler } talleri; tu ne hai { $money }.
+hellweg-refused-price = Troppo caro: { $thing } per { $thaler } talleri, e hai { $money }.
+hellweg-refused-stockup = rifornimento
+hellweg-refused-taken = Il mercante di { $seat } è già { A($town) }: questo mese nessun altro vi compra.
+hellweg-refused-sold = { $seat } ha già comprato { $card }.
+hellweg-refused-no-house = Non hai pedine sul tabellone: ci si rifornisce solo dove se ne ha già una.
+hellweg-refused-unload = Nel tuo deposito non c’è nulla.
 hellweg-option-stockup = Rifornisciti con { $piece }: paga 1
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
     [0] { "" }
@@ -194,12 +202,21 @@ hellweg-button-unload = Rifornisciti
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-button-thaler = Tallero +1
 hellweg-button-store = Deposita { $piece }
-hellweg-button-carriage = { $lasting ->
-    [0] { $cobbled ->
-        [0] marrone
-       *[other] lastricata
+hellweg-button-carriage = { $named ->
+    [0] { $lasting ->
+        [0] { $cobbled ->
+            [0] marrone
+           *[other] lastricata
+        }
+       *[other] permanente
     }
-   *[other] permanente
+   *[other] { $to }{ $lasting ->
+        [0] { $cobbled ->
+            [0] { "" }
+           *[other] , lastricata
+        }
+       *[other] , permanente
+    }
 }{ $idle ->
     [0] { "" }
    *[other] , niente di nuovo
@@ -359,6 +376,12 @@ hellweg-event-token-taken = { $seat } riprende una pedina: { $town }, { $sort }.
 hellweg-event-carriage-taken = { $seat } riprende una carrozza: { $road }.
 hellweg-event-stored-taken = { $seat } prende { $piece } dal deposito.
 hellweg-event-forgone = { $seat } rinuncia a { $piece }.
+
+# Notizie di ciò che ha fatto chi legge, in seconda persona
+hellweg-own-starting-player = Il sorteggio fa cominciare te.
+hellweg-own-start-chosen = Cominci tu.
+hellweg-own-start-passed = Ricevi la carta del primo giocatore.
+hellweg-own-turned-up = Scopri: { $privileges }.
 
 # Notizie: che cosa è venuto da più eventi
 hellweg-did-sell = { $who ->

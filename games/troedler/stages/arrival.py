@@ -2,14 +2,14 @@
 
 from typing_extensions import override
 
-from games.kernel import Args, Choice, LazyArgs, Option, Seat
+from games.kernel import Args, Choice, LazyArgs, Option, Refusals, Seat
 from games.troedler import phrases
 from games.troedler.actions import Leave, TakeGood
 from games.troedler.events import GoodTaken, NothingTaken
 from games.troedler.position import Position
 from games.troedler.requests import hopes
 from games.troedler.stage import Playing
-from games.troedler.stages import on_timeout
+from games.troedler.stages import on_timeout, refusals
 from games.troedler.stages.ending import play_on
 from games.troedler.terms import kinds
 from games.troedler.work import Work
@@ -22,7 +22,8 @@ class Arrival(Playing):
     def question(self, position: Position, seat: Seat) -> Choice:
         args = LazyArgs(_deliveries, position)
         options = (Option(TakeGood(good), args) for good in kinds(position.lying))
-        return Choice("arrival", (*options, Option(Leave())), LazyArgs(_here, position))
+        barred, here = Refusals(refusals.arrival, position), LazyArgs(_here, position)
+        return Choice("arrival", (*options, Option(Leave())), here, refused=barred)
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> TakeGood | Leave:

@@ -2,14 +2,26 @@
 
 from typing_extensions import override
 
-from games.kernel import Args, Choice, LazyArgs, Option, Play, Seat, Shortcut, Term, copies, without
+from games.kernel import (
+    Args,
+    Choice,
+    LazyArgs,
+    Option,
+    Play,
+    Refusals,
+    Seat,
+    Shortcut,
+    Term,
+    copies,
+    without,
+)
 from games.troedler import phrases, scoring
 from games.troedler.actions import Discard, DiscardLeast
 from games.troedler.events import Discarded, GoalReached, RoundEnded, TurnEnded
 from games.troedler.model import Waiting
 from games.troedler.position import Position
 from games.troedler.stage import Plan, Playing
-from games.troedler.stages import needs, shortcuts
+from games.troedler.stages import needs, refusals, shortcuts
 from games.troedler.terms import AND, FEED, Card
 from games.troedler.work import Work
 
@@ -25,7 +37,8 @@ class Surplus(Playing):
         singles = (Option(Discard(card), groups=SINGLE) for card in faces if card != FEED)
         every = DiscardLeast(AND.join(needs.to_discard(position)))
         least = (Option(every),) if position.surplus > 1 else ()
-        return Choice("surplus", (*least, *singles), LazyArgs(_told, position))
+        barred, told = Refusals(refusals.surplus, position), LazyArgs(_told, position)
+        return Choice("surplus", (*least, *singles), told, refused=barred)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:

@@ -60,7 +60,8 @@ def fetched(position: Position) -> Iterator[Shortcut]:
         lying = kinds(position.state.villages[board.at[village]])
         good = next((good for good in lacks if good in lying), None)
         if good is not None and len([place for place, _ in ways if place == village]) == 1:
-            args = (("place", board.terms[village]), ("good", Term("good", good)))
+            brings = (("place", board.terms[village]), ("good", Term("good", good)))
+            args = (("paid", Term("tight", card)), *brings)
             yield Shortcut("fetch", (Go(card, village), TakeGood(good)), args, village)
 
 

@@ -2,7 +2,7 @@
 
 from typing_extensions import override
 
-from games.kernel import Args, Choice, LazyArgs, Seat, put
+from games.kernel import Args, Choice, LazyArgs, Refusals, Seat, put
 from games.troedler import phrases
 from games.troedler.actions import Substitute
 from games.troedler.events import Delivered, Substituted
@@ -10,6 +10,7 @@ from games.troedler.model import Exchange, Mark
 from games.troedler.position import Position
 from games.troedler.requests import forced, substituted, swaps
 from games.troedler.stage import Playing
+from games.troedler.stages import refusals
 from games.troedler.stages.ending import play_on
 from games.troedler.terms import Good, listed, minus, plus
 from games.troedler.work import Work
@@ -23,7 +24,8 @@ class Substitution(Playing):
         exchange, goods = position.exchange, position.active.goods
         chosen = tuple(Substitute(*swap) for swap in swaps(exchange, goods))
         args = LazyArgs(_told, position, exchange)
-        return Choice.among("substitution", chosen, args, timeout=chosen[0], public=True)
+        choice = Choice.among("substitution", chosen, args, timeout=chosen[0], public=True)
+        return choice._replace(refused=Refusals(refusals.substitution, position))
 
     def substitute(self, work: Work, seat: Seat, action: Substitute) -> None:
         """Lay another good in the place of one that the request wants."""

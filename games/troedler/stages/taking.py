@@ -18,6 +18,7 @@ from games.kernel import (
     Option,
     PlannedMove,
     Play,
+    Refusals,
     Seat,
     Together,
     message,
@@ -36,7 +37,7 @@ from games.troedler.events import (
 )
 from games.troedler.position import Position
 from games.troedler.stage import Stage
-from games.troedler.stages import on_timeout
+from games.troedler.stages import on_timeout, refusals
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import Card, Pile
 from games.troedler.work import Work
@@ -101,7 +102,8 @@ class Discarding(Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
-        return Choice("discarding", _piles(position, seat, LayAway))
+        barred = Refusals(refusals.piles, position, LayAway)
+        return Choice("discarding", _piles(position, seat, LayAway), refused=barred)
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> LayAway:
@@ -127,7 +129,8 @@ class Taking(Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
-        return Choice("taking", _piles(position, seat, TakePile))
+        barred = Refusals(refusals.piles, position, TakePile)
+        return Choice("taking", _piles(position, seat, TakePile), refused=barred)
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> TakePile:

@@ -9,7 +9,18 @@ from itertools import chain
 
 from typing_extensions import override
 
-from games.kernel import Action, Args, Choice, LazyArgs, Option, Play, Seat, Shortcut, Term
+from games.kernel import (
+    Action,
+    Args,
+    Choice,
+    LazyArgs,
+    Option,
+    Play,
+    Refusals,
+    Seat,
+    Shortcut,
+    Term,
+)
 from games.troedler import phrases
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
 from games.troedler.board import Request
@@ -18,7 +29,7 @@ from games.troedler.model import Exchange, Mark
 from games.troedler.position import Position
 from games.troedler.requests import endings, feeds, hopes
 from games.troedler.stage import Plan, Playing
-from games.troedler.stages import on_timeout, shortcuts, whole_turn
+from games.troedler.stages import on_timeout, refusals, shortcuts, whole_turn
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import end_turn, play_on
 from games.troedler.stages.substitution import Substitution
@@ -41,7 +52,8 @@ class Turn(Playing):
             *_deliveries(position),
             Option(EndTurn(), LazyArgs(_ending, position), END_GROUP),
         )
-        return Choice("turn", options, LazyArgs(_here, position))
+        here = LazyArgs(_here, position, len(options) - 1)
+        return Choice("turn", options, here, refused=Refusals(refusals.turn, position))
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
@@ -100,10 +112,11 @@ def begin(work: Work) -> None:
     work.go(Turn())
 
 
-def _here(position: Position) -> Args:
-    """Return what the question of a turn tells: the village, and goods own and lying."""
+def _here(position: Position, playable: int) -> Args:
+    """Return what the question of a turn tells: how much can be played, the village, and goods."""
     player = position.active
     return (
+        ("playable", playable),
         ("village", position.board.terms[player.cart]),
         ("own", phrases.owned(player.goods, position.lying)),
         ("goods", phrases.goods(position.lying)),
@@ -124,7 +137,8 @@ def _way(position: Position, card: Card, village: Village) -> Args:
     """Return what lies where a way leads, and what it is good for."""
     lying = position.state.villages[position.board.at[village]]
     able = hopes(position, village, lying, _feed(position, card))
-    return (("goods", phrases.goods(lying)), ("hopes", phrases.hopes(able)))
+    hopeful = ("hopes", phrases.hopes(able))
+    return (("paid", Term("tight", card)), ("goods", phrases.goods(lying)), hopeful)
 
 
 def _additional(position: Position) -> Iterator[Option]:
@@ -138,7 +152,7 @@ def _additional(position: Position) -> Iterator[Option]:
 
 def _extra(position: Position, card: Card) -> Args:
     able = hopes(position, position.active.cart, position.lying, _feed(position, card))
-    return (("hopes", phrases.hopes(able)),)
+    return (("paid", Term("tight", card)), ("hopes", phrases.hopes(able)))
 
 
 def _feed(position: Position, card: Card) -> int:

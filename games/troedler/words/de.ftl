@@ -35,6 +35,12 @@ troedler-tight-chair = Stuhl
 troedler-tight-cup = Tasse
 troedler-tight-pot = Topf
 troedler-tight-vase = Vase
+troedler-tight-mountain = Bergpfad
+troedler-tight-bridge = Brücke
+troedler-tight-ferry = Fähre
+troedler-tight-moor = Moor
+troedler-tight-extra = Extra
+troedler-tight-feed = Futter
 troedler-count-anvil = { $count ->
     [one] 1 Amboss
    *[other] { $count } Ambosse
@@ -125,7 +131,10 @@ troedler-field-rank-first = Erste Wahl
 troedler-field-rank-second = Zweite Wahl
 troedler-field-rank-third = Dritte Wahl
 troedler-prompt-taking = Welchen Trödlerstapel nimmst du auf die Hand?
-troedler-prompt-turn = Welche Karte spielst du? Du bist in { $village }. Hier: { $goods }. Du hast: { $own }.
+troedler-prompt-turn = { $playable ->
+    [0] Du kannst keine Karte spielen: Du kannst nur den Zug beenden und bis zu vier Karten behalten.
+   *[other] Welche Karte spielst du?
+} Du bist in { $village }. Hier: { $goods }. Du hast: { $own }.
 troedler-prompt-arrival = Welche Ware nimmst du? Du kommst in { $village } an. Hier: { $goods }.
 troedler-prompt-substitution = { $left ->
     [one] Welche Ware ersetzt du, und wodurch?
@@ -174,6 +183,39 @@ troedler-brief-arrival = { $lying ->
 }
 troedler-brief-substitution = Du hast { $goods }. Jeder Ersatz kostet ein Kraftfutter, also einen Schaden; der Trödelwunsch zahlt trotzdem { $points } Punkte.
 
+# Warum ein getippter Zug nicht geht
+troedler-refused-way = Von { $here } nach { $village } brauchst du eine dieser Karten: { $ways }{ $held ->
+    [0] . Du hast keine davon.
+   *[other] .
+}
+troedler-refused-far = Von { $here } führt kein Weg direkt nach { $village }. Mit einer Karte kommst du von { $here } nach { $near }.
+troedler-refused-good = In { $village } liegt nichts davon: { $good }. Hier: { $goods }.
+troedler-refused-collect = { $held ->
+    [0] Eine weitere Ware kostet hier Extratrödel oder Kraftfutter, und du hast beides nicht.
+   *[other] Diese Karte hast du nicht: { $card }.
+}
+troedler-refused-take = Nur bei der Ankunft ist eine Ware umsonst. Jetzt kostet sie Extratrödel oder Kraftfutter.
+troedler-refused-arrival = Nimm zuerst hier eine Ware ({ $goods }) oder keine.
+troedler-refused-feed = Kraftfutter lässt sich nicht ablegen, und du hast { $feed }.
+troedler-refused-card = { $requests ->
+    [0] Du hast keinen Trödelwunsch auf der Hand.
+   *[other] Diese Karte hast du nicht: { $card }.
+}
+troedler-refused-pile = { $there ->
+    [yes] Stapel { $pile } ist weg. Noch da: { $piles }.
+   *[no] Einen Stapel { $pile } gibt es nicht. Da sind: { $piles }.
+}
+troedler-refused-unwanted = Zu ersetzen ist hier nicht: { $good }. Die Lieferung bisher: { $goods }.
+troedler-refused-spare = Du hast { $spare } × { $good } übrig; das geht hier nicht.
+troedler-refused-twice = In { $village } hast du in diesem Zug schon geliefert; erlaubt ist eine Lieferung je Dorf und Zug.
+troedler-refused-lying = Liefern darfst du nur, wo nichts liegt. In { $village }: { $goods }.
+troedler-refused-amount = { $wish } braucht { $least } Kraftfutter{ $most ->
+    [0] {""}
+   *[other] {" "}(höchstens { $most })
+}, nicht { $feed }.
+troedler-refused-few = { $wish } braucht { $size } Waren, und du hast { $owned }.
+troedler-refused-lacking = Für { $wish } fehlen dir noch { $goods }. Kraftfutter müsste { $missing } ersetzen, und du hast { $feed }.
+
 # Antworten
 troedler-option-colour = { $colour }, { $village }: { $cards }
 troedler-option-deal = Die nächste Karte auf jeden Stapel legen
@@ -187,7 +229,8 @@ troedler-button-take = { $good }{ $hopes }
 troedler-button-discard = { $card }
 troedler-button-discard-least = Entbehrlichste
 troedler-button-colour = { $colour }, { $village }
-troedler-button-go = { $village }
+troedler-button-go = { $paid } → { $village }
+troedler-button-collect = { $paid } → { $good }
 troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: { $good } einsammeln{ $hopes }
 troedler-option-deliver = { $feed ->
@@ -226,7 +269,7 @@ troedler-shortcut-turn = { $delivered ->
     [0] { "" }
    *[other] ; Zugende
 }
-troedler-shortcut-fetch = { $place } + { $good }
+troedler-shortcut-fetch = { $paid } → { $place } + { $good }
 troedler-shortcut-end = Zug beenden, { $cards } behalten
 troedler-shortcut-keep = { $cards } behalten
 
@@ -314,6 +357,20 @@ troedler-event-counted = { $seat }: { $requests ->
    *[other] { $goods } Waren
 } übrig, { $feed } Kraftfutter verwendet. Schaden { $damage }, Trödelpunkte { $points }.
 troedler-event-ruined = { $seat } hat mit { $damage } den höchsten Schaden: Totalschaden. Der Karren bricht zusammen, das Spiel ist verloren.
+
+# Neuigkeiten über eigene Taten, in der zweiten Person
+troedler-own-wished = Du möchtest { $colour }.
+troedler-own-round = Runde { $round }. Du hast das Pferd und bildest die Trödlerstapel.
+troedler-own-away = Du legst Stapel { $pile } auf den Ablagestapel.
+troedler-own-ended = Du beendest deinen Zug.
+troedler-own-counted = Du: { $requests ->
+    [one] 1 Trödelwunsch
+   *[other] { $requests } Trödelwünsche
+} für { $request_points }, { $goods ->
+    [one] 1 Ware
+   *[other] { $goods } Waren
+} übrig, { $feed } Kraftfutter verwendet. Schaden { $damage }, Trödelpunkte { $points }.
+troedler-own-ruined = Du hast mit { $damage } den höchsten Schaden: Totalschaden. Dein Karren bricht zusammen, du hast verloren.
 
 # Neuigkeiten: was aus mehreren Ereignissen wurde
 troedler-news-piles = { $piles }.

@@ -35,6 +35,12 @@ troedler-tight-chair = chair
 troedler-tight-cup = cup
 troedler-tight-pot = pot
 troedler-tight-vase = vase
+troedler-tight-mountain = trail
+troedler-tight-bridge = bridge
+troedler-tight-ferry = ferry
+troedler-tight-moor = moor
+troedler-tight-extra = extra
+troedler-tight-feed = feed
 troedler-count-anvil = { $count ->
     [one] 1 anvil
    *[other] { $count } anvils
@@ -124,7 +130,10 @@ troedler-field-rank-first = First choice
 troedler-field-rank-second = Second choice
 troedler-field-rank-third = Third choice
 troedler-prompt-taking = Which pile do you take into your hand?
-troedler-prompt-turn = Which card do you play? You are in { $village }. Here: { $goods }. You have: { $own }.
+troedler-prompt-turn = { $playable ->
+    [0] You cannot play any card: you can only end your turn and keep up to four cards.
+   *[other] Which card do you play?
+} You are in { $village }. Here: { $goods }. You have: { $own }.
 troedler-prompt-arrival = Which good do you take? You arrive in { $village }. Here: { $goods }.
 troedler-prompt-substitution = { $left ->
     [one] Which good do you replace, and with what?
@@ -173,6 +182,39 @@ troedler-brief-arrival = { $lying ->
 }
 troedler-brief-substitution = You have { $goods }. Each substitute costs one feed, which is one damage; the request still pays { $points } points.
 
+# Why a typed move is not possible
+troedler-refused-way = From { $here } to { $village } you need one of these cards: { $ways }{ $held ->
+    [0] . You have none of them.
+   *[other] .
+}
+troedler-refused-far = No road leads straight from { $here } to { $village }. From { $here } one card takes you to { $near }.
+troedler-refused-good = No { $good } lies in { $village }. Here: { $goods }.
+troedler-refused-collect = { $held ->
+    [0] Another good here takes an extra good or special feed, and you have neither.
+   *[other] You do not have this card: { $card }.
+}
+troedler-refused-take = A good is free only when you arrive. Now it takes an extra good or special feed.
+troedler-refused-arrival = First take a good here ({ $goods }), or nothing.
+troedler-refused-feed = Special feed cannot be discarded, and you have { $feed }.
+troedler-refused-card = { $requests ->
+    [0] You have no request in your hand.
+   *[other] You do not have this card: { $card }.
+}
+troedler-refused-pile = { $there ->
+    [yes] Pile { $pile } is gone. Left are: { $piles }.
+   *[no] There is no pile { $pile }. Left are: { $piles }.
+}
+troedler-refused-unwanted = No { $good } is to be replaced. The delivery so far: { $goods }.
+troedler-refused-spare = You have { $spare } × { $good } to spare, which does not do here.
+troedler-refused-twice = You have delivered in { $village } this turn; only one delivery per village and turn is allowed.
+troedler-refused-lying = You may deliver only where no goods lie. In { $village }: { $goods }.
+troedler-refused-amount = { $wish } takes { $least } special feed{ $most ->
+    [0] {""}
+   *[other] {" "}(at most { $most })
+}, not { $feed }.
+troedler-refused-few = { $wish } takes { $size } goods, and you have { $owned }.
+troedler-refused-lacking = For { $wish } you still need { $goods }. Special feed could replace { $missing }, and you have { $feed }.
+
 # Answers
 troedler-option-colour = { $colour }, { $village }: { $cards }
 troedler-option-deal = Deal the next card onto each pile
@@ -186,7 +228,8 @@ troedler-button-take = { $good }{ $hopes }
 troedler-button-discard = { $card }
 troedler-button-discard-least = Least needed
 troedler-button-colour = { $colour }, { $village }
-troedler-button-go = { $village }
+troedler-button-go = { $paid } → { $village }
+troedler-button-collect = { $paid } → { $good }
 troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: collect { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
@@ -225,7 +268,7 @@ troedler-shortcut-turn = { $delivered ->
     [0] { "" }
    *[other] ; end of turn
 }
-troedler-shortcut-fetch = { $place } + { $good }
+troedler-shortcut-fetch = { $paid } → { $place } + { $good }
 troedler-shortcut-end = End your turn, keep { $cards }
 troedler-shortcut-keep = Keep { $cards }
 
@@ -313,6 +356,20 @@ troedler-event-counted = { $seat }: { $requests ->
    *[other] { $goods } goods
 } left, { $feed } feed used. Damage { $damage }, points { $points }.
 troedler-event-ruined = { $seat } has the most damage, { $damage }: total damage. The cart falls apart, and the game is lost.
+
+# News of what the reader did, in the second person
+troedler-own-wished = You would like { $colour }.
+troedler-own-round = Round { $round }. You have the horse and form the piles.
+troedler-own-away = You put pile { $pile } on the discard pile.
+troedler-own-ended = You end your turn.
+troedler-own-counted = You: { $requests ->
+    [one] 1 request
+   *[other] { $requests } requests
+} for { $request_points }, { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+} left, { $feed } feed used. Damage { $damage }, points { $points }.
+troedler-own-ruined = You have the most damage, { $damage }: total damage. Your cart falls apart, and you have lost the game.
 
 # News: what a run of events comes to
 troedler-news-piles = { $piles }.

@@ -35,6 +35,12 @@ troedler-tight-chair = chaise
 troedler-tight-cup = tasse
 troedler-tight-pot = marm.
 troedler-tight-vase = vase
+troedler-tight-mountain = sentier
+troedler-tight-bridge = pont
+troedler-tight-ferry = bac
+troedler-tight-moor = caillebotis
+troedler-tight-extra = extra
+troedler-tight-feed = fourrage
 troedler-count-anvil = { $count ->
     [one] 1 enclume
    *[other] { $count } enclumes
@@ -126,7 +132,10 @@ troedler-field-rank-first = Premier choix
 troedler-field-rank-second = Deuxième choix
 troedler-field-rank-third = Troisième choix
 troedler-prompt-taking = Quelle pile prends-tu en main ?
-troedler-prompt-turn = Quelle carte joues-tu ? Tu es à { $village }. Ici : { $goods }. Tu as : { $own }.
+troedler-prompt-turn = { $playable ->
+    [0] Tu ne peux jouer aucune carte : il ne te reste qu’à terminer ton tour, en gardant au plus quatre cartes.
+   *[other] Quelle carte joues-tu ?
+} Tu es à { $village }. Ici : { $goods }. Tu as : { $own }.
 troedler-prompt-arrival = Quelle marchandise prends-tu ? Tu arrives à { $village }. Ici : { $goods }.
 troedler-prompt-substitution = { $left ->
     [one] Quelle marchandise remplaces-tu, et par quoi ?
@@ -175,6 +184,39 @@ troedler-brief-arrival = { $lying ->
 }
 troedler-brief-substitution = Tu as { $goods }. Chaque remplacement coûte un fourrage, donc un point de dégâts ; la commande rapporte quand même { $points } points.
 
+# Pourquoi un coup écrit n’est pas possible
+troedler-refused-way = Pour aller { DE($here) } à { $village }, il faut une de ces cartes : { $ways }{ $held ->
+    [0] . Tu n’en as aucune.
+   *[other] .
+}
+troedler-refused-far = Aucune route ne relie directement { $here } et { $village }. Avec une carte, tu vas { DE($here) } à { $near }.
+troedler-refused-good = À { $village }, il n’y a pas { DE($good) }. Ici : { $goods }.
+troedler-refused-collect = { $held ->
+    [0] Une autre marchandise coûte ici une carte Marchandise supplémentaire ou un fourrage, et tu n’as ni l’une ni l’autre.
+   *[other] Tu n’as pas cette carte : { $card }.
+}
+troedler-refused-take = Une marchandise n’est gratuite qu’à l’arrivée. Maintenant, elle coûte une carte Marchandise supplémentaire ou un fourrage.
+troedler-refused-arrival = Prends d’abord une marchandise ici ({ $goods }), ou rien.
+troedler-refused-feed = Le fourrage ne se défausse pas, et tu en as { $feed }.
+troedler-refused-card = { $requests ->
+    [0] Tu n’as aucune commande en main.
+   *[other] Tu n’as pas cette carte : { $card }.
+}
+troedler-refused-pile = { $there ->
+    [yes] La pile { $pile } est partie. Il reste : { $piles }.
+   *[no] Il n’y a pas de pile { $pile }. Il y a : { $piles }.
+}
+troedler-refused-unwanted = Rien à remplacer ici : { $good }. La livraison jusqu’ici : { $goods }.
+troedler-refused-spare = Tu as { $spare } × { $good } de trop ; cela ne convient pas ici.
+troedler-refused-twice = Tu as déjà livré à { $village } pendant ce tour ; une seule livraison par village et par tour.
+troedler-refused-lying = On ne livre que là où il n’y a aucune marchandise. À { $village } : { $goods }.
+troedler-refused-amount = { $wish } demande { $least } fourrage{ $most ->
+    [0] {""}
+   *[other] {" "}(au plus { $most })
+}, pas { $feed }.
+troedler-refused-few = { $wish } demande { $size } marchandises, et tu en as { $owned }.
+troedler-refused-lacking = Pour { $wish }, il te faut encore { $goods }. Le fourrage devrait en remplacer { $missing }, et tu en as { $feed }.
+
 # Réponses
 troedler-option-colour = { $colour }, { $village } : { $cards }
 troedler-option-deal = Poser la carte suivante sur chaque pile
@@ -188,7 +230,8 @@ troedler-button-take = { $good }{ $hopes }
 troedler-button-discard = { $card }
 troedler-button-discard-least = Les moins utiles
 troedler-button-colour = { $colour }, { $village }
-troedler-button-go = { $village }
+troedler-button-go = { $paid } → { $village }
+troedler-button-collect = { $paid } → { $good }
 troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = Récupérer : { $good } ({ $card }){ $hopes }
 troedler-option-deliver = { $feed ->
@@ -237,7 +280,7 @@ troedler-shortcut-turn = { $delivered ->
     [0] { "" }
    *[other] { " " }; fin du tour
 }
-troedler-shortcut-fetch = { $place } + { $good }
+troedler-shortcut-fetch = { $paid } → { $place } + { $good }
 troedler-shortcut-end = Terminer le tour, garder { $cards }
 troedler-shortcut-keep = Garder { $cards }
 
@@ -329,6 +372,22 @@ troedler-event-counted = { $seat } : { $requests ->
    *[other] { $goods } marchandises restantes
 }, fourrages utilisés : { $feed }. Dégâts : { $damage }, points de victoire : { $points }.
 troedler-event-ruined = { $seat } a le plus de points de dégâts ({ $damage }) : c’est la ruine. La charrette s’effondre, et la partie est perdue.
+
+# Nouvelles de ce que le lecteur a fait, à la deuxième personne
+troedler-own-wished = Tu voudrais jouer en { $colour }.
+troedler-own-round = Manche { $round }. Tu as le cheval et tu formes les piles.
+troedler-own-away = Tu défausses la pile { $pile }.
+troedler-own-ended = Tu termines ton tour.
+troedler-own-counted = Toi : { $requests ->
+    [0] 0 commande
+    [one] 1 commande
+   *[other] { $requests } commandes
+} pour { $request_points }, { $goods ->
+    [0] 0 marchandise restante
+    [one] 1 marchandise restante
+   *[other] { $goods } marchandises restantes
+}, fourrages utilisés : { $feed }. Dégâts : { $damage }, points de victoire : { $points }.
+troedler-own-ruined = Tu as le plus de points de dégâts ({ $damage }) : c’est la ruine. Ta charrette s’effondre, et la partie est perdue pour toi.
 
 # Nouvelles : ce que plusieurs événements ont donné
 troedler-news-piles = { $piles }.

@@ -35,6 +35,12 @@ troedler-tight-chair = sedia
 troedler-tight-cup = tazza
 troedler-tight-pot = pent.
 troedler-tight-vase = vaso
+troedler-tight-mountain = sentiero
+troedler-tight-bridge = ponte
+troedler-tight-ferry = traghetto
+troedler-tight-moor = palude
+troedler-tight-extra = extra
+troedler-tight-feed = mangime
 troedler-count-anvil = { $count ->
     [one] 1 incudine
    *[other] { $count } incudini
@@ -126,7 +132,10 @@ troedler-field-rank-first = Prima scelta
 troedler-field-rank-second = Seconda scelta
 troedler-field-rank-third = Terza scelta
 troedler-prompt-taking = Quale pila prendi in mano?
-troedler-prompt-turn = Quale carta giochi? Sei { A($village) }. Qui: { $goods }. Hai: { $own }.
+troedler-prompt-turn = { $playable ->
+    [0] Non puoi giocare nessuna carta: puoi solo finire il turno e tenere fino a quattro carte.
+   *[other] Quale carta giochi?
+} Sei { A($village) }. Qui: { $goods }. Hai: { $own }.
 troedler-prompt-arrival = Quale cianfrusaglia prendi? Arrivi { A($village) }. Qui: { $goods }.
 troedler-prompt-substitution = { $left ->
     [one] Quale cianfrusaglia sostituisci, e con che cosa?
@@ -175,6 +184,39 @@ troedler-brief-arrival = { $lying ->
 }
 troedler-brief-substitution = Hai { $goods }. Ogni sostituzione costa un mangime, cioè un danno; l’ordine vale comunque { $points } punti.
 
+# Perché una mossa scritta non è possibile
+troedler-refused-way = Da { $here } { A($village) } serve una di queste carte: { $ways }{ $held ->
+    [0] . Non ne hai nessuna.
+   *[other] .
+}
+troedler-refused-far = Nessuna strada va direttamente da { $here } { A($village) }. Da { $here } una carta ti porta { A($near) }.
+troedler-refused-good = Qui non c’è: { $good }. { $village }: { $goods }.
+troedler-refused-collect = { $held ->
+    [0] Un’altra cianfrusaglia qui costa una carta cianfrusaglia extra o un mangime, e non hai né l’una né l’altro.
+   *[other] Non hai questa carta: { $card }.
+}
+troedler-refused-take = Una cianfrusaglia è gratis solo all’arrivo. Ora costa una carta cianfrusaglia extra o un mangime.
+troedler-refused-arrival = Prima prendi qui una cianfrusaglia ({ $goods }), o niente.
+troedler-refused-feed = Il mangime non si scarta, e ne hai { $feed }.
+troedler-refused-card = { $requests ->
+    [0] Non hai nessun ordine in mano.
+   *[other] Non hai questa carta: { $card }.
+}
+troedler-refused-pile = { $there ->
+    [yes] La pila { $pile } non c’è più. Restano: { $piles }.
+   *[no] Non c’è una pila { $pile }. Ci sono: { $piles }.
+}
+troedler-refused-unwanted = Qui non si sostituisce: { $good }. La consegna finora: { $goods }.
+troedler-refused-spare = Hai { $spare } × { $good } d’avanzo; qui non basta.
+troedler-refused-twice = In questo turno hai già consegnato { A($village) }; una sola consegna per villaggio e turno.
+troedler-refused-lying = Si consegna solo dove non ci sono cianfrusaglie. Ci sono { A($village) }: { $goods }.
+troedler-refused-amount = { $wish } chiede { $least } mangime{ $most ->
+    [0] {""}
+   *[other] {" "}(al massimo { $most })
+}, non { $feed }.
+troedler-refused-few = { $wish } chiede { $size } cianfrusaglie, e ne hai { $owned }.
+troedler-refused-lacking = Per { $wish } ti servono ancora { $goods }. Il mangime dovrebbe sostituirne { $missing }, e ne hai { $feed }.
+
 # Risposte
 troedler-option-colour = { $colour }, { $village }: { $cards }
 troedler-option-deal = Metti la prossima carta su ogni pila
@@ -188,7 +230,8 @@ troedler-button-take = { $good }{ $hopes }
 troedler-button-discard = { $card }
 troedler-button-discard-least = Le meno utili
 troedler-button-colour = { $colour }, { $village }
-troedler-button-go = { $village }
+troedler-button-go = { $paid } → { $village }
+troedler-button-collect = { $paid } → { $good }
 troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: raccogli { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
@@ -236,7 +279,7 @@ troedler-shortcut-turn = { $delivered ->
     [0] { "" }
    *[other] ; fine del turno
 }
-troedler-shortcut-fetch = { $place } + { $good }
+troedler-shortcut-fetch = { $paid } → { $place } + { $good }
 troedler-shortcut-end = Finisci il turno, tieni { $cards }
 troedler-shortcut-keep = Tieni { $cards }
 
@@ -326,6 +369,20 @@ troedler-event-counted = { $seat }: { $requests ->
    *[other] { $goods } cianfrusaglie rimaste
 }, mangimi usati: { $feed }. Danno { $damage }, punti { $points }.
 troedler-event-ruined = { $seat } ha il danno più alto ({ $damage }): tracollo. Il carro va in pezzi, e la partita è persa.
+
+# Notizie di ciò che ha fatto chi legge, in seconda persona
+troedler-own-wished = Vorresti il { $colour }.
+troedler-own-round = Giro { $round }. Hai il cavallo e formi le pile.
+troedler-own-away = Scarti la pila { $pile }.
+troedler-own-ended = Finisci il tuo turno.
+troedler-own-counted = Tu: { $requests ->
+    [one] 1 ordine
+   *[other] { $requests } ordini
+} per { $request_points }, { $goods ->
+    [one] 1 cianfrusaglia rimasta
+   *[other] { $goods } cianfrusaglie rimaste
+}, mangimi usati: { $feed }. Danno { $damage }, punti { $points }.
+troedler-own-ruined = Hai il danno più alto ({ $damage }): tracollo. Il tuo carro va in pezzi, e hai perso la partita.
 
 # Notizie: che cosa è venuto da più eventi
 troedler-news-piles = { $piles }.

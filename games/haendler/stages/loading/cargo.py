@@ -5,17 +5,31 @@ other player; all from the warehouses of that city. The ramp closed, holders of 
 once more whether they load for nothing (ruling 8).
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import combinations_with_replacement
 
 from typing_extensions import override
 
 from games.haendler.options import MENUS, option
 from games.haendler.phrases import named
 from games.haendler.position import Position
+from games.haendler.reasons import Barred, lacks_card, loaded_by, no_room, not_in_stock
 from games.haendler.stage import Window
 from games.haendler.terms import GOODS, ZULADUNG, City, Good, listed
 from games.haendler.work import Work
-from games.kernel import Action, Args, Choice, Option, Seat, SeatEvent, Term, must
+from games.kernel import (
+    Action,
+    Args,
+    Choice,
+    Message,
+    Option,
+    Seat,
+    SeatEvent,
+    Term,
+    message,
+    must,
+)
 
 
 class Zuladung(Action):
@@ -36,6 +50,15 @@ OTHERS_ROOM = 2
 
 Bundle = tuple[Good, ...]
 """One or two goods, in the order of `GOODS`."""
+
+BUNDLES: tuple[Bundle, ...] = (
+    *((good,) for good in GOODS),
+    *combinations_with_replacement(GOODS, OTHERS_ROOM),
+)
+"""All that a player other than the Loading Master could name."""
+
+MOST_NAMED = 6
+"""So many goods of one kind could somebody name."""
 
 Loads = tuple[tuple[int, Good], ...]
 """How many of which good."""
@@ -79,6 +102,39 @@ def bundles(position: Position, number: int, seat: Seat) -> tuple[Bundle, ...]:
     return _bundles(position.stock(seat, wagon.space), own[0] if own else None, room)
 
 
+def barred_master_loads(position: Position, number: int) -> Iterator[tuple[int, Good, Message]]:
+    """Yield how many of which good the Loading Master may not load, each with the reason."""
+    wagon, master = position.state.wagons[number], master_of(position, number)
+    own, city = wagon.loads[master], City(wagon.space)
+    room = MASTER_ROOM - len(own)
+    for good in GOODS:
+        others = [seat for seat, load in enumerate(wagon.loads) if good in load and not own]
+        have = position.stock_of(master, city, good)
+        for count in range(1, MOST_NAMED + 1):
+            if own and good != own[0]:
+                kinds = {"good": Term("good", good), "own": Term("good", own[0])}
+                yield count, good, message("haendler-refused-kind", wagon=number + 1, **kinds)
+            elif others:
+                yield count, good, loaded_by(Seat(others[0]), good, number)
+            elif have and count > room:
+                yield count, good, no_room(room, count, number)
+            elif count > have:
+                yield count, good, not_in_stock(position, master, city, good, count)
+
+
+def why_barred(position: Position, number: int, seat: Seat, goods: Bundle) -> Message | None:
+    """Return why another player may not load some goods now; `None`: they may. Public facts."""
+    wagon, master = position.state.wagons[number], master_of(position, number)
+    room = OTHERS_ROOM - len(wagon.loads[seat])
+    for good in dict.fromkeys(goods):
+        if good in wagon.loads[master]:
+            return loaded_by(master, good, number)
+        city, count = City(wagon.space), goods.count(good)
+        if count > position.stock_of(seat, city, good):
+            return not_in_stock(position, seat, city, good, count)
+    return no_room(room, len(goods), number) if len(goods) > room else None
+
+
 @lru_cache(maxsize=MENUS)
 def _bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bundle, ...]:
     loadable = [(g, n) for g, n in zip(GOODS, row, strict=True) if n and g != barred]
@@ -97,6 +153,17 @@ def free_loads(position: Position, seat: Seat, goods: tuple[Bundle, ...]) -> tup
     if ZULADUNG not in position.state.players[seat].hand:
         return ()
     return tuple(option(Zuladung, bundle) for bundle in goods)
+
+
+def barred_free_loads(position: Position, number: int, seat: Seat) -> Iterator[Barred]:
+    """Yield how Kostenlose Zuladung cannot be played: the card is lacking, or goods, or room."""
+    lacking = ZULADUNG not in position.state.players[seat].hand
+    for goods in BUNDLES:
+        reason = why_barred(position, number, seat, goods)
+        if lacking:
+            yield option(Zuladung, goods), lacks_card(position, seat, ZULADUNG)
+        elif reason is not None:
+            yield option(Zuladung, goods), reason
 
 
 def load_free(work: Work, wagon: int, seat: Seat, goods: Bundle) -> None:
@@ -122,6 +189,10 @@ class LastCall(Window):
     @override
     def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
         return free_loads(position, seat, bundles(position, self.wagon, seat))
+
+    @override
+    def barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+        return barred_free_loads(position, self.wagon, seat)
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:

@@ -3,16 +3,26 @@
 Rulebook, "Lighter Variant".
 """
 
+from collections.abc import Iterator
+
 from typing_extensions import override
 
 from games.haendler.options import PASS, Pass, priced
+from games.haendler.phrases import named
 from games.haendler.position import Position
-from games.haendler.stages.loading.cargo import bundles, free_loads
+from games.haendler.reasons import Barred, too_dear
+from games.haendler.stages.loading.cargo import (
+    BUNDLES,
+    barred_free_loads,
+    bundles,
+    free_loads,
+    why_barred,
+)
 from games.haendler.stages.loading.offering import MakeOffer
 from games.haendler.stages.loading.ramp import Agreed, Ramp
 from games.haendler.terms import Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Prompt, Seat
+from games.kernel import Action, Choice, Prompt, Refusals, Seat
 
 
 class Ship(Action):
@@ -40,7 +50,19 @@ class LighterRamp(Ramp):
         fees = [(FEE * len(bundle), bundle) for bundle in goods]
         paid = [priced(fee, Ship, bundle) for fee, bundle in fees if fee <= money]
         options = (*paid, *free_loads(position, seat, goods), PASS)
-        return (Choice("ship", options, (("wagon", self.wagon + 1),), timeout=Pass()),)
+        args, barred = (("wagon", self.wagon + 1),), Refusals(self._barred, position, seat)
+        return (Choice("ship", options, args, timeout=Pass(), refused=barred),)
+
+    def _barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+        """Yield what a player cannot load, or not pay for."""
+        money = position.free_money(seat)
+        for goods in BUNDLES:
+            reason, fee = why_barred(position, self.wagon, seat, goods), FEE * len(goods)
+            if reason is None and fee > money:
+                reason = too_dear(position, seat, named(goods), fee)
+            if reason is not None:
+                yield priced(fee, Ship, goods), reason
+        yield from barred_free_loads(position, self.wagon, seat)
 
     def ship(self, work: Work, seat: Seat, action: Ship) -> None:
         """Load at the fixed fee."""

@@ -11,10 +11,12 @@ from games.haendler.model import Offer
 from games.haendler.options import DONE, Done, priced
 from games.haendler.planned import BidAhead, LoadAhead
 from games.haendler.position import Position
+from games.haendler.reasons import Barred
 from games.haendler.stage import Stage
 from games.haendler.stages.loading.cargo import (
     Bundle,
     Loads,
+    barred_master_loads,
     bundles,
     master_loads,
     master_of,
@@ -34,6 +36,7 @@ from games.kernel import (
     LazyArgs,
     OneOf,
     Prompt,
+    Refusals,
     Seat,
     SeatEvent,
 )
@@ -109,7 +112,14 @@ class Loading(Stage):
         ]
         city = City(position.state.wagons[self.wagon].space)
         args = LazyArgs(ramp_args, self.wagon, city, position.stock(seat, city))
-        return Choice("load", (*options, DONE), args, timeout=_most(position, loads), public=True)
+        return Choice(
+            "load",
+            (*options, DONE),
+            args,
+            timeout=_most(position, loads),
+            public=True,
+            refused=Refusals(_barred, position, self.wagon),
+        )
 
     def load(self, work: Work, seat: Seat, action: Load) -> None:
         """Load goods of one kind."""
@@ -182,6 +192,12 @@ def _asking(position: Position, wagon: int, loads: Loads) -> Form | None:
     if not goods:
         return None
     return Form("load-ask", LoadAsk, (OneOf("goods", goods), FEE), optional=True)
+
+
+def _barred(position: Position, wagon: int) -> Iterator[Barred]:
+    """Yield what the Loading Master may not load."""
+    for count, good, reason in barred_master_loads(position, wagon):
+        yield priced(position.selling((good,) * count), Load, count, good), reason
 
 
 def _most(position: Position, loads: Loads) -> Action:

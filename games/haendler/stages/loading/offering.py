@@ -10,7 +10,16 @@ from games.haendler.model import Offer
 from games.haendler.options import MENUS, OPTIONS, PASS, option
 from games.haendler.phrases import named
 from games.haendler.position import Position
-from games.haendler.stages.loading.cargo import Bundle, bundles, free_loads, master_of
+from games.haendler.reasons import Barred, too_dear
+from games.haendler.stages.loading.cargo import (
+    BUNDLES,
+    Bundle,
+    barred_free_loads,
+    bundles,
+    free_loads,
+    master_of,
+    why_barred,
+)
 from games.haendler.terms import ASK_LIMIT, STEP, Good, Money, Role
 from games.kernel import (
     Action,
@@ -20,6 +29,7 @@ from games.kernel import (
     OneOf,
     Option,
     Prompt,
+    Refusals,
     Seat,
     SeatName,
     message,
@@ -93,6 +103,7 @@ def master_prompts(
         (("wagon", wagon + 1),),
         optional=pending is None,
         timeout=pending,
+        refused=Refusals(_barred_for_master, position, wagon),
     )
     return (question, *forms)
 
@@ -113,8 +124,48 @@ def guest_prompts(
     question = (("wagon", wagon + 1), ("seat", SeatName(master)))
     # A player who is away does not leave the ramp while their own offers wait for an answer.
     timeout = _first_decline(answers) if mine else PASS.action
-    choice = Choice("ramp", options, question, optional=timeout is None, timeout=timeout)
+    choice = Choice(
+        "ramp",
+        options,
+        question,
+        optional=timeout is None,
+        timeout=timeout,
+        refused=Refusals(_barred_for_guest, position, wagon, seat, theirs),
+    )
     return (choice, *_own_offers(mine, master, goods, money))
+
+
+def _barred_for_master(position: Position, wagon: int) -> Iterator[Barred]:
+    """Yield whom the Loading Master cannot let load what; public facts."""
+    master = master_of(position, wagon)
+    for seat in position.seats:
+        if seat != master:
+            yield from _barred_offers("master", position, wagon, seat, partner=seat)
+
+
+def _barred_for_guest(
+    position: Position, wagon: int, seat: Seat, theirs: Offers
+) -> Iterator[Barred]:
+    """Yield what another player cannot load, and offers that they cannot pay."""
+    master, money = master_of(position, wagon), position.free_money(seat)
+    for offer in theirs:
+        if offer.fee > money:
+            accept = _dealing("loader", Accept, offer.by, offer.goods, offer.fee)
+            yield accept, too_dear(position, seat, named(offer.goods), offer.fee)
+    yield from _barred_offers("loader", position, wagon, seat, partner=master)
+    yield from barred_free_loads(position, wagon, seat)
+
+
+def _barred_offers(
+    role: Role, position: Position, wagon: int, loader: Seat, *, partner: Seat
+) -> Iterator[Barred]:
+    """Yield the offers about goods that a player cannot load."""
+    for goods in BUNDLES:
+        reason = why_barred(position, wagon, loader, goods)
+        if reason is not None:
+            form = _fee("offer-only", role, partner, goods, ASK_LIMIT)
+            # No fee of it stands on a button: what is typed is not compared with each of them.
+            yield form._replace(fields=(Amount("fee", 0, ASK_LIMIT),)), reason
 
 
 def _answers(role: Role, offers: Offers, money: int | None) -> list[Option]:

@@ -1,22 +1,26 @@
 """Phase 3: Achsenbruch, the broken axle. Rulebook, "Influence Cards"; ruling 13."""
 
+from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
 from typing_extensions import override
 
 from games.haendler.options import PASS, Pass, able, option
 from games.haendler.position import Position
+from games.haendler.reasons import Barred, lacks_card
 from games.haendler.stage import Stage
 from games.haendler.stages.movement.turn import fresh_turn
 from games.haendler.stages.rounds import start
-from games.haendler.terms import ACHSENBRUCH, Gift
+from games.haendler.terms import ACHSENBRUCH, COPIES, Gift
 from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
     Event,
     Importance,
+    Option,
     Prompt,
+    Refusals,
     Seat,
     SeatEvent,
     Together,
@@ -134,6 +138,20 @@ def begin_turn(work: Work, seat: Seat) -> None:
     work.go(Repair(seat, tuple(laid)) if laid else fresh_turn(work, seat))
 
 
+def _layings(fewest: int, most: int) -> Iterator[Option]:
+    """Yield every way to lay so many cards on wagons."""
+    for count in range(fewest, most + 1):
+        for laying in combinations_with_replacement((1, 2, 3), count):
+            yield option(Achsenbruch, laying)
+
+
+def _barred(position: Position, seat: Seat, cards: int) -> Iterator[Barred]:
+    """Yield the ways to lay more cards than a player holds."""
+    for number in range(cards + 1, COPIES + 1):
+        for laying in _layings(number, number):
+            yield laying, lacks_card(position, seat, ACHSENBRUCH, number)
+
+
 class Axles(Together[tuple[int, ...]], Stage):
     """Holders of cards seal where they lay Achsenbruch; all are revealed at once."""
 
@@ -153,12 +171,15 @@ class Axles(Together[tuple[int, ...]], Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         cards = position.state.players[seat].hand.count(ACHSENBRUCH)
-        layings = tuple(
-            option(Achsenbruch, laying)
-            for count in range(1, cards + 1)
-            for laying in combinations_with_replacement((1, 2, 3), count)
+        layings = tuple(_layings(1, cards))
+        return Choice(
+            "axles",
+            (*layings, PASS),
+            (able(layings),),
+            secret=True,
+            timeout=Pass(),
+            refused=Refusals(_barred, position, seat, cards),
         )
-        return Choice("axles", (*layings, PASS), (able(layings),), secret=True, timeout=Pass())
 
     def lay(self, work: Work, seat: Seat, action: Achsenbruch) -> None:
         """Seal the wagons to lay cards on."""

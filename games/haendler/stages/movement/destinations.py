@@ -4,7 +4,7 @@ Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 12. A panel asks 
 each distinct outcome once with what it brings, and the roads follow from it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from operator import itemgetter
 
@@ -13,8 +13,9 @@ from games.haendler.model import WAGONS
 from games.haendler.network import Path
 from games.haendler.options import MENUS, OPTIONS
 from games.haendler.position import Position
+from games.haendler.reasons import Barred
 from games.haendler.terms import EXPRESS, KURIER, Ability, Good, Space
-from games.kernel import Action, Option, Seat, Term, without
+from games.kernel import Action, Message, Option, Seat, Term, message, without
 
 Stand = tuple[Space, Space | None]
 """Where a wagon stands, and the space at its back; `None` in a city."""
@@ -114,10 +115,15 @@ def courier_ends(board: Board, space: Space, abilities: tuple[Ability, ...]) -> 
 
     Ruling 12.
     """
-    steps = _STEPS[KURIER in abilities, EXPRESS in abilities]
+    counts = courier_steps(abilities)
     return tuple(
-        dict.fromkeys(end for count in steps for end in board.courier_steps[space][count - 1])
+        dict.fromkeys(end for count in counts for end in board.courier_steps[space][count - 1])
     )
+
+
+def courier_steps(abilities: tuple[Ability, ...]) -> tuple[int, ...]:
+    """Return how many spaces a player may move the courier; none without an ability for it."""
+    return _STEPS[KURIER in abilities, EXPRESS in abilities]
 
 
 _STEPS: dict[tuple[bool, bool], tuple[int, ...]] = {
@@ -184,6 +190,47 @@ def pushes(
         if not tile or spares(board, where, (wagon, to), rest, tile)
     ]
     return _ranked(position, seat, Push, moves, 0)
+
+
+def barred_trips(
+    position: Position, action: Trek, moved: tuple[int, ...], tile: int, extra: int
+) -> Iterator[Barred]:
+    """Yield where wagons cannot be sent with a tile, or with extra points alone (`tile` is 0)."""
+    board, where, free = position.board, standing(position), movable(position, moved)
+    points = tile or extra
+    ends = [place.space for place in board.places if place.sort != "road"]
+    for wagon in WAGONS:
+        reached = _reach(board, where, wagon, tile or 1, tile + extra) if tile + extra else ()
+        for to in ends:
+            if wagon in free and to in [end for _, end in reached]:
+                continue
+            arrives, courier = to in board.city_number, to == position.state.courier
+            trip = _trip(action, wagon, points, to, (points - tile, 0, arrives, courier))
+            reason = _stands_still(position, wagon, moved)
+            yield trip, reason or _too_far(position, wagon, to, tile + extra)
+
+
+def _stands_still(position: Position, wagon: int, moved: tuple[int, ...]) -> Message | None:
+    """Return why a wagon cannot be moved anywhere now."""
+    piece = position.state.wagons[wagon]
+    if wagon in moved:
+        return message("haendler-refused-moved", wagon=wagon + 1)
+    if piece.arrived:
+        city = Term("city", piece.space)
+        return message("haendler-refused-arrived", wagon=wagon + 1, city=city)
+    return message("haendler-refused-axle", wagon=wagon + 1) if piece.axles else None
+
+
+def _too_far(position: Position, wagon: int, to: Space, points: int) -> Message:
+    """Return how many points a wagon would need to a space; 0: no way leads there at all."""
+    board, where = position.board, standing(position)
+    counts = range(1, len(board.routes[where[wagon]]) + 1)
+    enough = (n for n in counts if any(e == to for _, e in _reach(board, where, wagon, n, n)))
+    needed = next(enough, 0)
+    space = Term("space", to)
+    return message(
+        "haendler-refused-far", wagon=wagon + 1, space=space, needed=needed, points=points
+    )
 
 
 def _reach(

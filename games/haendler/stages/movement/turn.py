@@ -13,12 +13,15 @@ from games.haendler.model import COURIER, Mark
 from games.haendler.options import DONE, ENDING, MENUS, Done, option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
+from games.haendler.reasons import Barred
 from games.haendler.stage import Moving
 from games.haendler.stages.movement.destinations import (
     Go,
     Push,
+    barred_trips,
     can_go,
     courier_ends,
+    courier_steps,
     movable,
     others,
     pushes,
@@ -27,9 +30,21 @@ from games.haendler.stages.movement.destinations import (
 )
 from games.haendler.stages.movement.interruptions import Fork, award, set_off
 from games.haendler.stages.rounds import end_phase
-from games.haendler.terms import EXTRA, Space
+from games.haendler.terms import EXPRESS, EXTRA, KURIER, TILES, Space
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Option, Prompt, Seat, SeatEvent, changed, without
+from games.kernel import (
+    Action,
+    Choice,
+    Option,
+    Prompt,
+    Refusals,
+    Seat,
+    SeatEvent,
+    Term,
+    changed,
+    message,
+    without,
+)
 
 
 class Tile(Action):
@@ -89,6 +104,7 @@ class Turn(Moving):
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         ride = self._ride(position)
         main = self._main(position, alone=not ride.options)
+        main = main._replace(refused=Refusals(self._barred, position))
         return (main, ride) if ride.options else (main,)
 
     def _main(self, position: Position, *, alone: bool) -> Choice:
@@ -114,6 +130,37 @@ class Turn(Moving):
         lost = (FORFEIT,) if timeout is FORFEIT.action else ()
         options, tile = (*goes, *further, *lost), (("tile", self.tile),)
         return Choice("destination", options, tile, timeout=timeout, public=public)
+
+    def _barred(self, position: Position) -> Iterator[Barred]:
+        """Yield the tiles, wagons and courier moves that are not possible; public facts."""
+        left = position.state.players[self.seat].tiles
+        if not self.tile:
+            shown = tuple(str(tile) for tile in left)
+            for tile in TILES:
+                if tile not in left:
+                    reason = message("haendler-refused-tile", tile=tile, tiles=shown)
+                    yield option(Tile, tile), reason
+        elif not self.spent:
+            yield from barred_trips(position, Go, self.moved, self.tile, self.extra)
+        else:
+            yield from barred_trips(position, Push, self.moved, 0, self.extra)
+        yield from self._barred_rides(position)
+
+    def _barred_rides(self, position: Position) -> Iterator[Barred]:
+        state, ends = position.state, self._ends(position)
+        steps = courier_steps(state.players[self.seat].abilities)
+        if self.courier:
+            reason = message("haendler-refused-courier-moved")
+        elif not steps:
+            couriers = tuple(Term("ability", ability) for ability in (KURIER, EXPRESS))
+            reason = message("haendler-refused-no-courier", abilities=couriers)
+        else:
+            span = {"fewest": steps[0], "most": steps[-1]}
+            where = Term("space", state.courier)
+            reason = message("haendler-refused-courier", space=where, **span)
+        for place in position.board.places:
+            if place.space not in ends:
+                yield _courier(place.space, "no"), reason
 
     def turn_over(self, work: Work, seat: Seat, action: Tile) -> None:
         """Choose a tile."""

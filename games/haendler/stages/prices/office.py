@@ -1,12 +1,14 @@
 """Phase 4: Kontor and Großes Kontor, in player order. Rulebook, "Phase 4"; ruling 14."""
 
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from typing_extensions import override
 
-from games.haendler.options import DONE, ENDING, MENUS, Done, priced
+from games.haendler.options import DONE, ENDING, MENUS, Done
 from games.haendler.planned import PriceAhead
 from games.haendler.position import Position
+from games.haendler.reasons import Barred
 from games.haendler.stage import Stage
 from games.haendler.stages.prices.warehouse import open_warehouse
 from games.haendler.terms import (
@@ -20,7 +22,19 @@ from games.haendler.terms import (
     Money,
 )
 from games.haendler.work import Work
-from games.kernel import Action, Choice, InTurn, Option, Prompt, Seat, SeatEvent, changed
+from games.kernel import (
+    Action,
+    Choice,
+    InTurn,
+    Option,
+    Prompt,
+    Refusals,
+    Seat,
+    SeatEvent,
+    Term,
+    changed,
+    message,
+)
 
 
 class Price(Action):
@@ -45,6 +59,12 @@ class OfficeRested(SeatEvent):
     importance = None
 
 
+ARROWS: Mapping[Direction, str] = {
+    "up": "\N{UPWARDS ARROW}",
+    "down": "\N{DOWNWARDS ARROW}",
+}
+"""What a short button says of a direction."""
+
 OFFICES = (KONTOR, GROSSES_KONTOR)
 
 
@@ -62,7 +82,8 @@ class Office(InTurn, Stage):
         wraps, sell = GROSSES_KONTOR in self._offices(position, seat), position.board.sell
         goods = zip(GOODS, position.state.prices, strict=True)
         options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
-        return Choice("office", (*options, DONE), timeout=ENDING, public=True)
+        barred = None if wraps else Refusals(_barred, position)
+        return Choice("office", (*options, DONE), timeout=ENDING, public=True, refused=barred)
 
     def change(self, work: Work, seat: Seat, action: Price) -> None:
         """Change a price."""
@@ -96,6 +117,23 @@ class Office(InTurn, Stage):
         return GROSSES_KONTOR if level == end else self._offices(position, seat)[0]
 
 
+def _barred(position: Position) -> Iterator[Barred]:
+    """Yield the changes that would go round an end of the price track, without Großes Kontor."""
+    sell = position.board.sell
+    for good, level in zip(GOODS, position.state.prices, strict=True):
+        offered = _changes(good, level, sell, wraps=False)
+        for round_end in _changes(good, level, sell, wraps=True):
+            if round_end not in offered:
+                reason = message(
+                    "haendler-refused-end",
+                    good=Term("good", good),
+                    ability=Term("ability", GROSSES_KONTOR),
+                    price=sell[level],
+                    end="top" if level else "bottom",
+                )
+                yield round_end, reason
+
+
 @lru_cache(maxsize=MENUS)
 def _changes(good: Good, level: int, sell: tuple[int, ...], wraps: bool) -> tuple[Option, ...]:
     """Return how a good may be moved, and what it sells for then.
@@ -105,7 +143,10 @@ def _changes(good: Good, level: int, sell: tuple[int, ...], wraps: bool) -> tupl
     top = len(sell) - 1
     ways: tuple[tuple[Direction, int, int], ...] = (("up", 1, top), ("down", -1, 0))
     return tuple(
-        priced(sell[(level + step) % len(sell)], Price, good, direction)
+        Option(
+            Price(good, direction),
+            (("price", sell[(level + step) % len(sell)]), ("arrow", ARROWS[direction])),
+        )
         for direction, step, end in ways
         if wraps or level != end
     )

@@ -3,16 +3,30 @@
 Rulebook, "Phase 4" and "Influence Cards"; ruling 14.
 """
 
+from collections.abc import Iterator
+
 from typing_extensions import override
 
 from games.haendler.options import DONE, ENDING, Done, option, priced
 from games.haendler.planned import StockAhead
 from games.haendler.position import Position
+from games.haendler.reasons import Barred, lacks_card, not_in_stock
 from games.haendler.stage import Stage, Window
 from games.haendler.stages.rounds import end_phase
 from games.haendler.terms import LAGERVERKAUF, SONDERVERKAUF, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Option, Prompt, Seat, SeatEvent, changed
+from games.kernel import (
+    Action,
+    Choice,
+    Option,
+    Prompt,
+    Refusals,
+    Seat,
+    SeatEvent,
+    Term,
+    changed,
+    message,
+)
 
 
 class Sonderverkauf(Action):
@@ -67,6 +81,19 @@ class SpecialSale(Window):
     def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
         return tuple(option(Sonderverkauf, *shelf) for shelf in position.shelves(seat))
 
+    @override
+    def barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+        holds, shelves = (
+            SONDERVERKAUF in position.state.players[seat].hand,
+            position.shelves(seat),
+        )
+        for good, city in position.board.shelves:
+            play = option(Sonderverkauf, good, city)
+            if not holds:
+                yield play, lacks_card(position, seat, SONDERVERKAUF)
+            elif (good, city) not in shelves:
+                yield play, not_in_stock(position, seat, city, good, 1)
+
     def sell(self, work: Work, seat: Seat, action: Sonderverkauf) -> None:
         """Play a card."""
         work.sell_stock(seat, action.city, action.good, SPECIAL_PRICE)
@@ -106,7 +133,8 @@ class Warehouse(Stage):
         options = tuple(
             priced(position.buying(good), Sell, good, city) for good, city in self._goods(position)
         )
-        return Choice("warehouse", (*options, DONE), timeout=ENDING, public=True)
+        barred = Refusals(self._barred, position)
+        return Choice("warehouse", (*options, DONE), timeout=ENDING, public=True, refused=barred)
 
     def sell(self, work: Work, seat: Seat, action: Sell) -> None:
         """Sell a good."""
@@ -132,6 +160,16 @@ class Warehouse(Stage):
             return False
         work.go(SpecialSale())
         return True
+
+    def _barred(self, position: Position) -> Iterator[Barred]:
+        """Yield what is not sold: other goods, and those of another warehouse."""
+        for good, city in position.board.shelves:
+            sale = priced(position.buying(good), Sell, good, city)
+            if self.city not in (None, city):
+                named = {"city": Term("city", self.city), "other": Term("city", city)}
+                yield sale, message("haendler-refused-warehouse", **named)
+            elif not position.stock_of(self.seat, city, good):
+                yield sale, not_in_stock(position, self.seat, city, good, 1)
 
     def _goods(self, position: Position) -> tuple[tuple[Good, City], ...]:
         shelves = position.shelves(self.seat)

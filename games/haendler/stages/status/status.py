@@ -4,6 +4,7 @@ All are asked together: what one may buy and what it costs depends on nobody els
 carried out and told in player order. A level with Sozialer Aufstieg is bought at once.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from typing_extensions import override
@@ -11,6 +12,7 @@ from typing_extensions import override
 from games.haendler.options import DONE, ENDING, MENUS, Done, priced
 from games.haendler.planned import StatusAhead
 from games.haendler.position import Position
+from games.haendler.reasons import Barred, lacks_card, too_dear
 from games.haendler.stage import Stage
 from games.haendler.stages.rounds import end_phase
 from games.haendler.terms import AUFSTIEG, LEVELS, Level, Money
@@ -20,13 +22,18 @@ from games.kernel import (
     Choice,
     Event,
     IllegalMove,
+    Message,
+    Option,
     Prompt,
+    Refusals,
     Seat,
     SeatEvent,
+    Term,
     Together,
     add,
     changed,
     message,
+    must,
     put,
 )
 
@@ -111,7 +118,44 @@ class Status(Together[int], Stage):
         money = position.free_money(seat)
         holds = AUFSTIEG in position.state.players[seat].hand
         climb = self._room(position, seat) > 0 and money >= CLIMB_PRICE and holds
-        return _menu(self.price, self._affordable(position, seat), climb)
+        menu = _menu(self.price, self._affordable(position, seat), climb)
+        return menu._replace(refused=Refusals(self._barred, position, seat))
+
+    def _barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+        """Yield what a player cannot do to rise: too dear, too many levels, in debt."""
+        player, money = position.state.players[seat], position.free_money(seat)
+        room = self._room(position, seat)
+        for number in range(1, LEVELS + 2):
+            price = self.price * number
+            reason = self._bars_rise(position, seat, number)
+            if reason is None and price > money:
+                levels = message("haendler-refused-levels", number=number)
+                reason = too_dear(position, seat, levels, price)
+            if reason is not None:
+                yield priced(price, Levels, number), reason
+        climb, card = priced(CLIMB_PRICE, Aufstieg), Term("card", AUFSTIEG)
+        if AUFSTIEG not in player.hand:
+            yield climb, lacks_card(position, seat, AUFSTIEG)
+        elif not room:
+            yield climb, must(self._bars_rise(position, seat, 1))
+        elif money < CLIMB_PRICE:
+            yield climb, too_dear(position, seat, card, CLIMB_PRICE)
+        if player.credits and money < REPAYMENT:
+            credit = message("haendler-refused-credit")
+            yield Option(Repay()), too_dear(position, seat, credit, REPAYMENT)
+
+    def _bars_rise(self, position: Position, seat: Seat, number: int) -> Message | None:
+        """Return which public fact bars a seat from so many levels, money apart."""
+        player, room = position.state.players[seat], self._room(position, seat)
+        if player.credits:
+            return message("haendler-refused-debtor", credits=player.credits)
+        if number <= room:
+            return None
+        above = len(position.board.levels) - 1 - player.status
+        if above < LEVELS - self.bought[seat]:
+            level = Term("level", position.board.levels[-1])
+            return message("haendler-refused-top", left=above, level=level)
+        return message("haendler-refused-round", most=LEVELS, left=room)
 
     def _affordable(self, position: Position, seat: Seat) -> int:
         """Return how many levels a seat can buy."""

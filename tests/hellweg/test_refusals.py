@@ -1,20 +1,26 @@
-"""What a player types and cannot pay is refused with its price."""
+"""What a player types and a rule bars is refused with the rule's reason and its numbers."""
 
+from dataclasses import replace
 from itertools import chain
 
 import pytest
 
 from bot.inbound.typed import open_reason, speaker_of
 from games.hellweg import actions as act
+from games.hellweg.model import State
 from games.kernel import AnyGame, Choice, IllegalMove, Message, Prompt, Seat, text
 from games.kernel.prompt import public_choices
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.typed import interpret
+from games.kernel.words import speaker
 from table import Perspectives
 from tests.bot.tables import perspective
 from tests.contract.games import game
+from tests.hellweg.table import ALEX, BERT, at_actions, player, rules
 
 RULES: AnyGame = game("hellweg")
+PRICE = "hellweg-refused-price"
+NAMES = ("Alex", "Bert", "Claus")
 
 
 def refused() -> tuple[object, Seat, Prompt, str, Message]:
@@ -25,7 +31,7 @@ def refused() -> tuple[object, Seat, Prompt, str, Message]:
             for prompt in RULES.prompts(move.state, seat):
                 if isinstance(prompt, Choice) and prompt.refused is not None:
                     for option, reason in prompt.refused():
-                        if isinstance(option.action, act.BuyCard):
+                        if reason.key == PRICE and isinstance(option.action, act.BuyCard):
                             return move.state, seat, prompt, text(option.action), reason
     raise AssertionError("everything can be paid")
 
@@ -33,7 +39,6 @@ def refused() -> tuple[object, Seat, Prompt, str, Message]:
 def test_the_price_and_the_money_are_named() -> None:
     """In notation and in words; it is said to all, since all can work it out."""
     state, seat, prompt, notation, reason = refused()
-    assert reason.key == "hellweg-too-dear"
     price, money = dict(reason.args)["thaler"], dict(reason.args)["money"]
     assert isinstance(price, int)
     assert isinstance(money, int)
@@ -47,3 +52,29 @@ def test_the_price_and_the_money_are_named() -> None:
         assert error.value.sentence == reason
         assert open_reason(found, line, "en") == reason
     assert notation not in {text(option.action) for option in prompt.options}  # type: ignore[union-attr] # a choice
+
+
+def why_not(state: State, seat: Seat, line: str) -> str:
+    """Return what a typed line is refused with, in English."""
+    voice = speaker("en", RULES, NAMES.__getitem__)
+    with pytest.raises(IllegalMove) as error:
+        interpret(RULES, RULES.prompts(state, seat), line, voice)
+    return voice.say(error.value.sentence)
+
+
+def test_what_somebody_else_has_is_named_with_its_owner() -> None:
+    """One merchant a town and month; a merchandise card is sold once (actions a and c)."""
+    bert = replace(player(money=30), wares=(0,))
+    state = at_actions(1, {ALEX: player(money=30), BERT: bert})
+    card = rules().boards["twelve"].wares[0]
+    assert why_not(state, ALEX, f"buy {card.ware} {card.number}").startswith("Bert has bought")
+    town = rules().boards["twelve"].wanted[1][0].slot.town
+    taken = replace(state, merchants=(BERT, *state.merchants[1:]))
+    said = why_not(taken, ALEX, f"buy {town}")
+    assert said.startswith("Bert\N{RIGHT SINGLE QUOTATION MARK}s merchant is in ")
+
+
+def test_stocking_up_takes_a_house_with_a_token() -> None:
+    """Action b of the family game."""
+    state = at_actions(1, {ALEX: player(money=10)})
+    assert why_not(state, ALEX, "stockup token").startswith("You have no token on the board")

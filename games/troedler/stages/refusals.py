@@ -1,0 +1,214 @@
+"""Why a typed move is not possible: from the player's own hand and the open table, with numbers."""
+
+from collections.abc import Iterator
+
+from games.kernel import Args, Message, Option, Term, message
+from games.troedler import phrases
+from games.troedler.actions import (
+    Collect,
+    Deliver,
+    Discard,
+    EndTurn,
+    Go,
+    LayAway,
+    Substitute,
+    TakeGood,
+    TakePile,
+)
+from games.troedler.board import Request
+from games.troedler.model import Exchange
+from games.troedler.position import Position
+from games.troedler.requests import feeds, swaps, wishes
+from games.troedler.terms import (
+    EXTRA,
+    FEED,
+    GOODS,
+    PLACE,
+    ROUTES,
+    Card,
+    Good,
+    Pile,
+    Village,
+    minus,
+)
+
+Barred = tuple[Option, Message]
+MOST_PILES = 6
+"""So many piles could somebody name."""
+
+UNHOPEFUL: Args = (("hopes", phrases.SILENCE),)
+
+
+def _spent(card: Card) -> Args:
+    return (("paid", Term("tight", card)), *UNHOPEFUL)
+
+
+def turn(position: Position) -> Iterator[Barred]:
+    """Yield what cannot be played in a turn; what a card is lacking for comes first."""
+    yield from _ways(position)
+    yield from _goods(position)
+    yield from _deliveries(position)
+
+
+def arrival(position: Position) -> Iterator[Barred]:
+    """Yield what cannot be taken on arrival, and what waits until that is decided."""
+    for good in GOODS:
+        if not position.lying[PLACE[good]]:
+            yield Option(TakeGood(good), UNHOPEFUL), _not_here(position, good)
+    first = message("troedler-refused-arrival", goods=phrases.goods(position.lying))
+    for good in GOODS:
+        for card in (EXTRA, FEED):
+            yield Option(Collect(card, good), _spent(card)), first
+    hand = position.active.hand
+    ending = (("cards", len(hand)), ("surplus", position.surplus), ("wasted", 0))
+    yield Option(EndTurn(), ending), first
+
+
+def surplus(position: Position) -> Iterator[Barred]:
+    """Yield the cards that cannot be discarded."""
+    hand = position.active.hand
+    for card in (*ROUTES, EXTRA, FEED, *position.board.requests):
+        if card not in hand:
+            yield Option(Discard(card)), _not_held(position, card)
+        elif card == FEED:
+            yield Option(Discard(card)), message("troedler-refused-feed", feed=hand.count(FEED))
+
+
+def piles(position: Position, action: type[LayAway | TakePile]) -> Iterator[Barred]:
+    """Yield the piles that cannot be taken."""
+    left = tuple(str(pile) for pile in position.standing)
+    for pile in map(Pile, range(1, MOST_PILES + 1)):
+        if pile not in position.standing:
+            there = "yes" if pile <= len(position.state.piles) else "no"
+            reason = message("troedler-refused-pile", pile=pile, there=there, piles=left)
+            yield Option(action(pile), (("seen", phrases.SILENCE),)), reason
+
+
+def substitution(position: Position) -> Iterator[Barred]:
+    """Yield what cannot be laid in the place of what; all see the goods."""
+    exchange, goods = position.exchange, position.active.goods
+    for good in GOODS:
+        for instead in GOODS:
+            if (good, instead) not in swaps(exchange, goods):
+                reason = _no_swap(exchange, goods, good, instead)
+                yield Option(Substitute(good, instead)), reason
+
+
+def _no_swap(exchange: Exchange, goods: tuple[int, ...], good: Good, instead: Good) -> Message:
+    if not exchange.needs[PLACE[good]] or good in exchange.instead:
+        wanted = phrases.goods(exchange.needs)
+        return message("troedler-refused-unwanted", good=Term("good", good), goods=wanted)
+    spare = max(0, goods[PLACE[instead]] - exchange.needs[PLACE[instead]])
+    return message("troedler-refused-spare", good=Term("good", instead), spare=spare)
+
+
+def _ways(position: Position) -> Iterator[Barred]:
+    board, player = position.board, position.active
+    near = board.exits[player.cart, FEED]
+    far = [village for village in board.villages if village not in (*near, player.cart)]
+    for village in near:
+        lead = [card for card in (*ROUTES, FEED) if village in board.exits[player.cart, card]]
+        held = sum(card in player.hand for card in lead)
+        reason = message(
+            "troedler-refused-way",
+            here=board.terms[player.cart],
+            village=board.terms[village],
+            ways=tuple(Term("card", card) for card in lead),
+            held=held,
+        )
+        for card in (*ROUTES, FEED):
+            if card not in lead or card not in player.hand:
+                yield _drive(position, card, village), reason
+    for village in far:
+        reason = message(
+            "troedler-refused-far",
+            here=board.terms[player.cart],
+            village=board.terms[village],
+            near=tuple(board.terms[one] for one in near),
+        )
+        for card in (*ROUTES, FEED):
+            yield _drive(position, card, village), reason
+
+
+def _drive(position: Position, card: Card, village: Village) -> Option:
+    lying = position.state.villages[position.board.at[village]]
+    return Option(Go(card, village), (("goods", phrases.goods(lying)), *_spent(card)))
+
+
+def _goods(position: Position) -> Iterator[Barred]:
+    hand = position.active.hand
+    for good in GOODS:
+        here = bool(position.lying[PLACE[good]])
+        for card in (EXTRA, FEED):
+            if not here:
+                yield Option(Collect(card, good), _spent(card)), _not_here(position, good)
+            elif card not in hand:
+                held = sum(one in hand for one in (EXTRA, FEED))
+                reason = message("troedler-refused-collect", held=held, card=Term("card", card))
+                yield Option(Collect(card, good), _spent(card)), reason
+        late = message("troedler-refused-take") if here else _not_here(position, good)
+        yield Option(TakeGood(good), UNHOPEFUL), late
+
+
+def _deliveries(position: Position) -> Iterator[Barred]:
+    player = position.active
+    wanted = wishes(position.board, player.hand)
+    for request in sorted(wanted, key=lambda one: one.missing(player.goods)):
+        possible = () if _no_place(position) else feeds(request, player.goods, player.feed)
+        for feed in range(request.size + 1):
+            if feed not in possible:
+                reason = _no_place(position) or _undeliverable(position, request, feed, possible)
+                yield _delivery(request, feed), reason
+    for request in position.board.requests.values():
+        if request not in wanted:
+            yield _delivery(request, 0), _not_held(position, request.card, requests=len(wanted))
+
+
+def _no_place(position: Position) -> Message | None:
+    """Return why nothing can be delivered where the cart stands."""
+    village = position.board.terms[position.active.cart]
+    if position.active.cart in position.state.delivered:
+        return message("troedler-refused-twice", village=village)
+    if any(position.lying):
+        goods = phrases.goods(position.lying)
+        return message("troedler-refused-lying", village=village, goods=goods)
+    return None
+
+
+def _undeliverable(
+    position: Position, request: Request, feed: int, possible: tuple[int, ...]
+) -> Message:
+    player, wish = position.active, phrases.wish(request)
+    if possible:
+        span = {"least": possible[0], "most": possible[-1]}
+        return message("troedler-refused-amount", wish=wish, feed=feed, **span)
+    if request.size > sum(player.goods):
+        owned = sum(player.goods)
+        return message("troedler-refused-few", wish=wish, size=request.size, owned=owned)
+    lacking = tuple(max(0, count) for count in minus(request.needs, player.goods))
+    return message(
+        "troedler-refused-lacking",
+        wish=wish,
+        goods=phrases.goods(lacking),
+        missing=sum(lacking),
+        feed=player.feed,
+    )
+
+
+def _delivery(request: Request, feed: int) -> Option:
+    goods = ("goods", phrases.brief(request.needs))
+    return Option(
+        Deliver(request.card, feed), (("wish", phrases.wish(request)), goods, ("open", 0))
+    )
+
+
+def _not_here(position: Position, good: Good) -> Message:
+    village = position.board.terms[position.active.cart]
+    goods = phrases.goods(position.lying)
+    return message("troedler-refused-good", good=Term("good", good), village=village, goods=goods)
+
+
+def _not_held(position: Position, card: Card, requests: int = 1) -> Message:
+    """Return that a card is not in the hand, or none of its kind."""
+    (name,) = phrases.short(position.board, (card,))
+    return message("troedler-refused-card", card=name, requests=requests)
