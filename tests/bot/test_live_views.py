@@ -296,4 +296,4 @@ async def test_an_answer_to_a_request_is_told_at_once(bot: Wired) -> None:
     panel = await bot.press(other, play(match))
     await bot.tables.turns.play(match, asked_user, "refuse 1")
     await bot.shell.delivered()
-    assert "refuses deal 1" in seen(bot, panel).text
+    assert "refuses your deal 1" in seen(bot, panel).text
