@@ -14,6 +14,7 @@ from table.due import timekeeping
 from table.match.attendance import Attendance
 from table.match.loaded import LoadedMatch
 from table.match.model import is_vacant
+from table.match.options import is_practice, options_of
 from table.notify import notifications
 from table.notify.notifications import Notifications
 from table.play import acts, commit
@@ -34,8 +35,13 @@ class Unattended(Service):
 
 
 def is_unattended(loaded: LoadedMatch) -> bool:
-    """Whether all people of a running match are absent. Who is on vacation will be back."""
-    return loaded.row.status == "playing" and all(
+    """Whether all people of a running match are absent. Who is on vacation will be back.
+
+    Practice is between its player and the bot: nobody is called there, and nothing counted.
+    """
+    if loaded.row.status != "playing" or is_practice(options_of(loaded.row)):
+        return False
+    return all(
         is_vacant(row.user_id) or _is_absent(found)
         for row, found in zip(loaded.seats, loaded.attendances(), strict=True)
     )

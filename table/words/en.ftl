@@ -114,7 +114,7 @@ table-act-cancelled-by = { $name } has ended the match.
 table-act-continued = Up to here this is table #{ $name }, which is over. From here on it is practice.
 table-act-options = This version no longer has what this table chose for: { $options }. The table goes on with the usual choice.
 table-act-reached = From { $since } until now nobody could act here. That time counts for nobody: every clock goes on with at least a quarter of its time.
-table-act-unattended = Nobody attends this match any more, so it rests: no time runs, and nothing is played. As soon as one of its players presses a button of it, or somebody takes a free seat, it goes on.
+table-act-unattended = Nobody attends this match any more, so it rests: no time runs, and nothing is played. It goes on as soon as one of its players presses a button of it, or a free seat is taken.
 table-act-attended = { $seat } is here, and the match goes on. Everybody who is asked has their full time.
 
 # Options of the table

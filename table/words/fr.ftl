@@ -114,8 +114,8 @@ table-act-reminded-by = { $name } a relancé tous ceux dont c’est le tour.
 table-act-cancelled-by = { $name } a arrêté la partie.
 table-act-continued = Jusqu’ici, c’est la partie terminée de la table #{ $name }. À partir d’ici, c’est un entraînement.
 table-act-options = Cette version n’a plus ce que cette table avait choisi : { $options }. La table continue avec le choix habituel.
-table-act-reached = De { $since } jusqu’à maintenant, personne ne pouvait agir ici. Ce temps ne compte pour personne : chaque horloge repart avec au moins un quart de son temps.
-table-act-unattended = Plus personne ne suit cette partie, alors elle se repose : aucun temps ne court et rien n’est joué. Dès qu’une des personnes qui y jouent appuie sur un de ses boutons, ou que quelqu’un prend une place libre, elle continue.
+table-act-reached = De { $since } jusqu’à maintenant, personne ne pouvait agir ici. Ce temps ne compte pour personne : chaque horloge repart avec au moins un quart de son temps.
+table-act-unattended = Plus personne ne suit cette partie, alors elle se repose : aucun temps ne court et rien n’est joué. Elle continue dès qu’une des personnes qui y jouent appuie sur un de ses boutons, ou qu’une place libre est prise.
 table-act-attended = { $seat } est là, et la partie continue. Chaque personne sollicitée dispose de tout son temps.
 
 # Options de la table

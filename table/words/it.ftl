@@ -115,7 +115,7 @@ table-act-cancelled-by = { $name } ha interrotto la partita.
 table-act-continued = Fin qui è la partita finita del tavolo #{ $name }. Da qui in poi ci si esercita.
 table-act-options = Questa versione non ha più ciò che il tavolo aveva scelto: { $options }. Il tavolo continua con la scelta abituale.
 table-act-reached = Da { $since } fino ad ora nessuno poteva agire qui. Questo tempo non conta per nessuno: ogni orologio riparte con almeno un quarto del suo tempo.
-table-act-unattended = Nessuno segue più questa partita, perciò riposa: nessun tempo scorre e non si gioca nulla. Appena chi vi gioca preme uno dei suoi pulsanti, o qualcuno prende un posto libero, continua.
+table-act-unattended = Nessuno segue più questa partita, perciò riposa: nessun tempo scorre e non si gioca nulla. Continua appena chi vi gioca preme uno dei suoi pulsanti, o un posto libero viene preso.
 table-act-attended = { $seat } è qui, e la partita continua. Chi deve rispondere ha tutto il suo tempo.
 
 # Opzioni del tavolo

@@ -110,6 +110,7 @@ async def test_who_waits_for_the_store_leaves_at_once(
         live=None,
         privacy=SimpleNamespace(prune=none),
         removed_options=SimpleNamespace(replace=none),
+        servers=SimpleNamespace(prune=none),
         places=SimpleNamespace(without_place=none),
         changes=MatchChanges(),
     )

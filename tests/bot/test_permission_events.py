@@ -31,8 +31,8 @@ def member(user: int) -> SimpleNamespace:
         ("guild_update", (SERVER, SERVER), [AGAIN]),
         ("guild_channel_delete", (CHANNEL,), [GONE]),
         ("raw_thread_delete", (THREAD,), [GONE]),
-        ("guild_remove", (SERVER,), [CLOSED]),
-        ("guild_join", (SERVER,), [AGAIN]),
+        ("guild_remove", (SERVER,), [CLOSED, ("left", GUILD)]),
+        ("guild_join", (SERVER,), [("joined", GUILD), AGAIN]),
         ("member_update", (member(US), member(US)), [AGAIN]),
         ("member_update", (member(OTHER), member(OTHER)), []),
     ],
@@ -49,10 +49,11 @@ async def test_what_is_tried_again(
 
         return noted
 
+    servers = SimpleNamespace(join=note("joined"), leave=note("left"))
     places = SimpleNamespace(lost=note("lost"), lost_server=note("lost_server"))
     ours: Any = SimpleNamespace(
         delivery=SimpleNamespace(allowed_again=note("allowed_again")),
-        services=SimpleNamespace(tables=SimpleNamespace(places=places)),
+        services=SimpleNamespace(tables=SimpleNamespace(places=places, servers=servers)),
     )
     await getattr(Kontor, f"on_{event}")(ours, *given)
     assert heard == told
