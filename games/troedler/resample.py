@@ -17,7 +17,7 @@ from games.troedler.work import Work
 Cards = tuple[Card, ...]
 
 
-def redraw(work: Work, viewer: Seat | None) -> None:
+def resample_secrets(work: Work, viewer: Seat | None) -> None:
     """Deal what gives this viewer the same by every outlet."""
     board, state = work.board, work.state
     others = [seat for seat in work.seats if seat != viewer]

@@ -17,6 +17,7 @@ from games.kernel import (
     Event,
     Importance,
     Prompt,
+    Sealed,
     Seat,
     SeatEvent,
     Together,
@@ -137,10 +138,9 @@ def begin_turn(work: Work, seat: Seat) -> None:
 class Axles(Together[tuple[int, ...]], Stage):
     """Holders of cards seal where they lay Achsenbruch; all are revealed at once."""
 
-    secret = True
     cards = True
 
-    given: tuple[tuple[int, ...] | None, ...]
+    given: Sealed[tuple[tuple[int, ...] | None, ...]]
     """The wagons (0, 1, 2) that each seat chose; `None` is not answered yet."""
 
     waiting: tuple[Seat, ...] = ()
