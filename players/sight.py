@@ -40,7 +40,7 @@ class Sight:
 
     def world(self, dice: Dice, rounds: int = ALL) -> Any:
         """Return a position that agrees with all that the seat knows and has not forgotten."""
-        return self.evaluator.determinize(self.redacted, self.seat, self.heard, rounds, dice)
+        return self.evaluator.resample(self.redacted, self.seat, self.heard, rounds, dice)
 
     def by(self, evaluator: Evaluator[Any]) -> "Sight":
         """Return the same for somebody who judges otherwise."""

@@ -34,11 +34,11 @@ class HellwegEvaluator(Evaluator[State]):
 
     @override
     def redact(self, state: State, seat: Seat) -> State:
-        deck, played = (COVERED,) * len(state.deck), (COVERED,) * len(state.played)
-        return changed(state, deck=deck, played=played)
+        # Played cards too, which lie face down and are remembered for some rounds only.
+        return changed(super().redact(state, seat), played=(COVERED,) * len(state.played))
 
     @override
-    def determinize(
+    def resample(
         self, redacted: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
         """Turn the cards not seen, and those forgotten, into a deck; with open memory none are."""

@@ -7,13 +7,13 @@ from itertools import chain
 from typing_extensions import override
 
 from games.kernel import Event, Seat, changed
-from games.troedler.model import Player, State
+from games.troedler.model import State
 from games.troedler.scoring import tallies
 from games.troedler.stages.colours import Colours
 from games.troedler.stages.taking import Taking
 from games.troedler.terms import Card
 from players.dice import Dice
-from players.evaluator import Evaluator, Reach, logistic, unsealed
+from players.evaluator import Evaluator, Reach, logistic
 from players.troedler.belief import HIDDEN, REQUEST, Belief, unplaced
 from players.troedler.reasons import reasons
 from players.troedler.value import hurried, progress, ruin, value
@@ -42,21 +42,7 @@ class TroedlerEvaluator(Evaluator[State]):
         return len(state.players) == 2 or isinstance(state.stage, Taking)
 
     @override
-    def redact(self, state: State, seat: Seat) -> State:
-        players = tuple(
-            player if other == seat else _covered(player)
-            for other, player in enumerate(state.players)
-        )
-        piles = state.piles
-        if not self.game.position(state).sees_piles(seat):
-            piles = tuple((*(HIDDEN,) * len(pile[:-1]), *pile[-1:]) for pile in piles)
-        discard = (*(HIDDEN,) * len(state.discard[:-1]), *state.discard[-1:])
-        draw = (HIDDEN,) * len(state.draw)
-        open_table = changed(state, piles=piles, discard=discard, draw=draw)
-        return changed(open_table, players=players, stage=unsealed(state.stage, seat))
-
-    @override
-    def determinize(
+    def resample(
         self, redacted: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
         """Lay the cards where they were seen, and deal those that nobody could see."""
@@ -157,7 +143,3 @@ def _values(redacted: State, seat: Seat, belief: Belief) -> list[tuple[Card, ...
         player.value if other == seat else tuple(belief.values[other])
         for other, player in enumerate(redacted.players)
     ]
-
-
-def _covered(player: Player) -> Player:
-    return changed(player, hand=(HIDDEN,) * len(player.hand), value=())

@@ -8,12 +8,11 @@ from typing_extensions import override
 from games import registry
 from games.kernel import Action, Event, Form, Seat, changed
 from players.dice import Dice
-from players.evaluator import Evaluator, Reach, unsealed
+from players.evaluator import Evaluator, Reach
 from players.registry import EVALUATORS, evaluator_of
 from tests.toy import Bid, Coins, Drawn, Seen, State, Toy, Won
 
 COINS = 10
-HIDDEN = 0
 
 
 class ToyEvaluator(Evaluator[State]):
@@ -22,18 +21,7 @@ class ToyEvaluator(Evaluator[State]):
     reach = Reach(turns=2, worlds=2, width=4, nodes=40, quick_width=1, quick_nodes=10)
 
     @override
-    def redact(self, state: State, seat: Seat) -> State:
-        players = (
-            p if s == seat else changed(p, coins=HIDDEN, bid=None)
-            for s, p in enumerate(state.players)
-        )
-        shown = state.crates[: 1 + (self.game.view(state, seat).seen is not None)]
-        crates = (*shown, *(HIDDEN,) * (len(state.crates) - len(shown)))
-        stage = unsealed(state.stage, seat)
-        return changed(state, players=tuple(players), crates=crates, stage=stage)
-
-    @override
-    def determinize(
+    def resample(
         self, redacted: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
         spent = [0] * len(redacted.players)
