@@ -10,11 +10,15 @@ Check = Callable[[Played], None]
 
 def everything_has_its_sentence_in_every_language(game: Played) -> None:
     """Events, options, titles, fields, headline, position and help topic can be said."""
+    missing: dict[str, None] = {}
     for move in game.each():
-        game.outlets.say(game.rules.report(event) for event in move.events)
+        told = (game.rules.report(event) for event in move.events)
+        missing |= dict.fromkeys(game.outlets.find_missing(told))
     for move in game.each(8):
-        game.outlets.say(game.outlets.sentences(move.state))
-    game.outlets.say(game.outlets.end(game.moves[-1].state))
+        missing |= dict.fromkeys(game.outlets.find_missing(game.outlets.sentences(move.state)))
+    missing |= dict.fromkeys(game.outlets.find_missing(game.outlets.end(game.moves[-1].state)))
+    if missing:
+        game.fail("\n    ".join(("words are missing or wrong:", *sorted(missing))))
 
 
 CHECKS: tuple[Check, ...] = (

@@ -5,15 +5,15 @@ time, start with many seeds, play other answers, and look who sees it, and who w
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from games.contract.answers import some
 from games.contract.definition import find_drafts
 from games.contract.played import Played, name_of
 from games.contract.playing import is_offered
-from games.kernel import BadSettings, Event, Rng, Seat, audible, changed, complete, must, text
+from games.kernel import BadSettings, Event, Rng, Seat, audible, changed, complete, must, put, text
 from games.kernel.prompt import offers
 from games.kernel.selfplay import Move, seed_of
 from games.kernel.shape import shape
@@ -35,23 +35,50 @@ WORLDS = 5
 OCCURRENCES = 4
 """An event has to happen at least so often in a game before it is called foreseeable."""
 
-Put = Callable[[Any, Any], Any]
-"""Returns a state with another value in one place."""
+
+class _Fact(NamedTuple):
+    """A public field: of the state itself, of its stage, or of what a seat has."""
+
+    owner: Seat | Literal["state", "stage"]
+    cls: type[Any]
+    name: str
+
+    @property
+    def title(self) -> str:
+        """How an author knows it."""
+        return f"{self.cls.__name__}.{self.name}"
+
+    def find(self, state: Any) -> Any:
+        """Return its value; `None`: the state is at another stage."""
+        if self.owner == "state":
+            part = state
+        else:
+            part = state.stage if self.owner == "stage" else state.players[self.owner]
+        return getattr(part, self.name) if type(part) is self.cls else None
+
+    def put(self, state: Any, value: Any) -> Any:
+        """Return a state with another value there."""
+        if self.owner == "state":
+            return changed(state, **{self.name: value})
+        if self.owner == "stage":
+            return changed(state, stage=changed(state.stage, **{self.name: value}))
+        player = changed(state.players[self.owner], **{self.name: value})
+        return changed(state, players=put(state.players, self.owner, player))
 
 
 def facts_that_differ_from_game_to_game_are_seen_or_marked(game: Played) -> None:
     """A public field that chance decides at the start is in everybody's view."""
     starts = _starts(game)
     state = starts[0].state
-    for name, put, get in _public_fields(game, state):
-        values = [get(start.state) for start in starts]
+    for fact in _public_fields(game, state):
+        values = [fact.find(start.state) for start in starts]
         donors = [value for value in values if value != values[0]][:DONORS]
-        others = [put(state, value) for value in donors]
+        others = [fact.put(state, value) for value in donors]
         if others and not any(
             _sees_change(game, state, other, viewer) for other in others for viewer in game.viewers
         ):
             game.fail(
-                f"`{name}` differs from game to game, and no view shows it: mark it"
+                f"`{fact.title}` differs from game to game, and no view shows it: mark it"
                 " `Hidden[...]`, or show it"
             )
 
@@ -61,22 +88,22 @@ def facts_that_one_seat_alone_sees_are_marked(game: Played) -> None:
     moves = list(game.some(POSITIONS))
     for move in moves:
         game.at = move.version
-        for name, put, get in _public_fields(game, move.state):
-            values = [value for other in moves for value in _values(get, other.state)]
-            donors = [value for value in dict.fromkeys(values) if value != get(move.state)]
+        for fact in _public_fields(game, move.state):
+            values = dict.fromkeys(fact.find(other.state) for other in moves)
+            donors = [value for value in values if value not in (None, fact.find(move.state))]
             for value in donors[:DONORS]:
-                other = put(move.state, value)
+                other = fact.put(move.state, value)
                 if _sees_change(game, move.state, other, None):
                     continue
                 for seat in game.every_seat:
                     covered = game.rules.cover(move.state, seat)
                     # What lies open by another fact shows that fact, too.
-                    if put(covered, value) != game.rules.cover(other, seat):
+                    if fact.put(covered, value) != game.rules.cover(other, seat):
                         continue
                     if _sees_change(game, move.state, other, seat, unsure=False):
                         game.fail(
-                            f"{name_of(seat)} sees `{name}`, and a spectator does not: mark it"
-                            " `Private[...]` (or `Sealed[...]`, if it is an answer)"
+                            f"{name_of(seat)} sees `{fact.title}`, and a spectator does not: mark"
+                            " it `Private[...]` (or `Sealed[...]`, if it is an answer)"
                         )
 
 
@@ -87,17 +114,17 @@ def what_one_alone_was_told_is_not_public(game: Played) -> None:
     for start in starts:
         for seat in game.every_seat:
             told = [event for event in start.events if event.audience == (seat,)]
-            for field in _unmarked(start.state.players[seat]) if _has_players(start.state) else ():
-                held = _flat(getattr(start.state.players[seat], field))
+            for name in _unmarked(start.state.players[seat]) if _has_players(start.state) else ():
+                held = _flat(getattr(start.state.players[seat], name))
                 for kind in {type(event) for event in told}:
                     heard = [v for event in told if type(event) is kind for v in _content(event)]
                     if held and Counter(map(repr, held)) == Counter(map(repr, heard)):
-                        found[kind.__name__, field] += 1
-    for (kind, field), times in found.items():
+                        found[kind.__name__, name] += 1
+    for (event_name, name), times in found.items():
         if times == len(starts) * game.seats:
             game.fail(
-                f"`{kind}` tells each player alone what is in `{field}`, which all can see: mark"
-                " that field `Private[...]`"
+                f"`{event_name}` tells each player alone what is in `{name}`, which all can see:"
+                " mark that field `Private[...]`"
             )
 
 
@@ -149,10 +176,11 @@ def what_chance_tells_to_all_is_in_no_private_field(game: Played) -> None:
 
 def _not_private(game: Played, event: Event, was: Any, player: Any) -> None:
     told = Counter(map(repr, _content(event)))
-    for secret in find_secrets(type(player)):
+    piles = [each for each in find_secrets(type(player)) if each.who is Who.ITS_SEAT]
+    for secret in (each for each in piles if isinstance(getattr(player, each.name), tuple)):
         held = Counter(map(repr, _flat(getattr(player, secret.name))))
         earlier = Counter(map(repr, _flat(getattr(was, secret.name)))) if was else Counter[str]()
-        if secret.who is Who.ITS_SEAT and told and held - earlier == told:
+        if told and held - earlier == told:
             game.fail(
                 f"`{type(event).__name__}` tells everybody what comes into `{secret.name}`, which"
                 " its seat alone may know: give it `audience=(seat,)`"
@@ -180,14 +208,18 @@ def what_chance_made_could_not_be_foreseen(game: Played) -> None:
 def _could_differ(game: Played, kind: type[Event], before: Move, move: Move) -> bool:
     """Whether its hearers could not have known what such an event of a move would tell."""
     rules, seat, action = game.rules, Seat(must(move.seat)), must(move.action)
-    told = [event for event in move.events if type(event) is kind]
-    viewer = None if told[0].audience is None else next(iter(told[0].audience), None)
+    event = next(event for event in move.events if type(event) is kind)
+    viewer = None if event.audience is None else next(iter(event.audience), None)
     for number in range(WORLDS):
         world = rules.resample(before.state, viewer, Rng(seed_of(90 + number), move.version))
         if not is_offered(rules.prompts(world, seat), action):
             return True
         step = rules.apply(world, seat, action, Rng(seed_of(60 + number), move.version))
-        if [event for event in step.events if type(event) is kind] != told:
+        others = [other for other in step.events if type(other) is kind]
+        # Which seat it is of may follow from something else that is secret.
+        if any(_content(other) != _content(event) for other in others):
+            return True
+        if not _content(event) and others and event not in others:
             return True
     return False
 
@@ -243,44 +275,16 @@ def _is_part(value: Any) -> bool:
     return is_dataclass(value) or (isinstance(value, tuple) and any(map(is_dataclass, value)))
 
 
-def _public_fields(game: Played, state: Any) -> Iterator[tuple[str, Put, Callable[[Any], Any]]]:
-    """Yield each public field of a state, its stage and its players, with how to put and get it."""
+def _public_fields(game: Played, state: Any) -> Iterator[_Fact]:
+    """Yield each public field of a state, of its stage and of its players."""
     for name in _unmarked(state):
-        yield (
-            f"{type(state).__name__}.{name}",
-            lambda state, value, name=name: changed(state, **{name: value}),
-            lambda state, name=name: getattr(state, name),
-        )
-    cls = type(state.stage)
+        yield _Fact("state", type(state), name)
     for name in _unmarked(state.stage):
         if not (name == "given" and isinstance(state.stage, Together)):
-            yield (
-                f"{cls.__name__}.{name}",
-                lambda state, value, name=name: changed(
-                    state, stage=changed(state.stage, **{name: value})
-                ),
-                lambda state, name=name, cls=cls: (
-                    getattr(state.stage, name) if type(state.stage) is cls else None
-                ),
-            )
+            yield _Fact("stage", type(state.stage), name)
     for seat in game.every_seat if _has_players(state) else ():
         for name in _unmarked(state.players[seat]):
-            yield (
-                f"{type(state.players[seat]).__name__}.{name}",
-                lambda state, value, seat=seat, name=name: changed(
-                    state,
-                    players=tuple(
-                        changed(player, **{name: value}) if each == seat else player
-                        for each, player in enumerate(state.players)
-                    ),
-                ),
-                lambda state, seat=seat, name=name: getattr(state.players[seat], name),
-            )
-
-
-def _values(get: Callable[[Any], Any], state: Any) -> list[Any]:
-    value = get(state)
-    return [] if value is None else [value]
+            yield _Fact(seat, type(state.players[seat]), name)
 
 
 def _sees_change(

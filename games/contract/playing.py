@@ -75,9 +75,11 @@ def _accepted(game: Played, seat: Seat, action: Any) -> None:
 def a_step_that_draws_tells_what_chance_gave_and_is_the_same_again(game: Played) -> None:
     """A move by which chance decides has an event for it: its number in the match depends on it."""
     for before, move in game.pairs():
-        chance = _Counting(seed_of(game.number), move.version)
+        chance, given = _Counting(seed_of(game.number), move.version), dump_json(before.state)
         step = game.rules.apply(before.state, Seat(must(move.seat)), must(move.action), chance)
         line = text(must(move.action))
+        if dump_json(before.state) != given:
+            game.fail(f"`{line}` changed the state that it was given: write to drafts alone")
         if chance.drew and not tells_chance(step.events):
             game.fail(f"`{line}` draws, and no event of it has `chance = True`")
         if (step.state, step.events) != (move.state, move.events):
