@@ -101,14 +101,14 @@ class Evaluator(ABC, Generic[S]):
             return self.but(reach=self.company)
         return self.but(weights=self.trader_weights, reach=self.trader_reach)
 
-    def redact(self, state: S, seat: Seat) -> S:
+    def cover(self, state: S, seat: Seat) -> S:
         """Return the position with all that a seat may not know blank: what lies on the table."""
         covered: S = self.game.cover(state, seat)
         return without_answers(covered, seat)
 
     @abstractmethod
     def resample(
-        self, redacted: S, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+        self, covered: S, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> S:
         """Return a position that agrees with what lies on the table and with what was heard.
 
@@ -248,15 +248,15 @@ class FirstBelief(Evaluator[S]):
     """
 
     @override
-    def redact(self, state: S, seat: Seat) -> S:
+    def cover(self, state: S, seat: Seat) -> S:
         ordered: S = self.game.order_secrets(state, seat)
         return without_answers(ordered, seat)
 
     @override
     def resample(
-        self, redacted: S, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+        self, covered: S, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> S:
-        state: S = self.game.resample(redacted, seat, dice)
+        state: S = self.game.resample(covered, seat, dice)
         return state
 
 

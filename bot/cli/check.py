@@ -14,6 +14,8 @@ from games.contract.papers import complaints, find_word_faults
 from games.kernel import AnyGame, Rng, Seat, complete
 from games.kernel.selfplay import seed_of
 from games.kernel.words import speaker
+from players.faults import find_player_faults
+from players.registry import EVALUATORS, evaluator_of
 from rendering.legibility import find_picture_faults
 from rendering.pictures import PICTURES
 
@@ -49,7 +51,8 @@ def _check(key: str) -> int:
     if broken:
         typer.echo("Put this right first: no game was played.")
         return broken + _tell(find_word_faults(rules))
-    return _play(rules) + _tell(_written(rules)) + _tell(_drawn(rules))
+    told = (_written(rules), _drawn(rules), _advised(rules))
+    return _play(rules) + sum(map(_tell, told))
 
 
 def _tell(found: Iterable[str]) -> int:
@@ -75,6 +78,11 @@ def _written(rules: AnyGame) -> Iterable[str]:
     """Return what is missing beside the rules; where only the program lies, of its words alone."""
     rulings = (ROOT / "docs" / "rulings.md").exists()
     return complaints(rules, ROOT) if rulings else find_word_faults(rules)
+
+
+def _advised(rules: AnyGame) -> Iterable[str]:
+    """Return what is wrong with the game's computer players, if it has some."""
+    return find_player_faults(evaluator_of(rules)) if rules.key in EVALUATORS else ()
 
 
 def _drawn(rules: AnyGame) -> Iterable[str]:

@@ -26,6 +26,7 @@ together: give cards of two decks two types.
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from enum import Enum
+from functools import cache
 from itertools import count, repeat
 from types import UnionType
 from typing import (
@@ -396,12 +397,14 @@ def _marks(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401 - as above
     return hint.__metadata__ if get_origin(hint) is Annotated else ()
 
 
+@cache
 def _inner(hint: Any) -> Any:  # noqa: ANN401 - as above
     """Return the type of the things in a `tuple[…, ...]`, or `None`."""
     args = get_args(hint)
     return args[0] if get_origin(hint) is tuple and args[1:] == (...,) else None
 
 
+@cache
 def _required(hint: Any) -> Any:  # noqa: ANN401 - as above
     """Return a type without its `None`."""
     if get_origin(hint) not in (Union, UnionType):
@@ -416,6 +419,7 @@ def _plain(hint: Any) -> Any:  # noqa: ANN401 - as above
     return hint
 
 
+@cache
 def _blank(hint: Any) -> Any:  # noqa: ANN401 - as above
     """Return what stands for a covered value of a type."""
     hint = _plain(hint)

@@ -37,12 +37,12 @@ class HaendlerEvaluator(Evaluator[State]):
 
     @override
     def resample(
-        self, redacted: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+        self, covered: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
         """Fill the sacks as the payments tell, and deal the influence cards nobody has seen."""
-        seats = len(redacted.players)
+        seats = len(covered.players)
         known = faces(seats, seat, heard)
-        hands, deck = deal(self.game.position(redacted), seat, known, dice)
+        hands, deck = deal(self.game.position(covered), seat, known, dice)
         ledger = Ledger(seats, heard)
         players = tuple(
             player
@@ -50,18 +50,18 @@ class HaendlerEvaluator(Evaluator[State]):
             else changed(
                 player,
                 hand=hands[other],
-                money=self._money(redacted, ledger, Seat(other), rounds, dice),
+                money=self._money(covered, ledger, Seat(other), rounds, dice),
             )
-            for other, player in enumerate(redacted.players)
+            for other, player in enumerate(covered.players)
         )
-        return changed(redacted, players=players, deck=deck)
+        return changed(covered, players=players, deck=deck)
 
-    def _money(self, redacted: State, ledger: Ledger, seat: Seat, rounds: int, dice: Dice) -> int:
+    def _money(self, covered: State, ledger: Ledger, seat: Seat, rounds: int, dice: Dice) -> int:
         """Return what a seat may have: what it has promised at least."""
         forgotten = max(0, ledger.round - ledger.shown[seat] - rounds)
         blur = min(BLURRED, BLUR * forgotten)
         money = ledger.money[seat] + (dice.below(2 * blur + 1) - blur) * STEP
-        promised: int = self.game.position(redacted).promised(seat)
+        promised: int = self.game.position(covered).promised(seat)
         return max(money, promised, 0)
 
     @override

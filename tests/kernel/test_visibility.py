@@ -212,11 +212,11 @@ def test_a_first_belief_follows_from_the_marks() -> None:
 
     truth = changed(STATE, stage=Open((None,) * 3))
     belief = Belief(GAME)
-    sights = {belief.redact(state, Seat(0)) for state in (truth, *resampled(Seat(0)))}
+    sights = {belief.cover(state, Seat(0)) for state in (truth, *resampled(Seat(0)))}
     (sight,) = sights
     assert [player.coins for player in sight.players] == [300, 500, 500]
     worlds = [belief.resample(sight, Seat(0), (), 9, Dice(number)) for number in range(9)]
     assert len(set(worlds)) > 1
     for world in worlds:
-        assert belief.redact(world, Seat(0)) == sight
+        assert belief.cover(world, Seat(0)) == sight
         assert GAME.view(world, Seat(0)) == GAME.view(truth, Seat(0))

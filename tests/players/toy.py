@@ -22,17 +22,17 @@ class ToyEvaluator(Evaluator[State]):
 
     @override
     def resample(
-        self, redacted: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+        self, covered: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
-        spent = [0] * len(redacted.players)
+        spent = [0] * len(covered.players)
         for event in heard:
             if isinstance(event, Won):
                 spent[event.seat] += event.amount
-        players = (changed(p, coins=COINS - spent[s]) for s, p in enumerate(redacted.players))
+        players = (changed(p, coins=COINS - spent[s]) for s, p in enumerate(covered.players))
         known = [event.value for event in heard if isinstance(event, Drawn | Seen)]
         rest = list(dice.shuffled(tuple(n for n in range(1, 7) if n not in known)))
-        crates = tuple(crate or rest.pop() for crate in redacted.crates)
-        return changed(redacted, players=tuple(players), crates=crates)
+        crates = tuple(crate or rest.pop() for crate in covered.crates)
+        return changed(covered, players=tuple(players), crates=crates)
 
     @override
     def value(self, state: State) -> tuple[float, ...]:
