@@ -64,6 +64,10 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
     seats: ClassVar[range]
     """The numbers of players the rulebook allows."""
 
+    grace_period: ClassVar[bool] = True
+    """A move that ends a turn can be taken back until its player ends the turn, or some time is
+    over. Not so in a game of auctions, where a bid stands: the next player is asked at once."""
+
     state_type: type[S]
     position_type: type[P]
     work_type: type[W]

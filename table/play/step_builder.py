@@ -124,6 +124,7 @@ def _held(
     game = loaded.game
     return (
         bool(loaded.hold)
+        and game.grace_period
         and loaded.row.acting in (None, seat)
         and game.asked(before) == (seat,)
         and seat not in game.asked(after.state)
