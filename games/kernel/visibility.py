@@ -236,8 +236,6 @@ class Cover:
     def _rewrite(self, part: Any, owner: int | None, write: Write) -> Any:  # noqa: ANN401 - any class
         """Return a part of a state, whose owner is a seat, with covered places written anew."""
         plan = _plan(part.__class__)
-        if plan.has_seat and part.seat is not None:
-            owner = part.seat
         changes: dict[str, Any] = {}
         for secret in plan.secrets:
             changes[secret.name] = self._rewrite_field(secret, part, owner, write)
@@ -245,15 +243,23 @@ class Cover:
             value = getattr(part, name)
             if isinstance(value, tuple):
                 owners = count() if name == "players" else repeat(owner)
-                changes[name] = tuple(map(self._rewrite, value, owners, repeat(write)))
+                changes[name] = tuple(
+                    self._rewrite(each, _owner(each, seat), write)
+                    for each, seat in zip(value, owners, strict=False)
+                )
             elif value is not None:
-                changes[name] = self._rewrite(value, owner, write)
+                changes[name] = self._rewrite(value, _owner(value, owner), write)
         return changed(part, **changes) if changes else part
 
     def _rewrite_field(self, secret: Secret, part: object, owner: int | None, write: Write) -> Any:  # noqa: ANN401
         value, by_seat = getattr(part, secret.name), secret.who is not Who.NOBODY
         if by_seat and (owner is None or secret.who is Who.ITS_SEAT_UNTIL_ALL):
             inner = _inner(secret.hint)
+            if inner is None:
+                raise TypeError(
+                    f"`{type(part).__name__}.{secret.name}` belongs to no seat: put it into a class"
+                    " of `players`, or one with a field `seat`, or make it a tuple by seat"
+                )
             return tuple(
                 each if seat == self._viewer else self._rewrite_value(secret, each, inner, write)
                 for seat, each in enumerate(value)
@@ -282,6 +288,12 @@ class Cover:
         return tuple(things)
 
 
+def _owner(part: Any, owner: int | None) -> int | None:  # noqa: ANN401 - any state class
+    """Return whose a part of a state is: that of its field `seat`, else of what it is a part of."""
+    seat: int | None = part.seat if _plan(part.__class__).has_seat else None
+    return owner if seat is None else seat
+
+
 def _blank_things(place: Place, things: tuple[Any, ...]) -> tuple[Any, ...]:
     if _is_sealed(place):
         # That somebody has answered is seen.
@@ -295,12 +307,17 @@ def _is_sealed(place: Place) -> bool:
 
 def _order_piles(piles: list[Pile]) -> list[tuple[Any, ...]]:
     if piles[0][0].single:
-        return [(place.secret.default,) for place, _ in piles]
+        return [(_start_value(place),) for place, _ in piles]
     sizes = [len(things) if place.secret.counted else 0 for place, things in piles]
     loose = sum(len(things) for place, things in piles if not place.secret.counted)
     first = next((n for n, (place, _) in enumerate(piles) if not place.secret.counted), 0)
     sizes[first] += loose
     return list(dealt(_sorted_things(piles), sizes)[:-1])
+
+
+def _start_value(place: Place) -> Any:  # noqa: ANN401 - of any field
+    """Return what a single value is at the start, as far as its class says so."""
+    return place.secret.default if place.hint is place.secret.hint else _blank(place.hint)
 
 
 def _draw_piles(piles: list[Pile], rng: Rng, *, pass_on: bool) -> list[tuple[Any, ...]]:

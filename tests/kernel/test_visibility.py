@@ -23,6 +23,7 @@ from games.kernel import (
     state_class,
 )
 from games.kernel.selfplay import seed_of
+from games.kernel.visibility import Cover
 from players.dice import Dice
 from players.evaluator import FirstBelief
 
@@ -200,6 +201,36 @@ def test_what_lies_open_is_left_alone() -> None:
     other = Over().resample(truth, None, Rng(seed_of(1), 0))
     assert [player.coins for player in other.players] == [300, 700, 0]
     assert (other.deck[0], other.piles) == ("i", STATE.piles)
+
+
+@state_class
+class Turns:
+    """A state that has a seat itself, whose turn it is, and secrets by seat."""
+
+    seat: Seat
+    coins: Private[tuple[int, ...]]
+
+
+def test_whose_turn_it_is_does_not_matter_to_secrets_by_seat() -> None:
+    """Each seat has its own."""
+    cover = Cover(Seat(0), {})
+    truth = Turns(Seat(0), (5, 7))
+    assert cover.blank_secrets(truth) == Turns(Seat(0), (5, 0))
+    assert cover.order_secrets(truth) == Turns(Seat(0), (5, 0))
+    found = {cover.resample_secrets(truth, Rng(seed_of(n), 0), bool) for n in range(9)}
+    assert {other.coins[0] for other in found} == {5}
+    assert len(found) > 1
+
+
+def test_a_secret_of_nobody_is_refused() -> None:
+    """A sentence says where it may stand."""
+
+    @state_class
+    class Lost:
+        coins: Private[int]
+
+    with pytest.raises(TypeError, match=r"`Lost.coins` belongs to no seat: put it into a class"):
+        Cover(None, {}).blank_secrets(Lost(3))
 
 
 def test_a_first_belief_follows_from_the_marks() -> None:
