@@ -61,17 +61,17 @@ class MissingWords(LookupError):
     """A catalogue lacks a sentence, or a sentence an argument: a bug that the tests find."""
 
 
-def complete() -> tuple[str, ...]:
+def complete(root: Path = Path(__file__).parents[2]) -> tuple[str, ...]:
     """Return the languages that the bot speaks, English first: those of all its own folders.
 
     A game that lacks one of them speaks English there; the others do not lose it.
     """
-    root = Path(__file__).parents[2]
     folders = (
         file.parent
         for room in ROOMS
         for file in (root / room).rglob(f"{FIRST}.*")
-        if file.suffix in {".ftl", ".md"} and (room != "games" or "kernel" in file.parts)
+        if file.suffix in {".ftl", ".md"}
+        and (room != "games" or file.is_relative_to(root / "games" / "kernel"))
     )
     each = [{file.stem for file in folder.iterdir()} for folder in folders]
     return (FIRST, *sorted(set.intersection(*each) - {FIRST}))
