@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from games.kernel.words import Speaker
+from games.kernel.words import LANGUAGES, MissingWords, Speaker
 from rendering.pictures import Picture
 from rendering.scene import MIN_TEXT, Group, Scene, Shape, Still, Text
 from rendering.sheets import BOXES, SIZES
@@ -54,6 +54,12 @@ def find_picture_faults(picture: Picture, view: object, voice: Speaker) -> Itera
     legend = picture.legend(view)
     if not (legend.kinds or legend.others):
         yield "the legend is empty: name each symbol of the sheets there (`legend`)"
+    for term in (*legend.kinds, *legend.others):
+        for language in LANGUAGES:
+            try:
+                voice.speaking(language).term(term)
+            except MissingWords as error:
+                yield f"the legend names a symbol without words: {error.args[0]}"
     for name in picture.names(view):
         for form in SIZES:
             try:

@@ -14,7 +14,7 @@ import games
 from bot.__main__ import app
 from bot.cli import check
 from games import registry
-from games.kernel import AnyGame
+from games.kernel import AnyGame, Term
 from games.kernel.words import LANGUAGES
 from rendering import palette, pictures
 from rendering.legend import Legend
@@ -385,7 +385,8 @@ def test_lessons_without_words_are_found(plant: Callable[..., str]) -> None:
             assert f"words/{language}.ftl: bazaar-{name} is missing" in told
 
 
-LEGEND = Legend({}, {}, palette.PAPER, ())
+EMPTY = Legend({}, {}, palette.PAPER, ())
+NAMELESS = Legend({}, {Term("sign", "stall"): ()}, palette.PAPER, ())
 
 
 def raising(*_: object) -> Scene:
@@ -394,15 +395,18 @@ def raising(*_: object) -> Scene:
 
 
 @pytest.mark.parametrize(
-    ("draw", "said"),
+    ("draw", "legend", "said"),
     [
-        (lambda *_: scene(30), "the legend is empty"),
-        (raising, "sheet `map` (square) cannot be drawn: ZeroDivisionError"),
-        (lambda *_: scene(5), "'Bazaar' is smaller than 11 px"),
+        (lambda *_: scene(30), EMPTY, "the legend is empty"),
+        (lambda *_: scene(30), NAMELESS, "without words: de: no sentence 'bazaar-sign-stall'"),
+        (raising, NAMELESS, "sheet `map` (square) cannot be drawn: ZeroDivisionError"),
+        (lambda *_: scene(5), NAMELESS, "'Bazaar' is smaller than 11 px"),
     ],
-    ids=["an empty legend", "a sheet that raises", "a text too small to read"],
+    ids=["an empty legend", "a symbol without words", "a sheet that raises", "a text too small"],
 )
-def test_faults_of_pictures_are_found(plant: Callable[..., str], draw: Any, said: str) -> None:
+def test_faults_of_pictures_are_found(
+    plant: Callable[..., str], draw: Any, legend: Legend, said: str
+) -> None:
     """They are drawn in both forms."""
-    picture = Picture(lambda _: ("map",), draw, {}, lambda _: LEGEND)
+    picture = Picture(lambda _: ("map",), draw, {}, lambda _: legend)
     assert said in plant(Planted("a picture", said), picture)
