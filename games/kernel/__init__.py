@@ -69,6 +69,7 @@ from games.kernel.values import Seat
 from games.kernel.visibility import (
     ALL,
     TOP,
+    Cover,
     Hidden,
     MultipleOf,
     OpenParts,

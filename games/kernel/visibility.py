@@ -23,7 +23,7 @@ by seat. From the marks follow what a viewer may know, and other states that the
 together: give cards of two decks two types.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -133,14 +133,16 @@ class Place(NamedTuple):
 
     single: bool
 
-    @property
-    def stock(self) -> object:
-        """What is dealt again together: all things of one type; the values of one field."""
-        return self.secret.name if self.single else self.hint
 
+class Pile(NamedTuple):
+    """What is in a covered place."""
 
-Pile = tuple[Place, tuple[Any, ...]]
-"""A covered place, and what is there."""
+    number: int
+    """Tells the place from all others of the state."""
+
+    place: Place
+    things: tuple[Any, ...]
+
 
 Write = Callable[[Place, tuple[Any, ...]], tuple[Any, ...]]
 """Returns what stands in a covered place instead of what does."""
@@ -194,13 +196,23 @@ class Cover:
         Covered things of one type are dealt again among their places; numbers become greater or
         smaller, or pass from one place to another. Sealed answers stay as they are.
         """
-        for piles in self._find_stocks(state):
+        for stock, piles in self._find_stocks(state).items():
             for number in range(TRIES):
-                other = self._lay(state, piles, _draw_piles(piles, rng, pass_on=number % 2 == 1))
+                drawn = _draw_piles(stock, piles, rng, pass_on=number % 2 == 1)
+                other = self._lay(state, piles, drawn)
                 if is_sound(other):
                     state = other
                     break
         return state
+
+    def find_things(self, state: S, kind: object) -> tuple[Any, ...]:
+        """Return all covered things of a type, in the order of their values."""
+        return tuple(_sorted_things(self._find_stocks(state).get(kind, [])))
+
+    def lay_things(self, state: S, kind: object, things: Sequence[Any]) -> S:
+        """Return the state with these in its covered places of a type, as many as there were."""
+        piles = self._find_stocks(state).get(kind, [])
+        return self._lay(state, piles, list(dealt(things, [len(p.things) for p in piles])[:-1]))
 
     def order_secrets(self, state: S) -> S:
         """Return the one state that stands for all that the viewer cannot tell apart.
@@ -208,28 +220,39 @@ class Cover:
         Things lie in the order of their values, numbers are as at the start. It shows what is
         covered altogether, and nothing of where it lies.
         """
-        for piles in self._find_stocks(state):
-            state = self._lay(state, piles, _order_piles(piles))
+        for stock, piles in self._find_stocks(state).items():
+            state = self._lay(state, piles, _order_piles(stock, piles))
         return state
 
-    def _find_stocks(self, state: S) -> list[list[Pile]]:
-        """Return the covered places with their things: lists of what is dealt together."""
-        stocks: dict[object, list[Pile]] = {}
+    def _find_stocks(self, state: S) -> dict[object, list[Pile]]:
+        """Return what lies covered, by what is dealt together: a type, or the name of a field.
+
+        A single thing is dealt with the piles of its type. Where there are none it is a value of
+        its field, such as a number of coins.
+        """
+        piles: list[Pile] = []
 
         def collect(place: Place, things: tuple[Any, ...]) -> tuple[Any, ...]:
-            if not _is_sealed(place):
-                stocks.setdefault(place.stock, []).append((place, things))
+            piles.append(Pile(len(piles), place, things))
             return things
 
         self._rewrite(state, None, collect)
-        return list(stocks.values())
+        kinds = {pile.place.hint for pile in piles if not pile.place.single}
+        stocks: dict[object, list[Pile]] = {}
+        for pile in piles:
+            place, kind = pile.place, _required(pile.place.hint)
+            if not _is_sealed(place):
+                thing = not place.single or (kind in kinds and pile.things != (None,))
+                stocks.setdefault(kind if thing else place.secret.name, []).append(pile)
+        return stocks
 
     def _lay(self, state: S, piles: list[Pile], contents: list[tuple[Any, ...]]) -> S:
-        """Return the state with other contents in the places of piles, in their order."""
-        stock, following = piles[0][0].stock, iter(contents)
+        """Return the state with other contents in the places of piles."""
+        laid = {pile.number: things for pile, things in zip(piles, contents, strict=True)}
+        numbers = count()
 
-        def lay(place: Place, things: tuple[Any, ...]) -> tuple[Any, ...]:
-            return next(following) if place.stock == stock and not _is_sealed(place) else things
+        def lay(_: Place, things: tuple[Any, ...]) -> tuple[Any, ...]:
+            return laid.get(next(numbers), things)
 
         return cast("S", self._rewrite(state, None, lay))
 
@@ -305,13 +328,13 @@ def _is_sealed(place: Place) -> bool:
     return place.secret.who is Who.ITS_SEAT_UNTIL_ALL
 
 
-def _order_piles(piles: list[Pile]) -> list[tuple[Any, ...]]:
-    if piles[0][0].single:
-        return [(_start_value(place),) for place, _ in piles]
-    sizes = [len(things) if place.secret.counted else 0 for place, things in piles]
-    loose = sum(len(things) for place, things in piles if not place.secret.counted)
-    first = next((n for n, (place, _) in enumerate(piles) if not place.secret.counted), 0)
-    sizes[first] += loose
+def _order_piles(stock: object, piles: list[Pile]) -> list[tuple[Any, ...]]:
+    if isinstance(stock, str):
+        return [(_start_value(pile.place),) for pile in piles]
+    sizes = [len(pile.things) if pile.place.secret.counted else 0 for pile in piles]
+    loose = [number for number, pile in enumerate(piles) if not pile.place.secret.counted]
+    if loose:
+        sizes[loose[0]] = sum(len(piles[number].things) for number in loose)
     return list(dealt(_sorted_things(piles), sizes)[:-1])
 
 
@@ -320,22 +343,22 @@ def _start_value(place: Place) -> Any:  # noqa: ANN401 - of any field
     return place.secret.default if place.hint is place.secret.hint else _blank(place.hint)
 
 
-def _draw_piles(piles: list[Pile], rng: Rng, *, pass_on: bool) -> list[tuple[Any, ...]]:
+def _draw_piles(
+    stock: object, piles: list[Pile], rng: Rng, *, pass_on: bool
+) -> list[tuple[Any, ...]]:
     """Draw other contents for piles of one stock; `pass_on`: the sum of numbers stays the same."""
-    if piles[0][0].single:
-        place = piles[0][0]
-        return [
-            (value,) for value in _draw_values(place, [one for _, (one,) in piles], rng, pass_on)
-        ]
-    sizes = [len(things) if place.secret.counted else 0 for place, things in piles]
-    loose = [number for number, (place, _) in enumerate(piles) if not place.secret.counted]
-    for _ in range(sum(len(piles[number][1]) for number in loose)):
+    if isinstance(stock, str):
+        values = [pile.things[0] for pile in piles]
+        return [(value,) for value in _draw_values(piles[0].place, values, rng, pass_on)]
+    sizes = [len(pile.things) if pile.place.secret.counted else 0 for pile in piles]
+    loose = [number for number, pile in enumerate(piles) if not pile.place.secret.counted]
+    for _ in range(sum(len(piles[number].things) for number in loose)):
         sizes[rng.choice(loose)] += 1
     return list(dealt(rng.shuffled(_sorted_things(piles)), sizes)[:-1])
 
 
 def _sorted_things(piles: list[Pile]) -> list[Any]:
-    return sorted((thing for _, things in piles for thing in things), key=repr)
+    return sorted((thing for pile in piles for thing in pile.things), key=repr)
 
 
 def _draw_values(place: Place, values: list[Any], rng: Rng, pass_on: bool) -> list[Any]:

@@ -203,6 +203,19 @@ def test_what_lies_open_is_left_alone() -> None:
     assert (other.deck[0], other.piles) == ("i", STATE.piles)
 
 
+def test_a_game_may_lay_covered_things_itself() -> None:
+    """As many in each place as there were: those of the state itself come first."""
+    cover = Cover(Seat(0), {"piles": TOP, "spent": ALL})
+    found = cover.find_things(STATE, Card)
+    assert found == cards("dghijklnox")
+    laid = cover.lay_things(STATE, Card, found)
+    assert [player.hand for player in laid.players] == [cards("ab"), cards("l"), cards("no")]
+    assert cover.lay_things(STATE, Card, found[::-1]).stage.looked == "d"  # type: ignore[attr-defined]
+    assert (laid.deck, laid.piles) == (cards("dgh"), (cards("im"), cards("jkp")))
+    assert cover.find_things(STATE, str) == ()
+    assert cover.lay_things(STATE, str, ()) == STATE
+
+
 @state_class
 class Turns:
     """A state that has a seat itself, whose turn it is, and secrets by seat."""
