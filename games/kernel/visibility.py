@@ -19,8 +19,8 @@
 A field without a mark is public. To Python a marked field is of its plain type. A part belongs to
 its field `seat`, else to its place among the `players`; on the state itself `Private` marks a tuple
 by seat. From the marks follow what a viewer may know, and other states that they cannot tell apart
-(`Cover`). Things of one type are one stock, which is dealt again
-together: give cards of two decks two types.
+(`Cover`). Things of one type are one stock, which is dealt again together: give cards of two decks
+two types.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
