@@ -18,7 +18,17 @@ KEYS = (
 )
 """A folder beside this file each, which has a `build`."""
 
-GAMES: Mapping[str, Build] = {key: import_module(f"games.{key}").build for key in KEYS}
+
+def find_build(key: str) -> Build:
+    """Return what makes a game. Raises TypeError: its package does not say."""
+    package = import_module(f"games.{key}")
+    build: Build | None = getattr(package, "build", None)
+    if build is None:
+        raise TypeError(f"games/{key}/__init__.py has no `build`: write `build = YourGame` there")
+    return build
+
+
+GAMES: Mapping[str, Build] = {key: find_build(key) for key in KEYS}
 
 
 def load(key: str, board_text: str | None = None) -> AnyGame:

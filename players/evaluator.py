@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from math import exp
 from typing import Any, Generic, Self, TypeVar
 
+from typing_extensions import override
+
 from games.kernel import (
     Action,
     Choice,
@@ -21,6 +23,7 @@ from games.kernel import (
     Prompt,
     Seat,
     Together,
+    changed,
     message,
 )
 from games.kernel.selfplay import pick
@@ -98,13 +101,14 @@ class Evaluator(ABC, Generic[S]):
             return self.but(reach=self.company)
         return self.but(weights=self.trader_weights, reach=self.trader_reach)
 
-    @abstractmethod
-    def redact(self, state: S, seat: Seat) -> S:
+    def cover(self, state: S, seat: Seat) -> S:
         """Return the position with all that a seat may not know blank: what lies on the table."""
+        covered: S = self.game.cover(state, seat)
+        return without_answers(covered, seat)
 
     @abstractmethod
-    def determinize(
-        self, redacted: S, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    def resample(
+        self, covered: S, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> S:
         """Return a position that agrees with what lies on the table and with what was heard.
 
@@ -237,12 +241,36 @@ def logistic(lead: float) -> float:
     return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, lead))))
 
 
-def unsealed(stage: Any, seat: Seat) -> Any:
-    """Return a stage without what others have answered and nobody was told yet.
+class FirstBelief(Evaluator[S]):
+    """What players know of a game that remembers nothing for them yet: its fields' marks.
 
-    They are asked anew where a world begins.
+    All that is covered may lie in any covered place, and numbers are near those at the start.
     """
-    return stage.giving(_own(stage.given, seat)) if isinstance(stage, Together) else stage
+
+    @override
+    def cover(self, state: S, seat: Seat) -> S:
+        ordered: S = self.game.order_secrets(state, seat)
+        return without_answers(ordered, seat)
+
+    @override
+    def resample(
+        self, covered: S, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    ) -> S:
+        state: S = self.game.resample(covered, seat, dice)
+        return state
+
+
+def without_answers(state: S, seat: Seat) -> S:
+    """Return a position without what others have answered and nobody was told yet.
+
+    They are asked again where a world begins.
+    """
+    stage: Any = getattr(state, "stage", None)
+    if not isinstance(stage, Together):
+        return state
+    # Each state has a stage, which its type cannot say.
+    told: S = changed(state, stage=stage.giving(_own(stage.given, seat)))  # type: ignore[type-var]
+    return told
 
 
 def _own(answers: tuple[object, ...], seat: Seat) -> tuple[object, ...]:

@@ -65,7 +65,7 @@ def advised(sight: Sight) -> tuple[Advice, ...]:
 
 def chance_of(sight: Sight) -> Rng:
     """Return chance that follows from what lies before the seat."""
-    return Rng(sha256(f"{sight.seat} {dump_json(sight.redacted)}".encode()).digest(), 0)
+    return Rng(sha256(f"{sight.seat} {dump_json(sight.covered)}".encode()).digest(), 0)
 
 
 def _different(lines: list[Line]) -> list[Line]:

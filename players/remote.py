@@ -32,7 +32,7 @@ class Asked(NamedTuple):
     board: str
     level: str
     seat: int
-    redacted: str
+    covered: str
     heard: str
     seed: bytes
 
@@ -42,8 +42,8 @@ def ask(level: str, sight: Sight, rng: Rng) -> Asked:
     game = sight.evaluator.game
     heard = game.events.dumps(sight.heard)
     seed = bytes(rng.below(256) for _ in range(SEED_BYTES))
-    redacted = dump_json(sight.redacted)
-    return Asked(game.key, game.version, game.board_text, level, sight.seat, redacted, heard, seed)
+    covered = dump_json(sight.covered)
+    return Asked(game.key, game.version, game.board_text, level, sight.seat, covered, heard, seed)
 
 
 def ready() -> None:
@@ -75,8 +75,8 @@ def _sight(asked: Asked) -> Sight:
     """Return what a player knows who is asked."""
     evaluator = _evaluator(asked.game, asked.rules, asked.board)
     game = evaluator.game
-    redacted = load_json(game.state_type, asked.redacted)
-    return Sight(evaluator, Seat(asked.seat), game.events.loads(asked.heard), redacted)
+    covered = load_json(game.state_type, asked.covered)
+    return Sight(evaluator, Seat(asked.seat), game.events.loads(asked.heard), covered)
 
 
 @lru_cache(maxsize=BOARDS)

@@ -20,13 +20,13 @@ class Sight:
     heard: tuple[Event, ...] = field(repr=False)
     """Every event since the start that the seat could hear, in order; what was taken back apart."""
 
-    redacted: Any = field(repr=False)
+    covered: Any = field(repr=False)
     """The position with every secret blank: two that the seat cannot tell apart are the same."""
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
         """What the seat is asked: it never hangs on what others hide."""
-        return self.evaluator.game.prompts(self.redacted, self.seat)
+        return self.evaluator.game.prompts(self.covered, self.seat)
 
     @property
     def heeded(self) -> tuple[Prompt, ...]:
@@ -36,11 +36,11 @@ class Sight:
     @property
     def view(self) -> Any:
         """What the seat sees, but for who else has sealed an answer."""
-        return self.evaluator.game.view(self.redacted, self.seat)
+        return self.evaluator.game.view(self.covered, self.seat)
 
     def world(self, dice: Dice, rounds: int = ALL) -> Any:
         """Return a position that agrees with all that the seat knows and has not forgotten."""
-        return self.evaluator.determinize(self.redacted, self.seat, self.heard, rounds, dice)
+        return self.evaluator.resample(self.covered, self.seat, self.heard, rounds, dice)
 
     def by(self, evaluator: Evaluator[Any]) -> "Sight":
         """Return the same for somebody who judges otherwise."""
@@ -48,9 +48,9 @@ class Sight:
 
     def for_trader(self) -> "Sight":
         """Return the same sight with the trader's evaluator."""
-        return self.by(self.evaluator.for_trader(self.evaluator.game.seats_in(self.redacted)))
+        return self.by(self.evaluator.for_trader(self.evaluator.game.seats_in(self.covered)))
 
 
 def look(evaluator: Evaluator[Any], state: Any, seat: Seat, heard: tuple[Event, ...]) -> Sight:
     """Return what a seat knows of a true position. No player ever holds the position itself."""
-    return Sight(evaluator, seat, heard, evaluator.redact(state, seat))
+    return Sight(evaluator, seat, heard, evaluator.cover(state, seat))

@@ -1,7 +1,8 @@
-"""The colours of the house: paper and ink, and four seats that nobody can mix up.
+"""The colours of the house: paper and ink, and six seats that nobody can mix up.
 
-The seat colours are taken from Okabe and Ito's set, which the colour-blind can tell apart, darkened
-where white must stand out on them; each seat has a shape as well (see ``seats``).
+The colours of the first four seats are taken from Okabe and Ito's set, which the colour-blind can
+tell apart, darkened where white must stand out on them; each seat has a shape as well (see
+``seats``).
 """
 
 from rendering.scene import Colour
@@ -24,14 +25,20 @@ SEA_LINE: Colour = "#8fb3b2"
 LAND: Colour = "#f0e2bd"
 WOOD: Colour = "#a9b27c"
 
-SEATS: tuple[Colour, ...] = ("#0065a8", "#c94f00", "#00805f", "#b0508c")
-"""Blue, vermilion, green, purple, by seat."""
-SEATS_PALE: tuple[Colour, ...] = ("#cfe3f1", "#f8dcc4", "#cce8dd", "#f0d9e7")
+SEATS: tuple[Colour, ...] = ("#0065a8", "#c94f00", "#00805f", "#b0508c", "#2a009e", "#2e2a28")
+"""Blue, vermilion, green, purple, indigo, charcoal, by seat."""
+SEATS_PALE: tuple[Colour, ...] = (
+    *("#cfe3f1", "#f8dcc4", "#cce8dd", "#f0d9e7"),
+    *("#dcd4f3", "#d8d3cc"),
+)
 """The same as grounds for dark text."""
+
+FEW = 4
+"""So many sit at the tables of most games; one for more adds the other seats' colours."""
 
 INKS: tuple[Colour, ...] = (
     *(INK, CARD, PAPER, WHITE, PARCHMENT, SEPIA, FAINT, RED, GOLD, GREEN, NEWS),
-    *SEATS,
-    *SEATS_PALE,
+    *SEATS[:FEW],
+    *SEATS_PALE[:FEW],
 )
 """What every game's moving layer may use; add the game's own."""

@@ -1,4 +1,4 @@
-"""The marks of the four seats: a colour and a shape, used wherever a seat is meant."""
+"""The marks of the six seats: a colour and a shape, used wherever a seat is meant."""
 
 from functools import lru_cache
 
@@ -27,10 +27,13 @@ def mark(  # noqa: PLR0913 - a shape, where it is, and its colours
     *,
     rim: Colour = palette.WHITE,
 ) -> Shape:
-    """A seat's mark about a point: disc, square, triangle or diamond, of about equal area."""
+    """A seat's mark about a point, of about equal area.
+
+    Disc, square, triangle, diamond, triangle upside down or cross.
+    """
     x, y = at
     body = fill or colour(seat)
-    match seat % 4:
+    match seat % len(palette.SEATS):
         case 0:
             return Disc(x, y, r * 0.92, body, rim, edge)
         case 1:
@@ -38,5 +41,19 @@ def mark(  # noqa: PLR0913 - a shape, where it is, and its colours
             return Rect(x - side / 2, y - side / 2, side, side, body, rim, edge, radius=r * 0.16)
         case 2:
             return Polygon(ngon((x, y + r * 0.22), r * 1.2, 3), body, rim, edge)
-        case _:
+        case 3:
             return Polygon(ngon(at, r * 1.16, 4), body, rim, edge)
+        case 4:
+            return Polygon(ngon((x, y - r * 0.22), r * 1.2, 3, 90), body, rim, edge)
+        case _:
+            return Polygon(_cross(at, r), body, rim, edge)
+
+
+def _cross(at: Point, r: float) -> tuple[Point, ...]:
+    """Return the corners of a cross with arms of equal length."""
+    (x, y), long, short = at, r * 1.05, r * 0.42
+    corner = ((short, long), (short, short), (long, short))
+    turns = ((1, 0, 0, 1), (0, 1, -1, 0), (-1, 0, 0, -1), (0, -1, 1, 0))
+    return tuple(
+        (x + a * dx + b * dy, y + c * dx + d * dy) for a, b, c, d in turns for dx, dy in corner
+    )

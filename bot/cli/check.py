@@ -1,14 +1,23 @@
 """`python -m bot check KEY`: what a game owes its players, in words, for its author."""
 
 import time
+from collections.abc import Iterable
 from pathlib import Path
+from traceback import extract_tb
 
 import typer
 
 from bot.cli.games import GameKey, rules_of
 from games.contract import Fault, faults
-from games.contract.papers import complaints
-from games.kernel import AnyGame
+from games.contract.definition import find_definition_faults, find_start_faults
+from games.contract.papers import complaints, find_word_faults
+from games.kernel import AnyGame, Rng, Seat, complete
+from games.kernel.selfplay import seed_of
+from games.kernel.words import speaker
+from players.faults import find_player_faults
+from players.registry import EVALUATORS, evaluator_of
+from rendering.legibility import find_picture_faults
+from rendering.pictures import PICTURES
 
 app = typer.Typer(add_completion=False)
 ROOT = Path(__file__).parents[2]
@@ -17,15 +26,43 @@ ROOT = Path(__file__).parents[2]
 @app.command()
 def check(game: GameKey) -> None:
     """Check what a game owes its players, and tell in words what is wrong."""
-    rules, started = rules_of(game), time.perf_counter()
-    broken = _played(rules) + _written(rules)
+    started = time.perf_counter()
+    broken = _check(game)
     if broken:
         typer.secho(f"{game} breaks {broken} of its promises.", err=True, fg=typer.colors.RED)
         raise typer.Exit(1)
     typer.echo(f"It keeps its contract ({time.perf_counter() - started:.1f} s).")
+    typer.echo("Whether its types fit each other, mypy tells: `.venv/bin/mypy`.")
 
 
-def _played(rules: AnyGame) -> int:
+def _check(key: str) -> int:
+    """Tell of each fault, and return how many: what no game can begin with comes first."""
+    try:
+        rules = rules_of(key)
+        broken = _tell(find_definition_faults(rules)) or _tell(find_start_faults(rules))
+    except typer.Exit:
+        raise
+    except Exception as error:  # noqa: BLE001 - whatever a game does wrong is told of it
+        last = extract_tb(error.__traceback__)[-1]
+        where = f"{last.filename}, line {last.lineno}"
+        return _tell(
+            [f"{key} cannot be loaded and begun: {type(error).__name__}: {error} ({where})"]
+        )
+    if broken:
+        typer.echo("Put this right first: no game was played.")
+        return broken + _tell(find_word_faults(rules))
+    told = (_written(rules), _drawn(rules), _advised(rules))
+    return _play(rules) + sum(map(_tell, told))
+
+
+def _tell(found: Iterable[str]) -> int:
+    sentences = tuple(found)
+    for sentence in sentences:
+        typer.echo(sentence)
+    return len(sentences)
+
+
+def _play(rules: AnyGame) -> int:
     """Play, tell of each fault, and return how many there are."""
     games = broken = 0
     for result in faults(rules):
@@ -37,11 +74,22 @@ def _played(rules: AnyGame) -> int:
     return broken
 
 
-def _written(rules: AnyGame) -> int:
-    """Tell what is missing beside the rules; where only the program lies, nothing is known."""
-    if not (ROOT / "docs" / "rulings.md").exists():
-        return 0
-    found = list(complaints(rules, ROOT))
-    for complaint in found:
-        typer.echo(complaint)
-    return len(found)
+def _written(rules: AnyGame) -> Iterable[str]:
+    """Return what is missing beside the rules; where only the program lies, of its words alone."""
+    rulings = (ROOT / "docs" / "rulings.md").exists()
+    return complaints(rules, ROOT) if rulings else find_word_faults(rules)
+
+
+def _advised(rules: AnyGame) -> Iterable[str]:
+    """Return what is wrong with the game's computer players, if it has some."""
+    return find_player_faults(evaluator_of(rules)) if rules.key in EVALUATORS else ()
+
+
+def _drawn(rules: AnyGame) -> Iterable[str]:
+    """Return what is wrong with the pictures of the first position, as the first seat sees it."""
+    picture = PICTURES.get(rules.key)
+    if picture is None:
+        return ()
+    chosen = complete(rules.settings, {})
+    state = rules.start(max(rules.seats), chosen, Rng(seed_of(0), 0)).state
+    return find_picture_faults(picture, rules.view(state, Seat(0)), speaker("en", rules))

@@ -43,6 +43,9 @@ from rendering.pictures import PICTURES
 
 app = typer.Typer(add_completion=False)
 
+NAMES = ("Ana", "Ben", "Cleo", "Dov", "Eva", "Finn")
+"""Who sits at a table that is drawn from the command line."""
+
 GameKey = Annotated[str, typer.Argument(help=f"One of: {', '.join(registry.GAMES)}.")]
 Seed = Annotated[int, typer.Option(help="Number that makes the run repeatable.", min=0)]
 Seats = Annotated[int | None, typer.Option(help="Players; by default as many as possible.")]
@@ -315,8 +318,7 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
     some = islice(walked(rules, count, chosen, seed, levels), moves + 1)
     state = deque(some, maxlen=1).pop().state
     view = rules.view(state, None if hand is None else Seat(hand - 1))
-    names = ("Ana", "Ben", "Cleo", "Dov")
-    voice = speaker(language_of(language), rules, names.__getitem__)
+    voice = speaker(language_of(language), rules, NAMES.__getitem__)
     if sheets is not None:
         drawn = {
             sheets / f"{name}.png": picture.sheet(name, view, voice, "square" if phone else "wide")

@@ -48,12 +48,27 @@ class Outlets:
         return self.voices[language]
 
     def say(self, sentences: Iterable[Sentence]) -> None:
-        """Say each sentence that has not been said yet in every language; MissingWords fails."""
+        """Say each sentence that has not been said yet in every language.
+
+        Raises:
+            MissingWords: with a line for each that cannot be said.
+        """
+        if missing := self.find_missing(sentences):
+            raise MissingWords("\n  ".join(missing))
+
+    def find_missing(self, sentences: Iterable[Sentence]) -> list[str]:
+        """Return what is wrong with those of the sentences that have not been said yet."""
+        missing: dict[str, None] = {}
         for sentence in set(sentences) - self._said:
             self._said.add(sentence)
             for voice in self.voices.values():
-                if not voice.say(sentence).strip():
-                    raise MissingWords(f"{voice.language}: {sentence} says nothing")
+                try:
+                    if not voice.say(sentence).strip():
+                        missing[f"{voice.language}: {sentence} says nothing"] = None
+                except MissingWords as error:
+                    told = str(error.args[0]).removeprefix(f"{voice.language}: ")
+                    missing[f"{voice.language}: {told}"] = None
+        return sorted(missing)
 
     def known(self, state: Any, viewer: Seat | None) -> list[Any]:
         """Return everything that a viewer can get of a position, in a fixed order."""

@@ -1,25 +1,84 @@
-"""What is written beside the rules: explanations of questions, and rulings with their tests."""
+"""What is written beside the rules: catalogues, rules, lessons, and rulings with their tests."""
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from games.kernel import AnyGame, message
+from fluent.syntax import FluentParser, ast
+
+from games.kernel import AnyGame, Term, message
 from games.kernel.help import topics
-from games.kernel.words import LANGUAGES, keys, speaker
+from games.kernel.lessons import tutorial_of
+from games.kernel.words import LANGUAGES, has_words, keys, speaker, written
 
 CITED = re.compile(r"\brulings?\s+(\d+(?:(?:,|\s+and|\s+to)\s+\d+)*)", re.IGNORECASE)
 EXPLAINED = 4
 """At least every so many questions has a line that tells newcomers what it is good for."""
 
 
+FLAGS = {"true": "yes", "false": "no"}
+"""What authors may write for a flag, and what sentences are given."""
+
+
 def complaints(rules: AnyGame, root: Path) -> Iterator[str]:
     """Yield what is missing; `root` is where `docs`, `games` and `tests` stand."""
+    yield from find_word_faults(rules)
+    yield from _ruled(rules, root)
+
+
+def find_word_faults(rules: AnyGame) -> Iterator[str]:
+    """Yield what is wrong with a game's catalogues and rules, in each language."""
     for language in LANGUAGES:
+        if not has_words(rules.package, language):
+            yield f"words/{language}.ftl is missing: this game speaks English there"
+            continue
+        if broken := [*_unreadable(rules, language)]:
+            yield from broken
+            continue
+        yield from _selected(rules, language)
         yield from _said(rules, language)
+        yield from _named(rules, language)
         yield from _explained(rules, language)
         yield from _in_short(rules, language)
-    yield from _ruled(rules, root)
+
+
+def _unreadable(rules: AnyGame, language: str) -> Iterator[str]:
+    """Yield each place of a catalogue that Fluent cannot read."""
+    source, _ = written(rules.package, "words", language, "ftl")
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, ast.Junk):
+            for annotation in entry.annotations:
+                at = 0 if annotation.span is None else annotation.span.start
+                line = source.count("\n", 0, at) + 1
+                yield f"words/{language}.ftl, line {line}: {annotation.message}"
+
+
+def _selected(rules: AnyGame, language: str) -> Iterator[str]:
+    source, _ = written(rules.package, "words", language, "ftl")
+    for number, line in enumerate(source.splitlines(), 1):
+        for wrong, right in FLAGS.items():
+            if re.match(rf"\s*\*?\[{wrong}\]", line):
+                yield (
+                    f"words/{language}.ftl, line {number}: a flag is never `{wrong}`: write"
+                    f" `[{right}]`"
+                )
+
+
+def _named(rules: AnyGame, language: str) -> Iterator[str]:
+    """Yield what is missing of the sentences that every game has, and of settings and lessons."""
+    key, voice = rules.key, speaker(language, rules)
+    needed = [f"{key}-{name}" for name in ("name", "about", f"reason-{rules.reason}")]
+    for setting in rules.settings:
+        labels = (setting.title(key), *(setting.label(key, value) for value in setting.values))
+        needed += [label.key for label in labels if not isinstance(label, Term)]
+    lessons = tutorial_of(rules)
+    if lessons is not None:
+        needed += [f"{key}-lessons-intro", f"{key}-lessons-rest"]
+        for lesson in lessons.lessons:
+            needed += [f"{key}-lesson-{lesson.key}{part}" for part in ("", "-name")]
+    for sentence in needed:
+        if not voice.knows(sentence):
+            yield f"words/{language}.ftl: {sentence} is missing"
 
 
 def _said(rules: AnyGame, language: str) -> Iterator[str]:
@@ -46,7 +105,11 @@ def _explained(rules: AnyGame, language: str) -> Iterator[str]:
 
 
 def _in_short(rules: AnyGame, language: str) -> Iterator[str]:
-    first = topics(rules.package, language)[0]
+    pages = topics(rules.package, language)
+    if not pages:
+        yield f"rules/{language}.md has no heading: write `## overview | Title` above its text"
+        return
+    first = pages[0]
     steps = [line[0] for line in first.text.splitlines() if line[:1].isdigit()]
     if first.key != "overview" or "**" not in first.text.split("\n")[0]:
         yield f"rules/{language}.md: begin with `## overview | …` and the game's goal, in **bold**"

@@ -72,13 +72,21 @@ def _accepted(game: Played, seat: Seat, action: Any) -> None:
         raise
 
 
-def a_step_that_draws_tells_what_chance_gave(game: Played) -> None:
+def a_step_that_draws_tells_what_chance_gave_and_is_the_same_again(game: Played) -> None:
     """A move by which chance decides has an event for it: its number in the match depends on it."""
     for before, move in game.pairs():
-        chance = _Counting(seed_of(game.number), move.version)
-        events = game.rules.apply(before.state, Seat(must(move.seat)), must(move.action), chance)
-        if chance.drew and not tells_chance(events.events):
-            game.fail(f"`{text(must(move.action))}` draws, and no event of it has `chance = True`")
+        chance, given = _Counting(seed_of(game.number), move.version), dump_json(before.state)
+        step = game.rules.apply(before.state, Seat(must(move.seat)), must(move.action), chance)
+        line = text(must(move.action))
+        if dump_json(before.state) != given:
+            game.fail(f"`{line}` changed the state that it was given: write to drafts alone")
+        if chance.drew and not tells_chance(step.events):
+            game.fail(f"`{line}` draws, and no event of it has `chance = True`")
+        if (step.state, step.events) != (move.state, move.events):
+            game.fail(
+                f"`{line}` led elsewhere when it was played again: take chance from `work.rng`"
+                " alone, never from `random`, a clock or the order of a set"
+            )
 
 
 class _Counting(Rng):

@@ -1,4 +1,4 @@
-"""Composing a view from a state: never the truth with something struck out."""
+"""Composing a view, from a position in which all that its viewer may not know is blank."""
 
 from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
@@ -6,11 +6,19 @@ from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.movement.interruptions import Search
 from games.haendler.terms import GOODS, City, listed
 from games.haendler.view import CityView, GoodView, Own, PlayerView, View, WagonView
-from games.kernel import Seat, Together
+from games.kernel import ALL, OpenParts, Seat, Together
+
+
+def open_parts(position: Position, viewer: Seat | None) -> OpenParts:
+    """Return the money that all can see or count, and the deck that a viewer searches."""
+    stage = position.state.stage
+    counted = {"money": ALL} if stage.over or isinstance(stage, Auction) else {}
+    searching = isinstance(stage, Search) and stage.turn.seat == viewer
+    return counted | ({"deck": ALL} if searching else {})
 
 
 def compose(position: Position, viewer: Seat | None) -> View:
-    """Return what this viewer may know."""
+    """Arrange what this viewer may know."""
     board, state, stage = position.board, position.state, position.state.stage
     auction = stage if isinstance(stage, Auction) else None
     wagon: int | None = getattr(stage, "wagon", None)
@@ -100,11 +108,7 @@ def _player(position: Position, seat: Seat) -> PlayerView:
 
 
 def _own(position: Position, viewer: Seat) -> Own:
-    state, stage, player = position.state, position.state.stage, position.state.players[viewer]
-    searching = isinstance(stage, Search) and stage.turn.seat == viewer
-    return Own(
-        money=player.money,
-        hand=player.hand,
-        answered=stage.answered(viewer),
-        deck=state.deck if searching else (),
-    )
+    stage, player = position.state.stage, position.state.players[viewer]
+    searched = open_parts(position, viewer).get("deck") is ALL
+    deck = position.state.deck if searched else ()
+    return Own(player.money, player.hand, stage.answered(viewer), deck)

@@ -13,12 +13,11 @@ from games.haendler import (
     news,
     phrases,
     planned,
-    resample,
     scoring,
     setup,
 )
 from games.haendler.board import Board, load
-from games.haendler.compose import compose
+from games.haendler.compose import compose, open_parts
 from games.haendler.model import Deal, State
 from games.haendler.phrases import bargained
 from games.haendler.position import Position
@@ -30,7 +29,7 @@ from games.haendler.stages.movement.interruptions import Moved, moved
 from games.haendler.stages.prices import wheels
 from games.haendler.stages.purchase import Bought, bought
 from games.haendler.stages.status import debt
-from games.haendler.terms import Space
+from games.haendler.terms import CARDS, Space
 from games.haendler.view import View, still_open
 from games.haendler.work import Work
 from games.kernel import (
@@ -68,10 +67,10 @@ class Haendler(Game[State, View, Position, Work]):
     briefs = briefing.BRIEFS
     lesson_facts = lessons.LESSON_FACTS
     prepare = staticmethod(setup.prepare)
-    view = of_position(compose)
+    compose = staticmethod(compose)
+    open_parts = staticmethod(open_parts)
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)
-    redraw = staticmethod(resample.redraw)
     scores = of_position(scoring.scores)
     rank_keys = of_position(scoring.rank_keys)
     invariants = of_position(invariants.invariants)
@@ -111,6 +110,12 @@ class Haendler(Game[State, View, Position, Work]):
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
         stage = SIDE_ACTIONS if SIDE_ACTIONS.knows(action) else work.state.stage
         stage.apply(work, seat, action)
+
+    @override
+    def resample_secrets(self, work: Work, viewer: Seat | None) -> None:
+        super().resample_secrets(work, viewer)
+        # The deck always lies in the order of its faces.
+        work.state.deck = tuple(sorted(work.state.deck, key=CARDS.index))
 
     @override
     def reading_order(self, place: str) -> ReadingOrder:

@@ -1,10 +1,10 @@
-"""The state of a match of Die Händler. Secrets stand in it too; `view` tells who may know what."""
+"""The state of a match of Die Händler, and who may know what of it."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from games import kernel
-from games.haendler.terms import Ability, Card, Gift, Good, Phase, Scope, Space
-from games.kernel import Seat, state_class
+from games.haendler.terms import STEP, Ability, Card, Gift, Good, Phase, Scope, Space
+from games.kernel import Hidden, MultipleOf, Private, Seat, state_class
 
 WAGONS = (0, 1, 2)
 """The wagons as a state counts them; players read 1, 2, 3."""
@@ -31,8 +31,8 @@ class Settings:
 class Player:
     """What one player has."""
 
-    money: int
-    """Guilders in the sack; secret."""
+    money: Private[Annotated[int, MultipleOf(STEP)]]
+    """Guilders in the sack."""
 
     stock: tuple[int, ...]
     """Goods in their warehouses: the city's number times six, plus the good's."""
@@ -41,8 +41,8 @@ class Player:
     tiles: tuple[int, ...] = (1, 2, 3, 4)
     """Movement tiles that lie face up."""
 
-    hand: tuple[Card, ...] = ()
-    """Influence cards lying face down; their faces are secret."""
+    hand: Private[tuple[Card, ...]] = ()
+    """Influence cards lying face down."""
 
     status: int = 0
     """The level on the status track, from 0."""
@@ -190,8 +190,8 @@ class State:
     bonus: tuple[int, ...]
     """Each city's place on its bonus track, from 0."""
 
-    deck: tuple[Card, ...]
-    """The influence cards that nobody has; what is in it is secret."""
+    deck: Hidden[tuple[Card, ...]]
+    """The influence cards that nobody has."""
 
     starting: Seat
     """The starting player of this round."""

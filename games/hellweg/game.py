@@ -54,10 +54,10 @@ class Hellweg(Game[State, View, Position, Work]):
     topic = staticmethod(phrases.topic)
     briefs = briefing.BRIEFS
     lesson_facts = lessons.LESSON_FACTS
-    view = of_position(compose)
+    compose = staticmethod(compose)
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)
-    redraw = staticmethod(resample.redraw)
+    resample_secrets = staticmethod(resample.resample_secrets)
     scores = of_position(scoring.scores)
     rank_keys = of_position(scoring.rank_keys)
     invariants = of_position(invariants.invariants)

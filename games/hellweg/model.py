@@ -1,11 +1,11 @@
-"""A position of the game. Everything in it but the order of the cards is public."""
+"""A position of the game, of which everything but the order of the cards is public."""
 
 from dataclasses import field
 from typing import Any, ClassVar, Literal
 
 from games import kernel
 from games.hellweg.terms import PRIVILEGES, Privilege
-from games.kernel import Seat, state_class
+from games.kernel import Hidden, Seat, state_class
 
 Phase = Literal["setup", "sale", "actions", "over"]
 """The rulebook's phases."""
@@ -149,8 +149,8 @@ class State:
     start: Seat
     """Who has the starting player card."""
 
-    deck: tuple[int, ...] = field(repr=False)
-    """Trading cards to come, the next one first. Secret."""
+    deck: Hidden[tuple[int, ...]] = field(repr=False)
+    """Trading cards to come, the next one first."""
 
     wares: tuple[int, ...]
     """Merchandise cards to be bought, by number."""

@@ -5,7 +5,7 @@ from games.hellweg.work import Work
 from games.kernel import Seat
 
 
-def redraw(work: Work, _: Seat | None) -> None:
-    """Draw other cards to come; in the shorter game those in the box too."""
+def resample_secrets(work: Work, _: Seat | None) -> None:
+    """Draw other cards to come; in the shorter game those in the box too, which no state holds."""
     state, cards = work.state, work.rng.shuffled(unseen(work))
     state.deck = tuple(card.number for card in cards[: len(state.deck)])

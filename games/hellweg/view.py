@@ -79,7 +79,7 @@ class View:
 
 
 def compose(position: Position, viewer: Seat | None) -> View:
-    """Compose a viewer's view; all of it is public."""
+    """Arrange what a viewer sees; all of it is public."""
     board, state, stage = position.board, position.state, position.state.stage
     variant = state.variant
     return View(

@@ -66,4 +66,16 @@ from games.kernel.telling import Brief, LessonFacts
 from games.kernel.together import Together
 from games.kernel.tuples import add, dealt, put, without
 from games.kernel.values import Seat
+from games.kernel.visibility import (
+    ALL,
+    TOP,
+    Cover,
+    Hidden,
+    MultipleOf,
+    OpenParts,
+    Private,
+    Sealed,
+    Seen,
+    Uncounted,
+)
 from games.kernel.work import Position, Step, Work

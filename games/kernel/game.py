@@ -22,6 +22,7 @@ from games.kernel.setting import Setting
 from games.kernel.stage import Phases, Stage, settle
 from games.kernel.telling import KERNEL, Telling, V
 from games.kernel.values import Seat, family
+from games.kernel.visibility import Cover, OpenParts, Seen
 from games.kernel.work import Position, Step, Work
 
 S = TypeVar("S", bound="Staged")
@@ -59,6 +60,10 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
 
     seats: ClassVar[range]
     """The numbers of players the rulebook allows."""
+
+    grace_period: ClassVar[bool] = True
+    """A move that ends a turn can be taken back until its player ends the turn, or some time is
+    over. Not so in a game of auctions, where a bid stands: the next player is asked at once."""
 
     state_type: type[S]
     position_type: type[P]
@@ -221,9 +226,32 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
         """Carry out an action; override it for actions that stand beside any stage."""
         work.state.stage.apply(work, seat, action)
 
-    @abstractmethod
-    def view(self, state: S, viewer: Seat | None, /) -> V:
-        """Compose what this viewer may know (`None` is a spectator). Raises nothing."""
+    def view(self, state: S, viewer: Seat | None) -> V:
+        """Return what this viewer may know (`None` is a spectator). Raises nothing."""
+        return self.compose(self.position(self.cover(state, viewer)), viewer)
+
+    def cover(self, state: S, viewer: Seat | None) -> S:
+        """Return a state with all that this viewer may not know blank, as its fields are marked."""
+        return self._covering(state, viewer).blank_secrets(state)
+
+    def compose(self, position: P, viewer: Seat | None, /) -> V:
+        """Return a viewer's view, of a position in which all that they may not know is blank.
+
+        Unless a game arranges it in a view of its own, it is `Seen`: that state.
+        """
+        asked: tuple[Seat, ...] = position.state.stage.asked(position)
+        return cast("V", Seen(viewer, asked, position.state))
+
+    def open_parts(self, position: P, viewer: Seat | None, /) -> OpenParts:
+        """Return which things of secret fields a viewer sees all the same, by the fields' names.
+
+        `{"discard": TOP}` if the last card of a pile lies open, `{"money": ALL}` once the game is
+        over.
+        """
+        return {}
+
+    def _covering(self, state: S, viewer: Seat | None) -> Cover:
+        return Cover(viewer, self.open_parts(self.position(state), viewer))
 
     def finished_view(self, view: V) -> V:
         """Return a view of a match that was stopped: it waits for nobody any more."""
@@ -263,21 +291,32 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
         return number
 
     def resample(self, state: S, viewer: Seat | None, rng: Rng) -> S:
-        """Return a state that this viewer cannot tell from the given one, hidden facts redrawn.
+        """Return another state, by chance, that this viewer cannot tell from the given one.
 
-        What the tests of secrecy compare. What was answered in secret is answered again by chance,
-        from what each has in that state.
+        What the tests of secrecy compare. What was answered in secret is answered again, from what
+        each has in that state.
         """
-        work = self.work(state, rng)
-        self.redraw(work, viewer)
-        work.state.stage.reseal(work, viewer)
+        work = self.work(self._covering(state, viewer).clear_answers(state), rng)
+        self.resample_secrets(work, viewer)
+        state.stage.resample_answers(work, viewer)
         return cast("S", work.state)
 
-    def redraw(self, work: W, viewer: Seat | None, /) -> None:
-        """Write other facts, by chance, in the place of those that are hidden from this viewer.
+    def resample_secrets(self, work: W, viewer: Seat | None, /) -> None:
+        """Write other facts, by chance, in the place of those that are covered to this viewer.
 
-        What was answered in secret at a stage needs no line here.
+        They are such that the invariants hold. A game overrides it where its secrets take more
+        thought; what was answered in secret needs no line there.
         """
+        cover = self._covering(work.state, viewer)
+        work.become(cover.resample_secrets(work.state, work.rng, self._is_sound))
+
+    def order_secrets(self, state: S, viewer: Seat | None) -> S:
+        """Return the one state that stands for all that a viewer cannot tell from this one."""
+        cover = self._covering(state, viewer)
+        return cover.order_secrets(cover.clear_answers(state))
+
+    def _is_sound(self, state: S) -> bool:
+        return all(holds for holds, _ in self.invariants(state))
 
     def check(self, state: S) -> None:
         """Check the game's `invariants`. Raises BrokenInvariant: one does not hold."""

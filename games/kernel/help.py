@@ -28,7 +28,7 @@ def topics(package: str, language: str) -> tuple[Topic, ...]:
     """Return all topics of a game in a language, in the file's order."""
     source, _ = written(package, "rules", language, "md")
     found = list(_HEADING.finditer(source))
-    ends = [match.start() for match in found[1:]] + [len(source)]
+    ends = [match.start() for match in found[1:]] + [len(source)] * bool(found)
     return tuple(
         Topic(match["key"], match["title"].strip(), source[match.end() : end].strip())
         for match, end in zip(found, ends, strict=True)

@@ -15,12 +15,10 @@ The key is made of a secret seed, whose SHA-256 is published before anybody else
 the player entropy: one contribution from each person who sat down before the start.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
 from struct import Struct
 from typing import TypeVar
-
-from games.kernel.tuples import dealt, put
 
 T = TypeVar("T")
 SEED_BYTES = 32
@@ -79,17 +77,3 @@ class Rng:
             other = self.below(last + 1)
             pool[last], pool[other] = pool[other], pool[last]
         return tuple(pool)
-
-    def redealt(
-        self, piles: Iterable[tuple[T, ...]], seen: int | None = None
-    ) -> tuple[tuple[T, ...], ...]:
-        """Return piles of the same sizes, their cards shuffled together: what `resample` wants.
-
-        A viewer who sees none of the piles, or only the one whose index is `seen`, which stays as
-        it is, cannot tell these from the true ones.
-        """
-        true = tuple(piles)
-        hidden = true if seen is None else put(true, seen, ())
-        cards = self.shuffled([card for pile in hidden for card in pile])
-        dealt_anew = dealt(cards, map(len, hidden))[:-1]
-        return dealt_anew if seen is None else put(dealt_anew, seen, true[seen])

@@ -5,7 +5,8 @@ sentence's arguments and its parser for nothing. A part of a view with such fiel
 sentence's arguments too.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, fields, is_dataclass
 from functools import lru_cache
 from types import UnionType
@@ -14,6 +15,7 @@ from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_
 from games.kernel.event import Event
 from games.kernel.message import Arg, Args, LazyArgs, Message, Quoted, SeatName, Term
 from games.kernel.values import Seat, Value
+from games.kernel.visibility import Seen, Who, find_secrets
 
 Sort = Literal["seat", "term", "number", "flag", "text"]
 SPELT = 4096
@@ -145,6 +147,51 @@ def _one_argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any f
         return Quoted(value)
     number: int = value
     return number
+
+
+def seen_arguments(part: object) -> Args:
+    """Return what all know of a part of a state: its public fields, and how many things it hides.
+
+    Fields for which notation has no word, such as tuples of tuples, are left out.
+    """
+    secrets = {secret.name: secret for secret in find_secrets(type(part))}
+    counts = (
+        (name, len(getattr(part, name)))
+        for name, secret in secrets.items()
+        if secret.counted and isinstance(getattr(part, name), tuple)
+    )
+    return (*_worded(part, lambda name: name not in secrets), *counts)
+
+
+def own_arguments(part: object) -> Args:
+    """Return what its seat alone knows of a part of a state."""
+    own = {each.name for each in find_secrets(type(part)) if each.who is Who.ITS_SEAT}
+    return tuple(_worded(part, own.__contains__))
+
+
+def _worded(part: Any, wanted: Callable[[str], bool]) -> Iterator[tuple[str, Arg]]:  # noqa: ANN401
+    hints = get_type_hints(type(part))
+    for name in (each.name for each in fields(part) if wanted(each.name)):
+        if not is_dataclass(_inner(hints[name])[0]):
+            with suppress(TypeError):
+                yield name, _argument(_field(name, hints[name]), getattr(part, name))
+
+
+def seen_parts(prefix: str, view: Seen[Any]) -> Iterator[Message]:
+    """Yield a sentence `prefix-field` for each part of the state in a view but its stage.
+
+    One of its `players` is told with their `seat`. Then comes `prefix-own`, with what the viewer
+    alone knows.
+    """
+    for name in (each.name for each in fields(view.state) if each.name != "stage"):
+        value = getattr(view.state, name)
+        for seat, part in enumerate(value if isinstance(value, tuple) else (value,)):
+            if is_dataclass(part):
+                named = (("seat", SeatName(seat)),) if name == "players" else ()
+                key = f"{prefix}-{name.replace('_', '-')}"
+                yield Message(key, (*named, *seen_arguments(part)))
+    if view.viewer is not None and (own := own_arguments(view.state.players[view.viewer])):
+        yield Message(f"{prefix}-own", own)
 
 
 def parts(prefix: str, view: Any) -> Iterator[Message]:  # noqa: ANN401 - a dataclass

@@ -155,8 +155,8 @@ class Stage(Generic[P, W]):
         """Return what tells a seat the answer that it has given and may still change."""
         return None
 
-    def reseal(self, work: W, viewer: Seat | None) -> None:
-        """Let chance answer again for all who have sealed an answer, but for a viewer."""
+    def resample_answers(self, work: W, viewer: Seat | None) -> None:
+        """Let chance answer again for all who have sealed an answer here, but for a viewer."""
 
     def settle(self, work: W) -> bool:
         """Do what nobody decides: `all_done`, once nobody is asked any more.

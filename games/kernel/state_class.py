@@ -45,6 +45,11 @@ def state_class(cls: type[T]) -> type[T]:
     return made
 
 
+def is_state_class(cls: type[Any]) -> bool:
+    """Whether a class is one of a position."""
+    return cls in _READ
+
+
 def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     if len(names) > 1:
         return attrgetter(*names)

@@ -10,8 +10,9 @@ from games.kernel.message import Arg, Message, message
 from games.kernel.news import News, event_lines
 from games.kernel.planned import PlannedMove
 from games.kernel.prompt import Form, Letters, Option, Prompt, ReadingOrder, Shortcut, letters
-from games.kernel.shape import arguments, parts, sentence
+from games.kernel.shape import arguments, parts, seen_arguments, seen_parts, sentence
 from games.kernel.values import Seat, Value, defined_in
+from games.kernel.visibility import Seen
 from games.kernel.words import FIRST, keys
 
 V = TypeVar("V")
@@ -49,14 +50,19 @@ class Telling(Generic[V]):
 
         It is `<game>-headline`, with what the view has beside its parts, unless a game says more.
         """
-        return Message(f"{self.key}-headline", arguments(view))
+        told = seen_arguments(view.state) if isinstance(view, Seen) else arguments(view)
+        return Message(f"{self.key}-headline", told)
 
     def describe(self, view: V) -> tuple[Message, ...]:
         """Return the position in words, line by line: alt text, `/board` as text, transcripts.
 
         A line `<game>-position-<field>` for each part of the view, unless a game says it otherwise.
         """
-        return tuple(parts(f"{self.key}-position", view))
+        if not isinstance(view, Seen):
+            return tuple(parts(f"{self.key}-position", view))
+        answer = view.state.stage.answered(view.viewer)
+        own = () if answer is None else (self.report(answer),)
+        return (*seen_parts(f"{self.key}-position", view), *own)
 
     def topic(self, view: V) -> str:
         """Return the key of the rules-help topic that fits the current phase."""

@@ -1,9 +1,8 @@
 """Asked together: several seats answer at the same time, openly or in secret.
 
     class Bidding(Together[int], Stage):
-        secret = True
         wagon: int
-        given: tuple[int | None, ...]
+        given: Sealed[tuple[int | None, ...]]
 
         def takers(self, position: Position) -> tuple[Seat, ...]: ...  # in the rulebook's order
         def question(self, position: Position, seat: Seat) -> Prompt: ...  # as it is asked first
@@ -16,11 +15,11 @@
 
         def all_done(self, work: Work) -> None: ...  # show them, do what follows, go on
 
-Each answer is kept and may be changed until the last is in. Where it is `secret`, so are the
+Each answer is kept and may be changed until the last is in. Where answers are `Sealed`, so are the
 questions, and nobody is given anybody else's answer before all are in. What an answer tells to all
-must not show its content, and is told once: who changes an answer gives nothing away. Where it is
-not, what a seat is asked must not depend on what others have given, and nor may their order have
-any effect.
+must not show its content, and is told once: who changes an answer gives nothing away. Where they
+are not, what a seat is asked must not depend on what others have given, and nor may their order
+have any effect.
 """
 
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
@@ -34,6 +33,7 @@ from games.kernel.stage import Stage
 from games.kernel.state_class import changed
 from games.kernel.tuples import put
 from games.kernel.values import Seat, all_seats
+from games.kernel.visibility import is_marked_sealed
 from games.kernel.work import Work
 
 T = TypeVar("T")
@@ -43,13 +43,18 @@ class Together(Stage[Any, Any], Generic[T]):
     """A stage in which several seats answer at once. `T` is what is kept of an answer."""
 
     secret: ClassVar[bool] = False
-    """Nobody learns of another's answer before all are in."""
+    """Nobody learns of another's answer before all are in: `given` is `Sealed`."""
 
     if TYPE_CHECKING:
         # A field of each such stage, with the type of its answers, which its JSON is read by.
         @property
         def given(self) -> tuple[T | None, ...]:
             """What each seat has answered."""
+
+    @override
+    def __init_subclass__(cls, *, abstract: bool = False) -> None:
+        super().__init_subclass__(abstract=abstract)
+        cls.secret = cls.secret or is_marked_sealed(cls)
 
     def takers(self, position: Any) -> tuple[Seat, ...]:  # noqa: ANN401 - a game's Position
         """Return who takes part, in the rulebook's order, from public facts: everybody."""
@@ -81,7 +86,7 @@ class Together(Stage[Any, Any], Generic[T]):
         return changed(self, given=answers)  # type: ignore[call-arg]
 
     @override
-    def reseal(self, work: Work[Any, Any, Any], viewer: Seat | None) -> None:
+    def resample_answers(self, work: Work[Any, Any, Any], viewer: Seat | None) -> None:
         for seat in work.seats if self.secret else ():
             if self.given[seat] is not None and seat != viewer:
                 answer = pick((self.question(work, seat),), work.rng)

@@ -59,14 +59,17 @@ class MissingWords(LookupError):
     """A catalogue lacks a sentence, or a sentence an argument: a bug that the tests find."""
 
 
-def complete() -> tuple[str, ...]:
-    """Return the languages that stand in every folder in which English stands, English first."""
-    root = Path(__file__).parents[2]
+def complete(root: Path = Path(__file__).parents[2]) -> tuple[str, ...]:
+    """Return the languages that the bot speaks, English first: those of all its own folders.
+
+    A game that lacks one of them speaks English there; the others do not lose it.
+    """
     folders = (
         file.parent
         for room in ROOMS
         for file in (root / room).rglob(f"{FIRST}.*")
         if file.suffix in {".ftl", ".md"}
+        and (room != "games" or file.is_relative_to(root / "games" / "kernel"))
     )
     each = [{file.stem for file in folder.iterdir()} for folder in folders]
     return (FIRST, *sorted(set.intersection(*each) - {FIRST}))
@@ -80,6 +83,11 @@ def language_of(locale: str | None) -> str:
     """Return the language of ours that fits a locale such as `de`, `en-GB` or `pt-BR`."""
     language = (locale or "").replace("_", "-").split("-")[0].lower()
     return language if language in LANGUAGES else FIRST
+
+
+def has_words(package: str, language: str) -> bool:
+    """Whether a package has a catalogue of its own in a language."""
+    return files(package).joinpath("words").joinpath(f"{language}.ftl").is_file()
 
 
 def written(package: str, folder: str, language: str, kind: str) -> tuple[str, str]:

@@ -100,6 +100,11 @@ class Work(Position[Any, B], Generic[D, H, B]):
         """Return what a player has, of the state's `players`, to be written."""
         return cast("H", self.own(object, "players", seat))
 
+    def become(self, state: Any) -> None:  # noqa: ANN401 - whose draft is `D`
+        """Go on from another state, with nothing written to it yet."""
+        self.state = cast("D", drafted(state))
+        self._drafts.clear()
+
     def go(self, stage: object) -> None:
         """Go on to another stage, or to the same one as it has changed."""
         self.state.stage = stage  # type: ignore[attr-defined]  # each state has it

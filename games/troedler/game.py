@@ -37,7 +37,7 @@ from games.troedler.position import Position
 from games.troedler.stage import Plan
 from games.troedler.stages import dealing, turn
 from games.troedler.terms import Village
-from games.troedler.view import View, compose, still_open
+from games.troedler.view import View, compose, open_parts, still_open
 from games.troedler.work import Work
 
 MAP_SIZE = 1000
@@ -59,10 +59,11 @@ class Troedler(Game[State, View, Position, Work]):
     briefs = briefing.BRIEFS
     lesson_facts = lessons.LESSON_FACTS
     topic = staticmethod(phrases.topic)
-    view = of_position(compose)
+    compose = staticmethod(compose)
+    open_parts = staticmethod(open_parts)
     past_view = staticmethod(still_open)
     plannable = of_position(planned.plannable)
-    redraw = staticmethod(resample.redraw)
+    resample_secrets = staticmethod(resample.resample_secrets)
     scores = of_position(scoring.scores)
     rank_keys = of_position(scoring.rank_keys)
     invariants = of_position(invariants.invariants)

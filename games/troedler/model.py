@@ -3,13 +3,13 @@
 from typing import Any
 
 from games import kernel
-from games.kernel import Seat, state_class
+from games.kernel import Hidden, Private, Seat, Uncounted, state_class
 from games.troedler.terms import FEED, PACES, Card, Colour, Counts, Good, Pile, Village
 
 
 @state_class
 class Player:
-    """What one player has. Hand and value pile are secret."""
+    """What one player has (ruling 3)."""
 
     colour: Colour
     """Empty until it is drawn or chosen."""
@@ -18,10 +18,10 @@ class Player:
     goods: Counts
     """The goods in front of them; public."""
 
-    hand: tuple[Card, ...]
+    hand: Private[tuple[Card, ...]]
     """In the order of `Board.rank`."""
 
-    value: tuple[Card, ...]
+    value: Private[Uncounted[tuple[Card, ...]]]
     """The value pile, face down: feed used and requests fulfilled."""
 
     @property
@@ -107,13 +107,13 @@ class State:
     """The starting dealer."""
 
     turn: Seat
-    draw: tuple[Card, ...]
+    draw: Hidden[tuple[Card, ...]]
     """The draw pile, the next card last."""
 
-    discard: tuple[Card, ...]
+    discard: Hidden[tuple[Card, ...]]
     """The open discard pile, its top card last."""
 
-    piles: tuple[tuple[Card, ...], ...]
+    piles: Hidden[tuple[tuple[Card, ...], ...]]
     """The dealer piles, each with its top card last; empty where it was taken."""
 
     villages: tuple[Counts, ...]

@@ -1,48 +1,37 @@
 """The hidden cards dealt anew, so that one viewer cannot tell the difference (rulings 2 and 3).
 
-Hidden from a viewer: the others' hands and value piles (their sizes too), the draw pile's order,
-covered cards in dealer piles (unless they lie open, or the viewer has not moved since they were
-dealt) and in the discard pile. What was seen before that is remembered by people, not by views.
+What is hidden say the marks of the state and `open_parts`. Not every card will do everywhere: only
+feed and requests lie in value piles, and hands hold no more feed than the limit. What was seen
+before is remembered by people, not by views.
 """
 
 from collections.abc import Callable
 
-from games.kernel import Rng, Seat, dealt, without
-from games.troedler.model import State
+from games.kernel import ALL, Cover, Rng, Seat, dealt, without
 from games.troedler.position import Position
 from games.troedler.stages.ending import Surplus
 from games.troedler.terms import FEED, Card
+from games.troedler.view import open_parts
 from games.troedler.work import Work
 
 Cards = tuple[Card, ...]
 
 
-def redraw(work: Work, viewer: Seat | None) -> None:
-    """Deal what gives this viewer the same by every outlet."""
-    board, state = work.board, work.state
+def resample_secrets(work: Work, viewer: Seat | None) -> None:
+    """Deal value piles of feed and requests and sorted hands; the rest lies anywhere else."""
+    board, opened = work.board, open_parts(work, viewer)
     others = [seat for seat in work.seats if seat != viewer]
-    opened = work.sees_piles(viewer)
-    pool = work.rng.shuffled(_unseen(state, others, opened=opened))
-    if not state.stage.over:
-        total = sum(len(state.players[seat].value) for seat in others)
+    pool = work.rng.shuffled(Cover(viewer, opened).find_things(work.state, Card))
+    if not work.state.stage.over:
+        total = sum(len(work.state.players[seat].value) for seat in others)
         valuable, pool = _parted(pool, total, board.valuable)
         for seat, value in _value_piles(work, others, valuable, work.rng).items():
             work.player(seat).value = value
     for seat in others:
         hand, pool = _hand(work, seat, pool)
         work.player(seat).hand = board.sorted_hand(hand)
-    _lay_rest(work, pool, opened=opened)
-
-
-def _unseen(state: State, others: list[Seat], *, opened: bool) -> Cards:
-    hidden = [*state.draw, *state.discard[:-1]]
-    if not opened:
-        hidden += [card for pile in state.piles for card in pile[:-1]]
-    for seat in others:
-        player = state.players[seat]
-        hidden += player.hand
-        hidden += player.value if not state.stage.over else ()
-    return tuple(sorted(hidden))
+    rest = Cover(viewer, {**opened, "hand": ALL, "value": ALL})
+    work.become(rest.lay_things(work.state, Card, pool))
 
 
 def _parted(cards: Cards, number: int, fits: Callable[[Card], bool]) -> tuple[Cards, Cards]:
@@ -79,14 +68,3 @@ def _hand(position: Position, seat: Seat, pool: Cards) -> tuple[Cards, Cards]:
         instead, rest = _parted(rest, wasted, FEED.__ne__)
         return without(hand, FEED, wasted) + instead, rest + (FEED,) * wasted
     return hand, rest
-
-
-def _lay_rest(work: Work, pool: Cards, *, opened: bool) -> None:
-    """Fill covered places and the draw pile with what is left, tops unchanged."""
-    state = work.state
-    covered = [0 if opened else len(pile[:-1]) for pile in state.piles]
-    sizes = (*covered, len(state.discard[:-1]), len(state.draw))
-    *under, buried, state.draw, _ = dealt(pool, sizes)
-    piles = zip(under, state.piles, strict=True)
-    state.piles = tuple(cards + pile[len(cards) :] for cards, pile in piles)
-    state.discard = buried + state.discard[-1:]

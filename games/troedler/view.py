@@ -1,4 +1,4 @@
-"""What one viewer may know, composed for them (rulings 2 and 3).
+"""What one viewer may know (rulings 2 and 3).
 
 Public: carts, goods, the numbers of cards in hands, draw pile and discard pile, the top cards, the
 cards played in the running turn. One's own: hand and value pile. Nobody else's value pile, not
@@ -7,7 +7,7 @@ even its size, before the end.
 
 from dataclasses import dataclass, field, replace
 
-from games.kernel import Event, Seat
+from games.kernel import ALL, TOP, Event, OpenParts, Seat
 from games.troedler.board import Board
 from games.troedler.model import Exchange, Player, Trace
 from games.troedler.position import Position
@@ -86,8 +86,14 @@ class View:
     """What tells the viewer their answer, while all answer at once."""
 
 
+def open_parts(position: Position, viewer: Seat | None) -> OpenParts:
+    """Return what lies open: tops of piles, whole ones just after the deal, values at the end."""
+    piles = ALL if position.sees_piles(viewer) else TOP
+    return {"discard": TOP, "piles": piles, **({"value": ALL} if position.state.stage.over else {})}
+
+
 def compose(position: Position, viewer: Seat | None) -> View:
-    """Return what a viewer may know."""
+    """Arrange what a viewer may know."""
     board, state = position.board, position.state
     finals = tallies(position) if state.stage.over else (None,) * len(state.players)
     return View(

@@ -6,10 +6,11 @@ from games.haendler.model import State
 from games.haendler.position import Position
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, Card
 from games.kernel import Seat
+from games.kernel.visibility import COVERED_TEXT
 from players.dice import Dice
 from players.haendler.belief import Faces
 
-HIDDEN = Card("hidden")
+HIDDEN = Card(COVERED_TEXT)
 """A card that a seat cannot see."""
 
 Hands = dict[int, tuple[Card, ...]]

@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 from typing_extensions import override
 
-from games.haendler.model import Player, State
+from games.haendler.model import State
 from games.haendler.terms import STEP
 from games.kernel import Action, Event, Form, Prompt, Seat, changed
 from players.dice import Dice
-from players.evaluator import Evaluator, Reach, unsealed
+from players.evaluator import Evaluator, Reach
 from players.haendler import answers, proposals
 from players.haendler.belief import Ledger, faces
-from players.haendler.dealing import HIDDEN, deal
+from players.haendler.dealing import deal
 from players.haendler.reasons import reasons
 from players.haendler.value import rounds_left, value
 from players.weights import read
@@ -36,24 +36,13 @@ class HaendlerEvaluator(Evaluator[State]):
     brings = staticmethod(reasons)
 
     @override
-    def redact(self, state: State, seat: Seat) -> State:
-        own = self.game.view(state, seat).own
-        searching = own is not None and bool(own.deck)
-        players = tuple(
-            player if other == seat else _covered(player)
-            for other, player in enumerate(state.players)
-        )
-        deck = state.deck if searching else (HIDDEN,) * len(state.deck)
-        return changed(state, players=players, deck=deck, stage=unsealed(state.stage, seat))
-
-    @override
-    def determinize(
-        self, redacted: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    def resample(
+        self, covered: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
         """Fill the sacks as the payments tell, and deal the influence cards nobody has seen."""
-        seats = len(redacted.players)
+        seats = len(covered.players)
         known = faces(seats, seat, heard)
-        hands, deck = deal(self.game.position(redacted), seat, known, dice)
+        hands, deck = deal(self.game.position(covered), seat, known, dice)
         ledger = Ledger(seats, heard)
         players = tuple(
             player
@@ -61,18 +50,18 @@ class HaendlerEvaluator(Evaluator[State]):
             else changed(
                 player,
                 hand=hands[other],
-                money=self._money(redacted, ledger, Seat(other), rounds, dice),
+                money=self._money(covered, ledger, Seat(other), rounds, dice),
             )
-            for other, player in enumerate(redacted.players)
+            for other, player in enumerate(covered.players)
         )
-        return changed(redacted, players=players, deck=deck)
+        return changed(covered, players=players, deck=deck)
 
-    def _money(self, redacted: State, ledger: Ledger, seat: Seat, rounds: int, dice: Dice) -> int:
+    def _money(self, covered: State, ledger: Ledger, seat: Seat, rounds: int, dice: Dice) -> int:
         """Return what a seat may have: what it has promised at least."""
         forgotten = max(0, ledger.round - ledger.shown[seat] - rounds)
         blur = min(BLURRED, BLUR * forgotten)
         money = ledger.money[seat] + (dice.below(2 * blur + 1) - blur) * STEP
-        promised: int = self.game.position(redacted).promised(seat)
+        promised: int = self.game.position(covered).promised(seat)
         return max(money, promised, 0)
 
     @override
@@ -128,7 +117,3 @@ class HaendlerEvaluator(Evaluator[State]):
     @override
     def reply(self, state: State, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
         return answers.likely(self.game.position(state), seat, prompts, dice)
-
-
-def _covered(player: Player) -> Player:
-    return changed(player, money=0, hand=(HIDDEN,) * len(player.hand))

@@ -33,24 +33,24 @@ class HellwegEvaluator(Evaluator[State]):
     trader_reach = replace(reach, turns=12)
 
     @override
-    def redact(self, state: State, seat: Seat) -> State:
-        deck, played = (COVERED,) * len(state.deck), (COVERED,) * len(state.played)
-        return changed(state, deck=deck, played=played)
+    def cover(self, state: State, seat: Seat) -> State:
+        # Played cards too, which lie face down and are remembered for some rounds only.
+        return changed(super().cover(state, seat), played=(COVERED,) * len(state.played))
 
     @override
-    def determinize(
-        self, redacted: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    def resample(
+        self, covered: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
         """Turn the cards not seen, and those forgotten, into a deck; with open memory none are."""
         turned = tuple(event.card for event in heard if isinstance(event, ev.CardTurned))
-        remembered = len(turned) if redacted.variant.open_memory else rounds
-        seen = tuple(card for card in turned if card != redacted.card)[-remembered:]
-        open_cards = {redacted.card, *seen}
-        cards = self.game.board_of(redacted).cards
+        remembered = len(turned) if covered.variant.open_memory else rounds
+        seen = tuple(card for card in turned if card != covered.card)[-remembered:]
+        open_cards = {covered.card, *seen}
+        cards = self.game.board_of(covered).cards
         rest = dice.shuffled(tuple(number for number in cards if number not in open_cards))
-        deck = rest[: len(redacted.deck)]
-        forgotten = rest[len(deck) :][: len(redacted.played) - len(seen)]
-        return changed(redacted, deck=deck, played=(*forgotten, *seen))
+        deck = rest[: len(covered.deck)]
+        forgotten = rest[len(deck) :][: len(covered.played) - len(seen)]
+        return changed(covered, deck=deck, played=(*forgotten, *seen))
 
     @override
     def leaves(self, prompt: Prompt) -> bool:

@@ -8,11 +8,12 @@ nor the order of the draw pile.
 from collections import Counter
 
 from games.kernel import Event, Seat
+from games.kernel.visibility import COVERED_TEXT
 from games.troedler import events as ev
 from games.troedler.board import Board
 from games.troedler.terms import FEED, Card
 
-HIDDEN = Card("hidden")
+HIDDEN = Card(COVERED_TEXT)
 """A card that nobody can see; in a belief one that is not known, or forgotten."""
 
 REQUEST = Card("a-request")

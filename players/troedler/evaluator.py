@@ -7,13 +7,13 @@ from itertools import chain
 from typing_extensions import override
 
 from games.kernel import Event, Seat, changed
-from games.troedler.model import Player, State
+from games.troedler.model import State
 from games.troedler.scoring import tallies
 from games.troedler.stages.colours import Colours
 from games.troedler.stages.taking import Taking
 from games.troedler.terms import Card
 from players.dice import Dice
-from players.evaluator import Evaluator, Reach, logistic, unsealed
+from players.evaluator import Evaluator, Reach, logistic
 from players.troedler.belief import HIDDEN, REQUEST, Belief, unplaced
 from players.troedler.reasons import reasons
 from players.troedler.value import hurried, progress, ruin, value
@@ -42,45 +42,31 @@ class TroedlerEvaluator(Evaluator[State]):
         return len(state.players) == 2 or isinstance(state.stage, Taking)
 
     @override
-    def redact(self, state: State, seat: Seat) -> State:
-        players = tuple(
-            player if other == seat else _covered(player)
-            for other, player in enumerate(state.players)
-        )
-        piles = state.piles
-        if not self.game.position(state).sees_piles(seat):
-            piles = tuple((*(HIDDEN,) * len(pile[:-1]), *pile[-1:]) for pile in piles)
-        discard = (*(HIDDEN,) * len(state.discard[:-1]), *state.discard[-1:])
-        draw = (HIDDEN,) * len(state.draw)
-        open_table = changed(state, piles=piles, discard=discard, draw=draw)
-        return changed(open_table, players=players, stage=unsealed(state.stage, seat))
-
-    @override
-    def determinize(
-        self, redacted: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    def resample(
+        self, covered: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
         """Lay the cards where they were seen, and deal those that nobody could see."""
-        if isinstance(redacted.stage, Colours):
-            return redacted
+        if isinstance(covered.stage, Colours):
+            return covered
         board = self.game.board
-        belief = Belief(board, len(redacted.players), heard)
+        belief = Belief(board, len(covered.players), heard)
         since = belief.round - rounds
-        hands, values = _hands(redacted, seat, belief, since), _values(redacted, seat, belief)
+        hands, values = _hands(covered, seat, belief, since), _values(covered, seat, belief)
         # What lies open needs no memory.
-        discard = [*belief.discarded(since)[:-1], *redacted.discard[-1:]]
-        known = Counter(chain(redacted.played, discard, *hands, *values, *belief.piles))
-        colours = tuple(player.colour for player in redacted.players)
+        discard = [*belief.discarded(since)[:-1], *covered.discard[-1:]]
+        known = Counter(chain(covered.played, discard, *hands, *values, *belief.piles))
+        colours = tuple(player.colour for player in covered.players)
         cards = dice.shuffled(unplaced(board, colours, known))
         stock = _Stock(list(cards), frozenset(board.requests))
         # Before all others: not every card will do for these.
         discard = [stock.request() if card == REQUEST else card for card in discard]
         players = tuple(
             changed(player, hand=board.sorted_hand(stock.filled(hand)), value=value)
-            for player, hand, value in zip(redacted.players, hands, values, strict=True)
+            for player, hand, value in zip(covered.players, hands, values, strict=True)
         )
         piles, discard_pile = tuple(map(tuple, belief.piles)), stock.filled(discard)
         draw = tuple(stock.cards)
-        return changed(redacted, players=players, piles=piles, discard=discard_pile, draw=draw)
+        return changed(covered, players=players, piles=piles, discard=discard_pile, draw=draw)
 
     @override
     def chance(self, state: State, seat: Seat) -> float:
@@ -137,27 +123,23 @@ class _Stock:
         return tuple(self.cards.pop() if card == HIDDEN else card for card in cards)
 
 
-def _hands(redacted: State, seat: Seat, belief: Belief, since: int) -> list[list[Card]]:
+def _hands(covered: State, seat: Seat, belief: Belief, since: int) -> list[list[Card]]:
     """Return all hands: one's own, the others' as far as they are remembered."""
     hands = [
         list(player.hand) if other == seat else belief.hand(other, len(player.hand), since)
-        for other, player in enumerate(redacted.players)
+        for other, player in enumerate(covered.players)
     ]
-    if redacted.turn != seat:
+    if covered.turn != seat:
         # A delivery whose substitutes are still being chosen is told when it is done.
-        for card in redacted.played[len(belief.played) :]:
-            hand = hands[redacted.turn]
+        for card in covered.played[len(belief.played) :]:
+            hand = hands[covered.turn]
             hand.remove(card if card in hand else HIDDEN)
     return hands
 
 
-def _values(redacted: State, seat: Seat, belief: Belief) -> list[tuple[Card, ...]]:
+def _values(covered: State, seat: Seat, belief: Belief) -> list[tuple[Card, ...]]:
     """Return all value piles: everybody saw what went there."""
     return [
         player.value if other == seat else tuple(belief.values[other])
-        for other, player in enumerate(redacted.players)
+        for other, player in enumerate(covered.players)
     ]
-
-
-def _covered(player: Player) -> Player:
-    return changed(player, hand=(HIDDEN,) * len(player.hand), value=())

@@ -124,6 +124,7 @@ def _held(
     earlier = loaded.position(before)
     return (
         bool(loaded.hold)
+        and loaded.game.grace_period
         and loaded.row.acting in (None, seat)
         and earlier.asked == (seat,)
         and seat not in loaded.position(after.state).asked

@@ -44,5 +44,5 @@ def test_a_draw_that_no_event_tells_of_is_found(monkeypatch: pytest.MonkeyPatch)
         perform(toy, work, seat, action)
 
     monkeypatch.setattr(Toy, "perform", drawing)
-    told = broken()["a step that draws tells what chance gave"]
+    told = broken()["a step that draws tells what chance gave and is the same again"]
     assert "draws, and no event of it has `chance = True`" in told

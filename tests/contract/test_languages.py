@@ -206,6 +206,17 @@ def test_languages_are_found_and_others_are_english() -> None:
     assert topics("tests.toy", "tlh") == topics("tests.toy", FIRST)
 
 
+def test_a_language_that_one_game_lacks_is_offered_by_all_others(tmp_path: Path) -> None:
+    """One that the bot itself lacks is not."""
+    for room in ("bot", "games/kernel", "games/one", "games/two", "players", "table"):
+        words = tmp_path / room / "words"
+        words.mkdir(parents=True)
+        for language in (FIRST, "de", "fr"):
+            if (room, language) not in {("games/two", "de"), ("table", "fr")}:
+                (words / f"{language}.ftl").touch()
+    assert complete(tmp_path) == (FIRST, "de")
+
+
 def _catalogues() -> Iterator[Path]:
     return (file for top in ROOT.glob("[a-z]*/") for file in top.rglob(f"words/{FIRST}.ftl"))
 

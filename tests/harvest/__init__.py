@@ -18,6 +18,7 @@ from games.kernel import (
     Event,
     Form,
     Game,
+    Hidden,
     IllegalMove,
     Message,
     PlannedMove,
@@ -166,7 +167,7 @@ class Over(Stage):
 @state_class
 class State:
     value: tuple[int, ...]
-    hidden: tuple[Crate, ...]
+    hidden: Hidden[tuple[Crate, ...]]
     crates: tuple[Crate, ...] = ()
     harvest: int = 0
     stage: Stage = Over()
@@ -227,15 +228,12 @@ class Harvest(Game[State, View, Position, Work]):
         return [{"value": value} for value in state.value]
 
     @override
-    def view(self, state: State, viewer: Seat | None) -> View:
+    def compose(self, position: Position, viewer: Seat | None) -> View:
+        state = position.state
         given = state.stage.given if isinstance(state.stage, Sending) else ()
         own = given[viewer] if given and viewer is not None else None
         sent = tuple(one is not None for one in given)
         return View(state.harvest, state.value, state.crates, sent, own)
-
-    @override
-    def redraw(self, work: Work, viewer: Seat | None) -> None:
-        work.state.hidden = work.rng.shuffled(work.state.hidden)
 
     @override
     def invariants(self, state: State) -> Iterator[tuple[bool, str]]:

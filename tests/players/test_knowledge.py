@@ -82,7 +82,7 @@ def test_worlds_are_sound_and_agree_with_what_the_seat_sees(key: str) -> None:
         world = sight.world(Dice(1), (0, 2, ALL)[number % 3])
         rules.check(world)
         assert rules.prompts(world, seat) == sight.prompts == rules.prompts(state, seat)
-        assert evaluator(key).redact(world, seat) == sight.redacted
+        assert evaluator(key).cover(world, seat) == sight.covered
         # What others have answered and nobody was told is asked anew, which a view tells.
         if not isinstance(getattr(state, "stage", None), Together):
             assert rules.view(world, seat) == sight.view == rules.view(state, seat)

@@ -29,7 +29,7 @@ def test_a_trader_judges_by_its_own_weights_and_reach(monkeypatch: pytest.Monkey
     def spy(sight: Sight, *_: Any) -> list[Line]:
         looked.append(sight)
         action: Action = pick(sight.prompts, Rng(seed_of(1), 1))
-        return [Line(0.5, (action,), sight.redacted, ended=True, start=sight.redacted)]
+        return [Line(0.5, (action,), sight.covered, ended=True, start=sight.covered)]
 
     monkeypatch.setattr(levels, "compared", spy)
     toy = ToyEvaluator(Toy())

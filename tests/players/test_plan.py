@@ -79,7 +79,7 @@ def test_an_answer_that_others_may_still_change_is_not_read() -> None:
     """Two that differ in what the other has sealed are one sight; a bid is judged without it."""
     state = Match(Toy(), seats=2, seed=3).state
     sealed = changed(state, stage=Bidding((None, 9)))
-    assert evaluator("toy").redact(sealed, Seat(0)) == evaluator("toy").redact(state, Seat(0))
+    assert evaluator("toy").cover(sealed, Seat(0)) == evaluator("toy").cover(state, Seat(0))
 
 
 def test_whoever_can_think_of_no_answer_gives_any() -> None:

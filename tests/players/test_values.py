@@ -133,9 +133,9 @@ def test_levels_that_others_will_buy_are_not_seen_in_haendler() -> None:
     """Status: what is given is told when all have answered; until then it is asked anew."""
     state = walked("haendler", 2)[30].state
     asking = changed(state, stage=Status(900, (1, None), (0, 0)))
-    redacted = evaluator("haendler").redact(asking, Seat(1))
-    assert redacted.stage.given == (None, None)
-    assert evaluator("haendler").redact(asking, Seat(0)).stage.given == (1, None)
+    covered = evaluator("haendler").cover(asking, Seat(1))
+    assert covered.stage.given == (None, None)
+    assert evaluator("haendler").cover(asking, Seat(0)).stage.given == (1, None)
 
 
 def test_how_far_a_city_is_in_haendler() -> None:

@@ -8,12 +8,11 @@ from typing_extensions import override
 from games import registry
 from games.kernel import Action, Event, Form, Seat, changed
 from players.dice import Dice
-from players.evaluator import Evaluator, Reach, unsealed
+from players.evaluator import Evaluator, Reach
 from players.registry import EVALUATORS, evaluator_of
 from tests.toy import Bid, Coins, Drawn, Seen, State, Toy, Won
 
 COINS = 10
-HIDDEN = 0
 
 
 class ToyEvaluator(Evaluator[State]):
@@ -22,29 +21,18 @@ class ToyEvaluator(Evaluator[State]):
     reach = Reach(turns=2, worlds=2, width=4, nodes=40, quick_width=1, quick_nodes=10)
 
     @override
-    def redact(self, state: State, seat: Seat) -> State:
-        players = (
-            p if s == seat else changed(p, coins=HIDDEN, bid=None)
-            for s, p in enumerate(state.players)
-        )
-        shown = state.crates[: 1 + (self.game.view(state, seat).seen is not None)]
-        crates = (*shown, *(HIDDEN,) * (len(state.crates) - len(shown)))
-        stage = unsealed(state.stage, seat)
-        return changed(state, players=tuple(players), crates=crates, stage=stage)
-
-    @override
-    def determinize(
-        self, redacted: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    def resample(
+        self, covered: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
-        spent = [0] * len(redacted.players)
+        spent = [0] * len(covered.players)
         for event in heard:
             if isinstance(event, Won):
                 spent[event.seat] += event.amount
-        players = (changed(p, coins=COINS - spent[s]) for s, p in enumerate(redacted.players))
+        players = (changed(p, coins=COINS - spent[s]) for s, p in enumerate(covered.players))
         known = [event.value for event in heard if isinstance(event, Drawn | Seen)]
         rest = list(dice.shuffled(tuple(n for n in range(1, 7) if n not in known)))
-        crates = tuple(crate or rest.pop() for crate in redacted.crates)
-        return changed(redacted, players=tuple(players), crates=crates)
+        crates = tuple(crate or rest.pop() for crate in covered.crates)
+        return changed(covered, players=tuple(players), crates=crates)
 
     @override
     def value(self, state: State) -> tuple[float, ...]:

@@ -6,32 +6,13 @@ from functools import lru_cache
 
 from rendering.geometry import Edges, View
 from rendering.legend import COMMON, Legend
+from rendering.legibility import all_texts
 from rendering.paint import Painter, extent, text_width
-from rendering.scene import MIN_TEXT, Group, Scene, Shape, Still, Text
+from rendering.scene import Group, Scene, Shape, Still, Text
 from rendering.sheets import BOXES, SIZES
 
 PAINTER = Painter()
 """Keeps what pictures have in common, as the bot's painter does."""
-
-
-def texts(shapes: Iterable[Shape], scale: float = 1) -> Iterator[tuple[Text, float]]:
-    """All texts, however deep in groups, with the size in px at which they are shown."""
-    for shape in shapes:
-        if isinstance(shape, Text):
-            yield shape, shape.size * scale
-        elif isinstance(shape, Group):
-            yield from texts(shape.shapes, scale * shape.scale)
-
-
-def all_texts(scene: Scene) -> tuple[tuple[Text, float], ...]:
-    """The same of both layers."""
-    return *_printed(scene.still), *texts(scene.moving)
-
-
-@lru_cache
-def _printed(still: Still) -> tuple[tuple[Text, float], ...]:
-    """Those of the layer that many scenes share, found once."""
-    return tuple(texts(still.shapes))
 
 
 def all_boxes_of_texts(scene: Scene) -> list[Edges]:
@@ -45,26 +26,6 @@ def _text_boxes(shapes: Iterable[Shape], view: View) -> Iterator[Edges]:
             yield extent(shape, view)
         elif isinstance(shape, Group):
             yield from _text_boxes(shape.shapes, view.inside(shape))
-
-
-SHARP = 11.0
-"""So many px of Discord's screen the smallest text has that matters on a sheet."""
-
-
-def small_print(*scenes: Scene) -> list[str]:
-    """Texts that matter and are smaller than they may be: on sheets, as Discord shows them."""
-    return [
-        text.text
-        for scene in scenes
-        for text, size in all_texts(scene)
-        if text.matters and size < _least(scene) - 0.01
-    ]
-
-
-def _least(scene: Scene) -> float:
-    boxes = {SIZES[form][0]: BOXES[form][0] for form in SIZES}
-    wide = scene.still.width
-    return SHARP * wide / boxes[wide] if wide in boxes else MIN_TEXT
 
 
 def outside(*scenes: Scene) -> list[Shape]:

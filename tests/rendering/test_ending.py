@@ -16,6 +16,7 @@ from games.kernel.words import LANGUAGES
 from rendering.ending.content import Ending
 from rendering.ending.picture import picture, pictures
 from rendering.ending.plot import plot_of_chances
+from rendering.legibility import all_texts
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
 from rendering.scene import Polyline, Rect, Scene, Text
@@ -49,7 +50,7 @@ def shown(key: str, seats: int, language: str = "en") -> Ending:
 
 def fitting(scene: Scene) -> bool:
     """Whether a picture can be read on a phone, and all of it is on the canvas."""
-    small = [one for one, size in checks.all_texts(scene) if size < SMALLEST]
+    small = [one for one, size in all_texts(scene) if size < SMALLEST]
     return not small and not checks.outside(scene)
 
 
@@ -155,7 +156,7 @@ def test_in_a_square_box_places_and_rounds_stand_apart(key: str, language: str) 
         assert list(both) == ["places", "rounds"]
         for scene in both.values():
             scale = 330 / max(scene.still.width, scene.still.height)
-            small = [one for one, size in checks.all_texts(scene) if size * scale < 11]
+            small = [one for one, size in all_texts(scene) if size * scale < 11]
             assert (small, checks.outside(scene)) == ([], [])
         words = [checks.words_shown(scene) for scene in both.values()]
         assert {str(one.place) for one in told.finishers[1:]} <= words[0]

@@ -18,6 +18,7 @@ from rendering.haendler.forms import SHEETS
 from rendering.haendler.hand import hand
 from rendering.haendler.layout import Layout, lay_out
 from rendering.haendler.sheets import land, public
+from rendering.legibility import texts
 from rendering.paint import extent
 from rendering.scene import Form, Group, Rect
 from rendering.sheets import SIZES, scale_of
@@ -205,7 +206,7 @@ def test_what_is_offered_has_a_sheet_of_its_own() -> None:
         assert "offers" not in sheets("haendler", quiet, form)
         scene = sheets("haendler", replace(now, promises=(promise,)), form)["offers"]
         assert checks.words_shown(scene) >= {"300", "1200", "7", "400", "9"}
-        said = " ".join(text.text for text, _ in checks.texts(scene.moving))
+        said = " ".join(text.text for text, _ in texts(scene.moving))
         assert f"“{words}”" in said
     assert [(offer.by, talk.to(offer, now)) for offer in now.offers] == [(2, 1), (1, 0)]
 

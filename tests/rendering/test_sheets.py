@@ -12,6 +12,7 @@ from games.kernel.selfplay import walk
 from games.kernel.words import LANGUAGES, Speaker, speaker
 from games.troedler.view import View as Troedler
 from rendering.legend import picture as legend
+from rendering.legibility import all_texts, find_small_texts
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
 from rendering.scene import Form, Scene
@@ -30,7 +31,7 @@ LIMIT = 120 * 1024
 
 def faults(*scenes: Scene) -> list[object]:
     """Return what leaves the canvas, what is too small, and what is cut but names."""
-    return [*checks.outside(*scenes), *checks.small_print(*scenes), *_cut(*scenes)]
+    return [*checks.outside(*scenes), *find_small_texts(*scenes), *_cut(*scenes)]
 
 
 def _cut(*scenes: Scene) -> list[str]:
@@ -126,7 +127,7 @@ def test_every_symbol_has_a_name_that_can_be_read(key: str, language: str, form:
     view = views(key, 4, OPTIONS[key][1])[0]
     scene = legend(PICTURES[key].legend(view), voice, form)
     assert not faults(scene)
-    said = " ".join(text.text for text, _ in checks.all_texts(scene))
+    said = " ".join(text.text for text, _ in all_texts(scene))
     assert voice.say(Message("kernel-legend-first")) in said
 
 

@@ -46,6 +46,23 @@ async def held(tmp_path: Path) -> AsyncIterator[Rig]:
 MATCH = 1
 
 
+class Brisk(Harvest):
+    """A game whose turns are over as soon as a move has ended them."""
+
+    grace_period = False
+
+
+async def test_a_game_may_end_turns_at_once(tmp_path: Path) -> None:
+    """As an auction does, in which a bid stands: its players need not say that they are done."""
+    async with rig(tmp_path) as home:
+        match = await home.by(Brisk, hold=SECONDS).begun()
+        while (await home.see(match, None)).asked:
+            user = await home.asked(match)
+            assert (await home.see(match, user)).held is None
+            await home.anything(match, user)
+        assert (await home.see(match, ANA)).held is None
+
+
 def player(found: Perspective) -> int:
     """Return the user at a position's seat."""
     return found.match.players[found.viewer or 0].user_id

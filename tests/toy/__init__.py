@@ -18,8 +18,11 @@ from games.kernel import (
     Event,
     Form,
     Game,
+    Hidden,
     Message,
+    OpenParts,
     Option,
+    Private,
     Prompt,
     Seat,
     SeatName,
@@ -116,8 +119,7 @@ class Stage(kernel.Stage[Position, Work]):
 
 
 class Bidding(kernel.Together[int], Stage):
-    secret = True
-    given: tuple[int | None, ...]
+    given: kernel.Sealed[tuple[int | None, ...]]
 
     @override
     def question(self, position: Position, seat: Seat) -> Form:
@@ -185,9 +187,9 @@ class Over(Stage):
 
 @state_class
 class Player:
-    coins: int = 10
+    coins: Private[int] = 10
     value: int = 0
-    bid: int | None = None
+    bid: Private[int | None] = None
     """What was bid for the crate before: nobody else ever hears of it, but for the highest."""
 
 
@@ -200,7 +202,9 @@ class PlayerDraft(Player):
 @state_class
 class State:
     players: tuple[Player, ...]
-    crates: tuple[int, ...]
+    crates: Hidden[tuple[int, ...]]
+    """Those to come and, first, the one that lies open."""
+
     stage: Stage = Over()
     boasts: int = 0
 
@@ -260,8 +264,15 @@ class Toy(Game[State, View, Position, Work]):
         return [{"value": p.value, "coins": p.coins} for p in state.players]
 
     @override
-    def view(self, state: State, viewer: Seat | None) -> View:
-        stage = state.stage
+    def open_parts(self, position: Position, viewer: Seat | None) -> OpenParts:
+        stage = position.state.stage
+        peeking = isinstance(stage, Shelving) and stage.seat == viewer and stage.peeked
+        return {"crates": slice(2 if peeking else 1)}
+
+    @override
+    def compose(self, position: Position, viewer: Seat | None) -> View:
+        state, stage = position.state, position.state.stage
+        peeking = isinstance(stage, Shelving) and stage.seat == viewer and stage.peeked
         sealed = stage.given if isinstance(stage, Bidding) else ()
         return View(
             viewer,
@@ -272,20 +283,16 @@ class Toy(Game[State, View, Position, Work]):
             stage.seat if isinstance(stage, Shelving) else None,
             None if viewer is None else state.players[viewer].coins,
             sealed[viewer] if viewer is not None and sealed else None,
-            state.crates[1] if _peeking(state, viewer) else None,
+            state.crates[1] if peeking else None,
         )
 
     @override
-    def redraw(self, work: Work, viewer: Seat | None) -> None:
-        state = work.state
-        known = state.crates[: 2 if _peeking(state, viewer) else 1]
+    def resample_secrets(self, work: Work, viewer: Seat | None) -> None:
+        # Crates that were left out at the start, which no field holds, may be to come as well.
+        super().resample_secrets(work, viewer)
+        known = work.state.crates[self.open_parts(work, viewer)["crates"]]
         others = tuple(n for n in range(1, 7) if n not in known)
-        state.crates = known + work.rng.shuffled(others)[: len(state.crates) - len(known)]
-        for seat in work.seats:
-            if seat != viewer:
-                player = work.player(seat)
-                player.coins = max(player.coins + work.rng.below(3) - 1, 0)
-                player.bid = None
+        work.state.crates = known + work.rng.shuffled(others)[: len(work.state.crates) - len(known)]
 
     @override
     def invariants(self, state: State) -> Iterator[tuple[bool, str]]:
@@ -309,8 +316,3 @@ class Toy(Game[State, View, Position, Work]):
     @override
     def topic(self, view: View) -> str:
         return "bidding" if view.owner is None else "shelving"
-
-
-def _peeking(state: State, viewer: Seat | None) -> bool:
-    stage = state.stage
-    return isinstance(stage, Shelving) and stage.seat == viewer and stage.peeked

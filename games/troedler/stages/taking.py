@@ -19,6 +19,7 @@ from games.kernel import (
     PlannedMove,
     Play,
     Refusals,
+    Sealed,
     Seat,
     Together,
     message,
@@ -198,9 +199,7 @@ def take_pile(work: Work, seat: Seat, pile: Pile) -> None:
 class Ranking(Together[tuple[Pile, ...]], Stage):
     """Each names three piles; clockwise each gets the first of them that is left."""
 
-    secret = True
-
-    given: tuple[tuple[Pile, ...] | None, ...]
+    given: Sealed[tuple[tuple[Pile, ...] | None, ...]]
 
     @override
     def recalls_piles(self, position: Position, seat: Seat) -> bool:

@@ -5,6 +5,7 @@ Rulebook, "Phase 2: Bidding for Wagons and Loading Goods"; rulings 6 and 7.
 
 from typing_extensions import override
 
+from games import kernel
 from games.haendler.model import WAGONS
 from games.haendler.planned import BidAhead
 from games.haendler.position import Position
@@ -99,10 +100,8 @@ def next_wagon(work: Work, first: int = 0) -> None:
 class Bidding(Together[int], Stage):
     """All bid at once; a bid can be changed until the last one is in (ruling 6)."""
 
-    secret = True
-
     wagon: int
-    given: tuple[int | None, ...]
+    given: kernel.Sealed[tuple[int | None, ...]]
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:

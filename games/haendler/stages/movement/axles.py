@@ -21,6 +21,7 @@ from games.kernel import (
     Option,
     Prompt,
     Refusals,
+    Sealed,
     Seat,
     SeatEvent,
     Together,
@@ -155,10 +156,9 @@ def _barred(position: Position, seat: Seat, cards: int) -> Iterator[Barred]:
 class Axles(Together[tuple[int, ...]], Stage):
     """Holders of cards seal where they lay Achsenbruch; all are revealed at once."""
 
-    secret = True
     cards = True
 
-    given: tuple[tuple[int, ...] | None, ...]
+    given: Sealed[tuple[tuple[int, ...] | None, ...]]
     """The wagons (0, 1, 2) that each seat chose; `None` is not answered yet."""
 
     waiting: tuple[Seat, ...] = ()

@@ -15,7 +15,18 @@ from games.haendler.stages.prices.office import Office
 from games.haendler.stages.rounds import start
 from games.haendler.terms import ARROWS, CREST, GOODS, Arrow, Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Event, Option, Prompt, Seat, SeatEvent, Term, Together
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    Option,
+    Prompt,
+    Sealed,
+    Seat,
+    SeatEvent,
+    Term,
+    Together,
+)
 
 
 class Wheel(Action):
@@ -96,9 +107,7 @@ def begin(work: Work) -> None:
 class Wheels(Together[tuple[Arrow, Arrow]], Stage):
     """Both arrows of all players are set in secret and revealed at once."""
 
-    secret = True
-
-    given: tuple[tuple[Arrow, Arrow] | None, ...]
+    given: Sealed[tuple[tuple[Arrow, Arrow] | None, ...]]
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
