@@ -303,7 +303,7 @@ haendler-refused-far = Il carro { $wagon } non arriva { A($space) } con { $point
    *[other] { $points } punti
 }{ $needed ->
     [0] .
-   *[other] : ne servono { $needed }.
+   *[other] { "" }: ne servono { $needed }.
 }
 
 ## Pulsanti
@@ -313,7 +313,7 @@ haendler-option-drop = Ritirati
 haendler-shortcut-buy = { $number } × { $good }, { $city }: { $cost }
 haendler-option-buy = { $good }, { $city }{ $price ->
     [0] {""}
-   *[other] : { $price }
+   *[other] { "" }: { $price }
 }
 haendler-option-done = Fatto
 haendler-option-bid = Offri { $amount }
