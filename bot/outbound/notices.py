@@ -20,9 +20,9 @@ from bot.process.logs import logger
 from games.kernel import Message
 from games.kernel.words import Speaker
 from table import Match, PendingNotification
+from table.commands import acts
 from table.match.clocks import OVER
 from table.match.terms import RHYTHM, TONIGHT, in_rhythm
-from table.play import acts
 
 log = logger(__name__)
 

@@ -8,10 +8,10 @@ from cachetools import LRUCache
 
 from games.kernel.course import Course, course
 from storage.rows import StepRow
-from table.context import Context
 from table.match.alike import alike
 from table.match.loaded import LoadedMatch
-from table.play.takeback import follow, standing, stands
+from table.match.takeback import follow, standing, stands
+from table.services.context import Context
 
 KEPT = 64
 """Of so many matches the course is kept; that of another is retraced."""

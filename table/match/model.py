@@ -20,7 +20,7 @@ from storage.rows import Invited, KnownMatch, KnownProposal, KnownSeat, Promised
 from table.errors import NotAPlayer, NotNow
 from table.match.attendance import Met
 from table.match.options import is_private
-from table.vote.votes import Rule
+from table.match.votes import Rule
 
 
 def vacancy(seat: int) -> int:

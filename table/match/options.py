@@ -9,7 +9,7 @@ from games.kernel import Setting, complete
 from games.kernel.words import FIRST, LANGUAGES
 from storage.rows import MatchRow
 from table.match.terms import HOLD, RENAMED_LEVELS, TERMS
-from table.vote.votes import BACK
+from table.match.votes import BACK
 
 SEATS, ANY = "places", "any"
 """How many people play, where the host has settled it."""

@@ -11,7 +11,7 @@ from storage import schema
 from storage.queries import matches
 from storage.rows import ConsentKind
 from table import Proposal, Tables
-from table.vote import outcomes
+from table.commands import outcomes
 from tests.rig.ids import CHANNEL
 from tests.rig.shell import Shell
 

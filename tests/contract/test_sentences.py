@@ -13,10 +13,10 @@ import pytest
 from games.kernel.words import FIRST, keys
 from players.levels import LEVELS
 from storage.rows import ActKind
+from table.commands.acts import sentence
 from table.match.options import LANGUAGE, OPTIONS, SQUARE, WIDE
 from table.match.terms import DAYS, DEFAULT, TONIGHT
-from table.notify.people import REMINDERS
-from table.play.acts import sentence
+from table.services.people import REMINDERS
 
 FATES = (
     *("stop", "undo", "carried-out", "lapsed", "replace", "house", "voted"),

@@ -29,10 +29,10 @@ from table import (
     Proposal,
     Tables,
 )
-from table.context import Load
-from table.due.thinking import Thought
-from table.notify.calling import CALL_DELAY_MS
-from table.vote import outcomes
+from table.commands import outcomes
+from table.services.calling import CALL_DELAY_MS
+from table.services.context import Load
+from table.services.thinking import Thought
 from tests.databases import address
 from tests.storage import due_in
 from tests.toy import Toy

@@ -7,13 +7,11 @@ import pytest
 from games.kernel import Seat
 from storage.rows import ActRow, DeadlineRow, MatchDocument, StepRow
 from table import NotNow
-from table.change import TakenBack
+from table.commands import automatic, away, commit, outcomes, rhythm
+from table.commands.acts import Warrant
+from table.commands.change import TakenBack
+from table.commands.proposals import end, withdraw_vote
 from table.match.options import options_of
-from table.play import automatic, commit
-from table.play.acts import Warrant
-from table.seats import away
-from table.vote import outcomes, rhythm
-from table.vote.proposals import end, withdraw_vote
 from tests.table import ANA, DAY
 from tests.table.pure import MATCH, NOON, change_of, running_match
 

@@ -1,0 +1,259 @@
+"""Who is away: seats that are left, offered, taken over, kept by the house, and given back."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from games.kernel import Seat, message
+from storage.queries import matches
+from storage.queries.privacy import HANDS, forgotten_mark
+from storage.rows import ActRow
+from table.commands import acts, commit, proposals, rewind, unattended
+from table.commands.acts import NOBODY, Warrant
+from table.commands.change import Change
+from table.errors import NotNow
+from table.match.attendance import Attendance, StandIn
+from table.match.clocks import DAY
+from table.match.loaded import LoadedMatch
+from table.match.model import Match, Person, is_vacant, vacancy
+from table.match.options import is_practice, options_of
+from table.services import guiding
+from table.services.context import Service
+from table.views import notifications
+
+OFFERED = DAY
+"""Milliseconds for which a seat that was left waits for another player before the house answers."""
+
+BRIEFLY = 2 * 60 * 1000
+"""The same where all sit there."""
+
+
+class Away(Service):
+    """What players do about their own seats, and newcomers about free ones."""
+
+    async def leave(self, match_id: int, user_id: int) -> Match:
+        """Give up a seat of a running match: it is offered, and after a day the house answers.
+
+        Who practises ends the match by it.
+
+        Raises NotAPlayer, NotNow.
+        """
+        async with self._context.changing(match_id) as change:
+            seat = _own(change, user_id)
+            if is_practice(options_of(change.row)):
+                # Nobody else can go on with it.
+                commit.write(change, rewind.stop(change.loaded, change.now, by=user_id))
+                return change.loaded.match()
+            name, attendance = change.loaded.seats[seat].name, change.loaded.attendance_of(seat)
+            absent = replace(attendance.back(change.now), stand_in=_later(change), offered=True)
+            _new_host(change, seat)
+            change.set_seat(seat, user_id=vacancy(seat))
+            acts.note(change, "left", seat, Warrant(user_id, name))
+            _reseated(change, seat, absent)
+            return change.loaded.match()
+
+    async def gone(self, match_id: int, user_id: int) -> bool:
+        """Offer the seat of a player who has left the server; until it is taken it is theirs.
+
+        Return whether they need not be called any more.
+        """
+        async with self._context.changing(match_id) as change:
+            seat = change.loaded.seat_of(user_id)
+            if change.row.status != "playing" or seat is None:
+                return False
+            known = change.loaded.attendance_of(seat).offered
+            if not known:
+                _new_host(change, seat)
+            # What they were to be called for is void, also where their seat was offered before.
+            _changed(change, seat, _offering(change, seat), cancelled_for=(seat,))
+            if not known:
+                acts.note(change, "gone", seat, Warrant(user_id))
+            return True
+
+    async def take(self, match_id: int, person: Person) -> Match:
+        """Sit down at a seat that is offered, or take back one's own.
+
+        The secrets of a seat that is taken over open with the first question that it is asked.
+
+        Raises NotNow: none is offered, they have had another seat here, or nobody stands in.
+        """
+        async with self._context.transaction(match_id, with_acts=True) as (connection, change):
+            change.loaded.require_playing()
+            own = change.loaded.seat_of(person.user_id)
+            if own is None:
+                change.loaded.require_others()
+                new = await guiding.newcomers(connection, change.row, [person.user_id])
+                _sit_down(change, person, is_newcomer=bool(new))
+            else:
+                attendance = change.loaded.attendance_of(own)
+                if attendance.stand_in is None and not attendance.away and not attendance.offered:
+                    raise NotNow(message("table-nobody-stands-in"))
+                bring_back(change, own)
+            seat = change.loaded.seat_of(person.user_id)
+            if seat is not None:
+                unattended.go_on(change, seat)
+            return change.loaded.match()
+
+    async def rename(self, person: Person, guild_id: int) -> None:
+        """Note that a person is called otherwise on a server now; their tables there are told."""
+        async with self._context.store.read() as connection:
+            renamed = await matches.named_otherwise(
+                connection, person.user_id, person.name, guild_id
+            )
+        for match_id in renamed:
+            async with self._context.changing(match_id) as change:
+                seat = change.loaded.seat_of(person.user_id)
+                if seat is None:
+                    continue
+                before = change.loaded.seats[seat].name
+                change.set_seat(seat, name=person.name)
+                if change.row.status == "playing":
+                    acts.note(change, "renamed", seat, Warrant(person.user_id, before))
+                change.say(notifications.public(change.row))
+
+    async def vacation(self, match_id: int, user_id: int, days: int) -> Match:
+        """Be away for so many days, in which one's clock stands still; `take` ends it.
+
+        Raises NotAPlayer, NotNow: so many are not left.
+        """
+        async with self._context.changing(match_id) as change:
+            seat, now = _own(change, user_id), change.now
+            attendance = _there(change.loaded.attendance_of(seat), now)
+            left = change.loaded.terms().vacation - attendance.away_used / DAY
+            if days > left:
+                raise NotNow(message("table-no-vacation", days=max(0, int(left))))
+            until = now + days * DAY
+            absent = replace(attendance, away_since=now, away_until=until)
+            commit.store_attendance(change, seat, absent)
+            acts.note(change, "vacation", seat, detail=until // 1000)
+            # What they were to be called for waits until they are back.
+            notices = replace(notifications.public(change.row), cancelled_for=(seat,))
+            change.say(notices)
+        return change.loaded.match()
+
+
+def _own(change: Change, user_id: int) -> Seat:
+    change.loaded.require_playing()
+    return change.loaded.require_seat(user_id)
+
+
+def _sit_down(change: Change, person: Person, *, is_newcomer: bool) -> None:
+    """Give a person the seat that is offered. Raises NotNow: none is, or not to them."""
+    marks = {person.user_id, forgotten_mark(change.loaded.seed(), person.user_id)}
+    seat = _free_seat(change.loaded, change.acts, marks)
+    before, former = change.loaded.seats[seat], _former(change.loaded, change.acts, seat)
+    _new_host(change, seat)
+    guided = is_newcomer or None
+    change.set_seat(seat, user_id=person.user_id, name=person.name, acted_at=None, guided=guided)
+    if is_vacant(change.row.host_id):
+        change.set(host_id=person.user_id)
+    returns = former in marks
+    if returns:
+        acts.note(change, "back", seat)
+    else:
+        # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
+        acts.note(change, "taken", seat, Warrant(former, before.name))
+    attendance = _there(change.loaded.attendance_of(seat), change.now)
+    closed = attendance.closed or not returns
+    fresh = replace(attendance, lates=0, missed=0, away_used=0, closed=closed, expert=False)
+    _reseated(change, seat, fresh)
+
+
+def _free_seat(loaded: LoadedMatch, acts_so_far: Sequence[ActRow], marks: Collection[int]) -> Seat:
+    """Return the seat that a person may take: the one they left, else any that is offered.
+
+    `marks` are what stands for them in what was done. Who has had a seat knows its secrets, and
+    gets no other. Raises NotNow.
+    """
+    offered = [Seat(n) for n, one in enumerate(loaded.attendances()) if one.offered]
+    if not offered:
+        raise NotNow(message("table-no-seat-offered"))
+    own = [seat for seat in offered if _former(loaded, acts_so_far, seat) in marks]
+    if own:
+        return own[0]
+    if any(act.kind in HANDS and act.user_id in marks for act in acts_so_far):
+        raise NotNow(message("table-had-a-seat"))
+    return offered[0]
+
+
+def _former(loaded: LoadedMatch, acts_so_far: Sequence[ActRow], seat: Seat) -> int | None:
+    """Return whose an offered seat is, or was before they left; `None`: a computer's."""
+    user = loaded.seats[seat].user_id
+    if not is_vacant(user):
+        return user
+    left = (act.user_id for act in reversed(acts_so_far) if (act.kind, act.seat) == ("left", seat))
+    return next(left, None)
+
+
+def bring_back(change: Change, seat: Seat) -> None:
+    """End a vacation, or give a seat back to its player."""
+    commit.store_attendance(change, seat, _there(change.loaded.attendance_of(seat), change.now))
+    acts.note(change, "back", seat)
+    change.say(notifications.call_of(change.loaded, seat))
+
+
+def hand_over(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
+    """Let the house answer for a seat, whose player may take it back."""
+    stand_in = StandIn(change.loaded.terms().house, change.now)
+    attendance = replace(change.loaded.attendance_of(seat).back(change.now), stand_in=stand_in)
+    _changed(change, seat, attendance)
+    acts.note(change, "house", seat, by)
+    if not is_vacant(change.loaded.seats[seat].user_id):
+        change.say(notifications.replaced(change.loaded, seat))
+
+
+def offer(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
+    """Offer a seat to all; its player may still come back before. Raises NotNow in practice."""
+    change.loaded.require_others()
+    _changed(change, seat, _offering(change, seat))
+    acts.note(change, "offered", seat, by)
+
+
+def _offering(change: Change, seat: Seat) -> Attendance:
+    """Return how a seat is attended that is offered from now on."""
+    attendance = change.loaded.attendance_of(seat)
+    stand_in = attendance.stand_in or _later(change)
+    return replace(attendance.back(change.now), stand_in=stand_in, offered=True)
+
+
+def _later(change: Change) -> StandIn:
+    """Return who answers for a seat unless another player takes it before."""
+    terms = change.loaded.terms()
+    return StandIn(terms.house, change.now + (BRIEFLY if terms.together else OFFERED))
+
+
+def _changed(
+    change: Change, seat: Seat, attendance: Attendance, cancelled_for: tuple[Seat, ...] = ()
+) -> None:
+    commit.store_attendance(change, seat, attendance)
+    change.say(replace(notifications.public(change.row), cancelled_for=cancelled_for))
+
+
+def _there(attendance: Attendance, now: int) -> Attendance:
+    """Return a seat whose player is there: what it was asked while another answered comes anew."""
+    call = attendance.call if attendance.stand_in is None else None
+    return replace(attendance.back(now), stand_in=None, offered=False, call=call)
+
+
+def _new_host(change: Change, gone: Seat) -> None:
+    """Make the next player who is there the host, where it is the host who goes."""
+    if change.loaded.seats[gone].user_id != change.row.host_id:
+        return
+    others = [row.user_id for row in change.loaded.seats if row.seat != gone]
+    people = [user for user in others if not is_vacant(user)] or [vacancy(gone)]
+    change.set(host_id=people[0])
+
+
+def _reseated(change: Change, seat: Seat, attendance: Attendance) -> None:
+    """Store a seat that has changed hands; the former player keeps no question with buttons."""
+    # What the former player planned for later is theirs alone, and void; so is how they voted.
+    change.set_plans(seat, ())
+    proposals.withdraw_vote(change, seat)
+    commit.store_attendance(change, seat, attendance)
+    # The public message is shown anew, and with it all questions that stand are settled.
+    user = change.loaded.seats[seat].user_id
+    calls = (
+        notifications.call_of(change.loaded, seat)
+        if is_vacant(user)
+        else notifications.seated(change.loaded, seat, user)
+    )
+    change.say(replace(calls, cancelled_for=(seat,)))

@@ -1,0 +1,128 @@
+"""Where a table stands: lost with its channel, and brought to another one.
+
+A match that has lost its place, or in whose place we may not write, goes on by direct message;
+`lost_at` says since when it has none, so that no time counts against anybody.
+"""
+
+from collections.abc import Collection, Iterable
+from contextlib import suppress
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import message
+from storage.queries import live_messages, matches, outbox
+from table.commands import commit
+from table.commands.change import Change
+from table.errors import NotNow, Unplayable
+from table.match.model import Match
+from table.match.options import is_practice, options_of
+from table.services import outages
+from table.services.context import Service
+from table.views import notifications
+
+
+class Places(Service):
+    """Knows which tables have lost their channel, and moves them."""
+
+    async def lost(self, channel_id: int) -> None:
+        """Note that a channel is gone; tell the players of its tables, each once."""
+        async with self._context.store.read() as connection:
+            numbers = await matches.numbers(connection, *matches.OPEN, channel_id=channel_id)
+        await self._lose(numbers)
+
+    async def lost_server(self, guild_id: int) -> None:
+        """Note that a server is closed to us, with all its tables."""
+        async with self._context.store.read() as connection:
+            numbers = await matches.numbers(connection, *matches.OPEN, guild_id=guild_id)
+        await self._lose(numbers)
+
+    async def without_place(self, guild_id: int | None = None) -> tuple[tuple[int, int], ...]:
+        """Return the tables that have lost their place, of a server or all, with their channels."""
+        async with self._context.store.read() as connection:
+            return tuple(await matches.lost(connection, guild_id))
+
+    async def standing(self) -> tuple[tuple[int, int | None], ...]:
+        """Return the channels in which open tables stand, each with its server."""
+        async with self._context.store.read() as connection:
+            return tuple(await matches.places(connection))
+
+    async def found(self, match_id: int) -> None:
+        """Note that the channel of a table is there again: it goes on by itself."""
+        async with self._context.transaction(match_id) as (connection, change):
+            _stand(change, owes_commitment=await _owes_commitment(connection, change))
+
+    async def enter(self, match_id: int, thread_id: int) -> None:
+        """Let a table stand in a thread of its own; what is owed to it belongs there from now on.
+
+        Where nothing of its beginning is owed any more, its board is.
+        """
+        async with self._context.transaction(match_id) as (connection, change):
+            shown = notifications.public(change.row)
+            change.set(channel_id=thread_id)
+            if not await outbox.owed(connection, match_id, "started"):
+                change.say(shown)
+
+    async def move(
+        self, match_id: int, user_id: int, channel_id: int, guild_id: int | None
+    ) -> Match:
+        """Bring a table to another channel: its host may, and any player where it has lost its own.
+
+        Raises NotAPlayer, NotTheHost, NotNow: it is over, or stands here.
+        """
+        async with self._context.transaction(match_id) as (connection, change):
+            row = change.row
+            change.loaded.require_seat(user_id)
+            if row.status not in matches.OPEN:
+                raise NotNow(message("table-cannot-move"))
+            if row.lost_at is None and row.channel_id == channel_id:
+                raise NotNow(message("table-is-here"))
+            if row.lost_at is None:
+                change.loaded.require_host(user_id)
+            owes = await _owes_commitment(connection, change)
+            _stand(change, owes_commitment=owes, channel_id=channel_id, guild_id=guild_id)
+            return change.loaded.match()
+
+    async def _lose(self, numbers: Iterable[int]) -> None:
+        for number in numbers:
+            # What these rules cannot play on is told nothing; its neighbours are.
+            with suppress(Unplayable):
+                async with self._context.transaction(number) as (connection, change):
+                    questions = await live_messages.questions(connection, number)
+                    _lose(change, {row.seat for row in questions})
+
+
+async def _owes_commitment(connection: AsyncConnection, change: Change) -> bool:
+    """Whether the commitment of a lobby has never been posted, and is not to be posted already."""
+    row = change.row
+    if row.status != "lobby" or is_practice(options_of(row)):
+        return False
+    posted = await outbox.is_promised(connection, row.id)
+    return not (posted or await outbox.owed(connection, row.id, "opened"))
+
+
+def _stand(change: Change, *, owes_commitment: bool, **elsewhere: int | None) -> None:
+    """Let a table stand in its channel, or in another: its public message is owed there.
+
+    Before it the lobby's commitment is, where it could not be said in the channel of before.
+    """
+    since = change.row.lost_at
+    change.set(lost_at=None, **elsewhere)
+    if since is None:
+        commit.settle(change)
+    else:
+        outages.let_go_on(change, since)
+    if owes_commitment:
+        change.say(notifications.opened(change.row))
+    change.say(notifications.stands(change.loaded))
+
+
+def _lose(change: Change, seats_with_question: Collection[int | None]) -> None:
+    """Tell the players of a table that it has lost its place, unless they know.
+
+    Seats that have their question in a message before them are not called for it.
+    """
+    if change.row.lost_at is not None or change.row.status not in matches.OPEN:
+        return
+    change.set(lost_at=change.now)
+    commit.settle(change)
+    change.say(notifications.lost(change.loaded, seats_with_question))

@@ -1,0 +1,38 @@
+"""Options that a table chose in an earlier version, and that this version no longer has."""
+
+import json
+from contextlib import suppress
+
+from storage.queries import matches
+from table.commands import acts, commit
+from table.commands.acts import Warrant
+from table.commands.change import Change
+from table.errors import Unplayable
+from table.match.options import options_of, removed_options
+from table.services.context import Service
+from table.views import notifications
+
+
+class RemovedOptions(Service):
+    """Has open tables go on without them."""
+
+    async def replace(self) -> None:
+        """Give each open table the default of what it chose; it is told once which options."""
+        async with self._context.store.read() as connection:
+            stored = await matches.stored_options(connection, matches.OPEN)
+        for match_id, options in stored:
+            if removed_options(options):
+                with suppress(Unplayable):
+                    async with self._context.changing(match_id) as change:
+                        _replace(change)
+
+
+def _replace(change: Change) -> None:
+    keys = removed_options(change.row.options)
+    if not keys:
+        # Another process was faster.
+        return
+    change.set(options=json.dumps(dict(options_of(change.row))))
+    commit.settle(change)
+    acts.note(change, "options", by=Warrant(name=" ".join(keys)))
+    change.say(notifications.public(change.row))
