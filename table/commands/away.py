@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from games.kernel import Seat, message
 from storage.queries import matches
-from storage.queries.privacy import HANDS, forgotten_mark
-from storage.rows import ActRow
+from storage.queries.privacy import forgotten_mark
+from storage.rows import HANDS, ActRow
 from table.commands import acts, commit, proposals, rewind, unattended
 from table.commands.acts import NOBODY, Warrant
 from table.commands.change import Change
@@ -16,8 +16,8 @@ from table.match.clocks import DAY
 from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person, is_vacant, vacancy
 from table.match.options import is_practice, options_of
-from table.services import guiding
 from table.services.context import Service
+from table.services.guiding import newcomers
 from table.views import notifications
 
 OFFERED = DAY
@@ -38,17 +38,7 @@ class Away(Service):
         Raises NotAPlayer, NotNow.
         """
         async with self._context.changing(match_id) as change:
-            seat = _own(change, user_id)
-            if is_practice(options_of(change.row)):
-                # Nobody else can go on with it.
-                commit.write(change, rewind.stop(change.loaded, change.now, by=user_id))
-                return change.loaded.match()
-            name, attendance = change.loaded.seats[seat].name, change.loaded.attendance_of(seat)
-            absent = replace(attendance.back(change.now), stand_in=_later(change), offered=True)
-            _new_host(change, seat)
-            change.set_seat(seat, user_id=vacancy(seat))
-            acts.note(change, "left", seat, Warrant(user_id, name))
-            _reseated(change, seat, absent)
+            leave_seat(change, user_id)
             return change.loaded.match()
 
     async def gone(self, match_id: int, user_id: int) -> bool:
@@ -57,17 +47,7 @@ class Away(Service):
         Return whether they need not be called any more.
         """
         async with self._context.changing(match_id) as change:
-            seat = change.loaded.seat_of(user_id)
-            if change.row.status != "playing" or seat is None:
-                return False
-            known = change.loaded.attendance_of(seat).offered
-            if not known:
-                _new_host(change, seat)
-            # What they were to be called for is void, also where their seat was offered before.
-            _changed(change, seat, _offering(change, seat), cancelled_for=(seat,))
-            if not known:
-                acts.note(change, "gone", seat, Warrant(user_id))
-            return True
+            return offer_seat_of_gone_player(change, user_id)
 
     async def take(self, match_id: int, person: Person) -> Match:
         """Sit down at a seat that is offered, or take back one's own.
@@ -77,20 +57,10 @@ class Away(Service):
         Raises NotNow: none is offered, they have had another seat here, or nobody stands in.
         """
         async with self._context.transaction(match_id, with_acts=True) as (connection, change):
-            change.loaded.require_playing()
-            own = change.loaded.seat_of(person.user_id)
-            if own is None:
-                change.loaded.require_others()
-                new = await guiding.newcomers(connection, change.row, [person.user_id])
-                _sit_down(change, person, is_newcomer=bool(new))
-            else:
-                attendance = change.loaded.attendance_of(own)
-                if attendance.stand_in is None and not attendance.away and not attendance.offered:
-                    raise NotNow(message("table-nobody-stands-in"))
-                bring_back(change, own)
-            seat = change.loaded.seat_of(person.user_id)
-            if seat is not None:
-                unattended.go_on(change, seat)
+            is_seated = change.loaded.seat_of(person.user_id) is not None
+            new = () if is_seated else await newcomers(connection, change.row, [person.user_id])
+            mark = forgotten_mark(change.loaded.seed(), person.user_id)
+            take_seat(change, person, mark, is_newcomer=bool(new))
             return change.loaded.match()
 
     async def rename(self, person: Person, guild_id: int) -> None:
@@ -101,14 +71,7 @@ class Away(Service):
             )
         for match_id in renamed:
             async with self._context.changing(match_id) as change:
-                seat = change.loaded.seat_of(person.user_id)
-                if seat is None:
-                    continue
-                before = change.loaded.seats[seat].name
-                change.set_seat(seat, name=person.name)
-                if change.row.status == "playing":
-                    acts.note(change, "renamed", seat, Warrant(person.user_id, before))
-                change.say(notifications.public(change.row))
+                rename_player(change, person)
 
     async def vacation(self, match_id: int, user_id: int, days: int) -> Match:
         """Be away for so many days, in which one's clock stands still; `take` ends it.
@@ -116,19 +79,96 @@ class Away(Service):
         Raises NotAPlayer, NotNow: so many are not left.
         """
         async with self._context.changing(match_id) as change:
-            seat, now = _own(change, user_id), change.now
-            attendance = _there(change.loaded.attendance_of(seat), now)
-            left = change.loaded.terms().vacation - attendance.away_used / DAY
-            if days > left:
-                raise NotNow(message("table-no-vacation", days=max(0, int(left))))
-            until = now + days * DAY
-            absent = replace(attendance, away_since=now, away_until=until)
-            commit.store_attendance(change, seat, absent)
-            acts.note(change, "vacation", seat, detail=until // 1000)
-            # What they were to be called for waits until they are back.
-            notices = replace(notifications.public(change.row), cancelled_for=(seat,))
-            change.say(notices)
+            start_vacation(change, user_id, days)
         return change.loaded.match()
+
+
+def leave_seat(change: Change, user_id: int) -> None:
+    """Give up a seat: it is offered, and after a day the house answers.
+
+    Who practises ends the match by it. Raises NotAPlayer, NotNow.
+    """
+    seat = _own(change, user_id)
+    if is_practice(options_of(change.row)):
+        # Nobody else can go on with it.
+        commit.write(change, rewind.stop(change.loaded, change.now, by=user_id))
+        return
+    name, attendance = change.loaded.seats[seat].name, change.loaded.attendance_of(seat)
+    absent = replace(attendance.back(change.now), stand_in=_later(change), offered=True)
+    _new_host(change, seat)
+    change.set_seat(seat, user_id=vacancy(seat))
+    acts.note(change, "left", seat, Warrant(user_id, name))
+    _reseated(change, seat, absent)
+
+
+def offer_seat_of_gone_player(change: Change, user_id: int) -> bool:
+    """Offer the seat of a player who has left the server; until it is taken it is theirs.
+
+    Return whether they need not be called any more.
+    """
+    seat = change.loaded.seat_of(user_id)
+    if change.row.status != "playing" or seat is None:
+        return False
+    known = change.loaded.attendance_of(seat).offered
+    if not known:
+        _new_host(change, seat)
+    # What they were to be called for is void, also where their seat was offered before.
+    _changed(change, seat, _offering(change, seat), cancelled_for=(seat,))
+    if not known:
+        acts.note(change, "gone", seat, Warrant(user_id))
+    return True
+
+
+def take_seat(change: Change, person: Person, mark: int, *, is_newcomer: bool) -> None:
+    """Let a person sit down at a seat that is offered, or take back their own.
+
+    `mark` is what stands for them in what was done at the table, where it has forgotten them.
+
+    Raises NotNow: none is offered, they have had another seat here, or nobody stands in.
+    """
+    change.loaded.require_playing()
+    own = change.loaded.seat_of(person.user_id)
+    if own is None:
+        change.loaded.require_others()
+        _sit_down(change, person, mark, is_newcomer=is_newcomer)
+    else:
+        attendance = change.loaded.attendance_of(own)
+        if attendance.stand_in is None and not attendance.away and not attendance.offered:
+            raise NotNow(message("table-nobody-stands-in"))
+        bring_back(change, own)
+    seat = change.loaded.seat_of(person.user_id)
+    if seat is not None:
+        unattended.go_on(change, seat)
+
+
+def rename_player(change: Change, person: Person) -> None:
+    """Note that a player is called otherwise now, and tell the table."""
+    seat = change.loaded.seat_of(person.user_id)
+    if seat is None:
+        return
+    before = change.loaded.seats[seat].name
+    change.set_seat(seat, name=person.name)
+    if change.row.status == "playing":
+        acts.note(change, "renamed", seat, Warrant(person.user_id, before))
+    change.say(notifications.public(change.row))
+
+
+def start_vacation(change: Change, user_id: int, days: int) -> None:
+    """Let a player be away for so many days, in which their clock stands still.
+
+    Raises NotAPlayer, NotNow: so many are not left.
+    """
+    seat, now = _own(change, user_id), change.now
+    attendance = _there(change.loaded.attendance_of(seat), now)
+    left = change.loaded.terms().vacation - attendance.away_used / DAY
+    if days > left:
+        raise NotNow(message("table-no-vacation", days=max(0, int(left))))
+    until = now + days * DAY
+    absent = replace(attendance, away_since=now, away_until=until)
+    commit.store_attendance(change, seat, absent)
+    acts.note(change, "vacation", seat, detail=until // 1000)
+    # What they were to be called for waits until they are back.
+    change.say(replace(notifications.public(change.row), cancelled_for=(seat,)))
 
 
 def _own(change: Change, user_id: int) -> Seat:
@@ -136,9 +176,9 @@ def _own(change: Change, user_id: int) -> Seat:
     return change.loaded.require_seat(user_id)
 
 
-def _sit_down(change: Change, person: Person, *, is_newcomer: bool) -> None:
+def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -> None:
     """Give a person the seat that is offered. Raises NotNow: none is, or not to them."""
-    marks = {person.user_id, forgotten_mark(change.loaded.seed(), person.user_id)}
+    marks = {person.user_id, mark}
     seat = _free_seat(change.loaded, change.acts, marks)
     before, former = change.loaded.seats[seat], _former(change.loaded, change.acts, seat)
     _new_host(change, seat)

@@ -25,18 +25,22 @@ async def fire(context: Context, deadline: DeadlineRow) -> None:
     """Warn a lobby, or close it, unless it was touched meanwhile."""
     try:
         async with context.changing(deadline.match_id) as change:
-            if any(
-                one.kind == deadline.kind and one.due <= change.now
-                for one in change.document.deadlines
-            ):
-                (_close if deadline.kind == "close" else _warn)(change)
+            look_at_idle_lobby(change, deadline)
     except Unplayable:
         # Nobody can sit down there, and nothing of it can be shown: it closes without a word.
         async with context.store.write() as connection:
             now, match_id = context.clock(), deadline.match_id
             document = await matches.document_to_change(connection, match_id)
             await matches.save_document(connection, match_id, replace(document, deadlines=()))
-            await matches.change(connection, match_id, **_closed(now))
+            await matches.change(connection, match_id, **closed_lobby(now))
+
+
+def look_at_idle_lobby(change: Change, deadline: DeadlineRow) -> None:
+    """Warn a lobby, or close it, unless it was touched meanwhile."""
+    if any(
+        one.kind == deadline.kind and one.due <= change.now for one in change.document.deadlines
+    ):
+        (_close if deadline.kind == "close" else _warn)(change)
 
 
 def _warn(change: Change) -> None:
@@ -48,9 +52,10 @@ def _warn(change: Change) -> None:
 
 def _close(change: Change) -> None:
     change.clear_deadlines()
-    change.set(**_closed(change.now))
+    change.set(**closed_lobby(change.now))
     change.say(notifications.public(change.row))
 
 
-def _closed(now: int) -> dict[str, Any]:
+def closed_lobby(now: int) -> dict[str, Any]:
+    """Return the columns of a lobby that is closed."""
     return {"status": "cancelled", "ended_at": now, "updated_at": now}

@@ -16,33 +16,30 @@ from table.match.attendance import Attendance
 from table.match.clocks import OVER
 from table.match.loaded import LoadedMatch
 from table.match.terms import DAYS
-from table.match.timekeeping import Duty
-from table.services.context import Context
-from table.services.thinking import thinks
+from table.match.timekeeping import Duty, thinks
 from table.views.notifications import Notifications, public
 
 MISSED = 10 * 60_000
 """What was due so many milliseconds before the bot began, nobody was there to see to."""
 
 
-async def look(context: Context, match_id: int) -> bool:
+def look(change: Change) -> bool:
     """Do what a clock brings first, if anything is due; return whether a computer is to play.
 
     That takes its time, and is for the caller to see to afterwards.
     """
-    async with context.changing(match_id, with_acts=True) as change:
-        if change.row.status != "playing":
-            return False
-        due = timekeeping.next_due(change.loaded, change.now)
-        if due is not None and due.duty is Duty.ANSWER and is_unattended(change.loaded):
-            rest(change)
-            return False
-        if due is not None and thinks(change.loaded, due, change.now):
-            return True
-        if due is not None and due.at <= change.now:
-            _do(change, due)
-        else:
-            commit.settle(change)
+    if change.row.status != "playing":
+        return False
+    due = timekeeping.next_due(change.loaded, change.now)
+    if due is not None and due.duty is Duty.ANSWER and is_unattended(change.loaded):
+        rest(change)
+        return False
+    if due is not None and thinks(change.loaded, due, change.now):
+        return True
+    if due is not None and due.at <= change.now:
+        _do(change, due)
+    else:
+        commit.settle(change)
     return False
 
 

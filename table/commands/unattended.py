@@ -28,9 +28,14 @@ class Unattended(Service):
     async def wake(self, match_id: int, user_id: int) -> None:
         """Let a match go on that rests, now that one of its players is there."""
         async with self._context.changing(match_id) as change:
-            seat = change.loaded.seat_of(user_id)
-            if seat is not None:
-                go_on(change, seat)
+            let_player_go_on(change, user_id)
+
+
+def let_player_go_on(change: Change, user_id: int) -> None:
+    """Let a match go on that rests, now that one of its players is there."""
+    seat = change.loaded.seat_of(user_id)
+    if seat is not None:
+        go_on(change, seat)
 
 
 def is_unattended(loaded: LoadedMatch) -> bool:

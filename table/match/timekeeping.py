@@ -15,7 +15,7 @@ from table.match import learning
 from table.match.attendance import PACE, Attendance, dump
 from table.match.clocks import LOW, OVER, Clock
 from table.match.loaded import LoadedMatch
-from table.match.terms import Terms
+from table.match.terms import DEFAULT, Terms
 
 
 class Duty(StrEnum):
@@ -148,6 +148,18 @@ def _timed(clock: Clock, told: int, seat: Seat, terms: Terms, now: int) -> Due |
         return None if terms.late == "remind" else Due(now, seat, Duty.ANSWER)
     reached = clock.reaches(OVER if told >= LOW else LOW, terms.hours)
     return None if reached is None else Due(reached, seat, Duty.REMIND)
+
+
+def thinks(loaded: LoadedMatch, due: Due, now: int) -> bool:
+    """Whether what is due is that a computer plays."""
+    answers = due.at <= now and due.duty is Duty.ANSWER
+    return answers and level_at(loaded, due.seat) != DEFAULT
+
+
+def level_at(loaded: LoadedMatch, seat: Seat) -> str:
+    """Return how the computer plays that answers for a seat; `DEFAULT`: none does."""
+    stand_in = loaded.attendance_of(seat).stand_in
+    return DEFAULT if stand_in is None else stand_in.level
 
 
 def look_at_vote(change: Change, before: LoadedMatch) -> None:

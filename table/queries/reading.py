@@ -13,7 +13,7 @@ from games.kernel import AnyGame, Event, Message, Seat, SeatName, message
 from games.kernel.record import line
 from games.kernel.record_text import Line, Record, write
 from storage.queries import log, matches, outbox, positions
-from storage.rows import MatchRow, Status, StepRow
+from storage.rows import OPEN, MatchRow, Status, StepRow
 from table.commands import acts
 from table.errors import NoSuchMatch, NotAPlayer, NotNow
 from table.match.loaded import LoadedMatch, events_of
@@ -128,7 +128,7 @@ class Reading(Service):
     async def _in_channel(
         self, connection: AsyncConnection, channel_id: int, user_id: int
     ) -> list[LoadedMatch]:
-        numbers = await matches.numbers(connection, *matches.OPEN, channel_id=channel_id)
+        numbers = await matches.numbers(connection, *OPEN, channel_id=channel_id)
         found = await self._context.open_all(connection, numbers)
         return [loaded for loaded in found if _is_listed(loaded.row, user_id)]
 

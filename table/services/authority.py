@@ -33,11 +33,7 @@ class Authority(Service):
         """
         # What is done may be to go back.
         async with self._acting(match_id, warrant, with_log=kind == "undo") as change:
-            if about is not None:
-                player = change.loaded.match().players[change.loaded.require_place(about)]
-                if not player.replaceable:
-                    raise NotNow(message("table-needs-a-vote", seat=SeatName(player.seat)))
-            outcomes.carry_out(change, kind, about=about, by=warrant)
+            do_without_vote(change, warrant, kind, about)
 
     async def take_break(self, match_id: int, warrant: Warrant, *, end: bool = False) -> None:
         """Stop all clocks, or (`end`) let them go on. Raises NotTheHost, NotNow."""
@@ -53,18 +49,39 @@ class Authority(Service):
     async def remind(self, match_id: int, warrant: Warrant) -> None:
         """Remind all those who are asked."""
         async with self._acting(match_id, warrant) as change:
-            change.say(Notifications(_reminders(change.loaded)))
-            acts.note(change, "reminded", by=warrant)
+            remind_asked(change, warrant)
 
     @asynccontextmanager
     async def _acting(
         self, match_id: int, warrant: Warrant, *, with_log: bool = False
     ) -> AsyncIterator[Change]:
         async with self._context.changing(match_id, with_log=with_log) as change:
-            change.loaded.require_playing()
-            if not warrant.holds_at(change.row):
-                change.loaded.require_host(warrant.user_id)
+            require_authority(change, warrant)
             yield change
+
+
+def require_authority(change: Change, warrant: Warrant) -> None:
+    """Raise NotTheHost, NotNow where somebody may not act on their own at a table."""
+    change.loaded.require_playing()
+    if not warrant.holds_at(change.row):
+        change.loaded.require_host(warrant.user_id)
+
+
+def do_without_vote(
+    change: Change, warrant: Warrant, kind: ConsentKind, about: Seat | None
+) -> None:
+    """Do what others would propose. Raises NotNow: it needs a vote."""
+    if about is not None:
+        player = change.loaded.match().players[change.loaded.require_place(about)]
+        if not player.replaceable:
+            raise NotNow(message("table-needs-a-vote", seat=SeatName(player.seat)))
+    outcomes.carry_out(change, kind, about=about, by=warrant)
+
+
+def remind_asked(change: Change, warrant: Warrant) -> None:
+    """Remind all those who are asked."""
+    change.say(Notifications(_reminders(change.loaded)))
+    acts.note(change, "reminded", by=warrant)
 
 
 def _reminders(loaded: LoadedMatch) -> tuple[Notification, ...]:

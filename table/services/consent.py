@@ -38,17 +38,7 @@ class Consent(Service):
         proposed.
         """
         async with self._context.changing(match_id, with_log=True) as change:
-            seat, row = _acting(change, user_id)
-            if row is not None:
-                # To go back is something else for each who proposes it: to before their own turn.
-                other = kind == "undo" and row.proposer != seat
-                if other or (row.kind, row.about) != (kind, about):
-                    raise NotNow(message("table-already-proposed"))
-                return outcomes.answer(change, row, seat, yes=True)
-            if about is not None:
-                change.loaded.require_place(about)
-            target = _target(change, seat) if kind == "undo" else None
-            return outcomes.propose(change, kind, proposer=seat, target=target, about=about)
+            return propose_by(change, user_id, kind, about)
 
     async def vote(self, match_id: int, user_id: int, mark: str, *, yes: bool) -> Proposal:
         """Answer the proposal of that mark, which may carry it out, or end it.
@@ -56,14 +46,10 @@ class Consent(Service):
         Who made it declines it for all. Raises NotNow: it is over.
         """
         async with self._context.changing(match_id, with_log=True) as change:
-            seat, row = _acting(change, user_id)
-            if row is None:
-                raise NotNow(message("table-nothing-proposed"))
-            if outcomes.mark_of(change.loaded, row) == mark:
-                return outcomes.answer(change, row, seat, yes=yes)
-            # Its own message may still have the buttons of an earlier version of this program.
-            outcomes.tell(change, row)
-        raise NotNow(message("table-other-proposal"))
+            proposal = vote(change, user_id, mark, yes=yes)
+        if proposal is None:
+            raise NotNow(message("table-other-proposal"))
+        return proposal
 
     async def proposals(self, match_id: int) -> tuple[Proposal | None, tuple[Proposal, ...]]:
         """Return what is proposed now, and what is over while its message does not say so yet.
@@ -86,15 +72,12 @@ class Consent(Service):
     ) -> None:
         """Remember the message that shows a proposal; `None`: there is none any more."""
         async with self._context.changing(match_id) as change:
-            _posted(change, number, channel_id, message_id)
+            set_proposal_message(change, number, channel_id, message_id)
 
     async def settled(self, ended: Proposal, channel_id: int) -> None:
         """Note that the message of a proposal says how it ended, or is gone."""
         async with self._context.changing(ended.match_id) as change:
-            row = _proposal(change, ended.id)
-            if row is not None and ended.status in ("lapsed", "impossible"):
-                close(change, row, ended.status)
-            _posted(change, ended.id, channel_id, None)
+            note_told_end(change, ended, channel_id)
 
     async def lost(self, message_id: int) -> None:
         """A message was deleted: what it proposed is owed anew."""
@@ -103,18 +86,63 @@ class Consent(Service):
         if match_id is None:
             return
         async with self._context.changing(match_id) as change:
-            row = change.loaded.open_proposal
-            if row is not None and row.message_id == message_id:
-                _posted(change, row.id, None, None)
-                if not outcomes.fate_by_itself(change.loaded, row):
-                    outcomes.tell(change, row)
+            forget_proposal_message(change, message_id)
+
+
+def propose_by(
+    change: Change, user_id: int, kind: ConsentKind, about: Seat | None = None
+) -> Proposal:
+    """Propose something; who proposes what is proposed already agrees to it. Raises NotNow."""
+    seat, row = _acting(change, user_id)
+    if row is not None:
+        # To go back is something else for each who proposes it: to before their own turn.
+        other = kind == "undo" and row.proposer != seat
+        if other or (row.kind, row.about) != (kind, about):
+            raise NotNow(message("table-already-proposed"))
+        return outcomes.answer(change, row, seat, yes=True)
+    if about is not None:
+        change.loaded.require_place(about)
+    target = _target(change, seat) if kind == "undo" else None
+    return outcomes.propose(change, kind, proposer=seat, target=target, about=about)
+
+
+def vote(change: Change, user_id: int, mark: str, *, yes: bool) -> Proposal | None:
+    """Answer the proposal of that mark; `None`: another one is open. Raises NotNow: none is."""
+    seat, row = _acting(change, user_id)
+    if row is None:
+        raise NotNow(message("table-nothing-proposed"))
+    if outcomes.mark_of(change.loaded, row) == mark:
+        return outcomes.answer(change, row, seat, yes=yes)
+    # Its own message may still have the buttons of an earlier version of this program.
+    outcomes.tell(change, row)
+    return None
+
+
+def note_told_end(change: Change, ended: Proposal, channel_id: int) -> None:
+    """Note that the message of a proposal says how it ended, or is gone."""
+    row = _proposal(change, ended.id)
+    if row is not None and ended.status in ("lapsed", "impossible"):
+        close(change, row, ended.status)
+    set_proposal_message(change, ended.id, channel_id, None)
+
+
+def forget_proposal_message(change: Change, message_id: int) -> None:
+    """Note that the message of a proposal was deleted: what it proposed is owed anew."""
+    row = change.loaded.open_proposal
+    if row is not None and row.message_id == message_id:
+        set_proposal_message(change, row.id, None, None)
+        if not outcomes.fate_by_itself(change.loaded, row):
+            outcomes.tell(change, row)
 
 
 def _proposal(change: Change, number: int) -> ProposalRow | None:
     return next((row for row in change.document.proposals if row.id == number), None)
 
 
-def _posted(change: Change, number: int, channel_id: int | None, message_id: int | None) -> None:
+def set_proposal_message(
+    change: Change, number: int, channel_id: int | None, message_id: int | None
+) -> None:
+    """Remember the message that shows a proposal; `None`: there is none any more."""
     row = _proposal(change, number)
     if row is not None:
         change.set_proposal(replace(row, channel_id=channel_id, message_id=message_id))

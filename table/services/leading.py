@@ -36,14 +36,14 @@ class Leading:
             # Another process may lead as well, and be a step ahead.
             with suppress(Busy):
                 async with self._context.changing(match_id, with_log=True) as change:
-                    pending = _following(change.loaded, change.steps, change.now)
+                    pending = find_next_step(change.loaded, change.steps, change.now)
                     if pending is None:
                         return strayed
                     strayed = strayed or pending.step.kind == "undo"
                     commit.write(change, pending)
 
 
-def _following(
+def find_next_step(
     loaded: LoadedMatch, steps: Sequence[StepRow], now: int
 ) -> commit.PendingStep | None:
     """Return the next step, given all there were; `None`: a lesson waits."""

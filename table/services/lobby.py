@@ -106,11 +106,7 @@ class Lobby:
         match_id = await matches.create(connection, new, context.clock())
         change = await context.begin_change(connection, match_id)
         before = await _seats_before(connection, new.rematch_of)
-        people = _in_order([_sitter(host), *with_them], before)
-        change.seat_all(computers.numbered(people))
-        if not is_practice(options_of(change.row)):
-            change.say(notifications.opened(change.row))
-        _touch(change)
+        open_lobby(change, host, with_them, before)
         await save(connection, change)
         return change
 
@@ -169,20 +165,15 @@ class Lobby:
         posted.
         """
         async with self._transaction(match_id) as (connection, change):
-            loaded = change.loaded
-            if loaded.seat_of(person.user_id) is not None:
-                raise NotNow(message("table-already-seated"))
-            _require_room(loaded)
-            loaded.require_others()
+            require_free_seat_for(change.loaded, person)
             if not await outbox.is_promised(connection, match_id):
                 raise NotNow(message("table-not-open-yet"))
-            if _accept_invitation(change, person.user_id):
+            if accept_invitation(change, person.user_id):
                 # Unless the host has not been told yet that they declined.
                 untold = await outbox.owed(connection, match_id, "declined")
                 if all(facts["guest"] != person.user_id for facts in untold):
-                    user, name = person.user_id, person.name
-                    change.say(notifications.answered(change.row, user, name, comes=True))
-            await self._sit_down(connection, change, _invited(loaded, person))
+                    tell_host_guest_comes(change, person)
+            await self._sit_down(connection, change, build_invited_sitter(change.loaded, person))
             return change.loaded.match()
 
     async def add_computer(
@@ -193,7 +184,7 @@ class Lobby:
         Raises NotTheHost, NotNow: full, or no lobby any more.
         """
         async with self._transaction(match_id, host=user_id) as (connection, change):
-            _require_room(change.loaded)
+            require_free_seat(change.loaded)
             await self._sit_down(connection, change, computers.sitter(change.loaded, level, name))
             return change.loaded.match()
 
@@ -201,35 +192,24 @@ class Lobby:
         """Free a computer's seat in a lobby. Raises NotTheHost, NotNow: none sits there."""
         async with self._changing(match_id, host=user_id) as change:
             change.seat_all(computers.without(change.loaded, seat))
-            return _told(change)
+            touch_lobby(change)
+            return change.loaded.match()
 
     async def leave(self, match_id: int, user_id: int) -> Match:
         """Free a seat. The next player becomes host in the host's place; an empty table closes."""
         async with self._changing(match_id) as change:
-            change.loaded.require_seat(user_id)
-            seated = [row for row in change.loaded.seats if row.user_id != user_id]
-            _remember(change, user_id)
-            change.seat_all(computers.numbered(seated))
-            people = [one.user_id for one in seated if not is_vacant(one.user_id)]
-            if not people:
-                _close(change)
-            elif change.row.host_id == user_id:
-                change.set(host_id=people[0])
-            return _told(change)
+            leave_lobby(change, user_id)
+            return change.loaded.match()
 
     async def set_setting(self, match_id: int, user_id: int, key: str, value: str) -> Match:
         """Choose an option of a lobby. Raises NotTheHost, NotNow, BadSettings."""
         async with self._transaction(match_id, host=user_id) as (connection, change):
-            before, columns = options_of(change.row), _chosen(change.loaded, key, value)
-            if not is_practice(before) and is_practice(read_options(columns.get("options"))):
+            columns = check_setting(change.loaded, key, value)
+            will_practise = is_practice(read_options(columns.get("options")))
+            if will_practise and not is_practice(options_of(change.row)):
                 await room.require_room_to_practise(connection, change.limits, user_id)
-            change.set(**columns)
-            if is_lesson(before) and not is_lesson(options_of(change.row)):
-                # All know the seed of a course: nobody is to play in earnest by it.
-                change.set(seed=self._draw_seed())
-            if is_practice(before) and not is_practice(options_of(change.row)):
-                change.say(notifications.opened(change.row))
-            return _told(change)
+            set_setting(change, columns, self._draw_seed)
+            return change.loaded.match()
 
     async def set_language(
         self, match_id: int, user_id: int, language: str, name: Callable[[int], str]
@@ -242,13 +222,15 @@ class Lobby:
         async with self._changing(match_id, host=user_id) as change:
             change.set(language=language)
             change.seat_all(computers.renamed(change.loaded, name))
-            return _told(change)
+            touch_lobby(change)
+            return change.loaded.match()
 
     async def cancel(self, match_id: int, user_id: int) -> Match:
         """Close a lobby. Raises NotTheHost, NotNow."""
         async with self._changing(match_id, host=user_id) as change:
-            _close(change)
-            return _told(change)
+            close_lobby(change)
+            touch_lobby(change)
+            return change.loaded.match()
 
     async def start(self, match_id: int, user_id: int) -> Match:
         """Begin. Raises NotTheHost, NotNow (too few players, begun already), BadSettings."""
@@ -261,14 +243,11 @@ class Lobby:
 
     async def _sit_down(self, connection: AsyncConnection, change: Change, sitter: SeatRow) -> None:
         """Seat one more; the match begins where this was all it waited for."""
-        row = change.row
-        people = _in_order(_with(change, sitter), await _seats_before(connection, row.rematch_of))
-        change.seat_all(computers.numbered(people))
-        most = most_of(row, change.loaded.game.seats)
-        if options_of(row)[BEGIN] == FULL and len(people) == most:
-            start(change, row.host_id, await _newcomers(connection, change))
+        before = await _seats_before(connection, change.row.rematch_of)
+        if seat_person(change, sitter, before):
+            start(change, change.row.host_id, await _newcomers(connection, change))
         else:
-            _touch(change)
+            touch_lobby(change)
 
     @asynccontextmanager
     async def _transaction(
@@ -302,7 +281,29 @@ async def _seats_before(
     return before.seats if before else ()
 
 
-def _accept_invitation(change: Change, user_id: int) -> bool:
+def open_lobby(
+    change: Change, host: Person, company: Sequence[SeatRow], before: Sequence[SeatRow] | None
+) -> None:
+    """Seat the host of a new lobby and their company, and owe its first messages.
+
+    `before` sat in the match of which this is a rematch; `None`: it is none.
+    """
+    people = _in_order([_sitter(host), *company], before)
+    change.seat_all(computers.numbered(people))
+    if not is_practice(options_of(change.row)):
+        change.say(notifications.opened(change.row))
+    touch_lobby(change)
+
+
+def seat_person(change: Change, sitter: SeatRow, before: Sequence[SeatRow] | None) -> bool:
+    """Seat one more; return whether this was all that the match waited for."""
+    people = _in_order(_with(change, sitter), before)
+    change.seat_all(computers.numbered(people))
+    is_full = len(people) == most_of(change.row, change.loaded.game.seats)
+    return is_full and options_of(change.row)[BEGIN] == FULL
+
+
+def accept_invitation(change: Change, user_id: int) -> bool:
     """Note that a guest comes; return whether they had declined."""
     had_declined = any(
         guest.declined and guest.user_id == user_id for guest in change.document.invited
@@ -313,6 +314,37 @@ def _accept_invitation(change: Change, user_id: int) -> bool:
     )
     change.update_document(invited=tuple(invited))
     return had_declined
+
+
+def tell_host_guest_comes(change: Change, person: Person) -> None:
+    """Tell the host that a guest comes after all."""
+    change.say(notifications.answered(change.row, person.user_id, person.name, comes=True))
+
+
+def leave_lobby(change: Change, user_id: int) -> None:
+    """Free a seat. The next player becomes host in the host's place; an empty table closes."""
+    change.loaded.require_seat(user_id)
+    seated = [row for row in change.loaded.seats if row.user_id != user_id]
+    _remember(change, user_id)
+    change.seat_all(computers.numbered(seated))
+    people = [one.user_id for one in seated if not is_vacant(one.user_id)]
+    if not people:
+        close_lobby(change)
+    elif change.row.host_id == user_id:
+        change.set(host_id=people[0])
+    touch_lobby(change)
+
+
+def set_setting(change: Change, columns: Mapping[str, str], draw_seed: DrawSeed) -> None:
+    """Store a choice that `check_setting` has allowed."""
+    before = options_of(change.row)
+    change.set(**columns)
+    if is_lesson(before) and not is_lesson(options_of(change.row)):
+        # All know the seed of a course: nobody is to play in earnest by it.
+        change.set(seed=draw_seed())
+    if is_practice(before) and not is_practice(options_of(change.row)):
+        change.say(notifications.opened(change.row))
+    touch_lobby(change)
 
 
 def _remember(change: Change, user_id: int) -> None:
@@ -371,12 +403,13 @@ def start(change: Change, user_id: int, newcomers: Collection[int]) -> None:
     commit.settle(change)
 
 
-def _close(change: Change) -> None:
+def close_lobby(change: Change) -> None:
+    """Close a lobby for good."""
     change.set(status="cancelled", ended_at=change.now)
     change.clear_deadlines()
 
 
-def _touch(change: Change) -> None:
+def touch_lobby(change: Change) -> None:
     """Owe the public message of a changed lobby."""
     change.set(updated_at=change.now)
     if change.row.status == "lobby":
@@ -384,18 +417,12 @@ def _touch(change: Change) -> None:
     change.say(notifications.public(change.row))
 
 
-def _told(change: Change) -> Match:
-    """Owe the public message of a changed lobby, and return the lobby."""
-    _touch(change)
-    return change.loaded.match()
-
-
 def _known_by(row: SeatRow) -> int | str:
     """Return what tells one from all others at a table: a computer's name, a person's id."""
     return row.name if is_vacant(row.user_id) else row.user_id
 
 
-def _chosen(loaded: LoadedMatch, key: str, value: str) -> dict[str, str]:
+def check_setting(loaded: LoadedMatch, key: str, value: str) -> dict[str, str]:
     """Return the column of a choice: of the table's own, or of the game's.
 
     Raises BadSettings; NotNow: it does not fit those who sit there.
@@ -410,7 +437,15 @@ def _chosen(loaded: LoadedMatch, key: str, value: str) -> dict[str, str]:
     return {"settings": json.dumps(complete(loaded.game.settings, chosen))}
 
 
-def _require_room(loaded: LoadedMatch) -> None:
+def require_free_seat_for(loaded: LoadedMatch, person: Person) -> None:
+    """Raise NotNow where a person may not sit down in a lobby."""
+    if loaded.seat_of(person.user_id) is not None:
+        raise NotNow(message("table-already-seated"))
+    require_free_seat(loaded)
+    loaded.require_others()
+
+
+def require_free_seat(loaded: LoadedMatch) -> None:
     """Raise NotNow where all seats are taken."""
     most = most_of(loaded.row, loaded.game.seats)
     if len(loaded.seats) >= most:
@@ -421,7 +456,7 @@ def _sitter(person: Person) -> SeatRow:
     return SeatRow(0, person.user_id, person.name, player_entropy=person.player_entropy)
 
 
-def _invited(loaded: LoadedMatch, person: Person) -> SeatRow:
+def build_invited_sitter(loaded: LoadedMatch, person: Person) -> SeatRow:
     """Return a person as they sit down: by their server's name, also where they do not say it."""
     names = (guest.name for guest in loaded.document.invited if guest.user_id == person.user_id)
     return replace(_sitter(person), name=next(names, person.name))

@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from storage.queries import deadlines, matches, outbox
+from storage.rows import OPEN
 from table.commands import acts, commit
 from table.commands.change import Change
 from table.errors import Unplayable
@@ -50,7 +51,7 @@ class Outages(Service):
             if concerns(guild_id):
                 with suppress(Unplayable):
                     async with self._context.changing(match_id) as change:
-                        _stop(change, since)
+                        begin_outage(change, since)
 
     async def end(self, concerns: Concerns) -> None:
         """Let the matches of some servers go on that could not be reached."""
@@ -63,17 +64,19 @@ class Outages(Service):
                         owed = await outbox.owed(connection, match_id, "act")
                         # A table that has yet to be told of an outage is told once.
                         is_told = all(facts["kind"] != "reached" for facts in owed)
-                        _go_on(change, is_told=is_told)
+                        end_outage(change, is_told=is_told)
 
 
-def _stop(change: Change, since: int) -> None:
-    if change.row.unreachable_at is not None or change.row.status not in matches.OPEN:
+def begin_outage(change: Change, since: int) -> None:
+    """Stop the clocks of a match that cannot be reached, as of a moment."""
+    if change.row.unreachable_at is not None or change.row.status not in OPEN:
         return
     change.set(unreachable_at=since)
     commit.settle(change, stop_clocks(change.loaded, since))
 
 
-def _go_on(change: Change, *, is_told: bool) -> None:
+def end_outage(change: Change, *, is_told: bool) -> None:
+    """Let a match go on that can be reached again; `is_told`: the table hears of a long outage."""
     since = change.row.unreachable_at
     if since is None:
         return

@@ -11,9 +11,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import message
 from storage.queries import live_messages, matches, outbox
+from storage.rows import OPEN
 from table.commands import commit
 from table.commands.change import Change
 from table.errors import NotNow, Unplayable
+from table.match.loaded import LoadedMatch
 from table.match.model import Match
 from table.match.options import is_practice, options_of
 from table.services import outages
@@ -27,13 +29,13 @@ class Places(Service):
     async def lost(self, channel_id: int) -> None:
         """Note that a channel is gone; tell the players of its tables, each once."""
         async with self._context.store.read() as connection:
-            numbers = await matches.numbers(connection, *matches.OPEN, channel_id=channel_id)
+            numbers = await matches.numbers(connection, *OPEN, channel_id=channel_id)
         await self._lose(numbers)
 
     async def lost_server(self, guild_id: int) -> None:
         """Note that a server is closed to us, with all its tables."""
         async with self._context.store.read() as connection:
-            numbers = await matches.numbers(connection, *matches.OPEN, guild_id=guild_id)
+            numbers = await matches.numbers(connection, *OPEN, guild_id=guild_id)
         await self._lose(numbers)
 
     async def without_place(self, guild_id: int | None = None) -> tuple[tuple[int, int], ...]:
@@ -49,7 +51,7 @@ class Places(Service):
     async def found(self, match_id: int) -> None:
         """Note that the channel of a table is there again: it goes on by itself."""
         async with self._context.transaction(match_id) as (connection, change):
-            _stand(change, owes_commitment=await _owes_commitment(connection, change))
+            stand_in_channel(change, owes_commitment=await _owes_commitment(connection, change))
 
     async def enter(self, match_id: int, thread_id: int) -> None:
         """Let a table stand in a thread of its own; what is owed to it belongs there from now on.
@@ -70,16 +72,9 @@ class Places(Service):
         Raises NotAPlayer, NotTheHost, NotNow: it is over, or stands here.
         """
         async with self._context.transaction(match_id) as (connection, change):
-            row = change.row
-            change.loaded.require_seat(user_id)
-            if row.status not in matches.OPEN:
-                raise NotNow(message("table-cannot-move"))
-            if row.lost_at is None and row.channel_id == channel_id:
-                raise NotNow(message("table-is-here"))
-            if row.lost_at is None:
-                change.loaded.require_host(user_id)
+            require_movable(change.loaded, user_id, channel_id)
             owes = await _owes_commitment(connection, change)
-            _stand(change, owes_commitment=owes, channel_id=channel_id, guild_id=guild_id)
+            stand_in_channel(change, owes_commitment=owes, channel_id=channel_id, guild_id=guild_id)
             return change.loaded.match()
 
     async def _lose(self, numbers: Iterable[int]) -> None:
@@ -88,7 +83,7 @@ class Places(Service):
             with suppress(Unplayable):
                 async with self._context.transaction(number) as (connection, change):
                     questions = await live_messages.questions(connection, number)
-                    _lose(change, {row.seat for row in questions})
+                    lose_channel(change, {row.seat for row in questions})
 
 
 async def _owes_commitment(connection: AsyncConnection, change: Change) -> bool:
@@ -100,7 +95,19 @@ async def _owes_commitment(connection: AsyncConnection, change: Change) -> bool:
     return not (posted or await outbox.owed(connection, row.id, "opened"))
 
 
-def _stand(change: Change, *, owes_commitment: bool, **elsewhere: int | None) -> None:
+def require_movable(loaded: LoadedMatch, user_id: int, channel_id: int) -> None:
+    """Raise NotAPlayer, NotTheHost, NotNow where somebody may not bring a table to a channel."""
+    row = loaded.row
+    loaded.require_seat(user_id)
+    if row.status not in OPEN:
+        raise NotNow(message("table-cannot-move"))
+    if row.lost_at is None and row.channel_id == channel_id:
+        raise NotNow(message("table-is-here"))
+    if row.lost_at is None:
+        loaded.require_host(user_id)
+
+
+def stand_in_channel(change: Change, *, owes_commitment: bool, **elsewhere: int | None) -> None:
     """Let a table stand in its channel, or in another: its public message is owed there.
 
     Before it the lobby's commitment is, where it could not be said in the channel of before.
@@ -116,12 +123,12 @@ def _stand(change: Change, *, owes_commitment: bool, **elsewhere: int | None) ->
     change.say(notifications.stands(change.loaded))
 
 
-def _lose(change: Change, seats_with_question: Collection[int | None]) -> None:
+def lose_channel(change: Change, seats_with_question: Collection[int | None]) -> None:
     """Tell the players of a table that it has lost its place, unless they know.
 
     Seats that have their question in a message before them are not called for it.
     """
-    if change.row.lost_at is not None or change.row.status not in matches.OPEN:
+    if change.row.lost_at is not None or change.row.status not in OPEN:
         return
     change.set(lost_at=change.now)
     commit.settle(change)

@@ -4,6 +4,9 @@ What a seat has planned is known to its owner alone until it is played (`automat
 the log says that the move was planned.
 """
 
+from collections.abc import Callable
+from functools import partial
+
 from games.kernel import (
     Action,
     IllegalMove,
@@ -17,6 +20,7 @@ from games.kernel import (
 from games.kernel.prompt import offers
 from storage.rows import PlannedRow
 from table.commands import automatic, commit
+from table.commands.change import Change
 from table.commands.following import MOST, offered
 from table.errors import NotNow, Outdated
 from table.match.loaded import LoadedMatch
@@ -49,33 +53,63 @@ class PlannedMoves(Service):
             IllegalMove, AmbiguousMove: it is none that can be given now.
         """
         async with self._context.changing(match_id) as change:
-            loaded, seat = change.loaded, _seat(change.loaded, user_id)
-            now = offered(loaded, seat)
-            if fingerprint not in (None, now.fingerprint):
-                raise Outdated
-            chosen = _chosen(loaded, now.prompts, move, language)
-            own = _with(loaded, seat, number, loaded.game.planned.dumps([chosen]))
-            change.set_plans(seat, own)
-            commit.settle(change)
-            automatic.play_on(change, seat, is_answer=True)
-        loaded, number = change.loaded, number or own[-1].number
-        left = next((row for row in loaded.planned_of(seat) if row.number == number), None)
-        shown = perspectives(loaded, seat)
-        if left is None:
-            return Planned(number, "wholly", shown)
-        has_acted = left.expired is None and left not in own
-        return Planned(number, "partly" if has_acted else "no", shown)
+            read = partial(find_planned_move, move=move, language=language)
+            row = give_plan(change, user_id, read, number, fingerprint)
+        return build_planned(change.loaded, row)
 
     async def cancel(self, match_id: int, user_id: int, number: int) -> Perspectives:
         """Forget a planned move. Raises NotAPlayer, NotNow: there is none of that number."""
         async with self._context.changing(match_id) as change:
-            seat = _seat(change.loaded, user_id)
-            own = change.loaded.planned_of(seat)
-            _require(own, number)
-            left = tuple(row for row in own if row.number != number)
-            change.set_plans(seat, left)
-            commit.settle(change)
+            seat = cancel_plan(change, user_id, number)
         return perspectives(change.loaded, seat)
+
+
+def give_plan(
+    change: Change,
+    user_id: int,
+    read: Callable[[LoadedMatch, tuple[Prompt, ...]], PlannedMove],
+    number: int | None,
+    fingerprint: str | None,
+) -> PlannedRow:
+    """Keep the planned move that `read` finds among what can be planned; return it as given.
+
+    What it can answer is played at once.
+
+    Raises NotAPlayer, NotNow, Outdated, IllegalMove, AmbiguousMove: as `PlannedMoves.give`.
+    """
+    loaded, seat = change.loaded, _seat(change.loaded, user_id)
+    now = offered(loaded, seat)
+    if fingerprint not in (None, now.fingerprint):
+        raise Outdated
+    own = _with(loaded, seat, number, loaded.game.planned.dumps([read(loaded, now.prompts)]))
+    change.set_plans(seat, own)
+    commit.settle(change)
+    automatic.play_on(change, seat, is_answer=True)
+    return next(row for row in own if row.number == (number or own[-1].number))
+
+
+def build_planned(loaded: LoadedMatch, row: PlannedRow) -> Planned:
+    """Return what has become of a planned move that was given as `row`."""
+    seat = Seat(row.seat)
+    shown = perspectives(loaded, seat)
+    left = next((one for one in loaded.planned_of(seat) if one.number == row.number), None)
+    if left is None:
+        return Planned(row.number, "wholly", shown)
+    has_acted = left.expired is None and left != row
+    return Planned(row.number, "partly" if has_acted else "no", shown)
+
+
+def cancel_plan(change: Change, user_id: int, number: int) -> Seat:
+    """Forget a planned move; return whose it was.
+
+    Raises NotAPlayer, NotNow: there is none of that number.
+    """
+    seat = _seat(change.loaded, user_id)
+    own = change.loaded.planned_of(seat)
+    _require(own, number)
+    change.set_plans(seat, tuple(row for row in own if row.number != number))
+    commit.settle(change)
+    return seat
 
 
 def _seat(loaded: LoadedMatch, user_id: int) -> Seat:
@@ -85,7 +119,7 @@ def _seat(loaded: LoadedMatch, user_id: int) -> Seat:
     return seat
 
 
-def _chosen(
+def find_planned_move(
     loaded: LoadedMatch,
     prompts: tuple[Prompt, ...],
     move: str | Action | Pick,

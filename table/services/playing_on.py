@@ -58,8 +58,8 @@ class PlayingOn(Service):
             seat = ended.seat_of(person.user_id)
             own = ended.game.asked(state)[0] if seat is None else seat
             begun = await self._context.begin_change(connection, made)
-            begun.seat_all(_seated(ended, person, own, company))
-            _begin(begun, ended, steps, state)
+            begun.seat_all(build_practice_seats(ended, person, own, company))
+            begin_from(begun, ended, steps, state)
             await save(connection, begun)
         self._context.publish(begun)
         return begun.loaded.match()
@@ -78,7 +78,7 @@ class PlayingOn(Service):
         return await matches.create(connection, new, now)
 
 
-def _begin(change: Change, ended: LoadedMatch, steps: Sequence[StepRow], state: object) -> None:
+def begin_from(change: Change, ended: LoadedMatch, steps: Sequence[StepRow], state: object) -> None:
     """Go on from a position, with the steps that led to it as nobody's."""
     version = steps[-1].version
     change.set(
@@ -98,7 +98,9 @@ def _begin(change: Change, ended: LoadedMatch, steps: Sequence[StepRow], state: 
     commit.settle(change)
 
 
-def _seated(ended: LoadedMatch, person: Person, own: Seat, company: Company) -> list[SeatRow]:
+def build_practice_seats(
+    ended: LoadedMatch, person: Person, own: Seat, company: Company
+) -> list[SeatRow]:
     """Return who sits there. Each seat has the part in the chance that it had in that match."""
     sitters = [
         SeatRow(row.seat, person.user_id, person.name, guided=True)

@@ -4,6 +4,7 @@ import json
 from contextlib import suppress
 
 from storage.queries import matches
+from storage.rows import OPEN
 from table.commands import acts, commit
 from table.commands.acts import Warrant
 from table.commands.change import Change
@@ -19,15 +20,16 @@ class RemovedOptions(Service):
     async def replace(self) -> None:
         """Give each open table the default of what it chose; it is told once which options."""
         async with self._context.store.read() as connection:
-            stored = await matches.stored_options(connection, matches.OPEN)
+            stored = await matches.stored_options(connection, OPEN)
         for match_id, options in stored:
             if removed_options(options):
                 with suppress(Unplayable):
                     async with self._context.changing(match_id) as change:
-                        _replace(change)
+                        replace_removed_options(change)
 
 
-def _replace(change: Change) -> None:
+def replace_removed_options(change: Change) -> None:
+    """Give a table the default of each option that there is no longer, and tell it which."""
     keys = removed_options(change.row.options)
     if not keys:
         # Another process was faster.

@@ -22,8 +22,7 @@ from table.errors import Overtaken
 from table.match.learning import is_under_way
 from table.match.loaded import LoadedMatch
 from table.match.takeback import standing
-from table.match.terms import DEFAULT
-from table.match.timekeeping import Due, Duty, next_due
+from table.match.timekeeping import Due, level_at, next_due, thinks
 from table.services.context import Context
 from table.services.leading import Leading
 
@@ -103,7 +102,7 @@ class Thinking:
 
     async def _thought(self, loaded: LoadedMatch, seat: Seat, moment: int) -> Action | None:
         """Return what a computer has found by a moment; `None`: nothing."""
-        level, left = _level(loaded, seat), moment - self._context.clock()
+        level, left = level_at(loaded, seat), moment - self._context.clock()
         asked = replace(await thought(self._context, loaded, seat, level), seconds=left / 1000)
         return await thought_by(self._think(asked), self._until(moment))
 
@@ -188,26 +187,15 @@ def _is_public(loaded: LoadedMatch, step: StepRow) -> bool:
     return standing and any(event.audience is None for event in loaded.events(step))
 
 
-def thinks(loaded: LoadedMatch, due: Due, now: int) -> bool:
-    """Whether what is due is that a computer plays."""
-    answers = due.at <= now and due.duty is Duty.ANSWER
-    return answers and _level(loaded, due.seat) != DEFAULT
-
-
 def chance(loaded: LoadedMatch, state: object, seat: Seat, heard: int) -> Rng:
     """Return what a computer thinks with: secret, and apart from the chance of the match."""
     return loaded.derived_rng(b"computers", state, seat, heard)
 
 
-def _level(loaded: LoadedMatch, seat: Seat) -> str:
-    stand_in = loaded.attendance_of(seat).stand_in
-    return DEFAULT if stand_in is None else stand_in.level
-
-
 def _same(asked: tuple[LoadedMatch, Due], again: tuple[LoadedMatch, Due]) -> bool:
     """Whether a computer is asked the same as before, and knows as much."""
     (before, due), (after, due_again) = asked, again
-    if due != due_again or _level(before, due.seat) != _level(after, due.seat):
+    if due != due_again or level_at(before, due.seat) != level_at(after, due.seat):
         return False
     return before.row.version == after.row.version or _known(before, due) == _known(after, due)
 

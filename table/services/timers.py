@@ -62,7 +62,10 @@ class Timers:
         """
         match found.kind:
             case "clocks":
-                if await lateness.look(self._context, found.match_id):
+                async with self._context.changing(found.match_id, with_acts=True) as change:
+                    computer_plays = lateness.look(change)
+                if computer_plays:
+                    # That takes its time.
                     await self._thinking.play(found.match_id)
             case "vote":
                 async with self._context.changing(found.match_id, with_log=True) as change:
@@ -78,7 +81,7 @@ class Timers:
 
         async def attempt() -> Played | None:
             async with self._context.changing(found.match_id) as change:
-                return _go_on(change, found)
+                return answer_due(change, found)
 
         return await self._context.retried(attempt)
 
@@ -87,19 +90,21 @@ class Timers:
         async with self._context.store.write() as connection:
             document = await matches.document_to_change(connection, found.match_id)
             deadlines = tuple(
-                replace(one, due=until) if _is_same(one, found) else one
+                replace(one, due=until) if is_same_deadline(one, found) else one
                 for one in document.deadlines
             )
             put_off = replace(document, deadlines=deadlines)
             await matches.save_document(connection, found.match_id, put_off)
 
 
-def _is_same(one: DeadlineRow, other: DeadlineRow) -> bool:
+def is_same_deadline(one: DeadlineRow, other: DeadlineRow) -> bool:
+    """Whether two rows are of the same deadline, whenever it is due."""
     return (one.seat, one.kind, one.mark) == (other.seat, other.kind, other.mark)
 
 
-def _go_on(change: Change, found: DeadlineRow) -> Played | None:
-    row = next((one for one in change.document.deadlines if _is_same(one, found)), None)
+def answer_due(change: Change, found: DeadlineRow) -> Played | None:
+    """Answer the question of a seat whose time to look is over; `None`: it was answered before."""
+    row = next((one for one in change.document.deadlines if is_same_deadline(one, found)), None)
     if row is None or row.due > change.now:
         return None
     loaded, seat = change.loaded, Seat(row.seat)

@@ -75,8 +75,9 @@ class Turns(Service):
 
         async def attempt() -> Played:
             async with self._context.changing(match_id) as change:
-                seat = _acting(change.loaded, user_id, fingerprint)
-                return _play(change, seat, choose, interaction_id, told=fingerprint is not None)
+                seat = find_acting_seat(change.loaded, user_id, fingerprint)
+                told = fingerprint is not None
+                return play_actions(change, seat, choose, interaction_id, told=told)
 
         return await self._once(match_id, user_id, interaction_id, attempt)
 
@@ -96,10 +97,9 @@ class Turns(Service):
 
         async def attempt() -> Played:
             async with self._context.changing(match_id) as change:
-                loaded, seat = change.loaded, _acting(change.loaded, user_id, fingerprint)
-                practice = is_practice(options_of(loaded.row)) and not is_under_way(loaded)
-                if not practice or (takeback(loaded, seat).versions and not whole_turn):
-                    return _undo(change, seat, interaction_id, whole_turn=whole_turn)
+                seat = find_acting_seat(change.loaded, user_id, fingerprint)
+                if not goes_back_by_practice(change.loaded, seat, whole_turn=whole_turn):
+                    return undo_steps(change, seat, interaction_id, whole_turn=whole_turn)
             return await self._go_back(match_id, seat, interaction_id, whole_turn=whole_turn)
 
         return await self._once(match_id, user_id, interaction_id, attempt)
@@ -114,14 +114,7 @@ class Turns(Service):
 
         async def attempt() -> Perspectives:
             async with self._context.changing(match_id) as change:
-                seat = _acting(change.loaded, user_id, fingerprint)
-                if change.loaded.held != seat and fingerprint is None:
-                    raise NotNow(message("table-nothing-to-end"))
-                if change.loaded.held == seat:
-                    # Else the button was pressed twice: it is done.
-                    commit.announce_held_turn(change, seat)
-                    automatic.play_on(change, by=seat)
-                return perspectives(change.loaded, seat)
+                return perspectives(change.loaded, end_turn(change, user_id, fingerprint))
 
         return await self._context.retried(attempt)
 
@@ -177,9 +170,34 @@ class Turns(Service):
             return step_builder.played(change.loaded, replace(own, seat=seat))
 
 
-def _play(
+def end_turn(change: Change, user_id: int, fingerprint: str | None) -> Seat:
+    """End the turn of a user that could still be taken back; return their seat.
+
+    Raises NotAPlayer, NotNow (there is no such turn), Outdated.
+    """
+    seat = find_acting_seat(change.loaded, user_id, fingerprint)
+    if change.loaded.held != seat and fingerprint is None:
+        raise NotNow(message("table-nothing-to-end"))
+    if change.loaded.held == seat:
+        # Else the button was pressed twice: it is done.
+        commit.announce_held_turn(change, seat)
+        automatic.play_on(change, by=seat)
+    return seat
+
+
+def goes_back_by_practice(loaded: LoadedMatch, seat: Seat, *, whole_turn: bool) -> bool:
+    """Whether an undo takes back, where one person practises, whatever was told since."""
+    practice = is_practice(options_of(loaded.row)) and not is_under_way(loaded)
+    return practice and (whole_turn or not takeback(loaded, seat).versions)
+
+
+def play_actions(
     change: Change, seat: Seat, choose: Choose, interaction_id: int | None, *, told: bool
 ) -> Played:
+    """Play the actions that are chosen, all or none, and what follows by itself.
+
+    `told`: the player has seen which of their plans have expired.
+    """
     actions, made = choose(change.loaded, seat), list[StepRow]()
     for action in actions:
         # An interaction is known by its first step.
@@ -192,7 +210,10 @@ def _play(
     return step_builder.played(change.loaded, made[0], (*made[1:], *followed))
 
 
-def _undo(change: Change, seat: Seat, interaction_id: int | None, *, whole_turn: bool) -> Played:
+def undo_steps(
+    change: Change, seat: Seat, interaction_id: int | None, *, whole_turn: bool
+) -> Played:
+    """Take back the last own step of the open turn, or all that may be. Raises NotNow."""
     back = takeback(change.loaded, seat)
     if not back.versions:
         raise NotNow(message("table-nothing-to-undo"))
@@ -229,7 +250,7 @@ def _seen(
     return pending if left == own else replace(pending, planned={seat: left})
 
 
-def _acting(loaded: LoadedMatch, user_id: int, fingerprint: str | None) -> Seat:
+def find_acting_seat(loaded: LoadedMatch, user_id: int, fingerprint: str | None) -> Seat:
     """Return the seat of the user who acts now, on the question of that fingerprint.
 
     Raises:
