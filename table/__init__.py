@@ -4,7 +4,6 @@ Between chat and rules: it knows no Discord and no game by name. Start reading a
 """
 
 from storage.rows import DeadlineRow, LiveRow, PendingNotification, Place
-from table.commands.acts import Warrant
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -29,6 +28,7 @@ from table.match.model import (
     Progress,
     Proposal,
     Seated,
+    Warrant,
     Whereabouts,
 )
 from table.queries.announcing import Announcement
@@ -37,8 +37,8 @@ from table.services.context import Wake
 from table.services.live_messages import new_nonce
 from table.services.people import People
 from table.services.timers import Timers
-from table.services.turns import Pick
 from table.tables import Tables
+from table.views.answers import Pick
 
 __all__ = [
     "Announcement",

@@ -6,38 +6,34 @@ from secrets import token_bytes
 
 from games.kernel.rng import SEED_BYTES
 from storage import Store
-from table.commands.away import Away
-from table.commands.unattended import Unattended
-from table.match.course import Courses
+from table.commands.lobby import DrawSeed
 from table.match.limits import Limits
 from table.match.terms import DEFAULT, HOLD, HOUSE
 from table.queries.announcing import announced
 from table.queries.chances import Chances, Judge
+from table.queries.courses import Courses
 from table.queries.hints import Advise, Hints, silent
 from table.queries.reading import Reading
 from table.queries.replay import Replay
 from table.queries.statistics import Statistics
 from table.queries.verifying import Checks
-from table.services.authority import Authority
-from table.services.consent import Consent
 from table.services.context import Clock, Context, Load
 from table.services.guiding import Guiding
-from table.services.invitations import Invitations
-from table.services.leading import Leading
+from table.services.lessons import Leading
 from table.services.live_messages import LiveMessages
-from table.services.lobby import DrawSeed, Lobby
+from table.services.lobby import Invitations, Lobby, PlayingOn
 from table.services.outages import Outages
 from table.services.outbox import Outbox
 from table.services.people import People
 from table.services.places import Places
-from table.services.planned import PlannedMoves
-from table.services.playing_on import PlayingOn
+from table.services.play import PlannedMoves, Turns
 from table.services.privacy import Privacy
 from table.services.removed_options import RemovedOptions
+from table.services.seats import Away, Unattended
 from table.services.servers import Servers
 from table.services.thinking import Think, Thinking, Until, clueless
 from table.services.timers import Timers
-from table.services.turns import Turns
+from table.services.votes import Authority, Consent
 
 DEFAULT_LIMITS = Limits()
 

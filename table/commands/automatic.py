@@ -10,12 +10,14 @@ from dataclasses import replace
 
 from games.kernel import BrokenInvariant, Message, Seat, message
 from games.kernel.automatic import Automatic, Reason, by_itself
-from storage.rows import PlannedRow, StepRow
+from storage.rows import DeadlineRow, PlannedRow, StepRow
 from table.commands import commit, step_builder
 from table.commands.change import Change
-from table.commands.following import followed, lapsed, used_up
+from table.commands.plans import followed, lapsed, used_up
 from table.errors import Overtaken
 from table.match.loaded import LoadedMatch
+from table.match.model import Played
+from table.views import perspectives
 from table.views.notifications import Notifications
 
 logger = logging.getLogger(__name__)
@@ -127,3 +129,39 @@ def _expire(change: Change, seat: Seat, left: tuple[PlannedRow, ...]) -> None:
     change.set_plans(seat, left)
     commit.settle(change)
     change.say(Notifications(settle_for=seat))
+
+
+def is_same_deadline(one: DeadlineRow, other: DeadlineRow) -> bool:
+    """Whether two rows are of the same deadline, whenever it is due."""
+    return (one.seat, one.kind, one.mark) == (other.seat, other.kind, other.mark)
+
+
+def answer_due(change: Change, found: DeadlineRow) -> Played | None:
+    """Answer the question of a seat whose time to look is over; `None`: it was answered before."""
+    row = next((one for one in change.document.deadlines if is_same_deadline(one, found)), None)
+    if row is None or row.due > change.now:
+        return None
+    loaded, seat = change.loaded, Seat(row.seat)
+    if loaded.held == seat:
+        commit.announce_held_turn(change, seat)
+        play_on(change)
+        return None
+    answer = _answer(loaded, row)
+    if answer is None:
+        # Something is planned for the position; or an update of the rules asks in other words.
+        commit.settle(change)
+        steps = play_on(change)
+        return perspectives.played(change.loaded, steps[0], steps[1:]) if steps else None
+    pending = step(loaded, seat, answer, change.now)
+    commit.write(change, pending)
+    followed = play_on(change)
+    return perspectives.played(change.loaded, pending.step, followed)
+
+
+def _answer(loaded: LoadedMatch, row: DeadlineRow) -> Automatic | None:
+    """Return what is done by itself, if the seat is still asked what the deadline is for."""
+    if loaded.row.status != "playing":
+        return None
+    seat = Seat(row.seat)
+    prompts = loaded.position(loaded.state()).prompts(seat)
+    return by_itself(prompts) if loaded.fingerprint(prompts, seat) == row.mark else None

@@ -1,7 +1,7 @@
 """What a command makes of a match: the match by now, and what is stored and said because of it.
 
 Commands are plain functions over a `Change`. They await nothing, read no database and no clock;
-`saving` stores all that they made in one transaction, or nothing.
+`services.saving` stores all that they made in one transaction, or nothing.
 """
 
 from collections.abc import Sequence

@@ -7,16 +7,31 @@ from typing import Any
 from games.kernel import Outcome, Seat
 from games.kernel.automatic import by_itself
 from games.kernel.codec import dump_json
-from storage.rows import TABLE, DeadlineRow, MatchRow, PlannedRow, SeatRow, StepRow
-from table.commands import acts
+from storage.rows import (
+    TABLE,
+    ActKind,
+    ActRow,
+    DeadlineRow,
+    MatchRow,
+    Notification,
+    PlannedRow,
+    SeatRow,
+    StepRow,
+)
 from table.commands.change import Change, EndedTurn, TakenBack
-from table.commands.following import followed
+from table.commands.plans import followed
+from table.commands.proposals import look_at_vote
 from table.match import timekeeping
 from table.match.attendance import Attendance
 from table.match.loaded import LoadedMatch
+from table.match.model import NOBODY, Warrant, is_vacant
+from table.match.options import is_lesson, is_private, options_of
 from table.match.takeback import stands
 from table.views import notifications
 from table.views.notifications import SILENCE, Notifications
+
+QUIET = frozenset({"late", "played", "reminded", "continued"})
+"""What only stands in the log, `late` also in the report of what was answered for its player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,14 +138,14 @@ def write(change: Change, pending: PendingStep) -> None:
     if pending.undone:
         announced = None if step.seat is None else before.row.announced_version
         change.add_to_log(TakenBack(tuple(pending.undone), step.version, announced))
-    acts.note_step(change, step)
+    note_step(change, step)
     _become(change, _after(before, pending), pending.notices)
 
 
 def _become(change: Change, after: LoadedMatch, notices: Notifications) -> None:
     """Go on with what a match is now, and with all that follows of it."""
     before, change.loaded = change.loaded, after
-    timekeeping.look_at_vote(change, before)
+    look_at_vote(change, before)
     change.say(notices)
     _set(change)
 
@@ -158,7 +173,7 @@ def settle(change: Change, after: LoadedMatch | None = None) -> None:
     if change.row.status == "playing":
         state, now = change.loaded.state(), change.now
         change.loaded = _awaited(timekeeping.kept(change.loaded, state, now), state, now)
-        timekeeping.look_at_vote(change, before)
+        look_at_vote(change, before)
         _set(change)
 
 
@@ -239,3 +254,40 @@ def ended(outcome: Outcome, now: int, *, stopped: bool = False) -> dict[str, Any
         "outcome": dump_json(outcome),
         "ended_at": now,
     }
+
+
+def note(
+    change: Change,
+    kind: ActKind,
+    seat: Seat | None = None,
+    by: Warrant = NOBODY,
+    detail: int | None = None,
+) -> None:
+    """Note what was done, and owe it to the table."""
+    row, now = change.row, change.now
+    version = row.announced_version + 1
+    act = ActRow(row.id, version, kind, seat, by.user_id, by.name, detail, now)
+    change.add_to_log(act)
+    if kind in QUIET or is_private(options_of(row), row.status):
+        return
+    facts = {"kind": kind, "seat": seat, "name": by.name, "detail": detail}
+    notification = Notification("act", channel_id=row.channel_id, payload=facts)
+    change.say(Notifications((notification,)))
+
+
+def note_step(change: Change, step: StepRow) -> None:
+    """Note who is back by their own step, or whose turn the house has ended for them."""
+    if step.seat is None:
+        return
+    lesson = is_lesson(options_of(change.row))
+    attendance = change.loaded.attendance_of(step.seat)
+    if lesson or attendance.present:
+        return
+    if step.user_id is not None:
+        # A planned move is played during a vacation, which goes on.
+        if attendance.stand_in is not None or not step.planned:
+            note(change, "back", Seat(step.seat))
+    elif attendance.stand_in is None:
+        return
+    elif step.ended_turn and not is_vacant(change.loaded.seats[step.seat].user_id):
+        note(change, "played", Seat(step.seat))

@@ -1,13 +1,16 @@
-"""Proposals in the document of their match: how they end, and lose the vote of a seat."""
+"""Proposals in the document of their match: how they end, lose a vote, or are decided anew."""
 
 from dataclasses import replace
 
 from games.kernel import Seat
 from storage.rows import Fate, ProposalRow
 from table.commands.change import Change
+from table.match.loaded import LoadedMatch
 
 
-def end(change: Change, row: ProposalRow, fate: Fate, declined_by: int | None = None) -> None:
+def close_proposal(
+    change: Change, row: ProposalRow, fate: Fate, declined_by: int | None = None
+) -> None:
     """Close a proposal, unless it is closed."""
     standing = change.loaded.open_proposal
     if standing is not None and standing.id == row.id:
@@ -24,6 +27,12 @@ def withdraw_vote(change: Change, seat: Seat) -> None:
     row = replace(row, votes=left)
     change.set_proposal(row)
     if seat in (row.proposer, row.about):
-        end(change, row, "impossible")
+        close_proposal(change, row, "impossible")
     else:
+        change.make_due_now("vote")
+
+
+def look_at_vote(change: Change, before: LoadedMatch) -> None:
+    """Have a proposal decided anew where others have a vote now than `before`."""
+    if before.voters != change.loaded.voters:
         change.make_due_now("vote")

@@ -7,7 +7,7 @@ from games.kernel.codec import dump_json
 from games.kernel.outcome import UNDECIDED
 from storage.rows import PlannedRow, StepRow
 from table.commands import commit, step_builder
-from table.commands.following import given_back
+from table.commands.plans import given_back
 from table.errors import NotNow
 from table.match.course import retraced
 from table.match.loaded import LoadedMatch

@@ -10,7 +10,6 @@ from games.kernel import (
     NotYourTurn,
     Seat,
     Step,
-    audible,
     message,
     play,
     text,
@@ -20,14 +19,12 @@ from games.kernel.prompt import answers_request, offers, watched
 from games.kernel.undo import learned_something
 from storage.rows import StepRow
 from table.commands import commit
-from table.commands.following import given_back
+from table.commands.plans import given_back
 from table.errors import Overtaken
 from table.match.loaded import LoadedMatch
-from table.match.model import Played
-from table.match.takeback import mover, stands
+from table.match.takeback import stands
 from table.views import notifications
 from table.views.notifications import Notifications
-from table.views.perspectives import perspectives
 
 
 def blank(
@@ -194,15 +191,3 @@ def _pending(
     if loaded.row.acting in (None, seat):
         return commit.PendingStep(step, columns, after)
     return commit.PendingStep(step, columns, after, notices())
-
-
-def played(loaded: LoadedMatch, step: StepRow, followed: Sequence[StepRow] = ()) -> Played:
-    """Return what a stored step has led to, with the steps that followed by themselves."""
-    seat, steps = mover(step), (step, *followed)
-    return Played(
-        version=step.version,
-        notation=step.notation,
-        events=tuple(event for step in steps for event in audible(loaded.events(step), seat)),
-        repeated=False,
-        perspectives=perspectives(loaded, seat),
-    )

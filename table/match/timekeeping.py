@@ -10,7 +10,6 @@ from typing import NamedTuple
 from games.kernel import Seat
 from games.kernel.automatic import Reason, by_itself
 from storage.rows import StepRow
-from table.commands.change import Change
 from table.match import learning
 from table.match.attendance import PACE, Attendance, dump
 from table.match.clocks import LOW, OVER, Clock
@@ -160,9 +159,3 @@ def level_at(loaded: LoadedMatch, seat: Seat) -> str:
     """Return how the computer plays that answers for a seat; `DEFAULT`: none does."""
     stand_in = loaded.attendance_of(seat).stand_in
     return DEFAULT if stand_in is None else stand_in.level
-
-
-def look_at_vote(change: Change, before: LoadedMatch) -> None:
-    """Have a proposal decided anew where others have a vote now than `before`."""
-    if before.voters != change.loaded.voters:
-        change.make_due_now("vote")

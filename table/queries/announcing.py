@@ -7,13 +7,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.queries import live_messages, log
 from storage.rows import LiveRow, StepRow
-from table.commands import acts
 from table.match.loaded import LoadedMatch
 from table.match.model import Entry, Match, Perspective, Proposal
-from table.queries.reading import entries, merged
-from table.services import consent
 from table.services.context import Context
+from table.views.log import act_entries, as_named_then, entries, merged
 from table.views.perspectives import perspective
+from table.views.proposals import list_proposals
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +41,7 @@ async def announced(context: Context, match_id: int) -> Announcement:
         match = loaded.match()
         public = perspective(loaded, None, match) if loaded.begun else None
         told = () if public is None else await _told(connection, public, boards)
-        _, ended = consent.proposals(loaded, await _steps_to_count(connection, loaded))
+        _, ended = list_proposals(loaded, await _steps_to_count(connection, loaded))
     return Announcement(match, public, told, tuple(boards), ended)
 
 
@@ -60,8 +59,8 @@ async def _told(
     steps = await log.since(connection, match, since, public.version)
     # An answer that was given as somebody's time ran out does not look like theirs.
     rows = await log.acts_of(connection, match, since)
-    told = acts.as_named_then(entries(public, steps), rows)
-    return merged(acts.entries(rows, "late"), tuple(told))
+    told = as_named_then(entries(public, steps), rows)
+    return merged(act_entries(rows, "late"), tuple(told))
 
 
 def _since(boards: Sequence[LiveRow]) -> int:

@@ -5,22 +5,26 @@ still play wait for none of it, and from what each seat knew then.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import Any, NamedTuple
 
 from cachetools import LRUCache
 
-from games.kernel import Action, Message, Outcome, Prompt, Seat
+from games.kernel import Action, Event, Message, Outcome, Prompt, Seat, audible
 from games.kernel.course import Course
 from storage.rows import StepRow
+from table.errors import Unplayable
+from table.match import course
 from table.match.loaded import LoadedMatch
-from table.match.takeback import mover
-from table.queries.hints import Advise
-from table.queries.moments import Moment, retraced, thought_at
-from table.queries.reading import sentences
+from table.match.takeback import mover, standing
+from table.queries.hints import ADVISER, Advise
+from table.services import thinking
 from table.services.context import Context
 from table.services.thinking import Thought
+from table.views.log import sentences
 from table.views.perspectives import perspective
 
 Judge = Callable[[Thought], Awaitable[float | None]]
@@ -41,6 +45,45 @@ TURNED = 0.08
 Judged twice, a chance differs by 0.02 to 0.03 at two seats and by 0.01 at four: from eight worlds,
 over three seeds of each game.
 """
+
+
+class Moment(NamedTuple):
+    """A position, and what each seat had heard by then."""
+
+    round: int
+    """Which round was being played."""
+
+    step: StepRow
+    """What has led there; at the start, the first of all."""
+
+    state: Any
+    heard: tuple[tuple[Event, ...], ...]
+
+
+def thought_at(loaded: LoadedMatch, moment: Moment, seat: Seat) -> Thought:
+    """Return what a seat is asked about a moment: the same each time."""
+    heard = moment.heard[seat]
+    rng = thinking.chance(loaded, moment.state, seat, len(heard))
+    return Thought(loaded.game, ADVISER, seat, moment.state, heard, rng)
+
+
+def retraced(loaded: LoadedMatch, steps: list[StepRow]) -> list[Moment]:
+    """Return all moments of a match.
+
+    None, where today's rules lead elsewhere than those by which the match was played.
+    """
+    positions = course.retraced(loaded, standing(steps), loaded.state())
+    with suppress(Unplayable):
+        return list(_moments(loaded, positions))
+    return []
+
+
+def _moments(loaded: LoadedMatch, steps: Iterable[tuple[StepRow, Any]]) -> Iterator[Moment]:
+    heard: tuple[tuple[Event, ...], ...] = ((),) * len(loaded.seats)
+    for step, state in steps:
+        events = loaded.events(step)
+        heard = tuple(told + audible(events, Seat(seat)) for seat, told in enumerate(heard))
+        yield Moment(loaded.game.round_in(state), step, state, heard)
 
 
 class Unjudged(Exception):

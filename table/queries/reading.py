@@ -1,22 +1,16 @@
 """What anybody may read of a match: the position, the log, the record."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from itertools import accumulate, groupby
-from operator import itemgetter
 from typing import Any
 
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import AnyGame, Event, Message, Seat, SeatName, message
-from games.kernel.record import line
-from games.kernel.record_text import Line, Record, write
+from games.kernel import Seat, message
+from games.kernel.record_text import write
 from storage.queries import log, matches, outbox, positions
-from storage.rows import OPEN, MatchRow, Status, StepRow
-from table.commands import acts
+from storage.rows import OPEN, MatchRow, Status
 from table.errors import NoSuchMatch, NotAPlayer, NotNow
-from table.match.loaded import LoadedMatch, events_of
+from table.match.loaded import LoadedMatch
 from table.match.model import (
     Entry,
     Evidence,
@@ -28,23 +22,16 @@ from table.match.model import (
     is_vacant,
 )
 from table.match.options import is_private, options_of
-from table.match.takeback import standing
-from table.match.votes import rule_of
 from table.services.context import Context, Service
-from table.views.overview import overview
-from table.views.perspectives import perspective, perspectives
+from table.views.log import act_entries, as_named_then, build_record, entries, merged
+from table.views.perspectives import overview, perspective, perspectives
 
 LOOKED_BACK = 20
 """So many of the matches that ended last are looked through for those that are listed."""
 
-REPORTED = 4096
-"""Of so many steps the sentences are kept."""
 
 LAST_TURNS = 4096
 """Of so many positions it is kept when a seat ended its last turn."""
-
-TOLD_OTHERWISE = frozenset({"undo", "stop"})
-"""Kinds of steps that have no events of the game."""
 
 
 class Reading(Service):
@@ -211,7 +198,7 @@ class Reading(Service):
                 raise NotNow(message("table-record-at-the-end"))
             steps = await log.since(connection, match_id)
             promised = await outbox.promised(connection, match_id)
-        return Evidence(write(_record(loaded, steps)), promised)
+        return Evidence(write(build_record(loaded, steps)), promised)
 
 
 def _is_listed(row: MatchRow, user_id: int) -> bool:
@@ -225,160 +212,5 @@ def _is_listed(row: MatchRow, user_id: int) -> bool:
 async def _log(connection: AsyncConnection, found: Perspective, since: int) -> tuple[Entry, ...]:
     steps = await log.since(connection, found.match.id, since, found.version)
     rows = await log.acts_of(connection, found.match.id, since)
-    told = acts.as_named_then(entries(found, steps), rows)
-    return merged(acts.entries(rows), tuple(told))
-
-
-def entries(found: Perspective, steps: list[StepRow], *, lasting: bool = False) -> Iterator[Entry]:
-    """Yield what a viewer may know of some steps in a row; `lasting`: without what is covered.
-
-    What happened at the same time is told in the rulebook's order, whichever seat answered first.
-    """
-    told = _told(found, steps, lasting=lasting)
-    for _, run in groupby(told, key=lambda entry: entry.place is None):
-        yield from sorted(run, key=lambda entry: entry.place or 0)
-
-
-def _told(found: Perspective, steps: list[StepRow], *, lasting: bool) -> Iterator[Entry]:
-    """Yield what a viewer may know of some steps, in the order of answering."""
-    fresh = fresh_from(found, steps)
-    # What was taken back has not happened. Before it was told, nobody hears of that either.
-    stand = [step for step in steps if step.undone_by is None]
-    last = _answered_last(found, stand)
-    for step in stand:
-        newest, anew = step.version >= fresh and not lasting, step.version < last
-        seat = None if step.seat is None else Seat(step.seat)
-        if table_acts := _table_acts(found.match, step):
-            yield Entry(step.version, seat, step.at, table_acts)
-        told = _told_of(found, step, fresh=newest, anew=anew)
-        for place, part in groupby(told, key=lambda pair: pair[0].place):
-            events, of_place = zip(*part, strict=True)
-            yield Entry(step.version, seat, step.at, of_place, place, events)
-
-
-def _answered_last(found: Perspective, steps: Sequence[StepRow]) -> int:
-    """Return the version of a viewer's last step that tells them what they have answered, or 0."""
-    own = (step for step in reversed(steps) if step.seat == found.viewer)
-    games = (act for act in own if act.kind not in TOLD_OTHERWISE)
-    return next((act.version for act in games if _is_changeable(found, act)), 0)
-
-
-def _is_changeable(found: Perspective, step: StepRow) -> bool:
-    """Whether a step tells its viewer what they have answered and may answer otherwise."""
-    told = _reports(found.game, step)
-    return any(event.changeable and event.heard_by(found.viewer) for event, _ in told)
-
-
-def merged(done: Iterable[Entry], told: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """Put what was done at the table before what is told of the step that came next."""
-    # What happened at the same time is not told by versions: the highest so far counts.
-    reached = accumulate((entry.version for entry in told), max)
-    both = [*((entry.version, entry) for entry in done), *zip(reached, told, strict=True)]
-    return tuple(entry for _, entry in sorted(both, key=itemgetter(0)))
-
-
-def fresh_from(found: Perspective, steps: Sequence[StepRow]) -> int:
-    """Return from which of these steps on what is fleeting is told too.
-
-    That is all of a match that is over, else the turn that was told last; to a player all since
-    their own last step, whenever they look: round a table they would have sat there.
-    """
-    if found.match.status == "over":
-        return 0
-    newest, seat = _newest_turn(steps), found.viewer
-    if seat is None:
-        return newest
-    own = (step for step in reversed(steps) if step.seat == seat and _is_by_hand(step))
-    return min(newest, next((step.version for step in own), 0))
-
-
-def _is_by_hand(step: StepRow) -> bool:
-    """Whether a player made a step while they were there: it was not planned before."""
-    return step.user_id is not None and not step.planned
-
-
-def _newest_turn(steps: Sequence[StepRow]) -> int:
-    """Return the first of the steps of the turn that was told last."""
-    first = len(steps) - 1
-    while first > 0 and not steps[first - 1].ended_turn:
-        first -= 1
-    return steps[first].version if steps else 0
-
-
-def sentences(found: Perspective, step: StepRow, *, fresh: bool) -> tuple[Message, ...]:
-    """Return all that a viewer is told of a step; what is fleeting only if it is `fresh`."""
-    told = _told_of(found, step, fresh=fresh, anew=False)
-    return (*_table_acts(found.match, step), *(sentence for _, sentence in told))
-
-
-def _table_acts(match: Match, step: StepRow) -> tuple[Message, ...]:
-    """Return what is told of a step that the table made, not a player of the game."""
-    if step.kind == "undo":
-        return _taken_back(match, step)
-    if step.kind == "stop":
-        return (message("table-stopped" if step.user_id is None else "table-ended"),)
-    return ()
-
-
-def _told_of(
-    found: Perspective, step: StepRow, *, fresh: bool, anew: bool
-) -> Iterator[tuple[Event, Message]]:
-    """Yield what a viewer may know of a step of the game, each event with its sentence.
-
-    `anew`: they have given another answer since, which is told in the place of this one.
-    """
-    if step.kind in TOLD_OTHERWISE:
-        return
-    is_marked = not step.planned
-    for event, sentence in _reports(found.game, step):
-        heard = event.heard_by(found.viewer) and (fresh or not event.fleeting)
-        if not heard or (anew and event.changeable):
-            continue
-        if not is_marked and getattr(event, "seat", None) == step.seat:
-            # What others do or learn by the same step was planned by nobody.
-            is_marked = True
-            yield event, message("table-planned-line", line=sentence)
-        else:
-            yield event, sentence
-
-
-@lru_cache(maxsize=REPORTED)
-def _reports(game: AnyGame, step: StepRow) -> tuple[tuple[Event, Message], ...]:
-    """Return what happened in a step, each event with its sentence, whoever hears of it.
-
-    Kept, since a public message is told anew with each step that it tells besides.
-    """
-    return tuple((event, game.report(event)) for event in events_of(game, step))
-
-
-def _taken_back(match: Match, step: StepRow) -> tuple[Message, ...]:
-    """Return what is told of an undo: of one's own, before the table was told, nothing."""
-    if step.seat is not None:
-        return ()
-    told, seat = len(step.notation.split()), match.seat_of(step.user_id)
-    if seat is not None:
-        return (message("table-took-back", seat=SeatName(seat), steps=told),)
-    by_most = rule_of("undo", match.options) == "most"
-    return (message("table-went-back-by-most" if by_most else "table-went-back", steps=told),)
-
-
-def _record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:
-    row, outcome = loaded.row, loaded.outcome()
-    return Record(
-        game=row.game,
-        seats=len(loaded.seats),
-        settings=loaded.settings(),
-        board=row.board,
-        seed=loaded.seed(),
-        lines=tuple(_line(loaded, step) for step in standing(steps)),
-        player_entropy=loaded.contributions,
-        places=None if outcome is None or row.stopped else outcome.places,
-        rules=loaded.game.version,
-        chance=loaded.chance_rule,
-    )
-
-
-def _line(loaded: LoadedMatch, step: StepRow) -> Line:
-    action = None if step.action is None else loaded.action(step)
-    seat = None if step.seat is None else Seat(step.seat)
-    return line(step.version, seat, action, loaded.events(step))
+    told = as_named_then(entries(found, steps), rows)
+    return merged(act_entries(rows), tuple(told))

@@ -20,8 +20,8 @@ from table.match import course
 from table.match.loaded import LoadedMatch
 from table.match.model import Perspective
 from table.queries.chances import Chances
-from table.queries.reading import fresh_from, sentences
 from table.services.context import Context
+from table.views.log import fresh_from, sentences
 from table.views.perspectives import perspective
 
 KEPT = 16

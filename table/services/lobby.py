@@ -1,44 +1,58 @@
-"""Before a match begins: who sits down, which options, and the start."""
+"""Tables that open: their lobby, their guests, and practice that goes on from a step of a match."""
 
 import json
-from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import AnyGame, complete, message
-from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage.queries import matches, outbox
-from storage.rows import DepartedRow, NewMatch, SeatRow, Status, part_of
-from table.commands import commit, idle, step_builder
+from storage.rows import NewMatch, SeatRow, Status, part_of
 from table.commands.change import Change
+from table.commands.lobby import (
+    Company,
+    DrawSeed,
+    accept_invitation,
+    begin_from,
+    build_invited_sitter,
+    build_practice_seats,
+    check_setting,
+    close_lobby,
+    decline_invitation,
+    invite_people,
+    leave_lobby,
+    open_lobby,
+    require_free_seat,
+    require_free_seat_for,
+    seat_person,
+    set_setting,
+    start_match,
+    tell_host_guest_comes,
+    touch_lobby,
+)
 from table.errors import NotNow
-from table.match import computers, entropy
+from table.match import computers
+from table.match.course import followed
+from table.match.limits import Limits
 from table.match.loaded import LoadedMatch
-from table.match.model import Match, Person, is_vacant
+from table.match.model import Match, Person
 from table.match.options import (
-    BEGIN,
-    FULL,
     LANGUAGE,
-    OPTIONS,
     PRACTICE,
     YES,
     is_lesson,
     is_practice,
-    most_of,
     options_of,
     read_options,
     stored,
 )
-from table.services import guiding, room
-from table.services.context import Context
+from table.match.takeback import standing
+from table.services import guiding
+from table.services.context import Context, Service
 from table.services.saving import save
-from table.views import notifications
-
-DrawSeed = Callable[[], bytes]
-"""Gives 32 secret random bytes."""
 
 
 class Lobby:
@@ -99,9 +113,9 @@ class Lobby:
         """Store a table and owe its first messages."""
         context = self._context
         place = (new.channel_id, new.guild_id)
-        await room.require_room(connection, context.limits, host.user_id, *place)
+        await require_room(connection, context.limits, host.user_id, *place)
         if is_practice(read_options(new.options)):
-            await room.require_room_to_practise(connection, context.limits, host.user_id)
+            await require_room_to_practise(connection, context.limits, host.user_id)
         await matches.keep_board(connection, new.board, board)
         match_id = await matches.create(connection, new, context.clock())
         change = await context.begin_change(connection, match_id)
@@ -207,7 +221,7 @@ class Lobby:
             columns = check_setting(change.loaded, key, value)
             will_practise = is_practice(read_options(columns.get("options")))
             if will_practise and not is_practice(options_of(change.row)):
-                await room.require_room_to_practise(connection, change.limits, user_id)
+                await require_room_to_practise(connection, change.limits, user_id)
             set_setting(change, columns, self._draw_seed)
             return change.loaded.match()
 
@@ -238,14 +252,14 @@ class Lobby:
             seats, there = change.loaded.game.seats, len(change.loaded.seats)
             if there not in seats:
                 raise NotNow(message("table-too-few", seated=there, needed=min(seats)))
-            start(change, user_id, await _newcomers(connection, change))
+            start_match(change, user_id, await _newcomers(connection, change))
             return change.loaded.match()
 
     async def _sit_down(self, connection: AsyncConnection, change: Change, sitter: SeatRow) -> None:
         """Seat one more; the match begins where this was all it waited for."""
         before = await _seats_before(connection, change.row.rematch_of)
         if seat_person(change, sitter, before):
-            start(change, change.row.host_id, await _newcomers(connection, change))
+            start_match(change, change.row.host_id, await _newcomers(connection, change))
         else:
             touch_lobby(change)
 
@@ -281,182 +295,105 @@ async def _seats_before(
     return before.seats if before else ()
 
 
-def open_lobby(
-    change: Change, host: Person, company: Sequence[SeatRow], before: Sequence[SeatRow] | None
+class Invitations(Service):
+    """Asks people to lobbies."""
+
+    async def invite(self, match_id: int, host_id: int, people: Sequence[Person]) -> Match:
+        """Ask people to a lobby, also those who have declined before.
+
+        Raises NotTheHost, NotNow: it has begun, all of them sit there, or it would be too many.
+        """
+        async with self._context.changing(match_id) as change:
+            invite_people(change, host_id, people)
+            return change.loaded.match()
+
+    async def decline(self, match_id: int, user_id: int) -> Match:
+        """Note that a guest will not come, and tell the host once. Raises NotNow."""
+        async with self._context.changing(match_id) as change:
+            decline_invitation(change, user_id)
+            return change.loaded.match()
+
+    async def invited(self, match_id: int, user_id: int) -> bool:
+        """Whether a person is invited to a table, or was while it was open."""
+        async with self._context.store.read() as connection:
+            document = await matches.document(connection, match_id)
+        return any(row.user_id == user_id for row in document.invited)
+
+
+class PlayingOn(Service):
+    """Opens such tables. Their log begins with what led there, by the same rules and chance."""
+
+    async def open(
+        self,
+        match_id: int,
+        version: int,
+        person: Person,
+        company: Company,
+        channel_id: int | None = None,
+    ) -> Match:
+        """Begin one; return it. The person sits where they sat, or where a player was asked.
+
+        It belongs to the channel where the match was played, or to the one that is given, which
+        hears nothing of it.
+
+        Raises NotNow: the match is not over, was over with that step, or they have as many open
+        tables as they may.
+        """
+        async with self._context.transaction(match_id, with_log=True) as (connection, change):
+            ended = change.loaded
+            if ended.row.status != "over":
+                raise NotNow(message("table-play-on-at-the-end"))
+            steps = standing(step for step in change.steps if step.version <= version)
+            *_, (_, state) = followed(ended, steps)
+            if ended.game.outcome(state) is not None:
+                raise NotNow(message("kernel-game-over"))
+            made = await self._made(connection, ended, person, channel_id)
+            seat = ended.seat_of(person.user_id)
+            own = ended.game.asked(state)[0] if seat is None else seat
+            begun = await self._context.begin_change(connection, made)
+            begun.seat_all(build_practice_seats(ended, person, own, company))
+            begin_from(begun, ended, steps, state)
+            await save(connection, begun)
+        self._context.publish(begun)
+        return begun.loaded.match()
+
+    async def _made(
+        self, connection: AsyncConnection, ended: LoadedMatch, host: Person, channel_id: int | None
+    ) -> int:
+        """Store the table; return its number."""
+        row, now = ended.row, self._context.clock()
+        channel, options = channel_id or row.channel_id, {**self._context.options, PRACTICE: YES}
+        limits = self._context.limits
+        await require_room(connection, limits, host.user_id, channel, row.guild_id)
+        await require_room_to_practise(connection, limits, host.user_id)
+        own = {"channel_id": channel, "host_id": host.user_id, "options": json.dumps(options)}
+        new = NewMatch(**part_of(row, NewMatch) | own | {"rematch_of": None})
+        return await matches.create(connection, new, now)
+
+
+async def require_room(
+    connection: AsyncConnection,
+    limits: Limits,
+    host_id: int,
+    channel_id: int,
+    guild_id: int | None,
 ) -> None:
-    """Seat the host of a new lobby and their company, and owe its first messages.
-
-    `before` sat in the match of which this is a rematch; `None`: it is none.
-    """
-    people = _in_order([_sitter(host), *company], before)
-    change.seat_all(computers.numbered(people))
-    if not is_practice(options_of(change.row)):
-        change.say(notifications.opened(change.row))
-    touch_lobby(change)
-
-
-def seat_person(change: Change, sitter: SeatRow, before: Sequence[SeatRow] | None) -> bool:
-    """Seat one more; return whether this was all that the match waited for."""
-    people = _in_order(_with(change, sitter), before)
-    change.seat_all(computers.numbered(people))
-    is_full = len(people) == most_of(change.row, change.loaded.game.seats)
-    return is_full and options_of(change.row)[BEGIN] == FULL
+    """Raise NotNow, naming what is full, where there is no room for another lobby."""
+    full = [
+        ("table-too-many-of-yours", limits.person, {"host_id": host_id}),
+        ("table-too-many-here", limits.channel, {"channel_id": channel_id}),
+    ]
+    if guild_id is not None:
+        full.append(("table-too-many-on-server", limits.server, {"guild_id": guild_id}))
+    for key, most, where in full:
+        if len(await matches.numbers(connection, "lobby", **where)) >= most:
+            raise NotNow(message(key, count=most))
 
 
-def accept_invitation(change: Change, user_id: int) -> bool:
-    """Note that a guest comes; return whether they had declined."""
-    had_declined = any(
-        guest.declined and guest.user_id == user_id for guest in change.document.invited
-    )
-    invited = (
-        replace(guest, declined=False) if guest.user_id == user_id else guest
-        for guest in change.document.invited
-    )
-    change.update_document(invited=tuple(invited))
-    return had_declined
-
-
-def tell_host_guest_comes(change: Change, person: Person) -> None:
-    """Tell the host that a guest comes after all."""
-    change.say(notifications.answered(change.row, person.user_id, person.name, comes=True))
-
-
-def leave_lobby(change: Change, user_id: int) -> None:
-    """Free a seat. The next player becomes host in the host's place; an empty table closes."""
-    change.loaded.require_seat(user_id)
-    seated = [row for row in change.loaded.seats if row.user_id != user_id]
-    _remember(change, user_id)
-    change.seat_all(computers.numbered(seated))
-    people = [one.user_id for one in seated if not is_vacant(one.user_id)]
-    if not people:
-        close_lobby(change)
-    elif change.row.host_id == user_id:
-        change.set(host_id=people[0])
-    touch_lobby(change)
-
-
-def set_setting(change: Change, columns: Mapping[str, str], draw_seed: DrawSeed) -> None:
-    """Store a choice that `check_setting` has allowed."""
-    before = options_of(change.row)
-    change.set(**columns)
-    if is_lesson(before) and not is_lesson(options_of(change.row)):
-        # All know the seed of a course: nobody is to play in earnest by it.
-        change.set(seed=draw_seed())
-    if is_practice(before) and not is_practice(options_of(change.row)):
-        change.say(notifications.opened(change.row))
-    touch_lobby(change)
-
-
-def _remember(change: Change, user_id: int) -> None:
-    """Keep the part in the chance of a person who leaves."""
-    (own,) = (row for row in change.loaded.seats if row.user_id == user_id)
-    left = DepartedRow(change.row.id, user_id, own.player_entropy or "")
-    others = (row for row in change.document.departed if row.user_id != user_id)
-    ordered = sorted((*others, left), key=lambda row: row.user_id)
-    change.update_document(departed=tuple(ordered))
-
-
-def _with(change: Change, sitter: SeatRow) -> list[SeatRow]:
-    """Return who sits there with one person more, who gets back the part that they had."""
-    seats = change.loaded.seats
-    for left in change.document.departed:
-        if left.user_id == sitter.user_id:
-            others = (row for row in change.document.departed if row != left)
-            change.update_document(departed=tuple(others))
-            own = left.player_entropy or None
-            return entropy.returned(seats, replace(sitter, player_entropy=own))
-    return [*seats, sitter]
-
-
-def _in_order(people: list[SeatRow], before: Sequence[SeatRow] | None) -> list[SeatRow]:
-    """Return people as they sit: in a rematch who sat first sits last; newcomers after them."""
-    if before is None:
-        return people
-    order = [_known_by(person) for person in (*before[1:], *before[:1])]
-    # Those who have come anew keep the order in which they came.
-    places = {known: place for place, known in enumerate(order)}
-    return sorted(people, key=lambda person: places.get(_known_by(person), len(order)))
-
-
-def start(change: Change, user_id: int, newcomers: Collection[int]) -> None:
-    """Make the first step of a match, and call who is asked."""
-    loaded, now = change.loaded, change.now
-    game = loaded.game
-    parts = json.dumps(loaded.contributions)
-    change.set(status="playing", updated_at=now, rules=game.version, draws=1, contributions=parts)
-    change.update_document(departed=())
-    first = game.start(len(loaded.seats), loaded.settings(), change.loaded.rng(0, 0))
-    change.set(**commit.told(0, dump_json(first.state)))
-    for row in loaded.seats:
-        if row.user_id in newcomers:
-            change.set_seat(row.seat, guided=True)
-    step = replace(
-        step_builder.blank(change.loaded, None, now, user_id=user_id),
-        version=0,
-        kind="start",
-        notation="start",
-        events=game.events.dumps(first.events),
-        ended_turn=True,
-    )
-    change.add_to_log(step)
-    change.say(notifications.start(change.loaded, first.state))
-    commit.settle(change)
-
-
-def close_lobby(change: Change) -> None:
-    """Close a lobby for good."""
-    change.set(status="cancelled", ended_at=change.now)
-    change.clear_deadlines()
-
-
-def touch_lobby(change: Change) -> None:
-    """Owe the public message of a changed lobby."""
-    change.set(updated_at=change.now)
-    if change.row.status == "lobby":
-        idle.touch(change)
-    change.say(notifications.public(change.row))
-
-
-def _known_by(row: SeatRow) -> int | str:
-    """Return what tells one from all others at a table: a computer's name, a person's id."""
-    return row.name if is_vacant(row.user_id) else row.user_id
-
-
-def check_setting(loaded: LoadedMatch, key: str, value: str) -> dict[str, str]:
-    """Return the column of a choice: of the table's own, or of the game's.
-
-    Raises BadSettings; NotNow: it does not fit those who sit there.
-    """
-    if any(option.key == key for option in OPTIONS):
-        own = {**options_of(loaded.row), key: value}
-        people = [row for row in loaded.seats if not is_vacant(row.user_id)]
-        if is_practice(own) and len(people) > 1:
-            raise NotNow(message("table-practice-full"))
-        return {"options": json.dumps(complete(OPTIONS, own))}
-    chosen = {**loaded.settings(), key: value}
-    return {"settings": json.dumps(complete(loaded.game.settings, chosen))}
-
-
-def require_free_seat_for(loaded: LoadedMatch, person: Person) -> None:
-    """Raise NotNow where a person may not sit down in a lobby."""
-    if loaded.seat_of(person.user_id) is not None:
-        raise NotNow(message("table-already-seated"))
-    require_free_seat(loaded)
-    loaded.require_others()
-
-
-def require_free_seat(loaded: LoadedMatch) -> None:
-    """Raise NotNow where all seats are taken."""
-    most = most_of(loaded.row, loaded.game.seats)
-    if len(loaded.seats) >= most:
-        raise NotNow(message("table-full", seats=most))
-
-
-def _sitter(person: Person) -> SeatRow:
-    return SeatRow(0, person.user_id, person.name, player_entropy=person.player_entropy)
-
-
-def build_invited_sitter(loaded: LoadedMatch, person: Person) -> SeatRow:
-    """Return a person as they sit down: by their server's name, also where they do not say it."""
-    names = (guest.name for guest in loaded.document.invited if guest.user_id == person.user_id)
-    return replace(_sitter(person), name=next(names, person.name))
+async def require_room_to_practise(
+    connection: AsyncConnection, limits: Limits, host_id: int
+) -> None:
+    """Raise NotNow where a person has as many open practice tables as they may."""
+    options = await matches.options_of_host(connection, host_id)
+    if sum(is_practice(read_options(one)) for one in options) >= limits.practice:
+        raise NotNow(message("table-too-many-practices", count=limits.practice))

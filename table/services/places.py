@@ -4,21 +4,18 @@ A match that has lost its place, or in whose place we may not write, goes on by 
 `lost_at` says since when it has none, so that no time counts against anybody.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import message
 from storage.queries import live_messages, matches, outbox
 from storage.rows import OPEN
-from table.commands import commit
 from table.commands.change import Change
-from table.errors import NotNow, Unplayable
-from table.match.loaded import LoadedMatch
+from table.commands.clock import lose_channel, require_movable, stand_in_channel
+from table.errors import Unplayable
 from table.match.model import Match
 from table.match.options import is_practice, options_of
-from table.services import outages
 from table.services.context import Service
 from table.views import notifications
 
@@ -93,43 +90,3 @@ async def _owes_commitment(connection: AsyncConnection, change: Change) -> bool:
         return False
     posted = await outbox.is_promised(connection, row.id)
     return not (posted or await outbox.owed(connection, row.id, "opened"))
-
-
-def require_movable(loaded: LoadedMatch, user_id: int, channel_id: int) -> None:
-    """Raise NotAPlayer, NotTheHost, NotNow where somebody may not bring a table to a channel."""
-    row = loaded.row
-    loaded.require_seat(user_id)
-    if row.status not in OPEN:
-        raise NotNow(message("table-cannot-move"))
-    if row.lost_at is None and row.channel_id == channel_id:
-        raise NotNow(message("table-is-here"))
-    if row.lost_at is None:
-        loaded.require_host(user_id)
-
-
-def stand_in_channel(change: Change, *, owes_commitment: bool, **elsewhere: int | None) -> None:
-    """Let a table stand in its channel, or in another: its public message is owed there.
-
-    Before it the lobby's commitment is, where it could not be said in the channel of before.
-    """
-    since = change.row.lost_at
-    change.set(lost_at=None, **elsewhere)
-    if since is None:
-        commit.settle(change)
-    else:
-        outages.let_go_on(change, since)
-    if owes_commitment:
-        change.say(notifications.opened(change.row))
-    change.say(notifications.stands(change.loaded))
-
-
-def lose_channel(change: Change, seats_with_question: Collection[int | None]) -> None:
-    """Tell the players of a table that it has lost its place, unless they know.
-
-    Seats that have their question in a message before them are not called for it.
-    """
-    if change.row.lost_at is not None or change.row.status not in OPEN:
-        return
-    change.set(lost_at=change.now)
-    commit.settle(change)
-    change.say(notifications.lost(change.loaded, seats_with_question))

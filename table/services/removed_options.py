@@ -1,17 +1,13 @@
 """Options that a table chose in an earlier version, and that this version no longer has."""
 
-import json
 from contextlib import suppress
 
 from storage.queries import matches
 from storage.rows import OPEN
-from table.commands import acts, commit
-from table.commands.acts import Warrant
-from table.commands.change import Change
+from table.commands.lobby import replace_removed_options
 from table.errors import Unplayable
-from table.match.options import options_of, removed_options
+from table.match.options import removed_options
 from table.services.context import Service
-from table.views import notifications
 
 
 class RemovedOptions(Service):
@@ -26,15 +22,3 @@ class RemovedOptions(Service):
                 with suppress(Unplayable):
                     async with self._context.changing(match_id) as change:
                         replace_removed_options(change)
-
-
-def replace_removed_options(change: Change) -> None:
-    """Give a table the default of each option that there is no longer, and tell it which."""
-    keys = removed_options(change.row.options)
-    if not keys:
-        # Another process was faster.
-        return
-    change.set(options=json.dumps(dict(options_of(change.row))))
-    commit.settle(change)
-    acts.note(change, "options", by=Warrant(name=" ".join(keys)))
-    change.say(notifications.public(change.row))

@@ -24,7 +24,7 @@ from table.match.loaded import LoadedMatch
 from table.match.takeback import standing
 from table.match.timekeeping import Due, level_at, next_due, thinks
 from table.services.context import Context
-from table.services.leading import Leading
+from table.services.lessons import Leading
 
 T = TypeVar("T")
 

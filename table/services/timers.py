@@ -1,7 +1,8 @@
 """Timers: questions that are answered by themselves when the table has had time to look.
 
-Lobbies that nobody touches are due in the same way (see `seats.idle`), as are clocks that run down
-(see `lateness`), and planned moves to whose moment no step has led (see `play.automatic`).
+Lobbies that nobody touches are due in the same way (see `commands.lobby`), as are clocks that run
+down (see `commands.clock`), and planned moves to whose moment no step has led (see
+`commands.automatic`).
 
 Their deadlines are stored with the move that leads to them. A pause is over when its question is
 answered, by its player or by itself; two processes, or one that crashed on the way, end it once.
@@ -10,13 +11,13 @@ answered, by its player or by itself; two processes, or one that crashed on the 
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 
-from games.kernel import Seat
-from games.kernel.automatic import Automatic, by_itself
 from storage.queries import deadlines, matches
 from storage.rows import DeadlineRow
-from table.commands import automatic, commit, idle, lateness, outcomes, step_builder
-from table.commands.change import Change
-from table.match.loaded import LoadedMatch
+from table.commands import automatic
+from table.commands.clock import look_at_clocks
+from table.commands.lobby import closed_lobby, look_at_idle_lobby
+from table.commands.votes import look_at_proposal
+from table.errors import Unplayable
 from table.match.model import Played
 from table.services.context import Context, Wake
 from table.services.thinking import Thinking
@@ -63,15 +64,15 @@ class Timers:
         match found.kind:
             case "clocks":
                 async with self._context.changing(found.match_id, with_acts=True) as change:
-                    computer_plays = lateness.look(change)
+                    computer_plays = look_at_clocks(change)
                 if computer_plays:
                     # That takes its time.
                     await self._thinking.play(found.match_id)
             case "vote":
                 async with self._context.changing(found.match_id, with_log=True) as change:
-                    outcomes.look(change)
+                    look_at_proposal(change)
             case "idle" | "close":
-                await idle.fire(self._context, found)
+                await fire_idle(self._context, found)
             case "answer":
                 return await self._go_on(found)
         return None
@@ -81,7 +82,7 @@ class Timers:
 
         async def attempt() -> Played | None:
             async with self._context.changing(found.match_id) as change:
-                return answer_due(change, found)
+                return automatic.answer_due(change, found)
 
         return await self._context.retried(attempt)
 
@@ -90,38 +91,11 @@ class Timers:
         async with self._context.store.write() as connection:
             document = await matches.document_to_change(connection, found.match_id)
             deadlines = tuple(
-                replace(one, due=until) if is_same_deadline(one, found) else one
+                replace(one, due=until) if automatic.is_same_deadline(one, found) else one
                 for one in document.deadlines
             )
             put_off = replace(document, deadlines=deadlines)
             await matches.save_document(connection, found.match_id, put_off)
-
-
-def is_same_deadline(one: DeadlineRow, other: DeadlineRow) -> bool:
-    """Whether two rows are of the same deadline, whenever it is due."""
-    return (one.seat, one.kind, one.mark) == (other.seat, other.kind, other.mark)
-
-
-def answer_due(change: Change, found: DeadlineRow) -> Played | None:
-    """Answer the question of a seat whose time to look is over; `None`: it was answered before."""
-    row = next((one for one in change.document.deadlines if is_same_deadline(one, found)), None)
-    if row is None or row.due > change.now:
-        return None
-    loaded, seat = change.loaded, Seat(row.seat)
-    if loaded.held == seat:
-        commit.announce_held_turn(change, seat)
-        automatic.play_on(change)
-        return None
-    answer = _answer(loaded, row)
-    if answer is None:
-        # Something is planned for the position; or an update of the rules asks in other words.
-        commit.settle(change)
-        steps = automatic.play_on(change)
-        return step_builder.played(change.loaded, steps[0], steps[1:]) if steps else None
-    pending = automatic.step(loaded, seat, answer, change.now)
-    commit.write(change, pending)
-    followed = automatic.play_on(change)
-    return step_builder.played(change.loaded, pending.step, followed)
 
 
 def lock_name(found: DeadlineRow) -> str:
@@ -129,10 +103,15 @@ def lock_name(found: DeadlineRow) -> str:
     return f"{CLOCKS if found.kind == CLOCKS else 'timer'} {found.match_id}"
 
 
-def _answer(loaded: LoadedMatch, row: DeadlineRow) -> Automatic | None:
-    """Return what is done by itself, if the seat is still asked what the deadline is for."""
-    if loaded.row.status != "playing":
-        return None
-    seat = Seat(row.seat)
-    prompts = loaded.position(loaded.state()).prompts(seat)
-    return by_itself(prompts) if loaded.fingerprint(prompts, seat) == row.mark else None
+async def fire_idle(context: Context, deadline: DeadlineRow) -> None:
+    """Warn a lobby, or close it, unless it was touched meanwhile."""
+    try:
+        async with context.changing(deadline.match_id) as change:
+            look_at_idle_lobby(change, deadline)
+    except Unplayable:
+        # Nobody can sit down there, and nothing of it can be shown: it closes without a word.
+        async with context.store.write() as connection:
+            now, match_id = context.clock(), deadline.match_id
+            document = await matches.document_to_change(connection, match_id)
+            await matches.save_document(connection, match_id, replace(document, deadlines=()))
+            await matches.change(connection, match_id, **closed_lobby(now))

@@ -1,13 +1,18 @@
 """A match as one viewer may know it, and beside it what everybody may."""
 
-from games.kernel import Prompt, Seat
+from collections.abc import Sequence
+from dataclasses import replace
+
+from games.kernel import Prompt, Seat, audible
 from games.kernel.prompt import public_choices
-from table.commands.following import given, offered
+from storage.rows import PlannedRow, StepRow
+from table.errors import Outdated
 from table.match.learning import is_under_way, progress
 from table.match.loaded import LoadedMatch
-from table.match.model import Match, Perspective, Perspectives
+from table.match.model import Match, Overview, Perspective, Perspectives, Planned, Played
 from table.match.options import gives_hints, is_practice, options_of
-from table.match.takeback import takeback
+from table.match.takeback import mover, takeback
+from table.views.plans import given, offered
 
 
 def perspective(loaded: LoadedMatch, seat: Seat | None, match: Match | None = None) -> Perspective:
@@ -82,3 +87,69 @@ def _known(
     return public_choices(
         own.prompts if told else loaded.position(loaded.announced()).prompts(viewer)
     )
+
+
+def overview(loaded: LoadedMatch, viewer: Seat | None) -> Overview:
+    """Return how a match stands as this viewer knows it."""
+    asked = loaded.position(loaded.shown(viewer)).asked if loaded.row.status == "playing" else ()
+    held = viewer is not None and loaded.held == viewer
+    # A player who holds their turn is still the one whom all others see asked.
+    asked = (viewer,) if held and viewer is not None else asked
+    match, outcome = loaded.match(), loaded.outcome()
+    return Overview(
+        match=match,
+        asked=asked,
+        since=_since(loaded, asked),
+        until=until(match, asked),
+        winners=() if outcome is None else tuple(map(Seat, outcome.winners)),
+        held=held,
+    )
+
+
+def until(match: Match, asked: tuple[Seat, ...]) -> int | None:
+    """Return when the time of the first of these seats is over; `None`: none of it runs."""
+    ends = (match.players[seat].ends for seat in asked)
+    return min((at for at in ends if at is not None), default=None)
+
+
+def _since(loaded: LoadedMatch, asked: tuple[Seat, ...]) -> int:
+    row = loaded.row
+    if row.ended_at is not None:
+        return row.ended_at
+    times = (loaded.seats[seat].asked_at for seat in asked)
+    return min((at for at in times if at is not None), default=row.created_at)
+
+
+def played(loaded: LoadedMatch, step: StepRow, followed: Sequence[StepRow] = ()) -> Played:
+    """Return what a stored step has led to, with the steps that followed by themselves."""
+    seat, steps = mover(step), (step, *followed)
+    return Played(
+        version=step.version,
+        notation=step.notation,
+        events=tuple(event for step in steps for event in audible(loaded.events(step), seat)),
+        repeated=False,
+        perspectives=perspectives(loaded, seat),
+    )
+
+
+def repeated(loaded: LoadedMatch, seat: Seat, step: StepRow) -> Played:
+    """Return what an interaction of a seat has done already.
+
+    Raises:
+        Outdated: it did something else than it is said to do now.
+    """
+    by = None if step.user_id is None else loaded.seat_of(step.user_id)
+    if step.match_id != loaded.row.id or by != seat:
+        raise Outdated
+    return replace(played(loaded, replace(step, seat=seat)), repeated=True)
+
+
+def build_planned(loaded: LoadedMatch, row: PlannedRow) -> Planned:
+    """Return what has become of a planned move that was given as `row`."""
+    seat = Seat(row.seat)
+    shown = perspectives(loaded, seat)
+    left = next((one for one in loaded.planned_of(seat) if one.number == row.number), None)
+    if left is None:
+        return Planned(row.number, "wholly", shown)
+    has_acted = left.expired is None and left != row
+    return Planned(row.number, "partly" if has_acted else "no", shown)

@@ -7,10 +7,10 @@ import pytest
 from games.kernel import Seat
 from storage.rows import ActRow, DeadlineRow, MatchDocument, StepRow
 from table import NotNow
-from table.commands import automatic, away, commit, outcomes, rhythm
-from table.commands.acts import Warrant
+from table.commands import automatic, clock, commit, seats, votes
 from table.commands.change import TakenBack
-from table.commands.proposals import end, withdraw_vote
+from table.commands.proposals import close_proposal, withdraw_vote
+from table.match.model import Warrant
 from table.match.options import options_of
 from tests.table import ANA, DAY
 from tests.table.pure import MATCH, NOON, change_of, running_match
@@ -50,14 +50,14 @@ def test_what_nothing_was_done_to_is_not_stored() -> None:
 def test_who_proposes_agrees_and_may_think_again() -> None:
     """An answer stands in place of an earlier one; the proposer declines it for all."""
     change = change_of(running_match(3))
-    outcomes.propose(change, "stop", proposer=1)
+    votes.open_proposal(change, "stop", proposer=1)
     (row,) = change.document.proposals
     assert (row.id, row.votes, row.due) == (1, {1: True}, NOON + 7 * DAY)
     assert DeadlineRow(MATCH, -1, "vote", row.due) in change.document.deadlines
-    outcomes.answer(change, row, Seat(0), yes=True)
+    votes.answer_proposal(change, row, Seat(0), yes=True)
     (row,) = change.document.proposals
     assert row.votes == {1: True, 0: True}
-    outcomes.answer(change, row, Seat(1), yes=False)
+    votes.answer_proposal(change, row, Seat(1), yes=False)
     (row,) = change.document.proposals
     assert (row.status, row.declined_by) == ("declined", 1)
     assert change.document.deadlines == ()
@@ -66,11 +66,11 @@ def test_who_proposes_agrees_and_may_think_again() -> None:
 def test_a_proposal_ends_once() -> None:
     """Who notes again that it has ended leaves the next one its time."""
     change = change_of(running_match(3))
-    outcomes.propose(change, "stop", proposer=0)
+    votes.open_proposal(change, "stop", proposer=0)
     (first,) = change.document.proposals
-    end(change, first, "lapsed")
-    outcomes.propose(change, "stop", proposer=0)
-    end(change, first, "declined", declined_by=1)
+    close_proposal(change, first, "lapsed")
+    votes.open_proposal(change, "stop", proposer=0)
+    close_proposal(change, first, "declined", declined_by=1)
     assert [row.status for row in change.document.proposals] == ["lapsed", "open"]
     assert [row.kind for row in change.document.deadlines] == ["vote"]
 
@@ -78,9 +78,9 @@ def test_a_proposal_ends_once() -> None:
 def test_a_seat_that_changes_hands_loses_its_vote() -> None:
     """And what its player proposed is over."""
     change = change_of(running_match(3))
-    outcomes.propose(change, "stop", proposer=1)
+    votes.open_proposal(change, "stop", proposer=1)
     (row,) = change.document.proposals
-    outcomes.answer(change, row, Seat(0), yes=True)
+    votes.answer_proposal(change, row, Seat(0), yes=True)
     withdraw_vote(change, Seat(0))
     (row,) = change.document.proposals
     assert (row.votes, row.status) == ({1: True}, "open")
@@ -93,8 +93,8 @@ def test_a_seat_that_changes_hands_loses_its_vote() -> None:
 def test_the_last_yes_ends_the_match() -> None:
     """With a step in the log, scored as it stands; nothing is due any more."""
     change = change_of(running_match())
-    outcomes.propose(change, "stop", proposer=0)
-    outcomes.answer(change, change.document.proposals[0], Seat(1), yes=True)
+    votes.open_proposal(change, "stop", proposer=0)
+    votes.answer_proposal(change, change.document.proposals[0], Seat(1), yes=True)
     assert (change.row.status, change.row.stopped) == ("over", True)
     (step,) = [entry for entry in change.log if isinstance(entry, StepRow)]
     assert (step.kind, step.version) == ("stop", 1)
@@ -105,7 +105,7 @@ def test_the_last_yes_ends_the_match() -> None:
 def test_a_break_is_noted_and_told() -> None:
     """By the host; a second one is refused, and nothing comes of it."""
     change = change_of(running_match())
-    rhythm.take_break(change, end=False, by=HOST)
+    clock.take_break(change, end=False, by=HOST)
     assert change.row.paused_at == NOON
     (act,) = change.log
     assert isinstance(act, ActRow)
@@ -114,14 +114,14 @@ def test_a_break_is_noted_and_told() -> None:
     assert said == ["public", "act"]
     before = change.loaded
     with pytest.raises(NotNow):
-        rhythm.take_break(change, end=False, by=HOST)
+        clock.take_break(change, end=False, by=HOST)
     assert change.loaded == before
 
 
 def test_tonight_asks_everybody_anew() -> None:
     """The option is the table's from then on."""
     change = change_of(running_match())
-    rhythm.go_over(change, "tonight", by=HOST)
+    clock.change_rhythm(change, "tonight", by=HOST)
     assert options_of(change.row)["rhythm"] == "tonight"
     assert all(one.call is not None for one in change.loaded.attendances())
 
@@ -129,7 +129,7 @@ def test_tonight_asks_everybody_anew() -> None:
 def test_the_house_answers_for_a_seat() -> None:
     """Its default answer is a step of the seat, and of nobody's own."""
     change = change_of(running_match())
-    away.hand_over(change, Seat(1), HOST)
+    seats.hand_over(change, Seat(1), HOST)
     assert change.loaded.attendance_of(1).stand_in is not None
     commit.write(change, automatic.for_absent(change.loaded, Seat(1), NOON + 1))
     (step,) = [entry for entry in change.log if isinstance(entry, StepRow)]

@@ -13,7 +13,7 @@ from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from storage.rows import DeadlineRow, PlannedRow
 from table import Given, LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place
-from table.commands.following import MOST
+from table.commands.plans import MOST
 from tests.harvest import Harvest, Send, SendLater, TakeBest
 from tests.table import ANA, BEN, CLEO, EVE, PEOPLE, Rig, due_now, rig, started, take
 from tests.table.replaying import assert_sound, stored

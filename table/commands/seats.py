@@ -1,24 +1,27 @@
-"""Who is away: seats that are left, offered, taken over, kept by the house, and given back."""
+"""Seats of a running match: left, offered, taken over, kept by the house, and given back.
+
+A match that nobody attends rests, and waits for one of its people. Else default answers and the
+house would play it to its end, with a call for each turn, and count what nobody has played.
+Computers and the house are nobody here.
+"""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from games.kernel import Seat, message
-from storage.queries import matches
-from storage.queries.privacy import forgotten_mark
 from storage.rows import HANDS, ActRow
-from table.commands import acts, commit, proposals, rewind, unattended
-from table.commands.acts import NOBODY, Warrant
+from table.commands import commit, rewind
 from table.commands.change import Change
+from table.commands.proposals import withdraw_vote
 from table.errors import NotNow
+from table.match import timekeeping
 from table.match.attendance import Attendance, StandIn
 from table.match.clocks import DAY
 from table.match.loaded import LoadedMatch
-from table.match.model import Match, Person, is_vacant, vacancy
+from table.match.model import NOBODY, Person, Warrant, is_vacant, vacancy
 from table.match.options import is_practice, options_of
-from table.services.context import Service
-from table.services.guiding import newcomers
 from table.views import notifications
+from table.views.notifications import Notifications
 
 OFFERED = DAY
 """Milliseconds for which a seat that was left waits for another player before the house answers."""
@@ -26,61 +29,8 @@ OFFERED = DAY
 BRIEFLY = 2 * 60 * 1000
 """The same where all sit there."""
 
-
-class Away(Service):
-    """What players do about their own seats, and newcomers about free ones."""
-
-    async def leave(self, match_id: int, user_id: int) -> Match:
-        """Give up a seat of a running match: it is offered, and after a day the house answers.
-
-        Who practises ends the match by it.
-
-        Raises NotAPlayer, NotNow.
-        """
-        async with self._context.changing(match_id) as change:
-            leave_seat(change, user_id)
-            return change.loaded.match()
-
-    async def gone(self, match_id: int, user_id: int) -> bool:
-        """Offer the seat of a player who has left the server; until it is taken it is theirs.
-
-        Return whether they need not be called any more.
-        """
-        async with self._context.changing(match_id) as change:
-            return offer_seat_of_gone_player(change, user_id)
-
-    async def take(self, match_id: int, person: Person) -> Match:
-        """Sit down at a seat that is offered, or take back one's own.
-
-        The secrets of a seat that is taken over open with the first question that it is asked.
-
-        Raises NotNow: none is offered, they have had another seat here, or nobody stands in.
-        """
-        async with self._context.transaction(match_id, with_acts=True) as (connection, change):
-            is_seated = change.loaded.seat_of(person.user_id) is not None
-            new = () if is_seated else await newcomers(connection, change.row, [person.user_id])
-            mark = forgotten_mark(change.loaded.seed(), person.user_id)
-            take_seat(change, person, mark, is_newcomer=bool(new))
-            return change.loaded.match()
-
-    async def rename(self, person: Person, guild_id: int) -> None:
-        """Note that a person is called otherwise on a server now; their tables there are told."""
-        async with self._context.store.read() as connection:
-            renamed = await matches.named_otherwise(
-                connection, person.user_id, person.name, guild_id
-            )
-        for match_id in renamed:
-            async with self._context.changing(match_id) as change:
-                rename_player(change, person)
-
-    async def vacation(self, match_id: int, user_id: int, days: int) -> Match:
-        """Be away for so many days, in which one's clock stands still; `take` ends it.
-
-        Raises NotAPlayer, NotNow: so many are not left.
-        """
-        async with self._context.changing(match_id) as change:
-            start_vacation(change, user_id, days)
-        return change.loaded.match()
+ABSENT_TIMES = 2
+"""So many times in a row a player's time runs out until they are taken to be absent."""
 
 
 def leave_seat(change: Change, user_id: int) -> None:
@@ -97,7 +47,7 @@ def leave_seat(change: Change, user_id: int) -> None:
     absent = replace(attendance.back(change.now), stand_in=_later(change), offered=True)
     _new_host(change, seat)
     change.set_seat(seat, user_id=vacancy(seat))
-    acts.note(change, "left", seat, Warrant(user_id, name))
+    commit.note(change, "left", seat, Warrant(user_id, name))
     _reseated(change, seat, absent)
 
 
@@ -115,7 +65,7 @@ def offer_seat_of_gone_player(change: Change, user_id: int) -> bool:
     # What they were to be called for is void, also where their seat was offered before.
     _changed(change, seat, _offering(change, seat), cancelled_for=(seat,))
     if not known:
-        acts.note(change, "gone", seat, Warrant(user_id))
+        commit.note(change, "gone", seat, Warrant(user_id))
     return True
 
 
@@ -138,7 +88,7 @@ def take_seat(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
         bring_back(change, own)
     seat = change.loaded.seat_of(person.user_id)
     if seat is not None:
-        unattended.go_on(change, seat)
+        end_rest(change, seat)
 
 
 def rename_player(change: Change, person: Person) -> None:
@@ -149,7 +99,7 @@ def rename_player(change: Change, person: Person) -> None:
     before = change.loaded.seats[seat].name
     change.set_seat(seat, name=person.name)
     if change.row.status == "playing":
-        acts.note(change, "renamed", seat, Warrant(person.user_id, before))
+        commit.note(change, "renamed", seat, Warrant(person.user_id, before))
     change.say(notifications.public(change.row))
 
 
@@ -166,7 +116,7 @@ def start_vacation(change: Change, user_id: int, days: int) -> None:
     until = now + days * DAY
     absent = replace(attendance, away_since=now, away_until=until)
     commit.store_attendance(change, seat, absent)
-    acts.note(change, "vacation", seat, detail=until // 1000)
+    commit.note(change, "vacation", seat, detail=until // 1000)
     # What they were to be called for waits until they are back.
     change.say(replace(notifications.public(change.row), cancelled_for=(seat,)))
 
@@ -188,10 +138,10 @@ def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
         change.set(host_id=person.user_id)
     returns = former in marks
     if returns:
-        acts.note(change, "back", seat)
+        commit.note(change, "back", seat)
     else:
         # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
-        acts.note(change, "taken", seat, Warrant(former, before.name))
+        commit.note(change, "taken", seat, Warrant(former, before.name))
     attendance = _there(change.loaded.attendance_of(seat), change.now)
     closed = attendance.closed or not returns
     fresh = replace(attendance, lates=0, missed=0, away_used=0, closed=closed, expert=False)
@@ -227,7 +177,7 @@ def _former(loaded: LoadedMatch, acts_so_far: Sequence[ActRow], seat: Seat) -> i
 def bring_back(change: Change, seat: Seat) -> None:
     """End a vacation, or give a seat back to its player."""
     commit.store_attendance(change, seat, _there(change.loaded.attendance_of(seat), change.now))
-    acts.note(change, "back", seat)
+    commit.note(change, "back", seat)
     change.say(notifications.call_of(change.loaded, seat))
 
 
@@ -236,16 +186,16 @@ def hand_over(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
     stand_in = StandIn(change.loaded.terms().house, change.now)
     attendance = replace(change.loaded.attendance_of(seat).back(change.now), stand_in=stand_in)
     _changed(change, seat, attendance)
-    acts.note(change, "house", seat, by)
+    commit.note(change, "house", seat, by)
     if not is_vacant(change.loaded.seats[seat].user_id):
         change.say(notifications.replaced(change.loaded, seat))
 
 
-def offer(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
+def offer_seat(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
     """Offer a seat to all; its player may still come back before. Raises NotNow in practice."""
     change.loaded.require_others()
     _changed(change, seat, _offering(change, seat))
-    acts.note(change, "offered", seat, by)
+    commit.note(change, "offered", seat, by)
 
 
 def _offering(change: Change, seat: Seat) -> Attendance:
@@ -287,7 +237,7 @@ def _reseated(change: Change, seat: Seat, attendance: Attendance) -> None:
     """Store a seat that has changed hands; the former player keeps no question with buttons."""
     # What the former player planned for later is theirs alone, and void; so is how they voted.
     change.set_plans(seat, ())
-    proposals.withdraw_vote(change, seat)
+    withdraw_vote(change, seat)
     commit.store_attendance(change, seat, attendance)
     # The public message is shown anew, and with it all questions that stand are settled.
     user = change.loaded.seats[seat].user_id
@@ -297,3 +247,52 @@ def _reseated(change: Change, seat: Seat, attendance: Attendance) -> None:
         else notifications.seated(change.loaded, seat, user)
     )
     change.say(replace(calls, cancelled_for=(seat,)))
+
+
+def let_player_go_on(change: Change, user_id: int) -> None:
+    """Let a match go on that rests, now that one of its players is there."""
+    seat = change.loaded.seat_of(user_id)
+    if seat is not None:
+        end_rest(change, seat)
+
+
+def is_unattended(loaded: LoadedMatch) -> bool:
+    """Whether all people of a running match are absent. Who is on vacation will be back."""
+    return loaded.row.status == "playing" and all(
+        is_vacant(row.user_id) or _is_absent(found)
+        for row, found in zip(loaded.seats, loaded.attendances(), strict=True)
+    )
+
+
+def _is_absent(found: Attendance) -> bool:
+    return not found.away and (found.stand_in is not None or found.missed >= ABSENT_TIMES)
+
+
+def begin_rest(change: Change) -> None:
+    """Let a match rest, and say so once; calls that were not made yet are void."""
+    if change.row.unattended_at is not None:
+        return
+    change.set(unattended_at=change.now)
+    commit.settle(change)
+    void = tuple(Seat(row.seat) for row in change.loaded.seats)
+    change.say(Notifications(cancelled_for=void))
+    commit.note(change, "unattended")
+
+
+def end_rest(change: Change, seat: Seat) -> None:
+    """Let a match go on that rests; `seat`'s player is there. All who are asked are asked anew."""
+    if change.row.unattended_at is None:
+        return
+    change.set(unattended_at=None)
+    fresh = _asked_anew(change.loaded.attendances(), seat, change.now)
+    commit.settle(change, timekeeping.with_attendances(change.loaded, fresh))
+    commit.note(change, "attended", seat)
+    change.say(notifications.back(change.loaded, None, change.loaded.announced()))
+
+
+def _asked_anew(found: Sequence[Attendance], present: Seat, now: int) -> tuple[Attendance, ...]:
+    """Return how seats are attended once a player is there: their own is theirs again."""
+    anew = [replace(one, call=None, clock=None) for one in found]
+    own = anew[present].back(now)
+    anew[present] = replace(own, lates=0, missed=0, stand_in=None, offered=False)
+    return tuple(anew)

@@ -11,22 +11,19 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from games.kernel import (
-    NEXT,
     OVER,
     Action,
     Expired,
     Message,
-    PlannedMove,
     PlanResult,
     Play,
     Seat,
     message,
-    plannable,
 )
-from games.kernel.codec import dump_json, load_json
+from games.kernel.codec import dump_json
 from storage.rows import PlannedRow, StepRow
 from table.match.loaded import LoadedMatch
-from table.match.model import Given, Plannable
+from table.views.plans import read_plan, waits
 
 logger = logging.getLogger(__name__)
 
@@ -43,43 +40,6 @@ class Followed:
 
     left: tuple[PlannedRow, ...]
     """The seat's planned moves afterwards."""
-
-
-def given(loaded: LoadedMatch, seat: Seat | None) -> tuple[Given, ...]:
-    """Return the planned moves of a seat, for its own eyes."""
-    return tuple(_given(loaded, row) for row in loaded.planned_of(seat))
-
-
-def offered(loaded: LoadedMatch, seat: Seat) -> Plannable:
-    """Return what a seat may plan now.
-
-    What a game offers tells what the seat holds: as long as that is closed to its player, they can
-    plan only moves that they type.
-    """
-    closed = loaded.is_closed(seat)
-    prompts = (NEXT,) if closed else plannable(loaded.game, loaded.shown(seat), seat)
-    # The mark changes with each plan that the seat gives.
-    numbers = [row.number for row in loaded.planned_of(seat)]
-    return Plannable(prompts, loaded.fingerprint(prompts, None, numbers[-1:]))
-
-
-def _given(loaded: LoadedMatch, row: PlannedRow) -> Given:
-    why: Message | None = None if row.expired is None else load_json(Message, row.expired)
-    return Given(row.number, read(loaded, row), why, waits(loaded, row))
-
-
-def waits(loaded: LoadedMatch, row: PlannedRow) -> bool:
-    """Whether a planned move that was given back waits until its player has moved."""
-    return row.at_step is not None and row.at_step == loaded.seats[row.seat].acted_version
-
-
-def read(loaded: LoadedMatch, row: PlannedRow) -> PlannedMove | None:
-    """Return a planned move as it is stored; `None`: the rules know it no longer."""
-    try:
-        (move,) = loaded.game.planned.loads(row.action)
-    except ValueError:
-        return None
-    return move
 
 
 def followed(loaded: LoadedMatch, state: Any, seat: Seat) -> Followed | None:  # noqa: ANN401
@@ -117,7 +77,7 @@ def _left(loaded: LoadedMatch, row: PlannedRow, result: PlanResult) -> list[Plan
 
 
 def _follow(loaded: LoadedMatch, state: Any, row: PlannedRow) -> PlanResult:  # noqa: ANN401
-    move = read(loaded, row)
+    move = read_plan(loaded, row)
     if move is None:
         return Expired(message("table-planned-unknown"))
     try:
