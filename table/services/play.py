@@ -99,7 +99,8 @@ class Turns(Service):
 
         async def attempt() -> Perspectives:
             async with self._context.changing(match_id) as change:
-                return perspectives(change.loaded, end_turn(change, user_id, fingerprint))
+                seat = end_turn(change, user_id, fingerprint)
+                return perspectives(change.loaded, seat)
 
         return await self._context.retried(attempt)
 
