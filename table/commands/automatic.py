@@ -13,7 +13,7 @@ from games.kernel.automatic import Automatic, Reason, by_itself
 from storage.rows import DeadlineRow, PlannedRow, StepRow
 from table.commands import commit, step_builder
 from table.commands.change import Change
-from table.commands.plans import followed, lapsed, used_up
+from table.commands.plans import dump_used_plans, expire_plans, follow_plans
 from table.errors import Overtaken
 from table.match.loaded import LoadedMatch
 from table.match.model import Played
@@ -97,21 +97,21 @@ def _planned_move(change: Change, by: Seat | None, *, may_act: bool) -> commit.P
         own = change.loaded.planned_of(seat)
         if not own or by_itself(position.prompts(seat)) is not None:
             continue
-        plan = followed(change.loaded, state, seat)
+        plan = follow_plans(change.loaded, state, seat)
         if plan is None:
             continue
         if plan.action is None:
             _expire(change, seat, plan.left)
         elif not may_act:
-            _expire(change, seat, lapsed(change.loaded, seat, message("table-planned-chain")))
+            _expire(change, seat, expire_plans(change.loaded, seat, message("table-planned-chain")))
         else:
             try:
                 answer = Automatic(plan.action, Reason.PLANNED)
                 pending = step(change.loaded, seat, answer, change.now, by)
             except Exception as error:  # noqa: BLE001 - the step that led here stays, and it is logged
-                _expire(change, seat, lapsed(change.loaded, seat, _why(change, error)))
+                _expire(change, seat, expire_plans(change.loaded, seat, _why(change, error)))
             else:
-                used = replace(pending.step, used_up=used_up(own, plan.left))
+                used = replace(pending.step, used_up=dump_used_plans(own, plan.left))
                 return replace(pending, step=used, planned={seat: plan.left})
     return None
 
@@ -127,7 +127,7 @@ def _why(change: Change, error: Exception) -> Message:
 def _expire(change: Change, seat: Seat, left: tuple[PlannedRow, ...]) -> None:
     """Keep what is left of a seat's planned moves, and have its open question say so."""
     change.set_plans(seat, left)
-    commit.settle(change)
+    commit.refresh_deadlines(change)
     change.say(Notifications(settle_for=seat))
 
 
@@ -149,13 +149,13 @@ def answer_due(change: Change, found: DeadlineRow) -> Played | None:
     answer = _answer(loaded, row)
     if answer is None:
         # Something is planned for the position; or an update of the rules asks in other words.
-        commit.settle(change)
+        commit.refresh_deadlines(change)
         steps = play_on(change)
-        return perspectives.played(change.loaded, steps[0], steps[1:]) if steps else None
+        return perspectives.build_played(change.loaded, steps[0], steps[1:]) if steps else None
     pending = step(loaded, seat, answer, change.now)
     commit.write(change, pending)
     followed = play_on(change)
-    return perspectives.played(change.loaded, pending.step, followed)
+    return perspectives.build_played(change.loaded, pending.step, followed)
 
 
 def _answer(loaded: LoadedMatch, row: DeadlineRow) -> Automatic | None:

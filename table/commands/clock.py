@@ -49,7 +49,7 @@ def look_at_clocks(change: Change) -> bool:
     if due is not None and due.at <= change.now:
         _do(change, due)
     else:
-        commit.settle(change)
+        commit.refresh_deadlines(change)
     return False
 
 
@@ -96,7 +96,7 @@ def _remind(change: Change, seat: Seat) -> None:
         missed=attendance.missed + late,
     )
     if late and terms.late != "remind":
-        commit.note(change, "late", seat)
+        commit.note_act(change, "late", seat)
         if is_unattended(_with_seat(loaded, seat, noted)):
             commit.store_attendance(change, seat, noted)
             begin_rest(change)
@@ -144,7 +144,7 @@ def begin_outage(change: Change, since: int) -> None:
     if change.row.unreachable_at is not None or change.row.status not in OPEN:
         return
     change.set(unreachable_at=since)
-    commit.settle(change, stop_clocks(change.loaded, since))
+    commit.refresh_deadlines(change, stop_clocks(change.loaded, since))
 
 
 def end_outage(change: Change, *, is_told: bool) -> None:
@@ -156,7 +156,7 @@ def end_outage(change: Change, *, is_told: bool) -> None:
     waits = is_waited_for(change.loaded)
     let_go_on(change, since)
     if waits and is_told and change.now - since >= TOLD_OUTAGE_MS:
-        commit.note(change, "reached", detail=since // 1000)
+        commit.note_act(change, "reached", detail=since // 1000)
 
 
 def stop_clocks(loaded: LoadedMatch, since: int) -> LoadedMatch:
@@ -184,7 +184,7 @@ def let_go_on(change: Change, since: int) -> None:
     length = change.now - since
     change.put_off(since, length)
     seats = tuple(_later(one, since, length).given_back() for one in change.loaded.attendances())
-    commit.settle(change, timekeeping.with_attendances(change.loaded, seats))
+    commit.refresh_deadlines(change, timekeeping.with_attendances(change.loaded, seats))
 
 
 def _later(attendance: Attendance, since: int, length: int) -> Attendance:
@@ -215,7 +215,7 @@ def stand_in_channel(change: Change, *, owes_commitment: bool, **elsewhere: int 
     since = change.row.lost_at
     change.set(lost_at=None, **elsewhere)
     if since is None:
-        commit.settle(change)
+        commit.refresh_deadlines(change)
     else:
         let_go_on(change, since)
     if owes_commitment:
@@ -231,7 +231,7 @@ def lose_channel(change: Change, seats_with_question: Collection[int | None]) ->
     if change.row.lost_at is not None or change.row.status not in OPEN:
         return
     change.set(lost_at=change.now)
-    commit.settle(change)
+    commit.refresh_deadlines(change)
     change.say(notifications.lost(change.loaded, seats_with_question))
 
 
@@ -240,9 +240,9 @@ def take_break(change: Change, *, end: bool, by: Warrant) -> None:
     if end == (change.row.paused_at is None):
         raise NotNow(message("table-not-paused" if end else "table-paused-already"))
     change.set(paused_at=None if end else change.now)
-    commit.settle(change)
+    commit.refresh_deadlines(change)
     change.say(notifications.public(change.row))
-    commit.note(change, "resumed" if end else "paused", by=by)
+    commit.note_act(change, "resumed" if end else "paused", by=by)
 
 
 def change_rhythm(change: Change, rhythm: Rhythm, by: Warrant = NOBODY) -> None:
@@ -259,8 +259,8 @@ def change_rhythm(change: Change, rhythm: Rhythm, by: Warrant = NOBODY) -> None:
     fresh = tuple(_anew(one, rhythm, change.now) for one in change.loaded.attendances())
     # What would have come at the pace of the other rhythm comes at this one's.
     change.set_step_deadlines(())
-    commit.settle(change, timekeeping.with_attendances(change.loaded, fresh))
-    commit.note(change, rhythm, by=by)
+    commit.refresh_deadlines(change, timekeeping.with_attendances(change.loaded, fresh))
+    commit.note_act(change, rhythm, by=by)
     change.say(notifications.back(change.loaded, None, change.loaded.announced()))
 
 

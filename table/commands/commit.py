@@ -19,14 +19,14 @@ from storage.rows import (
     StepRow,
 )
 from table.commands.change import Change, EndedTurn, TakenBack
-from table.commands.plans import followed
+from table.commands.plans import follow_plans
 from table.commands.proposals import look_at_vote
 from table.match import timekeeping
 from table.match.attendance import Attendance
 from table.match.loaded import LoadedMatch
 from table.match.model import NOBODY, Warrant, is_vacant
 from table.match.options import is_lesson, is_private, options_of
-from table.match.takeback import stands
+from table.match.takeback import is_effective
 from table.views import notifications
 from table.views.notifications import SILENCE, Notifications
 
@@ -70,7 +70,9 @@ def _after(loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
         document=_with_plans(loaded, pending).document,
         parsed={**loaded.parsed, str(row.state): pending.after},
     )
-    return _awaited(timekeeping.kept(after, pending.after, step.at, step), pending.after, step.at)
+    return _awaited(
+        timekeeping.with_updated_clocks(after, pending.after, step.at, step), pending.after, step.at
+    )
 
 
 def _awaited(loaded: LoadedMatch, state: object, now: int) -> LoadedMatch:
@@ -126,7 +128,7 @@ def _acted_at(loaded: LoadedMatch, pending: PendingStep) -> int | None:
     if step.kind != "undo":
         return step.at
     own = (one for one in loaded.untold if one.seat == step.seat and one.user_id is not None)
-    left = [one.at for one in own if stands(one) and one.version not in pending.undone]
+    left = [one.at for one in own if is_effective(one) and one.version not in pending.undone]
     return left[-1] if left else seat.asked_at
 
 
@@ -138,7 +140,7 @@ def write(change: Change, pending: PendingStep) -> None:
     if pending.undone:
         announced = None if step.seat is None else before.row.announced_version
         change.add_to_log(TakenBack(tuple(pending.undone), step.version, announced))
-    note_step(change, step)
+    note_presence(change, step)
     _become(change, _after(before, pending), pending.notices)
 
 
@@ -154,16 +156,16 @@ def announce_held_turn(change: Change, seat: Seat) -> None:
     """Tell the table of a seat's turn that was held."""
     loaded, now = change.loaded, change.now
     row = loaded.row
-    columns = {**told(row.version, str(row.state)), "updated_at": now}
+    columns = {**announced_columns(row.version, str(row.state)), "updated_at": now}
     notices = notifications.turn(loaded, seat, loaded.announced(), loaded.state(), answered=seat)
     ended = replace(loaded, row=replace(row, **columns), untold=())
-    ended = timekeeping.kept(ended, loaded.state(), now, ended=seat)
+    ended = timekeeping.with_updated_clocks(ended, loaded.state(), now, ended=seat)
     ended = _awaited(ended, loaded.state(), now)
     change.add_to_log(EndedTurn(loaded.untold[-1].version))
     _become(change, ended, notices)
 
 
-def settle(change: Change, after: LoadedMatch | None = None) -> None:
+def refresh_deadlines(change: Change, after: LoadedMatch | None = None) -> None:
     """Go on with what became of the seats of a running match without a step: `after`, if given.
 
     Its deadlines are set as its position asks for, and since when it waits for whom is noted, once
@@ -172,7 +174,9 @@ def settle(change: Change, after: LoadedMatch | None = None) -> None:
     before, change.loaded = change.loaded, after or change.loaded
     if change.row.status == "playing":
         state, now = change.loaded.state(), change.now
-        change.loaded = _awaited(timekeeping.kept(change.loaded, state, now), state, now)
+        change.loaded = _awaited(
+            timekeeping.with_updated_clocks(change.loaded, state, now), state, now
+        )
         look_at_vote(change, before)
         _set(change)
 
@@ -181,7 +185,7 @@ def store_attendance(change: Change, seat: Seat, attendance: Attendance) -> None
     """Set how a seat is attended from now on."""
     every = enumerate(change.loaded.attendances())
     others = tuple(attendance if number == seat else one for number, one in every)
-    settle(change, timekeeping.with_attendances(change.loaded, others))
+    refresh_deadlines(change, timekeeping.with_attendances(change.loaded, others))
 
 
 def _set(change: Change) -> None:
@@ -217,11 +221,11 @@ def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
         mark, answer = loaded.fingerprint(prompts, seat), by_itself(prompts)
         if answer is not None:
             yield DeadlineRow(match_id, seat, "answer", now + answer.after, answer.after, mark)
-        elif followed(loaded, state, seat) is not None:
+        elif follow_plans(loaded, state, seat) is not None:
             yield DeadlineRow(match_id, seat, "answer", now, mark=mark)
 
 
-def told(version: int, state: str) -> dict[str, Any]:
+def announced_columns(version: int, state: str) -> dict[str, Any]:
     """Return the columns of a match of which everything has been told."""
     return {
         "state": state,
@@ -231,7 +235,7 @@ def told(version: int, state: str) -> dict[str, Any]:
     }
 
 
-def untold(row: MatchRow, seat: Seat, state: str) -> dict[str, Any]:
+def pending_columns(row: MatchRow, seat: Seat, state: str) -> dict[str, Any]:
     """Return the columns of a match in the middle of a seat's turn.
 
     What another seat had left untold is told by this: a second seat acts within their turn.
@@ -246,7 +250,7 @@ def untold(row: MatchRow, seat: Seat, state: str) -> dict[str, Any]:
     }
 
 
-def ended(outcome: Outcome, now: int, *, stopped: bool = False) -> dict[str, Any]:
+def over_columns(outcome: Outcome, now: int, *, stopped: bool = False) -> dict[str, Any]:
     """Return the columns of a match that has ended."""
     return {
         "status": "over",
@@ -256,7 +260,7 @@ def ended(outcome: Outcome, now: int, *, stopped: bool = False) -> dict[str, Any
     }
 
 
-def note(
+def note_act(
     change: Change,
     kind: ActKind,
     seat: Seat | None = None,
@@ -275,7 +279,7 @@ def note(
     change.say(Notifications((notification,)))
 
 
-def note_step(change: Change, step: StepRow) -> None:
+def note_presence(change: Change, step: StepRow) -> None:
     """Note who is back by their own step, or whose turn the house has ended for them."""
     if step.seat is None:
         return
@@ -286,8 +290,8 @@ def note_step(change: Change, step: StepRow) -> None:
     if step.user_id is not None:
         # A planned move is played during a vacation, which goes on.
         if attendance.stand_in is not None or not step.planned:
-            note(change, "back", Seat(step.seat))
+            note_act(change, "back", Seat(step.seat))
     elif attendance.stand_in is None:
         return
     elif step.ended_turn and not is_vacant(change.loaded.seats[step.seat].user_id):
-        note(change, "played", Seat(step.seat))
+        note_act(change, "played", Seat(step.seat))

@@ -8,7 +8,7 @@ from storage.rows import StepRow
 from table.commands import automatic, commit, rewind
 from table.match.learning import is_under_way, progress, taught
 from table.match.loaded import LoadedMatch
-from table.match.takeback import stands
+from table.match.takeback import is_effective
 
 
 def find_next_step(
@@ -25,5 +25,5 @@ def find_next_step(
     # What was done instead began where the last lesson that is met did; before all, at the start.
     met = {past.lesson for past in found.met}
     at = max((lesson.at for lesson in tutorial.lessons if lesson.key in met), default=0)
-    standing = [step for step in steps if stands(step)]
+    standing = [step for step in steps if is_effective(step)]
     return rewind.back(loaded, standing[at].version, list(steps), now)

@@ -154,7 +154,7 @@ def start_match(change: Change, user_id: int, newcomers: Collection[int]) -> Non
     change.set(status="playing", updated_at=now, rules=game.version, draws=1, contributions=parts)
     change.update_document(departed=())
     first = game.start(len(loaded.seats), loaded.settings(), change.loaded.rng(0, 0))
-    change.set(**commit.told(0, dump_json(first.state)))
+    change.set(**commit.announced_columns(0, dump_json(first.state)))
     for row in loaded.seats:
         if row.user_id in newcomers:
             change.set_seat(row.seat, guided=True)
@@ -168,7 +168,7 @@ def start_match(change: Change, user_id: int, newcomers: Collection[int]) -> Non
     )
     change.add_to_log(step)
     change.say(notifications.start(change.loaded, first.state))
-    commit.settle(change)
+    commit.refresh_deadlines(change)
 
 
 def close_lobby(change: Change) -> None:
@@ -318,8 +318,8 @@ def replace_removed_options(change: Change) -> None:
         # Another process was faster.
         return
     change.set(options=json.dumps(dict(options_of(change.row))))
-    commit.settle(change)
-    commit.note(change, "options", by=Warrant(name=" ".join(keys)))
+    commit.refresh_deadlines(change)
+    commit.note_act(change, "options", by=Warrant(name=" ".join(keys)))
     change.say(notifications.public(change.row))
 
 
@@ -331,7 +331,7 @@ def begin_from(change: Change, ended: LoadedMatch, steps: Sequence[StepRow], sta
         version=version,
         rules=ended.row.rules,
         contributions=ended.row.contributions,
-        **commit.told(version, dump_json(state)),
+        **commit.announced_columns(version, dump_json(state)),
     )
     if ended.row.draws is not None:
         change.set(draws=1 + ended.count_draws(steps[1:]))
@@ -339,8 +339,8 @@ def begin_from(change: Change, ended: LoadedMatch, steps: Sequence[StepRow], sta
         mine = replace(step, match_id=change.row.id, user_id=None, interaction_id=None)
         change.add_to_log(replace(mine, used_up=None))
     # The log says where it comes from.
-    commit.note(change, "continued", by=Warrant(name=str(ended.row.id)))
-    commit.settle(change)
+    commit.note_act(change, "continued", by=Warrant(name=str(ended.row.id)))
+    commit.refresh_deadlines(change)
 
 
 def build_practice_seats(

@@ -23,7 +23,7 @@ from games.kernel import (
 from games.kernel.codec import dump_json
 from storage.rows import PlannedRow, StepRow
 from table.match.loaded import LoadedMatch
-from table.views.plans import read_plan, waits
+from table.views.plans import read_plan, waits_for_player
 
 logger = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ class Followed:
     """The seat's planned moves afterwards."""
 
 
-def followed(loaded: LoadedMatch, state: Any, seat: Seat) -> Followed | None:  # noqa: ANN401
+def follow_plans(loaded: LoadedMatch, state: Any, seat: Seat) -> Followed | None:  # noqa: ANN401
     """Return what the planned moves of a seat come to, the first to act before the others.
 
     `None`: they all wait, or the seat does not know yet where the match stands, or the house stands
@@ -54,7 +54,7 @@ def followed(loaded: LoadedMatch, state: Any, seat: Seat) -> Followed | None:  #
     action: Action | None = None
     left: list[PlannedRow] = []
     for row in own:
-        idle = action is not None or row.expired or waits(loaded, row)
+        idle = action is not None or row.expired or waits_for_player(loaded, row)
         result = None if idle else _follow(loaded, state, row)
         if isinstance(result, Play):
             action = result.action
@@ -88,13 +88,13 @@ def _follow(loaded: LoadedMatch, state: Any, row: PlannedRow) -> PlanResult:  # 
         return Expired(message("table-planned-failed"))
 
 
-def lapsed(loaded: LoadedMatch, seat: Seat, why: Message) -> tuple[PlannedRow, ...]:
+def expire_plans(loaded: LoadedMatch, seat: Seat, why: Message) -> tuple[PlannedRow, ...]:
     """Return the planned moves of a seat when all of them expire for a reason."""
     expired = dump_json(why)
     return tuple(replace(row, expired=row.expired or expired) for row in loaded.planned_of(seat))
 
 
-def used_up(before: Iterable[PlannedRow], after: Iterable[PlannedRow]) -> str:
+def dump_used_plans(before: Iterable[PlannedRow], after: Iterable[PlannedRow]) -> str:
     """Return what a step uses up of its seat's planned moves, as it is stored with the step."""
     left = {row.number: row.action for row in after}
     used = [
@@ -105,7 +105,7 @@ def used_up(before: Iterable[PlannedRow], after: Iterable[PlannedRow]) -> str:
     return json.dumps(used)
 
 
-def given_back(
+def give_back_plans(
     loaded: LoadedMatch, seat: Seat, steps: Iterable[StepRow], at: int
 ) -> tuple[PlannedRow, ...]:
     """Return the plans of a seat when steps are taken back; `at` is its last own step by then.

@@ -20,7 +20,7 @@ from table.match.model import Played
 from table.match.options import is_practice, options_of
 from table.match.takeback import takeback
 from table.views import perspectives
-from table.views.plans import offered
+from table.views.plans import build_plannable
 
 Choose = Callable[[LoadedMatch, Seat], tuple[Action, ...]]
 """Finds out which actions are meant, in the position as it is loaded: several for a shortcut."""
@@ -63,7 +63,7 @@ def play_actions(
         pending = moved if len(actions) > 1 else _shortened(change.loaded, seat, moved)
         commit.write(change, _seen(change.loaded, seat, pending, told))
     followed = automatic.play_on(change, seat)
-    return perspectives.played(change.loaded, made[0], (*made[1:], *followed))
+    return perspectives.build_played(change.loaded, made[0], (*made[1:], *followed))
 
 
 def undo_steps(
@@ -78,7 +78,7 @@ def undo_steps(
     after = back.without(change.loaded, versions)
     pending = step_builder.undo(change.loaded, seat, empty, versions, after)
     commit.write(change, pending)
-    return perspectives.played(change.loaded, pending.step)
+    return perspectives.build_played(change.loaded, pending.step)
 
 
 def _blank(change: Change, seat: Seat, interaction_id: int | None) -> StepRow:
@@ -152,12 +152,12 @@ def give_plan(
     Raises NotAPlayer, NotNow, Outdated, IllegalMove, AmbiguousMove: as `PlannedMoves.give`.
     """
     loaded, seat = change.loaded, _seat(change.loaded, user_id)
-    now = offered(loaded, seat)
+    now = build_plannable(loaded, seat)
     if fingerprint not in (None, now.fingerprint):
         raise Outdated
     own = _with(loaded, seat, number, loaded.game.planned.dumps([read(loaded, now.prompts)]))
     change.set_plans(seat, own)
-    commit.settle(change)
+    commit.refresh_deadlines(change)
     automatic.play_on(change, seat, is_answer=True)
     return next(row for row in own if row.number == (number or own[-1].number))
 
@@ -171,7 +171,7 @@ def cancel_plan(change: Change, user_id: int, number: int) -> Seat:
     own = change.loaded.planned_of(seat)
     _require(own, number)
     change.set_plans(seat, tuple(row for row in own if row.number != number))
-    commit.settle(change)
+    commit.refresh_deadlines(change)
     return seat
 
 

@@ -7,11 +7,11 @@ from games.kernel.codec import dump_json
 from games.kernel.outcome import UNDECIDED
 from storage.rows import PlannedRow, StepRow
 from table.commands import commit, step_builder
-from table.commands.plans import given_back
+from table.commands.plans import give_back_plans
 from table.errors import NotNow
 from table.match.course import retraced
 from table.match.loaded import LoadedMatch
-from table.match.takeback import mover, standing
+from table.match.takeback import effective_steps, mover
 from table.views import notifications
 
 
@@ -26,7 +26,7 @@ def turn_of(steps: list[StepRow], seat: Seat) -> int:
 
 def until_own(steps: list[StepRow], seat: Seat) -> list[StepRow]:
     """Return the standing steps up to a player's last own. Raises NotNow: they made none."""
-    found = standing(steps)
+    found = effective_steps(steps)
     # What followed by itself, after a pause, is nobody's turn.
     while found and (found[-1].seat != seat or found[-1].user_id is None):
         found.pop()
@@ -45,8 +45,8 @@ def stop(loaded: LoadedMatch, now: int, by: int | None = None) -> commit.Pending
     if not any(row.acted_version for row in loaded.seats):
         outcome = replace(outcome, places=(1,) * len(outcome.places), reason=UNDECIDED)
     step = replace(_by_all(loaded, now, by), kind="stop")
-    columns = commit.told(step.version, str(loaded.row.state))
-    columns |= commit.ended(outcome, now, stopped=True)
+    columns = commit.announced_columns(step.version, str(loaded.row.state))
+    columns |= commit.over_columns(outcome, now, stopped=True)
     return commit.PendingStep(step, columns, position, notifications.over(loaded))
 
 
@@ -57,7 +57,7 @@ def back(
 
     Raises NotNow: it cannot be retraced.
     """
-    found = retraced(loaded, standing(steps), loaded.state())
+    found = retraced(loaded, effective_steps(steps), loaded.state())
     if not found:
         # An update has changed the rules since: the log leads elsewhere now, the snapshot does not.
         raise NotNow(message("table-cannot-go-back"))
@@ -73,7 +73,7 @@ def back(
     ]
     user = None if by is None else loaded.seats[by].user_id
     step = replace(_by_all(loaded, now, user), notation=" ".join(map(str, reversed(told))))
-    columns = commit.told(step.version, dump_json(state))
+    columns = commit.announced_columns(step.version, dump_json(state))
     columns |= loaded.changed_draws(-loaded.count_draws(back))
     notices = notifications.back(loaded, by, state)
     planned = _given_back(loaded, back)
@@ -84,7 +84,8 @@ def _given_back(loaded: LoadedMatch, taken: list[StepRow]) -> dict[Seat, tuple[P
     """Return the planned moves of the seats that get some back."""
     seats = {mover(step) for step in taken if step.used_up}
     return {
-        seat: given_back(loaded, seat, taken, loaded.seats[seat].acted_version) for seat in seats
+        seat: give_back_plans(loaded, seat, taken, loaded.seats[seat].acted_version)
+        for seat in seats
     }
 
 

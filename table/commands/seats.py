@@ -47,7 +47,7 @@ def leave_seat(change: Change, user_id: int) -> None:
     absent = replace(attendance.back(change.now), stand_in=_later(change), offered=True)
     _new_host(change, seat)
     change.set_seat(seat, user_id=vacancy(seat))
-    commit.note(change, "left", seat, Warrant(user_id, name))
+    commit.note_act(change, "left", seat, Warrant(user_id, name))
     _reseated(change, seat, absent)
 
 
@@ -65,7 +65,7 @@ def offer_seat_of_gone_player(change: Change, user_id: int) -> bool:
     # What they were to be called for is void, also where their seat was offered before.
     _changed(change, seat, _offering(change, seat), cancelled_for=(seat,))
     if not known:
-        commit.note(change, "gone", seat, Warrant(user_id))
+        commit.note_act(change, "gone", seat, Warrant(user_id))
     return True
 
 
@@ -99,7 +99,7 @@ def rename_player(change: Change, person: Person) -> None:
     before = change.loaded.seats[seat].name
     change.set_seat(seat, name=person.name)
     if change.row.status == "playing":
-        commit.note(change, "renamed", seat, Warrant(person.user_id, before))
+        commit.note_act(change, "renamed", seat, Warrant(person.user_id, before))
     change.say(notifications.public(change.row))
 
 
@@ -116,7 +116,7 @@ def start_vacation(change: Change, user_id: int, days: int) -> None:
     until = now + days * DAY
     absent = replace(attendance, away_since=now, away_until=until)
     commit.store_attendance(change, seat, absent)
-    commit.note(change, "vacation", seat, detail=until // 1000)
+    commit.note_act(change, "vacation", seat, detail=until // 1000)
     # What they were to be called for waits until they are back.
     change.say(replace(notifications.public(change.row), cancelled_for=(seat,)))
 
@@ -138,10 +138,10 @@ def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
         change.set(host_id=person.user_id)
     returns = former in marks
     if returns:
-        commit.note(change, "back", seat)
+        commit.note_act(change, "back", seat)
     else:
         # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
-        commit.note(change, "taken", seat, Warrant(former, before.name))
+        commit.note_act(change, "taken", seat, Warrant(former, before.name))
     attendance = _there(change.loaded.attendance_of(seat), change.now)
     closed = attendance.closed or not returns
     fresh = replace(attendance, lates=0, missed=0, away_used=0, closed=closed, expert=False)
@@ -177,7 +177,7 @@ def _former(loaded: LoadedMatch, acts_so_far: Sequence[ActRow], seat: Seat) -> i
 def bring_back(change: Change, seat: Seat) -> None:
     """End a vacation, or give a seat back to its player."""
     commit.store_attendance(change, seat, _there(change.loaded.attendance_of(seat), change.now))
-    commit.note(change, "back", seat)
+    commit.note_act(change, "back", seat)
     change.say(notifications.call_of(change.loaded, seat))
 
 
@@ -186,7 +186,7 @@ def hand_over(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
     stand_in = StandIn(change.loaded.terms().house, change.now)
     attendance = replace(change.loaded.attendance_of(seat).back(change.now), stand_in=stand_in)
     _changed(change, seat, attendance)
-    commit.note(change, "house", seat, by)
+    commit.note_act(change, "house", seat, by)
     if not is_vacant(change.loaded.seats[seat].user_id):
         change.say(notifications.replaced(change.loaded, seat))
 
@@ -195,7 +195,7 @@ def offer_seat(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
     """Offer a seat to all; its player may still come back before. Raises NotNow in practice."""
     change.loaded.require_others()
     _changed(change, seat, _offering(change, seat))
-    commit.note(change, "offered", seat, by)
+    commit.note_act(change, "offered", seat, by)
 
 
 def _offering(change: Change, seat: Seat) -> Attendance:
@@ -273,10 +273,10 @@ def begin_rest(change: Change) -> None:
     if change.row.unattended_at is not None:
         return
     change.set(unattended_at=change.now)
-    commit.settle(change)
+    commit.refresh_deadlines(change)
     void = tuple(Seat(row.seat) for row in change.loaded.seats)
     change.say(Notifications(cancelled_for=void))
-    commit.note(change, "unattended")
+    commit.note_act(change, "unattended")
 
 
 def end_rest(change: Change, seat: Seat) -> None:
@@ -285,8 +285,8 @@ def end_rest(change: Change, seat: Seat) -> None:
         return
     change.set(unattended_at=None)
     fresh = _asked_anew(change.loaded.attendances(), seat, change.now)
-    commit.settle(change, timekeeping.with_attendances(change.loaded, fresh))
-    commit.note(change, "attended", seat)
+    commit.refresh_deadlines(change, timekeeping.with_attendances(change.loaded, fresh))
+    commit.note_act(change, "attended", seat)
     change.say(notifications.back(change.loaded, None, change.loaded.announced()))
 
 

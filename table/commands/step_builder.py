@@ -19,10 +19,10 @@ from games.kernel.prompt import answers_request, offers, watched
 from games.kernel.undo import learned_something
 from storage.rows import StepRow
 from table.commands import commit
-from table.commands.plans import given_back
+from table.commands.plans import give_back_plans
 from table.errors import Overtaken
 from table.match.loaded import LoadedMatch
-from table.match.takeback import stands
+from table.match.takeback import is_effective
 from table.views import notifications
 from table.views.notifications import Notifications
 
@@ -94,9 +94,9 @@ def undo(
     """Return the step that takes own steps back, ready to be stored."""
     step = replace(empty, notation=" ".join(map(str, versions)))
     taken = [step for step in loaded.untold if step.version in versions]
-    columns = commit.untold(loaded.row, seat, dump_json(after))
+    columns = commit.pending_columns(loaded.row, seat, dump_json(after))
     columns |= loaded.changed_draws(-loaded.count_draws(taken))
-    planned = {seat: given_back(loaded, seat, taken, step.version)}
+    planned = {seat: give_back_plans(loaded, seat, taken, step.version)}
     return commit.PendingStep(step, columns, after, undone=versions, planned=planned)
 
 
@@ -149,7 +149,7 @@ def _concerns_nobody_else(
     """
     return (
         # A turn that is open, and of which nothing stands, has nothing to tell.
-        not any(map(stands, loaded.untold))
+        not any(map(is_effective, loaded.untold))
         and loaded.position(before).asked == loaded.position(after.state).asked
         and all(event.audience == (seat,) for event in after.events)
     )
@@ -182,12 +182,16 @@ def _pending(
     state, outcome = dump_json(after), loaded.game.outcome(after)
     counted = loaded.changed_draws(loaded.count_draws([step]))
     if outcome is not None:
-        columns = counted | commit.told(step.version, state) | commit.ended(outcome, step.at)
+        columns = (
+            counted
+            | commit.announced_columns(step.version, state)
+            | commit.over_columns(outcome, step.at)
+        )
         return commit.PendingStep(step, columns, after, notifications.over(loaded))
     if step.ended_turn:
-        columns = counted | commit.told(step.version, state)
+        columns = counted | commit.announced_columns(step.version, state)
         return commit.PendingStep(step, columns, after, notices())
-    columns = counted | commit.untold(loaded.row, seat, state)
+    columns = counted | commit.pending_columns(loaded.row, seat, state)
     if loaded.row.acting in (None, seat):
         return commit.PendingStep(step, columns, after)
     return commit.PendingStep(step, columns, after, notices())

@@ -20,7 +20,7 @@ from table.match import timekeeping
 from table.match.clocks import DAY, HOUR
 from table.match.loaded import LoadedMatch
 from table.match.model import NOBODY, Proposal, Warrant
-from table.match.takeback import stands, takeback
+from table.match.takeback import is_effective, takeback
 from table.views import notifications
 from table.views.notifications import Notifications
 from table.views.proposals import (
@@ -124,7 +124,7 @@ def carry_out(
     match kind:
         case "stop":
             if by != NOBODY:
-                commit.note(change, "cancelled", by=by)
+                commit.note_act(change, "cancelled", by=by)
             commit.write(change, rewind.stop(change.loaded, change.now, by=by.user_id))
         case "undo":
             back = rewind.back(change.loaded, target or 0, list(change.steps), change.now)
@@ -223,7 +223,7 @@ def _find_target(change: Change, seat: Seat) -> int:
     steps = list(change.steps)
     target = rewind.turn_of(steps, seat)
     own = takeback(change.loaded, seat).versions
-    if all(step.version in own for step in steps if step.version >= target and stands(step)):
+    if all(step.version in own for step in steps if step.version >= target and is_effective(step)):
         raise NotNow(message("table-take-back-yourself"))
     return target
 
@@ -249,7 +249,7 @@ def do_without_vote(
 def remind_asked(change: Change, warrant: Warrant) -> None:
     """Remind all those who are asked."""
     change.say(Notifications(_reminders(change.loaded)))
-    commit.note(change, "reminded", by=warrant)
+    commit.note_act(change, "reminded", by=warrant)
 
 
 def _reminders(loaded: LoadedMatch) -> tuple[Notification, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 from storage.rows import StepRow
 from table.match.alike import alike
 from table.match.loaded import LoadedMatch
-from table.match.takeback import follow, stands
+from table.match.takeback import follow, is_effective
 
 
 def retraced(
@@ -28,7 +28,7 @@ def followed(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Iterator[tuple[St
     """Yield the steps from the start on, each with the position that it leads to."""
     state, draws = started(loaded), 1
     for step in steps:
-        if stands(step):
+        if is_effective(step):
             state = follow(loaded, state, draws, [step])
             draws += loaded.count_draws([step])
         yield step, state

@@ -62,7 +62,7 @@ def takeback(loaded: LoadedMatch, seat: Seat) -> Takeback:
     """Return what a seat may take back now."""
     if loaded.row.acting != seat:
         return Takeback(())
-    standing = tuple(step for step in loaded.untold if stands(step))
+    standing = tuple(step for step in loaded.untold if is_effective(step))
     versions = kernel.undoable(_told(loaded, standing), seat)
     own = [step.version for step in standing if _own(step) and step.version in versions]
     # What followed by itself before the player's first own step would follow again.
@@ -74,14 +74,14 @@ def _own(step: StepRow) -> bool:
     return step.user_id is not None
 
 
-def stands(step: StepRow) -> bool:
+def is_effective(step: StepRow) -> bool:
     """Whether a step is a move that has not been taken back."""
     return step.kind == "move" and step.undone_by is None
 
 
-def standing(steps: Iterable[StepRow]) -> list[StepRow]:
+def effective_steps(steps: Iterable[StepRow]) -> list[StepRow]:
     """Return the start of a match, and the moves that have not been taken back."""
-    return [step for step in steps if step.kind == "start" or stands(step)]
+    return [step for step in steps if step.kind == "start" or is_effective(step)]
 
 
 def mover(step: StepRow) -> Seat:

@@ -38,7 +38,7 @@ class Due(NamedTuple):
     duty: Duty
 
 
-def kept(
+def with_updated_clocks(
     loaded: LoadedMatch,
     state: object,
     now: int,

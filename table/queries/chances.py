@@ -19,7 +19,7 @@ from storage.rows import StepRow
 from table.errors import Unplayable
 from table.match import course
 from table.match.loaded import LoadedMatch
-from table.match.takeback import mover, standing
+from table.match.takeback import effective_steps, mover
 from table.queries.hints import ADVISER, Advise
 from table.services import thinking
 from table.services.context import Context
@@ -72,7 +72,7 @@ def retraced(loaded: LoadedMatch, steps: list[StepRow]) -> list[Moment]:
 
     None, where today's rules lead elsewhere than those by which the match was played.
     """
-    positions = course.retraced(loaded, standing(steps), loaded.state())
+    positions = course.retraced(loaded, effective_steps(steps), loaded.state())
     with suppress(Unplayable):
         return list(_moments(loaded, positions))
     return []

@@ -14,7 +14,7 @@ from table.match.alike import alike
 from table.match.course import started
 from table.match.limits import Limits
 from table.match.loaded import LoadedMatch
-from table.match.takeback import mover, stands
+from table.match.takeback import is_effective, mover
 from table.services.context import Context, Load
 from table.views.perspectives import perspective
 
@@ -71,7 +71,7 @@ def _trouble(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
     _show(loaded)
     loaded.game.check(loaded.state())
     state, draws = started(loaded), 1
-    for step in filter(stands, steps):
+    for step in filter(is_effective, steps):
         try:
             after = _after(loaded, state, step, draws)
         except Exception as error:  # noqa: BLE001 - as above

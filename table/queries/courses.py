@@ -8,7 +8,7 @@ from games.kernel.course import Course, course
 from storage.rows import StepRow
 from table.match.course import retraced
 from table.match.loaded import LoadedMatch
-from table.match.takeback import standing
+from table.match.takeback import effective_steps
 from table.services.context import Context
 
 KEPT = 64
@@ -36,5 +36,5 @@ class Courses:
 
 
 def _course(loaded: LoadedMatch, steps: list[StepRow]) -> Course:
-    found = retraced(loaded, standing(steps), loaded.state())
+    found = retraced(loaded, effective_steps(steps), loaded.state())
     return course(loaded.game, [state for _, state in found]) if found else UNKNOWN

@@ -49,7 +49,7 @@ from table.match.options import (
     read_options,
     stored,
 )
-from table.match.takeback import standing
+from table.match.takeback import effective_steps
 from table.services import guiding
 from table.services.context import Context, Service
 from table.services.saving import save
@@ -343,7 +343,7 @@ class PlayingOn(Service):
             ended = change.loaded
             if ended.row.status != "over":
                 raise NotNow(message("table-play-on-at-the-end"))
-            steps = standing(step for step in change.steps if step.version <= version)
+            steps = effective_steps(step for step in change.steps if step.version <= version)
             *_, (_, state) = followed(ended, steps)
             if ended.game.outcome(state) is not None:
                 raise NotNow(message("kernel-game-over"))

@@ -21,8 +21,8 @@ from table.commands.play import (
 from table.errors import Busy
 from table.match.model import Perspectives, Planned, Played
 from table.services.context import Service
-from table.views.answers import Pick, chosen, find_planned_move, taken
-from table.views.perspectives import build_planned, perspectives, played, repeated
+from table.views.answers import Pick, find_action, find_planned_move, find_shortcut_actions
+from table.views.perspectives import build_planned, build_played, build_repeated, perspectives
 
 
 class Turns(Service):
@@ -53,9 +53,9 @@ class Turns(Service):
             Busy: other processes keep writing; nothing was stored.
         """
         choose: Choose = (
-            partial(taken, number=move)
+            partial(find_shortcut_actions, number=move)
             if isinstance(move, int)
-            else lambda loaded, seat: (chosen(loaded, seat, move, language),)
+            else lambda loaded, seat: (find_action(loaded, seat, move, language),)
         )
 
         async def attempt() -> Played:
@@ -136,7 +136,7 @@ class Turns(Service):
             if step is None:
                 return None
             loaded = await self._context.open(connection, match_id)
-        return repeated(loaded, loaded.require_seat(user_id), step)
+        return build_repeated(loaded, loaded.require_seat(user_id), step)
 
     async def _go_back(
         self, match_id: int, seat: Seat, interaction_id: int | None, *, whole_turn: bool
@@ -153,7 +153,7 @@ class Turns(Service):
             if change.row.version != loaded.row.version:
                 raise Busy
             commit.write(change, replace(pending, step=own))
-            return played(change.loaded, replace(own, seat=seat))
+            return build_played(change.loaded, replace(own, seat=seat))
 
 
 class PlannedMoves(Service):

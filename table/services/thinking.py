@@ -21,7 +21,7 @@ from table.commands import automatic, commit
 from table.errors import Overtaken
 from table.match.learning import is_under_way
 from table.match.loaded import LoadedMatch
-from table.match.takeback import standing
+from table.match.takeback import effective_steps
 from table.match.timekeeping import Due, level_at, next_due, thinks
 from table.services.context import Context
 from table.services.lessons import Leading
@@ -158,7 +158,7 @@ async def thought(context: Context, loaded: LoadedMatch, seat: Seat, level: str)
     """Return what a seat is asked, with all that it has heard but for what was taken back."""
     async with context.store.read() as connection:
         steps = await log.since(connection, loaded.row.id, until=loaded.known_version(seat))
-    told = (audible(loaded.events(step), seat) for step in standing(steps))
+    told = (audible(loaded.events(step), seat) for step in effective_steps(steps))
     heard = tuple(event for events in told for event in events)
     return Thought(
         game=loaded.game,

@@ -24,7 +24,7 @@ Pick = Callable[[tuple[Prompt, ...]], Action]
 """Gives an action that answers what a seat is asked."""
 
 
-def chosen(
+def find_action(
     loaded: LoadedMatch,
     seat: Seat,
     move: str | Action | Pick,
@@ -38,13 +38,13 @@ def chosen(
     shown = loaded.shown(seat)
     # The second raises what keeps the seat from acting.
     prompts = loaded.position(shown).prompts(seat) or asked_of(loaded.game, shown, seat)
-    action = meant(loaded, prompts, move, language)
+    action = interpret_move(loaded, prompts, move, language)
     if not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("kernel-illegal", line=Quoted(text(action))))
     return action
 
 
-def taken(loaded: LoadedMatch, seat: Seat, number: int) -> tuple[Action, ...]:
+def find_shortcut_actions(loaded: LoadedMatch, seat: Seat, number: int) -> tuple[Action, ...]:
     """Return the moves of the shortcut of that number. Raises Outdated: there is none."""
     shortcuts = loaded.shortcuts(seat)
     if number >= len(shortcuts):
@@ -52,7 +52,7 @@ def taken(loaded: LoadedMatch, seat: Seat, number: int) -> tuple[Action, ...]:
     return shortcuts[number].actions
 
 
-def meant(
+def interpret_move(
     loaded: LoadedMatch,
     prompts: tuple[Prompt, ...],
     move: str | Action | Pick,
@@ -76,7 +76,7 @@ def find_planned_move(
     language: str | None,
 ) -> PlannedMove:
     """Return the planned move that is meant. Raises IllegalMove, AmbiguousMove."""
-    action = meant(loaded, prompts, move, language)
+    action = interpret_move(loaded, prompts, move, language)
     if not isinstance(action, PlannedMove) or not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("table-not-plannable", line=Quoted(text(action))))
     return action

@@ -16,7 +16,7 @@ from games.kernel.record_text import Line, Record
 from storage.rows import ActKind, ActRow, StepRow
 from table.match.loaded import LoadedMatch, events_of
 from table.match.model import Entry, Match, Perspective
-from table.match.takeback import standing
+from table.match.takeback import effective_steps
 from table.match.votes import rule_of
 
 REPORTED = 4096
@@ -227,7 +227,7 @@ def build_record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:
         settings=loaded.settings(),
         board=row.board,
         seed=loaded.seed(),
-        lines=tuple(_line(loaded, step) for step in standing(steps)),
+        lines=tuple(_line(loaded, step) for step in effective_steps(steps)),
         player_entropy=loaded.contributions,
         places=None if outcome is None or row.stopped else outcome.places,
         rules=loaded.game.version,

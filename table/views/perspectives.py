@@ -12,7 +12,7 @@ from table.match.loaded import LoadedMatch
 from table.match.model import Match, Overview, Perspective, Perspectives, Planned, Played
 from table.match.options import gives_hints, is_practice, options_of
 from table.match.takeback import mover, takeback
-from table.views.plans import given, offered
+from table.views.plans import build_plannable, list_plans
 
 
 def perspective(loaded: LoadedMatch, seat: Seat | None, match: Match | None = None) -> Perspective:
@@ -36,8 +36,8 @@ def perspective(loaded: LoadedMatch, seat: Seat | None, match: Match | None = No
         undoable=0 if viewer is None else _undoable(loaded, viewer),
         held=loaded.held_until(viewer),
         shortcuts=loaded.shortcuts(viewer),
-        planned=given(loaded, seat),
-        plannable=None if seat is None or over else offered(loaded, seat),
+        planned=list_plans(loaded, seat),
+        plannable=None if seat is None or over else build_plannable(loaded, seat),
         progress=progress(loaded, viewer),
         guided=None if viewer is None else loaded.seats[viewer].guided,
         may_ask_hints=viewer is not None and _may_ask_hints(loaded, viewer),
@@ -120,7 +120,7 @@ def _since(loaded: LoadedMatch, asked: tuple[Seat, ...]) -> int:
     return min((at for at in times if at is not None), default=row.created_at)
 
 
-def played(loaded: LoadedMatch, step: StepRow, followed: Sequence[StepRow] = ()) -> Played:
+def build_played(loaded: LoadedMatch, step: StepRow, followed: Sequence[StepRow] = ()) -> Played:
     """Return what a stored step has led to, with the steps that followed by themselves."""
     seat, steps = mover(step), (step, *followed)
     return Played(
@@ -132,7 +132,7 @@ def played(loaded: LoadedMatch, step: StepRow, followed: Sequence[StepRow] = ())
     )
 
 
-def repeated(loaded: LoadedMatch, seat: Seat, step: StepRow) -> Played:
+def build_repeated(loaded: LoadedMatch, seat: Seat, step: StepRow) -> Played:
     """Return what an interaction of a seat has done already.
 
     Raises:
@@ -141,7 +141,7 @@ def repeated(loaded: LoadedMatch, seat: Seat, step: StepRow) -> Played:
     by = None if step.user_id is None else loaded.seat_of(step.user_id)
     if step.match_id != loaded.row.id or by != seat:
         raise Outdated
-    return replace(played(loaded, replace(step, seat=seat)), repeated=True)
+    return replace(build_played(loaded, replace(step, seat=seat)), repeated=True)
 
 
 def build_planned(loaded: LoadedMatch, row: PlannedRow) -> Planned:

@@ -7,12 +7,12 @@ from table.match.loaded import LoadedMatch
 from table.match.model import Given, Plannable
 
 
-def given(loaded: LoadedMatch, seat: Seat | None) -> tuple[Given, ...]:
+def list_plans(loaded: LoadedMatch, seat: Seat | None) -> tuple[Given, ...]:
     """Return the planned moves of a seat, for its own eyes."""
     return tuple(_given(loaded, row) for row in loaded.planned_of(seat))
 
 
-def offered(loaded: LoadedMatch, seat: Seat) -> Plannable:
+def build_plannable(loaded: LoadedMatch, seat: Seat) -> Plannable:
     """Return what a seat may plan now.
 
     What a game offers tells what the seat holds: as long as that is closed to its player, they can
@@ -27,10 +27,10 @@ def offered(loaded: LoadedMatch, seat: Seat) -> Plannable:
 
 def _given(loaded: LoadedMatch, row: PlannedRow) -> Given:
     why: Message | None = None if row.expired is None else load_json(Message, row.expired)
-    return Given(row.number, read_plan(loaded, row), why, waits(loaded, row))
+    return Given(row.number, read_plan(loaded, row), why, waits_for_player(loaded, row))
 
 
-def waits(loaded: LoadedMatch, row: PlannedRow) -> bool:
+def waits_for_player(loaded: LoadedMatch, row: PlannedRow) -> bool:
     """Whether a planned move that was given back waits until its player has moved."""
     return row.at_step is not None and row.at_step == loaded.seats[row.seat].acted_version
 

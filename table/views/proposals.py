@@ -14,7 +14,7 @@ from storage.rows import (
 from table.match.loaded import LoadedMatch
 from table.match.model import Proposal
 from table.match.options import options_of
-from table.match.takeback import stands
+from table.match.takeback import is_effective
 from table.match.votes import Poll, Rule, rule_of
 
 KINDS = frozenset(get_args(ConsentKind))
@@ -33,7 +33,7 @@ def build_proposal(loaded: LoadedMatch, row: ProposalRow, steps: Sequence[StepRo
         # Only told steps are counted: the number is read by all.
         until = loaded.row.announced_version
         taken = (step for step in steps if row.target <= step.version <= until)
-        count = sum(stands(step) and not loaded.is_private(step) for step in taken)
+        count = sum(is_effective(step) and not loaded.is_private(step) for step in taken)
     over = fate_by_itself(loaded, row) if row.status == "open" else None
     status = over or row.status
     return Proposal(
