@@ -7,15 +7,17 @@ import pytest
 from games.kernel import Seat
 from storage.rows import ActRow, DeadlineRow, MatchDocument, StepRow
 from table import NotNow
-from table.commands import automatic, clock, commit, seats, votes
+from table.commands import automatic, clock, commit, play, seats, votes
 from table.commands.change import TakenBack
 from table.commands.proposals import close_proposal, withdraw_vote
 from table.match.model import Warrant
 from table.match.options import options_of
-from tests.table import ANA, DAY
+from tests.table import ANA, BEN, DAY, PEOPLE
 from tests.table.pure import MATCH, NOON, change_of, running_match
+from tests.toy import Bid, Coins
 
 HOST = Warrant(ANA, "Ana")
+DOV = PEOPLE[3]
 
 
 def pause(seat: int, due: int, length: int = 5, mark: str = "a") -> DeadlineRow:
@@ -136,3 +138,52 @@ def test_the_house_answers_for_a_seat() -> None:
     assert (step.seat, step.user_id, step.notation) == (1, None, "bid 0")
     assert (change.row.version, change.now) == (1, NOON + 1)
     assert not any(isinstance(entry, TakenBack) for entry in change.log)
+
+
+def test_a_seat_that_is_left_is_taken_by_another() -> None:
+    """They play on from there, and see its secrets only once it is asked something."""
+    change = change_of(running_match(3))
+    seats.leave_seat(change, BEN)
+    assert change.loaded.attendance_of(1).offered
+    acts = [entry for entry in change.log if isinstance(entry, ActRow)]
+    taking = replace(change_of(change.loaded), acts=acts)
+    seats.take_seat(taking, DOV, mark=-99, is_newcomer=True)
+    row = taking.loaded.seats[1]
+    assert (row.user_id, row.name, row.guided) == (DOV.user_id, "Dov", True)
+    taken = taking.log[0]
+    assert isinstance(taken, ActRow)
+    assert (taken.kind, taken.user_id, taken.name) == ("taken", BEN, "Ben")
+
+
+def test_who_had_a_seat_gets_no_other() -> None:
+    """They know its secrets; also where the match knows them by a mark alone."""
+    change = change_of(running_match(3))
+    seats.leave_seat(change, BEN)
+    forgotten = ActRow(MATCH, 1, "taken", 2, -99, "Dov", None, NOON)
+    taking = replace(change_of(change.loaded), acts=(forgotten,))
+    with pytest.raises(NotNow):
+        seats.take_seat(taking, DOV, mark=-99, is_newcomer=False)
+    assert taking.loaded == taking.before
+
+
+def test_a_move_is_a_step_of_the_log() -> None:
+    """What follows from it is worked out at once, and its player sees it."""
+    change = change_of(running_match())
+    seat = play.find_acting_seat(change.loaded, ANA, None)
+    played = play.play_actions(change, seat, lambda *_: (Bid(Coins(2)),), 7, told=False)
+    (step,) = [entry for entry in change.log if isinstance(entry, StepRow)]
+    assert (step.seat, step.user_id, step.interaction_id) == (0, ANA, 7)
+    assert (played.version, played.notation) == (1, step.notation)
+    assert played.perspectives.own.asked == (1,)
+
+
+def test_an_outage_costs_nobody_time() -> None:
+    """A vote goes on as long as it had left."""
+    change = change_of(running_match(3))
+    votes.open_proposal(change, "stop", proposer=0)
+    due = change.document.proposals[0].due
+    clock.begin_outage(change, NOON)
+    later = change_of(change.loaded, NOON + DAY)
+    clock.end_outage(later, is_told=True)
+    assert later.row.unreachable_at is None
+    assert later.document.proposals[0].due == due + DAY
