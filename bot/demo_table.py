@@ -14,8 +14,8 @@ from games import registry
 from games.kernel.words import language_of
 from storage import open_store
 from table import Person, Tables
-from table.due.thinking import clueless
 from table.match.options import PRACTICE, YES
+from table.services.thinking import clueless
 
 GAME = "hellweg"
 LEVELS = ("trader", "apprentice", "apprentice")

@@ -23,10 +23,14 @@ from storage.columns import (
 )
 
 Status = Literal["lobby", "playing", "over", "cancelled"]
+OPEN: tuple[Status, ...] = ("lobby", "playing")
 StepKind = Literal["start", "move", "undo", "stop"]
 ConsentKind = Literal["stop", "undo", "replace", "house"]
 Fate = Literal["carried-out", "declined", "lapsed", "expired", "outvoted", "impossible"]
 ProposalStatus = Literal["open", Fate]
+HANDS = ("left", "gone", "taken")
+"""What is done by which a seat changes hands."""
+
 ActKind = Literal[
     "paused",
     "resumed",

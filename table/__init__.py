@@ -4,8 +4,6 @@ Between chat and rules: it knows no Discord and no game by name. Start reading a
 """
 
 from storage.rows import DeadlineRow, LiveRow, PendingNotification, Place
-from table.context import Wake
-from table.due.timers import Timers
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -16,7 +14,7 @@ from table.errors import (
     Overtaken,
     Unplayable,
 )
-from table.limits import Limits
+from table.match.limits import Limits
 from table.match.model import (
     Entry,
     Given,
@@ -30,15 +28,17 @@ from table.match.model import (
     Progress,
     Proposal,
     Seated,
+    Warrant,
     Whereabouts,
 )
-from table.notify.calling import Calling, zones
-from table.notify.live_messages import new_nonce
-from table.notify.people import People
-from table.play.acts import Warrant
-from table.play.turns import Pick
-from table.read.announcing import Announcement
+from table.queries.announcing import Announcement
+from table.services.calling import Calling, zones
+from table.services.context import Wake
+from table.services.live_messages import new_nonce
+from table.services.people import People
+from table.services.timers import Timers
 from table.tables import Tables
+from table.views.answers import Pick
 
 __all__ = [
     "Announcement",

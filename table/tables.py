@@ -6,38 +6,34 @@ from secrets import token_bytes
 
 from games.kernel.rng import SEED_BYTES
 from storage import Store
-from table.advice.chances import Chances, Judge
-from table.advice.guiding import Guiding
-from table.advice.hints import Advise, Hints, silent
-from table.context import Clock, Context, Load
-from table.due.leading import Leading
-from table.due.outages import Outages
-from table.due.thinking import Think, Thinking, Until, clueless
-from table.due.timers import Timers
-from table.limits import Limits
-from table.match.course import Courses
+from table.commands.lobby import DrawSeed
+from table.match.limits import Limits
 from table.match.terms import DEFAULT, HOLD, HOUSE
-from table.notify.live_messages import LiveMessages
-from table.notify.outbox import Outbox
-from table.notify.people import People
-from table.play.planned import PlannedMoves
-from table.play.turns import Turns
-from table.read.announcing import announced
-from table.read.privacy import Privacy
-from table.read.reading import Reading
-from table.read.replay import Replay
-from table.read.statistics import Statistics
-from table.read.verifying import Checks
-from table.seats.away import Away
-from table.seats.invitations import Invitations
-from table.seats.lobby import DrawSeed, Lobby
-from table.seats.places import Places
-from table.seats.playing_on import PlayingOn
-from table.seats.removed_options import RemovedOptions
-from table.seats.servers import Servers
-from table.seats.unattended import Unattended
-from table.vote.authority import Authority
-from table.vote.consent import Consent
+from table.queries.announcing import announced
+from table.queries.chances import Chances, Judge
+from table.queries.courses import Courses
+from table.queries.hints import Advise, Hints, silent
+from table.queries.reading import Reading
+from table.queries.replay import Replay
+from table.queries.statistics import Statistics
+from table.queries.verifying import Checks
+from table.services.context import Clock, Context, Load
+from table.services.guiding import Guiding
+from table.services.lessons import Leading
+from table.services.live_messages import LiveMessages
+from table.services.lobby import Invitations, Lobby, PlayingOn
+from table.services.outages import Outages
+from table.services.outbox import Outbox
+from table.services.people import People
+from table.services.places import Places
+from table.services.play import PlannedMoves, Turns
+from table.services.privacy import Privacy
+from table.services.removed_options import RemovedOptions
+from table.services.seats import Away, Unattended
+from table.services.servers import Servers
+from table.services.thinking import Think, Thinking, Until, clueless
+from table.services.timers import Timers
+from table.services.votes import Authority, Consent
 
 DEFAULT_LIMITS = Limits()
 

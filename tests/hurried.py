@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from bot.process import panels
 from storage.backends import sqlite
-from table.notify import calling
+from table.services import calling
 
 SYNCHRONOUS = sqlite.SYNCHRONOUS
 """How a bot has SQLite write."""

@@ -15,7 +15,7 @@ from storage import StorageError, open_store
 from storage.upkeep import backup, moving
 from storage.upkeep.copies import open_copy
 from storage.upkeep.moving import Content
-from table.read import checking
+from table.queries import checking
 
 app = typer.Typer(add_completion=False)
 

@@ -14,8 +14,8 @@ from bot.process.thinkers import levels_of
 from games.kernel import AnyGame, Message, News, Quoted, message, run_together
 from games.kernel.words import Speaker
 from table import Entry, Match, Perspective, Seated
-from table.advice.hints import Advice
 from table.match.options import is_practice
+from table.queries.hints import Advice
 
 
 def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:

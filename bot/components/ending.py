@@ -13,8 +13,8 @@ from rendering.ending.content import Ending, Finisher
 from rendering.ending.plot import CERTAIN
 from rendering.pictures import Picture
 from table import Match, Perspective
-from table.advice.chances import Turn
 from table.match.options import is_practice
+from table.queries.chances import Turn
 
 
 def result(found: Perspective, outcome: Outcome, voice: Speaker) -> list[str]:

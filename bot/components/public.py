@@ -16,8 +16,8 @@ from bot.components.titles import own_key, title
 from games.kernel import AnyGame, Message, News, message
 from games.kernel.words import Speaker
 from table import Perspective
-from table.advice.chances import Turn
 from table.match.options import is_practice
+from table.queries.chances import Turn
 
 COLOUR = 0x2F5D8A
 BULLET, SMALL = "• ", "-# "

@@ -14,7 +14,7 @@ from bot.components.pictures import Drawn
 from bot.components.titles import numbered, own_key
 from games.kernel import Message, message, run_together
 from games.kernel.words import Speaker
-from table.read.replay import Look, Way
+from table.queries.replay import Look, Way
 
 STEPPED = "replay"
 """What marks the pages of a replay."""

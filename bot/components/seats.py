@@ -14,7 +14,7 @@ from games.kernel import Message, Quoted, Seat, message
 from games.kernel.words import Speaker
 from table import Match, Seated
 from table.match.terms import DEFAULT, TERMS, in_rhythm, matters, other_rhythm
-from table.notify.people import REMINDERS
+from table.services.people import REMINDERS
 
 OFFER, HOUSE = "offer", "house"
 """Who is to answer for a seat: another person, or the house."""

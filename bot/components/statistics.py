@@ -9,7 +9,7 @@ from games.kernel import AnyGame, Message, message
 from games.kernel.words import Speaker
 from rendering.ending.plot import STEPS
 from rendering.statistics import Bar, Bars, Sheet
-from table.read.statistics import Tally, mean
+from table.queries.statistics import Tally, mean
 
 ROWS = 6
 """Bars of a plot at most."""

@@ -9,7 +9,7 @@ from games.kernel import Flaw, Message, message
 from games.kernel.words import Speaker
 from storage.rows import Promised
 from table import Match
-from table.read.verifying import Check
+from table.queries.verifying import Check
 
 
 def check_lines(check: Check, match: Match, voice: Speaker) -> Iterator[str]:

@@ -23,6 +23,7 @@ from games.kernel.words import language_of
 from players.levels import LEVELS
 from storage.rows import SeatRow
 from table import Match, NotNow, NotTheHost, Person
+from table.match.computers import seated
 from table.match.options import (
     LANGUAGE,
     LESSONS,
@@ -34,7 +35,6 @@ from table.match.options import (
     own_thread,
 )
 from table.match.terms import RHYTHM, RHYTHMS
-from table.seats.computers import seated
 
 PARTNER = "apprentice"
 """The level of computers at a table that is opened for practice; the host may choose others."""

@@ -15,8 +15,8 @@ from games.kernel import Action, KernelError, Message, message, run_together
 from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Entry, Outdated, Perspective, Perspectives, Pick, Played
-from table.advice.hints import Advice
 from table.match.options import AS_TABLE, FORMS, SQUARE, WIDE
+from table.queries.hints import Advice
 
 MAX_NEWS = 3
 """So many lines tell who presses too late what happened since."""

@@ -8,7 +8,7 @@ from bot.components.pictures import Drawn
 from bot.inbound import lobby, moves
 from bot.inbound.request import Request
 from bot.process.thinkers import levels_of
-from table.read.replay import Look, Way
+from table.queries.replay import Look, Way
 
 NEAR = (Way.BACK, Way.FORWARD)
 """Ways by which a reader has seen what else is there."""

@@ -15,7 +15,7 @@ from storage.rows import ConsentKind
 from table import Match, NotNow, Warrant
 from table.match.options import is_practice
 from table.match.terms import RHYTHMS, Rhythm
-from table.notify.people import REMINDERS
+from table.services.people import REMINDERS
 
 
 async def page(request: Request, number: int) -> None:

@@ -30,7 +30,7 @@ from bot.process.services import Services, wait
 from bot.process.shards import is_ours
 from table import LiveRow, Match, PendingNotification, Place, Unplayable
 from table.match.clocks import DAY
-from table.notify.outbox import MOST, Said
+from table.services.outbox import MOST, Said
 
 log = logger(__name__)
 

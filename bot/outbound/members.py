@@ -16,7 +16,7 @@ from bot.process.services import Services
 from games.kernel import KernelError
 from table import PendingNotification
 from table.match.clocks import HOUR
-from table.notify.calling import CALLS
+from table.services.calling import CALLS
 
 log = logger(__name__)
 

@@ -22,7 +22,7 @@ from games.kernel.words import Speaker
 from table import Match, PendingNotification
 from table.match.clocks import OVER
 from table.match.terms import RHYTHM, TONIGHT, in_rhythm
-from table.play import acts
+from table.views.log import act_sentence
 
 log = logger(__name__)
 
@@ -128,7 +128,7 @@ class Notices(Sender):
         match row.kind:
             case "act":
                 what = (given[key] for key in ("kind", "seat", "name", "detail"))
-                return voice.say(acts.sentence(*what))
+                return voice.say(act_sentence(*what))
             case "opened":
                 key, facts = "bot-committed", {}
             case "idle":

@@ -15,7 +15,7 @@ from bot.process.services import Services
 from games.kernel import Outcome
 from rendering.scene import Form
 from table import Entry, Perspective, Perspectives, Proposal
-from table.advice.hints import Advice
+from table.queries.hints import Advice
 
 
 @dataclass(frozen=True, slots=True)

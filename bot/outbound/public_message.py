@@ -30,7 +30,7 @@ from bot.process.services import Services
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, NoSuchMatch, PendingNotification, Perspective
 from table.match.options import form_of
-from table.notify.calling import CALLS
+from table.services.calling import CALLS
 
 log = logger(__name__)
 

@@ -33,7 +33,7 @@ from table import (
     Perspective,
     Perspectives,
 )
-from table.due.sharing import SEAT
+from table.services.sharing import SEAT
 
 log = logger(__name__)
 

@@ -2,7 +2,7 @@
 
 Nobody can act while the gateway, Discord's REST API or the database is away, or while the process
 stands still. Then nothing happens by itself, and what lasts long enough counts for nobody
-(`table.due.outages`). Where only some shards are closed, that concerns the servers on them.
+(`table.services.outages`). Where only some shards are closed, that concerns the servers on them.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from bot.process.logs import logger
 from bot.process.services import Services, now_ms, wait
 from bot.process.shards import shard_of
 from storage import Away
-from table.due.outages import SHORT_OUTAGE_MS, Outages
+from table.services.outages import SHORT_OUTAGE_MS, Outages
 
 log = logger(__name__)
 

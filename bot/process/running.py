@@ -30,7 +30,7 @@ from rendering.studio import Studio
 from storage import StorageError, open_store
 from storage.errors import Unreached
 from table import Tables
-from table.context import Load
+from table.services.context import Load
 
 log = logger(__name__)
 Build = registry.Build

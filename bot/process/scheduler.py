@@ -18,7 +18,7 @@ from bot.process.services import Services, Wait
 from bot.process.thinkers import Leaving
 from storage import Away
 from table import DeadlineRow, Timers, Unplayable
-from table.due.timers import CLOCKS, lock_name
+from table.services.timers import CLOCKS, lock_name
 
 log = logger(__name__)
 

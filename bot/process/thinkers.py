@@ -22,9 +22,9 @@ from players.registry import EVALUATORS, evaluator_of
 from players.remote import Asked, advise, ask, chance, ready, think
 from players.search import never
 from players.sight import look
-from table.advice.hints import Advice
-from table.context import Clock
-from table.due.thinking import Thought
+from table.queries.hints import Advice
+from table.services.context import Clock
+from table.services.thinking import Thought
 
 log = logger(__name__)
 T = TypeVar("T")

@@ -20,10 +20,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.backends.backend import locks
 from storage.columns import GREATEST
 from storage.document import document_columns, load_document
-from storage.rows import SEAT_STATE, MatchDocument, MatchRow, NewMatch, SeatRow, Status, StoredMatch
+from storage.rows import (
+    OPEN,
+    SEAT_STATE,
+    MatchDocument,
+    MatchRow,
+    NewMatch,
+    SeatRow,
+    Status,
+    StoredMatch,
+)
 from storage.schema import boards, matches, seats
-
-OPEN: tuple[Status, ...] = ("lobby", "playing")
 
 _KEEP_BOARD = postgresql.insert(boards).on_conflict_do_nothing()
 _MATCH = tuple(matches.c[field.name] for field in fields(MatchRow))

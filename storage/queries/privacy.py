@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.document import load_document
 from storage.queries import matches as matches_queries
 from storage.queries import tallies as tally
-from storage.rows import MatchDocument
+from storage.rows import HANDS, MatchDocument
 from storage.schema import (
     acts,
     boards,
@@ -77,9 +77,6 @@ CHILDREN = tuple(table for table in metadata.sorted_tables if "match_id" in tabl
 
 OWN = tuple(table for table in metadata.sorted_tables if "user_id" in table.c)
 """Whose rows are a person's by their id."""
-
-HANDS = ("left", "gone", "taken")
-"""What is done by which a seat changes hands."""
 
 AT_ONCE = 100
 """So many matches are deleted in one transaction."""

@@ -1,8 +1,8 @@
 """A table for learning: its player meets each lesson of the game once, in positions prepared.
 
-Whatever they answer, the game goes on along the tutorial's line (`table/due/leading.py`). Which
-lessons a player has met is stored with their seat, and follows from their steps: what they take
-back is not met. After the last one the table is one for practice.
+Whatever they answer, the game goes on along the tutorial's line (`services.lessons`). Which lessons
+a player has met is stored with their seat, and follows from their steps: what they take back is not
+met. After the last one the table is one for practice.
 """
 
 from collections.abc import Sequence

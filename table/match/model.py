@@ -20,7 +20,7 @@ from storage.rows import Invited, KnownMatch, KnownProposal, KnownSeat, Promised
 from table.errors import NotAPlayer, NotNow
 from table.match.attendance import Met
 from table.match.options import is_private
-from table.vote.votes import Rule
+from table.match.votes import Rule
 
 
 def vacancy(seat: int) -> int:
@@ -374,3 +374,22 @@ class Proposal(KnownProposal):
 
     mark: str
     """Tells it from every other proposal of its match: its buttons carry it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Warrant:
+    """Who acts, and by what right."""
+
+    user_id: int | None = None
+    """`None`: the clock, or a vote."""
+
+    name: str = ""
+    moderator: bool = False
+    """Discord lets them manage the channel's messages."""
+
+    def holds_at(self, table: KnownMatch) -> bool:
+        """Whether they may act on their own at a table."""
+        return self.moderator or self.user_id == table.host_id
+
+
+NOBODY = Warrant()

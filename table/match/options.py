@@ -9,7 +9,7 @@ from games.kernel import Setting, complete
 from games.kernel.words import FIRST, LANGUAGES
 from storage.rows import MatchRow
 from table.match.terms import HOLD, RENAMED_LEVELS, TERMS
-from table.vote.votes import BACK
+from table.match.votes import BACK
 
 SEATS, ANY = "places", "any"
 """How many people play, where the host has settled it."""
@@ -69,7 +69,7 @@ def read_options(options: str | None) -> Mapping[str, str]:
 def stored(settings: tuple[Setting, ...], text: str) -> Mapping[str, str]:
     """Return what was chosen when a version before this one may have stored it.
 
-    What it did not know, and what it knew alone, has the default (see `seats.removed_options`).
+    What it did not know, and what it knew alone, has the default (see `services.removed_options`).
     Kept, since most tables have chosen the same and each move asks several times.
     """
     chosen = _read(text)

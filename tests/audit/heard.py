@@ -14,7 +14,7 @@ from storage.rows import MatchDocument, Notification
 from storage.schema import boards, matches, metadata, seats, steps
 from table import Calling
 from table.match.loaded import LoadedMatch
-from table.notify.calling import CALL_DELAY_MS
+from table.services.calling import CALL_DELAY_MS
 from tests.audit.findings import Findings
 from tests.audit.hidden import NONSENSE, chance_of, clear_log, hide_steps, load
 from tests.audit.pairs import Case

@@ -10,7 +10,7 @@ import pytest
 
 from storage import open_store
 from table import Tables
-from table.notify.calling import Calling
+from table.services.calling import Calling
 from tests.audit import called
 from tests.audit.findings import Findings
 from tests.audit.kills import Fate, Run

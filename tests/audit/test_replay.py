@@ -11,8 +11,8 @@ from games.kernel import AnyGame, Rng, Seat, audible
 from games.kernel.selfplay import Move, seed_of, walk
 from storage.rows import StepRow
 from table.match.loaded import LoadedMatch
-from table.read.perspectives import perspective
-from table.read.replay import _told_apart
+from table.queries.replay import _told_apart
+from table.views.perspectives import perspective
 from tests.bot.wired import BEN, CLEO, wired
 from tests.rig.ids import KEYS
 

@@ -11,7 +11,7 @@ from storage import schema
 from storage.queries import matches
 from storage.rows import ConsentKind
 from table import Proposal, Tables
-from table.vote import outcomes
+from table.views import proposals
 from tests.rig.ids import CHANNEL
 from tests.rig.shell import Shell
 
@@ -61,7 +61,7 @@ async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:
         if untold and row.status == "open" and row.kind == "undo":
             # It may have lapsed by a step of which nobody is to learn yet.
             continue
-        mark = outcomes.mark_of(loaded, row)
+        mark = proposals.proposal_mark(loaded, row)
         shown = len(shell.wire.offered(f"k:consent:{match}:{mark}:yes", where=CHANNEL))
         wanted = int(found is not None and found.mark == mark)
         if shown != wanted:

@@ -24,10 +24,10 @@ from storage.queries import outbox as queries
 from storage.rows import LiveRow, Notification
 from storage.schema import outbox
 from table import PendingNotification, Place, Unplayable
-from table.context import MatchChanges, Wake
 from table.match.clocks import DAY, HOUR
-from table.notify.outbox import Agenda, Said
-from table.seats.places import Places
+from table.services.context import MatchChanges, Wake
+from table.services.outbox import Agenda, Said
+from table.services.places import Places
 from tests.bot.pressing import refusal
 from tests.bot.wired import ANA, BEN, Wired, person, refusing
 from tests.rig.ids import CHANNEL, GUILD, OTHER, direct
@@ -244,7 +244,7 @@ async def test_what_is_too_much_for_one_visit_is_said_at_the_next(
     words = [Notification("settle", seat=1, user_id=BEN)] * len(left)
     async with bot.shell.store.write() as connection:
         await queries.add(connection, match, 0, words, bot.clock.now)
-    for name in ("bot.outbound.delivery.MOST", "table.notify.outbox.MOST"):
+    for name in ("bot.outbound.delivery.MOST", "table.services.outbox.MOST"):
         monkeypatch.setattr(name, 1)
     monkeypatch.setattr(outbox, "sent", noted)
     outbox.wake.set()

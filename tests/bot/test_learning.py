@@ -5,7 +5,7 @@ import pytest
 from bot.components.custom_ids import Kind, address_of
 from games import registry
 from sandbox.rest.components import walk
-from table.due.thinking import FIRST
+from table.services.thinking import FIRST
 from tests.bot.wired import ANA, Heard, Post, Wired
 
 ANSWERS = {Kind.ANSWER, Kind.CHOOSE, Kind.SHORTCUT, Kind.FORM, Kind.GROUP}

@@ -32,9 +32,9 @@ from games.kernel import (
 from games.kernel.lessons import Lesson
 from sandbox.rest.components import BUTTON, ROW, SELECT, walk
 from table import Perspective, Plannable
-from table.advice.hints import Advice
 from table.match.attendance import Met
 from table.match.model import Progress
+from table.queries.hints import Advice
 from tests.bot.pressing import check, components, controls, said
 from tests.bot.tables import perspective
 from tests.toy import Bid, Boast, Coins, Toy

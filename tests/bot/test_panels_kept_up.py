@@ -10,7 +10,7 @@ import pytest
 from bot.outbound.open_panels import QUIET_S
 from bot.process.panels import PRESENT_MS
 from table import Calling
-from table.due.thinking import FIRST
+from table.services.thinking import FIRST
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Post, Wired, person, refusing
 from tests.rig.ids import CHANNEL, direct

@@ -22,7 +22,7 @@ from games.kernel.prompt import choices
 from games.kernel.words import LANGUAGES
 from sandbox.rest.components import BUTTON, SELECT, TEXT, walk
 from table import Perspective
-from table.advice.hints import Advice
+from table.queries.hints import Advice
 from tests.bot.pressing import Control, components, parts_of
 from tests.bot.tables import perspective, perspectives
 from tests.bot.wired import BEN as OTHER

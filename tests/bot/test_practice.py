@@ -7,7 +7,7 @@ import pytest
 from bot.components.custom_ids import Address, Kind
 from storage.queries import matches
 from table import Warrant
-from table.due.thinking import FIRST
+from table.services.thinking import FIRST
 from tests.bot.wired import ANA, BEN, Heard, Post, Wired
 from tests.table import robot
 

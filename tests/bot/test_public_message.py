@@ -10,7 +10,7 @@ from games.kernel import Choice, Rng, Seat, message, text
 from games.kernel.course import Course
 from games.kernel.selfplay import pick, seed_of
 from table import Warrant
-from table.advice.chances import Decided, Turn
+from table.queries.chances import Decided, Turn
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person, refusing
 from tests.rig.ids import BOT, CHANNEL, OTHER
 from tests.rig.wire import nothing

@@ -12,7 +12,7 @@ from games.kernel.selfplay import pick, seed_of
 from rendering.pictures import PICTURES
 from sandbox.rest.components import walk
 from table import Warrant
-from table.advice.chances import Decided, Turn
+from table.queries.chances import Decided, Turn
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired
 

@@ -19,8 +19,8 @@ from sandbox.signals import PATIENCE
 from storage import Away
 from storage.rows import DeadlineKind
 from table import DeadlineRow, Timers, Unplayable
-from table.context import Wake
-from table.due.timers import CLOCKS
+from table.services.context import Wake
+from table.services.timers import CLOCKS
 from tests.sandbox.plugin import Logbook, logbook
 from tests.table import BEN, Rig, rig
 from tests.table.pausing import PAUSE, Pausing

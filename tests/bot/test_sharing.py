@@ -12,7 +12,7 @@ import pytest
 from bot.process import logs, sharing
 from sandbox.signals import PATIENCE
 from storage.rows import LiveRow
-from table.due.sharing import SEAT
+from table.services.sharing import SEAT
 from tests import databases
 from tests.table import ANA, Rig, due_now, rig
 

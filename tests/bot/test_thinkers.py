@@ -17,8 +17,8 @@ from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
 from players import levels, search
 from players.levels import OFFERED
-from table.due.thinking import Thought
 from table.match.terms import DEFAULT, HOUSE
+from table.services.thinking import Thought
 from tests.bot.tables import match_of
 from tests.hurried import Inline
 from tests.sandbox.plugin import Logbook, logbook

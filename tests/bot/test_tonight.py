@@ -2,7 +2,7 @@
 
 from bot.components.custom_ids import Address, Kind
 from table import Calling, Warrant
-from table.notify.calling import CALL_DELAY_MS
+from table.services.calling import CALL_DELAY_MS
 from tests.bot.wired import ANA, BEN, Post, Wired
 
 

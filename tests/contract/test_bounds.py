@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from games.kernel import AnyGame
-from table import context
+from table.services import context
 from tests.table import rig
 from tests.toy import Toy
 

@@ -15,8 +15,8 @@ from players.levels import LEVELS
 from storage.rows import ActKind
 from table.match.options import LANGUAGE, OPTIONS, SQUARE, WIDE
 from table.match.terms import DAYS, DEFAULT, TONIGHT
-from table.notify.people import REMINDERS
-from table.play.acts import sentence
+from table.services.people import REMINDERS
+from table.views.log import act_sentence
 
 FATES = (
     *("stop", "undo", "carried-out", "lapsed", "replace", "house", "voted"),
@@ -46,7 +46,7 @@ MADE = {
             for value in ("", *(f"-{one}" for one in option.values))
         ),
         *(
-            sentence(kind, 0, name, 1).key.removeprefix("table-")
+            act_sentence(kind, 0, name, 1).key.removeprefix("table-")
             for kind in get_args(ActKind)
             for name, without in (("", BY_SOMEBODY), ("Mo", BY_NOBODY))
             if kind not in without

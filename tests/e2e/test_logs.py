@@ -24,7 +24,7 @@ from sandbox.people.person import Person
 from sandbox.people.sight import Seen
 from sandbox.signals import PATIENCE
 from table import Tables, Timers
-from table.read.reading import Reading
+from table.queries.reading import Reading
 from tests.databases import kind
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun

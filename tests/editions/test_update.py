@@ -37,7 +37,7 @@ def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     file = before.database(tmp_path / "kontor.sqlite3")
     monkeypatch.setattr(migrate, "PLACES", (*migrate.PLACES, "tests.editions.migrations"))
     monkeypatch.setattr(registry, "GAMES", after.GAMES)
-    for place in ("match.options", "seats.lobby", "context"):
+    for place in ("match.options", "commands.lobby", "services.context"):
         monkeypatch.setattr(f"table.{place}.OPTIONS", (*options.OPTIONS, after.MADE_UP))
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{file}")
     return file

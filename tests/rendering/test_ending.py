@@ -23,7 +23,7 @@ from rendering.scene import Polyline, Rect, Scene, Text
 from rendering.statistics import Bar, Bars, Sheet
 from rendering.statistics import picture as plotted
 from table.match.model import Perspective
-from table.read.statistics import Tally
+from table.queries.statistics import Tally
 from tests.bot.tables import perspective
 from tests.rendering import checks
 

@@ -29,7 +29,7 @@ from sandbox.world.world import Event
 from storage import Store, open_store
 from storage.backends import sqlite
 from table import Person, Tables
-from table.notify.outbox import Agenda
+from table.services.outbox import Agenda
 from tests.contract.games import game
 from tests.rig.ids import CHANNEL, GUILD, HARVEST, KEYS, NAMES, NOON, TOKEN, direct
 from tests.rig.wire import Hooks, Wire, pressed

@@ -29,10 +29,10 @@ from table import (
     Proposal,
     Tables,
 )
-from table.context import Load
-from table.due.thinking import Thought
-from table.notify.calling import CALL_DELAY_MS
-from table.vote import outcomes
+from table.commands import votes
+from table.services.calling import CALL_DELAY_MS
+from table.services.context import Load
+from table.services.thinking import Thought
 from tests.databases import address
 from tests.storage import due_in
 from tests.toy import Toy
@@ -331,7 +331,7 @@ class Rig:
 async def decided(tables: Tables, match: int, kind: ConsentKind, about: Seat) -> None:
     """Do at once what a table can vote about one of its seats."""
     async with tables._context.changing(match, with_log=True) as change:
-        outcomes.carry_out(change, kind, about=about)
+        votes.carry_out(change, kind, about=about)
 
 
 async def refusal(attempt: Awaitable[object]) -> str:

@@ -6,7 +6,7 @@ from games.kernel.codec import dump_json
 from games.kernel.selfplay import seed_of
 from storage.rows import MatchDocument, MatchRow, SeatRow
 from table import Limits
-from table.change import Change
+from table.commands.change import Change
 from table.match.loaded import LoadedMatch
 from tests.table import ANA, CHANNEL, DAY, GUILD, PEOPLE
 from tests.toy import Toy

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from games.kernel import Choice, IllegalMove, Prompt, Seat
 from table import NotNow
-from table.play import commit
+from table.commands import commit
 from tests.harvest import Harvest
 from tests.table import ANA, BEN, CLEO, Rig, due_now, take
 from tests.table.replaying import assert_sound

@@ -12,7 +12,7 @@ from games.kernel.codec import dump_json
 from storage.queries import matches
 from table import Calling, Place
 from table.match.options import PICTURES
-from table.notify.calling import CALL_DELAY_MS
+from table.services.calling import CALL_DELAY_MS
 from tests.haendler import table as haendler
 from tests.haendler.table import position
 from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, PEOPLE, Rig, due_now, started

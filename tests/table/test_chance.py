@@ -13,7 +13,7 @@ from games.kernel.record_text import Record, read, write
 from games.kernel.rng import BY_DRAW, BY_STEP
 from games.kernel.selfplay import seed_of
 from table import Match, NotNow, Person
-from table.seats.computers import seated as computer
+from table.match.computers import seated as computer
 from tests.harvest import Harvest
 from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD, Rig, due_now, promise, robot, seated
 from tests.table.replaying import assert_sound

@@ -10,9 +10,9 @@ from games.kernel.codec import dump_json
 from games.kernel.course import Course
 from games.kernel.prompt import choices
 from storage.queries import matches
-from table.advice.hints import ADVISER, Advice
-from table.due.thinking import Thought, thought
-from table.read.replay import Way
+from table.queries.hints import ADVISER, Advice
+from table.queries.replay import Way
+from table.services.thinking import Thought, thought
 from tests.table import ANA, Rig, started
 
 MONTHS = 3

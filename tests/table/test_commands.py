@@ -7,17 +7,17 @@ import pytest
 from games.kernel import Seat
 from storage.rows import ActRow, DeadlineRow, MatchDocument, StepRow
 from table import NotNow
-from table.change import TakenBack
+from table.commands import automatic, clock, commit, play, seats, votes
+from table.commands.change import TakenBack
+from table.commands.proposals import close_proposal, withdraw_vote
+from table.match.model import Warrant
 from table.match.options import options_of
-from table.play import automatic, commit
-from table.play.acts import Warrant
-from table.seats import away
-from table.vote import outcomes, rhythm
-from table.vote.proposals import end, withdraw_vote
-from tests.table import ANA, DAY
+from tests.table import ANA, BEN, DAY, PEOPLE
 from tests.table.pure import MATCH, NOON, change_of, running_match
+from tests.toy import Bid, Coins
 
 HOST = Warrant(ANA, "Ana")
+DOV = PEOPLE[3]
 
 
 def pause(seat: int, due: int, length: int = 5, mark: str = "a") -> DeadlineRow:
@@ -52,14 +52,14 @@ def test_what_nothing_was_done_to_is_not_stored() -> None:
 def test_who_proposes_agrees_and_may_think_again() -> None:
     """An answer stands in place of an earlier one; the proposer declines it for all."""
     change = change_of(running_match(3))
-    outcomes.propose(change, "stop", proposer=1)
+    votes.open_proposal(change, "stop", proposer=1)
     (row,) = change.document.proposals
     assert (row.id, row.votes, row.due) == (1, {1: True}, NOON + 7 * DAY)
     assert DeadlineRow(MATCH, -1, "vote", row.due) in change.document.deadlines
-    outcomes.answer(change, row, Seat(0), yes=True)
+    votes.answer_proposal(change, row, Seat(0), yes=True)
     (row,) = change.document.proposals
     assert row.votes == {1: True, 0: True}
-    outcomes.answer(change, row, Seat(1), yes=False)
+    votes.answer_proposal(change, row, Seat(1), yes=False)
     (row,) = change.document.proposals
     assert (row.status, row.declined_by) == ("declined", 1)
     assert change.document.deadlines == ()
@@ -68,11 +68,11 @@ def test_who_proposes_agrees_and_may_think_again() -> None:
 def test_a_proposal_ends_once() -> None:
     """Who notes again that it has ended leaves the next one its time."""
     change = change_of(running_match(3))
-    outcomes.propose(change, "stop", proposer=0)
+    votes.open_proposal(change, "stop", proposer=0)
     (first,) = change.document.proposals
-    end(change, first, "lapsed")
-    outcomes.propose(change, "stop", proposer=0)
-    end(change, first, "declined", declined_by=1)
+    close_proposal(change, first, "lapsed")
+    votes.open_proposal(change, "stop", proposer=0)
+    close_proposal(change, first, "declined", declined_by=1)
     assert [row.status for row in change.document.proposals] == ["lapsed", "open"]
     assert [row.kind for row in change.document.deadlines] == ["vote"]
 
@@ -80,9 +80,9 @@ def test_a_proposal_ends_once() -> None:
 def test_a_seat_that_changes_hands_loses_its_vote() -> None:
     """And what its player proposed is over."""
     change = change_of(running_match(3))
-    outcomes.propose(change, "stop", proposer=1)
+    votes.open_proposal(change, "stop", proposer=1)
     (row,) = change.document.proposals
-    outcomes.answer(change, row, Seat(0), yes=True)
+    votes.answer_proposal(change, row, Seat(0), yes=True)
     withdraw_vote(change, Seat(0))
     (row,) = change.document.proposals
     assert (row.votes, row.status) == ({1: True}, "open")
@@ -95,8 +95,8 @@ def test_a_seat_that_changes_hands_loses_its_vote() -> None:
 def test_the_last_yes_ends_the_match() -> None:
     """With a step in the log, scored as it stands; nothing is due any more."""
     change = change_of(running_match())
-    outcomes.propose(change, "stop", proposer=0)
-    outcomes.answer(change, change.document.proposals[0], Seat(1), yes=True)
+    votes.open_proposal(change, "stop", proposer=0)
+    votes.answer_proposal(change, change.document.proposals[0], Seat(1), yes=True)
     assert (change.row.status, change.row.stopped) == ("over", True)
     (step,) = [entry for entry in change.log if isinstance(entry, StepRow)]
     assert (step.kind, step.version) == ("stop", 1)
@@ -107,7 +107,7 @@ def test_the_last_yes_ends_the_match() -> None:
 def test_a_break_is_noted_and_told() -> None:
     """By the host; a second one is refused, and nothing comes of it."""
     change = change_of(running_match())
-    rhythm.take_break(change, end=False, by=HOST)
+    clock.take_break(change, end=False, by=HOST)
     assert change.row.paused_at == NOON
     (act,) = change.log
     assert isinstance(act, ActRow)
@@ -116,14 +116,14 @@ def test_a_break_is_noted_and_told() -> None:
     assert said == ["public", "act"]
     before = change.loaded
     with pytest.raises(NotNow):
-        rhythm.take_break(change, end=False, by=HOST)
+        clock.take_break(change, end=False, by=HOST)
     assert change.loaded == before
 
 
 def test_tonight_asks_everybody_anew() -> None:
     """The option is the table's from then on."""
     change = change_of(running_match())
-    rhythm.go_over(change, "tonight", by=HOST)
+    clock.change_rhythm(change, "tonight", by=HOST)
     assert options_of(change.row)["rhythm"] == "tonight"
     assert all(one.call is not None for one in change.loaded.attendances())
 
@@ -131,10 +131,59 @@ def test_tonight_asks_everybody_anew() -> None:
 def test_the_house_answers_for_a_seat() -> None:
     """Its default answer is a step of the seat, and of nobody's own."""
     change = change_of(running_match())
-    away.hand_over(change, Seat(1), HOST)
+    seats.hand_over(change, Seat(1), HOST)
     assert change.loaded.attendance_of(1).stand_in is not None
     commit.write(change, automatic.for_absent(change.loaded, Seat(1), NOON + 1))
     (step,) = [entry for entry in change.log if isinstance(entry, StepRow)]
     assert (step.seat, step.user_id, step.notation) == (1, None, "bid 0")
     assert (change.row.version, change.now) == (1, NOON + 1)
     assert not any(isinstance(entry, TakenBack) for entry in change.log)
+
+
+def test_a_seat_that_is_left_is_taken_by_another() -> None:
+    """They play on from there, and see its secrets only once it is asked something."""
+    change = change_of(running_match(3))
+    seats.leave_seat(change, BEN)
+    assert change.loaded.attendance_of(1).offered
+    acts = [entry for entry in change.log if isinstance(entry, ActRow)]
+    taking = replace(change_of(change.loaded), acts=acts)
+    seats.take_seat(taking, DOV, mark=-99, is_newcomer=True)
+    row = taking.loaded.seats[1]
+    assert (row.user_id, row.name, row.guided) == (DOV.user_id, "Dov", True)
+    taken = taking.log[0]
+    assert isinstance(taken, ActRow)
+    assert (taken.kind, taken.user_id, taken.name) == ("taken", BEN, "Ben")
+
+
+def test_who_had_a_seat_gets_no_other() -> None:
+    """They know its secrets; also where the match knows them by a mark alone."""
+    change = change_of(running_match(3))
+    seats.leave_seat(change, BEN)
+    forgotten = ActRow(MATCH, 1, "taken", 2, -99, "Dov", None, NOON)
+    taking = replace(change_of(change.loaded), acts=(forgotten,))
+    with pytest.raises(NotNow):
+        seats.take_seat(taking, DOV, mark=-99, is_newcomer=False)
+    assert taking.loaded == taking.before
+
+
+def test_a_move_is_a_step_of_the_log() -> None:
+    """What follows from it is worked out at once, and its player sees it."""
+    change = change_of(running_match())
+    seat = play.find_acting_seat(change.loaded, ANA, None)
+    played = play.play_actions(change, seat, lambda *_: (Bid(Coins(2)),), 7, told=False)
+    (step,) = [entry for entry in change.log if isinstance(entry, StepRow)]
+    assert (step.seat, step.user_id, step.interaction_id) == (0, ANA, 7)
+    assert (played.version, played.notation) == (1, step.notation)
+    assert played.perspectives.own.asked == (1,)
+
+
+def test_an_outage_costs_nobody_time() -> None:
+    """A vote goes on as long as it had left."""
+    change = change_of(running_match(3))
+    votes.open_proposal(change, "stop", proposer=0)
+    due = change.document.proposals[0].due
+    clock.begin_outage(change, NOON)
+    later = change_of(change.loaded, NOON + DAY)
+    clock.end_outage(later, is_told=True)
+    assert later.row.unreachable_at is None
+    assert later.document.proposals[0].due == due + DAY

@@ -11,8 +11,8 @@ from games.kernel import Action, Seat, parse
 from games.kernel.prompt import offers
 from games.kernel.selfplay import pick
 from table import NotNow, NotTheHost, Played
-from table.due.thinking import EACH, FIRST, NEXT, Thought
 from table.match.model import is_vacant, vacancy
+from table.services.thinking import EACH, FIRST, NEXT, Thought
 from tests.table import ANA, BEN, DAY, PEOPLE, Rig, promise, refusal, rig, robot
 from tests.table.replaying import assert_sound
 

@@ -9,7 +9,7 @@ from games.kernel.record import replay
 from games.kernel.record_text import read
 from storage.rows import ConsentKind
 from table import NotAPlayer, NotNow, Proposal, Tables
-from table.vote.votes import Poll
+from table.match.votes import Poll
 from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, Rig, due_now, refusal
 from tests.table.replaying import assert_sound
 from tests.toy import Toy

@@ -10,7 +10,7 @@ from games.kernel import BadSettings
 from games.kernel.selfplay import pick
 from table import NotAPlayer, NotNow, Outdated, Perspective
 from table.match.loaded import ALONE
-from table.notify.calling import CALL_DELAY_MS
+from table.services.calling import CALL_DELAY_MS
 from tests.harvest import Harvest
 from tests.table import (
     ANA,

@@ -10,9 +10,9 @@ from games.kernel import Event, Seat
 from games.kernel.lessons import Lesson
 from games.kernel.prompt import choices
 from table import NotAPlayer, NotNow, Outdated
-from table.advice.hints import ADVISER, Advice
-from table.due.thinking import Thought, thought
 from table.match.model import Progress
+from table.queries.hints import ADVISER, Advice
+from table.services.thinking import Thought, thought
 from tests.table import (
     ANA,
     BEN,

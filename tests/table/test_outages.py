@@ -2,7 +2,8 @@
 
 import pytest
 
-from table.due.outages import SHORT_OUTAGE_MS, TOLD_OUTAGE_MS
+from table.commands.clock import TOLD_OUTAGE_MS
+from table.services.outages import SHORT_OUTAGE_MS
 from tests.table import ANA, BEN, DAY, GUILD, MINUTE, Rig, refusal
 
 HOUR = DAY // 24

@@ -11,8 +11,8 @@ from games.kernel import Prompt, Seat
 from storage.queries import outbox
 from storage.rows import Notification
 from table import Limits, LiveRow, Place
-from table.notify.calling import CALL_DELAY_MS
-from table.notify.notifications import Notifications
+from table.services.calling import CALL_DELAY_MS
+from table.views.notifications import Notifications
 from tests.table import ANA, BEN, CHANNEL, DOV, GUILD, Rig, due_now, rig, seated
 from tests.table.replaying import everything
 from tests.toy import Shelving, State, Toy

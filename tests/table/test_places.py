@@ -3,7 +3,7 @@
 import pytest
 
 from table import LiveRow, NotAPlayer, NotNow, NotTheHost, Place
-from table.notify.calling import CALL_DELAY_MS
+from table.services.calling import CALL_DELAY_MS
 from tests.table import ANA, BEN, CHANNEL, DAY, DOV, GUILD, Rig
 
 THERE = CHANNEL + 1

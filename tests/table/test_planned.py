@@ -13,7 +13,7 @@ from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from storage.rows import DeadlineRow, PlannedRow
 from table import Given, LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place
-from table.play.following import MOST
+from table.commands.plans import MOST
 from tests.harvest import Harvest, Send, SendLater, TakeBest
 from tests.table import ANA, BEN, CLEO, EVE, PEOPLE, Rig, due_now, rig, started, take
 from tests.table.replaying import assert_sound, stored
@@ -164,7 +164,7 @@ async def test_what_cannot_be_read_or_played_any_more_expires(
 
     match = await barn.begun()
     await barn.tables.planned.give(match, ANA, TAKE)
-    monkeypatch.setattr("table.play.step_builder.play", refuse)
+    monkeypatch.setattr("table.commands.step_builder.play", refuse)
     await barn.plays(match, "Ana send dig", "Ben send dig")
     assert why((await barn.see(match, ANA)).planned) != []
 

@@ -10,8 +10,8 @@ from games.kernel import Next
 from games.kernel.words import Speaker
 from storage.schema import metadata
 from table import Calling, Person, Place
-from table.notify.calling import CALL_DELAY_MS
-from table.play import automatic
+from table.commands import automatic
+from table.services.calling import CALL_DELAY_MS
 from tests.harvest import Harvest
 from tests.table import ANA, BEN, CHANNEL, CLEO, Rig, rig, take
 from tests.table.replaying import assert_sound, everything
@@ -109,7 +109,9 @@ async def test_planned_moves_that_follow_one_another_are_bounded(
     assert await barn.passing() == 0
 
 
-@pytest.mark.parametrize("place", ["games.kernel.Game.try_planned", "table.play.automatic.step"])
+@pytest.mark.parametrize(
+    "place", ["games.kernel.Game.try_planned", "table.commands.automatic.step"]
+)
 async def test_a_planned_move_that_fails_stops_nobody_else(
     barn: Rig, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:

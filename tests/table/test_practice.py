@@ -3,9 +3,9 @@
 import pytest
 
 from games.kernel import Seat
-from table.limits import Limits
+from table.match import computers
+from table.match.limits import Limits
 from table.match.options import is_practice
-from table.seats import computers
 from tests.table import ANA, CHANNEL, GUILD, PEOPLE, Rig, anything, refusal, robot, seated
 from tests.table.replaying import assert_sound
 

@@ -12,7 +12,7 @@ from sqlalchemy import text
 from games.kernel import KernelError
 from storage.rows import ConsentKind
 from table import Warrant
-from table.due import timekeeping
+from table.match import timekeeping
 from table.match.attendance import Attendance
 from table.match.model import is_vacant
 from table.match.terms import DAYS, TONIGHT

@@ -14,12 +14,12 @@ from games.kernel.record_text import read
 from games.kernel.selfplay import seed_of
 from storage.rows import SeatRow
 from table import Match, NotNow, Tables
-from table.limits import Limits
 from table.match import course
+from table.match.computers import seated
+from table.match.limits import Limits
 from table.match.options import is_practice
-from table.read import replay
-from table.read.replay import Look, Way
-from table.seats.computers import seated
+from table.queries import replay
+from table.queries.replay import Look, Way
 from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, PEOPLE, Rig, due_now, refusal, rig, say
 from tests.table.test_computers import Mind
 from tests.toy import Shelved, State, Toy, View

@@ -5,7 +5,7 @@ import pytest
 from storage.queries import matches, privacy, tallies
 from storage.queries.tallies import SERVER
 from table.match.options import PRACTICE
-from table.read.statistics import Tally, mean
+from table.queries.statistics import Tally, mean
 from tests.table import ANA, BEN, CLEO, GUILD, Rig
 from tests.toy import Toy
 

@@ -11,8 +11,8 @@ from games.kernel import AnyGame, KernelError, Next, Rng, Seat
 from games.kernel.selfplay import seed_of
 from storage.rows import ConsentKind
 from table import NotNow, Person, Perspective, Warrant
-from table.read.perspectives import perspective
-from table.read.replay import Look
+from table.queries.replay import Look
+from table.views.perspectives import perspective
 from tests.harvest import Harvest
 from tests.table import ANA, BEN, CLEO, DAY, EVE, PEOPLE, Rig, refusal, rig
 from tests.toy import Toy

@@ -148,7 +148,7 @@ async def test_a_pause_that_cannot_end_is_refused(slow: Rig) -> None:
     await slow.bought()
     pause = await over(slow)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("table.play.step_builder.play", refuse)
+        patch.setattr("table.commands.step_builder.play", refuse)
         with pytest.raises(Overtaken):
             await slow.tables.timers.fire(pause)
     assert await slow.tables.timers.fire(pause) is not None

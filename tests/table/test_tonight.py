@@ -7,11 +7,11 @@ import pytest
 from games.kernel import Rng
 from games.kernel.selfplay import pick, seed_of
 from table import Calling, Place, Warrant
-from table.due import thinking
-from table.due.thinking import NEXT
 from table.errors import NotNow
 from table.match.terms import DAYS, TONIGHT
-from table.notify.calling import CALL_DELAY_MS
+from table.services import thinking
+from table.services.calling import CALL_DELAY_MS
+from table.services.thinking import NEXT
 from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, PEOPLE, Rig, rig, started
 from tests.table.test_computers import Mind, moments, opened
 from tests.table.test_held_turns import MATCH, held, passed

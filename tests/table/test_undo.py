@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from games.kernel import Action, Rng, Seat, Step
 from table import NotAPlayer, NotNow, Played
-from table.saving import TRACES_KEPT
+from table.services.saving import TRACES_KEPT
 from tests.table import ANA, BEN, DOV, Rig, is_told
 from tests.table.replaying import stored
 from tests.toy import Boast, Boasted, Seen, State, Toy

@@ -11,7 +11,7 @@ from games.kernel import AnyGame, BadBoard, IllegalMove, Setting
 from games.kernel.record import replay
 from games.kernel.record_text import read
 from table import Unplayable
-from table.read.checking import check
+from table.queries.checking import check
 from tests.table import ANA, BEN, CHANNEL, PEOPLE, Rig, due_now, load, rig
 from tests.table.replaying import assert_sound
 from tests.toy import State, Toy

@@ -1,1 +1,0 @@
-"""What computers say when they are asked: hints, chances, whether to stop."""

@@ -1,0 +1,297 @@
+"""What a step makes of a match: position, version, clocks, deadlines, and what is to be said."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from games.kernel import Outcome, Seat
+from games.kernel.automatic import by_itself
+from games.kernel.codec import dump_json
+from storage.rows import (
+    TABLE,
+    ActKind,
+    ActRow,
+    DeadlineRow,
+    MatchRow,
+    Notification,
+    PlannedRow,
+    SeatRow,
+    StepRow,
+)
+from table.commands.change import Change, EndedTurn, TakenBack
+from table.commands.plans import follow_plans
+from table.commands.proposals import look_at_vote
+from table.match import timekeeping
+from table.match.attendance import Attendance
+from table.match.loaded import LoadedMatch
+from table.match.model import NOBODY, Warrant, is_vacant
+from table.match.options import is_lesson, is_private, options_of
+from table.match.takeback import is_effective
+from table.views import notifications
+from table.views.notifications import SILENCE, Notifications
+
+QUIET = frozenset({"late", "played", "reminded", "continued"})
+"""What only stands in the log, `late` also in the report of what was answered for its player."""
+
+
+@dataclass(frozen=True, slots=True)
+class PendingStep:
+    """A step, ready to be stored."""
+
+    step: StepRow
+    columns: dict[str, Any]
+    """What becomes of the match's row, beside its version and time."""
+
+    after: Any
+    """The position it leads to."""
+
+    notices: Notifications = SILENCE
+    undone: Sequence[int] = field(default=())
+    planned: Mapping[Seat, tuple[PlannedRow, ...]] = field(default_factory=dict)
+    """The planned moves of seats from now on; the others keep theirs."""
+
+
+def _after(loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
+    """Return what loading the match again would give, which costs as much as the commit."""
+    step = pending.step
+    acted_at = _acted_at(loaded, pending)
+    row = replace(loaded.row, version=step.version, updated_at=step.at, **pending.columns)
+    seats = tuple(
+        replace(seat, acted_version=step.version, acted_at=acted_at, own_steps=seat.own_steps + 1)
+        if seat.seat == step.seat
+        else seat
+        for seat in loaded.seats
+    )
+    after = replace(
+        loaded,
+        row=row,
+        seats=seats,
+        untold=_untold(loaded, row, pending),
+        document=_with_plans(loaded, pending).document,
+        parsed={**loaded.parsed, str(row.state): pending.after},
+    )
+    return _awaited(
+        timekeeping.with_updated_clocks(after, pending.after, step.at, step), pending.after, step.at
+    )
+
+
+def _awaited(loaded: LoadedMatch, state: object, now: int) -> LoadedMatch:
+    """Return a match that notes since when it waits for whom, once all has been told.
+
+    Who has not acted since they were asked has waited longer.
+    """
+    if loaded.row.acting is not None:
+        return loaded
+    asked = loaded.position(state).asked if loaded.row.status == "playing" else ()
+    seats = (
+        replace(row, asked_at=_since(row, now) if row.seat in asked else None)
+        for row in loaded.seats
+    )
+    return replace(loaded, seats=tuple(seats))
+
+
+def _since(seat: SeatRow, now: int) -> int:
+    acted = seat.asked_at is not None and (seat.acted_at or 0) > seat.asked_at
+    return now if seat.asked_at is None or acted else seat.asked_at
+
+
+def _with_plans(loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
+    """Return a match with the planned moves of all seats after a step."""
+    for seat, rows in pending.planned.items():
+        loaded = loaded.with_plans(seat, rows)
+    return loaded
+
+
+def _untold(loaded: LoadedMatch, row: MatchRow, pending: PendingStep) -> tuple[StepRow, ...]:
+    """Return the steps of the turn that is open after a step."""
+    if row.acting is None:
+        return ()
+    return tuple(
+        replace(step, undone_by=pending.step.version) if step.version in pending.undone else step
+        for step in (*loaded.untold, pending.step)
+        if step.version > row.announced_version
+    )
+
+
+def _acted_at(loaded: LoadedMatch, pending: PendingStep) -> int | None:
+    """Return when the player of the step's seat made their last own step, this one counted.
+
+    The table reads from it since when it waits for them. So it is no step that the others never
+    hear of: neither one that is taken back nor a sealed answer that is changed.
+    """
+    step = pending.step
+    if step.seat is None:
+        return step.at
+    seat = loaded.seats[step.seat]
+    if step.user_id is None or loaded.is_private(step):
+        return seat.acted_at
+    if step.kind != "undo":
+        return step.at
+    own = (one for one in loaded.untold if one.seat == step.seat and one.user_id is not None)
+    left = [one.at for one in own if is_effective(one) and one.version not in pending.undone]
+    return left[-1] if left else seat.asked_at
+
+
+def write(change: Change, pending: PendingStep) -> None:
+    """Make a step, with all that follows of it."""
+    step, before = pending.step, change.loaded
+    change.now = step.at
+    change.add_to_log(step)
+    if pending.undone:
+        announced = None if step.seat is None else before.row.announced_version
+        change.add_to_log(TakenBack(tuple(pending.undone), step.version, announced))
+    note_presence(change, step)
+    _become(change, _after(before, pending), pending.notices)
+
+
+def _become(change: Change, after: LoadedMatch, notices: Notifications) -> None:
+    """Go on with what a match is now, and with all that follows of it."""
+    before, change.loaded = change.loaded, after
+    look_at_vote(change, before)
+    change.say(notices)
+    _set(change)
+
+
+def announce_held_turn(change: Change, seat: Seat) -> None:
+    """Tell the table of a seat's turn that was held."""
+    loaded, now = change.loaded, change.now
+    row = loaded.row
+    columns = {**announced_columns(row.version, str(row.state)), "updated_at": now}
+    notices = notifications.turn(loaded, seat, loaded.announced(), loaded.state(), answered=seat)
+    ended = replace(loaded, row=replace(row, **columns), untold=())
+    ended = timekeeping.with_updated_clocks(ended, loaded.state(), now, ended=seat)
+    ended = _awaited(ended, loaded.state(), now)
+    change.add_to_log(EndedTurn(loaded.untold[-1].version))
+    _become(change, ended, notices)
+
+
+def refresh_deadlines(change: Change, after: LoadedMatch | None = None) -> None:
+    """Go on with what became of the seats of a running match without a step: `after`, if given.
+
+    Its deadlines are set as its position asks for, and since when it waits for whom is noted, once
+    all has been told.
+    """
+    before, change.loaded = change.loaded, after or change.loaded
+    if change.row.status == "playing":
+        state, now = change.loaded.state(), change.now
+        change.loaded = _awaited(
+            timekeeping.with_updated_clocks(change.loaded, state, now), state, now
+        )
+        look_at_vote(change, before)
+        _set(change)
+
+
+def store_attendance(change: Change, seat: Seat, attendance: Attendance) -> None:
+    """Set how a seat is attended from now on."""
+    every = enumerate(change.loaded.attendances())
+    others = tuple(attendance if number == seat else one for number, one in every)
+    refresh_deadlines(change, timekeeping.with_attendances(change.loaded, others))
+
+
+def _set(change: Change) -> None:
+    """Set the deadlines of a match."""
+    loaded, now, match_id = change.loaded, change.now, change.row.id
+    if loaded.row.status != "playing":
+        change.clear_deadlines()
+        return
+    rows = list(_due(loaded, loaded.state(), now))
+    clocks = timekeeping.next_due(loaded, now)
+    if clocks is not None:
+        rows.append(DeadlineRow(match_id, TABLE, "clocks", clocks.at))
+    change.set_step_deadlines(rows)
+
+
+def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
+    """Yield when what is done by itself is done, seat by seat.
+
+    Planned moves are due at once: where no step has led to their moment (a player is back, the
+    rules were updated, a process ended), the next look at the match plays them.
+    """
+    match_id, holder = loaded.row.id, loaded.held
+    if holder is not None:
+        mark = loaded.fingerprint(loaded.position(state).prompts(holder), holder)
+        yield DeadlineRow(match_id, holder, "answer", loaded.held_from(now), mark=mark)
+        return
+    for seat in map(Seat, range(len(loaded.seats))):
+        if (seat not in loaded.position(state).asked and not loaded.planned_of(seat)) or (
+            not loaded.knows_all(seat)
+        ):
+            continue
+        prompts = loaded.position(state).prompts(seat)
+        mark, answer = loaded.fingerprint(prompts, seat), by_itself(prompts)
+        if answer is not None:
+            yield DeadlineRow(match_id, seat, "answer", now + answer.after, answer.after, mark)
+        elif follow_plans(loaded, state, seat) is not None:
+            yield DeadlineRow(match_id, seat, "answer", now, mark=mark)
+
+
+def announced_columns(version: int, state: str) -> dict[str, Any]:
+    """Return the columns of a match of which everything has been told."""
+    return {
+        "state": state,
+        "announced_version": version,
+        "announced_state": None,
+        "acting": None,
+    }
+
+
+def pending_columns(row: MatchRow, seat: Seat, state: str) -> dict[str, Any]:
+    """Return the columns of a match in the middle of a seat's turn.
+
+    What another seat had left untold is told by this: a second seat acts within their turn.
+    """
+    if row.acting == seat:
+        return {"state": state}
+    return {
+        "state": state,
+        "announced_version": row.version,
+        "announced_state": row.state,
+        "acting": seat,
+    }
+
+
+def over_columns(outcome: Outcome, now: int, *, stopped: bool = False) -> dict[str, Any]:
+    """Return the columns of a match that has ended."""
+    return {
+        "status": "over",
+        "stopped": stopped,
+        "outcome": dump_json(outcome),
+        "ended_at": now,
+    }
+
+
+def note_act(
+    change: Change,
+    kind: ActKind,
+    seat: Seat | None = None,
+    by: Warrant = NOBODY,
+    detail: int | None = None,
+) -> None:
+    """Note what was done, and owe it to the table."""
+    row, now = change.row, change.now
+    version = row.announced_version + 1
+    act = ActRow(row.id, version, kind, seat, by.user_id, by.name, detail, now)
+    change.add_to_log(act)
+    if kind in QUIET or is_private(options_of(row), row.status):
+        return
+    facts = {"kind": kind, "seat": seat, "name": by.name, "detail": detail}
+    notification = Notification("act", channel_id=row.channel_id, payload=facts)
+    change.say(Notifications((notification,)))
+
+
+def note_presence(change: Change, step: StepRow) -> None:
+    """Note who is back by their own step, or whose turn the house has ended for them."""
+    if step.seat is None:
+        return
+    lesson = is_lesson(options_of(change.row))
+    attendance = change.loaded.attendance_of(step.seat)
+    if lesson or attendance.present:
+        return
+    if step.user_id is not None:
+        # A planned move is played during a vacation, which goes on.
+        if attendance.stand_in is not None or not step.planned:
+            note_act(change, "back", Seat(step.seat))
+    elif attendance.stand_in is None:
+        return
+    elif step.ended_turn and not is_vacant(change.loaded.seats[step.seat].user_id):
+        note_act(change, "played", Seat(step.seat))

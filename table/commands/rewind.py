@@ -1,0 +1,94 @@
+"""What is done when all agree: the match stops as it stands, or goes back to before a turn."""
+
+from dataclasses import replace
+
+from games.kernel import Seat, message
+from games.kernel.codec import dump_json
+from games.kernel.outcome import UNDECIDED
+from storage.rows import PlannedRow, StepRow
+from table.commands import commit, step_builder
+from table.commands.plans import give_back_plans
+from table.errors import NotNow
+from table.match.course import retraced
+from table.match.loaded import LoadedMatch
+from table.match.takeback import effective_steps, mover
+from table.views import notifications
+
+
+def turn_of(steps: list[StepRow], seat: Seat) -> int:
+    """Return the version at which a seat's last turn began. Raises NotNow: it had none."""
+    found = until_own(steps, seat)
+    first = found.pop()
+    while found[-1].seat == seat and not found[-1].ended_turn:
+        first = found.pop()
+    return first.version
+
+
+def until_own(steps: list[StepRow], seat: Seat) -> list[StepRow]:
+    """Return the standing steps up to a player's last own. Raises NotNow: they made none."""
+    found = effective_steps(steps)
+    # What followed by itself, after a pause, is nobody's turn.
+    while found and (found[-1].seat != seat or found[-1].user_id is None):
+        found.pop()
+    if not found:
+        raise NotNow(message("table-nothing-to-undo"))
+    return found
+
+
+def stop(loaded: LoadedMatch, now: int, by: int | None = None) -> commit.PendingStep:
+    """Return the step that ends a match as it stands; `by` is who did it without asking.
+
+    Where nobody has moved, nobody has won.
+    """
+    position = loaded.state()
+    outcome = loaded.game.standing(position)
+    if not any(row.acted_version for row in loaded.seats):
+        outcome = replace(outcome, places=(1,) * len(outcome.places), reason=UNDECIDED)
+    step = replace(_by_all(loaded, now, by), kind="stop")
+    columns = commit.announced_columns(step.version, str(loaded.row.state))
+    columns |= commit.over_columns(outcome, now, stopped=True)
+    return commit.PendingStep(step, columns, position, notifications.over(loaded))
+
+
+def back(
+    loaded: LoadedMatch, target: int, steps: list[StepRow], now: int, by: Seat | None = None
+) -> commit.PendingStep:
+    """Return the step that takes back all from a version on; `by` who does it without asking.
+
+    Raises NotNow: it cannot be retraced.
+    """
+    found = retraced(loaded, effective_steps(steps), loaded.state())
+    if not found:
+        # An update has changed the rules since: the log leads elsewhere now, the snapshot does not.
+        raise NotNow(message("table-cannot-go-back"))
+    state = [state for step, state in found if step.version < target][-1]
+    back = [step for step, _ in found if step.version >= target]
+    taken = [step.version for step in back]
+    # The log names only what others heard of: of the rest nobody is to learn how many there were.
+    told = [
+        step.version
+        for step in back
+        if step.version <= loaded.row.announced_version
+        and (by is not None or not loaded.is_private(step))
+    ]
+    user = None if by is None else loaded.seats[by].user_id
+    step = replace(_by_all(loaded, now, user), notation=" ".join(map(str, reversed(told))))
+    columns = commit.announced_columns(step.version, dump_json(state))
+    columns |= loaded.changed_draws(-loaded.count_draws(back))
+    notices = notifications.back(loaded, by, state)
+    planned = _given_back(loaded, back)
+    return commit.PendingStep(step, columns, state, notices, undone=taken, planned=planned)
+
+
+def _given_back(loaded: LoadedMatch, taken: list[StepRow]) -> dict[Seat, tuple[PlannedRow, ...]]:
+    """Return the planned moves of the seats that get some back."""
+    seats = {mover(step) for step in taken if step.used_up}
+    return {
+        seat: give_back_plans(loaded, seat, taken, loaded.seats[seat].acted_version)
+        for seat in seats
+    }
+
+
+def _by_all(loaded: LoadedMatch, now: int, user_id: int | None) -> StepRow:
+    """Return a step of the log that is no seat's, and is told at once."""
+    return replace(step_builder.blank(loaded, None, now, user_id=user_id), ended_turn=True)

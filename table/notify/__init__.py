@@ -1,1 +1,0 @@
-"""What is owed to channels and people, and how they wish to be called."""

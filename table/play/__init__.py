@@ -1,1 +1,0 @@
-"""Moves: found legal, played, stored, taken back, and planned ahead."""

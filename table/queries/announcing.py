@@ -1,0 +1,70 @@
+"""What is told of a match to everybody, read at once for the messages that tell it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.queries import live_messages, log
+from storage.rows import LiveRow, StepRow
+from table.match.loaded import LoadedMatch
+from table.match.model import Entry, Match, Perspective, Proposal
+from table.services.context import Context
+from table.views.log import act_entries, as_named_then, entries, merged
+from table.views.perspectives import perspective
+from table.views.proposals import list_proposals
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What the public messages of a match are made of, all of one moment."""
+
+    match: Match
+    perspective: Perspective | None
+    """As everybody knows it; `None` before the start."""
+
+    entries: tuple[Entry, ...]
+    """What everybody knows to have happened since the oldest of the messages began to tell."""
+
+    boards: tuple[LiveRow, ...]
+    """The messages, the oldest first."""
+
+    ended: tuple[Proposal, ...]
+    """The proposals that are over while their message does not say so yet."""
+
+
+async def announced(context: Context, match_id: int) -> Announcement:
+    """Return what the public messages of a match are made of. Raises NoSuchMatch, Unplayable."""
+    async with context.store.read() as connection:
+        loaded = await context.open(connection, match_id)
+        boards = await live_messages.of(connection, match_id, None)
+        match = loaded.match()
+        public = perspective(loaded, None, match) if loaded.begun else None
+        told = () if public is None else await _told(connection, public, boards)
+        _, ended = list_proposals(loaded, await _steps_to_count(connection, loaded))
+    return Announcement(match, public, told, tuple(boards), ended)
+
+
+async def _steps_to_count(connection: AsyncConnection, loaded: LoadedMatch) -> Sequence[StepRow]:
+    """Return the log where a proposal says how many steps of it would be taken back."""
+    if all(row.target is None for row in loaded.document.proposals):
+        return ()
+    return await log.since(connection, loaded.row.id)
+
+
+async def _told(
+    connection: AsyncConnection, public: Perspective, boards: Sequence[LiveRow]
+) -> tuple[Entry, ...]:
+    match, since = public.match.id, _since(boards)
+    steps = await log.since(connection, match, since, public.version)
+    # An answer that was given as somebody's time ran out does not look like theirs.
+    rows = await log.acts_of(connection, match, since)
+    told = as_named_then(entries(public, steps), rows)
+    return merged(act_entries(rows, "late"), tuple(told))
+
+
+def _since(boards: Sequence[LiveRow]) -> int:
+    """Return the version after which the messages tell; -1 where none may stand: all of it."""
+    if all(row.message_id is None for row in boards):
+        return -1
+    return min(-1 if row.since is None else row.since for row in boards)

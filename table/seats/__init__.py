@@ -1,1 +1,0 @@
-"""Who sits where: before the start, away, as a computer, or handed over."""

@@ -1,0 +1,261 @@
+"""What all parts of the table work with: the store, the rules, the clock, the locks."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager, suppress
+from typing import TypeVar
+from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
+from sqlalchemy.ext.asyncio import AsyncConnection
+from typing_extensions import override
+
+from games.kernel import AnyGame, BadBoard, OtherRules, complete
+from storage import Conflict, Store
+from storage.queries import log, matches
+from storage.rows import MatchRow, StepRow
+from table.commands.change import Change
+from table.errors import Busy, NoSuchMatch, Unplayable
+from table.match.computers import named_alone
+from table.match.limits import Limits
+from table.match.loaded import LoadedMatch
+from table.match.options import OPTIONS
+from table.services.saving import save
+from table.services.sharing import Sharing
+
+T = TypeVar("T")
+Load = Callable[[str, str | None], AnyGame]
+"""Gives the rules of a game by its key, on a board as JSON text or on its own: the registry's."""
+
+Clock = Callable[[], int]
+"""Gives the time, in UTC milliseconds."""
+
+ATTEMPTS = 2
+"""How often a move is tried when another process wrote in between."""
+
+BOARDS = 64
+"""The rules on so many boards are kept; those of others are read again."""
+
+
+class Wake(asyncio.Event):
+    """Set when there is something to do, which other processes may as well do."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tell: Callable[[], None] = lambda: None
+        """Has other processes look."""
+
+    @override
+    def set(self) -> None:
+        """Have everybody look."""
+        super().set()
+        self.tell()
+
+    def set_here(self) -> None:
+        """Have only this process look."""
+        super().set()
+
+
+class MatchChanges:
+    """Tells this process and the others, after the commit, that a match was changed."""
+
+    def __init__(self) -> None:
+        self.listen: Callable[[int], None] = lambda _: None
+        """Called in this process with the number of the match, in the task that changed it."""
+
+        self.tell: Callable[[int], None] = lambda _: None
+        """Has the other processes call theirs."""
+
+    def publish(self, match_id: int) -> None:
+        """Tell everybody that a match was changed."""
+        self.listen(match_id)
+        self.tell(match_id)
+
+
+class Context:
+    """Shared by the parts of the table."""
+
+    def __init__(
+        self,
+        store: Store,
+        load: Load,
+        clock: Clock,
+        limits: Limits,
+        options: Mapping[str, str],
+    ) -> None:
+        self.store = store
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Of each match that is being written to; it is gone when no task holds it."""
+
+        self.clock = clock
+        self.started = clock()
+        """Since when this process looks after matches."""
+
+        self.limits = limits
+        self.options = complete(OPTIONS, options)
+        """What new tables have chosen at first."""
+
+        self.wake_delivery = Wake()
+        """Set when something new is to be said."""
+
+        self.wake_timers = Wake()
+        """Set when a timer has begun."""
+
+        self.changes = MatchChanges()
+
+        store.when_back(self._look)
+        self.sharing = Sharing(store)
+        self._load = load
+        self._games: LRUCache[tuple[str, str, int | None], AnyGame] = LRUCache(maxsize=BOARDS)
+
+    def _look(self) -> None:
+        """Have this process look for all that it could not do while the database was away."""
+        self.wake_delivery.set_here()
+        self.wake_timers.set_here()
+
+    def lock(self, match_id: int) -> asyncio.Lock:
+        """Return the lock of a match, to be entered at once."""
+        return self._locks.setdefault(match_id, asyncio.Lock())
+
+    def fresh(self, key: str) -> AnyGame:
+        """Return the rules of a game on its own board. Raises KeyError for an unknown game."""
+        return self._load(key, None)
+
+    async def open(self, connection: AsyncConnection, match_id: int) -> LoadedMatch:
+        """Load a match. Raises NoSuchMatch, Unplayable."""
+        found = await matches.load(connection, match_id)
+        if found is None:
+            raise NoSuchMatch(match_id)
+        return LoadedMatch(
+            found.row,
+            tuple(map(named_alone, found.seats)),
+            await self._game(connection, found.row),
+            await _untold(connection, found.row),
+            found.document,
+        )
+
+    async def load(self, match_id: int) -> LoadedMatch:
+        """Load a match to read it. Raises NoSuchMatch, Unplayable."""
+        async with self.store.read() as connection:
+            return await self.open(connection, match_id)
+
+    async def load_with_log(self, match_id: int) -> tuple[LoadedMatch, list[StepRow]]:
+        """Load a match to read it, and all its steps. Raises NoSuchMatch, Unplayable."""
+        async with self.store.read() as connection:
+            return await self.open(connection, match_id), await log.since(connection, match_id)
+
+    async def open_all(
+        self, connection: AsyncConnection, numbers: Iterable[int]
+    ) -> list[LoadedMatch]:
+        """Load matches, without those whose rules are no longer there."""
+        found = []
+        for number in numbers:
+            with suppress(Unplayable):
+                found.append(await self.open(connection, number))
+        return found
+
+    async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
+        """Return the rules by which the match began, on the board that it began with."""
+        key = (row.game, row.board, row.rules)
+        if key in self._games:
+            return self._games[key]
+        board = await matches.board(connection, row.board)
+        try:
+            newest = self._load(row.game, board)
+            game = newest if row.rules is None else newest.under(row.rules)
+        except KeyError as error:
+            raise Unplayable(row.id, f"there is no game {row.game!r} here") from error
+        except BadBoard as error:
+            raise Unplayable(row.id, f"these rules refuse its board: {error}") from error
+        except OtherRules as error:
+            raise Unplayable(row.id, str(error)) from error
+        self._games[key] = game
+        return game
+
+    async def begin_change(
+        self,
+        connection: AsyncConnection,
+        match_id: int,
+        *,
+        with_log: bool = False,
+        with_acts: bool = False,
+    ) -> Change:
+        """Load a match that is changed in a transaction. Raises NoSuchMatch, Unplayable."""
+        loaded = await self.open(connection, match_id)
+        steps = await log.since(connection, match_id) if with_log else ()
+        return Change(
+            loaded,
+            self.clock(),
+            self.limits,
+            self.started,
+            steps,
+            await log.acts_of(connection, match_id) if with_acts else (),
+        )
+
+    @asynccontextmanager
+    async def transaction(
+        self, match_id: int, *, with_log: bool = False, with_acts: bool = False
+    ) -> AsyncIterator[tuple[AsyncConnection, Change]]:
+        """Give a match to be changed; at the end of the block all that was made of it is stored.
+
+        Nobody else writes to it meanwhile. `with_log`, `with_acts`: the command needs the log of
+        the match, or what was done beside its moves.
+
+        Raises:
+            NoSuchMatch, Unplayable: there is none that can be changed.
+            Busy: another process was in the way; nothing was written.
+        """
+        try:
+            async with self.lock(match_id), self.store.write() as connection:
+                change = await self.begin_change(
+                    connection, match_id, with_log=with_log, with_acts=with_acts
+                )
+                yield connection, change
+                await save(connection, change)
+        except Conflict as error:
+            raise Busy from error
+        if change.has_changed:
+            self.publish(change)
+
+    @asynccontextmanager
+    async def changing(
+        self, match_id: int, *, with_log: bool = False, with_acts: bool = False
+    ) -> AsyncIterator[Change]:
+        """Give a match to be changed, as `transaction` does."""
+        wanted = {"with_log": with_log, "with_acts": with_acts}
+        async with self.transaction(match_id, **wanted) as (_, change):
+            yield change
+
+    def publish(self, change: Change) -> None:
+        """Tell everybody that a match was changed, and wake who delivers and meets deadlines.
+
+        Only after the commit: a look before it would not see it yet, and go back to sleep.
+        """
+        self.changes.publish(change.row.id)
+        if change.statements or change.has_moved:
+            self.wake_delivery.set()
+        if change.document.deadlines:
+            self.wake_timers.set()
+
+    async def retried(self, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Do something again from the start when another process wrote first. Raises Busy."""
+        for _ in range(ATTEMPTS - 1):
+            try:
+                return await attempt()
+            except Busy:
+                continue
+        return await attempt()
+
+
+class Service:
+    """A part of the table, which works with what all parts share."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+
+async def _untold(connection: AsyncConnection, row: MatchRow) -> tuple[StepRow, ...]:
+    """Return the steps of a turn that is still open."""
+    if row.acting is None:
+        return ()
+    return tuple(await log.since(connection, row.id, row.announced_version))

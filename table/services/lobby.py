@@ -1,0 +1,399 @@
+"""Tables that open: their lobby, their guests, and practice that goes on from a step of a match."""
+
+import json
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import AnyGame, complete, message
+from games.kernel.record import digest
+from storage.queries import matches, outbox
+from storage.rows import NewMatch, SeatRow, Status, part_of
+from table.commands.change import Change
+from table.commands.lobby import (
+    Company,
+    DrawSeed,
+    accept_invitation,
+    begin_from,
+    build_invited_sitter,
+    build_practice_seats,
+    check_setting,
+    close_lobby,
+    decline_invitation,
+    invite_people,
+    leave_lobby,
+    open_lobby,
+    require_free_seat,
+    require_free_seat_for,
+    seat_person,
+    set_setting,
+    start_match,
+    tell_host_guest_comes,
+    touch_lobby,
+)
+from table.errors import NotNow
+from table.match import computers
+from table.match.course import followed
+from table.match.limits import Limits
+from table.match.loaded import LoadedMatch
+from table.match.model import Match, Person
+from table.match.options import (
+    LANGUAGE,
+    PRACTICE,
+    YES,
+    is_lesson,
+    is_practice,
+    options_of,
+    read_options,
+    stored,
+)
+from table.match.takeback import effective_steps
+from table.services import guiding
+from table.services.context import Context, Service
+from table.services.saving import save
+
+
+class Lobby:
+    """Opens matches and changes them until they begin."""
+
+    def __init__(self, context: Context, draw_seed: DrawSeed) -> None:
+        self._context = context
+        self._draw_seed = draw_seed
+
+    async def create(  # noqa: PLR0913 - what a host says when they open a table
+        self,
+        host: Person,
+        channel_id: int,
+        guild_id: int | None,
+        *,
+        game: str,
+        language: str,
+        settings: Mapping[str, str],
+        options: Mapping[str, str] | None = None,
+        company: Sequence[SeatRow] = (),
+        seed: bytes | None = None,
+    ) -> Match:
+        """Open a lobby, the host at its first seat; computers may keep them company.
+
+        With a given seed all chance follows from it, where a person learns.
+
+        Raises:
+            KeyError: there is no such game.
+            BadSettings: an option or its value is unknown.
+            NotNow: person, channel or server have as many open lobbies as they may.
+        """
+        rules = self._context.fresh(game)
+        new = NewMatch(
+            game,
+            guild_id,
+            channel_id,
+            host.user_id,
+            language,
+            json.dumps(complete(rules.settings, settings)),
+            digest(rules.board_text),
+            self._draw_seed() if seed is None else seed,
+            json.dumps({**self._context.options, **(options or {})}),
+        )
+        host = host if seed is None else replace(host, player_entropy=None)
+        async with self._context.store.write() as connection:
+            opened = await self._opened(connection, new, rules.board_text, host, company)
+        self._context.publish(opened)
+        return opened.loaded.match()
+
+    async def _opened(
+        self,
+        connection: AsyncConnection,
+        new: NewMatch,
+        board: str,
+        host: Person,
+        with_them: Sequence[SeatRow] = (),
+    ) -> Change:
+        """Store a table and owe its first messages."""
+        context = self._context
+        place = (new.channel_id, new.guild_id)
+        await require_room(connection, context.limits, host.user_id, *place)
+        if is_practice(read_options(new.options)):
+            await require_room_to_practise(connection, context.limits, host.user_id)
+        await matches.keep_board(connection, new.board, board)
+        match_id = await matches.create(connection, new, context.clock())
+        change = await context.begin_change(connection, match_id)
+        before = await _seats_before(connection, new.rematch_of)
+        open_lobby(change, host, with_them, before)
+        await save(connection, change)
+        return change
+
+    async def rematch(self, match_id: int, person: Person, channel_id: int | None = None) -> Match:
+        """Open a lobby for the same people and options, its host this player; or sit down in it.
+
+        It stands where the match was played, or in the channel that is given.
+
+        Raises:
+            NotAPlayer: they did not play.
+            NotNow: the match is not over, the rematch has begun, or as `create` and `join`.
+            BadSettings: an option is known no more.
+        """
+        opened: Change | None = None
+        async with self._context.transaction(match_id) as (connection, change):
+            ended = change.loaded
+            ended.require_seat(person.user_id)
+            if ended.row.status != "over":
+                raise NotNow(message("table-rematch-at-the-end"))
+            stands: tuple[Status, ...] = ("lobby", "playing", "over")
+            numbers = await matches.numbers(connection, *stands, rematch_of=match_id)
+            if not numbers:
+                rules = self._context.fresh(ended.row.game)
+                new = self._again(ended, rules, person)
+                new = replace(new, channel_id=channel_id or new.channel_id)
+                with_them = computers.brought_along(ended)
+                opened = await self._opened(connection, new, rules.board_text, person, with_them)
+            lobbies = await matches.numbers(connection, "lobby", rematch_of=match_id)
+        if opened is not None:
+            self._context.publish(opened)
+            return opened.loaded.match()
+        if not lobbies:
+            raise NotNow(message("table-rematch-begun", match=str(numbers[0])))
+        return await self.join(lobbies[0], person)
+
+    def _again(self, ended: LoadedMatch, rules: AnyGame, host: Person) -> NewMatch:
+        """Return the table of a rematch: all as it was but for host and seed."""
+        row, options = ended.row, options_of(ended.row)
+        if is_lesson(options):
+            # Of its lessons nothing is left with another seed.
+            options = {**options, PRACTICE: YES}
+        own = {
+            "host_id": host.user_id,
+            "settings": json.dumps(dict(stored(rules.settings, row.settings))),
+            "board": digest(rules.board_text),
+            "seed": self._draw_seed(),
+            "options": json.dumps(options),
+            "rematch_of": row.id,
+        }
+        return NewMatch(**part_of(row, NewMatch) | own)
+
+    async def join(self, match_id: int, person: Person) -> Match:
+        """Seat a person in a lobby.
+
+        Raises NotNow: full, seated already, no lobby any more, or its commitment is still to be
+        posted.
+        """
+        async with self._transaction(match_id) as (connection, change):
+            require_free_seat_for(change.loaded, person)
+            if not await outbox.is_promised(connection, match_id):
+                raise NotNow(message("table-not-open-yet"))
+            if accept_invitation(change, person.user_id):
+                # Unless the host has not been told yet that they declined.
+                untold = await outbox.owed(connection, match_id, "declined")
+                if all(facts["guest"] != person.user_id for facts in untold):
+                    tell_host_guest_comes(change, person)
+            await self._sit_down(connection, change, build_invited_sitter(change.loaded, person))
+            return change.loaded.match()
+
+    async def add_computer(
+        self, match_id: int, user_id: int, level: str, name: Callable[[int], str]
+    ) -> Match:
+        """Seat a computer in a lobby; `name` says what one is called by its number.
+
+        Raises NotTheHost, NotNow: full, or no lobby any more.
+        """
+        async with self._transaction(match_id, host=user_id) as (connection, change):
+            require_free_seat(change.loaded)
+            await self._sit_down(connection, change, computers.sitter(change.loaded, level, name))
+            return change.loaded.match()
+
+    async def remove_computer(self, match_id: int, user_id: int, seat: int) -> Match:
+        """Free a computer's seat in a lobby. Raises NotTheHost, NotNow: none sits there."""
+        async with self._changing(match_id, host=user_id) as change:
+            change.seat_all(computers.without(change.loaded, seat))
+            touch_lobby(change)
+            return change.loaded.match()
+
+    async def leave(self, match_id: int, user_id: int) -> Match:
+        """Free a seat. The next player becomes host in the host's place; an empty table closes."""
+        async with self._changing(match_id) as change:
+            leave_lobby(change, user_id)
+            return change.loaded.match()
+
+    async def set_setting(self, match_id: int, user_id: int, key: str, value: str) -> Match:
+        """Choose an option of a lobby. Raises NotTheHost, NotNow, BadSettings."""
+        async with self._transaction(match_id, host=user_id) as (connection, change):
+            columns = check_setting(change.loaded, key, value)
+            will_practise = is_practice(read_options(columns.get("options")))
+            if will_practise and not is_practice(options_of(change.row)):
+                await require_room_to_practise(connection, change.limits, user_id)
+            set_setting(change, columns, self._draw_seed)
+            return change.loaded.match()
+
+    async def set_language(
+        self, match_id: int, user_id: int, language: str, name: Callable[[int], str]
+    ) -> Match:
+        """Choose the language of the channel; `name` says what computers are called in it.
+
+        Raises NotTheHost, NotNow, BadSettings.
+        """
+        complete((LANGUAGE,), {LANGUAGE.key: language})
+        async with self._changing(match_id, host=user_id) as change:
+            change.set(language=language)
+            change.seat_all(computers.renamed(change.loaded, name))
+            touch_lobby(change)
+            return change.loaded.match()
+
+    async def cancel(self, match_id: int, user_id: int) -> Match:
+        """Close a lobby. Raises NotTheHost, NotNow."""
+        async with self._changing(match_id, host=user_id) as change:
+            close_lobby(change)
+            touch_lobby(change)
+            return change.loaded.match()
+
+    async def start(self, match_id: int, user_id: int) -> Match:
+        """Begin. Raises NotTheHost, NotNow (too few players, begun already), BadSettings."""
+        async with self._transaction(match_id, host=user_id) as (connection, change):
+            seats, there = change.loaded.game.seats, len(change.loaded.seats)
+            if there not in seats:
+                raise NotNow(message("table-too-few", seated=there, needed=min(seats)))
+            start_match(change, user_id, await _newcomers(connection, change))
+            return change.loaded.match()
+
+    async def _sit_down(self, connection: AsyncConnection, change: Change, sitter: SeatRow) -> None:
+        """Seat one more; the match begins where this was all it waited for."""
+        before = await _seats_before(connection, change.row.rematch_of)
+        if seat_person(change, sitter, before):
+            start_match(change, change.row.host_id, await _newcomers(connection, change))
+        else:
+            touch_lobby(change)
+
+    @asynccontextmanager
+    async def _transaction(
+        self, match_id: int, host: int | None = None
+    ) -> AsyncIterator[tuple[AsyncConnection, Change]]:
+        """Change a lobby; where `host` is given, only for them."""
+        async with self._context.transaction(match_id) as (connection, change):
+            change.loaded.require_lobby()
+            if host is not None:
+                change.loaded.require_host(host)
+            yield connection, change
+
+    @asynccontextmanager
+    async def _changing(self, match_id: int, host: int | None = None) -> AsyncIterator[Change]:
+        async with self._transaction(match_id, host) as (_, change):
+            yield change
+
+
+async def _newcomers(connection: AsyncConnection, change: Change) -> set[int]:
+    people = (row.user_id for row in change.loaded.seats)
+    return await guiding.newcomers(connection, change.row, people)
+
+
+async def _seats_before(
+    connection: AsyncConnection, rematch_of: int | None
+) -> Sequence[SeatRow] | None:
+    """Return who sat in the match of which this is a rematch; `None`: it is none."""
+    if rematch_of is None:
+        return None
+    before = await matches.load(connection, rematch_of)
+    return before.seats if before else ()
+
+
+class Invitations(Service):
+    """Asks people to lobbies."""
+
+    async def invite(self, match_id: int, host_id: int, people: Sequence[Person]) -> Match:
+        """Ask people to a lobby, also those who have declined before.
+
+        Raises NotTheHost, NotNow: it has begun, all of them sit there, or it would be too many.
+        """
+        async with self._context.changing(match_id) as change:
+            invite_people(change, host_id, people)
+            return change.loaded.match()
+
+    async def decline(self, match_id: int, user_id: int) -> Match:
+        """Note that a guest will not come, and tell the host once. Raises NotNow."""
+        async with self._context.changing(match_id) as change:
+            decline_invitation(change, user_id)
+            return change.loaded.match()
+
+    async def invited(self, match_id: int, user_id: int) -> bool:
+        """Whether a person is invited to a table, or was while it was open."""
+        async with self._context.store.read() as connection:
+            document = await matches.document(connection, match_id)
+        return any(row.user_id == user_id for row in document.invited)
+
+
+class PlayingOn(Service):
+    """Opens such tables. Their log begins with what led there, by the same rules and chance."""
+
+    async def open(
+        self,
+        match_id: int,
+        version: int,
+        person: Person,
+        company: Company,
+        channel_id: int | None = None,
+    ) -> Match:
+        """Begin one; return it. The person sits where they sat, or where a player was asked.
+
+        It belongs to the channel where the match was played, or to the one that is given, which
+        hears nothing of it.
+
+        Raises NotNow: the match is not over, was over with that step, or they have as many open
+        tables as they may.
+        """
+        async with self._context.transaction(match_id, with_log=True) as (connection, change):
+            ended = change.loaded
+            if ended.row.status != "over":
+                raise NotNow(message("table-play-on-at-the-end"))
+            steps = effective_steps(step for step in change.steps if step.version <= version)
+            *_, (_, state) = followed(ended, steps)
+            if ended.game.outcome(state) is not None:
+                raise NotNow(message("kernel-game-over"))
+            made = await self._made(connection, ended, person, channel_id)
+            seat = ended.seat_of(person.user_id)
+            own = ended.game.asked(state)[0] if seat is None else seat
+            begun = await self._context.begin_change(connection, made)
+            begun.seat_all(build_practice_seats(ended, person, own, company))
+            begin_from(begun, ended, steps, state)
+            await save(connection, begun)
+        self._context.publish(begun)
+        return begun.loaded.match()
+
+    async def _made(
+        self, connection: AsyncConnection, ended: LoadedMatch, host: Person, channel_id: int | None
+    ) -> int:
+        """Store the table; return its number."""
+        row, now = ended.row, self._context.clock()
+        channel, options = channel_id or row.channel_id, {**self._context.options, PRACTICE: YES}
+        limits = self._context.limits
+        await require_room(connection, limits, host.user_id, channel, row.guild_id)
+        await require_room_to_practise(connection, limits, host.user_id)
+        own = {"channel_id": channel, "host_id": host.user_id, "options": json.dumps(options)}
+        new = NewMatch(**part_of(row, NewMatch) | own | {"rematch_of": None})
+        return await matches.create(connection, new, now)
+
+
+async def require_room(
+    connection: AsyncConnection,
+    limits: Limits,
+    host_id: int,
+    channel_id: int,
+    guild_id: int | None,
+) -> None:
+    """Raise NotNow, naming what is full, where there is no room for another lobby."""
+    full = [
+        ("table-too-many-of-yours", limits.person, {"host_id": host_id}),
+        ("table-too-many-here", limits.channel, {"channel_id": channel_id}),
+    ]
+    if guild_id is not None:
+        full.append(("table-too-many-on-server", limits.server, {"guild_id": guild_id}))
+    for key, most, where in full:
+        if len(await matches.numbers(connection, "lobby", **where)) >= most:
+            raise NotNow(message(key, count=most))
+
+
+async def require_room_to_practise(
+    connection: AsyncConnection, limits: Limits, host_id: int
+) -> None:
+    """Raise NotNow where a person has as many open practice tables as they may."""
+    options = await matches.options_of_host(connection, host_id)
+    if sum(is_practice(read_options(one)) for one in options) >= limits.practice:
+        raise NotNow(message("table-too-many-practices", count=limits.practice))

@@ -1,0 +1,190 @@
+"""Moves: found legal, played, stored; taken back within the turn; and planned ahead."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
+
+from games.kernel import Action, Seat
+from storage.queries import log
+from table.commands import commit, rewind
+from table.commands.play import (
+    Choose,
+    cancel_plan,
+    end_turn,
+    find_acting_seat,
+    give_plan,
+    goes_back_by_practice,
+    play_actions,
+    undo_steps,
+)
+from table.errors import Busy
+from table.match.model import Perspectives, Planned, Played
+from table.services.context import Service
+from table.views.answers import Pick, find_action, find_planned_move, find_shortcut_actions
+from table.views.perspectives import build_planned, build_played, build_repeated, perspectives
+
+
+class Turns(Service):
+    """Plays and takes back."""
+
+    async def play(  # noqa: PLR0913 - a move, and how it was made
+        self,
+        match_id: int,
+        user_id: int,
+        move: str | Action | Pick | int,
+        *,
+        interaction_id: int | None = None,
+        fingerprint: str | None = None,
+        language: str | None = None,
+    ) -> Played:
+        """Play an action, one picked from what is asked, or what a typed line means, and store it.
+
+        A number is that of a shortcut: all its moves are stored, or none of them.
+
+        The same interaction again returns what it did, and does nothing. `language` is that of
+        who typed the line: it says how numbers are written.
+
+        Raises:
+            NotAPlayer, NotNow: the user has no seat; the match does not run.
+            Outdated: the fingerprint is of an earlier question; show the current one.
+            NotYourTurn, IllegalMove, AmbiguousMove: as the gate and the parser of the kernel.
+            Overtaken: another seat's unfinished turn made it impossible.
+            Busy: other processes keep writing; nothing was stored.
+        """
+        choose: Choose = (
+            partial(find_shortcut_actions, number=move)
+            if isinstance(move, int)
+            else lambda loaded, seat: (find_action(loaded, seat, move, language),)
+        )
+
+        async def attempt() -> Played:
+            async with self._context.changing(match_id) as change:
+                seat = find_acting_seat(change.loaded, user_id, fingerprint)
+                told = fingerprint is not None
+                return play_actions(change, seat, choose, interaction_id, told=told)
+
+        return await self._once(match_id, user_id, interaction_id, attempt)
+
+    async def undo(
+        self,
+        match_id: int,
+        user_id: int,
+        *,
+        whole_turn: bool = False,
+        interaction_id: int | None = None,
+        fingerprint: str | None = None,
+    ) -> Played:
+        """Take back the last own step of the current turn, or all that may be.
+
+        Raises NotAPlayer, NotNow, Outdated, Busy: as `play` does.
+        """
+
+        async def attempt() -> Played:
+            async with self._context.changing(match_id) as change:
+                seat = find_acting_seat(change.loaded, user_id, fingerprint)
+                if not goes_back_by_practice(change.loaded, seat, whole_turn=whole_turn):
+                    return undo_steps(change, seat, interaction_id, whole_turn=whole_turn)
+            return await self._go_back(match_id, seat, interaction_id, whole_turn=whole_turn)
+
+        return await self._once(match_id, user_id, interaction_id, attempt)
+
+    async def end(
+        self, match_id: int, user_id: int, *, fingerprint: str | None = None
+    ) -> Perspectives:
+        """End one's turn at once that could still be taken back; return what is there then.
+
+        Raises NotAPlayer, NotNow (there is no such turn), Outdated, Busy: as `play` does.
+        """
+
+        async def attempt() -> Perspectives:
+            async with self._context.changing(match_id) as change:
+                seat = end_turn(change, user_id, fingerprint)
+                return perspectives(change.loaded, seat)
+
+        return await self._context.retried(attempt)
+
+    async def _once(
+        self,
+        match_id: int,
+        user_id: int,
+        interaction_id: int | None,
+        attempt: Callable[[], Awaitable[Played]],
+    ) -> Played:
+        """Make a step, unless the interaction has made it already: it is stored only once.
+
+        That is seldom so, and looked up only where something stands in the way of the step.
+        """
+
+        async def attempted() -> Played:
+            try:
+                return await attempt()
+            except Exception:
+                made = await self._made(match_id, user_id, interaction_id)
+                if made is None:
+                    raise
+                return made
+
+        return await self._context.retried(attempted)
+
+    async def _made(self, match_id: int, user_id: int, interaction_id: int | None) -> Played | None:
+        """Return what an interaction has made already; `None` is nothing."""
+        if interaction_id is None:
+            return None
+        async with self._context.store.read() as connection:
+            step = await log.by_interaction(connection, interaction_id)
+            if step is None:
+                return None
+            loaded = await self._context.open(connection, match_id)
+        return build_repeated(loaded, loaded.require_seat(user_id), step)
+
+    async def _go_back(
+        self, match_id: int, seat: Seat, interaction_id: int | None, *, whole_turn: bool
+    ) -> Played:
+        """Take back, where one person practises, whatever was told since, and by whichever seat."""
+        loaded, steps = await self._context.load_with_log(match_id)
+        last = rewind.until_own(steps, seat)[-1]
+        target = rewind.turn_of(steps, seat) if whole_turn else last.version
+        now = self._context.clock()
+        # All of the match is retraced: others are answered meanwhile.
+        pending = await asyncio.to_thread(rewind.back, loaded, target, steps, now, seat)
+        own = replace(pending.step, interaction_id=interaction_id)
+        async with self._context.changing(match_id) as change:
+            if change.row.version != loaded.row.version:
+                raise Busy
+            commit.write(change, replace(pending, step=own))
+            return build_played(change.loaded, replace(own, seat=seat))
+
+
+class PlannedMoves(Service):
+    """Keeps the planned moves of seats."""
+
+    async def give(  # noqa: PLR0913 - a planned move, and how it was given
+        self,
+        match_id: int,
+        user_id: int,
+        move: str | Action | Pick,
+        *,
+        number: int | None = None,
+        fingerprint: str | None = None,
+        language: str | None = None,
+    ) -> Planned:
+        """Keep a planned move, or what a typed line means, in the place of the one of that number.
+
+        What it can answer at that moment is played at once.
+
+        Raises:
+            NotAPlayer, NotNow: no seat, no match that runs, too many plans, none of the number.
+            Outdated: the fingerprint is of what could be planned earlier.
+            IllegalMove, AmbiguousMove: it is none that can be given now.
+        """
+        async with self._context.changing(match_id) as change:
+            read = partial(find_planned_move, move=move, language=language)
+            row = give_plan(change, user_id, read, number, fingerprint)
+        return build_planned(change.loaded, row)
+
+    async def cancel(self, match_id: int, user_id: int, number: int) -> Perspectives:
+        """Forget a planned move. Raises NotAPlayer, NotNow: there is none of that number."""
+        async with self._context.changing(match_id) as change:
+            seat = cancel_plan(change, user_id, number)
+        return perspectives(change.loaded, seat)

@@ -1,0 +1,130 @@
+"""Stores what a command made of a match: document, seats, log and outbox in one transaction."""
+
+from collections.abc import Iterable
+from dataclasses import fields, replace
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.document import seat_states
+from storage.queries import live_messages, log, matches, outbox, positions, users
+from storage.rows import ActRow, MatchRow, Notification, StepRow
+from table.commands.change import Change, EndedTurn, Statement, TakenBack
+from table.match.options import is_private, options_of
+from table.services import results
+from table.services.calling import timed
+from table.services.people import wants_reminders
+from table.views import notifications
+
+TRACES_KEPT = 16
+"""Steps of an open turn that were taken back and stay stored, to know a press that comes twice."""
+
+
+async def save(connection: AsyncConnection, change: Change) -> None:
+    """Store a changed match.
+
+    Raises:
+        IntegrityError: its interaction has made a step already; `Store.write` makes it a
+            `Conflict`.
+    """
+    before, after = change.before, change.loaded
+    columns = _changed_columns(before.row, after.row)
+    if columns:
+        await matches.change(connection, after.row.id, **columns)
+    if before.seats != after.seats:
+        await matches.save_seats(connection, before.seats, after.seats)
+    document = replace(after.document, seats=seat_states(after.seats))
+    if document != before.document:
+        await matches.save_document(connection, after.row.id, document)
+    await _save_log(connection, change)
+    if before.begun or after.begun:
+        await _save_position(connection, before.row, after.row)
+    if after.row.status == "over" and before.row.status != "over":
+        await results.note(connection, after)
+    for statement in change.statements:
+        await _save_statement(connection, statement, change.now)
+
+
+def _changed_columns(before: MatchRow, after: MatchRow) -> dict[str, Any]:
+    return {
+        field.name: getattr(after, field.name)
+        for field in fields(MatchRow)
+        if getattr(after, field.name) != getattr(before, field.name)
+    }
+
+
+async def _save_log(connection: AsyncConnection, change: Change) -> None:
+    match_id = change.row.id
+    for entry in change.log:
+        match entry:
+            case StepRow():
+                await log.add(connection, entry)
+            case ActRow():
+                await log.act(connection, entry)
+            case EndedTurn(version):
+                await log.end_turn(connection, match_id, version)
+            case TakenBack(versions, by, announced_version):
+                await log.take_back(connection, match_id, versions, by)
+                if announced_version is not None:
+                    await log.forget(connection, match_id, announced_version, TRACES_KEPT)
+
+
+async def _save_position(connection: AsyncConnection, before: MatchRow, after: MatchRow) -> None:
+    """Keep the position that everybody knows by now, to show what changes from it."""
+    if after.status == "over":
+        if before.status != "over":
+            await positions.clear(connection, after.id)
+    elif after.announced_version != before.announced_version:
+        state = after.announced_state or after.state
+        await positions.keep(connection, after.id, after.announced_version, str(state))
+
+
+async def _save_statement(connection: AsyncConnection, statement: Statement, now: int) -> None:
+    loaded, cancelled_for = statement.loaded, statement.notifications.cancelled_for
+    row, said = loaded.row, statement.notifications.notifications
+    if is_private(options_of(row), row.status):
+        said = await _for_one_player(connection, row, said)
+    refreshed = any(one.kind == "public" for one in said)
+    if refreshed or cancelled_for:
+        await outbox.supersede(connection, row.id, cancelled_for)
+    settle_for = statement.notifications.settle_for
+    settling: list[Notification] = []
+    if refreshed or settle_for is not None:
+        questions = await live_messages.questions(connection, row.id)
+        settling = notifications.settling(
+            loaded, [one for one in questions if refreshed or one.seat == settle_for]
+        )
+    owed = await timed(connection, row, await _wanted(connection, row, said, now), now)
+    # What is not announced yet is no news: a panel that shows less is up to date.
+    await outbox.add(connection, row.id, row.announced_version, [*owed, *settling], now)
+
+
+async def _for_one_player(
+    connection: AsyncConnection, row: MatchRow, said: Iterable[Notification]
+) -> tuple[Notification, ...]:
+    """Return what is said of a private match: what goes to its player alone.
+
+    A public message that stands, or is on its way, is closed: that is still said in the channel.
+    """
+    is_posted = await live_messages.of(connection, row.id, None) or await outbox.owed(
+        connection, row.id, "public"
+    )
+    kinds = {"settle", "reminder", *(["public"] if is_posted else [])}
+    return tuple(one for one in said if one.kind in kinds)
+
+
+async def _wanted(
+    connection: AsyncConnection, row: MatchRow, said: Iterable[Notification], now: int
+) -> list[Notification]:
+    """Leave out reminders of clocks that their players do not want.
+
+    A reminder that waits for the end of quiet hours says less than a new one, and is dropped.
+    """
+    wanted = []
+    for one in said:
+        if one.kind == "reminder" and "level" in one.payload and one.user_id is not None:
+            if not wants_reminders(await users.load(connection, one.user_id)):
+                continue
+            await outbox.drop(connection, row.id, one.user_id, "reminder", now)
+        wanted.append(one)
+    return wanted

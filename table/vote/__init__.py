@@ -1,1 +1,0 @@
-"""What only the table together may do, and what its host may do alone."""
