@@ -19,7 +19,7 @@ from table.match.attendance import Attendance, StandIn
 from table.match.clocks import DAY
 from table.match.loaded import LoadedMatch
 from table.match.model import NOBODY, Person, Warrant, is_vacant, vacancy
-from table.match.options import is_lesson, is_practice, options_of
+from table.match.options import is_practice, options_of
 from table.views import notifications
 from table.views.notifications import Notifications
 
@@ -257,18 +257,20 @@ def let_player_go_on(change: Change, user_id: int) -> None:
 
 
 def is_unattended(loaded: LoadedMatch) -> bool:
-    """Whether all people of a running match are absent. Who is on vacation will be back."""
-    # At a table for learning a computer plays a present learner's seat on to the next lesson.
-    learns = is_lesson(options_of(loaded.row))
-    return loaded.row.status == "playing" and all(
-        is_vacant(row.user_id) or _is_absent(found, learns=learns)
+    """Whether all people of a running match are absent. Who is on vacation will be back.
+
+    Practice is between its player and the bot: nobody is called there, and nothing counted.
+    """
+    if loaded.row.status != "playing" or is_practice(options_of(loaded.row)):
+        return False
+    return all(
+        is_vacant(row.user_id) or _is_absent(found)
         for row, found in zip(loaded.seats, loaded.attendances(), strict=True)
     )
 
 
-def _is_absent(found: Attendance, *, learns: bool) -> bool:
-    is_replaced = found.stand_in is not None and not learns
-    return not found.away and (is_replaced or found.missed >= ABSENT_TIMES)
+def _is_absent(found: Attendance) -> bool:
+    return not found.away and (found.stand_in is not None or found.missed >= ABSENT_TIMES)
 
 
 def begin_rest(change: Change) -> None:
