@@ -19,7 +19,7 @@ ALL_TABLES: Mapping[str, Any] = {"studio": Studio}
     ("inputs", "seed", "tables"),
     [
         (60, 3, FEW_TABLES),
-        (300, 4, {**FEW_TABLES, "kinds": FORGED}),
+        (100, 4, {**FEW_TABLES, "kinds": FORGED}),
         long("KONTOR_AUDIT_INPUTS", 10_000, ALL_TABLES),
     ],
     ids=["few", "forged", "many"],

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache, partial
-from itertools import pairwise
+from itertools import islice, pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -178,6 +178,9 @@ async def test_positions_that_readers_cannot_tell_apart_sound_the_same(key: str,
     seats = max(min(rules.seats), 3)
     moves = list(walk(rules, seats, chosen, seed_of(3), 3))
     kinds = {move.action.kind for move in moves if move.action is not None}
-    for state, move in of_each_kind(moves, max(each, FEWEST // len(kinds))):
+    # Die Händler has many kinds, and much to read in each position: a quarter of them is tried.
+    every = 4 if key == "haendler" and each == 1 else 1
+    found = islice(of_each_kind(moves, max(each, FEWEST // len(kinds))), 0, None, every)
+    for state, move in found:
         compared += await compare(rules, state, move)
     assert compared > 0

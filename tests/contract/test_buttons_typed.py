@@ -46,7 +46,7 @@ def labels(game: AnyGame, prompts: tuple[Prompt, ...], voice: Speaker) -> list[d
 
 
 @pytest.mark.parametrize("key", registry.GAMES)
-@pytest.mark.parametrize("every", [97, pytest.param(7, marks=pytest.mark.long)])
+@pytest.mark.parametrize("every", [293, pytest.param(7, marks=pytest.mark.long)])
 def test_what_a_button_says_may_be_typed(key: str, every: int) -> None:
     """It is read as its move; where it stands on the buttons of two, as neither."""
     game, wrong, spoken = asked_once(key), [], cycle(LANGUAGES)

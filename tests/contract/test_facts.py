@@ -91,7 +91,7 @@ ASKED = {
         "sale": ("market", "money held extras after"),
         "clearance": ("map", "money clearance"),
         "privilege": ("players", "privileges owed effect-storage effect-unload effect-thaler"),
-        "action": ("market", "supply stored owned short last square"),
+        "action": ("market", "owned supply stored short last square"),
         "buy-token": ("map", "supply"),
         "buy-carriage": ("map", "supply road"),
         "stockup-token": ("map", "supply"),

@@ -23,7 +23,7 @@ Known = dict[tuple[str, int], set[str]]
 """The words that have stood at a place of a kind of move."""
 
 every_game = pytest.mark.parametrize("key", registry.GAMES)
-now_and_then = pytest.mark.parametrize("every", [150, pytest.param(13, marks=pytest.mark.long)])
+now_and_then = pytest.mark.parametrize("every", [450, pytest.param(13, marks=pytest.mark.long)])
 """One position in so many is looked at."""
 
 LINES = 12

@@ -362,7 +362,14 @@ def test_the_game_without_a_fault_keeps_its_contract(plant: Callable[[Planted], 
     assert "It keeps its contract" in plant(Planted("none", ""))
 
 
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+SHORT_RUN = FAULTS[::6]
+LONG_RUN = [
+    pytest.param(fault, marks=pytest.mark.long) for fault in FAULTS if fault not in SHORT_RUN
+]
+"""Each takes the whole check of a game, seconds: `make test` tries some, `make test-all` all."""
+
+
+@pytest.mark.parametrize("fault", [*SHORT_RUN, *LONG_RUN], ids=lambda fault: fault.name)
 def test_a_planted_fault_is_found(plant: Callable[[Planted], str], fault: Planted) -> None:
     """And it is said in a sentence what to do."""
     assert fault.said in plant(fault)

@@ -56,7 +56,7 @@ def test_further_moves_are_told_as_on_buttons() -> None:
 def test_asked_again_a_hint_is_the_same() -> None:
     """In another process, and whatever chance is sent along."""
     key = "hellweg"
-    for state, seat, heard in list(questions(key, 61))[1:3]:
+    for state, seat, heard in list(questions(key, 131))[1:3]:
         sight = look(evaluator(key), state, seat, heard)
         asked = [ask("trader", sight, Rng(seed_of(number), number)) for number in (1, 2)]
         assert advise(asked[0]) == advise(asked[1])
@@ -70,7 +70,7 @@ def grounds(advice: Advice) -> set[Message]:
 @every_game
 def test_hints_are_true_and_say_what_distinguishes_them(key: str) -> None:
     """The first is a trader's move, each is another; none tells a secret or what chance gives."""
-    for state, seat, heard in questions(key, 41):
+    for state, seat, heard in questions(key, 83):
         sight = look(evaluator(key), state, seat, heard)
         found = advised(sight)
         actions = [one.action for one in found]
@@ -99,7 +99,7 @@ def test_hints_are_true_and_say_what_distinguishes_them(key: str) -> None:
 @every_game
 def test_the_first_reason_is_not_true_of_the_next_best(key: str) -> None:
     """What decides: something that the next best does not bring, or how much oftener it wins."""
-    for state, seat, heard in questions(key, 61):
+    for state, seat, heard in questions(key, 131):
         sight = look(evaluator(key), state, seat, heard)
         first, *others = advised(sight)
         if not others:

@@ -589,6 +589,9 @@ haendler-event-reminded = Offenes Versprechen { $number }{ $round ->
 haendler-event-released = { $seat } sagt: Versprechen { $number } von { $by } ist erledigt.
 
 # Neuigkeiten über eigene Taten, in der zweiten Person
+haendler-own-axle-laid = Du legst „Achsenbruch“ auf Wagen { $wagon }.
+haendler-own-axle-lifted = Du nimmst den Achsenbruch von Wagen { $wagon } weg.
+haendler-own-axle-left = Du lässt den Achsenbruch bis zum Ende der Runde auf Wagen { $wagon }.
 haendler-own-starts = Du bist erster Startspieler.
 haendler-own-round = Runde { $round } beginnt. Du bist Startspieler.
 haendler-own-opened = Du bringst „{ $ability }“ für { $amount } zur Versteigerung.

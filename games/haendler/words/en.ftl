@@ -589,6 +589,9 @@ haendler-event-reminded = Open promise { $number }{ $round ->
 haendler-event-released = { $seat } says that { $by } has settled promise { $number }.
 
 # News of what the reader did, in the second person
+haendler-own-axle-laid = You put Broken Axle (Achsenbruch) on wagon { $wagon }.
+haendler-own-axle-lifted = You remove the Broken Axle from wagon { $wagon }.
+haendler-own-axle-left = You leave the Broken Axle on wagon { $wagon } until the end of the round.
 haendler-own-starts = You are the first starting player.
 haendler-own-round = Round { $round } begins. You are starting player.
 haendler-own-opened = You put { $ability } up for auction at { $amount }.

@@ -608,6 +608,9 @@ haendler-event-reminded = Promesse en cours { $number }{ $round ->
 haendler-event-released = { $seat } déclare la promesse { $number } tenue ({ $by }).
 
 # Nouvelles de ce que le lecteur a fait, à la deuxième personne
+haendler-own-axle-laid = Tu poses Essieu brisé (Achsenbruch) sur le chariot { $wagon }.
+haendler-own-axle-lifted = Tu retires l’essieu brisé du chariot { $wagon }.
+haendler-own-axle-left = Tu laisses l’essieu brisé sur le chariot { $wagon } jusqu’à la fin de la manche.
 haendler-own-starts = Tu es le premier joueur de la partie.
 haendler-own-round = La manche { $round } commence. Tu es premier joueur.
 haendler-own-opened = Tu mets { $ability } aux enchères à { $amount }.

@@ -589,6 +589,9 @@ haendler-event-reminded = Promessa aperta { $number }{ $round ->
 haendler-event-released = { $seat } dice che { $by } ha mantenuto la promessa { $number }.
 
 # Notizie di ciò che ha fatto chi legge, in seconda persona
+haendler-own-axle-laid = Metti Asse rotto (Achsenbruch) sul carro { $wagon }.
+haendler-own-axle-lifted = Togli Asse rotto dal carro { $wagon }.
+haendler-own-axle-left = Lasci Asse rotto sul carro { $wagon } fino alla fine del giro.
 haendler-own-starts = Cominci tu.
 haendler-own-round = Comincia il giro { $round }. Primo giocatore sei tu.
 haendler-own-opened = Metti all’asta { $ability } a { $amount }.

@@ -378,6 +378,10 @@ hellweg-event-stored-taken = { $seat } nimmt { $piece } vom Lagerfeld.
 hellweg-event-forgone = { $seat } verzichtet auf { $piece }.
 
 # Neuigkeiten über eigene Taten, in der zweiten Person
+hellweg-own-choices-lost = Für dich verfällt die Wahl { $choices ->
+    [one] eines Privilegs
+   *[other] von { $choices } Privilegien
+}: Mehr Arten gibt es nicht.
 hellweg-own-starting-player = Du wirst als Startspieler ausgelost.
 hellweg-own-start-chosen = Du beginnst.
 hellweg-own-start-passed = Du bekommst die Startspielerkarte.

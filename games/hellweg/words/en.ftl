@@ -375,6 +375,10 @@ hellweg-event-stored-taken = { $seat } takes a { $piece } from the storage area.
 hellweg-event-forgone = { $seat } does without a { $piece }.
 
 # News of what the reader did, in the second person
+hellweg-own-choices-lost = You lose { $choices ->
+    [one] the choice of a privilege
+   *[other] { $choices } choices of a privilege
+}: there are no more kinds left to choose.
 hellweg-own-starting-player = You are drawn as starting player.
 hellweg-own-start-chosen = You are the starting player.
 hellweg-own-start-passed = You get the starting player card.

@@ -384,6 +384,10 @@ hellweg-event-stored-taken = { $seat } prend un { $piece } au dépôt.
 hellweg-event-forgone = { $seat } renonce à une pièce ({ $piece }).
 
 # Nouvelles de ce que le lecteur a fait, à la deuxième personne
+hellweg-own-choices-lost = Tu perds { $choices ->
+    [one] le choix d’un privilège
+   *[other] { $choices } choix de privilège
+} : il ne reste plus de sorte à choisir.
 hellweg-own-starting-player = Le sort fait de toi le premier joueur.
 hellweg-own-start-chosen = Tu es premier joueur.
 hellweg-own-start-passed = Tu reçois la carte Premier joueur.

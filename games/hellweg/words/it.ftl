@@ -378,6 +378,10 @@ hellweg-event-stored-taken = { $seat } prende { $piece } dal deposito.
 hellweg-event-forgone = { $seat } rinuncia a { $piece }.
 
 # Notizie di ciò che ha fatto chi legge, in seconda persona
+hellweg-own-choices-lost = Perdi { $choices ->
+    [one] la scelta di un privilegio
+   *[other] { $choices } scelte di un privilegio
+}: non restano altri tipi da scegliere.
 hellweg-own-starting-player = Il sorteggio fa cominciare te.
 hellweg-own-start-chosen = Cominci tu.
 hellweg-own-start-passed = Ricevi la carta del primo giocatore.
