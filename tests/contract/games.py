@@ -72,7 +72,9 @@ def tables(key: str) -> list[tuple[int, Settings]]:
         for value in setting.values
         if value != setting.default
     ]
-    return [*((seats, Settings()) for seats in rules.seats), *alone]
+    # The crowd plays by the toy's rules: what is new about it is its greatest number.
+    counts = (max(rules.seats),) if key == "crowd" else rules.seats
+    return [*((seats, Settings()) for seats in counts), *alone]
 
 
 @cache

@@ -362,7 +362,7 @@ def test_the_game_without_a_fault_keeps_its_contract(plant: Callable[[Planted], 
     assert "It keeps its contract" in plant(Planted("none", ""))
 
 
-SHORT_RUN = FAULTS[::6]
+SHORT_RUN = FAULTS[::17]
 LONG_RUN = [
     pytest.param(fault, marks=pytest.mark.long) for fault in FAULTS if fault not in SHORT_RUN
 ]
@@ -375,6 +375,7 @@ def test_a_planted_fault_is_found(plant: Callable[[Planted], str], fault: Plante
     assert fault.said in plant(fault)
 
 
+@pytest.mark.long
 def test_a_language_that_a_game_lacks_is_named(plant: Callable[[Planted], str]) -> None:
     """It is that game's alone: the bot speaks it still."""
     fault = Planted("a language is missing", "words/de.ftl is missing: this game speaks English")
@@ -382,6 +383,7 @@ def test_a_language_that_a_game_lacks_is_named(plant: Callable[[Planted], str]) 
     assert "de" in LANGUAGES
 
 
+@pytest.mark.long
 def test_lessons_without_words_are_found(plant: Callable[..., str]) -> None:
     """Each sentence that is missing is listed, in each language."""
     lesson = {"key": "bid", "at": 0, "prompts": ["bid"]}
@@ -411,6 +413,7 @@ def raising(*_: object) -> Scene:
     ],
     ids=["an empty legend", "a symbol without words", "a sheet that raises", "a text too small"],
 )
+@pytest.mark.long
 def test_faults_of_pictures_are_found(
     plant: Callable[..., str], draw: Any, legend: Legend, said: str
 ) -> None:

@@ -57,7 +57,11 @@ def test_each_database_that_is_kept_is_tried() -> None:
     assert set(OLDER.values()) < set(migrate.revisions())
 
 
-@pytest.mark.parametrize("name", OLDER)
+SHORT_RUN = ("kept-1.1", "kept-1220")
+LONG_RUN = [pytest.param(name, marks=pytest.mark.long) for name in OLDER if name not in SHORT_RUN]
+
+
+@pytest.mark.parametrize("name", [*SHORT_RUN, *LONG_RUN])
 async def test_a_database_of_older_tables_is_brought_up_to_date(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -224,7 +224,7 @@ async def test_a_crash_anywhere_leaves_all_or_nothing(
     left: list[tuple[Any, int]] = []
     # The other database crashes at some of the places: the statements are the same.
     few = each_database != "sqlite" or name not in EVERYWHERE
-    numbers = places[:: 4 if few and not every else 1]
+    numbers = places[:: 1 if every else 4 if few else 2]
     # What is due by now would be done for all matches at once: there each has its own restart.
     size = 3 if name in EVERYWHERE else 1
     for begin in range(0, len(numbers) + size, size):
