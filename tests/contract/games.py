@@ -21,7 +21,7 @@ Table = tuple[str, int, Settings]
 class Crowd(Toy):
     """The toy for five and six, with nothing to choose: no game need be like ours."""
 
-    seats = range(5, 7)
+    seats = (5, 6)
     settings = ()
 
     @override
@@ -72,9 +72,7 @@ def tables(key: str) -> list[tuple[int, Settings]]:
         for value in setting.values
         if value != setting.default
     ]
-    # The crowd plays by the toy's rules: what is new about it is its greatest number.
-    counts = (max(rules.seats),) if key == "crowd" else rules.seats
-    return [*((seats, Settings()) for seats in counts), *alone]
+    return [*((seats, Settings()) for seats in rules.seats), *alone]
 
 
 @cache
