@@ -21,7 +21,7 @@ Table = tuple[str, int, Settings]
 class Crowd(Toy):
     """The toy for five and six, with nothing to choose: no game need be like ours."""
 
-    seats = (5, 6)
+    seats = range(5, 7)
     settings = ()
 
     @override
