@@ -152,7 +152,13 @@ async def out(bot: Bot, cause: str, length: int) -> None:
 CAUSES = ["gateway", "rest", "database", "process", "shard"]
 
 
-@pytest.mark.parametrize("cause", CAUSES)
+@pytest.mark.parametrize(
+    "cause",
+    [
+        *("gateway", "database"),
+        *(pytest.param(cause, marks=pytest.mark.long) for cause in ("rest", "process", "shard")),
+    ],
+)
 async def test_nobody_pays_for_an_outage(bot: Bot, cause: str) -> None:
     """No answer, no house; what was left is left, a quarter at least; the table is told once."""
     home = bot.home

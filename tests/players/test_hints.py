@@ -67,7 +67,10 @@ def grounds(advice: Advice) -> set[Message]:
     return {reason for reason in advice.reasons if reason.key != "players-then"}
 
 
-@every_game
+@pytest.mark.parametrize(
+    "key",
+    ["haendler", *(pytest.param(key, marks=pytest.mark.long) for key in KEYS if key != "haendler")],
+)
 def test_hints_are_true_and_say_what_distinguishes_them(key: str) -> None:
     """The first is a trader's move, each is another; none tells a secret or what chance gives."""
     for state, seat, heard in questions(key, 83):

@@ -88,7 +88,14 @@ def test_worlds_are_sound_and_agree_with_what_the_seat_sees(key: str) -> None:
             assert rules.view(world, seat) == sight.view == rules.view(state, seat)
 
 
-@pytest.mark.parametrize(("key", "level"), [(key, level) for key in KEYS for level in LEVELS])
+SLOW = [("hellweg", "trader"), ("troedler", "trader")]
+QUICK = [(key, level) for key in KEYS for level in LEVELS if (key, level) not in SLOW]
+
+
+@pytest.mark.parametrize(
+    ("key", "level"),
+    [*QUICK, *(pytest.param(*one, marks=pytest.mark.long) for one in SLOW)],
+)
 def test_equal_histories_give_the_same_decision(key: str, level: str) -> None:
     """For the same random numbers; and it is one that is offered."""
     rules, player = evaluator(key).game, LEVELS[level]
