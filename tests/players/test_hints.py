@@ -18,7 +18,7 @@ from tests.players.test_knowledge import questions, twin
 from tests.players.toy import KEYS, evaluator
 
 every_game = pytest.mark.parametrize("key", KEYS)
-FEW = 71
+FEW = 143
 COMPARISONS = {"players-thought-through", "players-ahead"}
 """Reasons that compare moves, and tell nothing of what one brings."""
 

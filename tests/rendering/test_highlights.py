@@ -24,7 +24,7 @@ from rendering.paint import extent
 from rendering.pictures import PICTURES
 from rendering.scene import Disc, Form, Group, Rect, Scene, Shape, Still, Text, thing
 from tests.rendering.checks import all_boxes_of_texts
-from tests.rendering.tables import FORMS, game, words
+from tests.rendering.tables import game, words
 from tests.snapshots.facts import IMPOSSIBLE, MOMENTS, pairs_by_fact
 
 KEYS = list(PICTURES)
@@ -74,7 +74,7 @@ def sheets(key: str, before: object, now: object, form: Form) -> dict[str, Scene
 def test_no_highlight_where_nothing_has_changed(key: str) -> None:
     """A position beside itself, however often it is composed, on every sheet."""
     picture, voice = PICTURES[key], words(key)
-    for move in played(key, max(game(key).seats))[::40]:
+    for move in played(key, max(game(key).seats))[::80]:
         one, same = (game(key).view(move.state, Seat(0)) for _ in range(2))
         assert picture.changed(one, same) == []
         for name in picture.names(one):
@@ -83,7 +83,7 @@ def test_no_highlight_where_nothing_has_changed(key: str) -> None:
             )
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("form", ["square", pytest.param("wide", marks=pytest.mark.long)])
 @pytest.mark.parametrize("key", KEYS)
 def test_highlights_cover_no_word_and_lie_on_the_sheet(key: str, form: Form) -> None:
     """In games of apprentices, between positions near to each other and far from each other."""

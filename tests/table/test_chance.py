@@ -189,8 +189,8 @@ def renumbered(record: Record) -> str:
 
 
 GAMES: tuple[tuple[str, dict[str, str], int], ...] = (
-    ("haendler", {}, 80),
-    ("hellweg", {}, 80),
+    ("haendler", {}, 40),
+    ("hellweg", {}, 40),
     ("troedler", {}, 320),
     ("troedler", {"colours": "chosen"}, 120),
     ("toy", {}, 60),
