@@ -195,7 +195,9 @@ async def forget(connection: AsyncConnection, user_id: int, nameless: Callable[[
         done = table.c.match_id.in_(select(matches.c.id).where(matches.c.status.in_(ENDED)))
         await connection.execute(delete(table).where(table.c.user_id == user_id, done))
     await tally.forget(connection, user_id)
-    async for match_id, document in _documents_naming(connection, user_id):
+    async for match_id, _ in _documents_naming(connection, user_id):
+        # Read again under its lock: somebody may have played since.
+        document = await matches_queries.document_to_change(connection, match_id)
         await matches_queries.save_document(connection, match_id, _without(document, user_id))
     await connection.execute(delete(users).where(users.c.user_id == user_id))
 
