@@ -1,8 +1,7 @@
 """The database, open: transactions to read and to write in.
 
-What is read and written inside them stands in `matches`, `log`, `outbox`, `consents`, `deadlines`
-and `users`: plain functions over a connection, so that a move is one transaction whatever belongs
-to it.
+What is read and written inside them stands in `queries`: plain functions over a connection, so that
+a move is one transaction whatever belongs to it.
 """
 
 import asyncio

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.queries import live_messages, log
-from storage.rows import LiveRow, StepRow
-from table.match.loaded import LoadedMatch
+from storage.rows import LiveRow
 from table.match.model import Entry, Match, Perspective, Proposal
 from table.services.context import Context
+from table.services.votes import read_steps_to_count
 from table.views.log import act_entries, as_named_then, entries, merged
 from table.views.perspectives import perspective
 from table.views.proposals import list_proposals
@@ -41,15 +41,8 @@ async def announced(context: Context, match_id: int) -> Announcement:
         match = loaded.match()
         public = perspective(loaded, None, match) if loaded.begun else None
         told = () if public is None else await _told(connection, public, boards)
-        _, ended = list_proposals(loaded, await _steps_to_count(connection, loaded))
+        _, ended = list_proposals(loaded, await read_steps_to_count(connection, loaded))
     return Announcement(match, public, told, tuple(boards), ended)
-
-
-async def _steps_to_count(connection: AsyncConnection, loaded: LoadedMatch) -> Sequence[StepRow]:
-    """Return the log where a proposal says how many steps of it would be taken back."""
-    if all(row.target is None for row in loaded.document.proposals):
-        return ()
-    return await log.since(connection, loaded.row.id)
 
 
 async def _told(

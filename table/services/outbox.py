@@ -120,20 +120,18 @@ class Outbox(Service):
 
     async def name_later(self, match: Match, due: int) -> None:
         """Owe the thread of a table another name, unless one is owed already."""
-        async with self._context.store.write() as connection:
-            if not await outbox.owed(connection, match.id, "name"):
-                later = Notification("name", channel_id=match.channel_id, due=due)
-                await outbox.add(connection, match.id, 0, [later], self._context.clock())
-        self.wake.set_here()
+        await self._owe_once(match, Notification("name", channel_id=match.channel_id, due=due))
 
     async def add_pictures_later(self, match: Match, due: int, tries: int) -> None:
         """Owe a public message its pictures, unless they are owed; `tries` were in vain so far."""
+        payload = {"tries": tries}
+        later = Notification("pictures", channel_id=match.channel_id, payload=payload, due=due)
+        await self._owe_once(match, later)
+
+    async def _owe_once(self, match: Match, later: Notification) -> None:
+        """Owe something, unless one of its kind is owed to the match already."""
         async with self._context.store.write() as connection:
-            if not await outbox.owed(connection, match.id, "pictures"):
-                payload = {"tries": tries}
-                later = Notification(
-                    "pictures", channel_id=match.channel_id, payload=payload, due=due
-                )
+            if not await outbox.owed(connection, match.id, later.kind):
                 await outbox.add(connection, match.id, 0, [later], self._context.clock())
         self.wake.set_here()
 

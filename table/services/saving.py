@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.document import seat_states
+from storage.document import document_columns, seat_states
 from storage.queries import live_messages, log, matches, outbox, positions, users
 from storage.rows import ActRow, MatchRow, Notification, StepRow
 from table.commands.change import Change, EndedTurn, Statement, TakenBack
@@ -29,13 +29,13 @@ async def save(connection: AsyncConnection, change: Change) -> None:
     """
     before, after = change.before, change.loaded
     columns = _changed_columns(before.row, after.row)
+    document = replace(after.document, seats=seat_states(after.seats))
+    if document != before.document:
+        columns |= document_columns(document)
     if columns:
         await matches.change(connection, after.row.id, **columns)
     if before.seats != after.seats:
         await matches.save_seats(connection, before.seats, after.seats)
-    document = replace(after.document, seats=seat_states(after.seats))
-    if document != before.document:
-        await matches.save_document(connection, after.row.id, document)
     await _save_log(connection, change)
     if before.begun or after.begun:
         await _save_position(connection, before.row, after.row)

@@ -4,12 +4,14 @@ Nothing that is done alone shows anything secret. A player's seat is given away 
 once that player's time has run out.
 """
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from games.kernel import Seat, message
-from storage.queries import matches
-from storage.rows import ConsentKind
+from storage.queries import log, matches
+from storage.rows import ConsentKind, StepRow
 from table.commands.change import Change
 from table.commands.clock import change_rhythm, take_break
 from table.commands.votes import (
@@ -23,6 +25,7 @@ from table.commands.votes import (
     vote,
 )
 from table.errors import NotNow
+from table.match.loaded import LoadedMatch
 from table.match.model import Proposal, Warrant
 from table.match.options import options_of
 from table.match.terms import Rhythm, other_rhythm
@@ -64,7 +67,9 @@ class Consent(Service):
 
         Both of one moment: in between a move could make the one the other.
         """
-        return list_proposals(*await self._context.load_with_log(match_id))
+        async with self._context.store.read() as connection:
+            loaded = await self._context.open(connection, match_id)
+            return list_proposals(loaded, await read_steps_to_count(connection, loaded))
 
     async def open_proposal(self, match_id: int) -> Proposal | None:
         """Return what is proposed to a match now. Cheap where nothing is."""
@@ -95,6 +100,15 @@ class Consent(Service):
             return
         async with self._context.changing(match_id) as change:
             forget_proposal_message(change, message_id)
+
+
+async def read_steps_to_count(
+    connection: AsyncConnection, loaded: LoadedMatch
+) -> Sequence[StepRow]:
+    """Return the log where a proposal says how many steps of it would be taken back."""
+    if all(row.target is None for row in loaded.document.proposals):
+        return ()
+    return await log.since(connection, loaded.row.id)
 
 
 class Authority(Service):
