@@ -132,7 +132,7 @@ def _no_answer(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Spe
     Its first word tells which kind of move is meant: one of another question, or of this one.
     """
     kinds = _kinds(game, line, voice)
-    alike = tuple(filter(None, (_of_kinds(prompt, kinds) for prompt in prompts)))
+    alike = _of_kinds(prompts, kinds)
     shown = Quoted(quoted(line))
     if kinds and not alike:
         question = next((one for one in prompts if not one.optional), prompts[0])
@@ -157,12 +157,15 @@ def _kinds(game: AnyGame, line: str, voice: Speaker) -> frozenset[str]:
     return frozenset(kind for kind, words in said.items() if first in heard(voice.say(words)))
 
 
-def _of_kinds(prompt: Prompt, kinds: AbstractSet[str]) -> Prompt | None:
-    """Return a question with its answers of some kinds alone; `None`: it has none."""
-    if isinstance(prompt, Form):
-        return prompt if prompt.action.kind in kinds else None
-    options = tuple(option for option in prompt.options if option.action.kind in kinds)
-    return prompt._replace(options=options) if options else None
+def _of_kinds(prompts: tuple[Prompt, ...], kinds: AbstractSet[str]) -> tuple[Prompt, ...]:
+    """Return the questions that have answers of some kinds, with these alone."""
+    found: list[Prompt] = []
+    for prompt in prompts:
+        if isinstance(prompt, Form):
+            found += [prompt] if prompt.action.kind in kinds else []
+        elif options := tuple(one for one in prompt.options if one.action.kind in kinds):
+            found.append(prompt._replace(options=options))
+    return tuple(found)
 
 
 def _wrong_field(
@@ -176,10 +179,7 @@ def _wrong_field(
         if misread is None:
             continue
         field, typed = misread
-        values = [argument(form.action, field.name, value) for value in field.values]
-        named = field.named or tuple(
-            copies(one) if isinstance(one, tuple) else one for one in values
-        )
+        named = field.named or tuple(_value_name(form, field, value) for value in field.values)
         return message(
             "kernel-wrong-field",
             typed=Quoted(typed),
@@ -188,6 +188,11 @@ def _wrong_field(
             more=len(named[SHOWN:]),
         )
     return None
+
+
+def _value_name(form: Form, field: Field, value: Any) -> Message:  # noqa: ANN401 - any field's value
+    named = argument(form.action, field.name, value)
+    return message("kernel-value", value=copies(named) if isinstance(named, tuple) else named)
 
 
 def suggested(

@@ -13,6 +13,7 @@ kernel-wrong-field = „{ $typed }“ passt nicht zu „{ $field }“. Möglich 
     [0] ist
    *[other] ist zum Beispiel
 } { $values }.
+kernel-value = { $value }
 kernel-typed = „{ $line }“
 kernel-ambiguous = „{ $line }“ kann { $more } Dinge bedeuten: { $candidates }. Schreib etwas mehr von dem, was du meinst.
 kernel-too-long = Das ist länger als die { $maximum } Zeichen, die ich lese. Es ist nichts geschehen: Schreib bitte weniger.

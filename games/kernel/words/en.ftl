@@ -13,6 +13,7 @@ kernel-wrong-field = “{ $typed }” does not fit “{ $field }”. Possible { 
     [0] are
    *[other] are, for example,
 } { $values }.
+kernel-value = { $value }
 kernel-typed = “{ $line }”
 kernel-ambiguous = “{ $line }” could mean { $more } things: { $candidates }. Type a little more of the one you mean.
 kernel-too-long = That is longer than the { $maximum } characters I can read. Nothing was done; please write less.

@@ -13,6 +13,7 @@ kernel-wrong-field = « { $typed } » ne convient pas pour « { $field } ». Pos
     [0] {" "}:
    *[other] , par exemple :
 } { $values }.
+kernel-value = { $value }
 kernel-typed = « { $line } »
 kernel-ambiguous = « { $line } » peut vouloir dire { $more } choses : { $candidates }. Précise un peu ce que tu veux.
 kernel-too-long = Je ne lis pas plus de { $maximum } caractères. Rien n’a été joué : écris moins, s’il te plaît.

@@ -13,6 +13,7 @@ kernel-wrong-field = «{ $typed }» non va bene per «{ $field }». Possibile{ $
     [0] :
    *[other] , per esempio:
 } { $values }.
+kernel-value = { $value }
 kernel-typed = «{ $line }»
 kernel-ambiguous = «{ $line }» può voler dire { $more } cose: { $candidates }. Scrivi in modo più preciso quale intendi.
 kernel-too-long = Non leggo più di { $maximum } caratteri. Non è stato giocato niente: scrivi di meno, per favore.
