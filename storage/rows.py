@@ -151,17 +151,10 @@ class MatchRow(KnownMatch):
     """Drawn with the lobby, secret until the end."""
 
     version: int
-    """Of the last step; 0 is the start."""
+    """Of the last step, also one that was taken back; 0 is the start."""
 
-    state: str | None
     announced_version: int
-    """Of the last step told to all."""
-
-    announced_state: str | None
-    """`None` where all of the log has been told."""
-
-    acting: int | None
-    """The seat whose unfinished turn has not been told."""
+    """Of the last step of the log: the table is told of all of it."""
 
     outcome: str | None
     draws: int | None = None
@@ -258,27 +251,39 @@ class DepartedRow:
 
 @dataclass(frozen=True, slots=True)
 class StepRow:
-    """One step of a match's log."""
+    """One step of a match: of its log, or of the turn that is still open."""
 
-    match_id: int
     version: int
     kind: StepKind
     seat: int | None
     user_id: Snowflake | None
     action: str | None
     notation: str
-    """The action's canonical text; of an undo, the versions it took back."""
+    """The action's canonical text; of an undo, the versions it took back that the table knew of."""
 
     events: str
     ended_turn: bool
-    undone_by: int | None
-    interaction_id: Snowflake | None
     at: Moment
     used_up: str | None = None
     """JSON of the planned moves of its seat that it used up."""
 
     planned: bool = False
     """Whether a planned move made it. Of steps that 1.0 and 1.1 stored nobody is told."""
+
+    back_to: int | None = None
+    """Of an undo: it took back all steps from this version on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """An interaction of Discord that has made a step."""
+
+    interaction_id: int
+    seat: int
+    """Whose player pressed."""
+
+    version: int
+    """Of the step, which may have been taken back since."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -415,8 +420,9 @@ class ProposalRow(KnownProposal):
 class ActRow:
     """What was done to a table beside its moves."""
 
-    match_id: int
     version: int
+    """Of the step that comes next in the log."""
+
     kind: ActKind
     seat: int | None
     user_id: Snowflake | None
@@ -502,6 +508,18 @@ class MatchDocument:
 
     deadlines: tuple[DeadlineRow, ...] = ()
     """What happens by itself, and when."""
+
+    position: str | None = None
+    """JSON of the position that everybody knows of; `None`: the match has not begun."""
+
+    pending: tuple[StepRow, ...] = ()
+    """The open turn: what one seat has done since, and the table has not been told of."""
+
+    presses: tuple[Press, ...] = ()
+    """The interactions that have made the last steps, the oldest first."""
+
+    acts: tuple[ActRow, ...] = ()
+    """What was done beside the moves, in order."""
 
 
 class StoredMatch(NamedTuple):

@@ -63,7 +63,7 @@ class Timers:
         """
         match found.kind:
             case "clocks":
-                async with self._context.changing(found.match_id, with_acts=True) as change:
+                async with self._context.changing(found.match_id) as change:
                     computer_plays = look_at_clocks(change)
                 if computer_plays:
                     # That takes its time.

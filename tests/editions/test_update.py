@@ -188,11 +188,12 @@ async def test_proposals_are_still_what_was_read(updated: Rig) -> None:
 async def test_held_turns_end_by_themselves(updated: Rig) -> None:
     """At their time, once; then the others are asked, and their clocks run."""
     held = await of(updated, "playing", held=True)
-    assert [row.acting for row in held] == [1, 1, 1]
+    turns = [(await updated.document(row.id)).pending for row in held]
+    assert [turn[0].seat for turn in turns] == [1, 1, 1]
     updated.clock.now += 121_000
     await updated.fire()
     for row in await of(updated, "playing", held=True):
-        assert row.acting is None
+        assert (await updated.document(row.id)).pending == ()
         await play_on(updated, row.id)
 
 

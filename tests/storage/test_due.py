@@ -1,13 +1,11 @@
 """Documents of matches, what is due by them, and what is owed; at their edges."""
 
-from dataclasses import replace
-
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import Store
-from storage.queries import deadlines, log, matches, outbox
+from storage.queries import deadlines, matches, outbox
 from storage.rows import (
     TABLE,
     ActRow,
@@ -18,7 +16,9 @@ from storage.rows import (
     Notification,
     PendingNotification,
     PlannedRow,
+    Press,
     ProposalRow,
+    StepRow,
 )
 from tests.storage import due_in
 
@@ -90,6 +90,10 @@ async def test_a_document_is_read_as_it_was_stored(store: Store) -> None:
         invited=(Invited(ONE, 9, "Cleo \0 ✓", declined=True),),
         departed=(DepartedRow(ONE, 8, "123"),),
         deadlines=(pause(ONE, 0, 10),),
+        position="{}",
+        pending=(StepRow(5, "move", 0, 11, "{}", "go", "[]", ended_turn=False, at=9),),
+        presses=(Press(2**62, 0, 5),),
+        acts=(ActRow(3, "paused", None, None, "Ana", None, 1),),
     )
     async with store.write() as connection:
         await matches.save_document(connection, ONE, stored)
@@ -98,19 +102,6 @@ async def test_a_document_is_read_as_it_was_stored(store: Store) -> None:
         assert await matches.document(connection, TWO) == MatchDocument()
         assert await matches.match_of_proposal_message(connection, 71) == ONE
         assert await matches.match_of_proposal_message(connection, 70) is None
-
-
-async def test_what_was_done_since_a_step(store: Store) -> None:
-    """In the order in which it was done, at its own match."""
-    row = ActRow(ONE, 3, "paused", None, None, "Ana", None, 1)
-    async with store.write() as connection:
-        for version in (3, 4, 2):
-            await log.act(connection, replace(row, version=version))
-        await log.act(connection, replace(row, match_id=TWO))
-
-        for after, versions in ((-1, [3, 4, 2]), (2, [3, 4])):
-            found = await log.acts_of(connection, ONE, after)
-            assert [one.version for one in found] == versions
 
 
 async def rows(connection: AsyncConnection) -> list[PendingNotification]:

@@ -158,7 +158,7 @@ class Rig:
             return (await connection.execute(text(statement))).rowcount
 
     async def document(self, match: int) -> MatchDocument:
-        """Return what is stored of a match beside its position and log."""
+        """Return what is stored of a match beside its log."""
         async with self.store.read() as connection:
             return await matches.document(connection, match)
 
@@ -173,9 +173,16 @@ class Rig:
         return await self.tables.reading.match(match)
 
     async def steps(self, match: int) -> list[StepRow]:
-        """Return the log of a match as it is stored."""
+        """Return the steps of a match as they are stored, those of its open turn too."""
         async with self.store.read() as connection:
-            return await log.since(connection, match)
+            pending = (await matches.document(connection, match)).pending
+            return [*await log.since(connection, match), *pending]
+
+    async def change_position(self, match: int, old: str, new: str) -> None:
+        """Change the text of the position that is stored."""
+        position = str((await self.document(match)).position)
+        assert old in position
+        await self.set_document(match, position=position.replace(old, new))
 
     async def see(self, match: int, user: int | None) -> Perspective:
         """Return a match as somebody knows it."""

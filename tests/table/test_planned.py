@@ -183,7 +183,7 @@ async def test_playing_ahead_comes_to_the_same_end(tmp_path: Path, seed: int) ->
             found = await stored(home.store, match)
             assert found.row.status == "over"
             await assert_sound(home.store, match, Harvest())
-            ends.append(found.row.state)
+            ends.append(found.document.position)
     assert ends[0] == ends[1] == ends[2]
 
 
