@@ -12,7 +12,6 @@ from pydantic import SkipValidation
 from storage.columns import (
     Digest,
     Key,
-    Length,
     Moment,
     Name,
     Nonce,
@@ -219,8 +218,8 @@ class SeatRow(KnownSeat):
     acted_version: int = 0
     """The version of the seat's last own step; 0 before the first."""
 
-    attendance: str | None = None
-    """JSON of its clock, its player's vacation, and who stands in for them; `None` is all new."""
+    attendance: Mapping[str, Any] | None = None
+    """Its clock, its player's vacation, and who stands in for them, as JSON; `None` is all new."""
 
     guided: bool | None = None
     """Whether its questions are explained, and hints offered; `None`: its player knows the game."""
@@ -234,9 +233,8 @@ class SeatRow(KnownSeat):
 class Invited:
     """A person who is asked to an open table."""
 
-    match_id: int
-    user_id: Snowflake
-    name: Name
+    user_id: int
+    name: str
     declined: bool
 
 
@@ -244,9 +242,8 @@ class Invited:
 class DepartedRow:
     """A person who has left a lobby, whose contribution to the chance stays."""
 
-    match_id: int
-    user_id: Snowflake
-    player_entropy: Annotated[str, Said(64)]
+    user_id: int
+    player_entropy: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -380,7 +377,6 @@ class KnownProposal:
     id: int
     """Counts the proposals of a match from 1."""
 
-    match_id: int
     kind: Annotated[ConsentKind, SkipValidation]
     """Not checked when it is read: 1.1 knew other kinds, whose proposals end by themselves."""
 
@@ -393,15 +389,15 @@ class KnownProposal:
     about: int | None
     """replace, house: the seat it is about."""
 
-    due: Moment
+    due: int
     """When it ends by itself."""
 
     status: Annotated[ProposalStatus, SkipValidation] = "open"
     declined_by: int | None = None
-    channel_id: Snowflake | None = None
+    channel_id: int | None = None
     """`None` as long as it is not known to have been shown."""
 
-    message_id: Snowflake | None = None
+    message_id: int | None = None
     """The message that shows it; `None` once that says how it ended."""
 
 
@@ -425,35 +421,40 @@ class ActRow:
 
     kind: ActKind
     seat: int | None
-    user_id: Snowflake | None
-    name: Name
+    user_id: int | None
+    name: str
     detail: int | None
-    at: Moment
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
 class DeadlineRow:
     """When something happens by itself."""
 
-    match_id: int
     seat: int
     """Whose question or planned move it is; `TABLE`: it is the table's own."""
 
     kind: DeadlineKind
-    due: Moment
-    pause: Length = 0
+    due: int
+    pause: int = 0
     """How long it lasts once the table has been shown the position, in milliseconds; 0 where it
     waits for no showing."""
 
-    mark: Word = ""
+    mark: str = ""
     """The fingerprint of the question; of another question it is no deadline."""
+
+
+@dataclass(frozen=True, slots=True)
+class DueDeadline(DeadlineRow):
+    """A deadline of some match."""
+
+    match_id: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class PlannedRow:
     """What a seat wants done later."""
 
-    match_id: int
     seat: int
     number: int
     """Tells it from the others of its seat."""
@@ -479,7 +480,7 @@ class SeatState:
     acted_at: int | None = None
     asked_at: int | None = None
     acted_version: int = 0
-    attendance: str | None = None
+    attendance: Mapping[str, Any] | None = None
     guided: bool | None = None
     own_steps: int = 0
 

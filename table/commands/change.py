@@ -119,7 +119,7 @@ class Change:
     def set_own_deadline(self, kind: DeadlineKind, due: int | None) -> None:
         """Set when something of the table's own is due (UTC milliseconds); `None`: never."""
         others = tuple(one for one in self.document.deadlines if one.kind != kind)
-        own = () if due is None else (DeadlineRow(self.row.id, TABLE_SEAT, kind, due),)
+        own = () if due is None else (DeadlineRow(TABLE_SEAT, kind, due),)
         self.update_document(deadlines=(*others, *own))
 
     def make_due_now(self, kind: DeadlineKind) -> None:

@@ -197,14 +197,14 @@ def store_attendance(change: Change, seat: Seat, attendance: Attendance) -> None
 
 def _set(change: Change) -> None:
     """Set the deadlines of a match."""
-    loaded, now, match_id = change.loaded, change.now, change.row.id
+    loaded, now = change.loaded, change.now
     if loaded.row.status != "playing":
         change.clear_deadlines()
         return
     rows = list(_due(loaded, loaded.state(), now))
     clocks = timekeeping.next_due(loaded, now)
     if clocks is not None:
-        rows.append(DeadlineRow(match_id, TABLE, "clocks", clocks.at))
+        rows.append(DeadlineRow(TABLE, "clocks", clocks.at))
     change.set_step_deadlines(rows)
 
 
@@ -214,10 +214,10 @@ def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
     Planned moves are due at once: where no step has led to their moment (a player is back, the
     rules were updated, a process ended), the next look at the match plays them.
     """
-    match_id, holder = loaded.row.id, loaded.held
+    holder = loaded.held
     if holder is not None:
         mark = loaded.fingerprint(loaded.position(state).prompts(holder), holder)
-        yield DeadlineRow(match_id, holder, "answer", loaded.held_from(now), mark=mark)
+        yield DeadlineRow(holder, "answer", loaded.held_from(now), mark=mark)
         return
     for seat in map(Seat, range(len(loaded.seats))):
         if (seat not in loaded.position(state).asked and not loaded.planned_of(seat)) or (
@@ -227,9 +227,9 @@ def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
         prompts = loaded.position(state).prompts(seat)
         mark, answer = loaded.fingerprint(prompts, seat), by_itself(prompts)
         if answer is not None:
-            yield DeadlineRow(match_id, seat, "answer", now + answer.after, answer.after, mark)
+            yield DeadlineRow(seat, "answer", now + answer.after, answer.after, mark)
         elif follow_plans(loaded, state, seat) is not None:
-            yield DeadlineRow(match_id, seat, "answer", now, mark=mark)
+            yield DeadlineRow(seat, "answer", now, mark=mark)
 
 
 def over_columns(outcome: Outcome, now: int, *, stopped: bool = False) -> dict[str, Any]:

@@ -118,7 +118,7 @@ def set_setting(change: Change, columns: Mapping[str, str], draw_seed: DrawSeed)
 def _remember(change: Change, user_id: int) -> None:
     """Keep the part in the chance of a person who leaves."""
     (own,) = (row for row in change.loaded.seats if row.user_id == user_id)
-    left = DepartedRow(change.row.id, user_id, own.player_entropy or "")
+    left = DepartedRow(user_id, own.player_entropy or "")
     others = (row for row in change.document.departed if row.user_id != user_id)
     ordered = sorted((*others, left), key=lambda row: row.user_id)
     change.update_document(departed=tuple(ordered))
@@ -246,7 +246,7 @@ def invite_people(change: Change, host_id: int, people: Sequence[Person]) -> Non
     if len(before | {guest.user_id for guest in asked}) > MOST_INVITED:
         raise NotNow(message("table-too-many-invited", most=MOST_INVITED))
     for guest in asked:
-        _set_invitation(change, Invited(change.row.id, guest.user_id, guest.name, declined=False))
+        _set_invitation(change, Invited(guest.user_id, guest.name, declined=False))
     _say_invited(change, *(Notification("invite", user_id=guest.user_id) for guest in asked))
 
 

@@ -195,12 +195,12 @@ def _with(
     own = loaded.planned_of(seat)
     if number is not None:
         _require(own, number)
-        fresh = PlannedRow(loaded.row.id, seat, number, action)
+        fresh = PlannedRow(seat, number, action)
         return tuple(fresh if row.number == number else row for row in own)
     if sum(row.expired is None for row in own) >= MOST:
         raise NotNow(message("table-too-many-planned", count=MOST))
     after = 1 + max((row.number for row in own), default=0)
-    return (*own, PlannedRow(loaded.row.id, seat, after, action))
+    return (*own, PlannedRow(seat, after, action))
 
 
 def _require(own: tuple[PlannedRow, ...], number: int) -> None:

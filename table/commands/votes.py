@@ -51,7 +51,7 @@ def open_proposal(
     number = len(change.document.proposals) + 1
     # Who proposes something agrees to it, but for the table itself.
     votes = {} if proposer == TABLE else {proposer: True}
-    new = ProposalRow(number, row.id, kind, proposer, told, about, due, target=target, votes=votes)
+    new = ProposalRow(number, kind, proposer, told, about, due, target=target, votes=votes)
     change.set_proposal(new)
     change.set_own_deadline("vote", due)
     return decide_proposal(change, new)

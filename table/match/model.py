@@ -377,6 +377,7 @@ class Entry:
 class Proposal(KnownProposal):
     """Something that needs the consent of the table, and how it stands."""
 
+    match_id: int
     agreed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
     """Who has not answered yet."""

@@ -38,6 +38,7 @@ def build_proposal(loaded: LoadedMatch, row: ProposalRow, steps: Sequence[StepRo
     status = over or row.status
     return Proposal(
         **part_of(row, KnownProposal) | {"status": status},
+        match_id=loaded.row.id,
         agreed=poll.agreed,
         missing=poll.missing,
         against=poll.against,

@@ -66,26 +66,26 @@ async def test_all_that_belonged_to_a_match_is_in_its_document(tmp_path: Path) -
         due = await deadlines.due(connection, 60)
         shown = await matches.match_of_proposal_message(connection, 71)
     # A kind that 1.1 knew, and no proposal of today.
-    declined = ProposalRow(1, MATCH, "stop", 0, 4, None, 50, "declined", 1, 7)
+    declined = ProposalRow(1, "stop", 0, 4, None, 50, "declined", 1, 7)
     assert found.proposals[0] == replace(declined, kind="pause")  # type: ignore[arg-type]
     assert found == MatchDocument(
         planned=(
-            PlannedRow(MATCH, 1, 1, "[1]", '{"key":"why"}', 3, acted=True),
-            PlannedRow(MATCH, 1, 2, "[2]"),
+            PlannedRow(1, 1, "[1]", '{"key":"why"}', 3, acted=True),
+            PlannedRow(1, 2, "[2]"),
         ),
         proposals=(
             found.proposals[0],
             ProposalRow(
-                *(2, MATCH, "undo", -1, 4, None, 60, "open", None, 7, 71),
+                *(2, "undo", -1, 4, None, 60, "open", None, 7, 71),
                 target=3,
                 votes={0: True, 1: False},
             ),
         ),
-        invited=(Invited(MATCH, 9, "Cleo", declined=True),),
-        departed=(DepartedRow(MATCH, 8, "123"),),
+        invited=(Invited(9, "Cleo", declined=True),),
+        departed=(DepartedRow(8, "123"),),
         deadlines=(
-            DeadlineRow(MATCH, -1, "vote", 60),
-            DeadlineRow(MATCH, 0, "answer", 10, 5, "a"),
+            DeadlineRow(-1, "vote", 60),
+            DeadlineRow(0, "answer", 10, 5, "a"),
         ),
     )
     assert [row.votes for row in other.proposals] == [{0: True}]

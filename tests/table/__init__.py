@@ -19,7 +19,7 @@ from storage import Store, open_store
 from storage.queries import log, matches
 from storage.rows import ConsentKind, MatchDocument, StepRow
 from table import (
-    DeadlineRow,
+    DueDeadline,
     Entry,
     Match,
     PendingNotification,
@@ -274,7 +274,7 @@ class Rig:
         rows = await due_now(self.tables, limit=1_000)
         return [(row.kind, row.user_id) for row in rows if not kinds or row.kind in kinds]
 
-    async def fire(self) -> list[DeadlineRow]:
+    async def fire(self) -> list[DueDeadline]:
         """Do what is due by now, and return it."""
         due = await self.tables.timers.due()
         for one in due:

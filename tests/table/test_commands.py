@@ -4,16 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from games.kernel import Seat
-from storage.rows import ActRow, DeadlineRow, Press
+from games.kernel import Action, Seat
+from storage.rows import ActRow, DeadlineRow, Press, StepRow
 from table import NotNow
-from table.commands import automatic, clock, commit, play, seats, votes
+from table.commands import automatic, clock, commit, play, rewind, seats, votes
+from table.commands.change import PRESSES_KEPT, Change
 from table.commands.proposals import close_proposal, withdraw_vote
 from table.match.model import Warrant
 from table.match.options import options_of
+from table.match.takeback import effective_steps
 from tests.table import ANA, BEN, DAY, PEOPLE
-from tests.table.pure import MATCH, NOON, change_of, running_match
-from tests.toy import Bid, Coins
+from tests.table.pure import NOON, change_of, running_match
+from tests.toy import Bid, Boast, Coins, Done, Shelve
 
 HOST = Warrant(ANA, "Ana")
 DOV = PEOPLE[3]
@@ -21,7 +23,7 @@ DOV = PEOPLE[3]
 
 def pause(seat: int, due: int, length: int = 5, mark: str = "a") -> DeadlineRow:
     """Return the deadline of a seat's question."""
-    return DeadlineRow(MATCH, seat, "answer", due, length, mark)
+    return DeadlineRow(seat, "answer", due, length, mark)
 
 
 def test_a_question_that_stays_keeps_its_time() -> None:
@@ -30,7 +32,7 @@ def test_a_question_that_stays_keeps_its_time() -> None:
     change.set_step_deadlines([pause(0, 10), pause(1, 11)])
     change.set_own_deadline("vote", 40)
     change.set_step_deadlines([pause(0, 20), pause(1, 21, mark="b")])
-    vote = DeadlineRow(MATCH, -1, "vote", 40)
+    vote = DeadlineRow(-1, "vote", 40)
     assert [*change.document.deadlines] == [vote, pause(0, 10), pause(1, 21, mark="b")]
     change.make_due_now("vote")
     assert change.document.deadlines[0] == replace(vote, due=0)
@@ -54,7 +56,7 @@ def test_who_proposes_agrees_and_may_think_again() -> None:
     votes.open_proposal(change, "stop", proposer=1)
     (row,) = change.document.proposals
     assert (row.id, row.votes, row.due) == (1, {1: True}, NOON + 7 * DAY)
-    assert DeadlineRow(MATCH, -1, "vote", row.due) in change.document.deadlines
+    assert DeadlineRow(-1, "vote", row.due) in change.document.deadlines
     votes.answer_proposal(change, row, Seat(0), yes=True)
     (row,) = change.document.proposals
     assert row.votes == {1: True, 0: True}
@@ -184,3 +186,56 @@ def test_an_outage_costs_nobody_time() -> None:
     clock.end_outage(later, is_told=True)
     assert later.row.unreachable_at is None
     assert later.document.proposals[0].due == due + DAY
+
+
+def take_turn(change: Change, user: int, *actions: Action, press: int | None = None) -> None:
+    """Have a player do something, each by itself."""
+    for action in actions:
+        seat = play.find_acting_seat(change.loaded, user, None)
+        play.play_actions(change, seat, lambda *_, one=action: (one,), press, told=False)
+
+
+def test_an_open_turn_is_pending_until_it_ends() -> None:
+    """A step that is taken back is dropped; the log is only what the table was told of."""
+    change = change_of(running_match())
+    take_turn(change, ANA, Bid(Coins(2)))
+    take_turn(change, BEN, Bid(Coins(1)))
+    announced = change.document.position
+    take_turn(change, ANA, Shelve("left"), Boast("I"), press=7)
+    middle = change.loaded.state_after(change.document.pending[:1])
+    play.undo_steps(change, Seat(0), 8, whole_turn=False)
+    assert [step.notation for step in change.document.pending] == ["shelve left"]
+    assert change.loaded.state() == middle
+    assert (change.document.position, change.row.announced_version) == (announced, 2)
+    take_turn(change, ANA, Done())
+    assert [step.notation for step in change.log] == ["bid 2", "bid 1", "shelve left", "done"]
+    assert [step.version for step in change.log] == [1, 2, 3, 6]
+    assert change.document.pending == ()
+    # A press is known also where its step is gone.
+    assert [press.version for press in change.document.presses] == [3, 4, 5]
+    assert change.loaded.press_of(8) == Press(8, 0, 5)
+
+
+def test_going_back_by_vote_adds_to_the_log() -> None:
+    """What was open goes without a trace; what was announced stays, and counts no more."""
+    change = change_of(running_match())
+    begun = change.document.position
+    take_turn(change, ANA, Bid(Coins(2)))
+    take_turn(change, BEN, Bid(Coins(1)))
+    take_turn(change, ANA, Shelve("left"))
+    start = StepRow(0, "start", None, ANA, None, "start", "[]", ended_turn=True, at=0)
+    steps = [start, *change.log, *change.document.pending]
+    commit.write(change, rewind.back(change.loaded, 1, steps, NOON))
+    assert [step.notation for step in change.log] == ["bid 2", "bid 1", "2 1"]
+    assert change.log[-1].back_to == 1
+    assert [step.kind for step in effective_steps([start, *change.log])] == ["start"]
+    assert (change.document.position, change.document.pending) == (begun, ())
+
+
+def test_the_latest_presses_are_known() -> None:
+    """So many of a match; those of before are forgotten."""
+    change = change_of(running_match())
+    for number in range(PRESSES_KEPT + 1):
+        change.add_press(Press(number, 0, number))
+    assert change.loaded.press_of(0) is None
+    assert change.loaded.press_of(1) is not None

@@ -274,8 +274,8 @@ async def left_by_an_update(home: Rig, match: int, move: TakeBest) -> None:
     plan = Harvest.planned.dumps([move])
     await home.set_document(
         match,
-        planned=(PlannedRow(match, 0, 1, plan),),
-        deadlines=(DeadlineRow(match, 0, "answer", 0),),
+        planned=(PlannedRow(0, 1, plan),),
+        deadlines=(DeadlineRow(0, "answer", 0),),
     )
 
 

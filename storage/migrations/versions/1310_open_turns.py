@@ -52,6 +52,9 @@ def _fold(connection: sa.Connection, match_id: int) -> None:
         "presses": _presses(steps) if match["status"] == "playing" else [],
         "acts": _rows(connection, "acts", ACT, match_id, "id"),
     }
+    for seat in document.get("seats", ()):
+        if seat.get("attendance") is not None:
+            seat["attendance"] = json.loads(seat["attendance"])
     connection.execute(
         sa.text("UPDATE matches SET document = :document WHERE id = :match_id"),
         {"match_id": match_id, "document": json.dumps({k: v for k, v in document.items() if v})},
