@@ -83,7 +83,7 @@ async def test_what_is_new_has_its_default(updated: Rig) -> None:
 async def test_lobbies_begin_by_the_new_rules(updated: Rig) -> None:
     """With the new option chosen, or without."""
     for row in await of(updated, "lobby"):
-        await updated.tables.lobby.set_setting(row.id, ANA, "made-up", "yes")
+        await updated.tables.lobby.set_settings(row.id, ANA, {"made-up": "yes"})
         await updated.tables.lobby.start(row.id, ANA)
         await play_on(updated, row.id)
     playing = await of(updated, "playing")
