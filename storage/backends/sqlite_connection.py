@@ -83,12 +83,12 @@ def connecting(settings: Sequence[str], begin: str) -> Callable[..., Connection]
 
     def connect(database: str, **options: Any) -> Connection:  # noqa: ANN401 - those of sqlite3
         def open_file() -> sqlite3.Connection:
-            connection = sqlite3.connect(database, **options)
+            connection: sqlite3.Connection = sqlite3.connect(database, **options)
             for setting in settings:
                 connection.execute(f"PRAGMA {setting}")
             return connection
 
-        made: Connection = Connection(open_file, iter_chunk_size=64)
+        made = Connection(open_file, iter_chunk_size=64)
         made.begin = begin
         # Nobody waits for the thread of a connection that was never closed.
         made._thread.daemon = True  # noqa: SLF001 - as SQLAlchemy does for those it opens
