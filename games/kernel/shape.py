@@ -169,6 +169,14 @@ def own_arguments(part: object) -> Args:
     return tuple(_worded(part, own.__contains__))
 
 
+def worded_fields(part: object) -> Args:
+    """Return the fields of a part of a view that notation has words for, secret or not.
+
+    What lies covered to the viewer is blank in their view.
+    """
+    return tuple(_worded(part, lambda _: True))
+
+
 def _worded(part: Any, wanted: Callable[[str], bool]) -> Iterator[tuple[str, Arg]]:  # noqa: ANN401
     hints = get_type_hints(type(part))
     for name in (each.name for each in fields(part) if wanted(each.name)):
