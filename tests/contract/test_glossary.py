@@ -12,7 +12,13 @@ from games.kernel import message
 from games.kernel.words import LANGUAGES, speaker
 
 ROOT = Path(__file__).parents[2]
-CATALOGUES = ("bot", "table", "players", "games/kernel", *(f"games/{key}" for key in registry.BUILT_IN))
+CATALOGUES = (
+    "bot",
+    "table",
+    "players",
+    "games/kernel",
+    *(f"games/{key}" for key in registry.BUILT_IN),
+)
 GLOSSARY = ROOT / "docs" / "glossary.md"
 AVOIDED = {
     "en": (
