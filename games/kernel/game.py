@@ -222,6 +222,13 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
         settle(work, self.phases)
         return work.step()
 
+    def skip(self, state: S, notation: str) -> Step[S] | None:
+        """Follow a move that players were once offered and that did nothing; `None`: it is another.
+
+        Logs and records of then hold such moves. A game overrides it that has dropped some.
+        """
+        return None
+
     def perform(self, work: W, seat: Seat, action: Action) -> None:
         """Carry out an action; override it for actions that stand beside any stage."""
         work.state.stage.apply(work, seat, action)

@@ -97,8 +97,10 @@ def follow(
 ) -> Any:  # noqa: ANN401 - any game's state
     """Return the position that standing steps of the log lead to; `draws` numbers the first."""
     for step in steps:
-        action, chance = loaded.action(step), loaded.rng(step.version, draws)
-        after = loaded.game.apply(state, mover(step), action, chance)
+        after = loaded.game.skip(state, step.notation)
+        if after is None:
+            action, chance = loaded.action(step), loaded.rng(step.version, draws)
+            after = loaded.game.apply(state, mover(step), action, chance)
         state = after.state
         draws += tells_chance(after.events)
     return state
