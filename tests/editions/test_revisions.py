@@ -101,11 +101,17 @@ async def test_a_database_of_older_tables_is_brought_up_to_date(
 
 
 async def test_matches_with_promises_go_on_without_them(tmp_path: Path) -> None:
-    """Die Händler until 1.1: deals keep their numbers, and the record is followed to the end."""
+    """Die Händler until 1.1: deals keep their numbers, and the record is followed to the end.
+
+    Sums of what was earned by source, which 1.1 counted, go as well.
+    """
     kept = before.KEPT.with_name("kept-promises.sqlite3.xz")
     file = before.database(tmp_path / "kontor.sqlite3", kept)
+    with closing(sqlite3.connect(file)) as stored, stored:
+        stored.execute("INSERT INTO tallies VALUES (70, 11, 'haendler', 'earned-sales', 0, 900)")
     async with open_store(f"sqlite:///{file}") as store:
         home = Rig(store).by(registry.load)
+        assert await home.tables.statistics.of(70, ANA) == {}
         seen = await home.see(2, BEN)
         assert [deal.number for deal in seen.view.deals] == [20, 27]
         told = [line for entry in await home.tables.reading.log(seen) for line in entry.sentences]

@@ -1,6 +1,7 @@
-"""Die Händler without promises: no position holds any, and no step of the log tells of one.
+"""What is stored of features that went: promises in Die Händler, and counts of income.
 
-The moves themselves stay in the log, where they are skipped: deals are numbered with them.
+No position holds a promise any more, and no step of the log tells of one. The moves themselves stay
+in the log, where they are skipped: deals are numbered with them.
 """
 
 import json
@@ -25,7 +26,8 @@ COLUMNS = (
 
 
 def upgrade() -> None:
-    """Rewrite what is stored of each match, one at a time."""
+    """Rewrite what is stored of each match, one at a time; drop the counts."""
+    op.execute("DELETE FROM tallies WHERE what LIKE 'earned-%'")
     connection = op.get_bind()
     query = sa.text("SELECT id FROM matches WHERE game = 'haendler' ORDER BY id")
     for match_id in connection.execute(query).scalars().all():
