@@ -161,8 +161,8 @@ async def test_removed_options_have_their_default_and_the_table_is_told_once(old
         running = await of(home, "playing") + await of(home, "playing", held=True)
         for row in running:
             match = await home.match(row.id)
-            chosen = [match.options[key] for key in ("clock", "late", "house")]
-            assert chosen == ["none", "remind", "trader"]
+            options = [match.options[key] for key in ("clock", "late", "house")]
+            assert options == ["none", "remind", "trader"]
             assert [player.ends for player in match.players] == [None, None]
             said = "This version no longer has what this table chose for: Time to answer and When"
             said += " time runs out. The table goes on with the usual choice."
