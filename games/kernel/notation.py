@@ -342,6 +342,6 @@ def refusal(
         amounts = [field for field in form.fields if isinstance(field, Amount)]
         if amounts and unclear(last, language):
             return no_amount(amounts[-1], last, language)
-        if len(amounts) == 1 and last.lstrip("-").isdigit():
+        if len(amounts) == 1 and last.lstrip("-").isdecimal():
             return no_amount(amounts[0], line, language)
     return message("kernel-no-such-move", line=Quoted(quoted(line)), offered=offered)

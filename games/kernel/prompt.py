@@ -162,12 +162,13 @@ class OneOf(NamedTuple):
 
 
 class Text(NamedTuple):
-    """Free text on one line, of 1 to `maximum` characters. Always an action's last field."""
+    """Free text on one line, of 1 to `maximum` characters. Always an action's last field.
+
+    It may be typed in several lines; they become one, with `;` between them.
+    """
 
     name: str
     maximum: int = 200
-    lines: bool = False
-    """It may be typed in several lines; they become one, with `;` between them."""
 
     @property
     def values(self) -> tuple[str, ...]:
@@ -176,8 +177,8 @@ class Text(NamedTuple):
 
     def tidy(self, typed: str) -> str:
         """Return what is typed as one line without surplus space."""
-        lines = typed.splitlines() if self.lines else [typed]
-        return "; ".join(filter(None, (" ".join(line.split()) for line in lines)))
+        lines = (" ".join(line.split()) for line in typed.splitlines())
+        return "; ".join(filter(None, lines))
 
     def accepts(self, value: object) -> bool:
         """Whether the value is one line of fitting length without space at its ends."""

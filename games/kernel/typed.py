@@ -434,12 +434,12 @@ def _fits(typed: Sequence[str], said: Sayings, idle: Sequence[str] = ()) -> bool
             return False
         left.remove(begun)
     pairs = [pair for row in said for pair in pairwise(row)]
-    return all(_counts(*pair, pairs) for pair in pairwise(typed) if pair[1].isdigit())
+    return all(_counts(*pair, pairs) for pair in pairwise(typed) if pair[1].isdecimal())
 
 
 def _counts(word: str, number: str, said: Sequence[tuple[str, str]]) -> bool:
     """Whether a number may stand after a word: no pile 4 is meant by *Pile 2: … 4*."""
-    after = [n for one, n in said if _begins(word, one) and n.isdigit()]
+    after = [n for one, n in said if _begins(word, one) and n.isdecimal()]
     return not after or number in after
 
 
@@ -471,7 +471,7 @@ def _turned(telling: Sequence[str], said: Sayings, voice: Speaker) -> bool:
 
 
 def _begins(word: str, said: str) -> bool:
-    return word == said if word.isdigit() else said.startswith(word)
+    return word == said if word.isdecimal() else said.startswith(word)
 
 
 def _filled(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> Iterator[Action]:
