@@ -135,8 +135,8 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "turns": (_hand, _cart),
     "plan": (_hand, _cart),
 }
-"""Facts first: hand and cart, then what is at stake; rules come last. What is discarded at the end of
-a turn is chosen from the sheet of the hand."""
+"""Facts first: hand and cart, then what is at stake; rules come last. What is discarded at the end
+of a turn is chosen from the sheet of the hand."""
 
 DECIDING = frozenset({"troedler-brief-cart", "troedler-brief-hand", "troedler-brief-substitution"})
 """What no panel leaves out."""
