@@ -20,7 +20,7 @@ def named_roads(options: tuple[Option, ...]) -> tuple[Option, ...]:
     """Return options on roads, called by both towns where they are few."""
     if len(options) > NAMED_ROADS:
         return options
-    return tuple(one._replace(args=(*one.args[:1], ("named", 1))) for one in options)
+    return tuple(one._replace(args=(*tuple(one.args)[:1], ("named", 1))) for one in options)
 
 
 def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:
