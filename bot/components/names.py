@@ -67,4 +67,4 @@ def _visible(character: str) -> str:
 
 def _escaped(found: re.Match[str]) -> str:
     markup = found[0]
-    return f"{markup}\\" if markup[0].isdigit() else f"\\{markup}"
+    return f"{markup}\\" if markup[0].isdecimal() else f"\\{markup}"

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from games.haendler.model import Deal, State
 from games.haendler.phrases import bargained
 from games.haendler.position import Position
+from games.haendler.reasons import within_money
 from games.haendler.stages.auction import Auction
 from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.movement.axles import Axles
@@ -185,13 +186,13 @@ def forms(position: Position, seat: Seat) -> Iterator[Prompt]:
     wanted = tuple(Gift(card) for card in CARDS if not position.has_left(card))
     give, want = OneOf("give", cards), OneOf("want", (NOTHING, ANY, *wanted))
     if most >= STEP:
-        yield _form("deal-pay", DealPay, others, pay, want)
+        yield within_money(position, seat, _form("deal-pay", DealPay, others, pay, want))
     give_or_not = OneOf("give", (NOTHING, *cards))
     yield _form("deal-ask", DealAsk, others, give_or_not, ask)
     if cards:
         yield _form("swap", Swap, others, give, want)
     if cards and most >= STEP:
-        yield _form("deal-both", DealBoth, others, pay, give, want)
+        yield within_money(position, seat, _form("deal-both", DealBoth, others, pay, give, want))
     card, sum_or_not = OneOf("want", (ANY, *wanted)), Amount("ask", 0, ASK_LIMIT, STEP)
     yield _form("deal-want", DealWant, others, give_or_not, sum_or_not, card)
 

@@ -212,6 +212,9 @@ class Form(NamedTuple):
     anytime: bool = False
     """As of a choice: it has to do with no question."""
 
+    refused: Refusals | None = None
+    """As of a choice: what is wanted and cannot be had, such as an amount beyond one's money."""
+
     @property
     def size(self) -> int:
         """How many answers its fields make together, also those that are not `distinct`."""
@@ -304,7 +307,7 @@ def option_of(prompts: tuple[Prompt, ...], action: Action) -> Option:
 def refused(prompts: tuple[Prompt, ...]) -> Iterator[tuple[Option | Form, Message]]:
     """Yield what the prompts do not offer though their player may want it, with the reasons."""
     for prompt in prompts:
-        if isinstance(prompt, Choice) and prompt.refused is not None:
+        if prompt.refused is not None:
             yield from prompt.refused()
 
 

@@ -211,7 +211,7 @@ class _Reading:
         longest = LONGEST_CHANCE if row.startswith("=") else LONGEST
         _need(len(row) <= longest, "no line of a record is so long")
         first, _, rest = row.partition(" ")
-        if first.isdigit():
+        if first.isdecimal():
             self._move(first, rest, number)
             return
         if first not in _SHAPES:

@@ -83,7 +83,7 @@ async def test_what_is_new_has_its_default(updated: Rig) -> None:
 async def test_lobbies_begin_by_the_new_rules(updated: Rig) -> None:
     """With the new option chosen, or without."""
     for row in await of(updated, "lobby"):
-        await updated.tables.lobby.set_setting(row.id, ANA, "made-up", "yes")
+        await updated.tables.lobby.set_settings(row.id, ANA, {"made-up": "yes"})
         await updated.tables.lobby.start(row.id, ANA)
         await play_on(updated, row.id)
     playing = await of(updated, "playing")
@@ -216,11 +216,12 @@ async def test_proposals_are_still_what_was_read(updated: Rig) -> None:
 async def test_held_turns_end_by_themselves(updated: Rig) -> None:
     """At their time, once; then the others are asked, and their clocks run."""
     held = await of(updated, "playing", held=True)
-    assert [row.acting for row in held] == [1, 1, 1]
+    turns = [(await updated.document(row.id)).pending for row in held]
+    assert [turn[0].seat for turn in turns] == [1, 1, 1]
     updated.clock.now += 121_000
     await updated.fire()
     for row in await of(updated, "playing", held=True):
-        assert row.acting is None
+        assert (await updated.document(row.id)).pending == ()
         await play_on(updated, row.id)
 
 
@@ -242,6 +243,7 @@ async def test_each_seat_begins_with_the_count_of_its_steps(updated: Rig) -> Non
     for row in [*await of(updated, "playing"), *await of(updated, "playing", held=True)]:
         steps = await updated.steps(row.id)
         for seat, state in enumerate((await updated.document(row.id)).seats):
-            assert state.own_steps == sum(step.seat == seat for step in steps)
+            # Those that were taken back within a turn are counted, and in no log.
+            assert state.own_steps >= sum(step.seat == seat for step in steps)
             counts += state.own_steps
     assert counts

@@ -236,6 +236,10 @@ haendler-refused-price = Zu teuer: { $thing } für { $price }, und du hast { $mo
     [0] .
    *[other] , davon { $promised } versprochen.
 }
+haendler-refused-money = Du hast { $money } Gulden{ $promised ->
+    [0] {""}
+   *[other] , davon { $promised } versprochen
+}: höchstens { $most }.
 haendler-refused-stock = In { $city } hast du { $have ->
     [0] nichts davon im Lager: { $good }.
    *[other] { $have } × { $good } im Lager, nicht { $number }.

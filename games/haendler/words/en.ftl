@@ -236,6 +236,10 @@ haendler-refused-price = Too dear: { $thing } for { $price }, and you have { $mo
     [0] .
    *[other] , { $promised } of it promised.
 }
+haendler-refused-money = You have { $money } guilders{ $promised ->
+    [0] {""}
+   *[other] , { $promised } of them promised
+}: { $most } at most.
 haendler-refused-stock = In { $city } you have { $have ->
     [0] no { $good } in your warehouse.
    *[other] { $have } × { $good } in your warehouse, not { $number }.

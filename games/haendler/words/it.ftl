@@ -236,6 +236,10 @@ haendler-refused-price = Troppo caro: { $thing } per { $price }, e hai { $money 
     [0] .
    *[other] , di cui { $promised } già promessi.
 }
+haendler-refused-money = Hai { $money } fiorini{ $promised ->
+    [0] {""}
+   *[other] , di cui { $promised } già promessi
+}: al massimo { $most }.
 haendler-refused-stock = Nel tuo magazzino { A($city) } { $have ->
     [0] non c’è { $good }.
    *[other] ci sono { $have } × { $good }, non { $number }.

@@ -10,7 +10,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-revision = "1320"
+revision = "1302"
 down_revision = "1300"
 
 EVENTS = {"promised", "reminded", "released"}
