@@ -149,7 +149,7 @@ tallies = Table(
     Column("times", BigInteger, nullable=False),
 )
 """What matches that were played to their end add up to, by server, person (0: all of them) and
-game: hours, place or points. Rows named `earned-…` are left from 1.1 and ignored."""
+game: hours, place or points."""
 
 left_servers = Table(
     "left_servers",

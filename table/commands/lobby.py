@@ -103,8 +103,8 @@ def leave_lobby(change: Change, user_id: int) -> None:
     touch_lobby(change)
 
 
-def set_setting(change: Change, columns: Mapping[str, str], draw_seed: DrawSeed) -> None:
-    """Store a choice that `check_setting` has allowed."""
+def set_settings(change: Change, columns: Mapping[str, str], draw_seed: DrawSeed) -> None:
+    """Store choices that `check_settings` has allowed."""
     before = options_of(change.row)
     change.set(**columns)
     if is_lesson(before) and not is_lesson(options_of(change.row)):
@@ -190,19 +190,25 @@ def _known_by(row: SeatRow) -> int | str:
     return row.name if is_vacant(row.user_id) else row.user_id
 
 
-def check_setting(loaded: LoadedMatch, key: str, value: str) -> dict[str, str]:
-    """Return the column of a choice: of the table's own, or of the game's.
+def check_settings(loaded: LoadedMatch, chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return the columns of some choices: of the table's own, and of the game's.
 
-    Raises BadSettings; NotNow: it does not fit those who sit there.
+    Raises BadSettings; NotNow: they do not fit those who sit there.
     """
-    if any(option.key == key for option in OPTIONS):
-        own = {**options_of(loaded.row), key: value}
+    known = {option.key for option in OPTIONS}
+    options = {key: chosen[key] for key in chosen if key in known}
+    settings = {key: chosen[key] for key in chosen if key not in known}
+    columns = {}
+    if options:
+        own = {**options_of(loaded.row), **options}
         people = [row for row in loaded.seats if not is_vacant(row.user_id)]
         if is_practice(own) and len(people) > 1:
             raise NotNow(message("table-practice-full"))
-        return {"options": json.dumps(complete(OPTIONS, own))}
-    chosen = {**loaded.settings(), key: value}
-    return {"settings": json.dumps(complete(loaded.game.settings, chosen))}
+        columns["options"] = json.dumps(complete(OPTIONS, own))
+    if settings:
+        changed = {**loaded.settings(), **settings}
+        columns["settings"] = json.dumps(complete(loaded.game.settings, changed))
+    return columns
 
 
 def require_free_seat_for(loaded: LoadedMatch, person: Person) -> None:

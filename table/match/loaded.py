@@ -326,6 +326,9 @@ class LoadedMatch:
 
     def apply(self, state: Any, step: StepRow, draws: int) -> Step[Any]:  # noqa: ANN401
         """Return what a move makes of a position; `draws` is its number by chance rule 2."""
+        skipped = self.game.skip(state, step.notation)
+        if skipped is not None:
+            return skipped
         chance = self.rng(step.version, draws)
         return self.game.apply(state, Seat(step.seat or 0), self.action(step), chance)
 

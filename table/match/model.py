@@ -321,6 +321,9 @@ class Perspectives:
     known: tuple[Prompt, ...] = ()
     """What everybody can work out that this reader is asked, as far as the table was told."""
 
+    has_proposal: bool = False
+    """Whether something is proposed to the table."""
+
 
 @dataclass(frozen=True, slots=True)
 class Planned:

@@ -96,6 +96,9 @@ def _show(loaded: LoadedMatch) -> None:
 
 
 def _after(loaded: LoadedMatch, state: object, step: StepRow, draws: int) -> Step[object]:
+    skipped = loaded.game.skip(state, step.notation)
+    if skipped is not None:
+        return skipped
     chance = loaded.rng(step.version, draws)
     return play(loaded.game, state, mover(step), loaded.action(step), chance)
 

@@ -234,6 +234,5 @@ def build_record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:
 
 
 def _line(loaded: LoadedMatch, step: StepRow) -> Line:
-    action = None if step.action is None else loaded.action(step)
     seat = None if step.seat is None else Seat(step.seat)
-    return line(step.version, seat, action, loaded.events(step))
+    return line(step.version, seat, step.notation, loaded.events(step))

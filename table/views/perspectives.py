@@ -76,7 +76,8 @@ def perspectives(loaded: LoadedMatch, seat: Seat | None) -> Perspectives:
         return Perspectives(public, public)
     own = perspective(loaded, seat, public.match)
     known = () if own.viewer is None else _known(loaded, own.viewer, own, public)
-    return Perspectives(own, public, known)
+    is_open = loaded.row.status == "playing" and loaded.open_proposal is not None
+    return Perspectives(own, public, known, has_proposal=is_open)
 
 
 def _known(

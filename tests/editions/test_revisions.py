@@ -12,6 +12,8 @@ from typer.testing import CliRunner
 
 from bot.cli.operating import app
 from games import registry
+from games.kernel.record import replay
+from games.kernel.record_text import read
 from storage import open_store
 from storage.queries import matches
 from storage.upkeep import migrate
@@ -26,10 +28,13 @@ OLDER = {
     "kept": "1000",
     "kept-1.1": "1000",
     **{f"kept-{revision}": revision for revision in ("1010", "1200", "1210", "1220", "1300")},
+    "kept-promises": "1300",
 }
-RUNNING = dict.fromkeys(OLDER, 6) | {"kept-1300": 9}
 """The revision of each database that is kept. The first two are of 1.0 and 1.1; the others are of
-revisions on the way to 1.2, each made by a program whose tables they were."""
+revisions on the way to 1.2, each made by a program whose tables they were. In the last the matches
+of Die Händler negotiate, with promises, and one of them is over."""
+
+RUNNING = dict.fromkeys(OLDER, 6) | {"kept-1300": 9}
 
 ROWS = ("matches", "seats", "boards")
 PARTS = {"planned_moves": "planned", "proposals": "proposals", "acts": "acts"}
@@ -72,7 +77,7 @@ def test_each_database_that_is_kept_is_tried() -> None:
     assert set(OLDER.values()) < set(migrate.revisions())
 
 
-SHORT_RUN = ("kept-1300",)
+SHORT_RUN = ("kept-promises",)
 LONG_RUN = [pytest.param(name, marks=pytest.mark.long) for name in OLDER if name not in SHORT_RUN]
 
 
@@ -109,3 +114,28 @@ async def test_a_database_of_older_tables_is_brought_up_to_date(
                 await before.random_move(home, match)
             assert len(await home.steps(match)) > steps
             assert (await home.see(match, BEN)).viewer == 1
+
+
+async def test_matches_with_promises_go_on_without_them(tmp_path: Path) -> None:
+    """Die Händler until 1.1: deals keep their numbers, and the record is followed to the end.
+
+    Sums of what was earned by source, which 1.1 counted, go as well.
+    """
+    kept = before.KEPT.with_name("kept-promises.sqlite3.xz")
+    file = before.database(tmp_path / "kontor.sqlite3", kept)
+    with closing(sqlite3.connect(file)) as stored, stored:
+        stored.execute("INSERT INTO tallies VALUES (70, 11, 'haendler', 'earned-sales', 0, 900)")
+    async with open_store(f"sqlite:///{file}") as store:
+        home = Rig(store).by(registry.load)
+        assert await home.tables.statistics.of(70, ANA) == {}
+        seen = await home.see(2, BEN)
+        assert [deal.number for deal in seen.view.deals] == [20, 27]
+        told = [line for entry in await home.tables.reading.log(seen) for line in entry.sentences]
+        assert told
+        assert not [line.key for line in told if "promise" in line.key or "release" in line.key]
+        await home.agree(2, BEN)
+        for match in (1, 2):
+            record = read((await home.tables.reading.evidence(match)).record)
+            assert [line for line in record.lines if line.text.startswith("promise ")]
+            replay(registry.load("haendler"), record)
+            assert (await home.tables.replay.begin(match, BEN)).version == 0

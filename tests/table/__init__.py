@@ -367,7 +367,7 @@ async def seated(
     for person in others:
         match = await tables.lobby.join(match.id, person)
     for key, value in options.items():
-        match = await tables.lobby.set_setting(match.id, host.user_id, key, value)
+        match = await tables.lobby.set_settings(match.id, host.user_id, {key: value})
     return match
 
 

@@ -170,7 +170,7 @@ async def test_a_lobby_of_before_an_option_has_its_default(home: Rig) -> None:
         await home.heard()
         await home.tables.removed_options.replace()
         assert [row.kind for row in await due_now(home.tables)].count("act") == told
-    await home.tables.lobby.set_setting(lobby.id, ANA, "purse", "large")
+    await home.tables.lobby.set_settings(lobby.id, ANA, {"purse": "large"})
     await home.tables.lobby.start(lobby.id, ANA)
     await home.play(lobby.id, ANA, "bid 1")
 
