@@ -66,9 +66,6 @@ class Change:
     """UTC milliseconds: the moment of all that is done."""
 
     limits: Limits
-    watched_since: int
-    """Since when this process looks after matches, in UTC milliseconds."""
-
     steps: Sequence[StepRow] = ()
     """The log as it was stored before; empty where the command did not ask for it."""
 

@@ -88,9 +88,6 @@ class Context:
         """Of each match that is being written to; it is gone when no task holds it."""
 
         self.clock = clock
-        self.started = clock()
-        """Since when this process looks after matches."""
-
         self.limits = limits
         self.options = complete(OPTIONS, options)
         """What new tables have chosen at first."""
@@ -187,7 +184,6 @@ class Context:
             loaded,
             self.clock(),
             self.limits,
-            self.started,
             steps,
             await log.acts_of(connection, match_id) if with_acts else (),
         )
