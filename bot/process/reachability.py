@@ -1,8 +1,9 @@
 """Whether people can act, as far as this process sees, and what follows for their time.
 
 Nobody can act while the gateway, Discord's REST API or the database is away, or while the process
-stands still or does not run: so it notes once a minute that all is well. Then nothing happens by itself, and what lasts long enough counts for nobody
-(`table.services.outages`). Where only some shards are closed, that concerns the servers on them.
+stands still or does not run: so it notes once a minute that all is well. Then nothing happens by
+itself, and what lasts long enough counts for nobody (`table.services.outages`). Where only some
+shards are closed, that concerns the servers on them.
 """
 
 import asyncio
