@@ -1,6 +1,6 @@
 """What people have typed, made harmless: no markdown, no links, no mentions, no line of its own.
 
-Names and free text (a promise, a refused line) pass through here before they are shown anywhere:
+Names and free text (a plan, a refused line) pass through here before they are shown anywhere:
 `shown` and `quoted` for messages, `plain` and `bald` for what knows no markdown, such as pictures.
 """
 

@@ -78,8 +78,8 @@ def _component(number: str, form: Form, field: Field, voice: Speaker) -> ui.Item
         lists = [one for one in form.fields if isinstance(one, OneOf)]
         return one_of(number, entries, chosen, RADIOS if len(lists) == 1 else RADIOS_OF_SEVERAL)
     if isinstance(field, Text):
-        style = discord.TextStyle.paragraph if field.lines else discord.TextStyle.short
-        return ui.TextInput(custom_id=number, max_length=field.maximum, style=style)
+        paragraph = discord.TextStyle.paragraph
+        return ui.TextInput(custom_id=number, max_length=field.maximum, style=paragraph)
     if isinstance(field, Amount):
         default = str(field.minimum) if field.minimum == field.maximum else None
         return ui.TextInput(custom_id=number, max_length=NUMBER, default=default)

@@ -343,7 +343,7 @@ class PlayingOn(Service):
             ended = change.loaded
             if ended.row.status != "over":
                 raise NotNow(message("table-play-on-at-the-end"))
-            steps = effective_steps(step for step in change.steps if step.version <= version)
+            steps = [step for step in effective_steps(change.steps) if step.version <= version]
             *_, (_, state) = followed(ended, steps)
             if ended.game.outcome(state) is not None:
                 raise NotNow(message("kernel-game-over"))

@@ -182,8 +182,8 @@ def test_each_table_of_a_page_has_a_button() -> None:
 
 def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
     """Not those who sit there; the rematch names its match."""
-    invited = (Invited(7, 1, "Ana", declined=False), Invited(7, 5, "Dov", declined=False))
-    asked = replace(match("lobby"), invited=(*invited, Invited(7, 6, "Eve", declined=True)))
+    invited = (Invited(1, "Ana", declined=False), Invited(5, "Dov", declined=False))
+    asked = replace(match("lobby"), invited=(*invited, Invited(6, "Eve", declined=True)))
     found = compose.lobby(asked, TOY, "en")
     text = said(lobbies.lobby(found))
     assert "Invited: Dov." in text

@@ -173,7 +173,7 @@ async def test_it_changes_no_rule(tmp_path: Path, key: str, answers: int) -> Non
                     await home.tables.turns.end(match, user)
             await assert_sound(home.store, match, registry.load(key))
             found = await stored(home.store, match)
-            states.append((found.row.state, [step.notation for step in found.steps]))
+            states.append((found.document.position, [step.notation for step in found.steps]))
     assert states[0] == states[1]
 
 

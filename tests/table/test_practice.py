@@ -7,7 +7,7 @@ from table.match import computers
 from table.match.limits import Limits
 from table.match.options import is_practice
 from tests.table import ANA, CHANNEL, GUILD, PEOPLE, Rig, anything, refusal, robot, seated
-from tests.table.replaying import assert_sound
+from tests.table.replaying import assert_sound, standing
 
 
 @pytest.fixture
@@ -123,8 +123,7 @@ async def test_a_whole_turn_and_all_before_it(home: Rig) -> None:
         await home.later(60_000)
     turns = 0
     while any(
-        step.kind == "move" and step.undone_by is None and step.user_id == ANA
-        for step in await home.steps(match)
+        step.kind == "move" and step.user_id == ANA for step in standing(await home.steps(match))
     ):
         await home.tables.turns.undo(match, ANA, whole_turn=True)
         turns += 1

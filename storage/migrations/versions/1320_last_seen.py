@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "1395"
-down_revision = "1300"
+revision = "1320"
+down_revision = "1310"
 
 
 def upgrade() -> None:
