@@ -272,6 +272,12 @@ FAULTS = (
         "set-up fails", "cannot be loaded and begun", 'settings["rounds"]', 'settings["round"]'
     ),
     Planted("`seats` is a number", "`seats` is 3: write", "range(2, 4)", "3"),
+    Planted(
+        "an action stands below the game",
+        "`Late` is defined after `Bazaar`",
+        "build = Bazaar",
+        "build = Bazaar\n\n\nclass Late(Action):\n    card: int",
+    ),
     Planted("no `build`", "has no `build`", "build = Bazaar", ""),
     # Settings and words.
     Planted("a default outside its values", "its default '5'", '"4"),)', '"5"),)'),
