@@ -271,6 +271,7 @@ FAULTS = (
     Planted(
         "set-up fails", "cannot be loaded and begun", 'settings["rounds"]', 'settings["round"]'
     ),
+    Planted("more than six seats", "6 players at most", "range(2, 4)", "range(2, 8)"),
     Planted("`seats` is a number", "`seats` is 3: write", "range(2, 4)", "3"),
     Planted(
         "an action stands below the game",
