@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from hashlib import blake2b
 from io import BytesIO
 
@@ -19,13 +20,16 @@ from games.kernel.words import Speaker
 from rendering.ending.picture import pictures as of_end
 from rendering.legend import picture as legend
 from rendering.pictures import HAND, MAP, Picture
-from rendering.scene import Form, Scene
+from rendering.scene import Form, Scene, Still
 from rendering.statistics import Sheet
 from rendering.statistics import picture as of_statistics
 from rendering.studio import Studio
 from table import Perspective
 
 log = logger(__name__)
+
+STILLS = 64
+"""So many fingerprints of still layers are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +261,15 @@ class Gallery:
 
 def _mark(scene: Scene) -> bytes:
     """Return a fingerprint of what is seen on a picture."""
-    return blake2b(repr(scene).encode(), digest_size=16).digest()
+    return blake2b(
+        repr(scene.moving).encode(), digest_size=16, key=_still_mark(scene.still)
+    ).digest()
+
+
+@lru_cache(maxsize=STILLS)
+def _still_mark(still: Still) -> bytes:
+    """Return the fingerprint of a layer that many pictures share: most of what they are made of."""
+    return blake2b(repr(still).encode(), digest_size=16).digest()
 
 
 def _asked(found: Perspective) -> Sequence[Prompt]:

@@ -148,7 +148,7 @@ def _in_short(rules: AnyGame, language: str) -> Iterator[str]:
         yield f"rules/{language}.md has no heading: write `## overview | Title` above its text"
         return
     first = pages[0]
-    steps = [line[0] for line in first.text.splitlines() if line[:1].isdigit()]
+    steps = [line[0] for line in first.text.splitlines() if line[:1].isdecimal()]
     if first.key != "overview" or "**" not in first.text.split("\n")[0]:
         yield f"rules/{language}.md: begin with `## overview | …` and the game's goal, in **bold**"
     if steps not in ([], list("123456")):

@@ -30,6 +30,14 @@ class Setting:
     needs: tuple[str, str] | None = None
     """Another setting and its value, without which this one has no effect."""
 
+    topic: str = "rules"
+    """What it is about: settings of a topic are chosen in one form (`bot-options-<topic>`)."""
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether it is only on or off: its first value says that something is not so."""
+        return len(self.values) == 2 and self.values[0] in OFF
+
     def has_effect(self, chosen: Mapping[str, str]) -> bool:
         """Whether it changes anything beside the other settings as they are chosen."""
         return self.needs is None or chosen[self.needs[0]] == self.needs[1]
@@ -45,6 +53,9 @@ class Setting:
         return message(f"{self.whose or game}-setting-{self.key}-{value}")
 
 
+OFF = ("off", "no")
+"""What the first value of a switch is called."""
+
 STARTING_PLAYER = "starting_player"
 """The key of the setting that says who begins."""
 
@@ -52,7 +63,7 @@ STARTING_PLAYER = "starting_player"
 def starting_setting(most: int) -> Setting:
     """Return the setting who begins, in a game for so many: by lot, or a seat the host chooses."""
     seats = (f"p{number}" for number in range(1, most + 1))
-    return Setting(STARTING_PLAYER, ("drawn", *seats), "drawn", whose="kernel")
+    return Setting(STARTING_PLAYER, ("drawn", *seats), "drawn", whose="kernel", topic="setup")
 
 
 def starting_seat(chosen: Mapping[str, str], seats: int, rng: Rng) -> Seat:

@@ -3,6 +3,7 @@
 import threading
 from dataclasses import dataclass
 from operator import attrgetter
+from typing import TypeAlias
 
 from cachetools import LRUCache
 from PIL import Image
@@ -19,6 +20,10 @@ STILLS = 48 * 1024 * 1024
 """So many bytes of still layers are kept: about twenty of them."""
 PATCHES = 96 * 1024 * 1024
 """So many bytes of patches are kept: those of some forty tables that move in turn."""
+
+
+WHOLE_PIECE = (0, 0)
+Cut: TypeAlias = tuple[Piece, tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +45,9 @@ class Painter:
     def __init__(self) -> None:
         self.stills_drawn = 0
         self._layers: LRUCache[Still, _Layer] = LRUCache(STILLS, attrgetter("weight"))
-        self._patches: LRUCache[Piece, tuple[Patch, ...]] = LRUCache(PATCHES, _weight)
+        self._patches: LRUCache[Cut, tuple[Patch, ...]] = LRUCache(PATCHES, _weight)
+        """By the piece, and by how many px it is seen larger: also those as they are drawn."""
+
         self._lock = threading.Lock()
 
     def paint(self, scene: Scene) -> bytes:
@@ -54,8 +61,8 @@ class Painter:
         """The still layer with all patches of a picture laid on it in their order."""
         shown = layer.mapped.convert("RGB")
         for piece, place in pieces(scene.moving, View(scene.still.zoom)):
-            for patch in self._patched(piece):
-                patch.lay(shown, place)
+            for patch in self._patched(piece, place.cut):
+                patch.lay(shown, place.x, place.y)
         return shown
 
     def _layer(self, still: Still) -> _Layer:
@@ -74,10 +81,14 @@ class Painter:
         colours = palette(small, still.inks)
         return _Layer(_mapped(small, colours), colours)
 
-    def _patched(self, piece: Piece) -> tuple[Patch, ...]:
-        found = self._patches.get(piece)
+    def _patched(self, piece: Piece, cut: tuple[int, int]) -> tuple[Patch, ...]:
+        found = self._patches.get((piece, cut))
         if found is None:
-            found = self._patches[piece] = drawn(piece)
+            found = self._patches[piece, cut] = (
+                tuple(patch.stretched(*cut) for patch in self._patched(piece, WHOLE_PIECE))
+                if cut != WHOLE_PIECE
+                else drawn(piece)
+            )
         return found
 
 

@@ -59,9 +59,15 @@ class Patch:
     shift: tuple[bool, bool] = (False, False)
     """Whether it lies, across and down, behind what is repeated."""
 
-    def lay(self, picture: Image.Image, place: "Place") -> None:
-        """Lay it on a picture."""
-        across, down = place.cut
+    def lay(self, picture: Image.Image, x: int, y: int) -> None:
+        """Lay it on a picture whose place (x, y) is the origin."""
+        left, top = x + self.left, y + self.top
+        # Pillow wants all four edges of what is filled with one colour.
+        box = (left, top, left + self.size[0], top + self.size[1])
+        picture.paste(self.colour, box, self.mask)
+
+    def stretched(self, across: int, down: int) -> "Patch":
+        """Return it as a part of a piece that is seen larger by so many px."""
         wide = self.size[0] + across * self.stretch[0]
         high = self.size[1] + down * self.stretch[1]
         colour, mask = self.colour, self.mask
@@ -70,10 +76,8 @@ class Patch:
                 colour = colour.resize((wide, high), Image.Resampling.NEAREST)
             if mask is not None:
                 mask = mask.resize((wide, high), Image.Resampling.NEAREST)
-        x = place.x + self.left + across * self.shift[0]
-        y = place.y + self.top + down * self.shift[1]
-        # Pillow wants all four edges of what is filled with one colour.
-        picture.paste(colour, (x, y, x + wide, y + high), mask)
+        left, top = self.left + across * self.shift[0], self.top + down * self.shift[1]
+        return Patch(colour, mask, (wide, high), left, top)
 
     @property
     def weight(self) -> int:
