@@ -15,6 +15,7 @@ from typer.testing import CliRunner, Result
 from bot.__main__ import app
 from games import registry
 from games.kernel import AnyGame, Match, Rng, Seat
+from games.kernel.prompt import offers
 from games.kernel.words import speaker
 from players.levels import LEVELS
 from players.sight import look
@@ -152,7 +153,8 @@ def test_its_picture_and_its_evaluator_do_what_they_are_for(followed: Followed) 
     assert f"text='{prize} pt'" in repr(scene)
     assert evaluator.value(match.state) == (prize + 1.0, 1.1)
     sight = look(evaluator, match.state, Seat(0), ())
-    assert LEVELS["apprentice"].act(sight, Rng(bytes(32), 0))
+    action = LEVELS["apprentice"].act(sight, Rng(bytes(32), 0))
+    assert offers(match.prompts(0)[0], action)
 
 
 def test_the_page_is_short_and_its_words_are_few(followed: Followed) -> None:

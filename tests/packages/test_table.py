@@ -9,8 +9,7 @@ from games import registry
 from rendering.pictures import find_pictures
 from tests.bot.wired import ANA, Wired, wired
 from tests.packages import EXAMPLES, install
-from tests.rig import shell
-from tests.rig.ids import SEATED
+from tests.rig.ids import KEYS, SEATED
 
 KEY, CARDS = "outbid", (1, 2, 3, 4, 5)
 
@@ -19,7 +18,7 @@ KEY, CARDS = "outbid", (1, 2, 3, 4, 5)
 async def fixture_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wired]:
     """The bot with the example installed."""
     install(EXAMPLES / KEY, tmp_path / "site", monkeypatch)
-    monkeypatch.setattr(shell, "KEYS", (*shell.KEYS, KEY))
+    monkeypatch.setattr("tests.rig.shell.KEYS", (*KEYS, KEY))
     async with wired(tmp_path, pictures=find_pictures(registry.GAMES)) as bot:
         yield bot
 
