@@ -9,7 +9,19 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Table, case, delete, exists, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    CompoundSelect,
+    Select,
+    Table,
+    case,
+    delete,
+    exists,
+    or_,
+    select,
+    union,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.document import load_document
@@ -169,7 +181,19 @@ def _own(user_id: int) -> Mapping[str, tuple[Table, ColumnElement[bool]]]:
     """Return which rows of which tables are a person's own."""
     return {table.name: (table, table.c.user_id == user_id) for table in OWN} | {
         "matches": (matches, matches.c.host_id == user_id),
+        # By the match, whose steps are together: there is no index of all steps by person.
+        "steps": (steps, (steps.c.user_id == user_id) & steps.c.match_id.in_(_played_by(user_id))),
     }
+
+
+def _played_by(user_id: int) -> CompoundSelect[int]:
+    """Return the matches in which a person may have made steps: of their seats now and before."""
+    return union(
+        select(seats.c.match_id).where(seats.c.user_id == user_id),
+        select(acts.c.match_id).where(acts.c.user_id == user_id),
+        # Until 1.1 who took a seat was noted with that, and not whose it was.
+        select(acts.c.match_id).where(acts.c.kind.in_(HANDS)),
+    )
 
 
 async def unfinished(connection: AsyncConnection, user_id: int) -> list[int]:
