@@ -1,12 +1,23 @@
-"""Which games have pictures. A new game's picture is one line here; without it, words will do."""
+"""What is drawn of each game: the built-in ones' own pictures, a package's, or a plain one.
+
+A package names its own in its `pyproject.toml`, by the game's key; it is a `Picture`, or a class
+derived from `PlainPicture`:
+
+    [project.entry-points."kontor.pictures"]
+    outbid = "outbid.picture:OutbidPicture"
+"""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
+
+from typing_extensions import override
 
 from games.kernel import Letters
 from games.kernel.words import Speaker
+from games.registry import GAMES
 from rendering.ending.content import Mark, of_seat
 from rendering.haendler import hand as haendler_hand
 from rendering.haendler import legend as haendler_legend
@@ -21,6 +32,7 @@ from rendering.hellweg import things as hellweg_things
 from rendering.highlights import Change, Things, highlight, names_of_changed
 from rendering.legend import Legend
 from rendering.legend import picture as of_legend
+from rendering.plain import PlainPicture
 from rendering.scene import Form, Point, Scene
 from rendering.sheets import together
 from rendering.troedler import hand as troedler_hand
@@ -110,7 +122,48 @@ class Picture:
         return max(counted, key=counted.__getitem__, default=MAP)
 
 
-PICTURES: Mapping[str, Picture] = {
+def picture_of_parts(plain: PlainPicture) -> Picture:
+    """Return the picture of a game that is drawn from the fields of its view."""
+    return Picture(plain.names, plain.draw, {}, plain.legend, plain.things)
+
+
+def load_picture(point: EntryPoint) -> Picture:
+    """Return the picture that a package names. Raises whatever its import raises."""
+    found = point.load()
+    return found if isinstance(found, Picture) else picture_of_parts(found())
+
+
+class Pictures(Mapping[str, Picture]):
+    """Pictures by the games' keys; a package's own is imported when it is first asked for."""
+
+    def __init__(self, keys: Iterable[str], points: Iterable[EntryPoint]) -> None:
+        plain = picture_of_parts(PlainPicture())
+        self._pictures = {**dict.fromkeys(keys, plain), **BUILT_IN}
+        self._points = {point.name: point for point in points if point.name not in BUILT_IN}
+
+    @override
+    def __getitem__(self, key: str) -> Picture:
+        if key in self._points:
+            self._pictures[key] = load_picture(self._points.pop(key))
+        return self._pictures[key]
+
+    @override
+    def __contains__(self, key: object) -> bool:
+        # A mapping's own would import the picture.
+        return key in self._pictures
+
+    @override
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._pictures)
+
+    @override
+    def __len__(self) -> int:
+        return len(self._pictures)
+
+
+GROUP = "kontor.pictures"
+
+BUILT_IN: Mapping[str, Picture] = {
     "haendler": Picture(
         haendler_sheets.names,
         haendler_sheets.draw,
@@ -143,4 +196,12 @@ PICTURES: Mapping[str, Picture] = {
         troedler_symbols.mark_of,
     ),
 }
+
+
+def find_pictures(keys: Iterable[str]) -> Mapping[str, Picture]:
+    """Return the pictures of games."""
+    return Pictures(keys, entry_points(group=GROUP))
+
+
+PICTURES = find_pictures(GAMES)
 """By the games' keys."""

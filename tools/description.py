@@ -29,7 +29,7 @@ FORMS = (
 )
 UNBUILT = (
     "RichEmbed", "Poll", "Section", "Thumbnail", "UserSelect", "RoleSelect", "MentionableSelect",
-    "ChannelSelect", "FileUpload", "Radio", "Checkbox", "CustomClientTheme", "LaunchActivity",
+    "ChannelSelect", "FileUpload", "CustomClientTheme", "LaunchActivity",
     "Separator", "MessageComponentSeparator", "TextDisplayComponentForModal",
     "Soundboard", "SocialLayer", "ActionRowComponentForModal", "Pong", "UpdateGuildChannel",
     "UpdateDM", "UpdateGroupDM",

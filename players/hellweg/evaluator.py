@@ -46,7 +46,7 @@ class HellwegEvaluator(Evaluator[State]):
         remembered = len(turned) if covered.variant.open_memory else rounds
         seen = tuple(card for card in turned if card != covered.card)[-remembered:]
         open_cards = {covered.card, *seen}
-        cards = self.game.board_of(covered).cards
+        cards = self.game.position(covered).board.cards
         rest = dice.shuffled(tuple(number for number in cards if number not in open_cards))
         deck = rest[: len(covered.deck)]
         forgotten = rest[len(deck) :][: len(covered.played) - len(seen)]

@@ -1,30 +1,29 @@
-"""What has been said and waits for an answer: offers on the ramp, deals, promises, coming lots.
+"""What has been said and waits for an answer: offers on the ramp, deals, coming lots.
 
 They have a sheet of their own, which is there only while there is something to show. Where not all
 have room at a size that can be read, a last chip counts the oldest, which are left out.
 """
 
-from games.haendler.model import Deal, Offer, Promise
+from games.haendler.model import Deal, Offer
 from games.haendler.terms import NOTHING, Ability, Gift
 from games.haendler.view import View
 from games.kernel.words import Speaker
 from rendering import palette, symbols
 from rendering.haendler.labels import card, emblem, name, way
-from rendering.lines import fitted, wrapped
 from rendering.paint import text_width
 from rendering.scene import Form, Polygon, Rect, Shape, Text, thing
 from rendering.sheets import GAP, Part, below, beside, largest, scale_of
 
 INK = palette.INK
-_CHIP, _LINE = 58.0, 25.0
-"""Heights of a chip, and of a line of a promise."""
+_CHIP = 58.0
+"""Height of a chip."""
 _ROOMS = (480.0, 700.0, 1080.0)
 """How wide rows of chips may be."""
 
 
 def is_open(view: View) -> bool:
     """Whether anything waits for an answer."""
-    return bool(coming_lots(view) or view.offers or view.deals or view.promises)
+    return bool(coming_lots(view) or view.offers or view.deals)
 
 
 def coming_lots(view: View) -> tuple[Ability, ...]:
@@ -50,7 +49,6 @@ def _chips(view: View, words: Speaker) -> list[Part]:
         *(_named(f"lot {lot}", _lot(lot, words)) for lot in coming_lots(view)),
         *(_named(f"offer {o.loader} {o.by}", _offer(o, to(o, view))) for o in view.offers),
         *(_named(f"deal {deal.number}", _deal(deal)) for deal in reversed(view.deals)),
-        *(_named(f"promise {one.number}", _promise(one)) for one in reversed(view.promises)),
     ]
 
 
@@ -72,9 +70,9 @@ def _rows(chips: list[Part], room: float) -> list[Part]:
     return [beside(*line) for line in lines]
 
 
-def _plate(width: float, colour: str, shapes: tuple[Shape, ...], high: float = _CHIP) -> Part:
-    ground = Rect(1.5, 1.5, width - 3, high - 3, palette.CARD, colour, 3, 12)
-    return Part(width, high, (ground, *shapes))
+def _plate(width: float, colour: str, shapes: tuple[Shape, ...]) -> Part:
+    ground = Rect(1.5, 1.5, width - 3, _CHIP - 3, palette.CARD, colour, 3, 12)
+    return Part(width, _CHIP, (ground, *shapes))
 
 
 def _more(count: int) -> Part:
@@ -121,10 +119,6 @@ def _coins(amount: int, x: float) -> tuple[float, tuple[Shape, ...]]:
     return x + 38 + text_width(shown, 30, "heavy"), (coin, figure)
 
 
-def _number(number: int) -> Shape:
-    return symbols.put(symbols.badge(str(number)), (28, 29), 36)
-
-
 def _deal(deal: Deal) -> Part:
     """Who would give whom what, and what for; a letter is any card."""
     x, given = _side(deal.pay, deal.give, 150)
@@ -133,7 +127,8 @@ def _deal(deal: Deal) -> Part:
         Polygon(((x + 38, 36), (x + 20, 36), (x + 20, 44), (x + 8, 33), (x + 38, 33)), palette.RED),
     )
     x, taken = _side(deal.ask, deal.want, x + 46)
-    shapes = (_number(deal.number), *way(deal.by, deal.to, 48, 29), *given, *arrows, *taken)
+    number = symbols.put(symbols.badge(str(deal.number)), (28, 29), 36)
+    shapes = (number, *way(deal.by, deal.to, 48, 29), *given, *arrows, *taken)
     return _plate(x + 8, palette.GREEN, shapes)
 
 
@@ -153,15 +148,3 @@ def _side(amount: int, gift: Gift, x: float) -> tuple[float, tuple[Shape, ...]]:
 def _gift(gift: Gift, x: float) -> tuple[Shape, ...]:
     back = Rect(x, 6, 40, 46, palette.PAPER, palette.GREEN, 3, 6)
     return back, symbols.put(card(gift), (x + 20, 29), 36)
-
-
-def _promise(promise: Promise) -> Part:
-    """Whose word to whom, and below it in their own words, in as many lines as it takes."""
-    room = _ROOMS[0] - 24
-    lines = wrapped(f"“{promise.words}”", 24, room)
-    words = (
-        fitted(Text(12, _CHIP + _LINE * (k + 0.3), line, 24, INK, "italic"), room)
-        for k, line in enumerate(lines)
-    )
-    head = (_number(promise.number), *way(promise.by, promise.to, 48, 29))
-    return _plate(_ROOMS[0], palette.SEPIA, (*head, *words), _CHIP + _LINE * len(lines) + 4)

@@ -91,5 +91,4 @@ def _offered(view: View) -> _Things:
         **{f"lot {lot}": True for lot in coming_lots(view)},
         **{f"offer {offer.loader} {offer.by}": offer for offer in view.offers},
         **{f"deal {deal.number}": deal for deal in view.deals},
-        **{f"promise {promise.number}": promise for promise in view.promises},
     }

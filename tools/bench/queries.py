@@ -88,7 +88,6 @@ def copy_match(file: Path, match: int, count: int) -> None:
             "channel_id": f"{OTHERS_FROM} + n % {OTHERS}",
             "guild_id": f"{OTHERS_FROM} + n % {OTHERS}",
             "host_id": f"{OTHERS_FROM} + n % {OTHERS}",
-            "state": "NULL",
             "document": "'{}'",
             "ended_at": "ended_at - n",
         }

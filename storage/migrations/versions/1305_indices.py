@@ -3,7 +3,7 @@
 from alembic import op
 
 revision = "1305"
-down_revision = "1300"
+down_revision = "1302"
 
 INDICES = {
     "ix_matches_status": ("status", "ended_at"),
@@ -17,5 +17,4 @@ def upgrade() -> None:
     """Make them; the one by channel takes the place of another."""
     for name, columns in INDICES.items():
         op.create_index(name, "matches", columns)
-    op.create_index("ix_acts_user_id", "acts", ["user_id"])
     op.drop_index("ix_matches_channel_id", "matches")
