@@ -155,3 +155,13 @@ def test_a_token_taken_back_says_nothing_of_the_carriage_after_it(name: str) -> 
     spare = done(at_actions(1, {ALEX: player(tokens=left)}), (ALEX, "buy moenster"))
     assert asks(full, ALEX) == asks(spare, ALEX) == ["buy-carriage"]
     assert left_to_time(full, ALEX) == left_to_time(spare, ALEX)
+
+
+def test_buttons_call_a_few_roads_by_both_towns() -> None:
+    """A letter alone says where a road lies only to who finds it on the map."""
+    state = at_actions(1, {ALEX: player(money=9, tokens={"olpe iron": 1})})
+    state = done(state, (ALEX, "stockup carriage"))
+    voice = speaker("en", rules())
+    options = list(choices(rules().prompts(state, ALEX)))
+    assert 1 < len(options) <= 6
+    assert all("\N{EN DASH}" in voice.say(rules().button(one)) for one in options)

@@ -134,10 +134,13 @@ class Placing(Stage):
     def lacking(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""
         if self.tokens:
-            options = compress(placing_options.on_houses(board, act.TakeToken), player.tokens)
+            options = tuple(
+                compress(placing_options.on_houses(board, act.TakeToken), player.tokens)
+            )
             stored = player.stored_tokens
         else:
-            options = compress(placing_options.on_roads(board, act.TakeCarriage), player.carriages)
+            taken = compress(placing_options.on_roads(board, act.TakeCarriage), player.carriages)
+            options = placing_options.named_roads(tuple(taken))
             stored = player.stored_carriages
         more = (TAKE_STORED,) if stored else ()
         return Choice(

@@ -12,6 +12,16 @@ from games.hellweg.stages import refusals
 from games.hellweg.terms import Privilege
 from games.kernel import Args, Choice, LazyArgs, Option, Refusals, Term
 
+NAMED_ROADS = 6
+"""Roads at most that buttons call by both their towns: more would not fit on one screen."""
+
+
+def named_roads(options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Return options on roads, called by both towns where they are few."""
+    if len(options) > NAMED_ROADS:
+        return options
+    return tuple(one._replace(args=(*one.args[:1], ("named", 1))) for one in options)
+
 
 def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:
     """Return the houses where a player has tokens."""
@@ -37,16 +47,22 @@ def roads_by_own_tokens(board: Board, tokens: tuple[int, ...]) -> tuple[int, ...
     return tuple(sorted({road for roads in compress(board.house_roads, tokens) for road in roads}))
 
 
-def carriage_on(
-    position: Position, kind: str, player: Player, roads: tuple[int, ...], town: int | None = None
+def carriage_on(  # noqa: PLR0913 - a question, and how it is asked
+    position: Position,
+    kind: str,
+    player: Player,
+    roads: tuple[int, ...],
+    town: int | None = None,
+    *,
+    most_named: int = NAMED_ROADS,
 ) -> Choice:
     """Return the question of a carriage for one of the roads, which may all be at one town."""
     board = position.board
     args = () if town is None else (("town", Term("town", board.towns[town])),)
-    placed = on_roads(board, act.PlaceCarriage)
+    placed, few = on_roads(board, act.PlaceCarriage), len(roads) <= most_named
     options = tuple(
         [
-            option._replace(args=LazyArgs(_road, position, player, road, town))
+            option._replace(args=LazyArgs(_road, position, player, road, town, few))
             for road, option in enumerate(placed)
         ]
     )
@@ -61,10 +77,11 @@ def carriage_from_town(position: Position, kind: str, player: Player, house: int
     return carriage_on(position, kind, player, board.house_roads[house], board.house_town[house])
 
 
-def _road(position: Position, player: Player, road: int, town: int | None) -> Args:
+def _road(position: Position, player: Player, road: int, town: int | None, few: bool) -> Args:
     """Return what a carriage on a road would bring; a second one may make it permanent.
 
-    Of the roads at a `town` each is called by its other end; buttons have no room for both.
+    Of the roads at a `town` each is called by its other end. Buttons have room for both ends of
+    a `few` roads; of more they say only what sort each is, and the map's letters tell which.
     """
     board, street = position.board, position.board.chart.roads[road]
     count, new = player.carriages[road], _joined_by(position.board, player.carriages, road)
@@ -79,7 +96,7 @@ def _road(position: Position, player: Player, road: int, town: int | None) -> Ar
     there = next((end for end in board.ends[road] if town is not None and end != town), None)
     to = Term("road", board.roads[road]) if there is None else Term("town", board.towns[there])
     return (
-        ("named", int(there is not None)),
+        ("named", int(few or there is not None)),
         ("to", to),
         ("thaler", int(street.village)),
         ("cobbled", int(street.cobbled)),
@@ -121,7 +138,7 @@ def on_roads(board: Board, does: type[act.PlaceCarriage | act.TakeCarriage]) -> 
     return tuple(
         Option(
             does(road),
-            (("cobbled", int(board.chart.roads[number].cobbled)),),
+            (("cobbled", int(board.chart.roads[number].cobbled)), ("named", 0)),
             place=f"road-{road}",
         )
         for number, road in enumerate(board.roads)

@@ -126,7 +126,7 @@ def removals(board: Board, player: Player, piece: Piece) -> Iterator[Barred]:
     for road, held in zip(board.roads, player.carriages, strict=True):
         if not held:
             named = Term("road", road)
-            option = Option(act.TakeCarriage(road), (("cobbled", 0),))
+            option = Option(act.TakeCarriage(road), (("cobbled", 0), ("named", 0)))
             yield option, message("hellweg-refused-no-carriage", road=named)
 
 

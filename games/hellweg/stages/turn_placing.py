@@ -101,8 +101,9 @@ class Unloading(Placing):
     def questions(self, position: Position, seat: Seat) -> tuple[Choice, ...]:
         board, player = position.board, position.state.players[seat]
         tokens = placing_options.token_on(board, "unload-token", self.houses(board, player))
+        # The answers of two questions stand below each other: no button has room for two towns.
         carriages = placing_options.carriage_on(
-            position, "unload-carriage", player, self.roads(board, player)
+            position, "unload-carriage", player, self.roads(board, player), most_named=0
         )
         due = ((tokens, self.tokens), (carriages, self.carriages))
         return tuple(choice._replace(args=(("left", left),)) for choice, left in due if left)

@@ -266,9 +266,12 @@ hellweg-button-carriage = { $named ->
 }
 hellweg-button-token = { $town }
 hellweg-button-take-token = { $town }
-hellweg-button-take-carriage = { $cobbled ->
-    [0] braun
-   *[other] Pflaster
+hellweg-button-take-carriage = { $named ->
+    [0] { $cobbled ->
+        [0] braun
+       *[other] Pflaster
+    }
+   *[other] { $road }
 }
 hellweg-button-take-stored = Lagerfeld
 hellweg-button-clear = { $town } +{ $thaler }

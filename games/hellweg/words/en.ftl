@@ -263,9 +263,12 @@ hellweg-button-carriage = { $named ->
 }
 hellweg-button-token = { $town }
 hellweg-button-take-token = { $town }
-hellweg-button-take-carriage = { $cobbled ->
-    [0] brown
-   *[other] cobbled
+hellweg-button-take-carriage = { $named ->
+    [0] { $cobbled ->
+        [0] brown
+       *[other] cobbled
+    }
+   *[other] { $road }
 }
 hellweg-button-take-stored = Storage area
 hellweg-button-clear = { $town } +{ $thaler }

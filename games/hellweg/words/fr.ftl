@@ -272,9 +272,12 @@ hellweg-button-carriage = { $named ->
 }
 hellweg-button-token = { $town }
 hellweg-button-take-token = { $town }
-hellweg-button-take-carriage = { $cobbled ->
-    [0] brune
-   *[other] pavée
+hellweg-button-take-carriage = { $named ->
+    [0] { $cobbled ->
+        [0] brune
+       *[other] pavée
+    }
+   *[other] { $road }
 }
 hellweg-button-take-stored = Dépôt
 hellweg-button-clear = { $town } +{ $thaler }

@@ -266,9 +266,12 @@ hellweg-button-carriage = { $named ->
 }
 hellweg-button-token = { $town }
 hellweg-button-take-token = { $town }
-hellweg-button-take-carriage = { $cobbled ->
-    [0] marrone
-   *[other] lastricata
+hellweg-button-take-carriage = { $named ->
+    [0] { $cobbled ->
+        [0] marrone
+       *[other] lastricata
+    }
+   *[other] { $road }
 }
 hellweg-button-take-stored = Deposito
 hellweg-button-clear = { $town } +{ $thaler }
