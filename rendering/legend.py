@@ -51,7 +51,8 @@ def picture(found: Legend, voice: Speaker, form: Form) -> Scene:
     entries = [(drawn, voice.term(term)) for term, drawn in found.others.items()]
     entries += [(drawn, voice.say(Message(key))) for drawn, key in COMMON]
     cells = (captioned(drawn, text, wide) for drawn, text in entries)
-    return sheet(columns([rows(kinds, FEW[form]), *cells], form), form, found.ground, found.inks)
+    goods = [rows(kinds, FEW[form])] if kinds else []
+    return sheet(columns([*goods, *cells], form), form, found.ground, found.inks)
 
 
 def _kind(drawn: tuple[Shape, ...], name: str, wide: float) -> Part:

@@ -97,10 +97,16 @@ matches = table(
     Column("due_at", BigInteger, index=True),
     Column("due_when_shown_at", BigInteger, index=True),
     Column("proposal_message_id", BigInteger, index=True),
-    index=("channel_id", "rematch_of"),
+    Index("ix_matches_status", "status", "ended_at"),
+    Index("ix_matches_channel", "channel_id", "status", "ended_at"),
+    Index("ix_matches_host", "host_id", "status"),
+    Index("ix_matches_guild", "guild_id", "status"),
+    index=("rematch_of",),
     sqlite_autoincrement=True,
 )
-"""`document` is JSON of a `rows.MatchDocument`; the columns after it are derived from it."""
+"""`document` is JSON of a `rows.MatchDocument`; the columns after it are derived from it.
+
+Nearly all matches are over: what is asked of the others goes by an index that has the status."""
 
 seats = table(
     "seats",
@@ -158,5 +164,13 @@ left_servers = Table(
     Column("left_at", BigInteger, nullable=False),
 )
 """Servers that have removed the bot, and when (UTC milliseconds)."""
+
+last_seen = Table(
+    "last_seen",
+    metadata,
+    Column("process", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""When each process, called by its shards, last saw that people could act (UTC milliseconds)."""
 
 users = table("users", UserRow, key=("user_id",))

@@ -2,17 +2,24 @@
 
 from collections.abc import Iterable
 
-from sqlalchemy import delete, insert, or_, select, union
+from sqlalchemy import Select, delete, func, insert, or_, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.queries.privacy import AT_ONCE, delete_matches
 from storage.schema import left_servers, matches, tallies
 
 
+def _servers() -> Select[int]:
+    """Return the query of the servers of all matches: of each, one look into the index."""
+    found = select(func.min(matches.c.guild_id).label("id")).cte("found", recursive=True)
+    later = select(func.min(matches.c.guild_id)).where(matches.c.guild_id > found.c.id)
+    found = found.union_all(select(later.scalar_subquery()).where(found.c.id.is_not(None)))
+    return select(found.c.id).where(found.c.id.is_not(None))
+
+
 async def of_matches(connection: AsyncConnection) -> set[int]:
     """Return the servers of which anything is stored."""
-    played = select(matches.c.guild_id).where(matches.c.guild_id.is_not(None))
-    rows = await connection.execute(union(played, select(tallies.c.guild_id)))
+    rows = await connection.execute(union(_servers(), select(tallies.c.guild_id)))
     return set(rows.scalars())
 
 

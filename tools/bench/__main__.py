@@ -14,12 +14,14 @@ from tools.bench.cost import cost
 from tools.bench.figures import Figure, row
 from tools.bench.memory import memory
 from tools.bench.pictures import pictures
+from tools.bench.queries import queries
 from tools.bench.rules import rules
 
 PARTS: Mapping[str, Callable[[], Iterable[Figure]]] = {
     "rules": rules,
     "pictures": pictures,
     "cost": lambda: asyncio.run(cost()),
+    "queries": lambda: asyncio.run(queries()),
     "clicks": lambda: asyncio.run(clicks()),
     "memory": lambda: asyncio.run(memory()),
 }

@@ -17,6 +17,7 @@ from typing_extensions import override
 
 from sandbox import Sandbox
 from sandbox.clock import SystemClock
+from sandbox.interactions import Status
 from sandbox.people.person import Person
 from sandbox.people.sight import Answer, CannotDo, Seen
 from sandbox.world.default import GUILD, default_state
@@ -59,8 +60,12 @@ class Load:
 
     acknowledged: list[float] = field(default_factory=list)
     shown: list[float] = field(default_factory=list)
+    unacknowledged: int = 0
+    """Clicks that were not acknowledged within Discord's three seconds: the bot's own fault."""
+
     late: int = 0
-    """Clicks that nothing was shown for."""
+    """Clicks for which nothing was shown within the half minute that people wait here: they are
+    answered afterwards, when the queue has come to them."""
 
     moves: int = 0
     seconds: float = 0.0
@@ -89,7 +94,10 @@ class Paced(Person):
     async def _act(self, *args: Any, **named: Any) -> Answer:
         await self._pace.turn()
         answer = await super()._act(*args, **named)
-        self._load.saw(answer, self.services.desk.transit)
+        if answer.interaction.status is Status.FAILED:
+            self._load.unacknowledged += 1
+        else:
+            self._load.saw(answer, self.services.desk.transit)
         return answer
 
 
@@ -166,7 +174,8 @@ def _figures(load: Load) -> list[Figure]:
         Figure("moves in the load", moves / load.seconds, "/s"),
         *_ranked("click to acknowledgement", load.acknowledged, 100),
         *_ranked("click to answer shown", load.shown, 500),
-        Figure("clicks without an answer", load.late, "", at_most=0),
+        Figure("clicks not acknowledged within 3 s", load.unacknowledged, "", at_most=0),
+        Figure("clicks that showed nothing within 30 s", load.late, "", at_most=0),
         Figure("CPU of the bot a click, with all of it", load.cpu / made * 1000, "ms", at_most=40),
         Figure("requests beside answers, a move", load.outside / moves, "", at_most=1),
     ]

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "1310"
-down_revision = "1302"
+down_revision = "1305"
 
 STEP = (
     *("version", "kind", "seat", "user_id", "action", "notation", "events", "ended_turn", "at"),
