@@ -1,4 +1,4 @@
-"""Which games there are players for. A game's share is one line here."""
+"""The evaluator of each game. A new game adds one line here."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -17,5 +17,5 @@ EVALUATORS: Mapping[str, Callable[[Any], Evaluator[Any]]] = {
 
 
 def evaluator_of(game: AnyGame) -> Evaluator[Any]:
-    """Return what a game gives to its players. Raises KeyError where it gives nothing."""
+    """Make the evaluator of a game. Raises KeyError where the game has none."""
     return EVALUATORS[game.key](game)

@@ -14,8 +14,7 @@ from games.kernel import Seat
 from games.kernel.selfplay import Move, seed_of
 from games.kernel.selfplay import walk as random_walk
 from games.troedler.view import View as Troedler
-from players.levels import LEVELS
-from players.match import walk
+from players.levels import LEVELS, play_match
 from players.registry import evaluator_of
 from rendering import palette
 from rendering.geometry import View
@@ -38,7 +37,7 @@ GROUND = Still(400, 300, (Rect(0, 0, 400, 300, palette.PAPER),), palette.INKS)
 def played(key: str, seats: int) -> tuple[Move, ...]:
     """Return a game of apprentices, as far as it is needed."""
     players = [LEVELS["apprentice"]] * seats
-    return tuple(islice(walk(evaluator_of(game(key)), players, {}, seed_of(9), 9), 180))
+    return tuple(islice(play_match(evaluator_of(game(key)), players, {}, seed_of(9), 9), 180))
 
 
 def pairs(key: str) -> Iterator[tuple[Any, Any]]:

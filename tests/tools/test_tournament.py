@@ -88,7 +88,7 @@ def test_ratings_follow_the_odds() -> None:
 def test_a_match_is_played_and_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Decisions only: where there is nothing to decide, nobody thinks. Who thinks may say more."""
     ticks, beside = count(), list[int]()
-    monkeypatch.setattr(ToyEvaluator, "aside", lambda *_: beside.append(1))
+    monkeypatch.setattr(ToyEvaluator, "unsolicited_action", lambda *_: beside.append(1))
     one = played(Fixture("toy", ("apprentice", "random"), 1), lambda: next(ticks))
     assert {level for level, _ in one.milliseconds} == {"apprentice", "random"}
     assert {each for _, each in one.milliseconds} == {1000}

@@ -8,18 +8,18 @@ from games.haendler.position import Position
 from games.haendler.terms import INDEX, LEVELS, NO_LOT, PURCHASES, SAME, STEP, Money, parts
 from games.kernel import Action, Amount, Form, OneOf, Rng, Seat
 from players.dice import dice_of
-from players.haendler.answers import FEES, best_load
-from players.match import Company
+from players.haendler.answers import FEE_SHARES, best_load_price
+from players.levels import PlayerGroup
 
 
-class Planning(Company):
+class Planning(PlayerGroup):
     """Players of one match, with what each of them has heard."""
 
     def fill(self, state: Any, seat: Seat, form: Form, chance: Rng) -> Action:
         """Return what a seat fills in: one of the answers that are worth a thought."""
         dice, position = dice_of(chance), self._evaluator.game.position(state)
         ahead = tuple(_ahead(position, seat, form))
-        return chance.choice(ahead or self._evaluator.answers(state, seat, form, dice))
+        return chance.choice(ahead or self._evaluator.candidate_answers(state, seat, form, dice))
 
 
 def _ahead(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
@@ -35,9 +35,9 @@ def _ahead(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
 
 def _bids(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
     """Yield bids for all wagons of a round, each a part of what one would load there."""
-    loads = [best_load(position, seat, wagon.space) for wagon in position.state.wagons]
+    loads = [best_load_price(position, seat, wagon.space) for wagon in position.state.wagons]
     amounts = [field for field in form.fields if isinstance(field, Amount)]
-    for part in FEES:
+    for part in FEE_SHARES:
         given = {
             field.name: Money(min(field.maximum, int(part * load) // STEP * STEP))
             for field, load in zip(amounts, loads, strict=True)

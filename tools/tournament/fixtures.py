@@ -17,11 +17,10 @@ from games import registry
 from games.kernel import Action, BrokenInvariant, Outcome, Rng, Seat
 from games.kernel.automatic import sole_answer
 from games.kernel.selfplay import seed_of
-from players.evaluator import Evaluator, won
-from players.levels import LEVELS, Player
-from players.match import walk
+from players.evaluator import Evaluator, victory_share
+from players.levels import LEVELS, Player, play_match
 from players.registry import evaluator_of
-from players.search import Enough, never
+from players.search import StopCondition, never_stop
 from players.sight import Sight
 
 Clock = Callable[[], float]
@@ -66,16 +65,16 @@ class Watched(Player):
         self.milliseconds: list[float] = []
 
     @override
-    def act(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
+    def act(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
         begun = self._clock()
-        action = self._player.act(sight, rng, enough)
+        action = self._player.act(sight, rng, should_stop)
         if sole_answer(sight.prompts) is None:
             self.milliseconds.append(round(1000 * (self._clock() - begun), 1))
         return action
 
     @override
-    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
-        return self._player.decide(sight, rng, enough)
+    def decide(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
+        return self._player.decide(sight, rng, should_stop)
 
 
 @cache
@@ -127,12 +126,12 @@ def shared(
 ) -> tuple[int, tuple[float, ...]]:
     """Return the number of moves of a match, and what each seat has of the victory."""
     deal = fixture.seed
-    walked = walk(evaluator, players, dict(fixture.settings), seed_of(deal), deal)
+    walked = play_match(evaluator, players, dict(fixture.settings), seed_of(deal), deal)
     *_, last = islice(walked, LONGEST + 1)
     outcome: Outcome | None = evaluator.game.outcome(last.state)
     if outcome is None:
         return last.version, (1 / len(players),) * len(players)
-    return last.version, tuple(won(outcome, Seat(seat)) for seat in range(len(players)))
+    return last.version, tuple(victory_share(outcome, Seat(seat)) for seat in range(len(players)))
 
 
 class Against(NamedTuple):
