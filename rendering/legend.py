@@ -14,7 +14,7 @@ from rendering.sheets import Part, arrange_columns, arrange_rows, sheet
 
 @dataclass(frozen=True, slots=True)
 class Legend:
-    """The symbols of a game by name, wherever and in whatever size they appear."""
+    """The symbols of a game by name, for all places and sizes in which they appear."""
 
     kinds: Mapping[Term, tuple[Shape, ...]]
     """Kinds of goods, explained by one word."""

@@ -98,7 +98,7 @@ class Ledger:
 
 
 class KnownCards(NamedTuple):
-    """What is known of influence cards."""
+    """Knowledge of the influence cards."""
 
     held: tuple[Counter[Card], ...]
     """For each seat, the cards that are certainly in its hand."""

@@ -126,7 +126,7 @@ def _status_reasons(after: Position, was: Player, now: Player) -> Iterator[Messa
 
 
 def _paid_upkeep(before: Position, after: Position, was: Player) -> int:
-    """Upkeep that was paid between the positions. It is due whatever the player does."""
+    """Upkeep that was paid between the positions. It is due in any case."""
     at, then = before.state, after.state
     paid = at.phase != "status" and (then.phase == "status" or then.round > at.round)
     return before.board.upkeep[was.status] if paid else 0

@@ -48,13 +48,13 @@ def make_palette(small: Image.Image, inks: tuple[Colour, ...]) -> Image.Image:
     ]
     fixed = _add_grounds(dict.fromkeys(ink_colours), sample)
     chosen = [*fixed, *_distinguishable(fixed, mixed)][:MAX_FIXED_COLOURS]
-    chosen += _distinguishable(fixed, _quantized(sample, PALETTE_COLOURS - len(chosen)))
+    chosen += _distinguishable(fixed, _quantize_sample(sample, PALETTE_COLOURS - len(chosen)))
     colours = Image.new("P", (1, 1))
     colours.putpalette([channel for colour in chosen for channel in colour])
     return colours
 
 
-def _quantized(sample: Image.Image, count: int) -> Iterator[Rgb]:
+def _quantize_sample(sample: Image.Image, count: int) -> Iterator[Rgb]:
     """Yield this many colours that represent the sample, each on a corner of Pillow's grid."""
     channels = sample.quantize(count, Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
     on_grid = [min(255 & -GRID, (channel + GRID // 2) & -GRID) for channel in channels[: 3 * count]]

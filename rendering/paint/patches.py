@@ -225,7 +225,7 @@ Bands = tuple[Image.Image, ...]
 
 
 def _paint_opaque(size: tuple[int, int], shape: Shape, view: View) -> tuple[Bands, Image.Image]:
-    """A shape on black, and the area it covers: whatever is drawn sets the fourth band.
+    """A shape on black, and the area it covers: all drawing sets the fourth band.
 
     That band is not transparency to Pillow, so it is scaled and pasted like the others.
     """
