@@ -1,4 +1,4 @@
-"""Code and documents keep to plain English: names, docstrings and constants of finished packages."""
+"""Names, docstrings, constants and documents keep to plain English, in finished packages."""
 
 import ast
 import re
