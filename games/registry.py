@@ -1,36 +1,118 @@
-"""Which games there are. A new game is one line here."""
+"""Which games there are: the built-in ones, and those of packages that are installed.
 
-from collections.abc import Callable, Mapping
+A package names its games in its `pyproject.toml`, each with what makes it:
+
+    [project.entry-points."kontor.games"]
+    outbid = "outbid:Outbid"
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+
+from typing_extensions import override
 
 from games.kernel.game import AnyGame
 
 Build = Callable[[str | None], AnyGame]
-"""Makes a game on a board given as JSON text, or on its own board.
+"""Makes a game on a board given as JSON text, or on its own board: a game's class does.
 
 Raises BadBoard, naming the place, where the text breaks a rule of the game.
 """
 
-KEYS = (
-    "haendler",
-    "hellweg",
-    "troedler",
-)
-"""A folder beside this file each, which has a `build`."""
+GROUP = "kontor.games"
+
+BUILT_IN = ("haendler", "hellweg", "troedler")
+"""Folders beside this file, each with a `build`."""
 
 
-def find_build(key: str) -> Build:
-    """Return what makes a game. Raises TypeError: its package does not say."""
-    package = import_module(f"games.{key}")
-    build: Build | None = getattr(package, "build", None)
+class BrokenGame(Exception):
+    """A game cannot be loaded. The text is one line that names it and its package."""
+
+
+class Games(Mapping[str, Build]):
+    """What makes each game, by its key. A game's code is imported when it is first asked for."""
+
+    def __init__(self, points: Iterable[EntryPoint]) -> None:
+        self._points: dict[str, EntryPoint] = {}
+        self.conflicts: list[str] = []
+        """A line for each game that is left out because another one has its key."""
+        for point in points:
+            if point.name in self._points:
+                first = describe(self._points[point.name])
+                self.conflicts.append(f"{describe(point)} is left out: its key is that of {first}")
+            else:
+                self._points[point.name] = point
+
+    @override
+    def __getitem__(self, key: str) -> Build:
+        return find_build(self._points[key])
+
+    @override
+    def __contains__(self, key: object) -> bool:
+        # A mapping's own would import the game.
+        return key in self._points
+
+    @override
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._points)
+
+    @override
+    def __len__(self) -> int:
+        return len(self._points)
+
+
+def describe(point: EntryPoint) -> str:
+    """Return the name of a game with that of the package it comes from."""
+    home = "Kontor" if point.dist is None else point.dist.name
+    return f"{point.name} of {home} ({point.value})"
+
+
+def find_build(point: EntryPoint) -> Build:
+    """Return what makes a game. Raises BrokenGame: its package cannot be imported or lacks it."""
+    try:
+        module = import_module(point.module)
+    except Exception as error:
+        msg = f"{describe(point)} cannot be imported: {type(error).__name__}: {error}"
+        raise BrokenGame(msg) from error
+    build: Build | None = getattr(module, point.attr, None)
     if build is None:
-        raise TypeError(f"games/{key}/__init__.py has no `build`: write `build = YourGame` there")
+        msg = f"{describe(point)}: {point.module} has no `{point.attr}`: write it, or name another"
+        raise BrokenGame(msg)
     return build
 
 
-GAMES: Mapping[str, Build] = {key: find_build(key) for key in KEYS}
+def find_games() -> Games:
+    """Return the built-in games, and those of the packages that are installed now."""
+    own = (EntryPoint(key, f"games.{key}:build", GROUP) for key in BUILT_IN)
+    return Games((*own, *sorted(entry_points(group=GROUP), key=lambda point: point.name)))
+
+
+GAMES: Mapping[str, Build] = find_games()
 
 
 def load(key: str, board_text: str | None = None) -> AnyGame:
-    """Return the rules of a game on a board. Raises KeyError for an unknown game, or BadBoard."""
+    """Return the rules of a game on a board.
+
+    Raises:
+        KeyError: there is no such game.
+        BrokenGame: it cannot be loaded.
+        BadBoard: the board breaks a rule of the game.
+    """
     return GAMES[key](board_text)
+
+
+def find_broken_games(games: Mapping[str, Build]) -> dict[str, str]:
+    """Return a line for each game that cannot be made on its own board, by its key."""
+    broken = {}
+    for key in games:
+        try:
+            own = games[key](None).key
+        except BrokenGame as error:
+            broken[key] = str(error)
+        except Exception as error:  # noqa: BLE001 - a package of others may do anything
+            broken[key] = f"{key} cannot be made: {type(error).__name__}: {error}"
+        else:
+            if own != key and isinstance(games, Games):
+                broken[key] = f"{key} calls itself {own!r}: its class has `key = {key!r}`"
+    return broken

@@ -1,12 +1,23 @@
-"""The pictures of each game. A new game adds one entry; without it, the bot uses words alone."""
+"""The pictures of each game: built-in, from a package, or plain ones.
+
+A package names its picture in its `pyproject.toml`, by the game's key. It is a `Picture` or a class
+derived from `PlainPicture`:
+
+    [project.entry-points."kontor.pictures"]
+    outbid = "outbid.picture:OutbidPicture"
+"""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
+
+from typing_extensions import override
 
 from games.kernel import Letters
 from games.kernel.words import Speaker
+from games.registry import GAMES
 from rendering.ending.content import Mark, seat_mark
 from rendering.haendler import hand as haendler_hand
 from rendering.haendler import sheets as haendler_sheets
@@ -17,6 +28,7 @@ from rendering.hellweg import things as hellweg_things
 from rendering.highlights import Change, Things, changed_names, highlight
 from rendering.legend import Legend
 from rendering.legend import legend_picture as of_legend
+from rendering.plain import PlainPicture
 from rendering.scene import Form, Point, Scene
 from rendering.sheets import combine_sheets
 from rendering.troedler import hand as troedler_hand
@@ -105,7 +117,48 @@ class Picture:
         return max(counted, key=counted.__getitem__, default=MAP)
 
 
-PICTURES: Mapping[str, Picture] = {
+def picture_of_parts(plain: PlainPicture) -> Picture:
+    """The picture of a game that is drawn from the fields of its view."""
+    return Picture(plain.names, plain.draw, {}, plain.legend, plain.things)
+
+
+def load_picture(point: EntryPoint) -> Picture:
+    """Load the picture that a package names. Raises any error of its import."""
+    picture = point.load()
+    return picture if isinstance(picture, Picture) else picture_of_parts(picture())
+
+
+class Pictures(Mapping[str, Picture]):
+    """Pictures by the games' keys; a package's picture is imported when first used."""
+
+    def __init__(self, keys: Iterable[str], points: Iterable[EntryPoint]) -> None:
+        plain = picture_of_parts(PlainPicture())
+        self._pictures = {**dict.fromkeys(keys, plain), **BUILT_IN}
+        self._points = {point.name: point for point in points if point.name not in BUILT_IN}
+
+    @override
+    def __getitem__(self, key: str) -> Picture:
+        if key in self._points:
+            self._pictures[key] = load_picture(self._points.pop(key))
+        return self._pictures[key]
+
+    @override
+    def __contains__(self, key: object) -> bool:
+        # The inherited method would import the picture.
+        return key in self._pictures
+
+    @override
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._pictures)
+
+    @override
+    def __len__(self) -> int:
+        return len(self._pictures)
+
+
+GROUP = "kontor.pictures"
+
+BUILT_IN: Mapping[str, Picture] = {
     "haendler": Picture(
         haendler_sheets.sheet_names,
         haendler_sheets.draw_sheet,
@@ -138,4 +191,12 @@ PICTURES: Mapping[str, Picture] = {
         troedler_symbols.mark_of_seat,
     ),
 }
+
+
+def find_pictures(keys: Iterable[str]) -> Mapping[str, Picture]:
+    """The pictures of games, by key."""
+    return Pictures(keys, entry_points(group=GROUP))
+
+
+PICTURES = find_pictures(GAMES)
 """By the games' keys."""

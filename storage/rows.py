@@ -12,7 +12,6 @@ from pydantic import SkipValidation
 from storage.columns import (
     Digest,
     Key,
-    Length,
     Moment,
     Name,
     Nonce,
@@ -151,17 +150,10 @@ class MatchRow(KnownMatch):
     """Drawn with the lobby, secret until the end."""
 
     version: int
-    """Of the last step; 0 is the start."""
+    """Of the last step, also one that was taken back; 0 is the start."""
 
-    state: str | None
     announced_version: int
-    """Of the last step told to all."""
-
-    announced_state: str | None
-    """`None` where all of the log has been told."""
-
-    acting: int | None
-    """The seat whose unfinished turn has not been told."""
+    """Of the last step of the log: the table is told of all of it."""
 
     outcome: str | None
     draws: int | None = None
@@ -226,8 +218,8 @@ class SeatRow(KnownSeat):
     acted_version: int = 0
     """The version of the seat's last own step; 0 before the first."""
 
-    attendance: str | None = None
-    """JSON of its clock, its player's vacation, and who stands in for them; `None` is all new."""
+    attendance: Mapping[str, Any] | None = None
+    """Its clock, its player's vacation, and who stands in for them, as JSON; `None` is all new."""
 
     guided: bool | None = None
     """Whether its questions are explained, and hints offered; `None`: its player knows the game."""
@@ -241,9 +233,8 @@ class SeatRow(KnownSeat):
 class Invited:
     """A person who is asked to an open table."""
 
-    match_id: int
-    user_id: Snowflake
-    name: Name
+    user_id: int
+    name: str
     declined: bool
 
 
@@ -251,34 +242,45 @@ class Invited:
 class DepartedRow:
     """A person who has left a lobby, whose contribution to the chance stays."""
 
-    match_id: int
-    user_id: Snowflake
-    player_entropy: Annotated[str, Said(64)]
+    user_id: int
+    player_entropy: str
 
 
 @dataclass(frozen=True, slots=True)
 class StepRow:
-    """One step of a match's log."""
+    """One step of a match: of its log, or of the turn that is still open."""
 
-    match_id: int
     version: int
     kind: StepKind
     seat: int | None
     user_id: Snowflake | None
     action: str | None
     notation: str
-    """The action's canonical text; of an undo, the versions it took back."""
+    """The action's canonical text; of an undo, the versions it took back that the table knew of."""
 
     events: str
     ended_turn: bool
-    undone_by: int | None
-    interaction_id: Snowflake | None
     at: Moment
     used_up: str | None = None
     """JSON of the planned moves of its seat that it used up."""
 
     planned: bool = False
     """Whether a planned move made it. Of steps that 1.0 and 1.1 stored nobody is told."""
+
+    back_to: int | None = None
+    """Of an undo: it took back all steps from this version on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """An interaction of Discord that has made a step."""
+
+    interaction_id: int
+    seat: int
+    """Whose player pressed."""
+
+    version: int
+    """Of the step, which may have been taken back since."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -375,7 +377,6 @@ class KnownProposal:
     id: int
     """Counts the proposals of a match from 1."""
 
-    match_id: int
     kind: Annotated[ConsentKind, SkipValidation]
     """Not checked when it is read: 1.1 knew other kinds, whose proposals end by themselves."""
 
@@ -388,15 +389,15 @@ class KnownProposal:
     about: int | None
     """replace, house: the seat it is about."""
 
-    due: Moment
+    due: int
     """When it ends by itself."""
 
     status: Annotated[ProposalStatus, SkipValidation] = "open"
     declined_by: int | None = None
-    channel_id: Snowflake | None = None
+    channel_id: int | None = None
     """`None` as long as it is not known to have been shown."""
 
-    message_id: Snowflake | None = None
+    message_id: int | None = None
     """The message that shows it; `None` once that says how it ended."""
 
 
@@ -415,39 +416,45 @@ class ProposalRow(KnownProposal):
 class ActRow:
     """What was done to a table beside its moves."""
 
-    match_id: int
     version: int
+    """Of the step that comes next in the log."""
+
     kind: ActKind
     seat: int | None
-    user_id: Snowflake | None
-    name: Name
+    user_id: int | None
+    name: str
     detail: int | None
-    at: Moment
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
 class DeadlineRow:
     """When something happens by itself."""
 
-    match_id: int
     seat: int
     """Whose question or planned move it is; `TABLE`: it is the table's own."""
 
     kind: DeadlineKind
-    due: Moment
-    pause: Length = 0
+    due: int
+    pause: int = 0
     """How long it lasts once the table has been shown the position, in milliseconds; 0 where it
     waits for no showing."""
 
-    mark: Word = ""
+    mark: str = ""
     """The fingerprint of the question; of another question it is no deadline."""
+
+
+@dataclass(frozen=True, slots=True)
+class DueDeadline(DeadlineRow):
+    """A deadline of some match."""
+
+    match_id: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class PlannedRow:
     """What a seat wants done later."""
 
-    match_id: int
     seat: int
     number: int
     """Tells it from the others of its seat."""
@@ -473,7 +480,7 @@ class SeatState:
     acted_at: int | None = None
     asked_at: int | None = None
     acted_version: int = 0
-    attendance: str | None = None
+    attendance: Mapping[str, Any] | None = None
     guided: bool | None = None
     own_steps: int = 0
 
@@ -502,6 +509,18 @@ class MatchDocument:
 
     deadlines: tuple[DeadlineRow, ...] = ()
     """What happens by itself, and when."""
+
+    position: str | None = None
+    """JSON of the position that everybody knows of; `None`: the match has not begun."""
+
+    pending: tuple[StepRow, ...] = ()
+    """The open turn: what one seat has done since, and the table has not been told of."""
+
+    presses: tuple[Press, ...] = ()
+    """The interactions that have made the last steps, the oldest first."""
+
+    acts: tuple[ActRow, ...] = ()
+    """What was done beside the moves, in order."""
 
 
 class StoredMatch(NamedTuple):

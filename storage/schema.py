@@ -12,6 +12,7 @@ from sqlalchemy import (
     Index,
     Integer,
     MetaData,
+    PrimaryKeyConstraint,
     String,
     Table,
     Text,
@@ -22,7 +23,6 @@ from sqlalchemy.schema import SchemaItem
 from storage.columns import SaidAtLength, stored_as
 from storage.rows import (
     SEAT_STATE,
-    ActRow,
     LiveRow,
     MatchRow,
     PendingNotification,
@@ -112,16 +112,16 @@ seats = table(
 )
 """Who sits where; the rest of a `SeatRow` stands in the document of its match."""
 
-steps = table("steps", StepRow, key=("match_id", "version"), unique=("interaction_id",))
-
-positions = Table(
-    "positions",
-    metadata,
-    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
-    Column("version", Integer, primary_key=True, autoincrement=False),
-    Column("state", Text, nullable=False),
+steps = table(
+    "steps",
+    StepRow,
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
+    Column("position", Text),
+    PrimaryKeyConstraint("match_id", "version"),
+    key=(),
 )
-"""What all knew at the ends of the last turns, to show what has changed since."""
+"""The log, to which is only added. `position` is what everybody knew then, as long as it is kept
+to show what has changed since."""
 
 outbox = table(
     "outbox",
@@ -138,8 +138,6 @@ outbox = table(
 live_messages = table("live_messages", LiveRow, key=("nonce",), index=("match_id", "message_id"))
 """Messages with buttons; noted before they are sent, so that none is live unknown."""
 
-acts = table("acts", ActRow, Column("id", Integer, primary_key=True), key=(), index=("match_id",))
-
 tallies = Table(
     "tallies",
     metadata,
@@ -151,7 +149,7 @@ tallies = Table(
     Column("times", BigInteger, nullable=False),
 )
 """What matches that were played to their end add up to, by server, person (0: all of them) and
-game: hours, place or points. Rows named `earned-…` are left from 1.1 and ignored."""
+game: hours, place or points."""
 
 left_servers = Table(
     "left_servers",

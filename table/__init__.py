@@ -3,7 +3,7 @@
 Between chat and rules: it knows no Discord and no game by name. Start reading at `tables`.
 """
 
-from storage.rows import DeadlineRow, LiveRow, PendingNotification, Place
+from storage.rows import DueDeadline, LiveRow, PendingNotification, Place
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -44,7 +44,7 @@ __all__ = [
     "Announcement",
     "Busy",
     "Calling",
-    "DeadlineRow",
+    "DueDeadline",
     "Entry",
     "Given",
     "Limits",

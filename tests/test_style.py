@@ -23,7 +23,9 @@ BANNED_PHRASES = re.compile(
     r"""\b(?:
         whoever | whatever | somebody | anew | by\ then | as\ ever | otherwise\ than
         | in\ nobody's\ place | so\ many | so\ much | of\ it\ all | hush | knock
-    )\b | (?-i:(?:^|[.]\ )(?:Who|What)\ (?:is|has|was|takes|plays|lies|stands|comes)\b(?![^.]*\?))""",
+    )\b | (?-i:
+        (?:^|[.]\ )(?:Who|What)\ (?:is|has|was|takes|plays|lies|stands|comes)\b(?![^.]*\?)
+    )""",
     re.VERBOSE | re.IGNORECASE | re.MULTILINE,
 )
 """Phrases that need a noun, or that native writers would not use."""

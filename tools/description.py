@@ -29,7 +29,7 @@ REQUESTS = (
 )
 UNSUPPORTED_SCHEMAS = (
     "RichEmbed", "Poll", "Section", "Thumbnail", "UserSelect", "RoleSelect", "MentionableSelect",
-    "ChannelSelect", "FileUpload", "Radio", "Checkbox", "CustomClientTheme", "LaunchActivity",
+    "ChannelSelect", "FileUpload", "CustomClientTheme", "LaunchActivity",
     "Separator", "MessageComponentSeparator", "TextDisplayComponentForModal",
     "Soundboard", "SocialLayer", "ActionRowComponentForModal", "Pong", "UpdateGuildChannel",
     "UpdateDM", "UpdateGroupDM",

@@ -4,6 +4,7 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 from traceback import extract_tb
+from typing import Annotated
 
 import typer
 
@@ -11,6 +12,7 @@ from bot.cli.games import GameKey, rules_of
 from games.contract import Fault, faults
 from games.contract.definition import find_definition_faults, find_start_faults
 from games.contract.papers import complaints, find_word_faults
+from games.contract.wording import find_needed, write_missing_words
 from games.kernel import AnyGame, Rng, Seat, complete
 from games.kernel.selfplay import seed_of
 from games.kernel.words import speaker
@@ -24,8 +26,17 @@ ROOT = Path(__file__).parents[2]
 
 
 @app.command()
-def check(game: GameKey) -> None:
+def check(
+    game: GameKey,
+    write_words: Annotated[
+        bool,
+        typer.Option("--write-words", help="Append each missing sentence to its catalogues."),
+    ] = False,
+) -> None:
     """Check what a game owes its players, and tell in words what is wrong."""
+    if write_words:
+        _write_words(game)
+        return
     started = time.perf_counter()
     broken = _check(game)
     if broken:
@@ -33,6 +44,19 @@ def check(game: GameKey) -> None:
         raise typer.Exit(1)
     typer.echo(f"It keeps its contract ({time.perf_counter() - started:.1f} s).")
     typer.echo("Whether its types fit each other, mypy tells: `.venv/bin/mypy`.")
+
+
+def _write_words(key: str) -> None:
+    """Append what the game's catalogues lack, and tell which sentences are to be worded."""
+    rules = rules_of(key)
+    picture = PICTURES.get(key)
+    labels = () if picture is None else picture.legend(_first_view(rules)).kinds
+    written = write_missing_words(rules, find_needed(rules, labels))
+    for language, added in written.items():
+        typer.echo(f"words/{language}.ftl: {len(added)} added: {', '.join(added)}")
+    typer.echo(
+        "Word them as people talk, then check again." if written else "No sentence is missing."
+    )
 
 
 def _check(key: str) -> int:
@@ -51,7 +75,7 @@ def _check(key: str) -> int:
     if broken:
         typer.echo("Put this right first: no game was played.")
         return broken + _tell(find_word_faults(rules))
-    told = (_written(rules), _drawn(rules), _advised(rules))
+    told = (complaints(rules, ROOT), _drawn(rules), _advised(rules))
     return _play(rules) + sum(map(_tell, told))
 
 
@@ -74,12 +98,6 @@ def _play(rules: AnyGame) -> int:
     return broken
 
 
-def _written(rules: AnyGame) -> Iterable[str]:
-    """Return what is missing beside the rules; where only the program lies, of its words alone."""
-    rulings = (ROOT / "docs" / "rulings.md").exists()
-    return complaints(rules, ROOT) if rulings else find_word_faults(rules)
-
-
 def _advised(rules: AnyGame) -> Iterable[str]:
     """Return what is wrong with the game's computer players, if it has some."""
     return find_player_faults(evaluator_of(rules)) if rules.key in EVALUATORS else ()
@@ -90,6 +108,11 @@ def _drawn(rules: AnyGame) -> Iterable[str]:
     picture = PICTURES.get(rules.key)
     if picture is None:
         return ()
+    return find_picture_faults(picture, _first_view(rules), speaker("en", rules))
+
+
+def _first_view(rules: AnyGame) -> object:
+    """Return the first position of a full table as the first seat sees it."""
     chosen = complete(rules.settings, {})
     state = rules.start(max(rules.seats), chosen, Rng(seed_of(0), 0)).state
-    return find_picture_faults(picture, rules.view(state, Seat(0)), speaker("en", rules))
+    return rules.view(state, Seat(0))

@@ -19,6 +19,7 @@ MODULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "games": ("selfplay", "replay", "board"),
         "film": ("film",),
         "check": ("check",),
+        "new": ("new",),
         "demo": ("demo",),
         "words": ("words",),
         "boards": ("check-board",),

@@ -87,6 +87,8 @@ def _games(settings: Settings) -> Iterator[Finding]:
             if own := replacements(settings.boards, [key]):
                 name = f"{key} on the board in KONTOR_BOARDS"
             registry.load(key, own.get(key))
+        except registry.BrokenGame as reason:
+            yield Finding(well=False, text=str(reason))
         except BadBoard as reason:
             yield Finding(well=False, text=f"{name}: {reason}")
         else:
@@ -134,7 +136,8 @@ async def _discord(settings: Settings) -> AsyncIterator[Finding]:
 async def _commands(client: discord.Client) -> Finding:
     tree = app_commands.CommandTree(client)
     await tree.set_translator(Translator())
-    games = {key: registry.load(key, None) for key in registry.GAMES}
+    broken = registry.find_broken_games(registry.GAMES)
+    games = {key: registry.load(key, None) for key in registry.GAMES if key not in broken}
     # They are described here, never called.
     add_all(tree, cast("Services", SimpleNamespace(games=games)))
     if await is_registered(client, tree):

@@ -69,6 +69,8 @@ def rules_of(key: str, board: Path | None = None) -> AnyGame:
     require_game(key)
     try:
         return registry.load(key, text_of(board) if board else None)
+    except registry.BrokenGame as error:
+        raise refuse(str(error)) from error
     except BadBoard as error:
         raise refuse(f"The board cannot be used: {error}") from error
 

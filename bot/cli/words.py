@@ -102,7 +102,7 @@ def _cases(bundle: FluentBundle, key: str, found: Arguments) -> Iterator[Mapping
     yield usual
     for name, cases in found.names.items():
         for case in cases:
-            yield {**usual, name: int(case) if case.isdigit() else NUMBERS.get(case, case)}
+            yield {**usual, name: int(case) if case.isdecimal() else NUMBERS.get(case, case)}
 
 
 def _value(bundle: FluentBundle, key: str, name: str, cases: list[str]) -> str | int:

@@ -12,6 +12,12 @@ TITLE: Final = 45
 
 ALT: Final = 1024
 OPTIONS: Final = 25
+RADIOS: Final = 10
+"""Options of a radio group, or boxes of a group of checkboxes."""
+
+FIELDS: Final = 5
+"""Fields of a form."""
+
 ROW: Final = 5
 CONTENT: Final = 4000
 """Characters of all text in one layout view."""

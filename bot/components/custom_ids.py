@@ -79,7 +79,10 @@ class Kind(StrEnum):
 
     CANCEL = "cancel"
     SETTING = "set"
-    """A menu in the lobby; `rest` is the setting's key, `?` asks for the menus."""
+    """Shows the options of a table; `rest` is `?`."""
+
+    OPTIONS = "options"
+    """Opens the form for the options of a topic, and is what it sends in; `rest` is the topic."""
 
     PACE = "pace"
     """A button in the lobby: over days, or tonight; `rest` says which."""

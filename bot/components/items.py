@@ -16,7 +16,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.components.clip import BUTTON, OPTION, OPTIONS, PLACEHOLDER, ROW, bare
+from bot.components.clip import BUTTON, OPTION, OPTIONS, PLACEHOLDER, RADIOS, ROW, bare
 from bot.components.custom_ids import Address
 
 Style = discord.ButtonStyle
@@ -54,6 +54,25 @@ def menu(
     return ui.Select(
         custom_id=address.pick(), placeholder=bare(placeholder, PLACEHOLDER), options=options
     )
+
+
+def one_of(
+    custom_id: str,
+    entries: Sequence[tuple[str, str]],
+    chosen: str | None = None,
+    most_radios: int = RADIOS,
+) -> ui.RadioGroup[Any] | ui.Select[Any]:
+    """Return a form's field for one of some `(value, label)` entries.
+
+    Up to `most_radios` are a radio group, so that all are seen at once; more are a menu. So is a
+    single one, of which Discord makes no radio group.
+    """
+    labelled = [(value, bare(label, OPTION), value == chosen) for value, label in entries]
+    if not 1 < len(labelled) <= most_radios:
+        options = [discord.SelectOption(value=v, label=s, default=d) for v, s, d in labelled]
+        return ui.Select(custom_id=custom_id, options=options)
+    radios = [discord.RadioGroupOption(value=v, label=s, default=d) for v, s, d in labelled]
+    return ui.RadioGroup(custom_id=custom_id, options=radios)
 
 
 def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:

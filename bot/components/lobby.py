@@ -23,7 +23,6 @@ from table.match.options import (
     OPTIONS,
     PICTURES,
     PRACTICE,
-    THREAD,
     is_lesson,
     is_practice,
 )
@@ -36,13 +35,12 @@ from table.match.terms import (
     TONIGHT,
     Rhythm,
     has_effect,
+    is_free,
     matters,
 )
 
 COLOUR = 0x7A5C3E
 BETWEEN = " · "
-PER_PAGE = 8
-"""Settings on one panel: each is a text, a row and a menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,24 +89,31 @@ class LobbyContent:
     def lines(self, found: Iterable["Chosen"]) -> list[str]:
         """Return settings that matter, each with its value."""
         return [
-            self.voice.say(message("bot-lobby-setting", name=one.name, value=one.label(one.chosen)))
+            self.line(one)
             for one in found
             if one.whose != "table" or matters(one.setting.key, self.match.options)
         ]
 
-    def chosen(self) -> list["Chosen"]:
-        """Return what can be chosen, the game's settings first, with what is.
+    def line(self, one: "Chosen") -> str:
+        """Return a setting with its value."""
+        label = one.label(one.chosen)
+        return self.voice.say(message("bot-lobby-setting", name=one.name, value=label))
 
-        What has no effect beside the others is left out.
-        """
+    def chosen(self) -> list["Chosen"]:
+        """Return what has an effect beside all else that is chosen, the game's settings first."""
+        return [one for one in self.choices() if self._has_effect(one)]
+
+    def _has_effect(self, one: "Chosen") -> bool:
+        if one.whose == "table":
+            return has_effect(one.setting.key, self.match.options)
+        return one.setting.has_effect(self.match.settings)
+
+    def choices(self) -> list["Chosen"]:
+        """Return what can be chosen, the game's settings first, with what is."""
         game, settings = self.game, self.match.settings
         language = self.match.language
         return [
-            *(
-                Chosen(game.key, setting, settings[setting.key])
-                for setting in game.settings
-                if setting.has_effect(settings)
-            ),
+            *(Chosen(game.key, setting, settings[setting.key]) for setting in game.settings),
             Chosen("table", LANGUAGE, language, {LANGUAGE.key: language}),
             *(
                 Chosen(
@@ -118,7 +123,7 @@ class LobbyContent:
                     self.usual,
                 )
                 for option in OPTIONS
-                if has_effect(option.key, self.match.options)
+                if is_free(option.key, self.match.options)
                 if option.key != PICTURES or game.key in DRAWN
             ),
         ]
@@ -295,31 +300,3 @@ def private(found: LobbyContent) -> ui.LayoutView:
     """Return what stands in place of a lobby whose match goes on between its player and the bot."""
     said = message("bot-lobby-private", game=found.name(), name=_host(found.match))
     return layout(card(text(f"#{found.match.id} · {found.voice.say(said)}"), colour=COLOUR))
-
-
-def settled(found: LobbyContent) -> ui.LayoutView:
-    """Return the options of a table that has begun: there is nothing to choose any more."""
-    head = found.voice.say(message("bot-options-settled", match=str(found.match.id)))
-    return layout(card(text(lines([head, *found.lines(found.chosen())], CONTENT))))
-
-
-def options(found: LobbyContent, page: int = 0, *, can_have_thread: bool = True) -> ui.LayoutView:
-    """Return the private panel with a menu for each setting but the pace, which has buttons."""
-    left_out = {RHYTHM} if can_have_thread else {RHYTHM, THREAD}
-    every = [one for one in found.chosen() if one.setting.key not in left_out]
-    pages = -(-len(every) // PER_PAGE)
-    # With another choice there may be fewer.
-    page = min(page, pages - 1)
-    shown = every[page * PER_PAGE : (page + 1) * PER_PAGE]
-    parts: list[ui.Item[Any]] = [text(found.voice.say(Message("bot-options-title")))]
-    for one in shown:
-        name = found.voice.say(one.name)
-        labels = [(value, found.voice.say(one.label(value))) for value in one.setting.values[:25]]
-        address = Address(Kind.SETTING, found.match.id, str(page), one.setting.key)
-        parts.append(text(f"**{name}**"))
-        parts.append(ui.ActionRow(menu(address, name, labels, one.chosen)))
-    if pages > 1:
-        to = Address(Kind.SETTING, found.match.id, str((page + 1) % pages), "?")
-        label = found.voice.say(Message("bot-more"))
-        parts.append(ui.ActionRow(button(to, label)))
-    return layout(card(*parts))

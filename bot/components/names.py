@@ -1,6 +1,6 @@
 """What people have typed, made harmless: no markdown, no links, no mentions, no line of its own.
 
-Names and free text (a promise, a refused line) pass through here before they are shown anywhere:
+Names and free text (a plan, a refused line) pass through here before they are shown anywhere:
 `shown` and `quoted` for messages, `plain` and `bald` for what knows no markdown, such as pictures.
 """
 
@@ -67,4 +67,4 @@ def _visible(character: str) -> str:
 
 def _escaped(found: re.Match[str]) -> str:
     markup = found[0]
-    return f"{markup}\\" if markup[0].isdigit() else f"\\{markup}"
+    return f"{markup}\\" if markup[0].isdecimal() else f"\\{markup}"

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from hashlib import blake2b
 from io import BytesIO
 
@@ -19,13 +20,15 @@ from games.kernel.words import Speaker
 from rendering.ending.picture import ending_pictures as of_end
 from rendering.legend import legend_picture as legend
 from rendering.pictures import HAND, MAP, Picture
-from rendering.scene import Form, Scene
+from rendering.scene import BackgroundLayer, Form, Scene
 from rendering.statistics import StatisticsSheet
 from rendering.statistics import statistics_picture as of_statistics
 from rendering.studio import Studio
 from table import Perspective
 
 log = logger(__name__)
+
+BACKGROUND_MARK_CACHE_SIZE = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +260,15 @@ class Gallery:
 
 def _mark(scene: Scene) -> bytes:
     """Return a fingerprint of what is seen on a picture."""
-    return blake2b(repr(scene).encode(), digest_size=16).digest()
+    return blake2b(
+        repr(scene.foreground).encode(), digest_size=16, key=_background_mark(scene.background)
+    ).digest()
+
+
+@lru_cache(maxsize=BACKGROUND_MARK_CACHE_SIZE)
+def _background_mark(background: BackgroundLayer) -> bytes:
+    """Return the fingerprint of a background layer, which many pictures share."""
+    return blake2b(repr(background).encode(), digest_size=16).digest()
 
 
 def _asked(found: Perspective) -> Sequence[Prompt]:

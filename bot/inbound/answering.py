@@ -16,9 +16,6 @@ from bot.inbound.request import Request
 from games.kernel import Action, Prompt
 from table import Outdated, Perspective, Perspectives, Pick, Plannable
 
-PATIENCE = 1.5
-"""Seconds to read what a form asks; it has to open within three, and nothing may come before."""
-
 
 async def press(request: Request, address: Address, _: Sequence[str]) -> None:
     """Give the answer of a button."""
@@ -35,7 +32,7 @@ async def pick(request: Request, address: Address, values: Sequence[str]) -> Non
         await _give(request, address, _numbered(prompt, read_number(only(values))))
 
 
-async def submit(request: Request, address: Address, given: Mapping[str, str]) -> None:
+async def submit(request: Request, address: Address, given: Mapping[str, Sequence[str]]) -> None:
     """Give what was filled in, if what the form asked is still what is asked."""
 
     def filled(prompts: Sequence[Prompt]) -> Action:
@@ -46,7 +43,7 @@ async def submit(request: Request, address: Address, given: Mapping[str, str]) -
     if line is None:
         await _give(request, address, filled, outdated="bot-form-old")
     else:
-        await _give(request, address, line)
+        await _give(request, address, "".join(line[:1]))
 
 
 async def open_form(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -54,7 +51,7 @@ async def open_form(request: Request, address: Address, _: Sequence[str]) -> Non
     plan = _plan(address)
     found: Perspectives | None = None
     with suppress(TimeoutError):
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(forms.READING_LIMIT_S):
             found = await request.perspectives(address.match)
     if found is None:
         await forms.send(request, forms.of_line(address, request.speaker))

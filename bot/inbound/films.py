@@ -1,4 +1,4 @@
-"""A finished match as a film, posted in its channel when a player asks for it."""
+"""A finished match as a film, which a player asks for: in its channel; of practice, for them."""
 
 import asyncio
 from contextlib import suppress
@@ -60,7 +60,7 @@ class Films:
             self._making.cancel()
 
     async def show(self, request: Request, match: int) -> None:
-        """Post a player's film of their match, and tell them that it is being made.
+        """Show a player's film of their match, and tell them that it is being made.
 
         Raises NotAPlayer, NotNow: it is not over, or they have had many made. NoFilm.
         """
@@ -115,13 +115,19 @@ class Films:
         )
 
     async def _show(self, request: Request, found: Perspective, film: Drawn) -> None:
-        """Post a film, and say where; show it privately where the channel does not take it."""
+        """Post a film, and say where; show it to its player alone where it cannot be posted.
+
+        That of practice is for its player, and a channel may not take it.
+        """
         match = found.match
         voice = compose.voice_of(match, found.game, match.language)
         view = layout(
             text(titles.about("bot-film-posted", match, voice)),
             public.picture(film.name, voice.say(message("bot-film-alt"))),
         )
+        if match.is_private:
+            await request.show(view, film)
+            return
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
         try:
             posted = await channel.send(view=view, file=film.file(), allowed_mentions=NOBODY)

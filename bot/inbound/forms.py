@@ -12,8 +12,9 @@ import discord
 from discord import ui
 
 from bot.components.answers import named, value_labels
-from bot.components.clip import OPTION, OPTIONS, TITLE, bare
+from bot.components.clip import OPTION, OPTIONS, RADIOS, TITLE, bare
 from bot.components.custom_ids import Address, InvalidCustomId, read_number
+from bot.components.items import one_of
 from bot.inbound.request import Request
 from games.kernel import Action, AnyGame, Message, OneOf, Prompt, Text, message
 from games.kernel.errors import IllegalMove
@@ -22,6 +23,13 @@ from games.kernel.numerals import LONGEST as NUMBER
 from games.kernel.numerals import whole
 from games.kernel.prompt import Amount, Field, Form
 from games.kernel.words import Speaker
+
+READING_LIMIT_S = 1.5
+"""So long it may take to read what a form asks: it has to open within three seconds, and nothing
+may come before."""
+
+RADIOS_OF_SEVERAL = 4
+"""So many values are a radio group in a form with several lists, which would else be long."""
 
 LINE = "line"
 """The field of a form that takes a move in words."""
@@ -64,15 +72,14 @@ async def send(request: Request, modal: ui.Modal) -> None:
 
 def _component(number: str, form: Form, field: Field, voice: Speaker) -> ui.Item[Any]:
     if isinstance(field, OneOf) and len(field.values) <= OPTIONS:
-        labels, ready = value_labels(form, field, voice), field.ready or len(field.values) == 1
-        options = [
-            discord.SelectOption(value=str(at), label=bare(label, OPTION), default=ready and not at)
-            for at, label in enumerate(labels)
-        ]
-        return ui.Select(custom_id=number, options=options)
+        labels = value_labels(form, field, voice)
+        entries = [(str(at), label) for at, label in enumerate(labels)]
+        chosen = "0" if field.ready or len(entries) == 1 else None
+        lists = [one for one in form.fields if isinstance(one, OneOf)]
+        return one_of(number, entries, chosen, RADIOS if len(lists) == 1 else RADIOS_OF_SEVERAL)
     if isinstance(field, Text):
-        style = discord.TextStyle.paragraph if field.lines else discord.TextStyle.short
-        return ui.TextInput(custom_id=number, max_length=field.maximum, style=style)
+        paragraph = discord.TextStyle.paragraph
+        return ui.TextInput(custom_id=number, max_length=field.maximum, style=paragraph)
     if isinstance(field, Amount):
         default = str(field.minimum) if field.minimum == field.maximum else None
         return ui.TextInput(custom_id=number, max_length=NUMBER, default=default)
@@ -86,22 +93,26 @@ def _described(field: Field, voice: Speaker) -> str | None:
     return bare(voice.say(message("bot-form-amount", **limits)), OPTION)
 
 
-def values(components: Sequence[Mapping[str, Any]]) -> dict[str, str]:
-    """Return what was filled in, by the fields' custom_ids, from a submit's raw components."""
+def values(components: Sequence[Mapping[str, Any]]) -> dict[str, tuple[str, ...]]:
+    """Return what was filled in, by the fields' custom_ids, from a submit's raw components.
+
+    A text field or a radio group has one value, a menu or a group of boxes those that are chosen.
+    """
     return dict(_values(components))
 
 
-def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:
+def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, tuple[str, ...]]]:
     for component in components:
         if component.get("component"):
             yield from _values([component["component"]])
         yield from _values(component.get("components") or ())
         if "custom_id" in component:
-            chosen = component.get("values") or [component.get("value") or ""]
-            yield component["custom_id"], str(chosen[0])
+            one = component.get("value")
+            several = component.get("values") or ([] if one is None else [one])
+            yield str(component["custom_id"]), tuple(map(str, several))
 
 
-def filled(form: Form, given: Mapping[str, str], language: str | None = None) -> Action:
+def filled(form: Form, given: Mapping[str, Sequence[str]], language: str | None = None) -> Action:
     """Return the action that a filled-in form means to a reader of a language.
 
     Raises:
@@ -109,7 +120,7 @@ def filled(form: Form, given: Mapping[str, str], language: str | None = None) ->
     """
     built = form.build(
         {
-            field.name: _read(field, given.get(str(at), ""), language)
+            field.name: _read(field, next(iter(given.get(str(at), ())), ""), language)
             for at, field in enumerate(form.fields)
         }
     )

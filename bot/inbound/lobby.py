@@ -4,6 +4,7 @@ The lobby's public message is redrawn by the delivery, like that of a running ma
 here is for the one who pressed.
 """
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from functools import partial
 
@@ -12,9 +13,10 @@ import discord
 from bot import locale, permissions
 from bot.components import compose
 from bot.components import lobby as draw
+from bot.components import options as draw_options
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
 from bot.components.names import plain
-from bot.inbound import moves
+from bot.inbound import forms, moves
 from bot.inbound.request import Request
 from bot.process.thinkers import levels_of
 from games.kernel import IllegalMove, Message, message
@@ -225,33 +227,73 @@ async def pace(request: Request, address: Address, _: Sequence[str]) -> None:
     """Choose whether a match is played over days or tonight. Raises InvalidCustomId."""
     if address.rest not in RHYTHMS:
         raise InvalidCustomId(address.rest)
-    await request.tables.lobby.set_setting(address.match, request.user, RHYTHM, address.rest)
+    await request.tables.lobby.set_settings(address.match, request.user, {RHYTHM: address.rest})
 
 
-async def setting(request: Request, address: Address, values: Sequence[str]) -> None:
-    """Show the menus of the options, or take what was chosen in one of them."""
-    page = read_number(address.mark or "0")
-    if values:
-        await _set(request, address.match, address.rest, only(values))
-    await options(request, address.match, page)
-
-
-async def _set(request: Request, number: int, key: str, value: str) -> None:
-    """Set an option of a table. Raises IllegalMove where the bot may open no thread."""
-    change = request.tables.lobby
-    if key == LANGUAGE.key:
-        game = request.services.games[(await request.tables.reading.match(number)).game]
-        name = partial(draw.computer, locale.table(language_of(value), game, ()))
-        await change.set_language(number, request.user, value, name)
+async def options(request: Request, number: int) -> None:
+    """Show the host the options of a table by topic; once it has begun, all what they are."""
+    match = await request.tables.reading.match(number)
+    if match.status == "cancelled":
+        raise NotNow(message("table-cancelled"))
+    found = compose.lobby(match, request.services.games[match.game], request.language)
+    if match.status != "lobby":
+        await request.show(draw_options.settled(found))
         return
-    if key == THREAD and value == OWN:
-        found = await request.tables.reading.match(number)
-        if not can_have_thread(request, found.channel_id):
-            raise IllegalMove(message("bot-no-thread-here"))
+    _require_host(request, match)
+    threads = can_have_thread(request, match.channel_id)
+    await request.show(draw_options.options(found, can_have_thread=threads))
+
+
+async def open_options(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Open the form for the options of a topic. Raises NotTheHost, NotNow, InvalidCustomId."""
+    async with asyncio.timeout(forms.READING_LIMIT_S):
+        await request.require(address.match)
+        found, form = await _option_form(request, address)
+    await forms.send(request, draw_options.modal(found, form))
+
+
+async def submit_options(request: Request, address: Address, given: draw_options.Given) -> None:
+    """Take what was chosen in a form, all of it or nothing, and show what is chosen now."""
+    await request.require(address.match)
+    _, form = await _option_form(request, address)
+    if chosen := draw_options.read_choices(form, given):
+        await _choose(request, address.match, chosen)
+    await options(request, address.match)
+
+
+async def _option_form(
+    request: Request, address: Address
+) -> tuple[draw.LobbyContent, draw_options.OptionForm]:
+    """Return a lobby and the form that an address names, for its host."""
+    match = await request.tables.reading.match(address.match)
+    _require_host(request, match)
+    if match.status != "lobby":
+        raise NotNow(message("table-already-started"))
+    found = compose.lobby(match, request.services.games[match.game], request.language)
+    threads = can_have_thread(request, match.channel_id)
+    offered = draw_options.option_forms(found, can_have_thread=threads)
+    return found, draw_options.form_named(address.rest, offered)
+
+
+def _require_host(request: Request, match: Match) -> None:
+    if request.user != match.host_id:
+        raise NotTheHost(match.host)
+
+
+async def _choose(request: Request, number: int, chosen: Mapping[str, str]) -> None:
+    """Set options of a table. Raises IllegalMove where the bot may open no thread."""
+    if chosen.get(THREAD) == OWN:
         lacking = permissions.missing_for_threads(request.interaction.app_permissions)
         if lacking:
             raise IllegalMove(message("bot-no-permission", what=permissions.said(lacking)))
-    await change.set_setting(number, request.user, key, value)
+    change, language = request.tables.lobby, chosen.get(LANGUAGE.key)
+    settings = {key: value for key, value in chosen.items() if key != LANGUAGE.key}
+    if settings:
+        await change.set_settings(number, request.user, settings)
+    if language is not None:
+        game = request.services.games[(await request.tables.reading.match(number)).game]
+        name = partial(draw.computer, locale.table(language_of(language), game, ()))
+        await change.set_language(number, request.user, language, name)
 
 
 def can_have_thread(request: Request, channel_id: int) -> bool:
@@ -260,18 +302,3 @@ def can_have_thread(request: Request, channel_id: int) -> bool:
     if channel is None or channel.id != channel_id:
         channel = request.interaction.client.get_channel(channel_id)
     return isinstance(channel, discord.TextChannel)
-
-
-async def options(request: Request, number: int, page: int = 0) -> None:
-    """Show the host the menus of the table's options; once it has begun, all what they are."""
-    match = await request.tables.reading.match(number)
-    if match.status == "cancelled":
-        raise NotNow(message("table-cancelled"))
-    found = compose.lobby(match, request.services.games[match.game], request.language)
-    if match.status != "lobby":
-        await request.show(draw.settled(found))
-        return
-    if request.user != match.host_id:
-        raise NotTheHost(match.host)
-    threads = can_have_thread(request, match.channel_id)
-    await request.show(draw.options(found, page, can_have_thread=threads))

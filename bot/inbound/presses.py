@@ -6,12 +6,13 @@ A press is acknowledged, its table is one that the one who pressed may know of, 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from enum import Enum, auto
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.components.custom_ids import PANEL, Address, InvalidCustomId, Kind, only, read_number
 from bot.components.replay import STEPPED
 from bot.inbound import (
     answering,
+    forms,
     help_pages,
     invitations,
     lobby,
@@ -174,9 +175,35 @@ WAYS: Mapping[Kind, Way] = MappingProxyType(
         Kind.DRAW: _panel(showing.redraw),
         Kind.SCREEN: _panel(moves.choose_screen),
         Kind.TOPIC: _panel(showing.topic),
-        Kind.SETTING: _panel(lobby.setting),
+        Kind.SETTING: _fresh(lobby.options),
+        Kind.OPTIONS: Way(Where.FORM, lobby.open_options, looks=True),
     }
 )
+
+
+Submit = Callable[[Request, Address, Mapping[str, Sequence[str]]], Awaitable[None]]
+
+FORMS: Mapping[Kind, Submit] = MappingProxyType(
+    {Kind.FORM: answering.submit, Kind.OPTIONS: lobby.submit_options}
+)
+"""What takes a form that was sent in."""
+
+
+async def submitted(
+    request: Request, address: Address | None, components: Sequence[Mapping[str, Any]]
+) -> None:
+    """Take a form: acknowledge it, then do what was filled in."""
+    async with request.guarded():
+        submit = None if address is None else FORMS.get(address.kind)
+        if address is None or submit is None:
+            await request.tell(request.say("bot-modal-again"))
+            return
+        await request.acknowledge(fresh=not request.alone)
+        try:
+            await submit(request, address, forms.values(components))
+        except InvalidCustomId:
+            await request.tell(request.say("bot-modal-again"))
+            log.warning("form not understood", kind=address.kind.name, match=address.match)
 
 
 async def pressed(request: Request, address: Address | None, values: Sequence[str]) -> None:
@@ -205,8 +232,6 @@ async def pressed(request: Request, address: Address | None, values: Sequence[st
 
 def _opens(where: Where, address: Address, request: Request) -> bool:
     """Whether a press opens a private answer of its own: always, where others would read it."""
-    # *Options* of a lobby; its menus and pages change the answer that this has opened.
-    menus = address.kind is Kind.SETTING and address.rest == "?" and not address.mark
-    if where is Where.FRESH or menus or (address.kind is Kind.START and address.rest == PANEL):
+    if where is Where.FRESH or (address.kind is Kind.START and address.rest == PANEL):
         return True
     return where is Where.PANEL and not request.alone

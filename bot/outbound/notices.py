@@ -42,8 +42,11 @@ class Notices(Sender):
         if row.kind == "lost":
             # Nowhere else can it be said: as long as they take no messages, it stays owed.
             return await self._write(await self._client.create_dm(Object(user)), match, row, user)
-        sent = None
-        if row.kind in PRIVATE or (row.kind == "reminder" and (nowhere or match.is_private)):
+        sent, by_letter = None, row.kind in PRIVATE
+        if row.kind == "invite":
+            # Who has never used the bot gets no message from it out of nothing.
+            by_letter = await self._services.tables.people.is_known(user)
+        if by_letter or (row.kind == "reminder" and (nowhere or match.is_private)):
             sent = await self.direct(user, lambda channel: self._write(channel, match, row, user))
             if match.is_private:
                 return sent

@@ -126,7 +126,7 @@ class OpenPanels:
                 self._panels.forget(view)
             return False
         left = False
-        vote = await open_vote(self._services, both.own)
+        vote = await open_vote(self._services, both)
         for view in views:
             known = await knowledge(self._services, view, both, vote)
             # The log also tells of what is no step of the game.

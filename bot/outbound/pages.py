@@ -48,7 +48,7 @@ class PanelPage:
         voice = compose.voice_of(own.match, own.game, language)
         advice = self.advice if same else ()
         content = compose.panel(own, both.public, voice, drawn, advice, changed)
-        vote = await open_vote(self.services, own)
+        vote = await open_vote(self.services, both)
         content = replace(
             content,
             meanwhile=await self._news(own, language),
@@ -106,11 +106,12 @@ async def news(services: Services, own: Perspective, since: int) -> tuple[Entry,
     return await services.tables.reading.lasting(own, since) if own.version > since else ()
 
 
-async def open_vote(services: Services, own: Perspective) -> Proposal | None:
+async def open_vote(services: Services, both: Perspectives) -> Proposal | None:
     """Return what is proposed to a reader's table, if they have not answered it yet."""
-    if own.seat is None or own.match.status != "playing":
+    own = both.own
+    if own.seat is None or not both.has_proposal:
         return None
-    found = await services.tables.consent.open_proposal(own.match.id)
+    found, _ = await services.tables.consent.proposals(own.match.id)
     return found if found is not None and own.seat in found.missing else None
 
 

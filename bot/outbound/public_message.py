@@ -123,10 +123,10 @@ class Poster(Sender):
         """Draw a match anew in its public message, as long as that is young and low; return it."""
         news = await self._services.tables.announced(match_id)
         standing = await self._messenger.standing(self._channel(news.match), news.boards)
-        if standing and news.perspective is not None and await self._low(standing[-1]):
-            draft = await self._drawn(
-                news, news.perspective, standing[-1], [], standing[-1].nonce, edit=True
-            )
+        public = None if news.match.is_private else news.perspective
+        if standing and public is not None and await self._low(standing[-1]):
+            nonce = standing[-1].nonce
+            draft = await self._drawn(news, public, standing[-1], [], nonce, edit=True)
             edited = await self._edited(standing, draft)
             if edited is not None:
                 await self._live.note(edited)

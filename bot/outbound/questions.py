@@ -141,7 +141,7 @@ class Questions(Sender):
         view = self._services.panels.of(user, row.match_id, Slot.DIRECT)
         if view is None or view.message_id != row.message_id:
             return False
-        vote = await open_vote(self._services, both.own)
+        vote = await open_vote(self._services, both)
         return await knowledge(self._services, view, both, vote) != view.known
 
     async def retire(self, both: Perspectives, seat: int, user: int) -> None:
@@ -211,7 +211,7 @@ class Questions(Sender):
         notes = [*story]
         if any(prompt.secret and not prompt.optional for prompt in both.own.prompts):
             notes.append(voice.say(Message("bot-dm-ask")))
-        vote = await open_vote(self._services, both.own)
+        vote = await open_vote(self._services, both)
         content = replace(compose.panel(both.own, both.public, voice, drawn), vote=vote)
         files = () if drawn is None else (drawn,)
         return Rendered(panel(content, notes), files, vote=mark_of(vote))

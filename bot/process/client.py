@@ -12,13 +12,12 @@ from cachetools import FIFOCache
 from discord import app_commands
 from typing_extensions import override
 
-from bot.components.custom_ids import InvalidCustomId, Kind, address_of
-from bot.inbound import answering, forms
+from bot.components.custom_ids import address_of
 from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import sync
 from bot.inbound.commands.translate import Translator
 from bot.inbound.films import Films
-from bot.inbound.presses import pressed
+from bot.inbound.presses import pressed, submitted
 from bot.inbound.request import Request
 from bot.inbound.typed import Typed
 from bot.outbound.delivery import Delivery
@@ -209,18 +208,9 @@ class Kontor(discord.AutoShardedClient):
     async def _submitted(self, interaction: Anything, data: dict[str, Any]) -> None:
         if not self.is_new(interaction.id):
             return
-        request = Request(self.services, interaction)
         address = address_of(data.get("custom_id"), form=True)
-        async with request.guarded():
-            if address is None or address.kind is not Kind.FORM:
-                await request.tell(request.say("bot-modal-again"))
-                return
-            await request.acknowledge(fresh=not request.alone)
-            try:
-                await answering.submit(request, address, forms.values(data.get("components") or ()))
-            except InvalidCustomId:
-                await request.tell(request.say("bot-modal-again"))
-                log.warning("form not understood", interaction=interaction.id)
+        components = data.get("components") or ()
+        await submitted(Request(self.services, interaction), address, components)
 
     async def on_message(self, message: discord.Message) -> None:
         """A line was written: to us, or into a channel where a table stands."""

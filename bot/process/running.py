@@ -76,6 +76,7 @@ async def run(
         raise ValueError("no token")
     token = settings.token.get_secret_value()
     at = None if settings.api_url is None else str(settings.api_url)
+    games = keep_usable_games(games)
     load = loading(games, replacements(settings.boards, games))
     database = open_store(settings.database_url, alone=True)
     async with database as store, thinking(workers, clock, wait) as think:
@@ -108,6 +109,14 @@ async def run(
         ):
             settle()
             await _until_told(client, token, at)
+
+
+def keep_usable_games(games: Games) -> Games:
+    """Return the games that can be made on their own boards; a line in the log names each other."""
+    broken = registry.find_broken_games(games)
+    for line in (*getattr(games, "conflicts", ()), *broken.values()):
+        log.error("a game is left out", why=line)
+    return {key: games[key] for key in games if key not in broken}
 
 
 def settle() -> None:

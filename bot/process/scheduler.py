@@ -17,7 +17,7 @@ from bot.process.logs import logger
 from bot.process.services import Services, Wait
 from bot.process.thinkers import Leaving
 from storage import Away
-from table import DeadlineRow, Timers, Unplayable
+from table import DueDeadline, Timers, Unplayable
 from table.services.timers import CLOCKS, lock_name
 
 log = logger(__name__)
@@ -71,19 +71,19 @@ class Scheduler(DueLoop[str]):
         # What was fired may lead to what is due at once. All else that is due is being done.
         return await self._timers.next_due(after=None if fired else now)
 
-    async def _cut_off(self, due: Sequence[DeadlineRow]) -> frozenset[int]:
+    async def _cut_off(self, due: Sequence[DueDeadline]) -> frozenset[int]:
         """Return the matches at which nobody can act."""
         if self._reachability is None:
             return frozenset()
         return await self._reachability.cut_off([timer.match_id for timer in due])
 
-    async def _thought(self, timer: DeadlineRow) -> None:
+    async def _thought(self, timer: DueDeadline) -> None:
         """Look at the clocks of a match: a computer that thinks there takes its time."""
         with suppress(Away):
             # It stays due, and we are told when the database is back.
             await self._try(timer)
 
-    async def _try(self, timer: DeadlineRow) -> bool:
+    async def _try(self, timer: DueDeadline) -> bool:
         """Do what is due, unless another process does; return whether it was done here."""
         async with self._timers.try_lock(timer) as ours:
             if ours:
@@ -92,7 +92,7 @@ class Scheduler(DueLoop[str]):
                 self.leave_to_others(lock_name(timer))
         return ours
 
-    async def _fire(self, timer: DeadlineRow) -> None:
+    async def _fire(self, timer: DueDeadline) -> None:
         try:
             metrics.played(await self._timers.fire(timer))
         except Away:

@@ -80,7 +80,7 @@ def _address(value: object) -> object:
     if not isinstance(value, str):
         return value
     host, _, port = value.rpartition(":")
-    if not port.isdigit() or not 0 < int(port) < 65_536:
+    if not re.fullmatch(r"[0-9]{1,5}", port) or not 0 < int(port) < 65_536:
         raise ValueError("an address is host:port, such as 127.0.0.1:9464")
     return host.strip("[]") or "127.0.0.1", int(port)
 

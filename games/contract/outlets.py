@@ -84,11 +84,20 @@ class Outlets:
         return [*facts, prompts, texts, typed, barred, *self._questions(view, prompts)]
 
     def sentences(self, state: Any) -> Iterator[Sentence]:
-        """Yield every sentence about a position, for everybody."""
+        """Yield every sentence about a position, for everybody.
+
+        Raises:
+            MissingWords: the rules lack the topic for this position.
+        """
+        yield from self.find_sentences(state)
+        for viewer in (None, *map(Seat, range(self._seats))):
+            self._helped(self._rules.topic(self._rules.view(state, viewer)))
+
+    def find_sentences(self, state: Any) -> Iterator[Sentence]:
+        """Yield the same without a look at the rules."""
         for viewer in (None, *map(Seat, range(self._seats))):
             view = self._rules.view(state, viewer)
             yield from self._position(view)
-            self._helped(self._rules.topic(view))
             if viewer is not None:
                 yield from self._questions(view, self._rules.prompts(state, viewer))
 

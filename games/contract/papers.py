@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
+from typing import NamedTuple
 
 from fluent.syntax import FluentParser, ast
 
@@ -20,10 +22,41 @@ FLAGS = {"true": "yes", "false": "no"}
 """What authors may write for a flag, and what sentences are given."""
 
 
+BUILT_IN = "games."
+"""How the names of packages of built-in games begin."""
+
+
+class Home(NamedTuple):
+    """Where what belongs to a game lies."""
+
+    root: Path
+    rulings: Path
+    code: tuple[Path, ...]
+    tests: Path
+
+
+def find_home(rules: AnyGame, root: Path) -> Home | None:
+    """Return where a game's rulings and tests lie; `None`: only its program is here.
+
+    Those of a built-in game lie below `root`, those of a package beside its `pyproject.toml`.
+    """
+    if rules.package.startswith(BUILT_IN):
+        page = root / "docs" / "rulings.md"
+        code = tuple(root / room / rules.key for room in ("games", "rendering"))
+        return Home(root, page, code, root / "tests" / rules.key) if page.exists() else None
+    package = Path(str(files(rules.package)))
+    for project in (package.parent, package.parent.parent):
+        if (project / "pyproject.toml").is_file():
+            return Home(project, project / "rulings.md", (package,), project / "tests")
+    return None
+
+
 def complaints(rules: AnyGame, root: Path) -> Iterator[str]:
     """Yield what is missing; `root` is where `docs`, `games` and `tests` stand."""
     yield from find_word_faults(rules)
-    yield from _ruled(rules, root)
+    home = find_home(rules, root)
+    if home is not None:
+        yield from _ruled(rules, home)
 
 
 def find_word_faults(rules: AnyGame) -> Iterator[str]:
@@ -65,8 +98,15 @@ def _selected(rules: AnyGame, language: str) -> Iterator[str]:
 
 
 def _named(rules: AnyGame, language: str) -> Iterator[str]:
-    """Yield what is missing of the sentences that every game has, and of settings and lessons."""
-    key, voice = rules.key, speaker(language, rules)
+    voice = speaker(language, rules)
+    for sentence in find_owed_keys(rules):
+        if not voice.knows(sentence):
+            yield f"words/{language}.ftl: {sentence} is missing"
+
+
+def find_owed_keys(rules: AnyGame) -> list[str]:
+    """Return the keys of the sentences that every game has, and of settings and lessons."""
+    key = rules.key
     needed = [f"{key}-{name}" for name in ("name", "about", f"reason-{rules.reason}")]
     for setting in rules.settings:
         labels = (setting.title(key), *(setting.label(key, value) for value in setting.values))
@@ -76,9 +116,7 @@ def _named(rules: AnyGame, language: str) -> Iterator[str]:
         needed += [f"{key}-lessons-intro", f"{key}-lessons-rest"]
         for lesson in lessons.lessons:
             needed += [f"{key}-lesson-{lesson.key}{part}" for part in ("", "-name")]
-    for sentence in needed:
-        if not voice.knows(sentence):
-            yield f"words/{language}.ftl: {sentence} is missing"
+    return needed
 
 
 def _said(rules: AnyGame, language: str) -> Iterator[str]:
@@ -110,33 +148,38 @@ def _in_short(rules: AnyGame, language: str) -> Iterator[str]:
         yield f"rules/{language}.md has no heading: write `## overview | Title` above its text"
         return
     first = pages[0]
-    steps = [line[0] for line in first.text.splitlines() if line[:1].isdigit()]
+    steps = [line[0] for line in first.text.splitlines() if line[:1].isdecimal()]
     if first.key != "overview" or "**" not in first.text.split("\n")[0]:
         yield f"rules/{language}.md: begin with `## overview | …` and the game's goal, in **bold**"
     if steps not in ([], list("123456")):
         yield f"rules/{language}.md: the overview tells a round in six steps, or in a sentence"
 
 
-def _ruled(rules: AnyGame, root: Path) -> Iterator[str]:
-    numbers = numbered(rules, root)
+def _ruled(rules: AnyGame, home: Home) -> Iterator[str]:
+    numbers, page = numbered(rules, home), home.rulings.relative_to(home.root)
     if numbers != list(range(1, len(numbers) + 1)) or not numbers:
-        yield f"docs/rulings.md: its section has the rulings {numbers}; number them 1, 2, 3 …"
-    folders = (root / room / rules.key for room in ("games", "rendering", "tests"))
-    citations = [citation for folder in folders for citation in cited(folder)]
+        name = _name_in_english(rules)
+        yield f"{page}: its section `## {name}` has the rulings {numbers}; number them 1, 2, 3 …"
+    citations = [citation for folder in (*home.code, home.tests) for citation in cited(folder)]
     for path, number in citations:
         if number not in numbers:
-            yield f"{path.relative_to(root)}: cites ruling {number}, which docs/rulings.md lacks"
-    for room, lacking in (("games", "nothing"), ("tests", "no test")):
-        named = {number for _, number in cited(root / room / rules.key)}
+            yield f"{path.relative_to(home.root)}: cites ruling {number}, which {page} lacks"
+    for folder, lacking in ((home.code[0], "nothing"), (home.tests, "no test")):
+        named = {number for _, number in cited(folder)}
         for number in numbers:
             if number not in named:
-                yield f"{room}/{rules.key}: {lacking} names ruling {number} of docs/rulings.md"
+                where = folder.relative_to(home.root)
+                yield f"{where}: {lacking} names ruling {number} of {page}"
 
 
-def numbered(rules: AnyGame, root: Path) -> list[int]:
+def _name_in_english(rules: AnyGame) -> str:
+    return speaker("en", rules).say(message(f"{rules.key}-name"))
+
+
+def numbered(rules: AnyGame, home: Home) -> list[int]:
     """Return the numbers of the rulings on a game, in the order of the page."""
-    heading = speaker("en", rules).say(message(f"{rules.key}-name"))
-    page = (root / "docs" / "rulings.md").read_text(encoding="utf-8")
+    heading = _name_in_english(rules)
+    page = home.rulings.read_text(encoding="utf-8") if home.rulings.exists() else ""
     listed = page.partition(f"## {heading}\n")[2].partition("\n## ")[0]
     return [int(number) for number in re.findall(r"^(\d+)\. ", listed, re.MULTILINE)]
 

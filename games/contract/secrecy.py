@@ -17,15 +17,16 @@ SOME = 20
 
 def nobody_learns_what_they_may_not_know(game: Played) -> None:
     """States that differ only in what a viewer may not know give them the same by every outlet."""
-    differed = False
+    hides = differed = False
     for move in game.some(SOME):
+        hides |= game.rules.cover(move.state, None) != move.state
         for viewer in game.viewers:
             other = game.rules.resample(move.state, viewer, Rng(seed_of(77), move.version))
             game.rules.check(other)
             differed |= other != move.state
             _alike(game, viewer, move.state, other)
-    if not differed:
-        game.fail("`resample` never changed anything: what is hidden in this game?")
+    if hides and not differed:
+        game.fail("`resample` never changed anything, though fields are marked as secret")
 
 
 def what_was_seen_can_be_looked_back_at(game: Played) -> None:

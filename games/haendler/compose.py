@@ -48,7 +48,6 @@ def compose(position: Position, viewer: Seat | None) -> View:
         leader=auction.leader if auction else None,
         offers=state.offers,
         deals=state.deals,
-        promises=state.promises,
         marks=state.marks,
         lighter=state.settings.lighter,
         own=None if viewer is None else _own(position, viewer),

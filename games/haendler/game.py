@@ -19,6 +19,7 @@ from games.haendler import (
 from games.haendler.board import Board, load
 from games.haendler.compose import compose, open_parts
 from games.haendler.model import Deal, State
+from games.haendler.negotiation import skip_promise
 from games.haendler.phrases import bargained
 from games.haendler.position import Position
 from games.haendler.side_actions import SIDE_ACTIONS, DealProposed, side_actions
@@ -74,6 +75,7 @@ class Haendler(Game[State, View, Position, Work]):
     scores = of_position(scoring.scores)
     rank_keys = of_position(scoring.rank_keys)
     invariants = of_position(invariants.invariants)
+    skip = staticmethod(skip_promise)
     phases: ClassVar[Phases] = {
         "round": rounds.begin_round,
         "purchase": purchase.begin,

@@ -24,7 +24,7 @@ def invariants(position: Position) -> Iterable[tuple[bool, str]]:
         (all(player.money >= 0 for player in state.players), "a sack below zero"),
         (sum(player.credits for player in state.players) <= CREDITS, "too many credits"),
         (_players_sound(position), "a player off the tracks"),
-        (_secrets_sound(position), "something sealed or promised that nobody has"),
+        (_secrets_sound(position), "something sealed or offered that nobody has"),
     )
 
 

@@ -151,17 +151,6 @@ class Deal:
     """The influence card that they would get."""
 
 
-@state_class
-class Promise:
-    """A promise in the public log, until the one who got it says that it was kept."""
-
-    number: int
-    by: Seat
-    to: Seat
-    round: int
-    words: str
-
-
 class Waiting(kernel.Stage[Any, Any]):
     """What the game waits for: one of `stages`."""
 
@@ -217,9 +206,8 @@ class State:
     """What stands on the open ramp."""
 
     deals: tuple[Deal, ...] = ()
-    promises: tuple[Promise, ...] = ()
     numbered: int = 0
-    """The number of the latest deal or promise."""
+    """The number of the latest deal."""
 
 
 class StateDraft(State):
@@ -241,5 +229,4 @@ class StateDraft(State):
     marks: tuple[Mark, ...]
     offers: tuple[Offer, ...]
     deals: tuple[Deal, ...]
-    promises: tuple[Promise, ...]
     numbered: int

@@ -6,9 +6,10 @@ Rulebook, "Negotiation Variant"; ruling 18.
 from collections import Counter
 from collections.abc import Iterator
 
-from games.haendler.model import Deal
+from games.haendler.model import Deal, State
 from games.haendler.phrases import bargained
 from games.haendler.position import Position
+from games.haendler.reasons import within_money
 from games.haendler.stages.auction import Auction
 from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.movement.axles import Axles
@@ -33,10 +34,8 @@ from games.kernel import (
     OneOf,
     Option,
     Prompt,
-    Quoted,
     Seat,
-    SeatName,
-    Text,
+    Step,
     changed,
 )
 
@@ -113,25 +112,6 @@ class Revoke(Action):
     number: int
 
 
-class GivePromise(Action):
-    """Give another player a promise, written into the public log."""
-
-    kind = "promise"
-
-    seat: Seat
-    words: str
-
-
-class Release(Action):
-    """Say that a promise one was given is settled."""
-
-    number: int
-
-
-PROMISES = 5
-"""Promises that one player may have open."""
-
-
 def spendable(position: Position, seat: Seat) -> int:
     """Return what a seat can spend beside the game: not what bids, auction or offers bind."""
     stage = position.state.stage
@@ -164,7 +144,7 @@ def free_cards(position: Position, seat: Seat) -> tuple[Card, ...]:
 
 
 def answers(position: Position, seat: Seat) -> Iterator[Prompt]:
-    """Yield what a seat can answer to deals, and which promises it can settle."""
+    """Yield what a seat can answer to deals."""
     options: list[Option] = []
     for deal in position.state.deals:
         if deal.to == seat:
@@ -175,13 +155,6 @@ def answers(position: Position, seat: Seat) -> Iterator[Prompt]:
             options.append(_about(deal, Revoke(deal.number)))
     if options:
         yield Choice("deals", tuple(options), optional=True, anytime=True)
-    given = tuple(
-        Option(Release(given.number), (("by", SeatName(given.by)), ("words", Quoted(given.words))))
-        for given in position.state.promises
-        if given.to == seat
-    )
-    if given:
-        yield Choice("promises", given, optional=True, anytime=True)
 
 
 def _about(deal: Deal, action: Action) -> Option:
@@ -205,32 +178,36 @@ def _agreements(position: Position, deal: Deal) -> Iterator[Option]:
 
 
 def forms(position: Position, seat: Seat) -> Iterator[Prompt]:
-    """Yield what a seat can propose or promise."""
-    others = OneOf("seat", tuple(other for other in position.seats if other != seat))
-    yield from _proposals(position, seat, others)
-    if sum(given.by == seat for given in position.state.promises) < PROMISES:
-        yield _form("promise", GivePromise, others, Text("words", 120))
-
-
-def _form(kind: str, action: type[Action], *fields: Amount | OneOf | Text) -> Form:
-    """Return a form that may be sent at any time, whatever is asked."""
-    return Form(kind, action, fields, optional=True, anytime=True)
-
-
-def _proposals(position: Position, seat: Seat, others: OneOf) -> Iterator[Prompt]:
     """Yield what a seat may propose: each side gives money, a card, both, or good will."""
+    others = OneOf("seat", tuple(other for other in position.seats if other != seat))
     cards = tuple(Gift(card) for card in dict.fromkeys(free_cards(position, seat)))
     most = spendable(position, seat) // STEP * STEP
     pay, ask = Amount("pay", STEP, most, STEP), Amount("ask", STEP, ASK_LIMIT, STEP)
     wanted = tuple(Gift(card) for card in CARDS if not position.has_left(card))
     give, want = OneOf("give", cards), OneOf("want", (NOTHING, ANY, *wanted))
     if most >= STEP:
-        yield _form("deal-pay", DealPay, others, pay, want)
+        yield within_money(position, seat, _form("deal-pay", DealPay, others, pay, want))
     give_or_not = OneOf("give", (NOTHING, *cards))
     yield _form("deal-ask", DealAsk, others, give_or_not, ask)
     if cards:
         yield _form("swap", Swap, others, give, want)
     if cards and most >= STEP:
-        yield _form("deal-both", DealBoth, others, pay, give, want)
+        yield within_money(position, seat, _form("deal-both", DealBoth, others, pay, give, want))
     card, sum_or_not = OneOf("want", (ANY, *wanted)), Amount("ask", 0, ASK_LIMIT, STEP)
     yield _form("deal-want", DealWant, others, give_or_not, sum_or_not, card)
+
+
+def _form(kind: str, action: type[Action], *fields: Amount | OneOf) -> Form:
+    """Return a form that may be sent at any time, whatever is asked."""
+    return Form(kind, action, fields, optional=True, anytime=True)
+
+
+def skip_promise(state: State, notation: str) -> Step[State] | None:
+    """Follow a promise or its release, which 1.0 and 1.1 knew; `None`: the move is neither.
+
+    They bound nobody. Promises counted as deals, whose numbers stay as they were.
+    """
+    kind, *_ = notation.split()
+    if kind not in {"promise", "release"}:
+        return None
+    return Step(changed(state, numbered=state.numbered + (kind == "promise")), ())

@@ -137,8 +137,6 @@ def _talk(view: View) -> Iterator[Message]:
         yield gathered(Message("haendler-position-offer", arguments(offer)))
     for proposed in view.deals:
         yield Message("haendler-event-deal-proposed", bargained(proposed))
-    for given in view.promises:
-        yield Message("haendler-position-promise", arguments(given))
 
 
 def _own(own: Own) -> Iterator[Message]:

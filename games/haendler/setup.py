@@ -73,12 +73,12 @@ def settings_for(board: Board) -> tuple[Setting, ...]:
     """Return what a host may choose on this board."""
     cities = board.cities
     wagons = tuple(
-        Setting(f"wagon{number}", cities, city, "city", needs=("cities", "chosen"))
+        Setting(f"wagon{number}", cities, city, "city", needs=("cities", "chosen"), topic="setup")
         for number, city in enumerate(board.data.start, start=1)
     )
     return (
         Setting("abilities", ("quick", "auction"), "quick"),
-        Setting("cities", ("standard", "drawn", "chosen"), "standard"),
+        Setting("cities", ("standard", "drawn", "chosen"), "standard", topic="setup"),
         *wagons,
         Setting("variant", ("standard", "lighter"), "standard"),
         Setting("negotiation", ("off", "on"), "off"),

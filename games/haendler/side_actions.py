@@ -1,21 +1,18 @@
 """What may be said beside the phases: standing orders, credits, and the negotiation variant.
 
 Rulebook, "Credit" and "Negotiation Variant"; rulings 16 and 18. A deal moves money and influence
-cards at once; until then its proposer's money is promised. A promise in words binds nobody; it
-stands in the public log until the one who got it releases it, and the table is reminded of it.
+cards at once; until then its proposer's money is bound.
 """
 
 from games import kernel
-from games.haendler.model import Deal, Promise
+from games.haendler.model import Deal
 from games.haendler.negotiation import (
     Agree,
     DealAsk,
     DealBoth,
     DealPay,
     DealWant,
-    GivePromise,
     Refuse,
-    Release,
     Revoke,
     Swap,
     answers,
@@ -55,7 +52,7 @@ class Ordered(SeatEvent):
 
 @state_class
 class _Between:
-    """What every deal and promise tells: its number, who made it, and to whom."""
+    """What every deal tells: its number, who proposed it, and to whom."""
 
     number: int
     by: Seat
@@ -100,16 +97,6 @@ class CardPassed(Event):
     card: Card
 
 
-class Promised(_Between, Event):
-    """A promise was given."""
-
-    words: str
-
-
-class Released(_Between, Event):
-    """`seat` says that the promise of `by` is settled."""
-
-
 _ORDERS = Choice.among("orders", (Order("phase"), Order("round")), optional=True)
 _RECALL = Choice.among("orders", (Order("none"),), optional=True)
 REPAYING = Choice.among("repay", (Repay(),), optional=True)
@@ -135,7 +122,8 @@ class SideActions(kernel.Stage[Position, Work]):
     ) -> None:
         """Propose a deal; it takes the place of an earlier one to the same player."""
         money, gifts = (action.pay, action.ask), (action.give, action.want)
-        deal = Deal(_number(work), seat, action.seat, *money, *gifts)
+        work.state.numbered += 1
+        deal = Deal(work.state.numbered, seat, action.seat, *money, *gifts)
         others = (old for old in work.state.deals if (old.by, old.to) != (deal.by, deal.to))
         work.state.deals = (*others, deal)
         work.tell(DealProposed(deal.number, deal.by, deal.to, *money, *gifts))
@@ -160,18 +148,6 @@ class SideActions(kernel.Stage[Position, Work]):
         deal = _close(work, action.number)
         work.tell(DealRevoked(deal.number, deal.by))
 
-    def promise(self, work: Work, seat: Seat, action: GivePromise) -> None:
-        """Promise something."""
-        given = Promise(_number(work), seat, action.seat, work.state.round, action.words)
-        work.state.promises = (*work.state.promises, given)
-        work.tell(Promised(given.number, given.by, given.to, given.words))
-
-    def release(self, work: Work, _: Seat, action: Release) -> None:
-        """Settle a promise."""
-        (given,) = (given for given in work.state.promises if given.number == action.number)
-        work.state.promises = without(work.state.promises, given)
-        work.tell(Released(given.number, given.by, given.to))
-
 
 SIDE_ACTIONS = SideActions()
 
@@ -191,12 +167,6 @@ def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tu
     if negotiation:
         prompts = (*prompts, *answers(position, seat), *forms(position, seat))
     return prompts
-
-
-def _number(work: Work) -> int:
-    """Number a deal or a promise."""
-    work.state.numbered += 1
-    return work.state.numbered
 
 
 def _close(work: Work, number: int) -> Deal:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from games.haendler.board import Board
-from games.haendler.model import Deal, Mark, Offer, Promise, Wagon
+from games.haendler.model import Deal, Mark, Offer, Wagon
 from games.haendler.terms import Ability, Card, City, Good, Level, Phase, Scope, Space
 from games.kernel import Event, Seat, state_class
 
@@ -129,7 +129,6 @@ class View:
 
     offers: tuple[Offer, ...]
     deals: tuple[Deal, ...]
-    promises: tuple[Promise, ...]
     marks: tuple[Mark, ...]
     lighter: bool
     own: Own | None

@@ -32,6 +32,7 @@ from games.kernel import (
     Option,
     Phases,
     ReadingOrder,
+    Rng,
     Seat,
     Term,
     message,
@@ -69,9 +70,17 @@ class Hellweg(Game[State, View, Position, Work]):
         self.names = names(self.boards)
         self._reading = places.reading_order(self.boards.values())
 
-    @override
     def board_of(self, state: State) -> Board:
+        """Return the lookups of the layout that a match is played on."""
         return self.boards[state.variant.layout]
+
+    @override
+    def position(self, state: State) -> Position:
+        return Position(self.board_of(state), state)
+
+    @override
+    def work(self, state: State, rng: Rng) -> Work:
+        return Work(self.board_of(state), state, rng)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str]) -> State:

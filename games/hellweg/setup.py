@@ -17,9 +17,9 @@ SETTINGS = (
     Setting("months", ("12", "10"), "12"),
     Setting("warehouse", OFF_ON, "off"),
     Setting("passengers", OFF_ON, "off"),
-    Setting("layout", ("twelve", "ten"), "twelve"),
+    Setting("layout", ("twelve", "ten"), "twelve", topic="setup"),
     Setting("selling", ("together", "in_turn"), "together"),
-    Setting("quick", OFF_ON, "off"),
+    Setting("quick", OFF_ON, "off", topic="setup"),
     Setting("open_memory", OFF_ON, "off"),
     STARTING,
 )

@@ -82,7 +82,7 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
     """The board data as JSON text; stored with each match so that no update can break it."""
 
     board: Any = None
-    """The lookups of the board that all matches are played on; where they differ, `board_of`."""
+    """The lookups of the board that matches are played on."""
 
     phases: ClassVar[Phases] = {}
     """How each phase begins, in the rulebook's order: `work.begin` names them."""
@@ -131,17 +131,13 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
             raise OtherRules(self.key, version, self.version)
         return self
 
-    def board_of(self, state: S) -> Any:  # noqa: ANN401 - the game's own
-        """Return the lookups of the board that a match is played on."""
-        return self.board
-
     def position(self, state: S) -> P:
-        """Return a state as rules read it."""
-        return self.position_type(self.board_of(state), state)
+        """Return a state as rules read it. A game of several boards overrides it, and `work`."""
+        return self.position_type(self.board, state)
 
     def work(self, state: S, rng: Rng) -> W:
         """Return the work on a step from a state."""
-        return self.work_type(self.board_of(state), state, rng)
+        return self.work_type(self.board, state, rng)
 
     @abstractmethod
     def set_up(self, seats: int, settings: Mapping[str, str], /) -> S:
@@ -221,6 +217,13 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
         self.perform(work, seat, action)
         settle(work, self.phases)
         return work.step()
+
+    def skip(self, state: S, notation: str) -> Step[S] | None:
+        """Follow a move that players were once offered and that did nothing; `None`: it is another.
+
+        Logs and records of then hold such moves. A game overrides it that has dropped some.
+        """
+        return None
 
     def perform(self, work: W, seat: Seat, action: Action) -> None:
         """Carry out an action; override it for actions that stand beside any stage."""

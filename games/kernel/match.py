@@ -40,7 +40,7 @@ def recorded(
         settings=complete(game.settings, chosen),
         board=digest(game.board_text),
         seed=seed,
-        lines=tuple(line(move.version, move.seat, move.action, move.events) for move in moves),
+        lines=tuple(line(move.version, move.seat, move.notation, move.events) for move in moves),
         places=None if outcome is None else outcome.places,
         rules=game.version,
     )

@@ -319,6 +319,20 @@ def _named(field: OneOf, shaped: FieldShape, word: str) -> Any:  # noqa: ANN401 
     return fitting[0] if len(fitting) == 1 else None
 
 
+def misread_field(form: Form, line: str, language: str | None) -> tuple[OneOf, str] | None:
+    """Return the first field whose word in a line is none of its values; `None`: no such line."""
+    parts = line.split()
+    head, tail = _cut(form, parts, len(_head(form)))
+    if len(tail) != len(form.fields) or tuple(plain(" ".join(head)).split()) != _head(form):
+        return None
+    shapes = {field.name: field for field in shape(form.action)}
+    for field, word in zip(form.fields, tail, strict=True):
+        value = _value(field, shapes[field.name], word, language)
+        if value is None and isinstance(field, OneOf):
+            return field, word
+    return None
+
+
 def refusal(
     prompts: tuple[Prompt, ...], line: str, offered: tuple[Arg, ...], language: str | None
 ) -> Message:
@@ -328,6 +342,6 @@ def refusal(
         amounts = [field for field in form.fields if isinstance(field, Amount)]
         if amounts and unclear(last, language):
             return no_amount(amounts[-1], last, language)
-        if len(amounts) == 1 and last.lstrip("-").isdigit():
+        if len(amounts) == 1 and last.lstrip("-").isdecimal():
             return no_amount(amounts[0], line, language)
     return message("kernel-no-such-move", line=Quoted(quoted(line)), offered=offered)

@@ -110,7 +110,7 @@ class Next(PlannedMove):
     """Separated by semicolons."""
 
 
-NEXT = Form("next", Next, (Text("moves", 250, lines=True),))
+NEXT = Form("next", Next, (Text("moves", 250),))
 
 
 def play_next(prompts: tuple[Prompt, ...], move: Next) -> PlanResult:

@@ -162,12 +162,13 @@ class OneOf(NamedTuple):
 
 
 class Text(NamedTuple):
-    """Free text on one line, of 1 to `maximum` characters. Always an action's last field."""
+    """Free text on one line, of 1 to `maximum` characters. Always an action's last field.
+
+    It may be typed in several lines; they become one, with `;` between them.
+    """
 
     name: str
     maximum: int = 200
-    lines: bool = False
-    """It may be typed in several lines; they become one, with `;` between them."""
 
     @property
     def values(self) -> tuple[str, ...]:
@@ -176,8 +177,8 @@ class Text(NamedTuple):
 
     def tidy(self, typed: str) -> str:
         """Return what is typed as one line without surplus space."""
-        lines = typed.splitlines() if self.lines else [typed]
-        return "; ".join(filter(None, (" ".join(line.split()) for line in lines)))
+        lines = (" ".join(line.split()) for line in typed.splitlines())
+        return "; ".join(filter(None, lines))
 
     def accepts(self, value: object) -> bool:
         """Whether the value is one line of fitting length without space at its ends."""
@@ -210,6 +211,9 @@ class Form(NamedTuple):
 
     anytime: bool = False
     """As of a choice: it has to do with no question."""
+
+    refused: Refusals | None = None
+    """As of a choice: what is wanted and cannot be had, such as an amount beyond one's money."""
 
     @property
     def size(self) -> int:
@@ -303,7 +307,7 @@ def option_of(prompts: tuple[Prompt, ...], action: Action) -> Option:
 def refused(prompts: tuple[Prompt, ...]) -> Iterator[tuple[Option | Form, Message]]:
     """Yield what the prompts do not offer though their player may want it, with the reasons."""
     for prompt in prompts:
-        if isinstance(prompt, Choice) and prompt.refused is not None:
+        if prompt.refused is not None:
             yield from prompt.refused()
 
 

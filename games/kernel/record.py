@@ -7,14 +7,13 @@ from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import Any
 
-from games.kernel.action import Action
 from games.kernel.errors import BadRecord, Flaw, KernelError
 from games.kernel.event import Event, tells_chance
 from games.kernel.game import AnyGame
 from games.kernel.gate import asked_of, play
 from games.kernel.notation import parse, text
 from games.kernel.outcome import Outcome
-from games.kernel.record_text import Line, Record
+from games.kernel.record_text import START, Line, Record
 from games.kernel.rng import BY_DRAW, Rng, match_key
 from games.kernel.setting import complete
 from games.kernel.shape import words
@@ -28,10 +27,10 @@ def digest(board_text: str) -> str:
     return sha256(board_text.encode()).hexdigest()
 
 
-def line(version: int, seat: Seat | None, action: Action | None, events: Iterable[Event]) -> Line:
+def line(version: int, seat: Seat | None, notation: str, events: Iterable[Event]) -> Line:
     """Return the record's line for a step."""
     chance = tuple(" ".join(words(event)) for event in events if event.chance)
-    return Line(version, seat, "start" if action is None else text(action), chance)
+    return Line(version, seat, notation, chance)
 
 
 def replay(game: AnyGame, record: Record) -> Outcome | None:
@@ -83,7 +82,7 @@ def _start(game: AnyGame, record: Record, key: bytes) -> Step[Any]:
         raise BadRecord(msg, Flaw.SETUP) from error
     if not record.lines:
         raise BadRecord("the record has no moves, not even `0 start`")
-    _compare(record.lines[0], line(0, None, None, step.events))
+    _compare(record.lines[0], line(0, None, START, step.events))
     return step
 
 
@@ -91,13 +90,16 @@ def _followed(game: AnyGame, chance: Rng, step: Step[Any], entry: Line) -> Step[
     if entry.seat is None or not 0 <= entry.seat < game.seats_in(step.state):
         msg = f"{_named(entry)}: no such seat"
         raise BadRecord(msg, Flaw.MOVE, entry.row)
+    skipped = game.skip(step.state, entry.text)
+    if skipped is not None:
+        return skipped
     try:
         action = parse(asked_of(game, step.state, entry.seat), entry.text)
         after = play(game, step.state, entry.seat, action, chance)
     except KernelError as error:
         msg = f"{_named(entry)}: {_said(game, error)}"
         raise BadRecord(msg, Flaw.MOVE, entry.row) from error
-    _compare(entry, line(entry.version, entry.seat, action, after.events))
+    _compare(entry, line(entry.version, entry.seat, text(action), after.events))
     return after
 
 

@@ -42,6 +42,8 @@ from games.kernel.shape import seat_word
 from games.kernel.values import Seat
 
 TITLE = "Kontor game record 1"
+START = "start"
+"""What the first line says in place of a move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +211,7 @@ class _Reading:
         longest = LONGEST_CHANCE if row.startswith("=") else LONGEST
         _need(len(row) <= longest, "no line of a record is so long")
         first, _, rest = row.partition(" ")
-        if first.isdigit():
+        if first.isdecimal():
             self._move(first, rest, number)
             return
         if first not in _SHAPES:
@@ -237,7 +239,7 @@ class _Reading:
     def _move(self, first: str, rest: str, number: int) -> None:
         _need(bool(re.fullmatch(_NUMBER, first)), NO_NUMBER)
         version, last = int(first), self.lines[-1].version if self.lines else -1
-        starts = self.lines or (version, rest) == (0, "start")
+        starts = self.lines or (version, rest) == (0, START)
         _need(bool(starts), "the first move of a record is `0 start`")
         _need(version > last, f"moves go on after {last}")
         seat, _, notation = rest.partition(" ")

@@ -7,7 +7,9 @@ from games.kernel.action import Action
 from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
 from games.kernel.game import AnyGame
+from games.kernel.notation import text
 from games.kernel.prompt import Choice, Field, Form, OneOf, Prompt, Text
+from games.kernel.record_text import START
 from games.kernel.rng import SEED_BYTES, Rng
 from games.kernel.setting import complete
 from games.kernel.values import Seat
@@ -27,6 +29,11 @@ class Move(NamedTuple):
     action: Action | None
     state: Any
     events: tuple[Event, ...]
+
+    @property
+    def notation(self) -> str:
+        """What a record says of it."""
+        return START if self.action is None else text(self.action)
 
 
 def seed_of(number: int) -> bytes:

@@ -30,6 +30,14 @@ class Setting:
     needs: tuple[str, str] | None = None
     """Another setting and its value, without which this one has no effect."""
 
+    topic: str = "rules"
+    """What it is about: settings of a topic are chosen in one form (`bot-options-<topic>`)."""
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether it is only on or off: its first value says that something is not so."""
+        return len(self.values) == 2 and self.values[0] in OFF
+
     def has_effect(self, chosen: Mapping[str, str]) -> bool:
         """Whether it changes anything beside the other settings as they are chosen."""
         return self.needs is None or chosen[self.needs[0]] == self.needs[1]
@@ -45,7 +53,16 @@ class Setting:
         return message(f"{self.whose or game}-setting-{self.key}-{value}")
 
 
-STARTING = Setting("starting_player", ("drawn", "p1", "p2", "p3", "p4"), "drawn", whose="kernel")
+OFF = ("off", "no")
+"""What the first value of a switch is called."""
+
+STARTING = Setting(
+    "starting_player",
+    ("drawn", "p1", "p2", "p3", "p4"),
+    "drawn",
+    whose="kernel",
+    topic="setup",
+)
 """Who begins: by lot, or a seat that the host chooses."""
 
 

@@ -169,12 +169,37 @@ def own_arguments(part: object) -> Args:
     return tuple(_worded(part, own.__contains__))
 
 
+def worded_fields(part: object) -> Args:
+    """Return the fields of a part of a view that notation has words for, secret or not.
+
+    What lies covered to the viewer is blank in their view.
+    """
+    return tuple(_worded(part, lambda _: True))
+
+
 def _worded(part: Any, wanted: Callable[[str], bool]) -> Iterator[tuple[str, Arg]]:  # noqa: ANN401
-    hints = get_type_hints(type(part))
-    for name in (each.name for each in fields(part) if wanted(each.name)):
+    for field in _part_shape(type(part)):
+        if wanted(field.name):
+            yield field.name, _argument(field, getattr(part, field.name))
+
+
+# Not functools.cache: mypy takes a class for unhashable there.
+_PART_SHAPES: dict[type[Any], tuple[FieldShape, ...]] = {}
+
+
+def _part_shape(cls: type[Any]) -> tuple[FieldShape, ...]:
+    """Return the shapes of those fields of a part of a state for which notation has words."""
+    if cls not in _PART_SHAPES:
+        _PART_SHAPES[cls] = tuple(_part_fields(cls))
+    return _PART_SHAPES[cls]
+
+
+def _part_fields(cls: type[Any]) -> Iterator[FieldShape]:
+    hints = get_type_hints(cls)
+    for name in (each.name for each in fields(cls)):
         if not is_dataclass(_inner(hints[name])[0]):
             with suppress(TypeError):
-                yield name, _argument(_field(name, hints[name]), getattr(part, name))
+                yield _field(name, hints[name])
 
 
 def seen_parts(prefix: str, view: Seen[Any]) -> Iterator[Message]:

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from games.kernel.event import Event
-from games.kernel.message import Arg, Message, message
+from games.kernel.message import Arg, Message, SeatName, message
 from games.kernel.news import News, event_lines
 from games.kernel.planned import PlannedMove
 from games.kernel.prompt import Form, Letters, Option, Prompt, ReadingOrder, Shortcut, letters
@@ -98,13 +98,25 @@ class Telling(Generic[V]):
     def brief(self, view: Any, prompt: Prompt) -> tuple[Message, ...]:  # noqa: ANN401 - with a viewer
         """Return what a seat needs to have before its eyes to answer: where things stand, and why.
 
-        Of what its view shows it anyhow; nobody else reads it.
+        Of what its view shows it anyhow; nobody else reads it. A game without `briefs` gets what
+        it says of the position of this seat.
         """
+        if not self.briefs and isinstance(view, Seen) and view.viewer is not None:
+            return self._own_facts(view, view.viewer)
         return tuple(
             line
             for each in self.briefs.get(prompt.kind, ())
             if view.viewer is not None
             for line in each(view, view.viewer)
+        )
+
+    def _own_facts(self, view: Any, viewer: Seat) -> tuple[Message, ...]:  # noqa: ANN401 - as above
+        """Return the lines of `describe` that tell what a seat has, openly and in secret."""
+        own, start = ("seat", SeatName(viewer)), f"{self.key}-position"
+        return tuple(
+            line
+            for line in self.describe(view)
+            if line.key == f"{start}-own" or (line.key == f"{start}-players" and own in line.args)
         )
 
     def lesson(self, view: Any, lesson: str) -> Message:  # noqa: ANN401 - with a viewer

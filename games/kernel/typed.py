@@ -17,13 +17,14 @@ from itertools import islice, pairwise, product
 from typing import Any
 
 from games.kernel.action import Action
-from games.kernel.errors import AmbiguousMove, IllegalMove, KernelError, NotTaken
+from games.kernel.errors import SHOWN, AmbiguousMove, IllegalMove, KernelError, NotTaken
 from games.kernel.game import AnyGame
 from games.kernel.message import Message, Quoted, copies, message
 from games.kernel.notation import (
     LONGEST,
     OFFERED,
     exact,
+    misread_field,
     not_taken,
     plain,
     quoted,
@@ -76,13 +77,13 @@ def interpret(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Spea
         NotTaken: it names a question, in full or in the reader's words, which does not take this.
         IllegalMove: it fits none, it is too long, or a field is out of its range.
     """
-    actions = _read(game, prompts, line, voice)
+    try:
+        actions = _read(game, prompts, line, voice)
+    except NotTaken as error:
+        raise NotTaken(_reason(game, prompts, line, voice) or error.sentence) from None
     if not actions:
         reason = _reason(game, prompts, line, voice)
-        if reason is not None:
-            raise IllegalMove(reason)
-        offered = _shown(told_apart(game, prompts, _first(prompts), voice))
-        raise IllegalMove(refusal(prompts, line, offered, voice.language))
+        raise IllegalMove(reason or _no_answer(game, prompts, line, voice))
     if len(actions) > 1:
         labels = _shown(told_apart(game, prompts, actions, voice))
         raise AmbiguousMove(quoted(line), tuple(text(action) for action in actions), labels)
@@ -123,6 +124,75 @@ def _reason(
 
 def _means(answer: Option | Form, action: Action) -> bool:
     return answer.accepts(action) if isinstance(answer, Form) else answer.action == action
+
+
+def _no_answer(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> Message:
+    """Return why a line is no answer, where the rules have no reason of their own.
+
+    Its first word tells which kind of move is meant: one of another question, or of this one.
+    """
+    kinds = _kinds(game, line, voice)
+    alike = _of_kinds(prompts, kinds)
+    shown = Quoted(quoted(line))
+    if kinds and not alike:
+        question = next((one for one in prompts if not one.optional), prompts[0])
+        return message("kernel-other-question", line=shown, question=game.title(question))
+    wrong = _wrong_field(game, alike, line, voice)
+    if wrong is not None:
+        return wrong
+    offered = _shown(told_apart(game, prompts, _first(alike or prompts), voice))
+    if alike and all(isinstance(one, Choice) for one in alike):
+        more = max(0, sum(one.size for one in alike) - OFFERED)
+        return message("kernel-only-these", line=shown, offered=offered, more=more)
+    return refusal(alike or prompts, line, offered, voice.language)
+
+
+def _kinds(game: AnyGame, line: str, voice: Speaker) -> frozenset[str]:
+    """Return the kinds of moves that the first word of a line names: in notation, else in words."""
+    first = plain(line).split()[0]
+    if first in game.actions.classes:
+        return frozenset({first})
+    keys = {kind: f"{game.key}-typed-{kind}" for kind in game.actions.classes}
+    said = {kind: message(key) for kind, key in keys.items() if voice.knows(key)}
+    return frozenset(kind for kind, words in said.items() if first in heard(voice.say(words)))
+
+
+def _of_kinds(prompts: tuple[Prompt, ...], kinds: AbstractSet[str]) -> tuple[Prompt, ...]:
+    """Return the questions that have answers of some kinds, with these alone."""
+    found: list[Prompt] = []
+    for prompt in prompts:
+        if isinstance(prompt, Form):
+            found += [prompt] if prompt.action.kind in kinds else []
+        elif options := tuple(one for one in prompt.options if one.action.kind in kinds):
+            found.append(prompt._replace(options=options))
+    return tuple(found)
+
+
+def _wrong_field(
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+) -> Message | None:
+    """Return which part of a form's notation is none of its values; `None`: there is none."""
+    for form in prompts:
+        if not isinstance(form, Form):
+            continue
+        misread = misread_field(form, line, voice.language)
+        if misread is None:
+            continue
+        field, typed = misread
+        named = field.named or tuple(_value_name(form, field, value) for value in field.values)
+        return message(
+            "kernel-wrong-field",
+            typed=Quoted(typed),
+            field=game.field(form, field.name),
+            values=named[:SHOWN],
+            more=len(named[SHOWN:]),
+        )
+    return None
+
+
+def _value_name(form: Form, field: Field, value: Any) -> Message:  # noqa: ANN401 - any field's value
+    named = argument(form.action, field.name, value)
+    return message("kernel-value", value=copies(named) if isinstance(named, tuple) else named)
 
 
 def suggested(
@@ -364,12 +434,12 @@ def _fits(typed: Sequence[str], said: Sayings, idle: Sequence[str] = ()) -> bool
             return False
         left.remove(begun)
     pairs = [pair for row in said for pair in pairwise(row)]
-    return all(_counts(*pair, pairs) for pair in pairwise(typed) if pair[1].isdigit())
+    return all(_counts(*pair, pairs) for pair in pairwise(typed) if pair[1].isdecimal())
 
 
 def _counts(word: str, number: str, said: Sequence[tuple[str, str]]) -> bool:
     """Whether a number may stand after a word: no pile 4 is meant by *Pile 2: … 4*."""
-    after = [n for one, n in said if _begins(word, one) and n.isdigit()]
+    after = [n for one, n in said if _begins(word, one) and n.isdecimal()]
     return not after or number in after
 
 
@@ -401,7 +471,7 @@ def _turned(telling: Sequence[str], said: Sayings, voice: Speaker) -> bool:
 
 
 def _begins(word: str, said: str) -> bool:
-    return word == said if word.isdigit() else said.startswith(word)
+    return word == said if word.isdecimal() else said.startswith(word)
 
 
 def _filled(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> Iterator[Action]:

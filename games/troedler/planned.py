@@ -65,4 +65,4 @@ def _turns(position: Position, seat: Seat) -> Iterator[Prompt]:
     if turns:
         laid_out = (Plan(number, "; ".join(way.lines)) for way in turns)
         yield Choice("turns", tuple(Option(plan, (("whole", "yes"),)) for plan in laid_out))
-    yield Form("plan", Plan, (Text("moves", LONGEST, lines=True),), (("round", number),))
+    yield Form("plan", Plan, (Text("moves", LONGEST),), (("round", number),))

@@ -16,10 +16,10 @@ SHORTER = 2
 
 
 SETTINGS = (
-    Setting("dealing", ("by_hand", *PACES, "at_once"), "stepwise"),
+    Setting("dealing", ("by_hand", *PACES, "at_once"), "stepwise", topic="setup"),
     Setting("open_piles", ("off", "on"), "off", practice="on"),
     Setting("taking", ("in_turn", "at_once"), "in_turn"),
-    Setting("colours", ("drawn", "chosen"), "drawn"),
+    Setting("colours", ("drawn", "chosen"), "drawn", topic="setup"),
     Setting("length", ("standard", "short"), "standard"),
 )
 

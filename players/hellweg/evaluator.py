@@ -45,7 +45,7 @@ class HellwegEvaluator(Evaluator[State]):
         remembered = len(turned) if covered.variant.open_memory else rounds
         seen = tuple(card for card in turned if card != covered.card)[-remembered:]
         open_cards = {covered.card, *seen}
-        cards = self.game.board_of(covered).cards
+        cards = self.game.position(covered).board.cards
         remaining = dice.shuffled(tuple(number for number in cards if number not in open_cards))
         deck = remaining[: len(covered.deck)]
         forgotten = remaining[len(deck) :][: len(covered.played) - len(seen)]

@@ -1,16 +1,16 @@
-"""Die Händler: proposals that wait for an answer: offers on the ramp, deals, promises, coming lots.
+"""Die Händler: proposals that wait for an answer: offers on the ramp, deals, coming lots.
 
 Their sheet exists only while there is something to show. If there is no room for all of them in a
 readable size, the oldest are left out, and a last chip counts these.
 """
 
-from games.haendler.model import Deal, Offer, Promise
+from games.haendler.model import Deal, Offer
 from games.haendler.terms import NOTHING, Ability, Gift
 from games.haendler.view import View
 from games.kernel.words import Speaker
 from rendering import palette, symbols
 from rendering.haendler.labels import card_symbol, find_name, place_ability, seat_arrow
-from rendering.paint import fit_text, text_width, wrap_text
+from rendering.paint import text_width
 from rendering.scene import Form, Polygon, Rect, Shape, Text, thing
 from rendering.sheets import (
     GAP_PX,
@@ -22,15 +22,14 @@ from rendering.sheets import (
 )
 
 INK = palette.INK
-_CHIP_HEIGHT_PX, _LINE_HEIGHT_PX = 58.0, 25.0
-"""Heights of a chip, and of a line of a promise."""
+_CHIP_HEIGHT_PX = 58.0
 _ROW_WIDTHS_PX = (480.0, 700.0, 1080.0)
 """Widths that rows of chips may have."""
 
 
 def is_open(view: View) -> bool:
     """Whether anything waits for an answer."""
-    return bool(coming_lots(view) or view.offers or view.deals or view.promises)
+    return bool(coming_lots(view) or view.offers or view.deals)
 
 
 def coming_lots(view: View) -> tuple[Ability, ...]:
@@ -64,10 +63,6 @@ def _chips(view: View, words: Speaker) -> list[Part]:
             for offer in view.offers
         ),
         *(_chip_thing(f"deal {deal.number}", _deal_chip(deal)) for deal in reversed(view.deals)),
-        *(
-            _chip_thing(f"promise {promise.number}", _promise_chip(promise))
-            for promise in reversed(view.promises)
-        ),
     ]
 
 
@@ -89,11 +84,9 @@ def _chip_rows(chips: list[Part], room: float) -> list[Part]:
     return [place_side_by_side(*line) for line in lines]
 
 
-def _chip(
-    width: float, colour: str, shapes: tuple[Shape, ...], high: float = _CHIP_HEIGHT_PX
-) -> Part:
-    ground = Rect(1.5, 1.5, width - 3, high - 3, palette.CARD, colour, 3, 12)
-    return Part(width, high, (ground, *shapes))
+def _chip(width: float, colour: str, shapes: tuple[Shape, ...]) -> Part:
+    ground = Rect(1.5, 1.5, width - 3, _CHIP_HEIGHT_PX - 3, palette.CARD, colour, 3, 12)
+    return Part(width, _CHIP_HEIGHT_PX, (ground, *shapes))
 
 
 def _lot_chip(ability: str, words: Speaker) -> Part:
@@ -170,22 +163,3 @@ def _deal_side(amount: int, gift: Gift, x: float) -> tuple[float, tuple[Shape, .
     if not shapes:
         return x + 30, (Text(x + 15, 30, "–", 30, INK, "heavy", "mm"),)  # noqa: RUF001
     return x, shapes
-
-
-def _promise_chip(promise: Promise) -> Part:
-    """The two sides of a promise, and below its words in as many lines as needed."""
-    room = _ROW_WIDTHS_PX[0] - 24
-    lines = wrap_text(f"“{promise.words}”", 24, room)
-    words = (
-        fit_text(
-            Text(12, _CHIP_HEIGHT_PX + _LINE_HEIGHT_PX * (k + 0.3), line, 24, INK, "italic"), room
-        )
-        for k, line in enumerate(lines)
-    )
-    head = (_number_symbol(promise.number), *seat_arrow(promise.by, promise.to, 48, 29))
-    return _chip(
-        _ROW_WIDTHS_PX[0],
-        palette.SEPIA,
-        (*head, *words),
-        _CHIP_HEIGHT_PX + _LINE_HEIGHT_PX * len(lines) + 4,
-    )

@@ -34,7 +34,6 @@ def describe_things(view: View) -> dict[str, Things]:
             **{f"lot {lot}": True for lot in coming_lots(view)},
             **{f"offer {offer.loader} {offer.by}": offer for offer in view.offers},
             **{f"deal {deal.number}": deal for deal in view.deals},
-            **{f"promise {promise.number}": promise for promise in view.promises},
         },
     }
 

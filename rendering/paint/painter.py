@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from struct import pack
+from typing import TypeAlias
 from zlib import crc32
 
 from cachetools import LRUCache
@@ -23,6 +24,11 @@ BACKGROUND_CACHE_BYTES = 48 * 1024 * 1024
 """Background layers to keep, about twenty."""
 PATCH_CACHE_BYTES = 96 * 1024 * 1024
 """Patches to keep: those of some forty tables that move in turn."""
+
+
+UNCUT = (0, 0)
+Cut: TypeAlias = tuple[Piece, tuple[int, int]]
+"""A piece, and by how many px, across and down, it is smaller than its shape."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +52,7 @@ class Painter:
         self._layers: LRUCache[BackgroundLayer, _Layer] = LRUCache(
             BACKGROUND_CACHE_BYTES, attrgetter("byte_count")
         )
-        self._patches: LRUCache[Piece, tuple[Patch, ...]] = LRUCache(
+        self._patches: LRUCache[Cut, tuple[Patch, ...]] = LRUCache(
             PATCH_CACHE_BYTES, lambda patches: sum(patch.byte_count for patch in patches)
         )
         self._lock = threading.Lock()
@@ -62,11 +68,8 @@ class Painter:
         """The background layer with the scene's patches pasted in their order."""
         shown = layer.mapped.convert("RGB")
         for piece, place in split_into_pieces(scene.foreground, View(scene.background.zoom)):
-            patches = self._patches.get(piece)
-            if patches is None:
-                patches = self._patches[piece] = paint_piece(piece)
-            for patch in patches:
-                patch.paste_on(shown, place)
+            for patch in self._find_patches(piece, place.cut):
+                patch.paste_on(shown, place.x, place.y)
         return shown
 
     def _layer(self, background: BackgroundLayer) -> _Layer:
@@ -84,6 +87,17 @@ class Painter:
         small = large.reduce(OVERSAMPLING)
         colours = make_palette(small, background.inks)
         return _Layer(_map_colours(small, colours), colours)
+
+    def _find_patches(self, piece: Piece, cut: tuple[int, int]) -> tuple[Patch, ...]:
+        """The patches of a piece, stretched by the size that was cut from its shape."""
+        patches = self._patches.get((piece, cut))
+        if patches is None:
+            patches = self._patches[piece, cut] = (
+                tuple(patch.stretched_by(*cut) for patch in self._find_patches(piece, UNCUT))
+                if cut != UNCUT
+                else paint_piece(piece)
+            )
+        return patches
 
 
 def _map_colours(image: Image.Image, colours: Image.Image) -> Image.Image:

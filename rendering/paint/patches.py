@@ -58,9 +58,15 @@ class Patch:
     shift: tuple[bool, bool] = (False, False)
     """Whether it is behind the stretched part, across and down."""
 
-    def paste_on(self, picture: Image.Image, place: "Place") -> None:
-        """Paste the patch on a picture."""
-        across, down = place.cut
+    def paste_on(self, picture: Image.Image, x: int, y: int) -> None:
+        """Paste the patch on a picture, with its origin at (x, y)."""
+        left, top = x + self.left, y + self.top
+        # Pillow needs all four edges to fill an area with one colour.
+        box = (left, top, left + self.size[0], top + self.size[1])
+        picture.paste(self.colour, box, self.mask)
+
+    def stretched_by(self, across: int, down: int) -> "Patch":
+        """The patch as part of a piece that is larger by this many px."""
         wide = self.size[0] + across * self.stretch[0]
         high = self.size[1] + down * self.stretch[1]
         colour, mask = self.colour, self.mask
@@ -69,10 +75,8 @@ class Patch:
                 colour = colour.resize((wide, high), Image.Resampling.NEAREST)
             if mask is not None:
                 mask = mask.resize((wide, high), Image.Resampling.NEAREST)
-        x = place.x + self.left + across * self.shift[0]
-        y = place.y + self.top + down * self.shift[1]
-        # Pillow needs all four edges to fill an area with one colour.
-        picture.paste(colour, (x, y, x + wide, y + high), mask)
+        left, top = self.left + across * self.shift[0], self.top + down * self.shift[1]
+        return Patch(colour, mask, (wide, high), left, top)
 
     @property
     def byte_count(self) -> int:

@@ -54,7 +54,9 @@ async def select(person: Person, *, message: Id, id: str, values: list[str]) -> 
     return _begun(await person.select(_seen(person, message), *values, which=id, until="sent"))
 
 
-async def submit(person: Person, *, interaction: Id, values: dict[str, str]) -> Json:
+async def submit(
+    person: Person, *, interaction: Id, values: dict[str, str | bool | list[str]]
+) -> Json:
     """Send in a form that an interaction has opened."""
     opener = person.services.desk.all.get(int(interaction))
     if opener is None or opener.modal is None:

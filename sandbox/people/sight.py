@@ -10,7 +10,15 @@ from typing import Self
 from typing_extensions import override
 
 from sandbox.interactions import Interaction, Status
-from sandbox.rest.components import BUTTON, SELECT, TEXT_INPUT, layout_text, walk
+from sandbox.rest.components import (
+    BUTTON,
+    CHECKBOX,
+    RADIO_GROUP,
+    SELECT,
+    TEXT_INPUT,
+    layout_text,
+    walk,
+)
 from sandbox.signals import PATIENCE
 from sandbox.world import message_payloads
 from sandbox.world.model import Attachment, Json, Message
@@ -49,8 +57,8 @@ class Control:
         return [(str(one["label"]), str(one["value"])) for one in self.node["options"]]
 
     def chosen(self, *wanted: object) -> list[str]:
-        """The values of a menu's options with these labels or values."""
-        least, most = self.node["min_values"], self.node["max_values"]
+        """The values of the options with these labels or values."""
+        least, most = self.node.get("min_values", 1), self.node.get("max_values", 1)
         if not least <= len(wanted) <= most:
             raise CannotDo(f"{self.label!r} takes {least} to {most} choices, not {len(wanted)}")
         values = {name: value for label, value in self.options for name in (value, label)}
@@ -58,19 +66,41 @@ class Control:
             raise CannotDo(f"no option {missing} among {[label for label, _ in self.options]}")
         return [values[str(one)] for one in wanted]
 
+    @property
+    def ready(self) -> list[str]:
+        """The values of the options that are chosen until somebody chooses."""
+        return [str(one["value"]) for one in self.node["options"] if one.get("default")]
+
     def filled(self, value: object) -> Json:
-        """A field of a form as it is sent in, checked as Discord's app checks it."""
+        """A field of a form as it is sent in, checked as Discord's app checks it.
+
+        `None` leaves it as it opened. In a group of checkboxes the value is all that is ticked.
+        """
+        node, kind = self.node, self.node["type"]
+        sent: Json = {"type": kind, "id": node["id"], "custom_id": self.custom_id}
+        if kind == TEXT_INPUT:
+            return sent | {"value": self._typed(value)}
+        if kind == CHECKBOX:
+            return sent | {"value": node["default"] if value is None else bool(value)}
+        if kind == RADIO_GROUP:
+            return sent | {"value": next(iter(self._picked(value)), None)}
+        return sent | {"values": self._picked(value)}
+
+    def _typed(self, value: object) -> str:
         node = self.node
-        sent: Json = {"type": node["type"], "id": node["id"], "custom_id": self.custom_id}
-        if node["type"] == TEXT_INPUT:
-            text = str(node.get("value", "") if value is None else value)
-            least, most = node.get("min_length", 0), node.get("max_length", 4000)
-            if not (least <= len(text) <= most if text else not node.get("required", True)):
-                raise CannotDo(f"{self.label!r} takes {least} to {most} characters: {len(text)}")
-            return sent | {"value": text}
-        if value is None and not node.get("required", True):
-            return sent | {"values": []}
-        return sent | {"values": self.chosen(*([] if value is None else [value]))}
+        text = str(node.get("value", "") if value is None else value)
+        least, most = node.get("min_length", 0), node.get("max_length", 4000)
+        if not (least <= len(text) <= most if text else not node.get("required", True)):
+            raise CannotDo(f"{self.label!r} takes {least} to {most} characters: {len(text)}")
+        return text
+
+    def _picked(self, value: object) -> list[str]:
+        """The options that a menu or a group is sent in with."""
+        several = self.ready if value is None else value
+        wanted = several if isinstance(several, list) else [several]
+        if not wanted and not self.node.get("required", True):
+            return []
+        return self.chosen(*wanted)
 
 
 def named(controls: Sequence[Control], which: str | None) -> Control:

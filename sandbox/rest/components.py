@@ -14,6 +14,7 @@ from sandbox.world.model import Attachment, Json
 ROW, BUTTON, SELECT, TEXT_INPUT = 1, 2, 3, 4
 TEXT, GALLERY, FILE = 10, 12, 13
 CONTAINER = 17
+RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 21, 22, 23
 
 LAYOUT_COMPONENTS = 40
 LAYOUT_CHARACTERS = 4000
@@ -88,17 +89,36 @@ def _check_button(button: Json) -> None:
 
 
 def _check_select(select: Json) -> None:
-    options = select["options"]
-    least, most = (1 if select.get(key) is None else select[key] for key in _BOUNDS)
+    _check_options(select, *_bounds(select, most=1))
+
+
+def _check_radio_group(group: Json) -> None:
+    _check_options(group, 1, 1)
+
+
+def _check_checkbox_group(group: Json) -> None:
+    least, most = _bounds(group, most=len(group["options"]))
+    _check_options(group, least, most)
+    if not least and group.get("required") is not False:
+        raise _wrong("A group in which nothing need be ticked is not required")
+
+
+def _bounds(node: Json, *, most: int) -> tuple[int, int]:
+    """Return how many options are chosen at least and at most, `most` where that is not said."""
+    bounds = {"min_values": 1, "max_values": most}
+    given = {key: node[key] for key in bounds if node.get(key) is not None}
+    least, most = (bounds | given).values()
+    return least, most
+
+
+def _check_options(node: Json, least: int, most: int) -> None:
+    options = node["options"]
     if not least <= most <= len(options):
         raise _wrong("min_values, max_values and the number of options do not agree")
     if len({option["value"] for option in options}) < len(options):
         raise _wrong("The specified option value is already used")
     if sum(bool(option.get("default")) for option in options) > most:
-        raise _wrong("More defaults than max_values")
-
-
-_BOUNDS = ("min_values", "max_values")
+        raise _wrong("More defaults than may be chosen")
 
 
 def _check_text_input(field: Json) -> None:
@@ -115,6 +135,8 @@ _CHECKS: dict[int, Callable[[Any], None]] = {
     BUTTON: _check_button,
     SELECT: _check_select,
     TEXT_INPUT: _check_text_input,
+    RADIO_GROUP: _check_radio_group,
+    CHECKBOX_GROUP: _check_checkbox_group,
 }
 
 
@@ -124,6 +146,7 @@ _DEFAULTS: dict[int, Json] = {
     FILE: {"spoiler": False},
     CONTAINER: {"accent_color": None, "spoiler": False},
     SELECT: {"min_values": 1, "max_values": 1},
+    CHECKBOX: {"default": False},
 }
 
 
@@ -151,6 +174,8 @@ def _bare(node: Json) -> Json:
         kept["component"] = _bare(kept["component"])
     if "options" in kept:
         kept["options"] = [_without_none(option) for option in kept["options"]]
+    if node["type"] == CHECKBOX_GROUP:
+        kept["min_values"], kept["max_values"] = _bounds(kept, most=len(kept["options"]))
     if node["type"] == GALLERY:
         kept["items"] = [{"description": None, "spoiler": False, **item} for item in node["items"]]
     return kept

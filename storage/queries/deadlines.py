@@ -4,11 +4,13 @@ The time to look at a position begins when the table has been shown it: deadline
 wait until the public message of their match has been sent.
 """
 
+from dataclasses import asdict
+
 from sqlalchemy import and_, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.document import load_document
-from storage.rows import DeadlineRow
+from storage.rows import DueDeadline
 from storage.schema import matches, outbox
 
 _IS_SHOWN = ~exists().where(
@@ -20,12 +22,13 @@ _REACHED = matches.c.unreachable_at.is_(None)
 """Whether somebody could act in a match: else nothing happens there by itself."""
 
 
-async def due(connection: AsyncConnection, now: int) -> list[DeadlineRow]:
+async def due(connection: AsyncConnection, now: int) -> list[DueDeadline]:
     """Return what is due by now (UTC milliseconds), oldest first."""
     is_due = or_(matches.c.due_at <= now, and_(matches.c.due_when_shown_at <= now, _IS_SHOWN))
-    query = select(matches.c.document, _IS_SHOWN.label("is_shown")).where(is_due, _REACHED)
+    columns = matches.c.id, matches.c.document, _IS_SHOWN.label("is_shown")
+    query = select(*columns).where(is_due, _REACHED)
     found = [
-        deadline
+        DueDeadline(**asdict(deadline), match_id=row.id)
         for row in await connection.execute(query)
         for deadline in load_document(row.document).deadlines
         if deadline.due <= now and (row.is_shown or not deadline.pause)

@@ -1,71 +1,73 @@
-"""The log of a match: its steps, in order, and what was done beside them.
-
-None is ever removed that the table was told of.
-"""
+"""The log of a match: what the table was told of, in order. Nothing is ever removed from it."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import fields
 
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.columns import GREATEST
-from storage.rows import ActRow, StepRow
-from storage.schema import acts, steps
+from storage.rows import StepRow
+from storage.schema import steps
 
-_ACT = tuple(acts.c[name] for name in ActRow.__slots__)
+POSITIONS_KEPT = 24
+"""So many positions are kept of a match: in most, everybody has had a turn since the first."""
+
+_NAMES = tuple(field.name for field in fields(StepRow))
+_OF_MATCH = steps.c.match_id == bindparam("at_match")
 _ADD = insert(steps)
 _SINCE = (
-    select(steps)
-    .where(
-        steps.c.match_id == bindparam("at_match"),
-        steps.c.version > bindparam("after"),
-        steps.c.version <= bindparam("until"),
-    )
+    select(*(steps.c[name] for name in _NAMES))
+    .where(_OF_MATCH, steps.c.version > bindparam("after"), steps.c.version <= bindparam("until"))
     .order_by(steps.c.version)
 )
-_BY_INTERACTION = select(steps).where(steps.c.interaction_id == bindparam("interaction"))
+_HAS_POSITION = steps.c.position.is_not(None)
+_KEPT = (
+    select(steps.c.version)
+    .where(_OF_MATCH, _HAS_POSITION)
+    .order_by(steps.c.version.desc())
+    .limit(bindparam("kept"))
+)
+_FORGET = (
+    update(steps)
+    .where(_OF_MATCH, _HAS_POSITION, steps.c.version.not_in(_KEPT))
+    .values(position=None)
+)
+_EARLIER = steps.alias()
+_END_OF_TURN = (
+    select(steps.c.position)
+    .where(
+        _OF_MATCH,
+        _HAS_POSITION,
+        steps.c.version >= bindparam("at_version"),
+        exists().where(
+            _EARLIER.c.match_id == bindparam("at_match"),
+            _EARLIER.c.version <= bindparam("at_version"),
+            _EARLIER.c.position.is_not(None),
+        ),
+    )
+    .order_by(steps.c.version)
+    .limit(1)
+)
 
 
-async def add(connection: AsyncConnection, step: StepRow) -> None:
-    """Store a step.
+async def add(
+    connection: AsyncConnection, match_id: int, rows: Sequence[StepRow], position: str | None
+) -> None:
+    """Add steps to the log of a match; they lead to a position, of which the oldest are forgotten.
+
+    `None`: the match is over, and none is needed any more.
 
     Raises:
-        IntegrityError: the version or the interaction is stored already; `Store.write` makes it a
-            `Conflict`.
+        IntegrityError: a version is stored already; `Store.write` makes it a `Conflict`.
     """
-    await connection.execute(_ADD, asdict(step))
-
-
-async def take_back(
-    connection: AsyncConnection, match_id: int, versions: Sequence[int], by: int
-) -> None:
-    """Mark steps as taken back by the undo with version `by`."""
-    await connection.execute(
-        update(steps)
-        .where(steps.c.match_id == match_id, steps.c.version.in_(versions))
-        .values(undone_by=by)
-    )
-
-
-async def forget(connection: AsyncConnection, match_id: int, version: int, keep: int) -> None:
-    """Delete what was taken back after a version, and that it was, but for the latest of it."""
-    dead = (
-        (steps.c.match_id == match_id)
-        & (steps.c.version > version)
-        & ((steps.c.kind == "undo") | steps.c.undone_by.is_not(None))
-    )
-    latest = select(steps.c.version).where(dead).order_by(steps.c.version.desc()).limit(keep)
-    await connection.execute(delete(steps).where(dead, steps.c.version.not_in(latest)))
-
-
-async def end_turn(connection: AsyncConnection, match_id: int, version: int) -> None:
-    """Note that a turn ended with a step: the table is told of it now."""
-    await connection.execute(
-        update(steps)
-        .where(steps.c.match_id == match_id, steps.c.version == version)
-        .values(ended_turn=True)
-    )
+    values = [{name: getattr(row, name) for name in _NAMES} for row in rows]
+    for row in values:
+        row |= {"match_id": match_id, "position": None}
+    values[-1]["position"] = position
+    await connection.execute(_ADD, values)
+    kept = POSITIONS_KEPT if position else 0
+    await connection.execute(_FORGET, {"at_match": match_id, "kept": kept})
 
 
 async def since(
@@ -74,25 +76,6 @@ async def since(
     """Return the steps after a version (-1: all), up to and with another, in order."""
     at = {"at_match": match_id, "after": version, "until": until}
     return [StepRow(*row) for row in await connection.execute(_SINCE, at)]
-
-
-async def by_interaction(connection: AsyncConnection, interaction_id: int) -> StepRow | None:
-    """Return the step that an interaction of Discord has made, if it has made one."""
-    result = await connection.execute(_BY_INTERACTION, {"interaction": interaction_id})
-    row = result.one_or_none()
-    return None if row is None else StepRow(*row)
-
-
-async def act(connection: AsyncConnection, row: ActRow) -> None:
-    """Note what was done to a table beside its moves."""
-    await connection.execute(insert(acts).values(**asdict(row)))
-
-
-async def acts_of(connection: AsyncConnection, match_id: int, after: int = -1) -> list[ActRow]:
-    """Return what was done before the steps after a version."""
-    query = select(*_ACT).where(acts.c.match_id == match_id, acts.c.version > after)
-    result = await connection.execute(query.order_by(acts.c.id))
-    return [ActRow(*row) for row in result]
 
 
 async def last_of(connection: AsyncConnection, match_id: int, seat: int, until: int) -> int | None:
@@ -107,3 +90,13 @@ async def last_of(connection: AsyncConnection, match_id: int, seat: int, until: 
     )
     found: int | None = await connection.scalar(query)
     return found
+
+
+async def end_of_turn(connection: AsyncConnection, match_id: int, version: int) -> str | None:
+    """Return the position at the end of the turn of a step; `None`: it is kept no longer.
+
+    The oldest that is kept may be of a later turn, where the step came before it.
+    """
+    at = {"at_match": match_id, "at_version": version}
+    position: str | None = await connection.scalar(_END_OF_TURN, at)
+    return position

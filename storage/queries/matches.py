@@ -1,6 +1,6 @@
 """Matches, their seats, and their boards."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, fields, replace
 from typing import Any
 
@@ -23,6 +23,7 @@ from storage.document import document_columns, load_document
 from storage.rows import (
     OPEN,
     SEAT_STATE,
+    DeadlineRow,
     MatchDocument,
     MatchRow,
     NewMatch,
@@ -70,9 +71,8 @@ async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None
     if not 0 < match_id <= GREATEST:
         return None
     at = {"at_match": match_id}
-    if locks(connection):
-        # Apart, so that what the writer before has made of its seats is seen as well.
-        await connection.execute(_LOCK, at)
+    # Apart, so that what the writer before has made of its seats is seen as well.
+    await lock(connection, match_id)
     rows = (await connection.execute(_ONE, at)).all()
     if not rows:
         return None
@@ -89,6 +89,12 @@ def _seat_row(columns: Sequence[Any], document: MatchDocument) -> SeatRow:
     return SeatRow(**known, **state)
 
 
+async def lock(connection: AsyncConnection, match_id: int) -> None:
+    """Keep others from writing to a match until the transaction ends, if it may write itself."""
+    if locks(connection):
+        await connection.execute(_LOCK, {"at_match": match_id})
+
+
 async def document(connection: AsyncConnection, match_id: int) -> MatchDocument:
     """Return the document of a match; an empty one where there is no such match."""
     text = await connection.scalar(_DOCUMENT, {"at_match": match_id})
@@ -97,8 +103,7 @@ async def document(connection: AsyncConnection, match_id: int) -> MatchDocument:
 
 async def document_to_change(connection: AsyncConnection, match_id: int) -> MatchDocument:
     """Return the document of a match, and keep others from it until the transaction ends."""
-    if locks(connection):
-        await connection.execute(_LOCK, {"at_match": match_id})
+    await lock(connection, match_id)
     return await document(connection, match_id)
 
 
@@ -199,7 +204,7 @@ async def named_otherwise(
 
 async def finished_seats(
     connection: AsyncConnection, users: Iterable[int], game: str
-) -> list[tuple[int, str | None, str | None]]:
+) -> list[tuple[int, str | None, Mapping[str, Any] | None]]:
     """Return the seats of users in matches of a game that were played to their end.
 
     Each as the user, the options of the table, and the attendance of the seat.
@@ -249,6 +254,19 @@ async def save_document(
 ) -> None:
     """Store the document of a match."""
     await change(connection, match_id, **document_columns(document))
+
+
+async def change_deadlines(
+    connection: AsyncConnection,
+    match_id: int,
+    change_one: Callable[[DeadlineRow], DeadlineRow | None],
+) -> None:
+    """Change when things happen by themselves in a match, one by one; `None`: never."""
+    before = await document_to_change(connection, match_id)
+    changed = (change_one(deadline) for deadline in before.deadlines)
+    deadlines = tuple(deadline for deadline in changed if deadline is not None)
+    if deadlines != before.deadlines:
+        await save_document(connection, match_id, replace(before, deadlines=deadlines))
 
 
 async def match_of_proposal_message(connection: AsyncConnection, message_id: int) -> int | None:

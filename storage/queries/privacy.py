@@ -5,19 +5,18 @@ name who made them.
 """
 
 import hmac
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Table, case, delete, exists, or_, select, update
+from sqlalchemy import ColumnElement, Select, Table, case, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.document import load_document
 from storage.queries import matches as matches_queries
 from storage.queries import tallies as tally
-from storage.rows import HANDS, MatchDocument
+from storage.rows import HANDS, ActRow, MatchDocument
 from storage.schema import (
-    acts,
     boards,
     live_messages,
     matches,
@@ -29,8 +28,13 @@ from storage.schema import (
     users,
 )
 
+SHOWN_OF_STEP = (
+    *("kind", "seat", "user_id", "action", "notation", "ended_turn", "at", "used_up", "planned"),
+)
+SHOWN_OF_ACT = ("kind", "seat", "user_id", "name", "detail", "at")
+"""What a person is shown of what they did."""
+
 SHOWN: Mapping[Table, tuple[str, ...]] = {
-    acts: ("match_id", "kind", "seat", "user_id", "name", "detail", "at"),
     live_messages: (
         *("match_id", "seat", "user_id", "channel_id", "message_id", "title", "posted_at"),
     ),
@@ -53,10 +57,7 @@ SHOWN: Mapping[Table, tuple[str, ...]] = {
         *("last_error", "message_id"),
     ),
     seats: ("match_id", "seat", "user_id", "name", "player_entropy"),
-    steps: (
-        *("match_id", "kind", "seat", "user_id", "action", "notation", "ended_turn"),
-        *("interaction_id", "at", "used_up", "planned"),
-    ),
+    steps: ("match_id", *SHOWN_OF_STEP),
     tallies: ("guild_id", "user_id", "game", "what", "value", "times"),
     users: tuple(column.name for column in users.c),
 }
@@ -100,7 +101,9 @@ async def about(connection: AsyncConnection, user_id: int) -> dict[str, list[dic
         rows = await connection.execute(select(*columns).where(whose).order_by(*table.primary_key))
         tables[name] = [dict(row._mapping) for row in rows]  # noqa: SLF001 - its public name
     planned = await _of_seats(connection, tables["seats"])
-    return tables | await _in_documents(connection, user_id) | {"planned_moves": planned}
+    in_documents = await _in_documents(connection, user_id)
+    tables["steps"] += in_documents.pop("pending")
+    return tables | in_documents | {"planned_moves": planned}
 
 
 async def _of_seats(
@@ -133,7 +136,7 @@ async def _in_documents(
     connection: AsyncConnection, user_id: int
 ) -> dict[str, list[dict[str, Any]]]:
     """Return what documents of matches hold of a person, by subject."""
-    invited, departed = [], []
+    invited, departed, acts, pending = [], [], [], []
     async for match_id, document in _documents_naming(connection, user_id):
         invited += [
             {"match_id": match_id, "user_id": user_id, "name": row.name, "declined": row.declined}
@@ -145,7 +148,17 @@ async def _in_documents(
             for row in document.departed
             if row.user_id == user_id
         ]
-    return {"departed": departed, "invitations": invited}
+        acts += [
+            {"match_id": match_id, **{name: getattr(row, name) for name in SHOWN_OF_ACT}}
+            for row in document.acts
+            if row.user_id == user_id
+        ]
+        pending += [
+            {"match_id": match_id, **{name: getattr(row, name) for name in SHOWN_OF_STEP}}
+            for row in document.pending
+            if row.user_id == user_id
+        ]
+    return {"departed": departed, "invitations": invited, "acts": acts, "pending": pending}
 
 
 async def _documents_naming(
@@ -220,101 +233,98 @@ def _without(document: MatchDocument, user_id: int) -> MatchDocument:
 
 async def _nobody(connection: AsyncConnection, user_id: int, where: Select[Any], name: str) -> None:
     """Put nobody in a person's place in matches that do not need them."""
-    await connection.execute(
-        update(acts)
-        .where(acts.c.match_id.in_(where), acts.c.name != "", _names(user_id))
-        .values(name=name)
+    first_steps = await _first_steps(connection, user_id, where)
+    named = or_(
+        matches.c.document.contains(str(user_id)),
+        matches.c.id.in_({match_id for match_id, _ in first_steps}),
+        matches.c.id.in_(select(seats.c.match_id).where(seats.c.user_id == user_id)),
     )
-    await _forget_seats(connection, user_id, where)
+    numbers = select(matches.c.id).where(matches.c.id.in_(where), named).order_by(matches.c.id)
+    for match_id in (await connection.scalars(numbers)).all():
+        first = {
+            seat: version for (match, seat), version in first_steps.items() if match == match_id
+        }
+        await _forget_in_match(connection, match_id, user_id, name, first)
     seated = {"user_id": -1 - seats.c.seat, "name": name}
     # What they had planned does not come back with a step that is taken back.
     moved = {"user_id": -1 - steps.c.seat, "used_up": None}
-    for table, whose, values in (
-        # Whose a seat was is told by acts.
-        (seats, _left_by(user_id), {"name": name}),
-        (seats, seats.c.user_id == user_id, seated),
-        (steps, steps.c.user_id == user_id, moved),
-    ):
-        await connection.execute(
-            update(table).where(whose, table.c.match_id.in_(where)).values(**values)
-        )
-    await _mark(connection, user_id, where)
-    own = (acts.c.user_id == user_id) & acts.c.match_id.in_(where)
-    await connection.execute(update(acts).where(own).values(user_id=-1))
+    for table, values in ((seats, seated), (steps, moved)):
+        own = (table.c.user_id == user_id) & table.c.match_id.in_(where)
+        await connection.execute(update(table).where(own).values(**values))
     hosted = (matches.c.host_id == user_id) & matches.c.id.in_(where)
     await connection.execute(update(matches).where(hosted).values(host_id=-1))
 
 
-async def _forget_seats(connection: AsyncConnection, user_id: int, where: Select[Any]) -> None:
-    """Forget how a person attended their seats in matches, and what they had planned there."""
-    query = select(seats.c.match_id, seats.c.seat).where(seats.c.user_id == user_id)
-    for match_id, seat in (
-        await connection.execute(query.where(seats.c.match_id.in_(where)))
-    ).all():
-        document = await matches_queries.document(connection, match_id)
-        states = (
-            replace(state, attendance=None) if number == seat else state
-            for number, state in enumerate(document.seats)
+async def _first_steps(
+    connection: AsyncConnection, user_id: int, where: Select[Any]
+) -> dict[tuple[int, int], int]:
+    """Return the version of a person's first step by match and seat."""
+    own = (steps.c.user_id == user_id) & steps.c.match_id.in_(where) & steps.c.seat.is_not(None)
+    query = select(steps.c.match_id, steps.c.seat, func.min(steps.c.version)).where(own)
+    rows = await connection.execute(query.group_by(steps.c.match_id, steps.c.seat))
+    return {(match_id, seat): version for match_id, seat, version in rows}
+
+
+async def _forget_in_match(
+    connection: AsyncConnection,
+    match_id: int,
+    user_id: int,
+    name: str,
+    first_steps: Mapping[int, int],
+) -> None:
+    """Forget in a match what a person did, and how they attended their seats."""
+    document = await matches_queries.document_to_change(connection, match_id)
+    own = select(seats.c.seat).where(seats.c.match_id == match_id, seats.c.user_id == user_id)
+    sits = set((await connection.scalars(own)).all())
+    # Whose a seat was that they were the last to leave is told by its name.
+    left = {act.seat: act.user_id for act in document.acts if act.kind == "left"}
+    empty = [seat for seat, last in left.items() if last == user_id]
+    named = (seats.c.match_id == match_id) & seats.c.seat.in_(empty) & (seats.c.user_id < 0)
+    await connection.execute(update(seats).where(named).values(name=name))
+    match = select(matches.c.status, matches.c.seed).where(matches.c.id == match_id)
+    status, seed = (await connection.execute(match)).one()
+    # Otherwise they could have themselves forgotten, and take another seat there.
+    mark = forgotten_mark(bytes(seed), user_id) if status == "playing" else -1
+    states = (
+        replace(state, attendance=None) if seat in sits else state
+        for seat, state in enumerate(document.seats)
+    )
+    pending = (
+        replace(step, user_id=-1 - (step.seat or 0), used_up=None)
+        if step.user_id == user_id
+        else step
+        for step in document.pending
+    )
+    changed = replace(
+        document,
+        seats=tuple(states),
+        planned=tuple(plan for plan in document.planned if plan.seat not in sits),
+        pending=tuple(pending),
+        acts=tuple(_forget_acts(document.acts, user_id, name, mark, first_steps)),
+    )
+    await matches_queries.save_document(connection, match_id, changed)
+
+
+def _forget_acts(
+    acts: Sequence[ActRow], user_id: int, name: str, mark: int, first_steps: Mapping[int, int]
+) -> Iterator[ActRow]:
+    """Yield what was done at a table without a person's name and id.
+
+    They are named in what they did, and where another sat down for them. Until 1.1 that was noted
+    with who took the seat, and not whose it was: their steps there tell.
+    """
+    sat = {act.seat for act in acts if act.kind in HANDS and act.user_id == user_id}
+    for act in acts:
+        first = first_steps.get(-1 if act.seat is None else act.seat)
+        played = first is not None and first < act.version
+        is_own = act.user_id == user_id
+        is_named = is_own or (act.kind == "taken" and (act.seat in sat or played))
+        nobody = mark if act.kind in HANDS else -1
+        yield replace(
+            act,
+            name=name if act.name and is_named else act.name,
+            user_id=nobody if is_own else act.user_id,
         )
-        planned = tuple(plan for plan in document.planned if plan.seat != seat)
-        document = replace(document, seats=tuple(states), planned=planned)
-        await matches_queries.save_document(connection, match_id, document)
-
-
-async def _mark(connection: AsyncConnection, user_id: int, where: Select[Any]) -> None:
-    """Put a mark in a person's place in running matches that they have left.
-
-    Otherwise they could have themselves forgotten, and take another seat there.
-    """
-    running = (matches.c.id == acts.c.match_id) & (matches.c.status == "playing")
-    left = (acts.c.user_id == user_id) & acts.c.match_id.in_(where) & acts.c.kind.in_(HANDS)
-    query = select(acts.c.match_id, matches.c.seed).join(matches, running).where(left).distinct()
-    for match_id, seed in (await connection.execute(query)).all():
-        own = left & (acts.c.match_id == match_id)
-        mark = forgotten_mark(bytes(seed), user_id)
-        await connection.execute(update(acts).where(own).values(user_id=mark))
-
-
-def _left_by(user_id: int) -> ColumnElement[bool]:
-    """Return which seats a person was the last to leave and nobody has taken: their name is left.
-
-    Who takes a seat has it by their id; who leaves it then is the last.
-    """
-    later = acts.alias()
-    again = exists().where(
-        later.c.match_id == acts.c.match_id,
-        later.c.seat == acts.c.seat,
-        later.c.id > acts.c.id,
-        later.c.kind == "left",
-    )
-    left = exists().where(
-        acts.c.match_id == seats.c.match_id,
-        acts.c.seat == seats.c.seat,
-        acts.c.user_id == user_id,
-        acts.c.kind == "left",
-        ~again,
-    )
-    return (seats.c.user_id < 0) & left
-
-
-def _names(user_id: int) -> ColumnElement[bool]:
-    """Return in which acts a person is named: what they did, and who sits where they had sat."""
-    hands = acts.alias()
-    sat = exists().where(
-        hands.c.match_id == acts.c.match_id,
-        hands.c.seat == acts.c.seat,
-        hands.c.user_id == user_id,
-        hands.c.kind.in_(HANDS),
-    )
-    # Until 1.1 who took a seat was noted with that, and not whose it was.
-    played = exists().where(
-        steps.c.match_id == acts.c.match_id,
-        steps.c.seat == acts.c.seat,
-        steps.c.user_id == user_id,
-        steps.c.version < acts.c.version,
-    )
-    # Where the seat was free by then, only how it became so tells whose it was.
-    return (acts.c.user_id == user_id) | ((acts.c.kind == "taken") & (sat | played))
 
 
 async def prune(connection: AsyncConnection, status: str, before: int) -> int:

@@ -28,7 +28,7 @@ MAX_PLANNED_STEPS = 50
 
 def step(
     loaded: LoadedMatch, seat: Seat, answer: Automatic, now: int, by: Seat | None = None
-) -> commit.PendingStep:
+) -> commit.NewStep:
     """Return the step that answers a seat's question; `by` made the step that it follows from.
 
     Raises:
@@ -40,7 +40,7 @@ def step(
     return step_builder.move(loaded, seat, answer.action, replace(empty, planned=planned), by=by)
 
 
-def for_absent(loaded: LoadedMatch, seat: Seat, now: int) -> commit.PendingStep:
+def for_absent(loaded: LoadedMatch, seat: Seat, now: int) -> commit.NewStep:
     """Return the step that the rules hold to be sensible when nobody answers."""
     # A chance of its own: what is drawn for them tells nothing of what the step draws.
     chance = loaded.derived_rng(b"late", loaded.state(), seat)
@@ -69,13 +69,13 @@ def play_on(
             break
         is_answer = is_answer and pending.step.seat == by
         if is_answer:
-            pending = replace(pending, step=replace(pending.step, planned=False))
+            pending = pending.with_step(planned=False)
         commit.write(change, pending)
         steps.append(pending.step)
     return tuple(steps)
 
 
-def _only_answer(change: Change, by: Seat | None) -> commit.PendingStep | None:
+def _only_answer(change: Change, by: Seat | None) -> commit.NewStep | None:
     loaded = change.loaded
     position = loaded.position(loaded.state())
     for seat in position.asked:
@@ -85,7 +85,7 @@ def _only_answer(change: Change, by: Seat | None) -> commit.PendingStep | None:
     return None
 
 
-def _planned_move(change: Change, by: Seat | None, *, may_act: bool) -> commit.PendingStep | None:
+def _planned_move(change: Change, by: Seat | None, *, may_act: bool) -> commit.NewStep | None:
     """Return the next planned move that acts, and store which of them expire before it.
 
     The seats that are asked come first. Unless one `may_act`, those that would act expire.
@@ -111,8 +111,8 @@ def _planned_move(change: Change, by: Seat | None, *, may_act: bool) -> commit.P
             except Exception as error:  # noqa: BLE001 - the step that led here stays, and it is logged
                 _expire(change, seat, expire_plans(change.loaded, seat, _why(change, error)))
             else:
-                used = replace(pending.step, used_up=dump_used_plans(own, plan.left))
-                return replace(pending, step=used, planned={seat: plan.left})
+                used = pending.with_step(used_up=dump_used_plans(own, plan.left))
+                return replace(used, planned={seat: plan.left})
     return None
 
 

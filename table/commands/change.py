@@ -18,6 +18,7 @@ from storage.rows import (
     MatchDocument,
     MatchRow,
     PlannedRow,
+    Press,
     ProposalRow,
     SeatRow,
     StepRow,
@@ -26,27 +27,8 @@ from table.match.limits import Limits
 from table.match.loaded import LoadedMatch
 from table.views.notifications import SILENCE, Notifications
 
-
-@dataclass(frozen=True, slots=True)
-class TakenBack:
-    """Steps of the log that an undo took back."""
-
-    versions: tuple[int, ...]
-    by: int
-    """The version of the undo."""
-
-    announced_version: int | None
-    """Where a player took back steps of their open turn: after which version that turn began."""
-
-
-@dataclass(frozen=True, slots=True)
-class EndedTurn:
-    """A step that turns out to be the last of its turn."""
-
-    version: int
-
-
-LogEntry = StepRow | ActRow | TakenBack | EndedTurn
+PRESSES_KEPT = 64
+"""So many interactions of a match are known again, if Discord delivers one twice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,15 +52,15 @@ class Change:
     """Since when this process looks after matches, in UTC milliseconds."""
 
     steps: Sequence[StepRow] = ()
-    """The log as it was stored before; empty where the command did not ask for it."""
-
-    acts: Sequence[ActRow] = ()
-    """What was done beside the moves before; empty where the command did not ask for it."""
+    """The log and the open turn as they were stored before; empty where the command did not ask
+    for them."""
 
     loaded: LoadedMatch = field(init=False)
     """The match as it is by now."""
 
-    log: list[LogEntry] = field(init=False, default_factory=list)
+    log: list[StepRow] = field(init=False, default_factory=list)
+    """What is added to the log."""
+
     statements: list[Statement] = field(init=False, default_factory=list)
 
     def __post_init__(self) -> None:
@@ -137,7 +119,7 @@ class Change:
     def set_own_deadline(self, kind: DeadlineKind, due: int | None) -> None:
         """Set when something of the table's own is due (UTC milliseconds); `None`: never."""
         others = tuple(one for one in self.document.deadlines if one.kind != kind)
-        own = () if due is None else (DeadlineRow(self.row.id, TABLE_SEAT, kind, due),)
+        own = () if due is None else (DeadlineRow(TABLE_SEAT, kind, due),)
         self.update_document(deadlines=(*others, *own))
 
     def make_due_now(self, kind: DeadlineKind) -> None:
@@ -180,9 +162,13 @@ class Change:
         """Nothing happens by itself to the match any more."""
         self.update_document(deadlines=())
 
-    def add_to_log(self, entry: LogEntry) -> None:
-        """Add to the log of the match."""
-        self.log.append(entry)
+    def add_act(self, act: ActRow) -> None:
+        """Note what was done to the table."""
+        self.update_document(acts=(*self.document.acts, act))
+
+    def add_press(self, press: Press) -> None:
+        """Remember an interaction that has made a step."""
+        self.update_document(presses=(*self.document.presses, press)[-PRESSES_KEPT:])
 
     def say(self, notifications: Notifications) -> None:
         """Owe what is to be said of the match as it is by now, and drop what it makes void."""

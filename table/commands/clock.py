@@ -135,7 +135,7 @@ def _is_left(change: Change, called_at: int) -> bool:
 
     Else the house would play an evening to its end whose players are asleep.
     """
-    lates = [act.at for act in change.acts if act.kind == "late" and act.at <= called_at]
+    lates = [act.at for act in change.document.acts if act.kind == "late" and act.at <= called_at]
     return bool(lates) and lates[-1] > max(row.acted_at or 0 for row in change.loaded.seats)
 
 

@@ -12,13 +12,12 @@ from storage.rows import (
     ActKind,
     ActRow,
     DeadlineRow,
-    MatchRow,
     Notification,
     PlannedRow,
     SeatRow,
     StepRow,
 )
-from table.commands.change import Change, EndedTurn, TakenBack
+from table.commands.change import Change
 from table.commands.plans import follow_plans
 from table.commands.proposals import look_at_vote
 from table.match import timekeeping
@@ -26,7 +25,6 @@ from table.match.attendance import Attendance
 from table.match.loaded import LoadedMatch
 from table.match.model import NOBODY, Warrant, is_vacant
 from table.match.options import is_lesson, is_private, options_of
-from table.match.takeback import is_effective
 from table.views import notifications
 from table.views.notifications import SILENCE, Notifications
 
@@ -35,27 +33,41 @@ QUIET = frozenset({"late", "played", "reminded", "continued"})
 
 
 @dataclass(frozen=True, slots=True)
-class PendingStep:
+class NewStep:
     """A step, ready to be stored."""
 
     step: StepRow
     columns: dict[str, Any]
-    """What becomes of the match's row, beside its version and time."""
+    """What becomes of the match's row, beside its versions and time."""
 
     after: Any
     """The position it leads to."""
 
+    logged: tuple[StepRow, ...] = ()
+    """What the table is told of by it: steps of the turn that was open, the step itself."""
+
+    pending: tuple[StepRow, ...] = ()
+    """The open turn afterwards."""
+
     notices: Notifications = SILENCE
-    undone: Sequence[int] = field(default=())
     planned: Mapping[Seat, tuple[PlannedRow, ...]] = field(default_factory=dict)
     """The planned moves of seats from now on; the others keep theirs."""
 
+    def with_step(self, **columns: Any) -> "NewStep":  # noqa: ANN401 - each column's own type
+        """Return it with other columns of its step."""
+        step = replace(self.step, **columns)
+        logged, pending = (
+            tuple(step if one is self.step else one for one in steps)
+            for steps in (self.logged, self.pending)
+        )
+        return replace(self, step=step, logged=logged, pending=pending)
 
-def _after(loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
+
+def _after(loaded: LoadedMatch, new: NewStep) -> LoadedMatch:
     """Return what loading the match again would give, which costs as much as the commit."""
-    step = pending.step
-    acted_at = _acted_at(loaded, pending)
-    row = replace(loaded.row, version=step.version, updated_at=step.at, **pending.columns)
+    step = new.step
+    acted_at = _acted_at(loaded, new)
+    row = replace(loaded.row, version=step.version, updated_at=step.at, **new.columns)
     seats = tuple(
         replace(seat, acted_version=step.version, acted_at=acted_at, own_steps=seat.own_steps + 1)
         if seat.seat == step.seat
@@ -63,16 +75,27 @@ def _after(loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
         for seat in loaded.seats
     )
     after = replace(
-        loaded,
+        _with_plans(loaded, new),
         row=row,
         seats=seats,
-        untold=_untold(loaded, row, pending),
-        document=_with_plans(loaded, pending).document,
-        parsed={**loaded.parsed, str(row.state): pending.after},
+        states={**loaded.states, step.version: new.after},
     )
+    after = with_log(after, new.logged, new.pending)
     return _awaited(
-        timekeeping.with_updated_clocks(after, pending.after, step.at, step), pending.after, step.at
+        timekeeping.with_updated_clocks(after, new.after, step.at, step), new.after, step.at
     )
+
+
+def with_log(
+    loaded: LoadedMatch, logged: Sequence[StepRow], pending: tuple[StepRow, ...]
+) -> LoadedMatch:
+    """Return a match once the table has been told of some steps, with another open turn."""
+    document = replace(loaded.document, pending=pending)
+    if not logged:
+        return replace(loaded, document=document)
+    version = logged[-1].version
+    document = replace(document, position=dump_json(loaded.states[version]))
+    return replace(loaded, row=replace(loaded.row, announced_version=version), document=document)
 
 
 def _awaited(loaded: LoadedMatch, state: object, now: int) -> LoadedMatch:
@@ -80,7 +103,7 @@ def _awaited(loaded: LoadedMatch, state: object, now: int) -> LoadedMatch:
 
     Who has not acted since they were asked has waited longer.
     """
-    if loaded.row.acting is not None:
+    if loaded.pending:
         return loaded
     asked = loaded.position(state).asked if loaded.row.status == "playing" else ()
     seats = (
@@ -95,31 +118,20 @@ def _since(seat: SeatRow, now: int) -> int:
     return now if seat.asked_at is None or acted else seat.asked_at
 
 
-def _with_plans(loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
+def _with_plans(loaded: LoadedMatch, new: NewStep) -> LoadedMatch:
     """Return a match with the planned moves of all seats after a step."""
-    for seat, rows in pending.planned.items():
+    for seat, rows in new.planned.items():
         loaded = loaded.with_plans(seat, rows)
     return loaded
 
 
-def _untold(loaded: LoadedMatch, row: MatchRow, pending: PendingStep) -> tuple[StepRow, ...]:
-    """Return the steps of the turn that is open after a step."""
-    if row.acting is None:
-        return ()
-    return tuple(
-        replace(step, undone_by=pending.step.version) if step.version in pending.undone else step
-        for step in (*loaded.untold, pending.step)
-        if step.version > row.announced_version
-    )
-
-
-def _acted_at(loaded: LoadedMatch, pending: PendingStep) -> int | None:
+def _acted_at(loaded: LoadedMatch, new: NewStep) -> int | None:
     """Return when the player of the step's seat made their last own step, this one counted.
 
     The table reads from it since when it waits for them. So it is no step that the others never
     hear of: neither one that is taken back nor a sealed answer that is changed.
     """
-    step = pending.step
+    step = new.step
     if step.seat is None:
         return step.at
     seat = loaded.seats[step.seat]
@@ -127,21 +139,16 @@ def _acted_at(loaded: LoadedMatch, pending: PendingStep) -> int | None:
         return seat.acted_at
     if step.kind != "undo":
         return step.at
-    own = (one for one in loaded.untold if one.seat == step.seat and one.user_id is not None)
-    left = [one.at for one in own if is_effective(one) and one.version not in pending.undone]
+    left = [one.at for one in new.pending if one.user_id is not None]
     return left[-1] if left else seat.asked_at
 
 
-def write(change: Change, pending: PendingStep) -> None:
+def write(change: Change, new: NewStep) -> None:
     """Make a step, with all that follows of it."""
-    step, before = pending.step, change.loaded
-    change.now = step.at
-    change.add_to_log(step)
-    if pending.undone:
-        announced = None if step.seat is None else before.row.announced_version
-        change.add_to_log(TakenBack(tuple(pending.undone), step.version, announced))
-    note_presence(change, step)
-    _become(change, _after(before, pending), pending.notices)
+    change.now = new.step.at
+    change.log += new.logged
+    note_presence(change, new.step)
+    _become(change, _after(change.loaded, new), new.notices)
 
 
 def _become(change: Change, after: LoadedMatch, notices: Notifications) -> None:
@@ -155,14 +162,14 @@ def _become(change: Change, after: LoadedMatch, notices: Notifications) -> None:
 def announce_held_turn(change: Change, seat: Seat) -> None:
     """Tell the table of a seat's turn that was held."""
     loaded, now = change.loaded, change.now
-    row = loaded.row
-    columns = {**announced_columns(row.version, str(row.state)), "updated_at": now}
-    notices = notifications.turn(loaded, seat, loaded.announced(), loaded.state(), answered=seat)
-    ended = replace(loaded, row=replace(row, **columns), untold=())
-    ended = timekeeping.with_updated_clocks(ended, loaded.state(), now, ended=seat)
-    ended = _awaited(ended, loaded.state(), now)
-    change.add_to_log(EndedTurn(loaded.untold[-1].version))
-    _become(change, ended, notices)
+    state = loaded.state()
+    notices = notifications.turn(loaded, seat, loaded.announced(), state, answered=seat)
+    *earlier, last = loaded.pending
+    logged = (*earlier, replace(last, ended_turn=True))
+    ended = with_log(replace(loaded, row=replace(loaded.row, updated_at=now)), logged, ())
+    ended = timekeeping.with_updated_clocks(ended, state, now, ended=seat)
+    change.log += logged
+    _become(change, _awaited(ended, state, now), notices)
 
 
 def refresh_deadlines(change: Change, after: LoadedMatch | None = None) -> None:
@@ -190,14 +197,14 @@ def store_attendance(change: Change, seat: Seat, attendance: Attendance) -> None
 
 def _set(change: Change) -> None:
     """Set the deadlines of a match."""
-    loaded, now, match_id = change.loaded, change.now, change.row.id
+    loaded, now = change.loaded, change.now
     if loaded.row.status != "playing":
         change.clear_deadlines()
         return
     rows = list(_due(loaded, loaded.state(), now))
     clocks = timekeeping.next_due(loaded, now)
     if clocks is not None:
-        rows.append(DeadlineRow(match_id, TABLE, "clocks", clocks.at))
+        rows.append(DeadlineRow(TABLE, "clocks", clocks.at))
     change.set_step_deadlines(rows)
 
 
@@ -207,10 +214,10 @@ def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
     Planned moves are due at once: where no step has led to their moment (a player is back, the
     rules were updated, a process ended), the next look at the match plays them.
     """
-    match_id, holder = loaded.row.id, loaded.held
+    holder = loaded.held
     if holder is not None:
         mark = loaded.fingerprint(loaded.position(state).prompts(holder), holder)
-        yield DeadlineRow(match_id, holder, "answer", loaded.held_from(now), mark=mark)
+        yield DeadlineRow(holder, "answer", loaded.held_from(now), mark=mark)
         return
     for seat in map(Seat, range(len(loaded.seats))):
         if (seat not in loaded.position(state).asked and not loaded.planned_of(seat)) or (
@@ -220,34 +227,9 @@ def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
         prompts = loaded.position(state).prompts(seat)
         mark, answer = loaded.fingerprint(prompts, seat), by_itself(prompts)
         if answer is not None:
-            yield DeadlineRow(match_id, seat, "answer", now + answer.after, answer.after, mark)
+            yield DeadlineRow(seat, "answer", now + answer.after, answer.after, mark)
         elif follow_plans(loaded, state, seat) is not None:
-            yield DeadlineRow(match_id, seat, "answer", now, mark=mark)
-
-
-def announced_columns(version: int, state: str) -> dict[str, Any]:
-    """Return the columns of a match of which everything has been told."""
-    return {
-        "state": state,
-        "announced_version": version,
-        "announced_state": None,
-        "acting": None,
-    }
-
-
-def pending_columns(row: MatchRow, seat: Seat, state: str) -> dict[str, Any]:
-    """Return the columns of a match in the middle of a seat's turn.
-
-    What another seat had left untold is told by this: a second seat acts within their turn.
-    """
-    if row.acting == seat:
-        return {"state": state}
-    return {
-        "state": state,
-        "announced_version": row.version,
-        "announced_state": row.state,
-        "acting": seat,
-    }
+            yield DeadlineRow(seat, "answer", now, mark=mark)
 
 
 def over_columns(outcome: Outcome, now: int, *, stopped: bool = False) -> dict[str, Any]:
@@ -270,8 +252,7 @@ def note_act(
     """Note what was done, and owe it to the table."""
     row, now = change.row, change.now
     version = row.announced_version + 1
-    act = ActRow(row.id, version, kind, seat, by.user_id, by.name, detail, now)
-    change.add_to_log(act)
+    change.add_act(ActRow(version, kind, seat, by.user_id, by.name, detail, now))
     if kind in QUIET or is_private(options_of(row), row.status):
         return
     facts = {"kind": kind, "seat": seat, "name": by.name, "detail": detail}

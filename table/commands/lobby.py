@@ -103,8 +103,8 @@ def leave_lobby(change: Change, user_id: int) -> None:
     touch_lobby(change)
 
 
-def set_setting(change: Change, columns: Mapping[str, str], draw_seed: DrawSeed) -> None:
-    """Store a choice that `check_setting` has allowed."""
+def set_settings(change: Change, columns: Mapping[str, str], draw_seed: DrawSeed) -> None:
+    """Store choices that `check_settings` has allowed."""
     before = options_of(change.row)
     change.set(**columns)
     if is_lesson(before) and not is_lesson(options_of(change.row)):
@@ -118,7 +118,7 @@ def set_setting(change: Change, columns: Mapping[str, str], draw_seed: DrawSeed)
 def _remember(change: Change, user_id: int) -> None:
     """Keep the part in the chance of a person who leaves."""
     (own,) = (row for row in change.loaded.seats if row.user_id == user_id)
-    left = DepartedRow(change.row.id, user_id, own.player_entropy or "")
+    left = DepartedRow(user_id, own.player_entropy or "")
     others = (row for row in change.document.departed if row.user_id != user_id)
     ordered = sorted((*others, left), key=lambda row: row.user_id)
     change.update_document(departed=tuple(ordered))
@@ -154,7 +154,7 @@ def start_match(change: Change, user_id: int, newcomers: Collection[int]) -> Non
     change.set(status="playing", updated_at=now, rules=game.version, draws=1, contributions=parts)
     change.update_document(departed=())
     first = game.start(len(loaded.seats), loaded.settings(), change.loaded.rng(0, 0))
-    change.set(**commit.announced_columns(0, dump_json(first.state)))
+    change.update_document(position=dump_json(first.state))
     for row in loaded.seats:
         if row.user_id in newcomers:
             change.set_seat(row.seat, guided=True)
@@ -166,7 +166,7 @@ def start_match(change: Change, user_id: int, newcomers: Collection[int]) -> Non
         events=game.events.dumps(first.events),
         ended_turn=True,
     )
-    change.add_to_log(step)
+    change.log.append(step)
     change.say(notifications.start(change.loaded, first.state))
     commit.refresh_deadlines(change)
 
@@ -190,19 +190,25 @@ def _known_by(row: SeatRow) -> int | str:
     return row.name if is_vacant(row.user_id) else row.user_id
 
 
-def check_setting(loaded: LoadedMatch, key: str, value: str) -> dict[str, str]:
-    """Return the column of a choice: of the table's own, or of the game's.
+def check_settings(loaded: LoadedMatch, chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return the columns of some choices: of the table's own, and of the game's.
 
-    Raises BadSettings; NotNow: it does not fit those who sit there.
+    Raises BadSettings; NotNow: they do not fit those who sit there.
     """
-    if any(option.key == key for option in OPTIONS):
-        own = {**options_of(loaded.row), key: value}
+    known = {option.key for option in OPTIONS}
+    options = {key: chosen[key] for key in chosen if key in known}
+    settings = {key: chosen[key] for key in chosen if key not in known}
+    columns = {}
+    if options:
+        own = {**options_of(loaded.row), **options}
         people = [row for row in loaded.seats if not is_vacant(row.user_id)]
         if is_practice(own) and len(people) > 1:
             raise NotNow(message("table-practice-full"))
-        return {"options": json.dumps(complete(OPTIONS, own))}
-    chosen = {**loaded.settings(), key: value}
-    return {"settings": json.dumps(complete(loaded.game.settings, chosen))}
+        columns["options"] = json.dumps(complete(OPTIONS, own))
+    if settings:
+        changed = {**loaded.settings(), **settings}
+        columns["settings"] = json.dumps(complete(loaded.game.settings, changed))
+    return columns
 
 
 def require_free_seat_for(loaded: LoadedMatch, person: Person) -> None:
@@ -246,7 +252,7 @@ def invite_people(change: Change, host_id: int, people: Sequence[Person]) -> Non
     if len(before | {guest.user_id for guest in asked}) > MOST_INVITED:
         raise NotNow(message("table-too-many-invited", most=MOST_INVITED))
     for guest in asked:
-        _set_invitation(change, Invited(change.row.id, guest.user_id, guest.name, declined=False))
+        _set_invitation(change, Invited(guest.user_id, guest.name, declined=False))
     _say_invited(change, *(Notification("invite", user_id=guest.user_id) for guest in asked))
 
 
@@ -330,14 +336,13 @@ def begin_from(change: Change, ended: LoadedMatch, steps: Sequence[StepRow], sta
         status="playing",
         version=version,
         rules=ended.row.rules,
+        announced_version=version,
         contributions=ended.row.contributions,
-        **commit.announced_columns(version, dump_json(state)),
     )
+    change.update_document(position=dump_json(state))
     if ended.row.draws is not None:
         change.set(draws=1 + ended.count_draws(steps[1:]))
-    for step in steps:
-        mine = replace(step, match_id=change.row.id, user_id=None, interaction_id=None)
-        change.add_to_log(replace(mine, used_up=None))
+    change.log += [replace(step, user_id=None, used_up=None) for step in steps]
     # The log says where it comes from.
     commit.note_act(change, "continued", by=Warrant(name=str(ended.row.id)))
     commit.refresh_deadlines(change)

@@ -84,7 +84,7 @@ def _follow(loaded: LoadedMatch, state: Any, row: PlannedRow) -> PlanResult:  # 
         return loaded.game.try_planned(state, Seat(row.seat), move)
     except Exception:
         # A mistake of the rules: the step of another player that led here must not fail by it.
-        logger.exception("a planned move of match %s cannot be tried", row.match_id)
+        logger.exception("a planned move of match %s cannot be tried", loaded.row.id)
         return Expired(message("table-planned-failed"))
 
 
@@ -119,7 +119,7 @@ def give_back_plans(
     latest_first = sorted(taken, key=lambda step: -step.version)
     used = (entry for step in latest_first for entry in json.loads(step.used_up or "[]"))
     for number, before, after in used:
-        row = PlannedRow(loaded.row.id, seat, number, before, at_step=at)
+        row = PlannedRow(seat, number, before, at_step=at)
         if after is None and len(own) < MOST:
             row = replace(row, number=_free(own, number))
             own[row.number] = row

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from games.kernel import Action, PlannedMove, Prompt, Seat, message
 from games.kernel.undo import learned_something
-from storage.rows import PlannedRow, StepRow
+from storage.rows import PlannedRow, Press, StepRow
 from table.commands import automatic, commit, step_builder
 from table.commands.change import Change
 from table.commands.plans import MOST
@@ -56,12 +56,12 @@ def play_actions(
     """
     actions, made = choose(change.loaded, seat), list[StepRow]()
     for action in actions:
-        # An interaction is known by its first step.
-        empty = _blank(change, seat, None if made else interaction_id)
-        moved = step_builder.move(change.loaded, seat, action, empty)
+        moved = step_builder.move(change.loaded, seat, action, _blank(change, seat))
         made.append(moved.step)
-        pending = moved if len(actions) > 1 else _shortened(change.loaded, seat, moved)
-        commit.write(change, _seen(change.loaded, seat, pending, told))
+        new = moved if len(actions) > 1 else _shortened(change.loaded, seat, moved)
+        commit.write(change, _seen(change.loaded, seat, new, told))
+    # An interaction is known by its first step.
+    _note_press(change, seat, interaction_id, made[0])
     followed = automatic.play_on(change, seat)
     return perspectives.build_played(change.loaded, made[0], (*made[1:], *followed))
 
@@ -74,36 +74,43 @@ def undo_steps(
     if not back.versions:
         raise NotNow(message("table-nothing-to-undo"))
     versions = back.versions if whole_turn else back.last
-    empty = _blank(change, seat, interaction_id)
-    after = back.without(change.loaded, versions)
-    pending = step_builder.undo(change.loaded, seat, empty, versions, after)
-    commit.write(change, pending)
-    return perspectives.build_played(change.loaded, pending.step)
+    new = step_builder.undo(change.loaded, seat, _blank(change, seat), back, versions)
+    commit.write(change, new)
+    _note_press(change, seat, interaction_id, new.step)
+    return perspectives.build_played(change.loaded, new.step)
 
 
-def _blank(change: Change, seat: Seat, interaction_id: int | None) -> StepRow:
-    """Return the next step of the log, a player's own, as yet an undo of nothing."""
+def go_back(change: Change, seat: Seat, new: commit.NewStep, interaction_id: int | None) -> Played:
+    """Take back, where one person practises, what was told since."""
+    commit.write(change, new)
+    _note_press(change, seat, interaction_id, new.step)
+    return perspectives.build_played(change.loaded, replace(new.step, seat=seat))
+
+
+def _note_press(change: Change, seat: Seat, interaction_id: int | None, step: StepRow) -> None:
+    if interaction_id is not None:
+        change.add_press(Press(interaction_id, seat, step.version))
+
+
+def _blank(change: Change, seat: Seat) -> StepRow:
+    """Return the next step of the match, a player's own, as yet an undo of nothing."""
     user = change.loaded.seats[seat].user_id
-    return step_builder.blank(
-        change.loaded, seat, change.now, user_id=user, interaction_id=interaction_id
-    )
+    return step_builder.blank(change.loaded, seat, change.now, user_id=user)
 
 
-def _seen(
-    loaded: LoadedMatch, seat: Seat, pending: commit.PendingStep, told: bool
-) -> commit.PendingStep:
+def _seen(loaded: LoadedMatch, seat: Seat, new: commit.NewStep, told: bool) -> commit.NewStep:
     """Return a step of a player, which makes them forget the expired plans that they were told of.
 
     A player who presses was `told` by what they pressed; who types hears of it with the receipt.
     """
-    own = pending.planned.get(seat, loaded.planned_of(seat))
-    at = pending.step.version
+    own = new.planned.get(seat, loaded.planned_of(seat))
+    at = new.step.version
     left = tuple(
         row if row.expired is None else replace(row, at_step=at)
         for row in own
         if row.expired is None or not (told or row.at_step is not None)
     )
-    return pending if left == own else replace(pending, planned={seat: left})
+    return new if left == own else replace(new, planned={seat: left})
 
 
 def find_acting_seat(loaded: LoadedMatch, user_id: int, fingerprint: str | None) -> Seat:
@@ -122,20 +129,19 @@ def find_acting_seat(loaded: LoadedMatch, user_id: int, fingerprint: str | None)
     return seat
 
 
-def _shortened(loaded: LoadedMatch, seat: Seat, moved: commit.PendingStep) -> commit.PendingStep:
+def _shortened(loaded: LoadedMatch, seat: Seat, moved: commit.NewStep) -> commit.NewStep:
     """Return a move as a taking back where that is all it comes to: nothing piles up."""
     step = moved.step
-    if step.ended_turn or loaded.row.acting != seat:
+    if step.ended_turn or loaded.acting != seat:
         return moved
     if learned_something(loaded.events(step), seat):
         return moved
-    versions = takeback(loaded, seat).leading_to(loaded, str(moved.columns["state"]))
+    back = takeback(loaded, seat)
+    versions = back.leading_to(loaded, moved.after)
     if not versions:
         return moved
-    empty = step_builder.blank(
-        loaded, seat, step.at, user_id=step.user_id, interaction_id=step.interaction_id
-    )
-    return step_builder.undo(loaded, seat, empty, versions, moved.after)
+    empty = step_builder.blank(loaded, seat, step.at, user_id=step.user_id)
+    return step_builder.undo(loaded, seat, empty, back, versions)
 
 
 def give_plan(
@@ -189,12 +195,12 @@ def _with(
     own = loaded.planned_of(seat)
     if number is not None:
         _require(own, number)
-        fresh = PlannedRow(loaded.row.id, seat, number, action)
+        fresh = PlannedRow(seat, number, action)
         return tuple(fresh if row.number == number else row for row in own)
     if sum(row.expired is None for row in own) >= MOST:
         raise NotNow(message("table-too-many-planned", count=MOST))
     after = 1 + max((row.number for row in own), default=0)
-    return (*own, PlannedRow(loaded.row.id, seat, after, action))
+    return (*own, PlannedRow(seat, after, action))
 
 
 def _require(own: tuple[PlannedRow, ...], number: int) -> None:

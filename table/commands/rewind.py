@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from games.kernel import Seat, message
-from games.kernel.codec import dump_json
 from games.kernel.outcome import UNDECIDED
 from storage.rows import PlannedRow, StepRow
 from table.commands import commit, step_builder
@@ -35,7 +34,7 @@ def until_own(steps: list[StepRow], seat: Seat) -> list[StepRow]:
     return found
 
 
-def stop(loaded: LoadedMatch, now: int, by: int | None = None) -> commit.PendingStep:
+def stop(loaded: LoadedMatch, now: int, by: int | None = None) -> commit.NewStep:
     """Return the step that ends a match as it stands; `by` is who did it without asking.
 
     Where nobody has moved, nobody has won.
@@ -45,14 +44,14 @@ def stop(loaded: LoadedMatch, now: int, by: int | None = None) -> commit.Pending
     if not any(row.acted_version for row in loaded.seats):
         outcome = replace(outcome, places=(1,) * len(outcome.places), reason=UNDECIDED)
     step = replace(_by_all(loaded, now, by), kind="stop")
-    columns = commit.announced_columns(step.version, str(loaded.row.state))
-    columns |= commit.over_columns(outcome, now, stopped=True)
-    return commit.PendingStep(step, columns, position, notifications.over(loaded))
+    columns = commit.over_columns(outcome, now, stopped=True)
+    logged = (*loaded.pending, step)
+    return commit.NewStep(step, columns, position, logged, notices=notifications.over(loaded))
 
 
 def back(
     loaded: LoadedMatch, target: int, steps: list[StepRow], now: int, by: Seat | None = None
-) -> commit.PendingStep:
+) -> commit.NewStep:
     """Return the step that takes back all from a version on; `by` who does it without asking.
 
     Raises NotNow: it cannot be retraced.
@@ -63,7 +62,6 @@ def back(
         raise NotNow(message("table-cannot-go-back"))
     state = [state for step, state in found if step.version < target][-1]
     back = [step for step, _ in found if step.version >= target]
-    taken = [step.version for step in back]
     # The log names only what others heard of: of the rest nobody is to learn how many there were.
     told = [
         step.version
@@ -72,12 +70,14 @@ def back(
         and (by is not None or not loaded.is_private(step))
     ]
     user = None if by is None else loaded.seats[by].user_id
-    step = replace(_by_all(loaded, now, user), notation=" ".join(map(str, reversed(told))))
-    columns = commit.announced_columns(step.version, dump_json(state))
-    columns |= loaded.changed_draws(-loaded.count_draws(back))
+    notation = " ".join(map(str, reversed(told)))
+    step = replace(_by_all(loaded, now, user), notation=notation, back_to=target)
+    columns = loaded.changed_draws(-loaded.count_draws(back))
+    # Of what was open the table hears only what stays.
+    logged = (*(one for one in loaded.pending if one.version < target), step)
     notices = notifications.back(loaded, by, state)
     planned = _given_back(loaded, back)
-    return commit.PendingStep(step, columns, state, notices, undone=taken, planned=planned)
+    return commit.NewStep(step, columns, state, logged, notices=notices, planned=planned)
 
 
 def _given_back(loaded: LoadedMatch, taken: list[StepRow]) -> dict[Seat, tuple[PlannedRow, ...]]:

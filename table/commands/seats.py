@@ -129,8 +129,8 @@ def _own(change: Change, user_id: int) -> Seat:
 def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -> None:
     """Give a person the seat that is offered. Raises NotNow: none is, or not to them."""
     marks = {person.user_id, mark}
-    seat = _free_seat(change.loaded, change.acts, marks)
-    before, former = change.loaded.seats[seat], _former(change.loaded, change.acts, seat)
+    seat = _free_seat(change.loaded, change.document.acts, marks)
+    before, former = change.loaded.seats[seat], _former(change.loaded, change.document.acts, seat)
     _new_host(change, seat)
     guided = is_newcomer or None
     change.set_seat(seat, user_id=person.user_id, name=person.name, acted_at=None, guided=guided)

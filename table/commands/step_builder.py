@@ -14,7 +14,6 @@ from games.kernel import (
     play,
     text,
 )
-from games.kernel.codec import dump_json
 from games.kernel.prompt import answers_request, offers, watched
 from games.kernel.undo import learned_something
 from storage.rows import StepRow
@@ -22,7 +21,7 @@ from table.commands import commit
 from table.commands.plans import give_back_plans
 from table.errors import Overtaken
 from table.match.loaded import LoadedMatch
-from table.match.takeback import is_effective
+from table.match.takeback import Takeback
 from table.views import notifications
 from table.views.notifications import Notifications
 
@@ -33,11 +32,9 @@ def blank(
     now: int,
     *,
     user_id: int | None = None,
-    interaction_id: int | None = None,
 ) -> StepRow:
     """Return the next step of the log, as yet an undo of nothing; nobody's own without a user."""
     return StepRow(
-        match_id=loaded.row.id,
         version=loaded.row.version + 1,
         kind="undo",
         seat=seat,
@@ -46,15 +43,13 @@ def blank(
         notation="",
         events="[]",
         ended_turn=False,
-        undone_by=None,
-        interaction_id=interaction_id,
         at=now,
     )
 
 
 def move(
     loaded: LoadedMatch, seat: Seat, action: Action, empty: StepRow, by: Seat | None = None
-) -> commit.PendingStep:
+) -> commit.NewStep:
     """Pass the gate and return the step, ready to be stored; `by` made the step it follows from.
 
     Raises:
@@ -89,15 +84,15 @@ def move(
 
 
 def undo(
-    loaded: LoadedMatch, seat: Seat, empty: StepRow, versions: Sequence[int], after: object
-) -> commit.PendingStep:
-    """Return the step that takes own steps back, ready to be stored."""
+    loaded: LoadedMatch, seat: Seat, empty: StepRow, back: Takeback, versions: Sequence[int]
+) -> commit.NewStep:
+    """Return the step that takes back the last steps of an open turn, ready to be stored."""
     step = replace(empty, notation=" ".join(map(str, versions)))
-    taken = [step for step in loaded.untold if step.version in versions]
-    columns = commit.pending_columns(loaded.row, seat, dump_json(after))
-    columns |= loaded.changed_draws(-loaded.count_draws(taken))
+    kept = back.kept(versions)
+    taken = loaded.pending[len(kept) :]
+    columns = loaded.changed_draws(-loaded.count_draws(taken))
     planned = {seat: give_back_plans(loaded, seat, taken, step.version)}
-    return commit.PendingStep(step, columns, after, undone=versions, planned=planned)
+    return commit.NewStep(step, columns, loaded.state_after(kept), pending=kept, planned=planned)
 
 
 def _told(
@@ -132,7 +127,7 @@ def _held(
     return (
         bool(loaded.hold)
         and loaded.game.grace_period
-        and loaded.row.acting in (None, seat)
+        and loaded.acting in (None, seat)
         and earlier.asked == (seat,)
         and seat not in loaded.position(after.state).asked
         and loaded.game.outcome(after.state) is None
@@ -149,8 +144,8 @@ def _concerns_nobody_else(
     Then nothing is said to them either: that something was, and when, would tell of it.
     """
     return (
-        # A turn that is open, and of which nothing stands, has nothing to tell.
-        not any(map(is_effective, loaded.untold))
+        # Else the open turn is told with it.
+        not loaded.pending
         and loaded.position(before).asked == loaded.position(after.state).asked
         and all(event.audience == (seat,) for event in after.events)
     )
@@ -179,20 +174,15 @@ def _pending(
     step: StepRow,
     after: object,
     notices: Callable[[], Notifications],
-) -> commit.PendingStep:
-    state, outcome = dump_json(after), loaded.game.outcome(after)
-    counted = loaded.changed_draws(loaded.count_draws([step]))
+) -> commit.NewStep:
+    columns, outcome = loaded.changed_draws(loaded.count_draws([step])), loaded.game.outcome(after)
+    whole_turn = (*loaded.pending, step)
     if outcome is not None:
-        columns = (
-            counted
-            | commit.announced_columns(step.version, state)
-            | commit.over_columns(outcome, step.at)
-        )
-        return commit.PendingStep(step, columns, after, notifications.over(loaded))
+        columns |= commit.over_columns(outcome, step.at)
+        return commit.NewStep(step, columns, after, whole_turn, notices=notifications.over(loaded))
     if step.ended_turn:
-        columns = counted | commit.announced_columns(step.version, state)
-        return commit.PendingStep(step, columns, after, notices())
-    columns = counted | commit.pending_columns(loaded.row, seat, state)
-    if loaded.row.acting in (None, seat):
-        return commit.PendingStep(step, columns, after)
-    return commit.PendingStep(step, columns, after, notices())
+        return commit.NewStep(step, columns, after, whole_turn, notices=notices())
+    if loaded.acting in (None, seat):
+        return commit.NewStep(step, columns, after, pending=whole_turn)
+    # A second seat acts within the turn: what was open is told.
+    return commit.NewStep(step, columns, after, loaded.pending, (step,), notices())

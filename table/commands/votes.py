@@ -20,7 +20,7 @@ from table.match import timekeeping
 from table.match.clocks import DAY, HOUR
 from table.match.loaded import LoadedMatch
 from table.match.model import NOBODY, Proposal, Warrant
-from table.match.takeback import is_effective, takeback
+from table.match.takeback import effective_steps, takeback
 from table.views import notifications
 from table.views.notifications import Notifications
 from table.views.proposals import (
@@ -51,7 +51,7 @@ def open_proposal(
     number = len(change.document.proposals) + 1
     # Who proposes something agrees to it, but for the table itself.
     votes = {} if proposer == TABLE else {proposer: True}
-    new = ProposalRow(number, row.id, kind, proposer, told, about, due, target=target, votes=votes)
+    new = ProposalRow(number, kind, proposer, told, about, due, target=target, votes=votes)
     change.set_proposal(new)
     change.set_own_deadline("vote", due)
     return decide_proposal(change, new)
@@ -223,7 +223,7 @@ def _find_target(change: Change, seat: Seat) -> int:
     steps = list(change.steps)
     target = rewind.turn_of(steps, seat)
     own = takeback(change.loaded, seat).versions
-    if all(step.version in own for step in steps if step.version >= target and is_effective(step)):
+    if all(step.version in own for step in effective_steps(steps) if step.version >= target):
         raise NotNow(message("table-take-back-yourself"))
     return target
 

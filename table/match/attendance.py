@@ -3,9 +3,11 @@
 A value that is stored with the seat. `settle` says what becomes of it when the position does.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
-from games.kernel.codec import dump_json, load_json
+from games.kernel.codec import adapter
 from table.match.clocks import OVER, REMINDER_PART, Clock
 from table.match.terms import DEFAULT, RENAMED_LEVELS, Terms
 
@@ -164,11 +166,11 @@ def _stopped(clock: Clock | None, terms: Terms, now: int) -> Clock | None:
 _NEW = Attendance()
 
 
-def load(stored: str | None) -> Attendance:
+def load(stored: Mapping[str, Any] | None) -> Attendance:
     """Return what is stored with a seat."""
     if stored is None:
         return _NEW
-    attendance: Attendance = load_json(Attendance, stored)
+    attendance: Attendance = adapter(Attendance).validate_python(stored)
     stand_in = attendance.stand_in
     if stand_in is not None and stand_in.level in RENAMED_LEVELS:
         stand_in = replace(stand_in, level=RENAMED_LEVELS[stand_in.level])
@@ -176,6 +178,11 @@ def load(stored: str | None) -> Attendance:
     return attendance
 
 
-def dump(attendance: Attendance) -> str | None:
+def dump(attendance: Attendance) -> dict[str, Any] | None:
     """Return it as it is stored."""
-    return None if attendance.is_new else dump_json(attendance)
+    if attendance.is_new:
+        return None
+    stored: dict[str, Any] = adapter(Attendance).dump_python(
+        attendance, mode="json", exclude_defaults=True
+    )
+    return stored

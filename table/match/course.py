@@ -6,7 +6,6 @@ from typing import Any
 from storage.rows import StepRow
 from table.match.alike import alike
 from table.match.loaded import LoadedMatch
-from table.match.takeback import follow, is_effective
 
 
 def retraced(
@@ -28,8 +27,8 @@ def followed(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Iterator[tuple[St
     """Yield the steps from the start on, each with the position that it leads to."""
     state, draws = started(loaded), 1
     for step in steps:
-        if is_effective(step):
-            state = follow(loaded, state, draws, [step])
+        if step.kind == "move":
+            state = loaded.apply(state, step, draws).state
             draws += loaded.count_draws([step])
         yield step, state
 

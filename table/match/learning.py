@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.kernel import Seat
+from games.kernel.codec import dump_json
 from games.kernel.lessons import LEARNER, Lesson, Tutorial, tutorial_of
 from storage.rows import StepRow
 from table.match.attendance import Attendance, Met, StandIn
@@ -64,7 +65,8 @@ def attended(
     prompts = position.prompts(LEARNER) if LEARNER in position.asked else ()
     asked = {prompt.kind for prompt in prompts}
     # Where another seat has acted since, what follows is no longer of the lesson.
-    lesson = _lesson(loaded, tutorial, met, asked if own or step is None else set())
+    place = tutorial.place(dump_json(state))
+    lesson = _lesson(place, tutorial, met, asked if own or step is None else set())
     left = len({past.lesson for past in met.met}) < len(tutorial.lessons)
     if loaded.row.status != "playing" or lesson is not None or not left:
         key = None if lesson is None else lesson.key
@@ -86,10 +88,10 @@ def _after(found: Attendance, step: StepRow | None, *, own: bool) -> Attendance:
 
 
 def _lesson(
-    loaded: LoadedMatch, tutorial: Tutorial, found: Attendance, asked: set[str]
+    place: int | None, tutorial: Tutorial, found: Attendance, asked: set[str]
 ) -> Lesson | None:
     """Return what is learnt in a position: what begins there, or what was and is not over."""
-    place, met = tutorial.place(str(loaded.row.state)), {past.lesson for past in found.met}
+    met = {past.lesson for past in found.met}
     for lesson in tutorial.lessons:
         if lesson.at == place and lesson.key not in met:
             return lesson

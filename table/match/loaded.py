@@ -19,6 +19,7 @@ from games.kernel import (
     Rng,
     Seat,
     Shortcut,
+    Step,
     commitment,
     match_key,
     message,
@@ -32,6 +33,7 @@ from storage.rows import (
     MatchDocument,
     MatchRow,
     PlannedRow,
+    Press,
     ProposalRow,
     SeatRow,
     StepRow,
@@ -60,15 +62,27 @@ class LoadedMatch:
     row: MatchRow
     seats: tuple[SeatRow, ...]
     game: AnyGame
-    untold: tuple[StepRow, ...]
-    """The steps of a turn that is still open, also those taken back."""
-
     document: MatchDocument
-    parsed: dict[str, Any] = field(default_factory=dict)
-    """The positions read so far, by what is stored of them: each is parsed once."""
+    states: dict[int, Any] = field(default_factory=dict, compare=False, repr=False)
+    """The positions worked out so far, by the version of the step that led to each."""
 
     positions: dict[int, Position] = field(default_factory=dict, compare=False, repr=False)
     """What is asked in them, by the identity of the state; each keeps its state alive."""
+
+    @property
+    def pending(self) -> tuple[StepRow, ...]:
+        """The steps of the open turn, of which the table was not told yet."""
+        return self.document.pending
+
+    @property
+    def acting(self) -> Seat | None:
+        """The seat whose turn is open."""
+        return Seat(self.pending[0].seat or 0) if self.pending else None
+
+    def press_of(self, interaction_id: int | None) -> Press | None:
+        """Return what an interaction of Discord has done already; `None` is nothing."""
+        presses = self.document.presses
+        return next((one for one in presses if one.interaction_id == interaction_id), None)
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where a user sits; `None` is a spectator."""
@@ -131,23 +145,23 @@ class LoadedMatch:
     @property
     def held(self) -> Seat | None:
         """Return whose turn is over but for their word; nobody else is called before it."""
-        acting = self.row.acting
+        acting = self.acting
         if acting is None or self.row.status != "playing":
             return None
-        return None if acting in self.position(self.state()).asked else Seat(acting)
+        return None if acting in self.position(self.state()).asked else acting
 
     def held_until(self, viewer: Seat | None) -> int | None:
         """Return when the turn of this viewer ends by itself, if it is held."""
         if viewer is None or self.held != viewer:
             return None
-        return self.held_from(self.untold[-1].at)
+        return self.held_from(self.pending[-1].at)
 
     def held_from(self, now: int) -> int:
         """Return when a turn ends by itself that is held from now on: with its time at the latest.
 
         Else all would see that a player's time runs out, and that nothing comes of it.
         """
-        clock = self.attendance_of(self.row.acting or 0).clock
+        clock = self.attendance_of(self.acting or 0).clock
         ends = None if clock is None else clock.ends(self.terms().hours)
         return now + self.hold if ends is None or ends <= now else min(now + self.hold, ends)
 
@@ -245,6 +259,11 @@ class LoadedMatch:
         """The number of the next step by chance rule 2; by rule 1 it is of no account."""
         return self.row.draws or 1
 
+    @property
+    def announced_draw(self) -> int:
+        """The number of the first step of the open turn."""
+        return self.next_draw - self.count_draws(self.pending)
+
     def rng(self, version: int, draws: int) -> Rng:
         """Return the chance of a step: of its version in the log, and of its number by rule 2."""
         number = version if self.chance_rule == BY_STEP else draws
@@ -268,23 +287,50 @@ class LoadedMatch:
         return Rng(sha256(what + self.seed() + seen).digest(), heard * len(self.seats) + seat)
 
     def state(self) -> Any:  # noqa: ANN401 - the game's own type
-        """Return the position as it is."""
-        self.require_begun()
-        return self._read(str(self.row.state))
+        """Return the position as it is: as it was announced, with the steps of the open turn."""
+        return self.state_after(self.pending)
 
     def announced(self) -> Any:  # noqa: ANN401 - the game's own type
         """Return the position that everybody knows of."""
-        if self.row.announced_state is None:
-            return self.state()
-        return self._read(self.row.announced_state)
-
-    def _read(self, state: str) -> Any:  # noqa: ANN401 - the game's own type
-        if state not in self.parsed:
+        self.require_begun()
+        version = self.row.announced_version
+        if version not in self.states:
             try:
-                self.parsed[state] = self.game.restore(state)
+                self.states[version] = self.game.restore(str(self.document.position))
             except ValueError as error:
                 raise _unreadable(self.row.id, "the position") from error
-        return self.parsed[state]
+        return self.states[version]
+
+    def state_after(self, pending: Sequence[StepRow]) -> Any:  # noqa: ANN401 - the game's own type
+        """Return the position after the first steps of the open turn.
+
+        Raises Unplayable: the rules cannot follow them any more.
+        """
+        if not pending:
+            return self.announced()
+        last = pending[-1].version
+        if last not in self.states:
+            state, draws = self.announced(), self.announced_draw
+            for step in pending:
+                state = self.states[step.version] = self._state_after_step(state, step, draws)
+                draws += self.count_draws([step])
+        return self.states[last]
+
+    def _state_after_step(self, state: Any, step: StepRow, draws: int) -> Any:  # noqa: ANN401
+        if step.version in self.states:
+            return self.states[step.version]
+        try:
+            return self.apply(state, step, draws).state
+        except Exception as error:
+            raise _unreadable(self.row.id, f"the open turn at step {step.version}") from error
+
+    def apply(self, state: Any, step: StepRow, draws: int) -> Step[Any]:  # noqa: ANN401
+        """Return what a move makes of a position; `draws` is its number by chance rule 2."""
+        skipped = self.game.skip(state, step.notation)
+        if skipped is not None:
+            return skipped
+        chance = self.rng(step.version, draws)
+        return self.game.apply(state, Seat(step.seat or 0), self.action(step), chance)
 
     def position(self, state: Any) -> Position:  # noqa: ANN401 - the game's own type
         """Return what is asked in a state of the match, worked out once."""
@@ -294,7 +340,7 @@ class LoadedMatch:
 
     def events(self, step: StepRow) -> tuple[Event, ...]:
         """Return what happened in a step. Raises Unplayable: the rules know it no longer."""
-        return events_of(self.game, step)
+        return events_of(self.row.id, self.game, step)
 
     def is_private(self, step: StepRow) -> bool:
         """Whether all that happened in a step was told to its own seat alone.
@@ -314,7 +360,7 @@ class LoadedMatch:
 
     def knows_all(self, viewer: Seat | None) -> bool:
         """Whether nothing of the log is still untold to this viewer."""
-        return self.row.acting is None or self.row.acting == viewer
+        return self.acting is None or self.acting == viewer
 
     def shown(self, viewer: Seat | None) -> Any:  # noqa: ANN401 - the game's own type
         """Return the position from which this viewer's view and questions are made."""
@@ -334,7 +380,8 @@ class LoadedMatch:
 
     def known_version(self, viewer: Seat | None) -> int:
         """Return the version of the last step that this viewer knows of."""
-        return self.row.version if self.knows_all(viewer) else self.row.announced_version
+        knows_more = self.acting is not None and self.acting == viewer
+        return self.row.version if knows_more else self.row.announced_version
 
     def outcome(self) -> Outcome | None:
         """Return how the match ended, by its rules or by consent."""
@@ -415,12 +462,12 @@ class LoadedMatch:
         return mark.hex()[:FINGERPRINT_DIGITS]
 
 
-def events_of(game: AnyGame, step: StepRow) -> tuple[Event, ...]:
+def events_of(match_id: int, game: AnyGame, step: StepRow) -> tuple[Event, ...]:
     """Return what happened in a step. Raises Unplayable: the rules know it no longer."""
     try:
         return game.events.loads(step.events)
     except ValueError as error:
-        raise _unreadable(step.match_id, f"what happened in step {step.version}") from error
+        raise _unreadable(match_id, f"what happened in step {step.version}") from error
 
 
 def _unreadable(match_id: int, what: str) -> Unplayable:

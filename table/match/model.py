@@ -16,7 +16,15 @@ from games.kernel import (
     message,
 )
 from games.kernel.lessons import Lesson
-from storage.rows import Invited, KnownMatch, KnownProposal, KnownSeat, Promised
+from storage.rows import (
+    ActRow,
+    Invited,
+    KnownMatch,
+    KnownProposal,
+    KnownSeat,
+    Promised,
+    StepRow,
+)
 from table.errors import NotAPlayer, NotNow
 from table.match.attendance import Met
 from table.match.options import is_private
@@ -250,6 +258,12 @@ class Perspective:
     """The seat that the reader took over and has not been asked for yet: until then their `viewer`
     is `None`, and they see what spectators see."""
 
+    pending: tuple[StepRow, ...] = field(default=(), repr=False)
+    """What the viewer has done in their open turn."""
+
+    acts: tuple[ActRow, ...] = field(default=(), repr=False)
+    """What was done at the table beside the moves."""
+
     @property
     def seat(self) -> Seat | None:
         """The seat that the reader has, whether its secrets are open to them yet or not."""
@@ -307,6 +321,9 @@ class Perspectives:
     known: tuple[Prompt, ...] = ()
     """What everybody can work out that this reader is asked, as far as the table was told."""
 
+    has_proposal: bool = False
+    """Whether something is proposed to the table."""
+
 
 @dataclass(frozen=True, slots=True)
 class Planned:
@@ -363,6 +380,7 @@ class Entry:
 class Proposal(KnownProposal):
     """Something that needs the consent of the table, and how it stands."""
 
+    match_id: int
     agreed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
     """Who has not answered yet."""

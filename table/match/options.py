@@ -38,19 +38,19 @@ HINTS, PRACTICE, YES, LESSONS = "hints", "practice", "yes", "lessons"
 """Whether all players may ask what a trader would do, not only who is new to the game; whether
 one person only learns here, and is led through the lessons of the game."""
 
-LANGUAGE = Setting("language", LANGUAGES, FIRST)
+LANGUAGE = Setting("language", LANGUAGES, FIRST, topic="table")
 """In which language everything is said in the channel. It is stored with the match, not here."""
 
 OPTIONS = (
     *TERMS,
-    Setting(HOLD, ("0", "30", "60", "120", "300", "600"), "0"),
-    Setting(BACK, ("all", "most"), "all"),
-    Setting(SEATS, (ANY, "2", "3", "4"), ANY),
-    Setting(BEGIN, ("host", FULL), "host"),
-    Setting(THREAD, ("no", OWN), "no"),
-    Setting(PICTURES, (SQUARE, WIDE), SQUARE),
-    Setting(HINTS, ("no", YES), "no"),
-    Setting(PRACTICE, ("no", YES, LESSONS), "no"),
+    Setting(HOLD, ("0", "30", "60", "120", "300", "600"), "0", topic="play"),
+    Setting(BACK, ("all", "most"), "all", topic="play"),
+    Setting(SEATS, (ANY, "2", "3", "4"), ANY, topic="table"),
+    Setting(BEGIN, ("host", FULL), "host", topic="table"),
+    Setting(THREAD, ("no", OWN), "no", topic="table"),
+    Setting(PICTURES, (SQUARE, WIDE), SQUARE, topic="table"),
+    Setting(HINTS, ("no", YES), "no", topic="play"),
+    Setting(PRACTICE, ("no", YES, LESSONS), "no", topic="play"),
 )
 """What a table may choose, and how it is where nobody has."""
 

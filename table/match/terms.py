@@ -40,13 +40,13 @@ _TOGETHER = {"clock": "5m", "late": "house-2", "rest": "none", "vacation": "0", 
 """What these are where all sit there."""
 
 TERMS = (
-    Setting(RHYTHM, (DAYS, TONIGHT), DAYS),
-    Setting("clock", ("none", "12h", "1d", "2d", "3d", "7d"), "none"),
-    Setting("late", ("remind", "default", "house-2", "house-3"), "remind"),
-    Setting("rest", ("none", "nights", "weekends", "both"), "none"),
-    Setting("zone", tuple(ZONES), "utc"),
-    Setting("vacation", ("0", "7", "14", "21"), "14"),
-    Setting(HOUSE, (DEFAULT, "apprentice", "trader"), DEFAULT),
+    Setting(RHYTHM, (DAYS, TONIGHT), DAYS, topic="time"),
+    Setting("clock", ("none", "12h", "1d", "2d", "3d", "7d"), "none", topic="time"),
+    Setting("late", ("remind", "default", "house-2", "house-3"), "remind", topic="time"),
+    Setting("rest", ("none", "nights", "weekends", "both"), "none", topic="time"),
+    Setting("zone", tuple(ZONES), "utc", topic="time"),
+    Setting("vacation", ("0", "7", "14", "21"), "14", topic="time"),
+    Setting(HOUSE, (DEFAULT, "apprentice", "trader"), DEFAULT, topic="play"),
 )
 _TURN_MS = {
     "5m": HOUR // 12,

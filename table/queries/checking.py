@@ -14,7 +14,7 @@ from table.match.alike import alike
 from table.match.course import started
 from table.match.limits import Limits
 from table.match.loaded import LoadedMatch
-from table.match.takeback import is_effective, mover
+from table.match.takeback import effective_steps, mover
 from table.services.context import Context, Load
 from table.views.perspectives import perspective
 
@@ -46,7 +46,8 @@ async def check(store: Store, load: Load) -> AsyncIterator[Verdict]:
         running = await matches.numbers(connection, "playing")
     for match_id in running:
         async with store.read() as connection:
-            steps = await log.since(connection, match_id)
+            pending = (await matches.document(connection, match_id)).pending
+            steps = [*await log.since(connection, match_id), *pending]
             try:
                 loaded = await context.open(connection, match_id)
             except Unplayable as error:
@@ -71,7 +72,7 @@ def _trouble(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
     _show(loaded)
     loaded.game.check(loaded.state())
     state, draws = started(loaded), 1
-    for step in filter(is_effective, steps):
+    for step in effective_steps(steps)[1:]:
         try:
             after = _after(loaded, state, step, draws)
         except Exception as error:  # noqa: BLE001 - as above
@@ -95,6 +96,9 @@ def _show(loaded: LoadedMatch) -> None:
 
 
 def _after(loaded: LoadedMatch, state: object, step: StepRow, draws: int) -> Step[object]:
+    skipped = loaded.game.skip(state, step.notation)
+    if skipped is not None:
+        return skipped
     chance = loaded.rng(step.version, draws)
     return play(loaded.game, state, mover(step), loaded.action(step), chance)
 

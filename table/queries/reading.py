@@ -7,8 +7,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat, message
 from games.kernel.record_text import write
-from storage.queries import log, matches, outbox, positions
-from storage.rows import OPEN, MatchRow, Status
+from storage.queries import log, matches, outbox
+from storage.rows import OPEN, MatchRow, Status, StepRow
 from table.errors import NoSuchMatch, NotAPlayer, NotNow
 from table.match.loaded import LoadedMatch
 from table.match.model import (
@@ -148,7 +148,7 @@ class Reading(Service):
     async def lasting(self, found: Perspective, since: int) -> tuple[Entry, ...]:
         """Return what of it stays known, for lines that stay as they are."""
         async with self._context.store.read() as connection:
-            steps = await log.since(connection, found.match.id, since, found.version)
+            steps = await read_steps(connection, found, since)
         return tuple(entries(found, steps, lasting=True))
 
     async def before(self, found: Perspective, since: int | None = None) -> Any | None:  # noqa: ANN401 - the game's own view
@@ -166,7 +166,7 @@ class Reading(Service):
                 since = await self._last_turn(connection, found, seat)
             if since is None:
                 return None
-            state = await positions.end_of_turn(connection, match_id, since)
+            state = await log.end_of_turn(connection, match_id, since)
         if state is None:
             return None
         try:
@@ -209,8 +209,14 @@ def _is_listed(row: MatchRow, user_id: int) -> bool:
     return row.host_id == user_id or not is_private(options_of(row), row.status)
 
 
+async def read_steps(connection: AsyncConnection, found: Perspective, since: int) -> list[StepRow]:
+    """Return the steps after a version that a viewer knows of, those of their open turn too."""
+    steps = await log.since(connection, found.match.id, since, found.match.version)
+    return [*steps, *(step for step in found.pending if step.version > since)]
+
+
 async def _log(connection: AsyncConnection, found: Perspective, since: int) -> tuple[Entry, ...]:
-    steps = await log.since(connection, found.match.id, since, found.version)
-    rows = await log.acts_of(connection, found.match.id, since)
+    steps = await read_steps(connection, found, since)
+    rows = [row for row in found.acts if row.version > since]
     told = as_named_then(entries(found, steps), rows)
     return merged(act_entries(rows), tuple(told))

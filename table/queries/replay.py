@@ -19,7 +19,9 @@ from table.errors import NotNow
 from table.match import course
 from table.match.loaded import LoadedMatch
 from table.match.model import Perspective
+from table.match.takeback import drop_taken_back
 from table.queries.chances import Chances
+from table.queries.reading import read_steps
 from table.services.context import Context
 from table.views.log import fresh_from, sentences
 from table.views.perspectives import perspective
@@ -177,11 +179,10 @@ class Replay:
             loaded = await self._context.open(connection, match_id)
             loaded.require_begun()
             viewer = loaded.viewer_of(user_id)
-            known = loaded.known_version(viewer)
-            steps = await log.since(connection, match_id, until=known)
+            now = perspective(loaded, viewer)
+            steps = await read_steps(connection, now, -1)
             told = loaded.row.announced_version
             last = None if viewer is None else await log.last_of(connection, match_id, viewer, told)
-        now = perspective(loaded, viewer)
         moments = await self._moments(user_id, loaded, now, steps)
         decided = self._chances.known(match_id)
         turned = frozenset(turn.version for turn in decided.turns) if decided else frozenset()
@@ -190,7 +191,7 @@ class Replay:
     async def _moments(
         self, user_id: int, loaded: LoadedMatch, now: Perspective, steps: Sequence[StepRow]
     ) -> tuple[Moment, ...]:
-        standing = tuple(step for step in steps if step.undone_by is None)
+        standing = tuple(drop_taken_back(steps))
         key = loaded.row.id, now.viewer, tuple(step.version for step in standing)
         if (kept := self._known.get(key)) is not None:
             return kept

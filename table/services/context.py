@@ -130,7 +130,6 @@ class Context:
             found.row,
             tuple(map(named_alone, found.seats)),
             await self._game(connection, found.row),
-            await _untold(connection, found.row),
             found.document,
         )
 
@@ -142,7 +141,8 @@ class Context:
     async def load_with_log(self, match_id: int) -> tuple[LoadedMatch, list[StepRow]]:
         """Load a match to read it, and all its steps. Raises NoSuchMatch, Unplayable."""
         async with self.store.read() as connection:
-            return await self.open(connection, match_id), await log.since(connection, match_id)
+            loaded = await self.open(connection, match_id)
+            return loaded, [*await log.since(connection, match_id), *loaded.pending]
 
     async def open_all(
         self, connection: AsyncConnection, numbers: Iterable[int]
@@ -178,28 +178,19 @@ class Context:
         match_id: int,
         *,
         with_log: bool = False,
-        with_acts: bool = False,
     ) -> Change:
         """Load a match that is changed in a transaction. Raises NoSuchMatch, Unplayable."""
         loaded = await self.open(connection, match_id)
-        steps = await log.since(connection, match_id) if with_log else ()
-        return Change(
-            loaded,
-            self.clock(),
-            self.limits,
-            self.started,
-            steps,
-            await log.acts_of(connection, match_id) if with_acts else (),
-        )
+        steps = [*await log.since(connection, match_id), *loaded.pending] if with_log else ()
+        return Change(loaded, self.clock(), self.limits, self.started, steps)
 
     @asynccontextmanager
     async def transaction(
-        self, match_id: int, *, with_log: bool = False, with_acts: bool = False
+        self, match_id: int, *, with_log: bool = False
     ) -> AsyncIterator[tuple[AsyncConnection, Change]]:
         """Give a match to be changed; at the end of the block all that was made of it is stored.
 
-        Nobody else writes to it meanwhile. `with_log`, `with_acts`: the command needs the log of
-        the match, or what was done beside its moves.
+        Nobody else writes to it meanwhile. `with_log`: the command needs the log of the match.
 
         Raises:
             NoSuchMatch, Unplayable: there is none that can be changed.
@@ -207,9 +198,7 @@ class Context:
         """
         try:
             async with self.lock(match_id), self.store.write() as connection:
-                change = await self.begin_change(
-                    connection, match_id, with_log=with_log, with_acts=with_acts
-                )
+                change = await self.begin_change(connection, match_id, with_log=with_log)
                 yield connection, change
                 await save(connection, change)
         except Conflict as error:
@@ -218,12 +207,9 @@ class Context:
             self.publish(change)
 
     @asynccontextmanager
-    async def changing(
-        self, match_id: int, *, with_log: bool = False, with_acts: bool = False
-    ) -> AsyncIterator[Change]:
+    async def changing(self, match_id: int, *, with_log: bool = False) -> AsyncIterator[Change]:
         """Give a match to be changed, as `transaction` does."""
-        wanted = {"with_log": with_log, "with_acts": with_acts}
-        async with self.transaction(match_id, **wanted) as (_, change):
+        async with self.transaction(match_id, with_log=with_log) as (_, change):
             yield change
 
     def publish(self, change: Change) -> None:
@@ -252,10 +238,3 @@ class Service:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-
-
-async def _untold(connection: AsyncConnection, row: MatchRow) -> tuple[StepRow, ...]:
-    """Return the steps of a turn that is still open."""
-    if row.acting is None:
-        return ()
-    return tuple(await log.since(connection, row.id, row.announced_version))

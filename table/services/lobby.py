@@ -19,7 +19,7 @@ from table.commands.lobby import (
     begin_from,
     build_invited_sitter,
     build_practice_seats,
-    check_setting,
+    check_settings,
     close_lobby,
     decline_invitation,
     invite_people,
@@ -28,7 +28,7 @@ from table.commands.lobby import (
     require_free_seat,
     require_free_seat_for,
     seat_person,
-    set_setting,
+    set_settings,
     start_match,
     tell_host_guest_comes,
     touch_lobby,
@@ -215,14 +215,14 @@ class Lobby:
             leave_lobby(change, user_id)
             return change.loaded.match()
 
-    async def set_setting(self, match_id: int, user_id: int, key: str, value: str) -> Match:
-        """Choose an option of a lobby. Raises NotTheHost, NotNow, BadSettings."""
+    async def set_settings(self, match_id: int, user_id: int, chosen: Mapping[str, str]) -> Match:
+        """Choose options of a lobby, all or none. Raises NotTheHost, NotNow, BadSettings."""
         async with self._transaction(match_id, host=user_id) as (connection, change):
-            columns = check_setting(change.loaded, key, value)
+            columns = check_settings(change.loaded, chosen)
             will_practise = is_practice(read_options(columns.get("options")))
             if will_practise and not is_practice(options_of(change.row)):
                 await require_room_to_practise(connection, change.limits, user_id)
-            set_setting(change, columns, self._draw_seed)
+            set_settings(change, columns, self._draw_seed)
             return change.loaded.match()
 
     async def set_language(
@@ -343,7 +343,7 @@ class PlayingOn(Service):
             ended = change.loaded
             if ended.row.status != "over":
                 raise NotNow(message("table-play-on-at-the-end"))
-            steps = effective_steps(step for step in change.steps if step.version <= version)
+            steps = [step for step in effective_steps(change.steps) if step.version <= version]
             *_, (_, state) = followed(ended, steps)
             if ended.game.outcome(state) is not None:
                 raise NotNow(message("kernel-game-over"))

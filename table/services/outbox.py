@@ -4,12 +4,10 @@ from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from storage.queries import live_messages, matches, outbox
 from storage.rows import (
+    DeadlineRow,
     LiveRow,
-    MatchDocument,
     Notification,
     PendingNotification,
     Place,
@@ -102,19 +100,23 @@ class Outbox(Service):
     async def sent(self, *owed_ids: int, said: Said = None) -> None:
         """Note that something has been said, all of it as one message, and what that is."""
         now = self._context.clock()
+
+        def begin_pause(one: DeadlineRow) -> DeadlineRow:
+            return replace(one, due=now + one.pause) if one.pause else one
+
         async with self._context.store.write(patient=True) as connection:
             if isinstance(said, LiveRow):
                 await live_messages.note(connection, said)
                 said = said.message_id
             shown = await outbox.matches_of_public(connection, owed_ids)
-            # Locked before their outbox, as by everybody who changes a match.
-            documents = {
-                match_id: await matches.document_to_change(connection, match_id)
-                for match_id in shown
-            }
+            for match_id in shown:
+                # Locked before their outbox, as by everybody who changes a match.
+                await matches.lock(connection, match_id)
             await outbox.sent(connection, owed_ids, said)
-            for match_id, document in documents.items():
-                await _begin_pauses(connection, match_id, document, now)
+            for match_id in shown:
+                if not await outbox.owed(connection, match_id, "public"):
+                    # The time to look begins: the table has been shown the position just now.
+                    await matches.change_deadlines(connection, match_id, begin_pause)
         if shown:
             self._context.wake_timers.set_here()
 
@@ -164,17 +166,3 @@ class Outbox(Service):
             await outbox.failed(connection, owed_id, error, retry_at)
         self.wake.set_here()
         self._context.wake_timers.set_here()
-
-
-async def _begin_pauses(
-    connection: AsyncConnection, match_id: int, document: MatchDocument, now: int
-) -> None:
-    """Begin the time to look at a position, which the table has been shown just now."""
-    if await outbox.owed(connection, match_id, "public"):
-        return
-    if any(one.pause for one in document.deadlines):
-        deadlines = tuple(
-            replace(one, due=now + one.pause) if one.pause else one for one in document.deadlines
-        )
-        begun = replace(document, deadlines=deadlines)
-        await matches.save_document(connection, match_id, begun)

@@ -37,6 +37,10 @@ class People:
         async with self._store.read() as connection:
             return await users.load(connection, user_id)
 
+    async def is_known(self, user_id: int) -> bool:
+        """Whether a person has ever used the bot: their language is noted with what they press."""
+        return (await self.of(user_id)).locale is not None
+
     async def remember(self, user_id: int, **columns: Any) -> None:  # noqa: ANN401
         """Remember something of a person, where it is new."""
         known = await self.of(user_id)

@@ -1,28 +1,30 @@
 """Moves: found legal, played, stored; taken back within the turn; and planned ahead."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from functools import partial
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Action, Seat
 from storage.queries import log
-from table.commands import commit, rewind
+from table.commands import rewind
 from table.commands.play import (
     Choose,
     cancel_plan,
     end_turn,
     find_acting_seat,
     give_plan,
+    go_back,
     goes_back_by_practice,
     play_actions,
     undo_steps,
 )
 from table.errors import Busy
+from table.match.loaded import LoadedMatch
 from table.match.model import Perspectives, Planned, Played
 from table.services.context import Service
 from table.views.answers import Pick, find_action, find_planned_move, find_shortcut_actions
-from table.views.perspectives import build_planned, build_played, build_repeated, perspectives
+from table.views.perspectives import build_planned, build_repeated, perspectives
 
 
 class Turns(Service):
@@ -59,12 +61,15 @@ class Turns(Service):
         )
 
         async def attempt() -> Played:
-            async with self._context.changing(match_id) as change:
+            async with self._context.transaction(match_id) as (connection, change):
+                made = await self._made(connection, change.loaded, user_id, interaction_id)
+                if made is not None:
+                    return made
                 seat = find_acting_seat(change.loaded, user_id, fingerprint)
                 told = fingerprint is not None
                 return play_actions(change, seat, choose, interaction_id, told=told)
 
-        return await self._once(match_id, user_id, interaction_id, attempt)
+        return await self._context.retried(attempt)
 
     async def undo(
         self,
@@ -81,13 +86,16 @@ class Turns(Service):
         """
 
         async def attempt() -> Played:
-            async with self._context.changing(match_id) as change:
+            async with self._context.transaction(match_id) as (connection, change):
+                made = await self._made(connection, change.loaded, user_id, interaction_id)
+                if made is not None:
+                    return made
                 seat = find_acting_seat(change.loaded, user_id, fingerprint)
                 if not goes_back_by_practice(change.loaded, seat, whole_turn=whole_turn):
                     return undo_steps(change, seat, interaction_id, whole_turn=whole_turn)
             return await self._go_back(match_id, seat, interaction_id, whole_turn=whole_turn)
 
-        return await self._once(match_id, user_id, interaction_id, attempt)
+        return await self._context.retried(attempt)
 
     async def end(
         self, match_id: int, user_id: int, *, fingerprint: str | None = None
@@ -104,39 +112,16 @@ class Turns(Service):
 
         return await self._context.retried(attempt)
 
-    async def _once(
-        self,
-        match_id: int,
-        user_id: int,
-        interaction_id: int | None,
-        attempt: Callable[[], Awaitable[Played]],
-    ) -> Played:
-        """Make a step, unless the interaction has made it already: it is stored only once.
-
-        That is seldom so, and looked up only where something stands in the way of the step.
-        """
-
-        async def attempted() -> Played:
-            try:
-                return await attempt()
-            except Exception:
-                made = await self._made(match_id, user_id, interaction_id)
-                if made is None:
-                    raise
-                return made
-
-        return await self._context.retried(attempted)
-
-    async def _made(self, match_id: int, user_id: int, interaction_id: int | None) -> Played | None:
-        """Return what an interaction has made already; `None` is nothing."""
-        if interaction_id is None:
+    @staticmethod
+    async def _made(
+        connection: AsyncConnection, loaded: LoadedMatch, user_id: int, interaction_id: int | None
+    ) -> Played | None:
+        """Return what an interaction has made already: Discord may deliver one twice."""
+        press = loaded.press_of(interaction_id)
+        if press is None:
             return None
-        async with self._context.store.read() as connection:
-            step = await log.by_interaction(connection, interaction_id)
-            if step is None:
-                return None
-            loaded = await self._context.open(connection, match_id)
-        return build_repeated(loaded, loaded.require_seat(user_id), step)
+        steps = await log.since(connection, loaded.row.id, press.version - 1, press.version)
+        return build_repeated(loaded, loaded.require_seat(user_id), press, steps)
 
     async def _go_back(
         self, match_id: int, seat: Seat, interaction_id: int | None, *, whole_turn: bool
@@ -147,13 +132,11 @@ class Turns(Service):
         target = rewind.turn_of(steps, seat) if whole_turn else last.version
         now = self._context.clock()
         # All of the match is retraced: others are answered meanwhile.
-        pending = await asyncio.to_thread(rewind.back, loaded, target, steps, now, seat)
-        own = replace(pending.step, interaction_id=interaction_id)
+        new = await asyncio.to_thread(rewind.back, loaded, target, steps, now, seat)
         async with self._context.changing(match_id) as change:
             if change.row.version != loaded.row.version:
                 raise Busy
-            commit.write(change, replace(pending, step=own))
-            return build_played(change.loaded, replace(own, seat=seat))
+            return go_back(change, seat, new, interaction_id)
 
 
 class PlannedMoves(Service):

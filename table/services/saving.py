@@ -7,25 +7,21 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.document import document_columns, seat_states
-from storage.queries import live_messages, log, matches, outbox, positions, users
-from storage.rows import ActRow, MatchRow, Notification, StepRow
-from table.commands.change import Change, EndedTurn, Statement, TakenBack
+from storage.queries import live_messages, log, matches, outbox, users
+from storage.rows import MatchRow, Notification
+from table.commands.change import Change, Statement
 from table.match.options import is_private, options_of
 from table.services import results
 from table.services.calling import timed
 from table.services.people import wants_reminders
 from table.views import notifications
 
-TRACES_KEPT = 16
-"""Steps of an open turn that were taken back and stay stored, to know a press that comes twice."""
-
 
 async def save(connection: AsyncConnection, change: Change) -> None:
     """Store a changed match.
 
     Raises:
-        IntegrityError: its interaction has made a step already; `Store.write` makes it a
-            `Conflict`.
+        IntegrityError: another process has added to the log; `Store.write` makes it a `Conflict`.
     """
     before, after = change.before, change.loaded
     columns = _changed_columns(before.row, after.row)
@@ -36,9 +32,9 @@ async def save(connection: AsyncConnection, change: Change) -> None:
         await matches.change(connection, after.row.id, **columns)
     if before.seats != after.seats:
         await matches.save_seats(connection, before.seats, after.seats)
-    await _save_log(connection, change)
-    if before.begun or after.begun:
-        await _save_position(connection, before.row, after.row)
+    if change.log:
+        position = after.document.position if after.row.status == "playing" else None
+        await log.add(connection, after.row.id, change.log, position)
     if after.row.status == "over" and before.row.status != "over":
         await results.note(connection, after)
     for statement in change.statements:
@@ -51,32 +47,6 @@ def _changed_columns(before: MatchRow, after: MatchRow) -> dict[str, Any]:
         for field in fields(MatchRow)
         if getattr(after, field.name) != getattr(before, field.name)
     }
-
-
-async def _save_log(connection: AsyncConnection, change: Change) -> None:
-    match_id = change.row.id
-    for entry in change.log:
-        match entry:
-            case StepRow():
-                await log.add(connection, entry)
-            case ActRow():
-                await log.act(connection, entry)
-            case EndedTurn(version):
-                await log.end_turn(connection, match_id, version)
-            case TakenBack(versions, by, announced_version):
-                await log.take_back(connection, match_id, versions, by)
-                if announced_version is not None:
-                    await log.forget(connection, match_id, announced_version, TRACES_KEPT)
-
-
-async def _save_position(connection: AsyncConnection, before: MatchRow, after: MatchRow) -> None:
-    """Keep the position that everybody knows by now, to show what changes from it."""
-    if after.status == "over":
-        if before.status != "over":
-            await positions.clear(connection, after.id)
-    elif after.announced_version != before.announced_version:
-        state = after.announced_state or after.state
-        await positions.keep(connection, after.id, after.announced_version, str(state))
 
 
 async def _save_statement(connection: AsyncConnection, statement: Statement, now: int) -> None:

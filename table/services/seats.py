@@ -44,7 +44,7 @@ class Away(Service):
 
         Raises NotNow: none is offered, they have had another seat here, or nobody stands in.
         """
-        async with self._context.transaction(match_id, with_acts=True) as (connection, change):
+        async with self._context.transaction(match_id) as (connection, change):
             is_seated = change.loaded.seat_of(person.user_id) is not None
             new = () if is_seated else await newcomers(connection, change.row, [person.user_id])
             mark = forgotten_mark(change.loaded.seed(), person.user_id)

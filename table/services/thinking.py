@@ -127,9 +127,7 @@ def _due_now(loaded: LoadedMatch, now: int) -> Due | None:
     return None if due is None or not thinks(loaded, due, now) else due
 
 
-def _pending(
-    loaded: LoadedMatch, seat: Seat, action: Action | None, now: int
-) -> commit.PendingStep:
+def _pending(loaded: LoadedMatch, seat: Seat, action: Action | None, now: int) -> commit.NewStep:
     if action is not None:
         try:
             return automatic.step(loaded, seat, Automatic(action, Reason.ABSENT), now)
@@ -157,8 +155,9 @@ async def thought_by(thinks: Awaitable[T], until: Awaitable[None]) -> T | None:
 async def thought(context: Context, loaded: LoadedMatch, seat: Seat, level: str) -> Thought:
     """Return what a seat is asked, with all that it has heard but for what was taken back."""
     async with context.store.read() as connection:
-        steps = await log.since(connection, loaded.row.id, until=loaded.known_version(seat))
-    told = (audible(loaded.events(step), seat) for step in effective_steps(steps))
+        steps = await log.since(connection, loaded.row.id, until=loaded.row.announced_version)
+    own = loaded.pending if loaded.acting == seat else ()
+    told = (audible(loaded.events(step), seat) for step in effective_steps((*steps, *own)))
     heard = tuple(event for events in told for event in events)
     return Thought(
         game=loaded.game,
@@ -175,7 +174,7 @@ def moment_of(loaded: LoadedMatch, due: Due, now: int) -> int:
 
     One of the moments that all can reckon from when it was asked: the first that leaves time.
     """
-    own = loaded.untold if loaded.row.acting == due.seat else ()
+    own = loaded.pending if loaded.acting == due.seat else ()
     begin, least = PROMPTLY if loaded.terms().together else (FIRST, NEXT)
     first = due.at + begin + EACH * sum(_is_public(loaded, step) for step in own)
     late = now + (EACH // 2 if own else least) - first
@@ -183,8 +182,7 @@ def moment_of(loaded: LoadedMatch, due: Due, now: int) -> int:
 
 
 def _is_public(loaded: LoadedMatch, step: StepRow) -> bool:
-    standing = step.kind != "undo" and step.undone_by is None
-    return standing and any(event.audience is None for event in loaded.events(step))
+    return any(event.audience is None for event in loaded.events(step))
 
 
 def chance(loaded: LoadedMatch, state: object, seat: Seat, heard: int) -> Rng:

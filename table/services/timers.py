@@ -12,7 +12,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 
 from storage.queries import deadlines, matches
-from storage.rows import DeadlineRow
+from storage.rows import DeadlineRow, DueDeadline
 from table.commands import automatic
 from table.commands.clock import look_at_clocks
 from table.commands.lobby import closed_lobby, look_at_idle_lobby
@@ -46,16 +46,16 @@ class Timers:
         async with self._context.store.read() as connection:
             return await deadlines.next_due(connection, after)
 
-    def try_lock(self, found: DeadlineRow) -> AbstractAsyncContextManager[bool]:
+    def try_lock(self, found: DueDeadline) -> AbstractAsyncContextManager[bool]:
         """Keep other processes from meeting a deadline within the block; whether none is at it."""
         return self._context.sharing.try_lock(lock_name(found))
 
-    async def due(self) -> list[DeadlineRow]:
+    async def due(self) -> list[DueDeadline]:
         """Return what is due by now, the oldest first."""
         async with self._context.store.read() as connection:
             return await deadlines.due(connection, self._context.clock())
 
-    async def fire(self, found: DeadlineRow) -> Played | None:
+    async def fire(self, found: DueDeadline) -> Played | None:
         """Do what is due; return what was played for a seat, `None` where nothing was.
 
         Raises:
@@ -63,7 +63,7 @@ class Timers:
         """
         match found.kind:
             case "clocks":
-                async with self._context.changing(found.match_id, with_acts=True) as change:
+                async with self._context.changing(found.match_id) as change:
                     computer_plays = look_at_clocks(change)
                 if computer_plays:
                     # That takes its time.
@@ -77,7 +77,7 @@ class Timers:
                 return await self._go_on(found)
         return None
 
-    async def _go_on(self, found: DeadlineRow) -> Played | None:
+    async def _go_on(self, found: DueDeadline) -> Played | None:
         """Answer the question of a seat; `None`: it was answered already."""
 
         async def attempt() -> Played | None:
@@ -86,24 +86,22 @@ class Timers:
 
         return await self._context.retried(attempt)
 
-    async def postpone(self, found: DeadlineRow, until: int) -> None:
+    async def postpone(self, found: DueDeadline, until: int) -> None:
         """Put off what could not be done, unless it is another by now."""
+
+        def put_off(one: DeadlineRow) -> DeadlineRow:
+            return replace(one, due=until) if automatic.is_same_deadline(one, found) else one
+
         async with self._context.store.write() as connection:
-            document = await matches.document_to_change(connection, found.match_id)
-            deadlines = tuple(
-                replace(one, due=until) if automatic.is_same_deadline(one, found) else one
-                for one in document.deadlines
-            )
-            put_off = replace(document, deadlines=deadlines)
-            await matches.save_document(connection, found.match_id, put_off)
+            await matches.change_deadlines(connection, found.match_id, put_off)
 
 
-def lock_name(found: DeadlineRow) -> str:
+def lock_name(found: DueDeadline) -> str:
     """Return how the lock on a deadline is called: one for a match's clocks, one for the rest."""
     return f"{CLOCKS if found.kind == CLOCKS else 'timer'} {found.match_id}"
 
 
-async def fire_idle(context: Context, deadline: DeadlineRow) -> None:
+async def fire_idle(context: Context, deadline: DueDeadline) -> None:
     """Warn a lobby, or close it, unless it was touched meanwhile."""
     try:
         async with context.changing(deadline.match_id) as change:
@@ -111,7 +109,6 @@ async def fire_idle(context: Context, deadline: DeadlineRow) -> None:
     except Unplayable:
         # Nobody can sit down there, and nothing of it can be shown: it closes without a word.
         async with context.store.write() as connection:
-            now, match_id = context.clock(), deadline.match_id
-            document = await matches.document_to_change(connection, match_id)
-            await matches.save_document(connection, match_id, replace(document, deadlines=()))
-            await matches.change(connection, match_id, **closed_lobby(now))
+            await matches.change_deadlines(connection, deadline.match_id, lambda _: None)
+            columns = closed_lobby(context.clock())
+            await matches.change(connection, deadline.match_id, **columns)

@@ -71,15 +71,6 @@ class Consent(Service):
             loaded = await self._context.open(connection, match_id)
             return list_proposals(loaded, await read_steps_to_count(connection, loaded))
 
-    async def open_proposal(self, match_id: int) -> Proposal | None:
-        """Return what is proposed to a match now. Cheap where nothing is."""
-        async with self._context.store.read() as connection:
-            document = await matches.document(connection, match_id)
-        if all(row.status != "open" for row in document.proposals):
-            return None
-        found, _ = await self.proposals(match_id)
-        return found
-
     async def posted(
         self, match_id: int, number: int, channel_id: int | None, message_id: int | None
     ) -> None:

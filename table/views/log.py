@@ -16,7 +16,7 @@ from games.kernel.record_text import Line, Record
 from storage.rows import ActKind, ActRow, StepRow
 from table.match.loaded import LoadedMatch, events_of
 from table.match.model import Entry, Match, Perspective
-from table.match.takeback import effective_steps
+from table.match.takeback import drop_taken_back, effective_steps
 from table.match.votes import rule_of
 
 REPORTED = 4096
@@ -41,7 +41,7 @@ def _told(found: Perspective, steps: list[StepRow], *, lasting: bool) -> Iterato
     """Yield what a viewer may know of some steps, in the order of answering."""
     fresh = fresh_from(found, steps)
     # What was taken back has not happened. Before it was told, nobody hears of that either.
-    stand = [step for step in steps if step.undone_by is None]
+    stand = drop_taken_back(steps)
     last = _answered_last(found, stand)
     for step in stand:
         newest, anew = step.version >= fresh and not lasting, step.version < last
@@ -63,7 +63,7 @@ def _answered_last(found: Perspective, steps: Sequence[StepRow]) -> int:
 
 def _is_changeable(found: Perspective, step: StepRow) -> bool:
     """Whether a step tells its viewer what they have answered and may answer otherwise."""
-    told = _reports(found.game, step)
+    told = _reports(found.match.id, found.game, step)
     return any(event.changeable and event.heard_by(found.viewer) for event, _ in told)
 
 
@@ -128,7 +128,7 @@ def _told_of(
     if step.kind in TOLD_OTHERWISE:
         return
     is_marked = not step.planned
-    for event, sentence in _reports(found.game, step):
+    for event, sentence in _reports(found.match.id, found.game, step):
         heard = event.heard_by(found.viewer) and (fresh or not event.fleeting)
         if not heard or (anew and event.changeable):
             continue
@@ -141,12 +141,12 @@ def _told_of(
 
 
 @lru_cache(maxsize=REPORTED)
-def _reports(game: AnyGame, step: StepRow) -> tuple[tuple[Event, Message], ...]:
+def _reports(match_id: int, game: AnyGame, step: StepRow) -> tuple[tuple[Event, Message], ...]:
     """Return what happened in a step, each event with its sentence, whoever hears of it.
 
     Kept, since a public message is told anew with each step that it tells besides.
     """
-    return tuple((event, game.report(event)) for event in events_of(game, step))
+    return tuple((event, game.report(event)) for event in events_of(match_id, game, step))
 
 
 def _taken_back(match: Match, step: StepRow) -> tuple[Message, ...]:
@@ -236,6 +236,5 @@ def build_record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:
 
 
 def _line(loaded: LoadedMatch, step: StepRow) -> Line:
-    action = None if step.action is None else loaded.action(step)
     seat = None if step.seat is None else Seat(step.seat)
-    return line(step.version, seat, action, loaded.events(step))
+    return line(step.version, seat, step.notation, loaded.events(step))

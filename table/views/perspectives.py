@@ -1,11 +1,11 @@
 """A match as one viewer may know it, and beside it what everybody may."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from games.kernel import Prompt, Seat, audible
 from games.kernel.prompt import public_choices
-from storage.rows import PlannedRow, StepRow
+from storage.rows import PlannedRow, Press, StepRow
 from table.errors import Outdated
 from table.match.learning import is_under_way, progress
 from table.match.loaded import LoadedMatch
@@ -42,6 +42,8 @@ def perspective(loaded: LoadedMatch, seat: Seat | None, match: Match | None = No
         guided=None if viewer is None else loaded.seats[viewer].guided,
         may_ask_hints=viewer is not None and _may_ask_hints(loaded, viewer),
         taken=seat if viewer is None else None,
+        pending=loaded.pending if viewer is not None and viewer == loaded.acting else (),
+        acts=loaded.document.acts,
     )
 
 
@@ -74,7 +76,8 @@ def perspectives(loaded: LoadedMatch, seat: Seat | None) -> Perspectives:
         return Perspectives(public, public)
     own = perspective(loaded, seat, public.match)
     known = () if own.viewer is None else _known(loaded, own.viewer, own, public)
-    return Perspectives(own, public, known)
+    is_open = loaded.row.status == "playing" and loaded.open_proposal is not None
+    return Perspectives(own, public, known, has_proposal=is_open)
 
 
 def _known(
@@ -132,16 +135,28 @@ def build_played(loaded: LoadedMatch, step: StepRow, followed: Sequence[StepRow]
     )
 
 
-def build_repeated(loaded: LoadedMatch, seat: Seat, step: StepRow) -> Played:
-    """Return what an interaction of a seat has done already.
+def build_repeated(
+    loaded: LoadedMatch, seat: Seat, press: Press, steps: Iterable[StepRow]
+) -> Played:
+    """Return what an interaction of a seat has done already, given the log around its step.
+
+    Of a step that was taken back nothing is told.
 
     Raises:
-        Outdated: it did something else than it is said to do now.
+        Outdated: another seat's player has pressed.
     """
-    by = None if step.user_id is None else loaded.seat_of(step.user_id)
-    if step.match_id != loaded.row.id or by != seat:
+    if press.seat != seat:
         raise Outdated
-    return replace(build_played(loaded, replace(step, seat=seat)), repeated=True)
+    step = next((one for one in (*steps, *loaded.pending) if one.version == press.version), None)
+    if step is not None:
+        return replace(build_played(loaded, replace(step, seat=seat)), repeated=True)
+    return Played(
+        version=press.version,
+        notation="",
+        events=(),
+        repeated=True,
+        perspectives=perspectives(loaded, seat),
+    )
 
 
 def build_planned(loaded: LoadedMatch, row: PlannedRow) -> Planned:

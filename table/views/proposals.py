@@ -14,7 +14,7 @@ from storage.rows import (
 from table.match.loaded import LoadedMatch
 from table.match.model import Proposal
 from table.match.options import options_of
-from table.match.takeback import is_effective
+from table.match.takeback import effective_steps
 from table.match.votes import Poll, Rule, rule_of
 
 KINDS = frozenset(get_args(ConsentKind))
@@ -32,12 +32,13 @@ def build_proposal(loaded: LoadedMatch, row: ProposalRow, steps: Sequence[StepRo
     if row.target is not None:
         # Only told steps are counted: the number is read by all.
         until = loaded.row.announced_version
-        taken = (step for step in steps if row.target <= step.version <= until)
-        count = sum(is_effective(step) and not loaded.is_private(step) for step in taken)
+        taken = (step for step in effective_steps(steps) if row.target <= step.version <= until)
+        count = sum(step.kind == "move" and not loaded.is_private(step) for step in taken)
     over = fate_by_itself(loaded, row) if row.status == "open" else None
     status = over or row.status
     return Proposal(
         **part_of(row, KnownProposal) | {"status": status},
+        match_id=loaded.row.id,
         agreed=poll.agreed,
         missing=poll.missing,
         against=poll.against,

@@ -63,14 +63,15 @@ class Heard:
 
 async def put(store: Store, match: int, version: int, state: object, asked: Sequence[Seat]) -> None:
     """Put a position in: nothing is owed, proposed or said of it, and its log is its start."""
-    rows = {"state": dump_json(state), "version": version, "announced_version": version}
-    none = ("announced_state", "acting", "message_id", "message_channel_id", "posted_at")
+    rows = {"version": version, "announced_version": version}
+    none = ("message_id", "message_channel_id", "posted_at")
     over = {"status": "playing", "stopped": False, "outcome": None, "ended_at": None}
     async with store.write() as connection:
         for table in metadata.sorted_tables[::-1]:
             if table not in (boards, matches, seats, steps):
                 await connection.execute(delete(table))
         await connection.execute(delete(steps).where(steps.c.version > 0))
+        await connection.execute(update(steps).values(position=None))
         change = update(matches).where(matches.c.id == match)
         await connection.execute(change.values(**rows, **over, **dict.fromkeys(none)))
         away = update(matches).where(matches.c.id != match)
@@ -78,16 +79,17 @@ async def put(store: Store, match: int, version: int, state: object, asked: Sequ
         before = await queries.document(connection, match)
         states = tuple(
             replace(
-                state,
+                seated,
                 acted_version=version,
                 own_steps=OWN_STEPS,
                 acted_at=None,
                 # All who are asked have been for long, as after any step.
                 asked_at=0 if seat in asked else None,
             )
-            for seat, state in enumerate(before.seats)
+            for seat, seated in enumerate(before.seats)
         )
-        await queries.save_document(connection, match, MatchDocument(seats=states))
+        document = MatchDocument(seats=states, position=dump_json(state))
+        await queries.save_document(connection, match, document)
 
 
 async def heard(

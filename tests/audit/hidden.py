@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from unittest.mock import patch
 
-from sqlalchemy import delete, insert
+from sqlalchemy import delete
 
 from games.kernel import Action, AnyGame, BrokenInvariant, KernelError, Next, Rng, Seat, Step
 from games.kernel.gate import play
@@ -19,7 +19,7 @@ from games.kernel.selfplay import pick, seed_of
 from games.kernel.undo import learned_something
 from storage.queries import matches, outbox
 from storage.rows import NewMatch, Notification
-from storage.schema import acts, steps
+from storage.schema import steps
 from table.match.loaded import LoadedMatch
 from tests.audit.findings import Findings
 from tests.audit.pairs import Case
@@ -88,7 +88,7 @@ class _Hider:
     async def undo_a_step(self) -> None:
         before = await load(self.shell, self.match)
         action = self._find(before.state(), _can_be_undone)
-        if action is None or before.row.acting not in (None, self.seat):
+        if action is None or before.acting not in (None, self.seat):
             return
         turns = self.shell.services.tables.turns
         await turns.play(self.match, self.user, action)
@@ -168,8 +168,6 @@ async def _play_elsewhere(shell: Shell, match: int) -> None:
         says = [Notification("settle", seat=0, user_id=OWNER, due=NOON)] * ROWS_ELSEWHERE
         await outbox.add(connection, other, 0, says, NOON)
         await outbox.supersede(connection, other, [0])
-        act = {"match_id": other, "version": 0, "kind": "paused", "name": "", "at": NOON}
-        await connection.execute(insert(acts), [act] * ROWS_ELSEWHERE)
 
 
 @contextmanager

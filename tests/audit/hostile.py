@@ -33,6 +33,9 @@ ROUNDS = 6
 TELLING = ("Ana", "Ben", "Händler", "player", "seat", "host")
 """Words of an answer that tell of a table: that there is one, or who plays what."""
 
+DIFFERENCE_CHARS = 300
+"""So much of a changed row is shown."""
+
 DEFERRED = (5, 6)
 ANSWERED, DOUBLE = "answered", "inputs: double click"
 
@@ -70,13 +73,17 @@ class Ledger:
         self._version = self._now()
         self._content = self._all()
 
-    def changed(self) -> str:
-        """Return which tables differ from the last look; nothing where none do."""
+    def changed(self) -> dict[str, str]:
+        """Return what differs from the last look, by tables."""
         version = self._now()
         if version == self._version:
-            return ""
+            return {}
         before, self._version, self._content = self._content, version, self._all()
-        return ", ".join(name for name in before if before[name] != self._content[name])
+        return {
+            name: _difference(before[name], self._content[name])
+            for name in before
+            if before[name] != self._content[name]
+        }
 
     def _now(self) -> int:
         return int(self._reader.execute("PRAGMA data_version").fetchone()[0])
@@ -89,6 +96,13 @@ class Ledger:
         # Who answers a proposal by an old mark has its message edited.
         which = "WHERE kind <> 'proposal'" if name == "outbox" else ""
         return self._reader.execute(f"SELECT * FROM {name} {which}").fetchall()  # noqa: S608 - our own tables
+
+
+def _difference(before: Sequence[object], after: Sequence[object]) -> str:
+    """Return the first row that is gone and the first that is new."""
+    gone = next((row for row in before if row not in after), None)
+    new = next((row for row in after if row not in before), None)
+    return f"{gone!s:.{DIFFERENCE_CHARS}} -> {new!s:.{DIFFERENCE_CHARS}}"
 
 
 @dataclass
@@ -113,6 +127,7 @@ class _Run:
 
     async def _current(self) -> None:
         """Take anew what is good now, so that it stays stolen or foreign."""
+        await self.shell.delivered()
         playing = self.scene.playing.items()
         found = [await panels(self.shell, match, where) for match, where in playing]
         self.scene.current = [one for some in found for one in some]
@@ -134,10 +149,12 @@ class _Run:
             self.found.counts[f"inputs: {hostile.kind}"] += 1
             wrong = self._unanswered(hostile, landed) or self._private(hostile, landed)
             self._note(hostile.kind, wrong, hostile.about)
+        # What an input has the bot say by itself is its doing too, and no later one's.
+        await self.shell.delivered()
         about = "; ".join(hostile.about for hostile, _ in fallen)
         # Our own reading is not to be counted as the bot's.
         if changed := await asyncio.to_thread(self.ledger.changed):
-            self.found.find(f"state changed: {changed}", about)
+            self.found.find(f"state changed: {', '.join(changed)}", f"{about}\n    {changed}")
         self._logged(about)
         return len(fallen)
 

@@ -18,7 +18,7 @@ RESTS = (
     "?", "s", "a", "s0", "a99999", "s-1", "²", "٣.٣", "0.²", "1e9", "9" * 40, "9" * 40 + ".0",
     "\x00", "f3", "rb99999",
     "0.0:0", "abilities", "💥", "None", " 0 . 0 ", "0,0", "s²", "a" + "9" * 50, "..9999999999",
-    "pause", "resume", "offer.0", "house.1", "house.99",
+    "pause", "resume", "offer.0", "house.1", "house.99", "rules", "time", "table", "play",
 )  # fmt: skip
 VALUES = ((), ("",), ("0",), ("-1",), ("more",), ("99999",), ("²",), ("9" * 90,), ("x", "y"))
 TEXTS = (
@@ -41,7 +41,7 @@ NUMBERS = (0, -1, -(2**53), 2**53, 2**31, 2**40, 4711, 1, 60)
 PLANNED = ("o", "o.", "o1.", "o.0123456789", "o0.ffffffffff", "o²." + "9" * 10)
 MARKS = ("x", "0123456789", "ffffffffff", "²", "log", "replay", *PLANNED)
 MENUS = frozenset(
-    {Kind.TOPIC, Kind.CHOOSE, Kind.GROUP, Kind.SETTING, Kind.ORDER, Kind.VACATION, Kind.REPLACE,
+    {Kind.TOPIC, Kind.CHOOSE, Kind.GROUP, Kind.ORDER, Kind.VACATION, Kind.REPLACE,
      Kind.REMINDERS, Kind.COMPUTER}
 )  # fmt: skip
 """Kinds of controls that are menus."""
@@ -251,7 +251,7 @@ def _lobby_menu(fuzzer: Fuzzer) -> HostileInput:
 
 def _form(fuzzer: Fuzzer) -> HostileInput:
     """A form that was never opened, or of another question, or filled in with anything."""
-    kind = fuzzer.of("form", "form", "form", "do", "play", "join", "zzz")
+    kind = fuzzer.of("form", "form", "form", "options", "do", "play", "join", "zzz")
     name = fuzzer.of("0", "0", "line", "1", "x", "")
     fields = fuzzer.of({}, *[{name: fuzzer.of(*(FIELDS if name != "line" else TEXTS))}] * 9)
     mark, rest = fuzzer.of("", *MARKS), fuzzer.of(*RESTS)
@@ -260,7 +260,7 @@ def _form(fuzzer: Fuzzer) -> HostileInput:
 
 def _form_of_parts(fuzzer: Fuzzer) -> HostileInput:
     """A form of controls that none of ours has, or of any kind and question."""
-    kind = fuzzer.of(*(["form"] * 20), *Kind)
+    kind = fuzzer.of(*(["form", "options"] * 10), *Kind)
     mark = fuzzer.of("", *MARKS, *(one[1].split(":")[3] for one in fuzzer.scene.current))
     address = f"{fuzzer.of(*'ffffkm')}:{kind}:{fuzzer.table()}:{mark}:{fuzzer.of(*RESTS)}"
     parts = [_part(fuzzer) for _ in range(fuzzer.chance.randint(0, MOST_PARTS))]

@@ -17,14 +17,14 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
-from sqlalchemy import event, select
+from sqlalchemy import event
 from sqlalchemy.exc import SAWarning
 
 from bot.outbound import delivery
 from bot.process.running import settle
 from sandbox.interactions import Interaction
 from storage import Store, open_store
-from storage.schema import steps
+from storage.queries import matches
 from table.match.clocks import DAY
 from tests.audit import called, votes, weeks
 from tests.audit.findings import Findings
@@ -242,8 +242,8 @@ class Run:
 
     async def _made(self, shell: Shell, number: int) -> int:
         async with shell.store.read() as connection:
-            query = select(steps.c.version).where(steps.c.interaction_id == number)
-            return len((await connection.execute(query)).all())
+            presses = (await matches.document(connection, self.match)).presses
+            return sum(press.interaction_id == number for press in presses)
 
     async def _look(self, shell: Shell) -> None:
         """Look whether log and position agree, one board is live, and nobody was called twice."""

@@ -24,7 +24,7 @@ def stored(rules: AnyGame, move: Move) -> StepRow:
     """Return a move as it is stored."""
     kind, seat = ("start", None) if move.seat is None else ("move", int(move.seat))
     events, ended = rules.events.dumps(move.events), move.version % 3 == 0
-    return StepRow(1, move.version, kind, seat, None, "", "", events, ended, None, None, 0)  # type: ignore[arg-type]  # one of the two
+    return StepRow(move.version, kind, seat, None, "", "", events, ended, 0)  # type: ignore[arg-type]  # one of the two
 
 
 def twins(rules: AnyGame, steps: Steps, viewer: Seat | None) -> Iterator[tuple[StepRow, Any]]:

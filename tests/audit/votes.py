@@ -3,11 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
-from sqlalchemy import select
-
 from games.kernel import Seat
 from games.kernel.errors import KernelError
-from storage import schema
 from storage.queries import matches
 from storage.rows import ConsentKind
 from table import Proposal, Tables
@@ -52,13 +49,11 @@ async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:
     """Return proposals that the channel shows twice, or not, or as open when they are over."""
     async with shell.store.read() as connection:
         rows = (await matches.document(connection, match)).proposals
-        acting = select(schema.matches.c.acting).where(schema.matches.c.id == match)
-        untold = (await connection.scalar(acting)) is not None
     found = (await shell.services.tables.consent.proposals(match))[0]
     loaded = await shell.services.tables._context.load(match)
     wrong = []
     for row in rows:
-        if untold and row.status == "open" and row.kind == "undo":
+        if loaded.pending and row.status == "open" and row.kind == "undo":
             # It may have lapsed by a step of which nobody is to learn yet.
             continue
         mark = proposals.proposal_mark(loaded, row)

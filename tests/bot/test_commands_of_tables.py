@@ -68,7 +68,7 @@ async def test_others_may_come_once_the_seed_is_committed_to(bot: Wired) -> None
     """A practice table that becomes one like any other says first what its chance hangs on."""
     await bot.command(ANA, "table practice", game="toy")
     assert len((await bot.tables.reading.match(1)).players) == 1, "the toy has no computers"
-    await bot.tables.lobby.set_setting(1, ANA, "practice", "no")
+    await bot.tables.lobby.set_settings(1, ANA, {"practice": "no"})
     await bot.shell.delivered()
     assert "Fair play" in str([post.components for post in bot.wire.posts(CHANNEL)])
     assert "Join" in bot.board().labels

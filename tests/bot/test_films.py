@@ -21,6 +21,7 @@ from games.kernel.prompt import choices
 from games.kernel.record_text import write
 from rendering.scene import Scene, Text
 from table import Warrant
+from tests.bot.test_practice import as_practice
 from tests.bot.wired import ANA, BEN, CLEO, Wired, person, refusing, wired
 from tests.kept import RELEASED
 from tests.rendering.checks import words_shown
@@ -86,6 +87,19 @@ async def test_a_player_hears_that_it_is_made_and_then_it_is_posted(
     (script,) = camera.asked
     assert script.names == (person(ANA).name, person(BEN).name)
     assert script.record == (await bot.tables.reading.evidence(1)).record
+
+
+async def test_the_film_of_practice_is_for_its_player(bot: Wired, camera: Camera) -> None:
+    """The channel hears of it neither while it is made nor afterwards; another may be made."""
+    async with bot.at_once():
+        await as_practice(bot, 1)
+    before = [one.text for one in bot.posts()]
+    answered = await bot.press(BEN, FILM)
+    assert "the match as a film" in answered.text
+    assert not answered.public
+    assert [one.text for one in bot.posts()] == before
+    assert bot.wire.sent[-1].interaction
+    assert len(camera.asked) == 1
 
 
 async def test_only_players_of_a_match_that_is_over_get_one(bot: Wired, camera: Camera) -> None:

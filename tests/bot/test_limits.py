@@ -1,13 +1,14 @@
 """Whatever a game asks or tells, what is sent keeps Discord's limits."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from discord import ui
 
 from bot import locale
-from bot.components import compose, lobby, private, public
+from bot.components import compose, lobby, options, private, public
 from bot.components.clip import TITLE, fits
 from bot.components.content import Focus, PanelContent, own
 from bot.components.custom_ids import Address, Kind, address_of
@@ -199,8 +200,23 @@ def test_lobbies(key: str, language: str) -> None:
     found = compose.lobby(match_of(rules, max(rules.seats), "lobby"), rules, language)
     check(lobby.lobby(found))
     check(lobby.closed(found))
-    for page in range(-(-len(rules.settings) // lobby.PER_PAGE)):
-        check(lobby.options(found, page))
+    check(options.options(found))
+    check(options.settled(found))
+    offered = options.option_forms(found, can_have_thread=True)
+    assert {one.topic for one in offered} <= set(options.TOPICS)
+    for form in offered:
+        check_modal(modal := options.modal(found, form))
+        said = [modal.title, *_words(modal.to_dict()["components"])]
+        assert not [one for one in said if one.endswith("…")], "nothing is cut"
+    named = {one.setting.key for form in offered for one in (*form.choices, *form.switches)}
+    assert named == {one.setting.key for one in found.choices()} - {"rhythm"}
+
+
+def _words(tree: Sequence[Any]) -> Iterator[str]:
+    """Yield what a form says."""
+    for node in walk(list(tree)):
+        entries = [node, *node.get("options", ())]
+        yield from (one[key] for one in entries for key in ("label", "description") if one.get(key))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

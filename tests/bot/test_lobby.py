@@ -10,15 +10,14 @@ import discord
 import pytest
 
 from bot.components import compose
-from bot.components.custom_ids import Address, Kind
 from bot.components.lobby import LobbyContent, lobby
 from bot.inbound.lobby import play_on, rematch
 from bot.inbound.request import Request
 from sandbox.rest.components import walk
 from table import Warrant
-from tests.bot.pressing import Control, components
+from tests.bot.pressing import components
 from tests.bot.tables import match_of
-from tests.bot.wired import ANA, BEN, CLEO, Wired, person
+from tests.bot.wired import ANA, BEN, CLEO, Wired, filled_as_opened, person
 from tests.contract.games import game
 from tests.rig.ids import CHANNEL
 from tests.rig.ids import THREAD as PRIVATE_THREAD
@@ -111,8 +110,7 @@ async def test_the_channel_is_spoken_to_in_the_language_of_the_host(bot: Wired) 
     await bot.command(ANA, "table new", game="hellweg", locale="de")
     await bot.shell.delivered()
     assert "Ein Tisch für" in bot.board().text
-    french = Control(Address(Kind.SETTING, 1, "0", "language").pick(), value="fr")
-    await bot.press(ANA, french, locale="de")
+    await bot.choose_options(ANA, 1, "table", {"language": "fr"})
     await bot.shell.delivered()
     assert "est ouverte" in bot.board().text
 
@@ -121,13 +119,69 @@ async def test_the_channel_is_spoken_to_in_the_language_of_the_host(bot: Wired) 
 async def test_a_thread_of_its_own_is_offered_where_one_can_be_opened(
     bot: Wired, where: int, *, offered: bool
 ) -> None:
-    """In a thread it is not, and an old menu that offers it says why not."""
+    """In a thread it is not, and nothing that is sent in opens one there."""
     await bot.command(ANA, "table new", game="toy", at=where)
-    pages = [Address(Kind.SETTING, 1, str(page), "?").press() for page in range(2)]
-    told = [(await bot.press(ANA, page, where)).text for page in pages]
-    assert ("**Own thread**" in "".join(told)) is offered
-    own = Control(Address(Kind.SETTING, 1, "0", "thread").pick(), value="own")
-    answer = await bot.press(ANA, own, where)
-    assert ("only be opened in a text channel" in answer.text) is not offered
+    page = await bot.press(ANA, "k:set:1::?", where)
+    assert ("Own thread" in page.text) is offered
+    modal = await bot.open_options(ANA, 1, "table", where)
+    given = {**filled_as_opened(modal), "switches": ["thread"]}
+    await bot.submit(ANA, modal, given, where=where)
     chosen = (await bot.tables.reading.match(1)).options["thread"]
     assert chosen == ("own" if offered else "no")
+
+
+async def test_all_options_of_a_topic_are_chosen_in_one_form(bot: Wired) -> None:
+    """It opens as the table is; what is sent in is taken all at once, and shown."""
+    match = await bot.lobby(game="haendler")
+    modal = await bot.open_options(ANA, match, "setup")
+    opened = filled_as_opened(modal)
+    assert opened["cities"] == "standard"
+    chosen = {"cities": "chosen", "wagon1": "wien", "wagon2": "paris"}
+    told = await bot.submit(ANA, modal, {**opened, **chosen})
+    assert told.acknowledged == ["in place"]
+    assert "In the cities named below" in told.text
+    settings = (await bot.tables.reading.match(match)).settings
+    assert {key: settings[key] for key in chosen} == chosen
+    ticked = await bot.choose_options(ANA, match, "rules", {"switches": ["negotiation", "quick"]})
+    assert "all at once" in ticked.text
+    await bot.choose_options(ANA, match, "rules", {"switches": ["quick"]})
+    settings = (await bot.tables.reading.match(match)).settings
+    assert (settings["negotiation"], settings["quick"]) == ("off", "on")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"cities": "nowhere"},
+        {"wagon1": ""},
+        {"wagon1": ["wien", "paris"]},
+        {"starting_player": "²"},
+        {"switches": ["quick"], "wagon2": "genf", "cities": "9" * 90},
+    ],
+)
+async def test_a_form_of_options_with_anything_wrong_changes_nothing(
+    bot: Wired, wrong: dict[str, str]
+) -> None:
+    """Not what was right in it either; nor does a form of no topic."""
+    match = await bot.lobby(game="haendler")
+    before = (await bot.tables.reading.match(match)).settings
+    right = {"cities": "drawn", "wagon3": "paris"}
+    told = await bot.choose_options(ANA, match, "setup", right | wrong)
+    assert "This form no longer works." in told.text
+    for topic in ("", "rules2", "²", "x"):
+        forged = await bot.submit(ANA, f"f:options:{match}::{topic}", {})
+        assert "This form no longer works." in forged.text
+    assert (await bot.tables.reading.match(match)).settings == before
+
+
+async def test_options_are_the_hosts_until_the_match_begins(bot: Wired) -> None:
+    """Also in a form that stood open; who waits for a slow answer is told so."""
+    match = await bot.lobby(BEN)
+    modal = await bot.open_options(ANA, match, "rules")
+    stranger = await bot.press(BEN, f"k:options:{match}::rules")
+    assert (stranger.modals, "Only the host" in stranger.text) == ([], True)
+    assert "Only the host" in (await bot.submit(BEN, modal, {"rounds": "2"})).text
+    await bot.tables.lobby.start(match, ANA)
+    late = await bot.submit(ANA, modal, {"rounds": "2"})
+    assert "already begun" in late.text
+    assert (await bot.tables.reading.match(match)).settings["rounds"] == "3"

@@ -104,7 +104,7 @@ async def test_a_form_opens_although_the_question_cannot_be_read(
         await asyncio.Event().wait()
 
     with monkeypatch.context() as slow:
-        slow.setattr("bot.inbound.answering.PATIENCE", 0)
+        slow.setattr("bot.inbound.forms.READING_LIMIT_S", 0)
         slow.setattr(bot.tables.reading, "perspectives", stuck)
         (modal,) = (await bot.press(ANA, panel.labelled("Say something"))).modals
     assert modal["title"] == "Your move in words"

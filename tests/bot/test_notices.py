@@ -93,6 +93,7 @@ async def test_a_seat_that_is_left_can_be_taken_there(bot: Wired) -> None:
 async def test_who_is_invited_gets_a_letter(bot: Wired) -> None:
     """With the two answers and where the table is; who sits there already gets none."""
     match = await bot.lobby()
+    await bot.command(BEN, "help")
     async with bot.at_once():
         await bot.tables.invitations.invite(match, ANA, [person(BEN), person(CLEO)])
         await bot.tables.lobby.join(match, person(CLEO))
@@ -105,6 +106,17 @@ async def test_who_is_invited_gets_a_letter(bot: Wired) -> None:
     telling(bot.letters(ANA), "Ben will not come to your game of *Crates*")
 
 
+async def test_who_has_never_used_the_bot_is_invited_in_the_channel(bot: Wired) -> None:
+    """By a mention: nobody gets messages from a bot that they do not know."""
+    match = await bot.lobby()
+    await bot.tables.invitations.invite(match, ANA, [person(BEN)])
+    await bot.shell.delivered()
+    (asked,) = [one for one in bot.posts() if "Ana invites you" in one.text]
+    assert (asked.labels, bot.called(asked.id)) == (["Join", "Decline"], [BEN])
+    assert bot.letters(BEN) == []
+    assert not (await bot.tables.people.of(BEN)).dm_closed
+
+
 @pytest.mark.parametrize(
     ("code", "closed"),
     [(50007, True), (50278, True), (10013, True), (20026, False), (40003, False), (10003, False)],
@@ -114,6 +126,7 @@ async def test_who_takes_no_letters_is_invited_in_the_channel(
 ) -> None:
     """By a mention. Whom Discord does not let us write to now is written to another time."""
     match = await bot.lobby()
+    await bot.command(BEN, "help")
     bot.wire.before = refusing(code, direct(BEN))
     await bot.tables.invitations.invite(match, ANA, [person(BEN)])
     await bot.shell.delivered()

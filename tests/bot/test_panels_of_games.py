@@ -312,7 +312,7 @@ def test_negotiation_stands_behind_more(language: str) -> None:
         forms = [one["custom_id"] for one in walk(components(page)) if one["type"] == BUTTON]
         assert Focus().written() in [one.rsplit(":", 1)[1] for one in forms], "the way back"
         offered = sum(one.anytime for one in both[0].prompts)
-        assert len([one for one in forms if one.startswith("k:form:")]) == offered >= 4
+        assert len([one for one in forms if one.startswith("k:form:")]) == offered >= 3
 
 
 def test_a_deal_that_is_offered_is_answered_above_the_question() -> None:
@@ -332,20 +332,16 @@ def test_a_deal_that_is_offered_is_answered_above_the_question() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_is_offered_is_read_where_one_negotiates(language: str) -> None:
-    """Also where it is much: three deals offered, three proposed, fifteen promises."""
+    """Also where it is much: three deals offered, three proposed."""
     others = {BEN: "p2", THIRD: "p3", FOURTH: "p4"}
     table = laid("purchase", negotiation="on", hands={ANA: "bonus"}, money=4000)
     for seat, name in others.items():
         table.play(seat, f"deal-pay p1 {seat}00 nothing").play(ANA, f"deal-pay {name} 200 nothing")
-    for promises in range(6):
-        found = perspective(GAME, table.state, ANA, 4)
-        voice = compose.voice_of(found.match, GAME, language)
-        view = panel(compose.panel(found, found, voice, MARKET), focus=Focus(more=ANYTIME))
-        said = texts(list(walk(components(view))))
-        assert all(f"{seat}00 " in said for seat in others), promises
-        if promises < 5:
-            for seat in others:
-                table.play(seat, f"promise p1 {promises}")
+    found = perspective(GAME, table.state, ANA, 4)
+    voice = compose.voice_of(found.match, GAME, language)
+    view = panel(compose.panel(found, found, voice, MARKET), focus=Focus(more=ANYTIME))
+    said = texts(list(walk(components(view))))
+    assert all(f"{seat}00 " in said for seat in others)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

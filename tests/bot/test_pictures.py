@@ -97,7 +97,7 @@ async def test_deals_do_not_change_what_is_shown() -> None:
     for found, _ in perspectives(game("haendler"), 43, chosen={"negotiation": "on"}):
         kinds = {prompt.kind: prompt.optional for prompt in found.prompts}
         sheet = {"buy": "market", "bid": "market"}.get(found.prompts[0].kind if kinds else "")
-        if sheet and "promise" in kinds:
+        if sheet and "deal-ask" in kinds:
             drawn = await gallery.asked(found, locale.picture("en", found.game, ["A"] * 4), "wide")
             assert drawn is not None
             assert drawn.sheet == sheet

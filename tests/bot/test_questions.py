@@ -1,5 +1,7 @@
 """Prompts as numbered answers, and forms as they come back."""
 
+from typing import Any
+
 import pytest
 from discord import ui
 
@@ -94,7 +96,7 @@ def test_the_last_amount_is_ready_to_press(last: int | None, labels: list[str]) 
     assert [one.label for one in answers(TOY, few, VOICE)] == ["0", "1 (last time)", "2"]
 
 
-def test_a_menu_with_one_entry_is_chosen_already() -> None:
+def test_a_list_with_one_entry_is_chosen_already() -> None:
     """There is nothing to choose; of several nothing is, unless the first is ready."""
     goods, fee = OFFER.fields
     assert isinstance(goods, OneOf)
@@ -103,8 +105,35 @@ def test_a_menu_with_one_entry_is_chosen_already() -> None:
         form = OFFER._replace(fields=(OneOf("goods", values), fee), args=told)
         label, _ = forms.of_form(Address(Kind.FORM, 1, "", "0"), HAENDLER, form, TALE).children
         assert isinstance(label, ui.Label)
-        assert isinstance(label.component, ui.Select)
+        assert isinstance(label.component, ui.Select | ui.RadioGroup)
         assert [one.default for one in label.component.options] == chosen
+
+
+GOODS = ("cloth", "wine", "salt", "food", "iron", "silk")
+BUNDLES = tuple((good,) * count for count in (1, 2) for good in GOODS)
+
+
+@pytest.mark.parametrize(("length", "radios"), [(2, True), (10, True), (11, False)])
+def test_up_to_ten_values_are_seen_at_once(length: int, *, radios: bool) -> None:
+    """As a radio group, where they are the only list of their form."""
+    told = (("role", "loader"), ("seat", SeatName(Seat(1))))
+    fields = (OneOf("goods", BUNDLES[:length]), OFFER.fields[1])
+    found = lists_of(OFFER._replace(fields=fields, args=told))
+    assert [isinstance(one, ui.RadioGroup) for one in found] == [radios]
+
+
+def test_of_several_lists_only_short_ones_are_seen_at_once() -> None:
+    """Else a form would be long on a phone."""
+    arrows = (OneOf("first", GOODS[:5]), OneOf("second", GOODS[:4]))
+    form = Form("wheel-ahead", WheelAhead, arrows, args=(("round", 2),))
+    assert [isinstance(one, ui.RadioGroup) for one in lists_of(form)] == [False, True]
+
+
+def lists_of(form: Form) -> list[ui.Item[Any]]:
+    """Return the lists of a form."""
+    modal = forms.of_form(Address(Kind.FORM, 1, "", "0"), HAENDLER, form, TALE)
+    fields = [one.component for one in modal.children if isinstance(one, ui.Label)]
+    return [one for one in fields if isinstance(one, ui.Select | ui.RadioGroup)]
 
 
 @pytest.mark.parametrize(
@@ -121,7 +150,7 @@ def test_a_menu_with_one_entry_is_chosen_already() -> None:
 )
 def test_forms_are_read(form: Form, typed: str, language: str, meant: object) -> None:
     """Numbers may have the reader's separators, texts too much space."""
-    assert forms.filled(form, {"0": typed}, *filter(None, (language,))) == meant
+    assert forms.filled(form, {"0": [typed]}, *filter(None, (language,))) == meant
 
 
 def test_what_must_differ_is_listed_and_taken_only_where_it_does() -> None:
@@ -129,9 +158,11 @@ def test_what_must_differ_is_listed_and_taken_only_where_it_does() -> None:
     arrows = tuple(OneOf(name, ("salt", "wine")) for name in ("first", "second"))
     form = Form("wheel-ahead", WheelAhead, arrows, (("round", 2),), distinct=("first", "second"))
     assert [one.number for one in answers(HAENDLER, form, TALE)] == [1, 2]
-    assert forms.filled(form, {"0": "0", "1": "1"}) == WheelAhead(2, Arrow("salt"), Arrow("wine"))
+    assert forms.filled(form, {"0": ["0"], "1": ["1"]}) == WheelAhead(
+        2, Arrow("salt"), Arrow("wine")
+    )
     with pytest.raises(IllegalMove) as refused:
-        forms.filled(form, {"0": "1", "1": "1"})
+        forms.filled(form, {"0": ["1"], "1": ["1"]})
     assert refused.value.sentence.key == "bot-form-repeated"
 
 
@@ -153,7 +184,7 @@ def test_what_must_differ_is_listed_and_taken_only_where_it_does() -> None:
 def test_wrong_forms_are_refused(form: Form, typed: str) -> None:
     """What does not fit is refused with a sentence that says what would."""
     with pytest.raises(IllegalMove) as refusal:
-        forms.filled(form, {"0": typed})
+        forms.filled(form, {"0": [typed]})
     assert len(VOICE.say(refusal.value.sentence)) < 200
 
 
@@ -163,7 +194,7 @@ def test_wrong_forms_are_refused(form: Form, typed: str) -> None:
 def test_a_number_that_may_be_another_is_refused_with_an_example(typed: str, language: str) -> None:
     """`100.0` is not taken for a thousand, nor 1.400 for one or the other."""
     with pytest.raises(IllegalMove) as refusal:
-        forms.filled(BID, {"0": typed}, language)
+        forms.filled(BID, {"0": [typed]}, language)
     assert "for example 5000" in VOICE.say(refusal.value.sentence)
 
 
@@ -173,5 +204,15 @@ def test_submits_are_read_from_labels_and_rows() -> None:
         {"type": 18, "component": {"type": 4, "custom_id": "0", "value": "400"}},
         {"type": 1, "components": [{"type": 3, "custom_id": "1", "values": ["2"]}]},
         {"type": 18, "component": {"type": 3, "custom_id": "2", "values": []}},
+        {"type": 18, "component": {"type": 21, "custom_id": "3", "value": "1d"}},
+        {"type": 18, "component": {"type": 21, "custom_id": "4", "value": None}},
+        {"type": 18, "component": {"type": 22, "custom_id": "5", "values": ["a", "b"]}},
     ]
-    assert forms.values(sent) == {"0": "400", "1": "2", "2": ""}
+    assert forms.values(sent) == {
+        "0": ("400",),
+        "1": ("2",),
+        "2": (),
+        "3": ("1d",),
+        "4": (),
+        "5": ("a", "b"),
+    }

@@ -18,7 +18,7 @@ from rendering.studio import Studio
 from sandbox.signals import PATIENCE
 from storage import Away
 from storage.rows import DeadlineKind
-from table import DeadlineRow, Timers, Unplayable
+from table import DueDeadline, Timers, Unplayable
 from table.services.context import Wake
 from table.services.timers import CLOCKS
 from tests.sandbox.plugin import Logbook, logbook
@@ -117,7 +117,7 @@ async def test_one_match_does_not_hold_up_the_others(
     home.clock.now += PAUSE
     ends = Timers.fire
 
-    async def fails(self: Timers, pause: DeadlineRow) -> object:
+    async def fails(self: Timers, pause: DueDeadline) -> object:
         if pause.match_id == broken:
             raise error
         return await ends(self, pause)
@@ -143,8 +143,8 @@ async def test_a_database_that_is_away_stops_nobody(
     """Nothing is put off for a minute, and nothing logged: it is done as soon as that is back."""
     done: list[bool] = []
 
-    async def due(_: Timers) -> tuple[DeadlineRow, ...]:
-        return (DeadlineRow(1, 0, kind, 0),) if len(done) < 2 else ()
+    async def due(_: Timers) -> tuple[DueDeadline, ...]:
+        return (DueDeadline(0, kind, 0, match_id=1),) if len(done) < 2 else ()
 
     async def fire(*_: object) -> None:
         done.append(True)
@@ -185,7 +185,7 @@ async def test_leaving_does_not_cut_off_what_is_under_way(
     home.clock.now += PAUSE
     reached, ends = asyncio.Event(), Timers.fire
 
-    async def noted(self: Timers, pause: DeadlineRow) -> object:
+    async def noted(self: Timers, pause: DueDeadline) -> object:
         reached.set()
         return await ends(self, pause)
 
@@ -210,21 +210,21 @@ class Alarms:
         self.wake = Wake()
         self.thought = asyncio.Event()
         self.ended: list[tuple[int, str]] = []
-        self.tried: list[DeadlineRow] = []
+        self.tried: list[DueDeadline] = []
         self.looks: list[int | None] = []
         self._ours = ours
 
-    async def due(self) -> tuple[DeadlineRow, ...]:
+    async def due(self) -> tuple[DueDeadline, ...]:
         """Return the clocks of one match, and the pause of another."""
-        return (DeadlineRow(1, -1, "clocks", 0), DeadlineRow(2, 0, "answer", 0))
+        return (DueDeadline(-1, "clocks", 0, match_id=1), DueDeadline(0, "answer", 0, match_id=2))
 
     @asynccontextmanager
-    async def try_lock(self, timer: DeadlineRow) -> AsyncIterator[bool]:
+    async def try_lock(self, timer: DueDeadline) -> AsyncIterator[bool]:
         """Whether nobody else does it."""
         self.tried.append(timer)
         yield self._ours
 
-    async def fire(self, pause: DeadlineRow) -> None:
+    async def fire(self, pause: DueDeadline) -> None:
         """End one."""
         if pause.kind == CLOCKS:
             await self.thought.wait()
@@ -287,6 +287,6 @@ async def test_what_another_process_looks_after_is_left_to_it(
     assert logbook.found == []
 
 
-async def leaving(_: DeadlineRow) -> None:
+async def leaving(_: DueDeadline) -> None:
     """Be told that the bot ends."""
     raise Leaving

@@ -9,12 +9,13 @@ import pytest
 
 from bot.components import compose, public, table_list
 from bot.components import lobby as lobbies
+from bot.components import options as option_views
 from bot.components.clip import CONTENT
 from bot.components.proposals import fate, proposal
 from bot.components.seats import SeatsContent, seats
 from bot.components.titles import link
 from games import registry
-from games.kernel import Importance, News, Rng, Seat, message
+from games.kernel import Importance, News, Rng, Seat, Setting, message
 from games.kernel.words import LANGUAGES
 from sandbox.rest.components import walk
 from storage.rows import TABLE, Invited
@@ -181,8 +182,8 @@ def test_each_table_of_a_page_has_a_button() -> None:
 
 def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
     """Not those who sit there; the rematch names its match."""
-    invited = (Invited(7, 1, "Ana", declined=False), Invited(7, 5, "Dov", declined=False))
-    asked = replace(match("lobby"), invited=(*invited, Invited(7, 6, "Eve", declined=True)))
+    invited = (Invited(1, "Ana", declined=False), Invited(5, "Dov", declined=False))
+    asked = replace(match("lobby"), invited=(*invited, Invited(6, "Eve", declined=True)))
     found = compose.lobby(asked, TOY, "en")
     text = said(lobbies.lobby(found))
     assert "Invited: Dov." in text
@@ -200,23 +201,36 @@ def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
     assert "At the table: " in text
 
 
-def test_the_options_of_a_table_are_on_several_pages() -> None:
-    """The last leads to the first again."""
+def test_the_options_of_a_table_are_shown_by_topic() -> None:
+    """Each topic has one form, and its options stand together."""
     found = compose.lobby(match("lobby"), TOY, "en")
-    ways, names = [], []
-    menus = [one for one in found.chosen() if one.setting.key != "rhythm"]
-    pages = -(-len(menus) // 8)
-    for page in range(pages):
-        view = lobbies.options(found, page)
-        check(view)
-        ways += [one.custom_id for one in controls(view) if one.value is None]
-        names += [line for line in said(view).splitlines() if line.startswith("**")]
-    assert ways == [f"k:set:7:{(page + 1) % pages}:?" for page in range(pages)]
-    assert len(names) == len(set(names)) == len(menus)
+    check(view := option_views.options(found))
+    ways = [one.custom_id for one in controls(view)]
+    assert ways == [f"k:options:7::{topic}" for topic in ("rules", "time", "table", "play")]
+    heads = [line for line in said(view).splitlines() if line.startswith("**")]
+    assert heads == ["**Rules**", "**Time**", "**Table**", "**During play**"]
 
 
-def test_options_without_an_effect_have_no_menu() -> None:
-    """Cities have one where they are chosen; whoever leaves does so where no clock runs too."""
+def test_a_topic_with_many_options_has_several_forms() -> None:
+    """Discord takes five fields a form, and ten boxes a group."""
+    lists = [Setting(f"a{n}", ("1", "2"), "1") for n in range(9)]
+    boxes = [Setting(f"b{n}", ("off", "on"), "off") for n in range(11)]
+    rules = Toy()
+    rules.settings = (*lists, *boxes)
+    chosen = {one.key: one.default for one in rules.settings}
+    found = compose.lobby(replace(match("lobby"), settings=chosen), rules, "en")
+    offered = option_views.option_forms(found, can_have_thread=True)
+    of_rules = [form for form in offered if form.topic == "rules"]
+    assert [form.key for form in of_rules] == ["rules", "rules2", "rules3"]
+    assert [(len(form.choices), len(form.switches)) for form in of_rules] == [
+        (4, 10),
+        (4, 1),
+        (1, 0),
+    ]
+
+
+def test_options_without_an_effect_are_not_shown() -> None:
+    """Cities are where they are chosen; whoever leaves does so where no clock runs too."""
     rules = registry.load("haendler")
     settings = {one.key: one.default for one in rules.settings}
     named = {"wagon1", "wagon2", "wagon3"}
@@ -235,7 +249,7 @@ def test_options_without_an_effect_have_no_menu() -> None:
         found = compose.lobby(opened, rules, "en")
         keys = {one.setting.key for one in found.chosen()}
         assert keys & (named | timed | always) == more | always
-        check(lobbies.options(found, 9))
+        check(option_views.options(found))
 
 
 def test_the_winner_is_told_before_the_last_turn() -> None:

@@ -87,6 +87,14 @@ def test_what_cannot_be_meant_is_refused(
             Settings()
 
 
+@pytest.mark.parametrize("port", ["²", "9" * 5_000, "x", ""])
+def test_a_port_that_is_no_number_is_explained(monkeypatch: pytest.MonkeyPatch, port: str) -> None:
+    """In our own words, also where it looks like a digit or is endless."""
+    monkeypatch.setenv("KONTOR_HTTP", f"localhost:{port}")
+    with pytest.raises(ValidationError, match="an address is host:port"):
+        Settings()
+
+
 def test_what_the_example_shows_is_what_stands_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each default, as it is written there, changes nothing."""
     plain = Settings()

@@ -28,7 +28,7 @@ from tests.table import seated
 NOWHERE = 777
 VIEW, MANAGE = int(Permission.VIEW_CHANNEL), int(Permission.MANAGE_THREADS)
 NONE = "There is no table #N. `/table list` shows the tables here."
-MENUS = frozenset({Kind.CHOOSE, Kind.ASIDE, Kind.TOPIC, Kind.SETTING})
+MENUS = frozenset({Kind.CHOOSE, Kind.ASIDE, Kind.TOPIC})
 NEEDED: dict[str, dict[str, Any]] = {
     "table invite": {"user": BOT},
     "table vacation": {"days": 1},

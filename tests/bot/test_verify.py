@@ -35,7 +35,7 @@ async def home(shell: Wired) -> Wired:
     await tables.lobby.join(match.id, Person(CLEO, "Cleo", "1311000000000000003"))
     await tables.lobby.leave(match.id, CLEO)
     await tables.lobby.join(match.id, Person(BEN, "Ben", "1311000000000000007"))
-    await tables.lobby.set_setting(match.id, ANA, "hold", "0")
+    await tables.lobby.set_settings(match.id, ANA, {"hold": "0"})
     await tables.lobby.start(match.id, ANA)
     for _ in range(2):
         for user, line in ((ANA, "bid 2"), (BEN, "bid 1"), (ANA, "shelve left"), (ANA, "done")):

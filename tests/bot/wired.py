@@ -13,6 +13,7 @@ from typing_extensions import override
 from games.kernel.prompt import choices
 from rendering.pictures import PICTURES, Picture
 from sandbox.interactions import Callback, Interaction
+from sandbox.rest.components import CHECKBOX_GROUP
 from sandbox.world.model import Json, Message, MessageFlags
 from storage import open_store
 from table import Person, Tables
@@ -20,7 +21,7 @@ from tests.bot.pressing import Control, controls, said
 from tests.databases import address
 from tests.rig.ids import CHANNEL, GUILD, NAMES, SEATED, direct
 from tests.rig.outlets import unknown
-from tests.rig.shell import Clock, Shell, opened
+from tests.rig.shell import Clock, Fields, Shell, opened
 from tests.rig.wire import Sent, Wire, pressed, refuse
 from tests.table import seated
 
@@ -134,12 +135,29 @@ class Wired:
         return await self.heard_of(self.wire.use(by, where, data, message).token)
 
     async def submit(
-        self, by: int, modal: Mapping[str, Any] | str, given: Mapping[str, str]
+        self, by: int, modal: Mapping[str, Any] | str, given: Fields, *, where: int = CHANNEL
     ) -> "Heard":
         """Send in a form, which was opened from what somebody was answered last."""
         custom_id = modal if isinstance(modal, str) else modal["custom_id"]
-        on = self._private(by, CHANNEL, pressed(custom_id), None)
-        return await self.heard_of(await self.shell.submit(by, CHANNEL, custom_id, given, on))
+        on = self._private(by, where, pressed(custom_id), None)
+        return await self.heard_of(await self.shell.submit(by, where, custom_id, given, on))
+
+    async def open_options(
+        self, by: int, match: int, topic: str, where: int = CHANNEL
+    ) -> Mapping[str, Any]:
+        """Open the form for the options of a topic, from the page that shows them all."""
+        page = await self.press(by, f"k:set:{match}::?", where)
+        (control,) = (one for one in page.controls() if one.custom_id.endswith(f"::{topic}"))
+        (modal,) = (await self.press(by, control, where)).modals
+        return modal
+
+    async def choose_options(
+        self, by: int, match: int, topic: str, changed: Fields, where: int = CHANNEL
+    ) -> "Heard":
+        """Send in the form of a topic with some fields changed, the others as they opened."""
+        modal = await self.open_options(by, match, topic, where)
+        given = {**filled_as_opened(modal), **changed}
+        return await self.submit(by, modal, given, where=where)
 
     def _private(self, by: int, where: int, data: Mapping[str, Any], on: "Heard | None") -> int:
         """Return the message that only one person sees on which they press, even if it is gone."""
@@ -290,6 +308,15 @@ class Heard(Seen):
     def deleted(self) -> bool:
         """Whether the answer was taken away."""
         return any(one.method == "DELETE" for one in self.sent)
+
+
+def filled_as_opened(modal: Mapping[str, Any]) -> Fields:
+    """Return what a form of lists brings when nothing in it is changed."""
+    found: dict[str, str | Sequence[str]] = {}
+    for part in (one["component"] for one in modal["components"]):
+        ready = [one["value"] for one in part["options"] if one.get("default")]
+        found[part["custom_id"]] = ready if part["type"] == CHECKBOX_GROUP else ready[0]
+    return found
 
 
 def _is_commitment(post: Post) -> bool:

@@ -10,10 +10,10 @@ from discord import ui
 from playwright.async_api import expect
 
 from sandbox.interactions import Callback
-from tests.browser.conftest import Served, Stage, button, layout, menu, row
+from tests.browser.conftest import GOODS, Served, Stage, button, layout, menu, row
 from tests.browser.desktop import Desktop
 from tests.browser.test_pictures import picture
-from tests.browser.window import NARROW, Window, open_window
+from tests.browser.window import NARROW, WIDE, Window, open_window
 
 pytestmark = pytest.mark.browser
 
@@ -35,10 +35,26 @@ FORM = {
     ],
 }
 
+RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 21, 22, 23
+GROUPS = {
+    "title": "Your table",
+    "custom_id": "groups",
+    "components": [
+        {"type": 18, "label": label, "description": "As you like it", "component": component}
+        for label, component in (
+            ("Good", menu("one") | {"type": RADIO_GROUP}),
+            ("Some", menu("some") | {"type": CHECKBOX_GROUP, "min_values": 2}),
+            ("Any", menu("any") | {"type": CHECKBOX_GROUP, "min_values": 0, "required": False}),
+            ("Ready", {"type": CHECKBOX, "custom_id": "ready"}),
+        )
+    ],
+}
+"""A group of every kind, and a single box."""
 
-async def shown(stage: Stage) -> Window:
+
+async def shown(stage: Stage, size: tuple[int, int] = WIDE) -> Window:
     """Ana's window, with the message that has everything on it."""
-    window = await stage.sit("ana")
+    window = await stage.sit("ana", size=size)
     await window.command("show")
     await window.press("Enter")
     which = menu("which", placeholder="Which good?")
@@ -144,6 +160,33 @@ async def test_a_form_is_filled_in_checked_and_sent(stage: Stage) -> None:
     await expect(window.dialog).to_have_count(0)
     fields = [one["component"] for one in data["components"]]
     assert [one.get("value", one.get("values")) for one in fields] == ["400", "", ["wine"]]
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+async def test_groups_of_a_form_are_ticked_and_sent(stage: Stage, size: tuple[int, int]) -> None:
+    """Radio buttons, boxes and a single box; what must be chosen is asked for."""
+    window = await shown(stage, size)
+    await window.button("Form").click()
+    await stage.bot.callback(await stage.bot.next(), Callback.MODAL, GROUPS)
+    await expect(window.dialog.get_by_role("radio")).to_have_count(len(GOODS))
+    await window.dialog.get_by_role("button", name="Submit").click()
+    await expect(window.dialog.locator("input:invalid")).to_have_count(len(GOODS) + 1)
+    await window.dialog.get_by_role("radio", name=GOODS[1]).check()
+    await window.dialog.get_by_label("Ready").check()
+    for box in (0, 1):
+        await window.dialog.get_by_role("group", name="Some").get_by_label(GOODS[box]).check()
+    wide = await window.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= size[0]
+    await window.dialog.get_by_role("button", name="Submit").click()
+    data: Any = (await stage.answer("Taken", private=True)).data
+    await expect(window.dialog).to_have_count(0)
+    fields = [one["component"] for one in data["components"]]
+    assert [one.get("value", one.get("values")) for one in fields] == [
+        GOODS[1],
+        [*GOODS[:2]],
+        [],
+        True,
+    ]
 
 
 async def test_a_layout_view_on_a_phone(stage: Stage) -> None:

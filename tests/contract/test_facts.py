@@ -82,8 +82,6 @@ ASKED = {
         "swap": ("map", "position-hand"),
         "deal-both": ("map", "money position-hand"),
         "deal-want": ("map", "money position-hand"),
-        "promise": ("map", ""),
-        "promises": ("map", ""),
     },
     "hellweg": {
         "setup-token": ("map", "lacking start"),

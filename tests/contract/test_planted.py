@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.metadata import EntryPoint
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -345,7 +346,8 @@ def fixture_plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[.
             (tmp_path / "games" / key / "words" / "de.ftl").unlink()
 
         def build(board: str | None) -> AnyGame:
-            return registry.find_build(key)(board)
+            point = EntryPoint(key, f"games.{key}:build", registry.GROUP)
+            return registry.find_build(point)(board)
 
         monkeypatch.setattr(registry, "GAMES", {key: build})
         monkeypatch.setattr(pictures, "PICTURES", {})

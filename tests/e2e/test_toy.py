@@ -38,8 +38,9 @@ async def seat_all(box: Sandbox) -> None:
         *(one.click(lobby, "Join", until="acknowledged") for one in (box.ben, box.cleo, box.dov))
     )
     await box.ana.sees("games", lambda m: all(n in m.text for n in ("Ben", "Cleo", "Dov")))
-    menus = await box.ana.click(lobby, "Options")
-    await box.ana.select(menus, "Two")
+    page = await box.ana.click(lobby, "Options")
+    form = await box.ana.click(page, "Rules")
+    await box.ana.submit_modal(form, {"Rounds": "Two"})
     await box.ana.sees("games", "**Two**")
 
 

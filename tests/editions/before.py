@@ -8,6 +8,7 @@ Others beside it, of 1.1 and of revisions since, are brought up to date by `test
 import asyncio
 import lzma
 import sys
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -15,6 +16,7 @@ from games import registry
 from games.kernel.planned import NEXT
 from games.kernel.selfplay import pick
 from storage import open_store
+from table import NotNow
 from tests.table import ANA, BEN, PEOPLE, Rig, seated, started
 
 KEPT = Path(__file__).with_name("kept.sqlite3.xz")
@@ -30,9 +32,9 @@ def database(file: Path, kept: Path = KEPT) -> Path:
 
 
 async def make(file: Path) -> None:
-    """Make one: of each game a lobby, a match with a proposal and a plan, one with a held turn."""
+    """Make one of each game: lobby, proposal and plan, held turn, steps taken back."""
     async with open_store(f"sqlite:///{file}") as store:
-        for put in (_discussed, _held, _lobby):
+        for put in (_discussed, _held, _taken_back, _lobby):
             for game in registry.GAMES:
                 await put(Rig(store), game)
 
@@ -62,6 +64,36 @@ async def _planned(home: Rig, match: int) -> bool:
 async def _held(home: Rig, game: str) -> None:
     home.by(registry.load, hold=SECONDS)
     await home.until_held(await started(home.tables, game=game, clock="3d"))
+
+
+async def _taken_back(home: Rig, game: str) -> None:
+    """Take steps back, alone and by vote; stop in the middle of a turn of which one was taken."""
+    home.by(registry.load)
+    match, moves = await started(home.tables, game=game), 0
+    while moves < MOVES or not await _undone(home, match):
+        await random_move(home, match)
+        moves += 1
+        if moves == MOVES // 2:
+            await _undone(home, match)
+            await _gone_back(home, match)
+
+
+async def _undone(home: Rig, match: int) -> bool:
+    """Take back the last step of an open turn, if others stand before it."""
+    user = await home.asked(match)
+    if (await home.see(match, user)).undoable < 2:
+        return False
+    await home.tables.turns.undo(match, user)
+    return True
+
+
+async def _gone_back(home: Rig, match: int) -> None:
+    for proposer, other in ((ANA, BEN), (BEN, ANA)):
+        with suppress(NotNow):
+            await home.propose(match, proposer, "undo")
+            await home.agree(match, other)
+            return
+    raise AssertionError("nobody has had a turn")
 
 
 async def random_move(home: Rig, match: int) -> None:

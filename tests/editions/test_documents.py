@@ -1,4 +1,4 @@
-"""Revision 1300 folds what belonged to a match in six tables into its document."""
+"""Revisions 1300 and 1310 fold what belonged to a match in other tables into its document."""
 
 import sqlite3
 from contextlib import closing
@@ -8,14 +8,17 @@ from pathlib import Path
 from sqlalchemy import create_engine, text
 
 from storage import open_store
-from storage.queries import deadlines, matches
+from storage.queries import deadlines, log, matches
 from storage.rows import (
+    ActRow,
     DeadlineRow,
     DepartedRow,
     Invited,
     MatchDocument,
     PlannedRow,
+    Press,
     ProposalRow,
+    StepRow,
 )
 from storage.upkeep import migrate
 
@@ -63,29 +66,74 @@ async def test_all_that_belonged_to_a_match_is_in_its_document(tmp_path: Path) -
         due = await deadlines.due(connection, 60)
         shown = await matches.match_of_proposal_message(connection, 71)
     # A kind that 1.1 knew, and no proposal of today.
-    declined = ProposalRow(1, MATCH, "stop", 0, 4, None, 50, "declined", 1, 7)
+    declined = ProposalRow(1, "stop", 0, 4, None, 50, "declined", 1, 7)
     assert found.proposals[0] == replace(declined, kind="pause")  # type: ignore[arg-type]
     assert found == MatchDocument(
         planned=(
-            PlannedRow(MATCH, 1, 1, "[1]", '{"key":"why"}', 3, acted=True),
-            PlannedRow(MATCH, 1, 2, "[2]"),
+            PlannedRow(1, 1, "[1]", '{"key":"why"}', 3, acted=True),
+            PlannedRow(1, 2, "[2]"),
         ),
         proposals=(
             found.proposals[0],
             ProposalRow(
-                *(2, MATCH, "undo", -1, 4, None, 60, "open", None, 7, 71),
+                *(2, "undo", -1, 4, None, 60, "open", None, 7, 71),
                 target=3,
                 votes={0: True, 1: False},
             ),
         ),
-        invited=(Invited(MATCH, 9, "Cleo", declined=True),),
-        departed=(DepartedRow(MATCH, 8, "123"),),
+        invited=(Invited(9, "Cleo", declined=True),),
+        departed=(DepartedRow(8, "123"),),
         deadlines=(
-            DeadlineRow(MATCH, -1, "vote", 60),
-            DeadlineRow(MATCH, 0, "answer", 10, 5, "a"),
+            DeadlineRow(-1, "vote", 60),
+            DeadlineRow(0, "answer", 10, 5, "a"),
         ),
     )
     assert [row.votes for row in other.proposals] == [{0: True}]
     assert payload == '{"number": 2}'
     assert [one.kind for one in due] == ["answer", "vote"]
     assert shown == MATCH
+
+
+OPEN_TURN = """
+INSERT INTO boards VALUES ('b', '{}');
+INSERT INTO matches (id, game, channel_id, host_id, status, stopped, language, created_at,
+    updated_at, settings, board, version, announced_version, acting, state, announced_state)
+    VALUES (5, 'toy', 7, 1, 'playing', 0, 'en', 1, 1, '{}', 'b', 8, 5, 1, '"now"', '"told"'),
+           (6, 'toy', 7, 1, 'lobby', 0, 'en', 1, 1, '{}', 'b', 0, 0, NULL, NULL, NULL);
+INSERT INTO steps (match_id, version, kind, seat, user_id, action, notation, events, ended_turn,
+    undone_by, interaction_id, at)
+    VALUES (5, 0, 'start', NULL, 11, NULL, 'start', '[]', 1, NULL, NULL, 0),
+           (5, 1, 'move', 0, 11, '{}', 'one', '[]', 1, NULL, 101, 1),
+           (5, 2, 'move', 1, 22, '{}', 'two', '[]', 1, 4, NULL, 2),
+           (5, 3, 'move', 0, 11, '{}', 'unheard', '[]', 0, 4, NULL, 3),
+           (5, 4, 'undo', NULL, NULL, NULL, '2', '[]', 1, NULL, NULL, 4),
+           (5, 5, 'move', 0, 11, '{}', 'five', '[]', 1, NULL, NULL, 5),
+           (5, 6, 'move', 1, 22, '{}', 'six', '[]', 0, 7, 106, 6),
+           (5, 7, 'undo', 1, 22, NULL, '6', '[]', 0, NULL, 107, 7),
+           (5, 8, 'move', 1, 22, '{}', 'eight', '[]', 0, NULL, 108, 8);
+INSERT INTO positions VALUES (5, 1, 'after 1'), (5, 3, 'after 3'), (5, 4, 'after 4');
+INSERT INTO acts (match_id, version, kind, name, at) VALUES (5, 6, 'paused', 'Ana', 5);
+"""
+
+
+async def test_an_open_turn_is_in_the_document_and_the_log_is_what_was_announced(
+    tmp_path: Path,
+) -> None:
+    """What was taken back before it was announced is gone, but for the presses that made it."""
+    file = tmp_path / "kontor.sqlite3"
+    database_of(file, "1300", OPEN_TURN)
+    async with open_store(f"sqlite:///{file}") as store, store.read() as connection:
+        found, lobby = [await matches.document(connection, MATCH + more) for more in (0, 1)]
+        steps = await log.since(connection, MATCH)
+        positions = [await log.end_of_turn(connection, MATCH, version) for version in (1, 2, 4, 5)]
+    assert [(step.version, step.back_to) for step in steps] == [
+        *((0, None), (1, None), (2, None), (4, 2), (5, None)),
+    ]
+    assert positions == ["after 1", "after 3", "after 4", None]
+    assert lobby == MatchDocument()
+    assert found == MatchDocument(
+        position='"told"',
+        pending=(StepRow(8, "move", 1, 22, "{}", "eight", "[]", ended_turn=False, at=8),),
+        presses=(Press(101, 0, 1), Press(106, 1, 6), Press(107, 1, 7), Press(108, 1, 8)),
+        acts=(ActRow(6, "paused", None, None, "Ana", None, 5),),
+    )

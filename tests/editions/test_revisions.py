@@ -5,12 +5,15 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
 from bot.cli.operating import app
 from games import registry
+from games.kernel.record import replay
+from games.kernel.record_text import read
 from storage import open_store
 from storage.queries import matches
 from storage.upkeep import migrate
@@ -24,14 +27,18 @@ ROUNDS = 8
 OLDER = {
     "kept": "1000",
     "kept-1.1": "1000",
-    **{f"kept-{revision}": revision for revision in ("1010", "1200", "1210", "1220")},
+    **{f"kept-{revision}": revision for revision in ("1010", "1200", "1210", "1220", "1300")},
+    "kept-promises": "1300",
 }
 """The revision of each database that is kept. The first two are of 1.0 and 1.1; the others are of
-revisions on the way to 1.2, each made by a program whose tables they were."""
+revisions on the way to 1.2, each made by a program whose tables they were. In the last the matches
+of Die Händler negotiate, with promises, and one of them is over."""
 
-ROWS = ("matches", "seats", "steps", "positions", "acts", "boards")
-PARTS = {"planned_moves": "planned", "proposals": "proposals"}
-"""Tables whose rows stand in documents of matches since revision 1300, each in this part."""
+RUNNING = dict.fromkeys(OLDER, 6) | {"kept-1300": 9}
+
+ROWS = ("matches", "seats", "boards")
+PARTS = {"planned_moves": "planned", "proposals": "proposals", "acts": "acts"}
+"""Tables whose rows stand in documents of matches by now, each in this part."""
 
 
 def counts(file: Path) -> dict[str, int]:
@@ -40,14 +47,27 @@ def counts(file: Path) -> dict[str, int]:
         tables = {name for (name,) in stored.execute("SELECT name FROM sqlite_master")}
         found = {
             name: stored.execute(f"SELECT count(*) FROM {name}").fetchone()[0]  # noqa: S608 - our own tables
-            for name in (*ROWS, *(table for table in PARTS if table in tables))
+            for name in (*ROWS, *tables.intersection(PARTS))
         }
-        if tables.isdisjoint(PARTS):
-            rows = stored.execute("SELECT document FROM matches").fetchall()
-            documents = [json.loads(text) for (text,) in rows]
-            for table, part in PARTS.items():
-                found[table] = sum(len(document.get(part, ())) for document in documents)
-        return found
+        columns = {row[1] for row in stored.execute("PRAGMA table_info(matches)")}
+        texts = stored.execute("SELECT document FROM matches") if "document" in columns else ()
+        documents = [json.loads(text) for (text,) in texts]
+        for table in PARTS.keys() - tables:
+            found[table] = sum(len(document.get(PARTS[table], ())) for document in documents)
+        return found | {"moves": count_moves(stored, documents)}
+
+
+def count_moves(stored: sqlite3.Connection, documents: list[dict[str, Any]]) -> int:
+    """Return how many moves were not taken back."""
+    columns = {row[1] for row in stored.execute("PRAGMA table_info(steps)")}
+    if "undone_by" in columns:
+        query = "SELECT count(*) FROM steps WHERE kind = 'move' AND undone_by IS NULL"
+        return int(stored.execute(query).fetchone()[0])
+    pending = sum(len(document.get("pending", ())) for document in documents)
+    query = """SELECT count(*) FROM steps WHERE kind = 'move' AND NOT EXISTS (
+        SELECT 1 FROM steps AS undo WHERE undo.match_id = steps.match_id
+        AND undo.version > steps.version AND undo.back_to <= steps.version)"""
+    return int(stored.execute(query).fetchone()[0]) + pending
 
 
 def test_each_database_that_is_kept_is_tried() -> None:
@@ -57,7 +77,7 @@ def test_each_database_that_is_kept_is_tried() -> None:
     assert set(OLDER.values()) < set(migrate.revisions())
 
 
-SHORT_RUN = ("kept-1220",)
+SHORT_RUN = ("kept-promises",)
 LONG_RUN = [pytest.param(name, marks=pytest.mark.long) for name in OLDER if name not in SHORT_RUN]
 
 
@@ -73,7 +93,7 @@ async def test_a_database_of_older_tables_is_brought_up_to_date(
     monkeypatch.setenv("DATABASE_URL", url)
     done = await asyncio.to_thread(CliRunner().invoke, app, ["check-matches"])
     assert (done.exit_code, done.stderr) == (0, "")
-    assert done.stdout.startswith("6 running matches go on")
+    assert done.stdout.startswith(f"{RUNNING[name]} running matches go on")
     async with open_store(url) as store:
         assert counts(file) == old
         async with store.write() as connection:
@@ -94,3 +114,28 @@ async def test_a_database_of_older_tables_is_brought_up_to_date(
                 await before.random_move(home, match)
             assert len(await home.steps(match)) > steps
             assert (await home.see(match, BEN)).viewer == 1
+
+
+async def test_matches_with_promises_go_on_without_them(tmp_path: Path) -> None:
+    """Die Händler until 1.1: deals keep their numbers, and the record is followed to the end.
+
+    Sums of what was earned by source, which 1.1 counted, go as well.
+    """
+    kept = before.KEPT.with_name("kept-promises.sqlite3.xz")
+    file = before.database(tmp_path / "kontor.sqlite3", kept)
+    with closing(sqlite3.connect(file)) as stored, stored:
+        stored.execute("INSERT INTO tallies VALUES (70, 11, 'haendler', 'earned-sales', 0, 900)")
+    async with open_store(f"sqlite:///{file}") as store:
+        home = Rig(store).by(registry.load)
+        assert await home.tables.statistics.of(70, ANA) == {}
+        seen = await home.see(2, BEN)
+        assert [deal.number for deal in seen.view.deals] == [20, 27]
+        told = [line for entry in await home.tables.reading.log(seen) for line in entry.sentences]
+        assert told
+        assert not [line.key for line in told if "promise" in line.key or "release" in line.key]
+        await home.agree(2, BEN)
+        for match in (1, 2):
+            record = read((await home.tables.reading.evidence(match)).record)
+            assert [line for line in record.lines if line.text.startswith("promise ")]
+            replay(registry.load("haendler"), record)
+            assert (await home.tables.replay.begin(match, BEN)).version == 0

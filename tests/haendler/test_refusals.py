@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.loading.loading import Loading
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.movement.turn import Turn
@@ -160,3 +161,20 @@ def test_what_is_refused_is_refused_to_each_alike() -> None:
     rich = position("purchase", prices={"silk": 1000}, money={ANA: 300, BEN: 5000})
     for line in ("buy silk koeln", "buy wine genua"):
         assert why_not(poor, ANA, line) == why_not(rich, ANA, line)
+
+
+def test_a_bid_beyond_ones_money_names_the_money() -> None:
+    """Ruling 6; a sum that no bid can be is told its range."""
+    table = position(Bidding(1, (None,) * 4), money={ANA: 700})
+    said = "You have 700 guilders: 700 at most."
+    assert why_not(table, ANA, "bid 900") == said
+    assert why_not(table, ANA, "900") == said
+    assert "from 0 to 700" in why_not(table, ANA, "bid 350")
+
+
+def test_an_answer_to_no_offer_names_the_offers_there_are() -> None:
+    """Nothing is said of a form that happens to end in a number as well."""
+    table = position(Ramp(1, (BEN,)), stock={BEN: {"koeln": "iron"}}, masters={2: ANA})
+    table.play(BEN, "offer p1 iron 300")
+    assert "accepts" not in why_not(table, ANA, "accept p2 iron 500")
+    assert "300" in why_not(table, ANA, "accept p2 iron 500")

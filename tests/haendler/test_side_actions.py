@@ -1,7 +1,8 @@
-"""The Negotiation Variant; rulings 18 and 19. Deals are enforced, promises are recalled."""
+"""The Negotiation Variant; rulings 18 and 19. Deals are enforced."""
 
 import pytest
 
+from games.haendler.model import Deal
 from games.haendler.side_actions import (
     CardGiven,
     CardPassed,
@@ -9,19 +10,18 @@ from games.haendler.side_actions import (
     DealProposed,
     DealRefused,
     DealRevoked,
-    Promised,
-    Released,
 )
 from games.haendler.stages.auction import Won
 from games.haendler.stages.loading.lighter_ramp import LighterRamp
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.prices.warehouse import SpecialSale
-from games.haendler.stages.rounds import Reminded
 from games.haendler.stages.selling import BonusSale
-from games.haendler.terms import ANY, NOTHING, Money
+from games.haendler.terms import ANY, NOTHING, Gift, Money
 from games.haendler.work import DealLapsed
 from games.kernel import Event, Seat
-from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, opened, position
+from games.kernel.record import followed
+from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, ended, opened, position
+from tests.kept import RELEASED, loaded
 
 
 def talk(**more: object) -> Table:
@@ -49,7 +49,7 @@ def lapsed(table: Table) -> list[int]:
 def test_who_may_talk() -> None:
     """Only if all agree beforehand; then everybody, asked or not, and the game waits for nobody."""
     assert position("purchase").kinds(BEN) == []
-    table = talk().play(DOV, "promise p3 my help").play(CLEO, "deal-pay p4 100 nothing")
+    table = talk().play(DOV, "deal-ask p3 nothing 300").play(CLEO, "deal-pay p4 100 nothing")
     assert table.asked == (ANA,)
 
 
@@ -124,13 +124,13 @@ def test_nobody_agrees_to_what_they_do_not_have(line: str) -> None:
 
 
 def test_every_deal_gives_something() -> None:
-    """Goodwill for goodwill is a promise, not a deal."""
+    """Goodwill for goodwill is no deal."""
     table = talk(hands={ANA: "bonus"})
     assert table.refuses(ANA, "deal-want p2 nothing 0 nothing")
     assert table.refuses(ANA, "deal-both p2 0 bonus any")
 
 
-# Money in a proposal is promised
+# Money in a proposal is bound
 
 
 def test_promised_money_pays_nothing_else() -> None:
@@ -332,27 +332,26 @@ def test_promised_money_raises_no_bid_in_the_auction() -> None:
     assert bid_up(auction()).told(Won)
 
 
-# Promises
+def test_promises_of_earlier_versions_are_followed_and_change_nothing() -> None:
+    """1.0 and 1.1 had promises, numbered with deals, whose numbers stay as they were."""
+    path = RELEASED / "haendler" / "negotiation.txt"
+    record = loaded(path)
+    kinds = [line.text.split()[0] for line in record.lines]
+    assert (kinds.count("promise"), kinds.count("release")) == (33, 24)
+    *_, (_, last) = followed(GAME, record)
+    deals = [
+        Deal(147, CLEO, BEN, 0, 9600, NOTHING, Gift("bonus")),
+        Deal(150, ANA, BEN, 0, 9600, NOTHING, Gift("aufstieg")),
+    ]
+    assert list(last.state.deals) == deals
+    assert GAME.standing(last.state).places == (2, 1, 3)
 
 
-def test_promises_stand_in_the_public_log_until_they_are_settled() -> None:
-    """Ruling 18: the table is reminded every round; who got it says it was kept. Five at most."""
-    table = talk().play(ANA, "promise p2 wagon 3 goes to Paris")
-    assert [event.audience for event in table.told(Promised)] == [None]
-    (given,) = table.game.view(table.state, None).promises
-    assert (given.by, given.to, given.words) == (ANA, BEN, "wagon 3 goes to Paris")
-    ended(table, "status")
-    assert [event.words for event in table.told(Reminded)] == ["wagon 3 goes to Paris"]
-    assert table.refuses(ANA, "release 1")
-    assert table.refuses(CLEO, "release 1")
-    table.play(BEN, "release 1")
-    assert table.state.promises == ()
-    assert table.told(Released) == [Released(1, ANA, BEN)]
+def test_nobody_is_offered_a_promise() -> None:
+    """Only what was stored before is followed."""
     table = talk()
-    for number in range(5):
-        table.play(ANA, f"promise p2 number {number}")
-    assert table.refuses(ANA, "promise p2 once more")
-    table.play(BEN, "release 3").play(ANA, "promise p2 once more")
+    assert table.refuses(ANA, "promise p2 wagon 3 goes to Paris")
+    assert table.refuses(ANA, "release 1")
 
 
 def test_who_has_something_else_to_decide_is_not_offered_orders_about_cards() -> None:

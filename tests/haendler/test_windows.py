@@ -51,7 +51,7 @@ def talked(state: State, seats: int, chance: Rng) -> State:
     [(4, 1, {}), (2, 4, {"variant": "lighter"}), (3, 8, {"negotiation": "on"})],
 )
 def test_windows_and_deals_in_whole_games(seats: int, seed: int, chosen: dict[str, str]) -> None:
-    """Every kind of card is played, and no promise outgrows its sack (rulings 8, 18)."""
+    """Every kind of card is played, and no offer outgrows its sack (rulings 8, 18)."""
     state, step = dealt(seats, seed, length="short", **chosen), 0
     while GAME.outcome(state) is None:
         step += 1

@@ -78,3 +78,14 @@ def test_stocking_up_takes_a_house_with_a_token() -> None:
     """Action b of the family game."""
     state = at_actions(1, {ALEX: player(money=10)})
     assert why_not(state, ALEX, "stockup token").startswith("You have no token on the board")
+
+
+def test_the_map_says_why_a_piece_cannot_go_there() -> None:
+    """Placing, stocking up and the set-up name the house or road, and what is possible."""
+    start = next(iter(walk(RULES, 3, {}, seed_of(1)))).state
+    (seat, *_) = RULES.asked(start)
+    assert why_not(start, seat, "token dortmund beer").startswith("No token starts in Dortmund")
+    state = at_actions(1, {ALEX: player(money=30)})
+    asking = {wanted.slot.town for wanted in rules().boards["twelve"].wanted[1]}
+    town = next(one for one in rules().boards["twelve"].towns if one not in asking)
+    assert "is not on this month" in why_not(state, ALEX, f"buy {town}")

@@ -160,10 +160,10 @@ def test_the_answer_when_time_is_over() -> None:
     assert drawn == {option.action for option in pays}
 
 
-def test_lines_are_tidied_where_several_are_asked_for() -> None:
-    """Elsewhere a break is a space like any."""
-    assert Text("line").tidy("  a  b\n c ") == "a b c"
-    assert Text("line", lines=True).tidy("a\n\n b  c\n") == "a; b c"
+def test_lines_of_a_text_become_one() -> None:
+    """Without surplus space, and without those that are empty."""
+    assert Text("line").tidy("  a  b ") == "a b"
+    assert Text("line").tidy("a\n\n b  c\n") == "a; b c"
 
 
 class Walk(Action):

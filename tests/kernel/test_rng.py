@@ -48,7 +48,7 @@ def by_rule_1() -> str:
     """Return the record of a toy game as it was written before 1.2, with words by seats."""
     record = recorded("toy")
     moves = list(walk(game("toy"), 4, {}, match_key(record.seed, BY_SEAT), 3))
-    lines = tuple(line(m.version, m.seat, m.action, m.events) for m in moves)
+    lines = tuple(line(m.version, m.seat, m.notation, m.events) for m in moves)
     outcome = game("toy").outcome(moves[-1].state)
     assert outcome is not None
     return write(replace(record, lines=lines, places=outcome.places, player_entropy=BY_SEAT))
@@ -100,7 +100,7 @@ def by_rule_2(gaps: int = 1) -> str:
             step = rules.start(2, complete(rules.settings, {}), Rng(key, 0))
         else:
             step = rules.apply(state, Seat(must(move.seat)), move.action, Rng(key, draws))
-        lines.append(line(move.version * gaps, move.seat, move.action, step.events))
+        lines.append(line(move.version * gaps, move.seat, move.notation, step.events))
         state, draws = step.state, max(1, draws + tells_chance(step.events))
     outcome = rules.outcome(state)
     assert outcome is not None

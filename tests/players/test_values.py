@@ -128,7 +128,7 @@ def test_a_deal_that_is_proposed_is_thought_of_in_haendler() -> None:
     )
     kinds = {action.kind for action in thought}
     assert {"agree", "refuse", "buy"} <= kinds
-    assert not kinds & {"deal-pay", "promise"}
+    assert not kinds & {"deal-pay", "deal-ask"}
 
 
 def test_levels_that_others_will_buy_are_not_seen_in_haendler() -> None:

@@ -24,6 +24,7 @@ from games.kernel.selfplay import pick, seed_of
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio, T
+from sandbox.rest.components import CHECKBOX_GROUP, TEXT_INPUT
 from sandbox.world.model import Command
 from sandbox.world.world import Event
 from storage import Store, open_store
@@ -35,6 +36,7 @@ from tests.rig.ids import CHANNEL, GUILD, HARVEST, KEYS, NAMES, NOON, TOKEN, dir
 from tests.rig.wire import Hooks, Wire, pressed
 
 Options = Mapping[str, str]
+Fields = Mapping[str, str | Sequence[str]]
 EMPTY: Options = MappingProxyType({})
 
 BLINK = 0.0005
@@ -183,14 +185,14 @@ class Shell:
         return self.wire.use(by, where, pressed(custom_id, values)).token
 
     async def submit(
-        self, by: int, where: int, custom_id: str, fields: Mapping[str, str], on: int | None = None
+        self, by: int, where: int, custom_id: str, fields: Fields, on: int | None = None
     ) -> str:
-        """Send a form in that stood open."""
+        """Send a form in that stood open; what is ticked in a group of boxes is a list."""
         labels = [
             {
                 "type": 18,
                 "id": at,
-                "component": {"type": 4, "id": 50 + at, "custom_id": key, "value": value},
+                "component": {"id": 50 + at, "custom_id": key, **_filled(value)},
             }
             for at, (key, value) in enumerate(fields.items(), 1)
         ]
@@ -245,7 +247,7 @@ class Shell:
         match, lobby = await self.lobby(key, users, where, options), self.services.tables.lobby
         async with self.before_told():
             for name, value in terms.items():
-                await lobby.set_setting(match, users[0], name, value)
+                await lobby.set_settings(match, users[0], {name: value})
             await lobby.start(match, users[0])
         return match
 
@@ -291,6 +293,12 @@ class Shell:
             if not unsaid:
                 return
             await asyncio.sleep(BLINK)
+
+
+def _filled(value: str | Sequence[str]) -> Mapping[str, Any]:
+    if isinstance(value, str):
+        return {"type": TEXT_INPUT, "value": value}
+    return {"type": CHECKBOX_GROUP, "values": [*value]}
 
 
 @asynccontextmanager

@@ -165,9 +165,22 @@ def choice(**more: Any) -> Node:
     return {"type": 3, "custom_id": "ware", "options": options} | more
 
 
+def group(kind: int, options: int = 2, **more: Any) -> Node:
+    """A radio group (21) or a group of checkboxes (22)."""
+    listed = [{"label": f"L{n}", "value": f"v{n}"} for n in range(options)]
+    return {"type": kind, "custom_id": f"g{kind}", "options": listed} | more
+
+
+RADIO, BOXES, BOX = 21, 22, 23
+ALL_READY = [{"label": v, "value": v, "default": True} for v in ("a", "b")]
+
 GOOD_FORMS = {
     "five": modal(*(label(field(custom_id=str(n))) for n in range(5))),
     "a select": modal(label(choice())),
+    "a radio group of ten": modal(label(group(RADIO, 10))),
+    "ten boxes": modal(label(group(BOXES, 10, min_values=0, required=False))),
+    "all boxes ticked": modal(label(group(BOXES, options=2) | {"options": ALL_READY})),
+    "a single box": modal(label({"type": BOX, "custom_id": "box", "default": True})),
 }
 BAD_FORMS = {
     "a title of 46": modal(label(), title="x" * 46),
@@ -179,6 +192,13 @@ BAD_FORMS = {
     "a value too long": modal(label(field(value="12345", max_length=4))),
     "the same custom_id twice": modal(label(), label()),
     "a disabled select": modal(label(choice(disabled=True))),
+    "a radio group of one": modal(label(group(RADIO, 1))),
+    "a radio group of eleven": modal(label(group(RADIO, 11))),
+    "two radio buttons chosen": modal(label(group(RADIO) | {"options": ALL_READY})),
+    "eleven boxes": modal(label(group(BOXES, 11))),
+    "more boxes at least than there are": modal(label(group(BOXES, min_values=3))),
+    "no box need be ticked, but one is required": modal(label(group(BOXES, min_values=0))),
+    "a radio group without a label": modal(group(RADIO)),
 }
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 
@@ -216,6 +236,34 @@ async def test_a_filled_form_is_sent_in(sandbox: Sandbox, probe: Probe) -> None:
     assert amount["component"]["value"] == "100"
     assert ware["component"]["values"] == ["salt"]
     assert note["component"]["value"] == ""
+    await probe.callback(interaction, 4, {"content": "thanks"})
+
+
+async def test_groups_and_boxes_are_sent_in(sandbox: Sandbox, probe: Probe) -> None:
+    """A radio group sends one value, boxes all that are ticked; untouched, what was ready."""
+    form = modal(
+        label(group(RADIO), label="One"),
+        label(group(RADIO, custom_id="none", required=False), label="None"),
+        label(group(BOXES, min_values=0, required=False), label="Some"),
+        label(group(BOXES, custom_id="ready") | {"options": ALL_READY}, label="Ready"),
+        label({"type": BOX, "custom_id": "box"}, label="Box"),
+    )
+    answer = await opened(sandbox, probe, form)
+    for wrong in ({}, {"One": ["L0", "L1"]}, {"One": "L0", "Ready": ["a", "b", "a"]}):
+        with pytest.raises(CannotDo):
+            await sandbox.ana.submit_modal(answer, wrong)
+    given = {"One": "L1", "Some": ["L0", "L1"], "Box": True}
+    await sandbox.ana.submit_modal(answer, given, until="sent")
+    interaction = await probe.next()
+    data: Any = interaction.data
+    sent = [top["component"] for top in data["components"]]
+    assert [one.get("value", one.get("values")) for one in sent] == [
+        "v1",
+        None,
+        ["v0", "v1"],
+        ["a", "b"],
+        True,
+    ]
     await probe.callback(interaction, 4, {"content": "thanks"})
 
 

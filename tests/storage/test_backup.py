@@ -72,7 +72,7 @@ def changed(copy: Path, statement: str) -> bytes:
 
 
 STATEMENTS = (
-    "UPDATE matches SET state = '' WHERE id = 2",
+    "UPDATE matches SET document = '' WHERE id = 2",
     "DROP TABLE steps",
     "CREATE TABLE mine (a)",
     "INSERT INTO boards VALUES ('x', 'y')",

@@ -1,24 +1,25 @@
 """Documents of matches, what is due by them, and what is owed; at their edges."""
 
-from dataclasses import replace
-
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import Store
-from storage.queries import deadlines, log, matches, outbox
+from storage.queries import deadlines, matches, outbox
 from storage.rows import (
     TABLE,
     ActRow,
     DeadlineRow,
     DepartedRow,
+    DueDeadline,
     Invited,
     MatchDocument,
     Notification,
     PendingNotification,
     PlannedRow,
+    Press,
     ProposalRow,
+    StepRow,
 )
 from tests.storage import due_in
 
@@ -27,9 +28,9 @@ pytestmark = pytest.mark.usefixtures("two_matches")
 ONE, TWO = 1, 2
 
 
-def pause(match: int, seat: int, due: int, length: int = 5, mark: str = "a") -> DeadlineRow:
+def pause(seat: int, due: int, length: int = 5, mark: str = "a") -> DeadlineRow:
     """Return the deadline of a seat."""
-    return DeadlineRow(match, seat, "answer", due, length, mark)
+    return DeadlineRow(seat, "answer", due, length, mark)
 
 
 async def set_deadlines(connection: AsyncConnection, match: int, *rows: DeadlineRow) -> None:
@@ -40,8 +41,8 @@ async def set_deadlines(connection: AsyncConnection, match: int, *rows: Deadline
 async def test_a_pause_waits_until_the_table_has_been_shown(store: Store) -> None:
     """What has none waits for no message."""
     async with store.write() as connection:
-        await set_deadlines(connection, ONE, pause(ONE, 0, 10), pause(ONE, 1, 11, length=0))
-        await set_deadlines(connection, TWO, pause(TWO, 0, 12))
+        await set_deadlines(connection, ONE, pause(0, 10), pause(1, 11, length=0))
+        await set_deadlines(connection, TWO, pause(0, 12))
         await outbox.add(
             connection, ONE, 1, [Notification("public"), Notification("ask", seat=0)], now=1
         )
@@ -64,12 +65,12 @@ async def test_a_pause_waits_until_the_table_has_been_shown(store: Store) -> Non
 
 async def test_what_is_due_comes_in_order_of_time(store: Store) -> None:
     """From all matches; each says when it is to be looked at next."""
-    clocks, vote = DeadlineRow(ONE, TABLE, "clocks", 20), DeadlineRow(ONE, TABLE, "vote", 10)
+    clocks, vote = DeadlineRow(TABLE, "clocks", 20), DeadlineRow(TABLE, "vote", 10)
     async with store.write() as connection:
         await set_deadlines(connection, ONE, clocks, vote)
-        await set_deadlines(connection, TWO, DeadlineRow(TWO, TABLE, "idle", 15))
+        await set_deadlines(connection, TWO, DeadlineRow(TABLE, "idle", 15))
         assert await deadlines.due(connection, 9) == []
-        assert await deadlines.due(connection, 10) == [vote]
+        assert await deadlines.due(connection, 10) == [DueDeadline(TABLE, "vote", 10, match_id=ONE)]
         assert [row.due for row in await deadlines.due(connection, 30)] == [10, 15, 20]
         assert await deadlines.next_due(connection, None) == 10
         assert await deadlines.next_due(connection, 14) == 15
@@ -82,14 +83,18 @@ async def test_what_is_due_comes_in_order_of_time(store: Store) -> None:
 async def test_a_document_is_read_as_it_was_stored(store: Store) -> None:
     """With all its parts; its open proposal is found by the message that shows it."""
     stored = MatchDocument(
-        planned=(PlannedRow(ONE, 1, 2, "[1]", expired='{"key": "why"}', at_step=3, acted=True),),
+        planned=(PlannedRow(1, 2, "[1]", expired='{"key": "why"}', at_step=3, acted=True),),
         proposals=(
-            ProposalRow(1, ONE, "stop", 0, 4, None, 50, status="declined", message_id=70),
-            ProposalRow(2, ONE, "undo", 1, 4, None, 60, message_id=71, target=3, votes={1: True}),
+            ProposalRow(1, "stop", 0, 4, None, 50, status="declined", message_id=70),
+            ProposalRow(2, "undo", 1, 4, None, 60, message_id=71, target=3, votes={1: True}),
         ),
-        invited=(Invited(ONE, 9, "Cleo \0 ✓", declined=True),),
-        departed=(DepartedRow(ONE, 8, "123"),),
-        deadlines=(pause(ONE, 0, 10),),
+        invited=(Invited(9, "Cleo \0 ✓", declined=True),),
+        departed=(DepartedRow(8, "123"),),
+        deadlines=(pause(0, 10),),
+        position="{}",
+        pending=(StepRow(5, "move", 0, 11, "{}", "go", "[]", ended_turn=False, at=9),),
+        presses=(Press(2**62, 0, 5),),
+        acts=(ActRow(3, "paused", None, None, "Ana", None, 1),),
     )
     async with store.write() as connection:
         await matches.save_document(connection, ONE, stored)
@@ -98,19 +103,6 @@ async def test_a_document_is_read_as_it_was_stored(store: Store) -> None:
         assert await matches.document(connection, TWO) == MatchDocument()
         assert await matches.match_of_proposal_message(connection, 71) == ONE
         assert await matches.match_of_proposal_message(connection, 70) is None
-
-
-async def test_what_was_done_since_a_step(store: Store) -> None:
-    """In the order in which it was done, at its own match."""
-    row = ActRow(ONE, 3, "paused", None, None, "Ana", None, 1)
-    async with store.write() as connection:
-        for version in (3, 4, 2):
-            await log.act(connection, replace(row, version=version))
-        await log.act(connection, replace(row, match_id=TWO))
-
-        for after, versions in ((-1, [3, 4, 2]), (2, [3, 4])):
-            found = await log.acts_of(connection, ONE, after)
-            assert [one.version for one in found] == versions
 
 
 async def rows(connection: AsyncConnection) -> list[PendingNotification]:

@@ -1,7 +1,5 @@
 """The log of a match: which steps are found, marked and forgotten, at the edges too."""
 
-from dataclasses import replace
-
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -12,10 +10,9 @@ from storage.rows import StepKind, StepRow
 pytestmark = pytest.mark.usefixtures("each_database", "two_matches")
 
 
-def step(version: int, match: int = 1, seat: int | None = 0, kind: StepKind = "move") -> StepRow:
+def step(version: int, seat: int | None = 0, kind: StepKind = "move") -> StepRow:
     """Return a step that somebody made by themselves, or (no seat) nobody."""
     return StepRow(
-        match_id=match,
         version=version,
         kind=kind,
         seat=seat,
@@ -24,8 +21,6 @@ def step(version: int, match: int = 1, seat: int | None = 0, kind: StepKind = "m
         notation="go",
         events="[]",
         ended_turn=False,
-        undone_by=None,
-        interaction_id=100 * match + version,
         at=version,
     )
 
@@ -33,8 +28,9 @@ def step(version: int, match: int = 1, seat: int | None = 0, kind: StepKind = "m
 async def filled(connection: AsyncConnection, count: int = 5) -> None:
     """Store as many steps in each of both matches, by seat 0 and seat 1 in turn."""
     for match in (1, 2):
-        for version in range(count):
-            await log.add(connection, step(version, match, version % 2))
+        rows = [step(version, version % 2) for version in range(count)]
+        await log.add(connection, match, rows[:2], f"{match} after 1")
+        await log.add(connection, match, rows[2:], f"{match} after {count - 1}")
 
 
 async def versions(connection: AsyncConnection, match: int = 1) -> list[int]:
@@ -42,28 +38,26 @@ async def versions(connection: AsyncConnection, match: int = 1) -> list[int]:
     return [one.version for one in await log.since(connection, match)]
 
 
-async def test_an_interaction_finds_its_step(store: Store) -> None:
-    """In whichever match it was made; another finds none, and it makes no second one."""
+async def test_no_version_is_stored_twice(store: Store) -> None:
+    """Another process was faster."""
     async with store.write() as connection:
         await filled(connection)
-        assert await log.by_interaction(connection, 203) == step(3, 2, 1)
-        assert await log.by_interaction(connection, 999) is None
-    for twice in (step(4), replace(step(9), interaction_id=203)):
-        with pytest.raises(Conflict):
-            async with store.write() as connection:
-                await log.add(connection, twice)
+    with pytest.raises(Conflict):
+        async with store.write() as connection:
+            await log.add(connection, 1, [step(4)], None)
 
 
-async def test_what_is_taken_back_is_marked_and_forgotten_but_for_the_latest(store: Store) -> None:
-    """Of this match, after that version, and with it that it was taken back."""
+async def test_positions_are_kept_with_the_steps_that_led_to_them(store: Store) -> None:
+    """The latest so many of a match, and none once it is over."""
     async with store.write() as connection:
         await filled(connection)
-        for match, back in ((1, (3, 4)), (2, (4,))):
-            await log.take_back(connection, match, back, 5)
-            await log.add(connection, step(5, match, kind="undo"))
-        marked = {one.version: one.undone_by for one in await log.since(connection, 1)}
-        assert marked == {0: None, 1: None, 2: None, 3: 5, 4: 5, 5: None}
-        await log.forget(connection, 1, 2, 1)
-        assert await versions(connection) == [0, 1, 2, 5]
-        await log.forget(connection, 2, 3, 0)
-        assert await versions(connection, 2) == [0, 1, 2, 3]
+        for version, end in ((0, None), (1, 1), (2, 4), (4, 4), (5, None)):
+            found = await log.end_of_turn(connection, 1, version)
+            assert found == (end and f"1 after {end}")
+        for version in range(5, 5 + log.POSITIONS_KEPT - 1):
+            await log.add(connection, 1, [step(version)], f"{version}")
+        assert await log.end_of_turn(connection, 1, 1) is None
+        assert await log.end_of_turn(connection, 1, 4) == "1 after 4"
+        await log.add(connection, 1, [step(99, None, "stop")], None)
+        assert await log.end_of_turn(connection, 1, 4) is None
+        assert await log.end_of_turn(connection, 2, 4) == "2 after 4"

@@ -30,8 +30,8 @@ async def filled(store: Store) -> None:
         match = await a_match(store, channel)
         async with store.write() as connection:
             await matches.seat_all(connection, match, [SeatRow(0, 5, "Ana"), SeatRow(0, 6, "Bén")])
-            await matches.change(connection, match, seed=bytes(range(32)), state="{}")
-            await log.add(connection, step(0, match))
+            await matches.change(connection, match, seed=bytes(range(32)))
+            await log.add(connection, match, [step(0)], "{}")
             row = LiveRow(f"n{match}", match, 0, 5, 9, 2**62, "mark", None, 0, "Title", 1)
             await live_messages.note(connection, row)
     async with store.write() as connection:

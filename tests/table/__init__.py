@@ -19,7 +19,7 @@ from storage import Store, open_store
 from storage.queries import log, matches
 from storage.rows import ConsentKind, MatchDocument, StepRow
 from table import (
-    DeadlineRow,
+    DueDeadline,
     Entry,
     Match,
     PendingNotification,
@@ -158,7 +158,7 @@ class Rig:
             return (await connection.execute(text(statement))).rowcount
 
     async def document(self, match: int) -> MatchDocument:
-        """Return what is stored of a match beside its position and log."""
+        """Return what is stored of a match beside its log."""
         async with self.store.read() as connection:
             return await matches.document(connection, match)
 
@@ -173,9 +173,16 @@ class Rig:
         return await self.tables.reading.match(match)
 
     async def steps(self, match: int) -> list[StepRow]:
-        """Return the log of a match as it is stored."""
+        """Return the steps of a match as they are stored, those of its open turn too."""
         async with self.store.read() as connection:
-            return await log.since(connection, match)
+            pending = (await matches.document(connection, match)).pending
+            return [*await log.since(connection, match), *pending]
+
+    async def change_position(self, match: int, old: str, new: str) -> None:
+        """Change the text of the position that is stored."""
+        position = str((await self.document(match)).position)
+        assert old in position
+        await self.set_document(match, position=position.replace(old, new))
 
     async def see(self, match: int, user: int | None) -> Perspective:
         """Return a match as somebody knows it."""
@@ -267,7 +274,7 @@ class Rig:
         rows = await due_now(self.tables, limit=1_000)
         return [(row.kind, row.user_id) for row in rows if not kinds or row.kind in kinds]
 
-    async def fire(self) -> list[DeadlineRow]:
+    async def fire(self) -> list[DueDeadline]:
         """Do what is due by now, and return it."""
         due = await self.tables.timers.due()
         for one in due:
@@ -360,7 +367,7 @@ async def seated(
     for person in others:
         match = await tables.lobby.join(match.id, person)
     for key, value in options.items():
-        match = await tables.lobby.set_setting(match.id, host.user_id, key, value)
+        match = await tables.lobby.set_settings(match.id, host.user_id, {key: value})
     return match
 
 

@@ -44,10 +44,7 @@ def running_match(players: int = 2, document: MatchDocument | None = None) -> Lo
         rules=game.version,
         seed=seed_of(1),
         version=0,
-        state=None,
         announced_version=0,
-        announced_state=None,
-        acting=None,
         outcome=None,
         draws=1,
         contributions="[]",
@@ -56,9 +53,10 @@ def running_match(players: int = 2, document: MatchDocument | None = None) -> Lo
         SeatRow(seat, person.user_id, person.name, match_id=MATCH)
         for seat, person in enumerate(PEOPLE[:players])
     )
-    loaded = LoadedMatch(row, seats, game, (), document or MatchDocument())
+    document = document or MatchDocument()
+    loaded = LoadedMatch(row, seats, game, document)
     first = game.start(players, loaded.settings(), loaded.rng(0, 0))
-    return replace(loaded, row=replace(row, state=dump_json(first.state)))
+    return replace(loaded, document=replace(document, position=dump_json(first.state)))
 
 
 def change_of(match: LoadedMatch, now: int = NOON) -> Change:

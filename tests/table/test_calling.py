@@ -9,7 +9,6 @@ from games import registry
 from games.haendler.model import State
 from games.kernel import IllegalMove, Quoted
 from games.kernel.codec import dump_json
-from storage.queries import matches
 from table import Calling, Place
 from table.match.options import PICTURES
 from table.services.calling import CALL_DELAY_MS
@@ -179,8 +178,7 @@ async def laid(home: Rig, state: State, **settings: str) -> int:
     """Begin Händler with four people, lay this position, and have delivered what was owed."""
     home.by(registry.load)
     match = await started(home.tables, PEOPLE, game="haendler", settings=settings)
-    async with home.store.write() as connection:
-        await matches.change(connection, match, state=dump_json(state))
+    await home.set_document(match, position=dump_json(state))
     await called(home)
     return match
 

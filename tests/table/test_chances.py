@@ -146,16 +146,16 @@ async def test_those_who_win_together_share_the_end(home: Rig, eye: Eye) -> None
 @pytest.mark.parametrize(
     "damage",
     [
-        "UPDATE matches SET state = replace(state, '1', '2')",
+        ("1", "2"),
         "UPDATE steps SET action = '[]' WHERE version = 3",
     ],
 )
 async def test_where_the_rules_lead_elsewhere_now_nothing_is_told(
-    home: Rig, eye: Eye, damage: str
+    home: Rig, eye: Eye, damage: str | tuple[str, str]
 ) -> None:
     """Neither the chances nor the course of the match: they would be of another."""
     match = await stopped(home, months=1)
-    await home.sql(damage)
+    await (home.sql(damage) if isinstance(damage, str) else home.change_position(match, *damage))
     assert await home.tables.courses.of(match) == Course((), ())
     assert await home.tables.chances.of(match) is None
     assert eye.shown == []

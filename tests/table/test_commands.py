@@ -4,17 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from games.kernel import Seat
-from storage.rows import ActRow, DeadlineRow, MatchDocument, StepRow
+from games.kernel import Action, Seat
+from storage.rows import ActRow, DeadlineRow, Press, StepRow
 from table import NotNow
-from table.commands import automatic, clock, commit, play, seats, votes
-from table.commands.change import TakenBack
+from table.commands import automatic, clock, commit, play, rewind, seats, votes
+from table.commands.change import PRESSES_KEPT, Change
 from table.commands.proposals import close_proposal, withdraw_vote
 from table.match.model import Warrant
 from table.match.options import options_of
+from table.match.takeback import effective_steps
 from tests.table import ANA, BEN, DAY, PEOPLE
-from tests.table.pure import MATCH, NOON, change_of, running_match
-from tests.toy import Bid, Coins
+from tests.table.pure import NOON, change_of, running_match
+from tests.toy import Bid, Boast, Coins, Done, Shelve
 
 HOST = Warrant(ANA, "Ana")
 DOV = PEOPLE[3]
@@ -22,7 +23,7 @@ DOV = PEOPLE[3]
 
 def pause(seat: int, due: int, length: int = 5, mark: str = "a") -> DeadlineRow:
     """Return the deadline of a seat's question."""
-    return DeadlineRow(MATCH, seat, "answer", due, length, mark)
+    return DeadlineRow(seat, "answer", due, length, mark)
 
 
 def test_a_question_that_stays_keeps_its_time() -> None:
@@ -31,14 +32,14 @@ def test_a_question_that_stays_keeps_its_time() -> None:
     change.set_step_deadlines([pause(0, 10), pause(1, 11)])
     change.set_own_deadline("vote", 40)
     change.set_step_deadlines([pause(0, 20), pause(1, 21, mark="b")])
-    vote = DeadlineRow(MATCH, -1, "vote", 40)
+    vote = DeadlineRow(-1, "vote", 40)
     assert [*change.document.deadlines] == [vote, pause(0, 10), pause(1, 21, mark="b")]
     change.make_due_now("vote")
     assert change.document.deadlines[0] == replace(vote, due=0)
     change.set_step_deadlines([])
     assert [*change.document.deadlines] == [replace(vote, due=0)]
     change.clear_deadlines()
-    assert change.document == MatchDocument()
+    assert change.document.deadlines == ()
 
 
 def test_what_nothing_was_done_to_is_not_stored() -> None:
@@ -55,7 +56,7 @@ def test_who_proposes_agrees_and_may_think_again() -> None:
     votes.open_proposal(change, "stop", proposer=1)
     (row,) = change.document.proposals
     assert (row.id, row.votes, row.due) == (1, {1: True}, NOON + 7 * DAY)
-    assert DeadlineRow(MATCH, -1, "vote", row.due) in change.document.deadlines
+    assert DeadlineRow(-1, "vote", row.due) in change.document.deadlines
     votes.answer_proposal(change, row, Seat(0), yes=True)
     (row,) = change.document.proposals
     assert row.votes == {1: True, 0: True}
@@ -98,7 +99,7 @@ def test_the_last_yes_ends_the_match() -> None:
     votes.open_proposal(change, "stop", proposer=0)
     votes.answer_proposal(change, change.document.proposals[0], Seat(1), yes=True)
     assert (change.row.status, change.row.stopped) == ("over", True)
-    (step,) = [entry for entry in change.log if isinstance(entry, StepRow)]
+    (step,) = change.log
     assert (step.kind, step.version) == ("stop", 1)
     assert change.document.deadlines == ()
     assert [row.status for row in change.document.proposals] == ["carried-out"]
@@ -109,8 +110,7 @@ def test_a_break_is_noted_and_told() -> None:
     change = change_of(running_match())
     clock.take_break(change, end=False, by=HOST)
     assert change.row.paused_at == NOON
-    (act,) = change.log
-    assert isinstance(act, ActRow)
+    (act,) = change.document.acts
     assert (act.kind, act.name) == ("paused", "Ana")
     said = [one.kind for each in change.statements for one in each.notifications.notifications]
     assert said == ["public", "act"]
@@ -134,10 +134,9 @@ def test_the_house_answers_for_a_seat() -> None:
     seats.hand_over(change, Seat(1), HOST)
     assert change.loaded.attendance_of(1).stand_in is not None
     commit.write(change, automatic.for_absent(change.loaded, Seat(1), NOON + 1))
-    (step,) = [entry for entry in change.log if isinstance(entry, StepRow)]
+    (step,) = change.log
     assert (step.seat, step.user_id, step.notation) == (1, None, "bid 0")
     assert (change.row.version, change.now) == (1, NOON + 1)
-    assert not any(isinstance(entry, TakenBack) for entry in change.log)
 
 
 def test_a_seat_that_is_left_is_taken_by_another() -> None:
@@ -145,13 +144,11 @@ def test_a_seat_that_is_left_is_taken_by_another() -> None:
     change = change_of(running_match(3))
     seats.leave_seat(change, BEN)
     assert change.loaded.attendance_of(1).offered
-    acts = [entry for entry in change.log if isinstance(entry, ActRow)]
-    taking = replace(change_of(change.loaded), acts=acts)
+    taking = change_of(change.loaded)
     seats.take_seat(taking, DOV, mark=-99, is_newcomer=True)
     row = taking.loaded.seats[1]
     assert (row.user_id, row.name, row.guided) == (DOV.user_id, "Dov", True)
-    taken = taking.log[0]
-    assert isinstance(taken, ActRow)
+    taken = taking.document.acts[-1]
     assert (taken.kind, taken.user_id, taken.name) == ("taken", BEN, "Ben")
 
 
@@ -159,11 +156,12 @@ def test_who_had_a_seat_gets_no_other() -> None:
     """They know its secrets; also where the match knows them by a mark alone."""
     change = change_of(running_match(3))
     seats.leave_seat(change, BEN)
-    forgotten = ActRow(MATCH, 1, "taken", 2, -99, "Dov", None, NOON)
-    taking = replace(change_of(change.loaded), acts=(forgotten,))
+    taking = change_of(change.loaded)
+    taking.add_act(ActRow(1, "taken", 2, -99, "Dov", None, NOON))
+    before = taking.loaded
     with pytest.raises(NotNow):
         seats.take_seat(taking, DOV, mark=-99, is_newcomer=False)
-    assert taking.loaded == taking.before
+    assert taking.loaded is before
 
 
 def test_a_move_is_a_step_of_the_log() -> None:
@@ -171,8 +169,9 @@ def test_a_move_is_a_step_of_the_log() -> None:
     change = change_of(running_match())
     seat = play.find_acting_seat(change.loaded, ANA, None)
     played = play.play_actions(change, seat, lambda *_: (Bid(Coins(2)),), 7, told=False)
-    (step,) = [entry for entry in change.log if isinstance(entry, StepRow)]
-    assert (step.seat, step.user_id, step.interaction_id) == (0, ANA, 7)
+    (step,) = change.log
+    assert (step.seat, step.user_id) == (0, ANA)
+    assert change.document.presses == (Press(7, 0, 1),)
     assert (played.version, played.notation) == (1, step.notation)
     assert played.perspectives.own.asked == (1,)
 
@@ -187,3 +186,56 @@ def test_an_outage_costs_nobody_time() -> None:
     clock.end_outage(later, is_told=True)
     assert later.row.unreachable_at is None
     assert later.document.proposals[0].due == due + DAY
+
+
+def take_turn(change: Change, user: int, *actions: Action, press: int | None = None) -> None:
+    """Have a player do something, each by itself."""
+    for action in actions:
+        seat = play.find_acting_seat(change.loaded, user, None)
+        play.play_actions(change, seat, lambda *_, one=action: (one,), press, told=False)
+
+
+def test_an_open_turn_is_pending_until_it_ends() -> None:
+    """A step that is taken back is dropped; the log is only what the table was told of."""
+    change = change_of(running_match())
+    take_turn(change, ANA, Bid(Coins(2)))
+    take_turn(change, BEN, Bid(Coins(1)))
+    announced = change.document.position
+    take_turn(change, ANA, Shelve("left"), Boast("I"), press=7)
+    middle = change.loaded.state_after(change.document.pending[:1])
+    play.undo_steps(change, Seat(0), 8, whole_turn=False)
+    assert [step.notation for step in change.document.pending] == ["shelve left"]
+    assert change.loaded.state() == middle
+    assert (change.document.position, change.row.announced_version) == (announced, 2)
+    take_turn(change, ANA, Done())
+    assert [step.notation for step in change.log] == ["bid 2", "bid 1", "shelve left", "done"]
+    assert [step.version for step in change.log] == [1, 2, 3, 6]
+    assert change.document.pending == ()
+    # A press is known also where its step is gone.
+    assert [press.version for press in change.document.presses] == [3, 4, 5]
+    assert change.loaded.press_of(8) == Press(8, 0, 5)
+
+
+def test_going_back_by_vote_adds_to_the_log() -> None:
+    """What was open goes without a trace; what was announced stays, and counts no more."""
+    change = change_of(running_match())
+    begun = change.document.position
+    take_turn(change, ANA, Bid(Coins(2)))
+    take_turn(change, BEN, Bid(Coins(1)))
+    take_turn(change, ANA, Shelve("left"))
+    start = StepRow(0, "start", None, ANA, None, "start", "[]", ended_turn=True, at=0)
+    steps = [start, *change.log, *change.document.pending]
+    commit.write(change, rewind.back(change.loaded, 1, steps, NOON))
+    assert [step.notation for step in change.log] == ["bid 2", "bid 1", "2 1"]
+    assert change.log[-1].back_to == 1
+    assert [step.kind for step in effective_steps([start, *change.log])] == ["start"]
+    assert (change.document.position, change.document.pending) == (begun, ())
+
+
+def test_the_latest_presses_are_known() -> None:
+    """So many of a match; those of before are forgotten."""
+    change = change_of(running_match())
+    for number in range(PRESSES_KEPT + 1):
+        change.add_press(Press(number, 0, number))
+    assert change.loaded.press_of(0) is None
+    assert change.loaded.press_of(1) is not None

@@ -93,7 +93,7 @@ async def test_computers_sit_down_and_stand_up(home: Rig) -> None:
     # It fills the last seat like anybody, where a match begins by itself; then none sits down.
     match = await opened(home)
     for key, value in (("places", "3"), ("begin", "full")):
-        await lobby.set_setting(match, ANA, key, value)
+        await lobby.set_settings(match, ANA, {key: value})
     # Numbered whatever their level: two first ones at a table would be taken for one.
     begun = await lobby.add_computer(match, ANA, "trader", robot)
     assert [one.name for one in begun.players] == ["Ana", "Robot 1", "Robot 2"]

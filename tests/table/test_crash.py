@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import IllegalMove, NotYourTurn
 from storage import Store
-from table import Busy, DeadlineRow, LiveRow, Match
+from table import Busy, DueDeadline, LiveRow, Match
 from tests.harvest import Harvest, TakeBest
 from tests.table import ANA, BEN, DAY, Rig, due_now, rig
 from tests.table.pausing import PAUSE, Pausing
@@ -110,7 +110,7 @@ async def agree_again(home: Rig, given: tuple[int, str], _: int) -> None:
     assert (await home.match(match)).status == "over"
 
 
-async def due_after(home: Rig, begun: Awaitable[int], length: int) -> tuple[DeadlineRow, int]:
+async def due_after(home: Rig, begun: Awaitable[int], length: int) -> tuple[DueDeadline, int]:
     """Begin, and let time go by; return what is due for that match then, and the time."""
     match = await begun
     await home.heard()
@@ -119,7 +119,7 @@ async def due_after(home: Rig, begun: Awaitable[int], length: int) -> tuple[Dead
     return timer, home.clock.now
 
 
-async def go_on_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> None:
+async def go_on_again(home: Rig, given: tuple[DueDeadline, int], _: int) -> None:
     """End the pause after a restart."""
     timer, home.by(Pausing).clock.now = given
     assert await home.tables.timers.fire(timer) is not None
@@ -127,7 +127,7 @@ async def go_on_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> None
     await assert_sound(home.store, timer.match_id)
 
 
-async def remind_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> None:
+async def remind_again(home: Rig, given: tuple[DueDeadline, int], _: int) -> None:
     """Look at the clocks after a restart."""
     timer, home.clock.now = given
     for _ in range(6):
@@ -147,7 +147,7 @@ async def planned(home: Rig, least: int) -> int:
     return match
 
 
-async def act_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> None:
+async def act_again(home: Rig, given: tuple[DueDeadline, int], _: int) -> None:
     """Have it act after a restart."""
     match, home.by(Harvest).clock.now = given[0].match_id, given[1]
     await home.fire()
@@ -157,7 +157,7 @@ async def act_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> None:
     await assert_sound(home.store, match, Harvest())
 
 
-async def expire_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> None:
+async def expire_again(home: Rig, given: tuple[DueDeadline, int], _: int) -> None:
     """Have it expire after a restart; its question is drawn anew once."""
     match, home.by(Harvest).clock.now = given[0].match_id, given[1]
     await home.fire()
@@ -168,7 +168,7 @@ async def expire_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> Non
     assert await home.fire() == []
 
 
-async def fired(home: Rig, given: tuple[DeadlineRow, int], _: int) -> object:
+async def fired(home: Rig, given: tuple[DueDeadline, int], _: int) -> object:
     """Do what is due."""
     return await home.tables.timers.fire(given[0])
 

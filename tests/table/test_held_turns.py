@@ -113,10 +113,10 @@ async def test_its_player_ends_it(held: Rig) -> None:
     # Its host may choose, before it begins: any of what is offered, and nothing else.
     opened = await held.lobby(1)
     assert opened.options["hold"] == "120"
-    changed = await held.tables.lobby.set_setting(opened.id, ANA, "hold", "0")
+    changed = await held.tables.lobby.set_settings(opened.id, ANA, {"hold": "0"})
     assert changed.options["hold"] == "0"
     with pytest.raises(BadSettings):
-        await held.tables.lobby.set_setting(opened.id, ANA, "hold", "7")
+        await held.tables.lobby.set_settings(opened.id, ANA, {"hold": "7"})
 
 
 async def test_it_ends_by_itself(held: Rig) -> None:
@@ -173,7 +173,7 @@ async def test_it_changes_no_rule(tmp_path: Path, key: str, answers: int) -> Non
                     await home.tables.turns.end(match, user)
             await assert_sound(home.store, match, registry.load(key))
             found = await stored(home.store, match)
-            states.append((found.row.state, [step.notation for step in found.steps]))
+            states.append((found.document.position, [step.notation for step in found.steps]))
     assert states[0] == states[1]
 
 

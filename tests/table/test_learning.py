@@ -180,14 +180,14 @@ async def test_a_first_lesson_that_is_left_alone_is_still_there(home: Rig) -> No
 async def test_nobody_plays_in_earnest_by_the_seed_of_a_course(home: Rig) -> None:
     """All know it: a table that is none for learning any more has another, and commits to it."""
     lobby = await opened(home)
-    change = home.tables.lobby.set_setting
-    changed = await change(lobby.id, ANA, "practice", "no")
+    change = home.tables.lobby.set_settings
+    changed = await change(lobby.id, ANA, {"practice": "no"})
     assert changed.commitment != lobby.commitment
     # Where it has changed once more, the match is checked by what it was committed to last.
     await home.heard()
     await home.sql('UPDATE matches SET options = \'{"practice": "lessons"}\'')
-    change = home.by(draw_seed=lambda: seed_of(2)).tables.lobby.set_setting
-    changed = await change(lobby.id, ANA, "practice", "no")
+    change = home.by(draw_seed=lambda: seed_of(2)).tables.lobby.set_settings
+    changed = await change(lobby.id, ANA, {"practice": "no"})
     await home.sql("UPDATE outbox SET status = 'sent', message_id = id WHERE kind = 'opened'")
     await home.tables.lobby.join(lobby.id, PEOPLE[1])
     await home.tables.lobby.start(lobby.id, ANA)

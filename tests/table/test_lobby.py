@@ -89,15 +89,15 @@ async def test_people_sit_down_in_order_until_the_table_is_full(home: Rig) -> No
     assert "closed before" in await refused(home.tables.lobby.join(match, PEOPLE[0]), NotNow)
     # A host settles how many play: the seat after the last is refused.
     match, lobby = (await home.lobby(2)).id, home.tables.lobby
-    await lobby.set_setting(match, ANA, "places", "2")
+    await lobby.set_settings(match, ANA, {"places": "2"})
     assert "All 2 seats" in await refused(lobby.join(match, PEOPLE[2]), NotNow)
-    await lobby.set_setting(match, ANA, "places", "any")
+    await lobby.set_settings(match, ANA, {"places": "any"})
     assert len((await lobby.join(match, PEOPLE[2])).players) == 3
     # If its host wishes so it begins by itself when all are taken, and that is told once.
     await home.heard()
     match = (await home.lobby(2)).id
     for key, value in (("places", "3"), ("begin", "full")):
-        await lobby.set_setting(match, ANA, key, value)
+        await lobby.set_settings(match, ANA, {key: value})
     assert (await lobby.join(match, PEOPLE[2])).status == "playing"
     assert (await home.see(match, None)).asked == (0, 1, 2)
     assert await home.owed("started", "public") == [("started", None), ("public", None)]
@@ -108,13 +108,13 @@ async def test_people_sit_down_in_order_until_the_table_is_full(home: Rig) -> No
 async def test_only_the_host_chooses_options_starts_and_cancels(home: Rig) -> None:
     """The refusal names them."""
     match, lobby = (await home.lobby()).id, home.tables.lobby
-    said = await refused(lobby.set_setting(match, BEN, "rounds", "2"), NotTheHost)
+    said = await refused(lobby.set_settings(match, BEN, {"rounds": "2"}), NotTheHost)
     assert said == "Only the host, Ana, can do that."
     await refused(lobby.start(match, BEN), NotTheHost)
     await refused(lobby.cancel(match, BEN), NotTheHost)
-    await refused(lobby.set_setting(match, ANA, "rounds", "7"), BadSettings)
+    await refused(lobby.set_settings(match, ANA, {"rounds": "7"}), BadSettings)
     home.clock.now = 1_500
-    changed = await lobby.set_setting(match, ANA, "rounds", "2")
+    changed = await lobby.set_settings(match, ANA, {"rounds": "2"})
     assert (changed.settings, changed.updated_at) == ({"rounds": "2"}, 1_500)
     home.clock.now = 2_000
     closed = await lobby.cancel(match, ANA)
@@ -131,7 +131,7 @@ async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: Rig) 
         lobby.start(match, ANA),
         lobby.join(match, PEOPLE[2]),
         lobby.leave(match, BEN),
-        lobby.set_setting(match, ANA, "rounds", "2"),
+        lobby.set_settings(match, ANA, {"rounds": "2"}),
         lobby.cancel(match, ANA),
     ):
         assert "already begun" in await refused(attempt, NotNow)
@@ -265,7 +265,7 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None
     # Whoever touches it keeps it open, before the warning and after it.
     match = (await home.lobby(2)).id
     home.clock.now += 5 * DAY
-    await home.tables.lobby.set_setting(match, ANA, "rounds", "2")
+    await home.tables.lobby.set_settings(match, ANA, {"rounds": "2"})
     home.clock.now += 5 * DAY
     assert await home.fire() == []
     home.clock.now += DAY

@@ -183,7 +183,7 @@ async def test_playing_ahead_comes_to_the_same_end(tmp_path: Path, seed: int) ->
             found = await stored(home.store, match)
             assert found.row.status == "over"
             await assert_sound(home.store, match, Harvest())
-            ends.append(found.row.state)
+            ends.append(found.document.position)
     assert ends[0] == ends[1] == ends[2]
 
 
@@ -274,8 +274,8 @@ async def left_by_an_update(home: Rig, match: int, move: TakeBest) -> None:
     plan = Harvest.planned.dumps([move])
     await home.set_document(
         match,
-        planned=(PlannedRow(match, 0, 1, plan),),
-        deadlines=(DeadlineRow(match, 0, "answer", 0),),
+        planned=(PlannedRow(0, 1, plan),),
+        deadlines=(DeadlineRow(0, "answer", 0),),
     )
 
 

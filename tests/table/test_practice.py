@@ -7,7 +7,7 @@ from table.match import computers
 from table.match.limits import Limits
 from table.match.options import is_practice
 from tests.table import ANA, CHANNEL, GUILD, PEOPLE, Rig, anything, refusal, robot, seated
-from tests.table.replaying import assert_sound
+from tests.table.replaying import assert_sound, standing
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ async def test_nobody_else_sits_down(home: Rig) -> None:
     assert await refusal(home.propose(match, ANA, "replace", Seat(1))) == "table-practice-alone"
     assert await refusal(home.tables.away.take(match, PEOPLE[1])) == "table-practice-alone"
     other = (await home.lobby(2)).id
-    setting = home.tables.lobby.set_setting(other, ANA, "practice", "yes")
+    setting = home.tables.lobby.set_settings(other, ANA, {"practice": "yes"})
     assert await refusal(setting) == "table-practice-full"
     # Before the first move and after the end nothing is taken back, and nothing offers it.
     match = await opened(home)
@@ -65,11 +65,11 @@ async def test_a_person_has_few_practice_tables(home: Rig) -> None:
     tables = [await opened_and_begun(home) for _ in range(Limits().practice)]
     assert await refusal(opened_and_begun(home)) == "table-too-many-practices"
     other = (await seated(home.tables, PEOPLE[:1])).id
-    changing = home.tables.lobby.set_setting(other, ANA, "practice", "yes")
+    changing = home.tables.lobby.set_settings(other, ANA, {"practice": "yes"})
     assert await refusal(changing) == "table-too-many-practices"
     assert not is_practice((await home.match(other)).options)
     await home.tables.away.leave(tables[0], ANA)
-    await home.tables.lobby.set_setting(other, ANA, "practice", "yes")
+    await home.tables.lobby.set_settings(other, ANA, {"practice": "yes"})
     assert is_practice((await home.match(other)).options)
 
 
@@ -123,8 +123,7 @@ async def test_a_whole_turn_and_all_before_it(home: Rig) -> None:
         await home.later(60_000)
     turns = 0
     while any(
-        step.kind == "move" and step.undone_by is None and step.user_id == ANA
-        for step in await home.steps(match)
+        step.kind == "move" and step.user_id == ANA for step in standing(await home.steps(match))
     ):
         await home.tables.turns.undo(match, ANA, whole_turn=True)
         turns += 1

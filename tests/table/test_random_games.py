@@ -11,7 +11,7 @@ from games.kernel import IllegalMove, NotYourTurn, Rng, Seat, audible
 from games.kernel.selfplay import pick, seed_of, walk
 from table import NotNow, Overtaken
 from tests.table import PEOPLE, Rig, rig, started
-from tests.table.replaying import assert_sound, snapshot, stored
+from tests.table.replaying import assert_sound
 from tests.toy import Toy
 
 FEW = 2
@@ -30,7 +30,7 @@ async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int
     async with rig(tmp_path, seed=number) as home:
         match = await home.begun(players)
         start, *moves = walk(Toy(), players, {}, seed_of(number), number)
-        assert snapshot((await stored(home.store, match)).row.state) == start.state
+        assert (await home.tables._context.load(match)).state() == start.state
         for move in moves:
             assert move.seat is not None
             assert move.action is not None
@@ -40,7 +40,7 @@ async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int
             assert played.events == audible(move.events, move.seat)
             assert played.perspectives == await home.tables.reading.perspectives(match, user)
             assert played.perspectives.public == await home.see(match, None)
-            assert snapshot((await stored(home.store, match)).row.state) == move.state
+            assert (await home.tables._context.load(match)).state() == move.state
         assert played.perspectives.own.outcome is not None
         await assert_sound(home.store, match)
 

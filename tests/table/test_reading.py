@@ -6,7 +6,7 @@ import pytest
 
 from games.kernel.record import replay
 from games.kernel.record_text import read
-from storage.queries import positions
+from storage.queries import log
 from storage.rows import LiveRow
 from table import Calling, NotAPlayer, NotNow, Warrant
 from tests.table import ANA, BEN, CHANNEL, DAY, DOV, Rig
@@ -76,7 +76,7 @@ async def test_the_position_at_the_end_of_my_last_turn(
     assert earlier is not None
     assert earlier.bid is None
     # Those of long ago are forgotten, and none of another turn is shown in their place.
-    monkeypatch.setattr(positions, "KEPT", 2)
+    monkeypatch.setattr(log, "POSITIONS_KEPT", 2)
     match = await home.bought()
     everybody = await reading.perspective(match, None)
     assert await reading.before(everybody, since=1) is not None

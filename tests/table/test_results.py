@@ -48,15 +48,6 @@ async def test_points_are_counted_by_the_part_of_the_score_that_shows_who_leads(
     assert server.points == {mine: 1, theirs: 1}
 
 
-async def test_counts_of_income_that_1_1_stored_are_ignored(home: Rig) -> None:
-    """They were the sums of what was earned by source."""
-    await home.finished()
-    before = await counted(home, ANA)
-    async with home.store.write() as connection:
-        await tallies.add(connection, GUILD, "toy", {tallies.Key(ANA, "earned-crates", 0): 6})
-    assert await counted(home, ANA) == before
-
-
 async def test_practice_and_what_was_stopped_do_not_count(home: Rig) -> None:
     """Nor is there anything of them for the server."""
     match = await home.begun()

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from storage.rows import TABLE
-from table import DeadlineRow, Place
+from table import DueDeadline, Place
 from tests import databases
 from tests.table import ANA, CHANNEL, PEOPLE, Rig, rig
 
 HERE = Place(CHANNEL, direct=False)
-CLOCK, TURN = DeadlineRow(1, TABLE, "clocks", 0), DeadlineRow(1, 0, "answer", 0)
+CLOCK, TURN = DueDeadline(TABLE, "clocks", 0, match_id=1), DueDeadline(0, "answer", 0, match_id=1)
 
 
 @pytest.fixture

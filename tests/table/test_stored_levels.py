@@ -12,7 +12,7 @@ from table.match.terms import HOUSE
 @pytest.mark.parametrize("level", ["merchant", "councillor"])
 def test_stored_merchants_and_councillors_play_on_as_traders(level: str) -> None:
     """At a seat of their own, and where the house plays for somebody."""
-    seat = json.dumps({"stand_in": {"level": level, "since": 5}})
+    seat = {"stand_in": {"level": level, "since": 5}}
     stand_in = attendance.load(seat).stand_in
     assert stand_in is not None
     assert (stand_in.level, stand_in.since) == ("trader", 5)
@@ -22,6 +22,6 @@ def test_stored_merchants_and_councillors_play_on_as_traders(level: str) -> None
 @pytest.mark.parametrize("level", ["random", "apprentice", "default"])
 def test_other_stored_levels_stay_as_they_are(level: str) -> None:
     """Also a random player, which nobody can choose any more."""
-    stand_in = attendance.load(json.dumps({"stand_in": {"level": level, "since": 0}})).stand_in
+    stand_in = attendance.load({"stand_in": {"level": level, "since": 0}}).stand_in
     assert stand_in is not None
     assert stand_in.level == level

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from games.kernel import IllegalMove, message
-from table import DeadlineRow, Overtaken, Played
+from table import DueDeadline, Overtaken, Played
 from tests.table import ANA, BEN, Rig, due_now, is_told
 from tests.table.pausing import PAUSE, Patient, Pausing
 from tests.table.replaying import assert_sound
@@ -20,7 +20,7 @@ async def slow(home: Rig) -> Rig:
     return home.by(Pausing)
 
 
-async def over(home: Rig) -> DeadlineRow:
+async def over(home: Rig) -> DueDeadline:
     """Show the position, let the time go by, and return the one pause there is."""
     await home.heard()
     home.clock.now += PAUSE

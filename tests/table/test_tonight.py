@@ -157,7 +157,7 @@ async def test_computers_answer_after_a_second(tmp_path: Path) -> None:
     for late, answered in ((0, first), (first - least, first), (first - least + 1, first + NEXT)):
         async with rig(tmp_path / str(late), think=Mind()) as home:
             match = await opened(home)
-            await home.tables.lobby.set_setting(match, ANA, "rhythm", "tonight")
+            await home.tables.lobby.set_settings(match, ANA, {"rhythm": "tonight"})
             await home.tables.lobby.start(match, ANA)
             begun_at = home.clock.now
             home.clock.now += late

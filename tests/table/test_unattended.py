@@ -102,7 +102,7 @@ async def test_computers_attend_nothing(home: Rig) -> None:
     opened = await home.lobby(1)
     await home.tables.lobby.add_computer(opened.id, ANA, "apprentice", robot)
     for key, value in (("clock", "1d"), ("late", "house-2"), ("house", "apprentice")):
-        await home.tables.lobby.set_setting(opened.id, ANA, key, value)
+        await home.tables.lobby.set_settings(opened.id, ANA, {key: value})
     await home.tables.lobby.start(opened.id, ANA)
     await home.heard()
     await home.until(home.clock.now + WEEKS, most=1_000)

@@ -77,8 +77,10 @@ async def test_a_game_that_is_gone_breaks_no_other(home: Rig) -> None:
 async def test_what_new_rules_cannot_read_is_unplayable(home: Rig, column: str) -> None:
     """A position or an event that no longer fits is a sentence, not a mishap."""
     match = await home.begun()
-    table = "matches" if column == "state" else "steps"
-    await home.sql(f"""UPDATE {table} SET {column} = '[{{"kind": "old"}}]'""")  # noqa: S608 - as above
+    if column == "state":
+        await home.set_document(match, position='[{"kind": "old"}]')
+    else:
+        await home.sql(r"""UPDATE steps SET events = '[{"kind"\: "old"}]'""")
     reading = home.tables.reading.perspective if column == "state" else home.log
     with pytest.raises(Unplayable) as refused:
         await reading(match, ANA)
@@ -98,11 +100,7 @@ class Reading(Toy):
 async def test_a_game_reads_what_its_older_version_stored(home: Rig) -> None:
     """A field had another name: the match goes on."""
     match = await home.begun()
-    renamed = "replace(state, 'boasts', 'shouts')"
-    async with home.store.write() as connection:
-        await connection.execute(
-            text(f"UPDATE matches SET state = {renamed}, announced_state = NULL")  # noqa: S608 - as above
-        )
+    await home.change_position(match, "boasts", "shouts")
     with pytest.raises(Unplayable):
         await home.see(match, ANA)
     tables = home.by(Reading).tables
@@ -120,15 +118,11 @@ async def test_nobody_goes_back_over_rules_that_have_changed(home: Rig) -> None:
     await home.play(match, ANA, "shelve left")
 
 
-FORGOTTEN = r"""UPDATE matches SET state = replace(state, '"bid"\:2', '"bid"\:1')"""
-"""What somebody bid before is proposed to them again, and for nothing else."""
-
-
 async def test_what_is_for_comfort_only_may_differ(home: Rig) -> None:
     """The match can go on and go back: the same is offered to all."""
     match = await home.bought()
-    async with home.store.write() as connection:
-        assert (await connection.execute(text(FORGOTTEN))).rowcount == 1
+    # What somebody bid before is proposed to them again, and for nothing else.
+    await home.change_position(match, '"bid":2', '"bid":1')
     (found,) = [one async for one in check(home.store, load)]
     assert found.fault is None
     await home.propose(match, ANA, "undo")
@@ -139,18 +133,18 @@ async def test_what_is_for_comfort_only_may_differ(home: Rig) -> None:
 @pytest.mark.parametrize(
     ("damage", "reason"),
     [
-        ("UPDATE matches SET state = replace(state, '10', '4171')", "another position"),
-        ("UPDATE matches SET state = replace(state, 'boasts', 'x4171')", "Unplayable"),
+        (("10", "4171"), "another position"),
+        (("boasts", "x4171"), "Unplayable"),
         ("UPDATE steps SET action = replace(action, '2', '4171') WHERE version = 1", "step 1"),
     ],
 )
 async def test_why_a_match_cannot_go_on_tells_nothing_of_it(
-    home: Rig, damage: str, reason: str
+    home: Rig, damage: str | tuple[str, str], reason: str
 ) -> None:
     """Whoever runs the bot may play there: neither moves nor values are named."""
     match = await home.begun()
     await home.play(match, ANA, "bid 2")
-    await home.sql(damage)
+    await (home.sql(damage) if isinstance(damage, str) else home.change_position(match, *damage))
     (found,) = [one async for one in check(home.store, load)]
     assert reason in str(found.fault)
     assert not {"4171", "bid"} & set(re.findall(r"\w+", str(found.fault)))
@@ -176,7 +170,7 @@ async def test_a_lobby_of_before_an_option_has_its_default(home: Rig) -> None:
         await home.heard()
         await home.tables.removed_options.replace()
         assert [row.kind for row in await due_now(home.tables)].count("act") == told
-    await home.tables.lobby.set_setting(lobby.id, ANA, "purse", "large")
+    await home.tables.lobby.set_settings(lobby.id, ANA, {"purse": "large"})
     await home.tables.lobby.start(lobby.id, ANA)
     await home.play(lobby.id, ANA, "bid 1")
 

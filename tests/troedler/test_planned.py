@@ -127,7 +127,7 @@ def test_whole_turns_are_offered_to_those_who_wait_for_theirs() -> None:
     choice, typed, *_ = RULES.plannable(table.state, Seat(1))
     assert isinstance(choice, Choice)
     assert isinstance(typed, Form)
-    assert typed.fields == (Text("moves", 240, lines=True),)
+    assert typed.fields == (Text("moves", 240),)
     plan = choice.options[0].action
     assert plan == Plan(table.state.round, "go bridge cardhu; take cup; deliver cup2 0; end")
     label = ENGLISH.say(RULES.label(Option(plan)))

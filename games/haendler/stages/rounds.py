@@ -7,18 +7,6 @@ from games.haendler.work import Work
 from games.kernel import Event, Importance, Seat, SeatEvent
 
 
-class Reminded(Event):
-    """The table is reminded of an open promise, given in that round."""
-
-    importance = Importance.BACKGROUND
-
-    number: int
-    by: Seat
-    seat: Seat
-    round: int
-    words: str
-
-
 class RoundBegan(Event):
     """A round begins with this starting player."""
 
@@ -92,12 +80,10 @@ def end_phase(work: Work) -> None:
 
 
 def begin_round(work: Work, starting: Seat) -> None:
-    """Begin a round; the table is reminded of the promises that are open."""
+    """Begin a round."""
     work.state.round += 1
     work.state.starting = starting
     work.tell(RoundBegan(work.state.round, starting))
-    for given in work.state.promises:
-        work.tell(Reminded(given.number, given.by, given.to, given.round, given.words))
     work.begin("purchase")
 
 

@@ -18,7 +18,7 @@ haendler-setting-variant-standard = Übliche Regeln
 haendler-setting-variant-lighter = Leichter: kein Achsenbruch, feste Ladegebühr
 haendler-setting-negotiation = Verhandeln zu jeder Zeit
 haendler-setting-negotiation-off = Nein
-haendler-setting-negotiation-on = Ja: Geschäfte mit Geld und Einflusskarten, Versprechen im Verlauf
+haendler-setting-negotiation-on = Ja: Geschäfte mit Geld und Einflusskarten
 haendler-setting-quick = Wareneinkauf
 haendler-setting-quick-off = nacheinander
 haendler-setting-quick-on = alle zugleich (schneller Tisch); was knapp ist, bekommt, wer zuerst kommt
@@ -157,13 +157,11 @@ haendler-request-offer = { $role ->
     [master] { $by } bietet dir { $fee } Gulden, um { $goods } zu laden.
    *[loader] { $by } lässt dich für { $fee } Gulden { $goods } laden.
 }
-haendler-prompt-promises = Versprechen an dich
 haendler-prompt-deal-pay = Geschäft: du zahlst
 haendler-prompt-deal-ask = Geschäft: du bekommst Geld
 haendler-prompt-swap = Geschäft: du gibst eine Einflusskarte
 haendler-prompt-deal-both = Geschäft: du gibst Geld und eine Karte
 haendler-prompt-deal-want = Geschäft: du bekommst Geld und eine Karte
-haendler-prompt-promise = Etwas versprechen
 haendler-field-bid-amount = Dein Gebot in Gulden
 haendler-field-load-ask-goods = Was du lädst
 haendler-field-load-ask-fee = Deine Ladegebühr je Ware
@@ -188,8 +186,6 @@ haendler-field-deal-want-want = Außerdem bekommst du
 haendler-field-swap-seat = Mit wem
 haendler-field-swap-give = Du gibst
 haendler-field-swap-want = Du bekommst
-haendler-field-promise-seat = Wem
-haendler-field-promise-words = Dein Versprechen
 
 ## Was unter einer Frage steht
 haendler-brief-leader = Das höchste Gebot hat { $seat }.
@@ -240,6 +236,10 @@ haendler-refused-price = Zu teuer: { $thing } für { $price }, und du hast { $mo
     [0] .
    *[other] , davon { $promised } versprochen.
 }
+haendler-refused-money = Du hast { $money } Gulden{ $promised ->
+    [0] {""}
+   *[other] , davon { $promised } versprochen
+}: höchstens { $most }.
 haendler-refused-stock = In { $city } hast du { $have ->
     [0] nichts davon im Lager: { $good }.
    *[other] { $have } × { $good } im Lager, nicht { $number }.
@@ -402,8 +402,6 @@ haendler-option-deal-want = { $seat } geben: { $give }, dafür { $ask } und { $w
 haendler-option-agree = Geschäft { $number } annehmen: { $by } gibt { $gives }, du gibst { $gets }
 haendler-option-refuse = Geschäft { $number } ablehnen: { $by } gibt { $gives } gegen { $gets }
 haendler-option-revoke = Geschäft { $number } zurücknehmen: { $gives } gegen { $gets }
-haendler-option-promise = { $seat } versprechen: { $words }
-haendler-option-release = Erledigt: Versprechen { $number } von { $by }, „{ $words }“
 
 haendler-button-price = { $good } { $arrow } { $price }
 haendler-button-load = { $number } { $good } ({ $price })
@@ -581,12 +579,6 @@ haendler-event-deal-revoked = { $by } nimmt Geschäft { $number } zurück.
 haendler-event-deal-lapsed = Geschäft { $number } von { $by } verfällt.
 haendler-event-card-given = { $by } gibt { $seat } eine Einflusskarte.
 haendler-event-card-passed = Es ist „{ $card }“.
-haendler-event-promised = Versprechen { $number }, { $by } an { $seat }: „{ $words }“
-haendler-event-reminded = Offenes Versprechen { $number }{ $round ->
-    [0] {""}
-   *[other] {" "}aus Runde { $round }
-}, { $by } an { $seat }: „{ $words }“
-haendler-event-released = { $seat } sagt: Versprechen { $number } von { $by } ist erledigt.
 
 # Neuigkeiten über eigene Taten, in der zweiten Person
 haendler-own-axle-laid = Du legst „Achsenbruch“ auf Wagen { $wagon }.
@@ -608,12 +600,6 @@ haendler-own-deal-agreed = Du und { $seat } seid euch über Geschäft { $number 
 haendler-own-deal-refused = { $seat } lehnt dein Geschäft { $number } ab.
 haendler-own-deal-revoked = Du nimmst Geschäft { $number } zurück.
 haendler-own-deal-lapsed = Dein Geschäft { $number } verfällt.
-haendler-own-promised = Versprechen { $number }, du an { $seat }: „{ $words }“
-haendler-own-reminded = Offenes Versprechen { $number }{ $round ->
-    [0] {""}
-   *[other] {" "}aus Runde { $round }
-}, du an { $seat }: „{ $words }“
-haendler-own-released = { $seat } sagt: Dein Versprechen { $number } ist erledigt.
 
 ## Neuigkeiten: was aus mehreren Ereignissen wurde
 haendler-news-wagon = Wagen { $wagon }: { $who ->
@@ -810,10 +796,6 @@ haendler-position-warehouse = { $city }, { $seat }: { $goods }.
 haendler-position-good = { $good }: Einkauf { $buy }, Verkauf { $sell }, Vorrat { $supply }.
 haendler-position-cards = Einflusskarten: { $deck } im Stapel; aus dem Spiel: { $used }.
 haendler-position-offer = Angebot von { $by }: { $loader } lädt { $goods } für { $fee }.
-haendler-position-promise = Versprechen { $number }{ $round ->
-    [0] {""}
-   *[other] {" "}aus Runde { $round }
-}, { $by } an { $to }: „{ $words }“
 haendler-position-money = Dein Geld: { $amount } Gulden.
 haendler-position-hand = Deine Einflusskarten: { $cards }.
 

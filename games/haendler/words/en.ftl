@@ -18,7 +18,7 @@ haendler-setting-variant-standard = Standard rules
 haendler-setting-variant-lighter = Lighter: no broken axles, fixed loading fee
 haendler-setting-negotiation = Negotiation at any time
 haendler-setting-negotiation-off = No
-haendler-setting-negotiation-on = Yes: deals in money and influence cards, promises in the log
+haendler-setting-negotiation-on = Yes: deals in money and influence cards
 haendler-setting-quick = Buying goods
 haendler-setting-quick-off = one after another
 haendler-setting-quick-on = all at once (quick table); what is scarce goes to whoever is first
@@ -157,13 +157,11 @@ haendler-request-offer = { $role ->
     [master] { $by } offers you { $fee } guilders to load { $goods }.
    *[loader] { $by } lets you load { $goods } for { $fee } guilders.
 }
-haendler-prompt-promises = Promises made to you
 haendler-prompt-deal-pay = Deal: you pay
 haendler-prompt-deal-ask = Deal: you are paid
 haendler-prompt-swap = Deal: you give an influence card
 haendler-prompt-deal-both = Deal: you give money and a card
 haendler-prompt-deal-want = Deal: you get money and a card
-haendler-prompt-promise = Give a promise
 haendler-field-bid-amount = Your bid in guilders
 haendler-field-load-ask-goods = What you load
 haendler-field-load-ask-fee = Your fee per good for the others
@@ -188,8 +186,6 @@ haendler-field-deal-want-want = You also get
 haendler-field-swap-seat = With whom
 haendler-field-swap-give = You give
 haendler-field-swap-want = You get
-haendler-field-promise-seat = To whom
-haendler-field-promise-words = Your promise
 
 ## What stands below a question
 haendler-brief-leader = { $seat } holds the highest bid.
@@ -240,6 +236,10 @@ haendler-refused-price = Too dear: { $thing } for { $price }, and you have { $mo
     [0] .
    *[other] , { $promised } of it promised.
 }
+haendler-refused-money = You have { $money } guilders{ $promised ->
+    [0] {""}
+   *[other] , { $promised } of them promised
+}: { $most } at most.
 haendler-refused-stock = In { $city } you have { $have ->
     [0] no { $good } in your warehouse.
    *[other] { $have } × { $good } in your warehouse, not { $number }.
@@ -402,8 +402,6 @@ haendler-option-deal-want = Give { $seat } { $give }, get { $ask } and { $want }
 haendler-option-agree = Agree to deal { $number }: { $by } gives { $gives }, you give { $gets }
 haendler-option-refuse = Refuse deal { $number }: { $by } gives { $gives } for { $gets }
 haendler-option-revoke = Withdraw deal { $number }: { $gives } for { $gets }
-haendler-option-promise = Promise { $seat }: { $words }
-haendler-option-release = Settled: promise { $number } of { $by }, “{ $words }”
 
 haendler-button-price = { $good } { $arrow } { $price }
 haendler-button-load = { $number } { $good } ({ $price })
@@ -581,12 +579,6 @@ haendler-event-deal-revoked = { $by } withdraws deal { $number }.
 haendler-event-deal-lapsed = Deal { $number } of { $by } lapses.
 haendler-event-card-given = { $by } hands { $seat } an influence card.
 haendler-event-card-passed = It is { $card }.
-haendler-event-promised = Promise { $number }, { $by } to { $seat }: “{ $words }”
-haendler-event-reminded = Open promise { $number }{ $round ->
-    [0] {""}
-   *[other] {" "}of round { $round }
-}, { $by } to { $seat }: “{ $words }”
-haendler-event-released = { $seat } says that { $by } has settled promise { $number }.
 
 # News of what the reader did, in the second person
 haendler-own-axle-laid = You put Broken Axle (Achsenbruch) on wagon { $wagon }.
@@ -608,12 +600,6 @@ haendler-own-deal-agreed = You and { $seat } have agreed on deal { $number }.
 haendler-own-deal-refused = { $seat } refuses your deal { $number }.
 haendler-own-deal-revoked = You withdraw deal { $number }.
 haendler-own-deal-lapsed = Your deal { $number } lapses.
-haendler-own-promised = Promise { $number }, you to { $seat }: “{ $words }”
-haendler-own-reminded = Open promise { $number }{ $round ->
-    [0] {""}
-   *[other] {" "}of round { $round }
-}, you to { $seat }: “{ $words }”
-haendler-own-released = { $seat } says that you have settled promise { $number }.
 
 ## News: what a run of events comes to
 haendler-news-wagon = Wagon { $wagon }: { $who ->
@@ -810,10 +796,6 @@ haendler-position-warehouse = { $city }, { $seat }: { $goods }.
 haendler-position-good = { $good }: buy { $buy }, sell { $sell }, supply { $supply }.
 haendler-position-cards = Influence cards: { $deck } in the deck; out of the game: { $used }.
 haendler-position-offer = Offer by { $by }: { $loader } loads { $goods } for { $fee }.
-haendler-position-promise = Promise { $number }{ $round ->
-    [0] {""}
-   *[other] {" "}of round { $round }
-}, { $by } to { $to }: “{ $words }”
 haendler-position-money = Your money: { $amount } guilders.
 haendler-position-hand = Your influence cards: { $cards }.
 

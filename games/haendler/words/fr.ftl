@@ -18,7 +18,7 @@ haendler-setting-variant-standard = Règles habituelles
 haendler-setting-variant-lighter = Allégée : pas d’essieu brisé, droit de chargement fixe
 haendler-setting-negotiation = Négociation à tout moment
 haendler-setting-negotiation-off = Non
-haendler-setting-negotiation-on = Oui : marchés en argent et en cartes Influence, promesses dans le journal
+haendler-setting-negotiation-on = Oui : marchés en argent et en cartes Influence
 haendler-setting-quick = Achat de marchandises
 haendler-setting-quick-off = à tour de rôle
 haendler-setting-quick-on = tous en même temps (table rapide) ; ce qui est rare va au premier arrivé
@@ -160,13 +160,11 @@ haendler-request-offer = { $role ->
     [master] { $by } t’offre { $fee } florins pour charger : { $goods }.
    *[loader] { $by } te laisse charger pour { $fee } florins : { $goods }.
 }
-haendler-prompt-promises = Promesses qu’on t’a faites
 haendler-prompt-deal-pay = Marché : tu paies
 haendler-prompt-deal-ask = Marché : on te paie
 haendler-prompt-swap = Marché : tu donnes une carte Influence
 haendler-prompt-deal-both = Marché : tu donnes argent et carte
 haendler-prompt-deal-want = Marché : tu reçois argent et carte
-haendler-prompt-promise = Faire une promesse
 haendler-field-bid-amount = Ta mise en florins
 haendler-field-load-ask-goods = Ce que tu charges
 haendler-field-load-ask-fee = Ton droit par marchandise pour les autres
@@ -191,8 +189,6 @@ haendler-field-deal-want-want = Tu reçois aussi
 haendler-field-swap-seat = Avec qui
 haendler-field-swap-give = Tu donnes
 haendler-field-swap-want = Tu reçois
-haendler-field-promise-seat = À qui
-haendler-field-promise-words = Ta promesse
 
 ## Ce qui se trouve sous une question
 haendler-brief-leader = La plus haute mise : { $seat }.
@@ -246,6 +242,10 @@ haendler-refused-price = Trop cher : { $thing } pour { $price }, et tu as { $mo
     [0] .
    *[other] , dont { $promised } déjà promis.
 }
+haendler-refused-money = Tu as { $money } florins{ $promised ->
+    [0] {""}
+   *[other] , dont { $promised } déjà promis
+} : { $most } au plus.
 haendler-refused-stock = { $have ->
     [0] Il n’y a pas { DE($good) } dans ton entrepôt { DE($city) }.
    *[other] Dans ton entrepôt { DE($city) } il y a { $have } × { $good }, pas { $number }.
@@ -409,8 +409,6 @@ haendler-option-deal-want = Donner { $give } à { $seat } ; recevoir : { $ask 
 haendler-option-agree = Accepter le marché { $number }, { $by } à toi : { $gives } contre { $gets }
 haendler-option-refuse = Refuser le marché { $number }, { $by } à toi : { $gives } contre { $gets }
 haendler-option-revoke = Retirer le marché { $number } : { $gives } contre { $gets }
-haendler-option-promise = Promettre à { $seat } : { $words }
-haendler-option-release = Tenue : promesse { $number } ({ $by }), « { $words } »
 
 haendler-button-price = { $good } { $arrow } { $price }
 haendler-button-load = { $number } × { $good } ({ $price })
@@ -600,12 +598,6 @@ haendler-event-deal-revoked = { $by } retire le marché { $number }.
 haendler-event-deal-lapsed = Le marché { $number } ({ $by }) est caduc.
 haendler-event-card-given = { $by } remet une carte Influence à { $seat }.
 haendler-event-card-passed = C’est { $card }.
-haendler-event-promised = Promesse { $number }, { $by } à { $seat } : « { $words } »
-haendler-event-reminded = Promesse en cours { $number }{ $round ->
-    [0] {""}
-   *[other] {" "}de la manche { $round }
-}, { $by } à { $seat } : « { $words } »
-haendler-event-released = { $seat } déclare la promesse { $number } tenue ({ $by }).
 
 # Nouvelles de ce que le lecteur a fait, à la deuxième personne
 haendler-own-axle-laid = Tu poses Essieu brisé (Achsenbruch) sur le chariot { $wagon }.
@@ -630,12 +622,6 @@ haendler-own-deal-agreed = Toi et { $seat } avez conclu le marché { $number }.
 haendler-own-deal-refused = { $seat } refuse ton marché { $number }.
 haendler-own-deal-revoked = Tu retires le marché { $number }.
 haendler-own-deal-lapsed = Ton marché { $number } est caduc.
-haendler-own-promised = Promesse { $number }, toi à { $seat } : « { $words } »
-haendler-own-reminded = Promesse en cours { $number }{ $round ->
-    [0] {""}
-   *[other] {" "}de la manche { $round }
-}, toi à { $seat } : « { $words } »
-haendler-own-released = { $seat } déclare ta promesse { $number } tenue.
 
 ## Nouvelles : ce que plusieurs événements ont donné
 haendler-news-wagon = Chariot { $wagon } : { $who ->
@@ -835,10 +821,6 @@ haendler-position-warehouse = { $city }, { $seat } : { $goods }.
 haendler-position-good = { $good } : achat { $buy }, vente { $sell }, réserve { $supply }.
 haendler-position-cards = Cartes Influence : { $deck } dans la pioche ; hors du jeu : { $used }.
 haendler-position-offer = Offre ({ $by }) : { $loader } charge { $goods } pour { $fee }.
-haendler-position-promise = Promesse { $number }{ $round ->
-    [0] {""}
-   *[other] {" "}de la manche { $round }
-}, { $by } à { $to } : « { $words } »
 haendler-position-money = Ton argent : { $amount ->
     [one] { $amount } florin
    *[other] { $amount } florins

@@ -18,7 +18,7 @@ haendler-setting-variant-standard = Regole normali
 haendler-setting-variant-lighter = Più leggera: nessun asse rotto, tariffa di carico fissa
 haendler-setting-negotiation = Trattative in ogni momento
 haendler-setting-negotiation-off = No
-haendler-setting-negotiation-on = Sì: accordi in denaro e carte influenza, promesse nel registro
+haendler-setting-negotiation-on = Sì: accordi in denaro e carte influenza
 haendler-setting-quick = Acquisto delle merci
 haendler-setting-quick-off = uno dopo l’altro
 haendler-setting-quick-on = tutti insieme (tavolo rapido); ciò che scarseggia va a chi viene prima nell’ordine
@@ -157,13 +157,11 @@ haendler-request-offer = { $role ->
     [master] { $by } ti offre { $fee } fiorini per caricare { $goods }.
    *[loader] { $by } ti lascia caricare { $goods } per { $fee } fiorini.
 }
-haendler-prompt-promises = Promesse fatte a te
 haendler-prompt-deal-pay = Accordo: paghi tu
 haendler-prompt-deal-ask = Accordo: vieni pagato
 haendler-prompt-swap = Accordo: dai una carta influenza
 haendler-prompt-deal-both = Accordo: dai denaro e una carta
 haendler-prompt-deal-want = Accordo: ricevi denaro e una carta
-haendler-prompt-promise = Fai una promessa
 haendler-field-bid-amount = La tua offerta in fiorini
 haendler-field-load-ask-goods = Che cosa carichi
 haendler-field-load-ask-fee = La tua tariffa per merce per gli altri
@@ -188,8 +186,6 @@ haendler-field-deal-want-want = Ricevi inoltre
 haendler-field-swap-seat = Con chi
 haendler-field-swap-give = Dai
 haendler-field-swap-want = Ricevi
-haendler-field-promise-seat = A chi
-haendler-field-promise-words = La tua promessa
 
 ## Che cosa sta sotto una domanda
 haendler-brief-leader = L’offerta più alta è di { $seat }.
@@ -240,6 +236,10 @@ haendler-refused-price = Troppo caro: { $thing } per { $price }, e hai { $money 
     [0] .
    *[other] , di cui { $promised } già promessi.
 }
+haendler-refused-money = Hai { $money } fiorini{ $promised ->
+    [0] {""}
+   *[other] , di cui { $promised } già promessi
+}: al massimo { $most }.
 haendler-refused-stock = Nel tuo magazzino { A($city) } { $have ->
     [0] non c’è { $good }.
    *[other] ci sono { $have } × { $good }, non { $number }.
@@ -402,8 +402,6 @@ haendler-option-deal-want = Dai { A($seat) } { $give }, ricevi { $ask } e { $wan
 haendler-option-agree = Accetta l’accordo { $number }: { $by } dà { $gives }, tu dai { $gets }
 haendler-option-refuse = Rifiuta l’accordo { $number }: { $by } dà { $gives } in cambio di { $gets }
 haendler-option-revoke = Ritira l’accordo { $number }: { $gives } in cambio di { $gets }
-haendler-option-promise = Prometti { A($seat) }: { $words }
-haendler-option-release = Mantenuta: promessa { $number } di { $by }, «{ $words }»
 
 haendler-button-price = { $good } { $arrow } { $price }
 haendler-button-load = { $number } { $good } ({ $price })
@@ -581,12 +579,6 @@ haendler-event-deal-revoked = { $by } ritira l’accordo { $number }.
 haendler-event-deal-lapsed = L’accordo { $number } di { $by } decade.
 haendler-event-card-given = { $by } consegna { A($seat) } una carta influenza.
 haendler-event-card-passed = È { $card }.
-haendler-event-promised = Promessa { $number }, { $by } { A($seat) }: «{ $words }»
-haendler-event-reminded = Promessa aperta { $number }{ $round ->
-    [0] {""}
-   *[other] {" "}del giro { $round }
-}, { $by } { A($seat) }: «{ $words }»
-haendler-event-released = { $seat } dice che { $by } ha mantenuto la promessa { $number }.
 
 # Notizie di ciò che ha fatto chi legge, in seconda persona
 haendler-own-axle-laid = Metti Asse rotto (Achsenbruch) sul carro { $wagon }.
@@ -608,12 +600,6 @@ haendler-own-deal-agreed = Tu e { $seat } vi siete accordati: accordo { $number 
 haendler-own-deal-refused = { $seat } rifiuta il tuo accordo { $number }.
 haendler-own-deal-revoked = Ritiri l’accordo { $number }.
 haendler-own-deal-lapsed = Il tuo accordo { $number } decade.
-haendler-own-promised = Promessa { $number }, tu { A($seat) }: «{ $words }»
-haendler-own-reminded = Promessa aperta { $number }{ $round ->
-    [0] {""}
-   *[other] {" "}del giro { $round }
-}, tu { A($seat) }: «{ $words }»
-haendler-own-released = { $seat } dice che hai mantenuto la promessa { $number }.
 
 ## Notizie: che cosa è venuto da più eventi
 haendler-news-wagon = Carro { $wagon }: { $who ->
@@ -810,10 +796,6 @@ haendler-position-warehouse = { $city }, { $seat }: { $goods }.
 haendler-position-good = { $good }: compra { $buy }, vendi { $sell }, riserva { $supply }.
 haendler-position-cards = Carte influenza: { $deck } nel mazzo; fuori dal gioco: { $used }.
 haendler-position-offer = Offerta di { $by }: { $loader } carica { $goods } per { $fee }.
-haendler-position-promise = Promessa { $number }{ $round ->
-    [0] {""}
-   *[other] {" "}del giro { $round }
-}, { $by } { A($to) }: «{ $words }»
 haendler-position-money = Il tuo denaro: { $amount } fiorini.
 haendler-position-hand = Le tue carte influenza: { $cards }.
 

@@ -19,10 +19,10 @@ from games.hellweg.model import Phase, Player, Trace
 from games.hellweg.planned import SendMerchant, SendMerchants
 from games.hellweg.position import Position
 from games.hellweg.stage import Stage
-from games.hellweg.stages import on_timeout, placing_options
+from games.hellweg.stages import on_timeout, placing_options, refusals
 from games.hellweg.terms import Piece
 from games.hellweg.work import Work
-from games.kernel import Action, Choice, Option, Seat, add, changed
+from games.kernel import Action, Choice, Option, Refusals, Seat, add, changed
 from games.kernel.prompt import offers
 
 NOWHERE, STORED = -1, -2
@@ -141,7 +141,11 @@ class Placing(Stage):
             stored = player.stored_carriages
         more = (TAKE_STORED,) if stored else ()
         return Choice(
-            f"empty-{self.piece}", (*options, *more, FORGO), timeout=FORGO.action, public=True
+            f"empty-{self.piece}",
+            (*options, *more, FORGO),
+            timeout=FORGO.action,
+            public=True,
+            refused=Refusals(refusals.removals, board, player, self.piece),
         )
 
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:

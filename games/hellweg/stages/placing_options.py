@@ -8,8 +8,9 @@ from games.hellweg.board import Board
 from games.hellweg.connections import networks
 from games.hellweg.model import Player
 from games.hellweg.position import Position
+from games.hellweg.stages import refusals
 from games.hellweg.terms import Privilege
-from games.kernel import Args, Choice, LazyArgs, Option, Term
+from games.kernel import Args, Choice, LazyArgs, Option, Refusals, Term
 
 
 def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:
@@ -20,7 +21,14 @@ def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:
 def token_on(board: Board, kind: str, houses: tuple[int, ...]) -> Choice:
     """Return the question of a token for one of the houses."""
     options = on_houses(board, act.PlaceToken)
-    return Choice(kind, tuple([options[house] for house in houses]), public=True)
+    barred = Refusals(refusals.tokens, board, houses)
+    return Choice(kind, tuple([options[house] for house in houses]), public=True, refused=barred)
+
+
+def start_token(board: Board) -> Choice:
+    """Return the question of a token of the set-up."""
+    barred = Refusals(refusals.start_tokens, board)
+    return token_on(board, "setup-token", board.start_houses)._replace(refused=barred)
 
 
 @lru_cache(maxsize=512)
@@ -36,12 +44,15 @@ def carriage_on(
     board = position.board
     args = () if town is None else (("town", Term("town", board.towns[town])),)
     placed = on_roads(board, act.PlaceCarriage)
-    options = [
-        Option(option.action, LazyArgs(_road, position, player, road, town), (), option.place)
-        for road in roads
-        for option in (placed[road],)
-    ]
-    return Choice(kind, tuple(options), args, public=True)
+    options = tuple(
+        [
+            option._replace(args=LazyArgs(_road, position, player, road, town))
+            for road, option in enumerate(placed)
+        ]
+    )
+    offered = tuple([options[road] for road in roads])
+    barred = Refusals(refusals.roads, position, options, roads, town)
+    return Choice(kind, offered, args, public=True, refused=barred)
 
 
 def carriage_from_town(position: Position, kind: str, player: Player, house: int) -> Choice:

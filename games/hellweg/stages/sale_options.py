@@ -12,8 +12,9 @@ from games.hellweg.board_schema import Slot
 from games.hellweg.connections import Transport, free_networks, networks, transports
 from games.hellweg.model import CLEARING, SOLD_OUT, Player
 from games.hellweg.position import Position
+from games.hellweg.stages import refusals
 from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
-from games.kernel import Action, Args, Choice, LazyArgs, Option, Term, add
+from games.kernel import Action, Args, Choice, LazyArgs, Option, Refusals, Term, add
 
 KEEP = Option(act.Keep())
 SELL_FREE = act.SellFree()
@@ -50,7 +51,10 @@ def offers(position: Position, player: Player) -> Choice:
     options = [*(_sale(position, deal) for deal in deals(position, player, player.slot)), KEEP]
     if offers_all_free(position, player):
         options.insert(0, Option(SELL_FREE, LazyArgs(_all_free, position, player)))
-    return Choice("sale", tuple(options), LazyArgs(_asks, position, player), public=True)
+    offered = tuple(options)
+    barred = Refusals(refusals.sales, position, player, offered)
+    asks = LazyArgs(_asks, position, player)
+    return Choice("sale", offered, asks, public=True, refused=barred)
 
 
 def _sale(position: Position, deal: Deal) -> Option:
@@ -216,7 +220,8 @@ def clearance(position: Position, player: Player) -> Choice:
         )
         for house in compress(position.board.chart.houses, player.tokens)
     ]
-    return Choice("clearance", (*options, KEEP), public=True)
+    barred = Refusals(refusals.clearances, position, player)
+    return Choice("clearance", (*options, KEEP), public=True, refused=barred)
 
 
 def _clearing(position: Position, player: Player, sort: Sort) -> Args:

@@ -25,6 +25,12 @@ class Setup(InTown):
         return board.start_houses
 
     @override
+    def where(self, position: Position, player: Player) -> Choice:
+        if self.tokens:
+            return placing_options.start_token(position.board)
+        return super().where(position, player)
+
+    @override
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
         put_token(work, seat, action)
         house = work.board.house_at[action.town, action.sort]
@@ -68,7 +74,7 @@ class SetupTogether(Stage):
     def question(self, position: Position, seat: Seat) -> Choice:
         board, player, house = position.board, position.state.players[seat], self.houses[seat]
         if house == NOWHERE:
-            return placing_options.token_on(board, "setup-token", board.start_houses)
+            return placing_options.start_token(board)
         return placing_options.carriage_from_town(position, "setup-carriage", player, house)
 
     @override

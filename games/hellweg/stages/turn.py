@@ -22,7 +22,7 @@ from games.hellweg.planned import (
 from games.hellweg.position import Position
 from games.hellweg.printed import function_of, pieces_of
 from games.hellweg.stage import Stage
-from games.hellweg.stages import places, shortcuts
+from games.hellweg.stages import places, refusals, shortcuts
 from games.hellweg.stages.placing import Placing
 from games.hellweg.stages.turn_placing import (
     Bonus,
@@ -89,7 +89,9 @@ class Turn(Stage):
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         beside = _beside(position, seat)
         if position.state.acted:
-            return (Choice("after", (*beside, DONE), timeout=ENDING, public=True),)
+            barred = Refusals(refusals.privileges, position.state.players[seat])
+            after = (*beside, DONE)
+            return (Choice("after", after, timeout=ENDING, public=True, refused=barred),)
         action = Choice(
             "action",
             _options(position, seat),
@@ -319,9 +321,14 @@ def _barred(position: Position, seat: Seat) -> Iterator[tuple[Option, Message]]:
         if ware in owners:
             named = SeatName(owners[ware])
             yield option, message("hellweg-refused-sold", card=name, seat=named)
+        elif ware not in state.wares:
+            yield option, refusals.not_for_sale(position, ware)
         elif price > player.money:
             yield option, _too_dear(name, price, player)
+    yield from refusals.purchases(position)
     yield from _barred_handling(state.variant.warehouse, player)
+    if state.variant.warehouse:
+        yield from refusals.privileges(player)
 
 
 def _too_dear(thing: Arg, price: int, player: Player) -> Message:

@@ -51,7 +51,7 @@ class Bonus(Placing):
             # Nobody withdraws a carriage of their own accord: the one taken back must be placed.
             return roads
         options = (*roads.options, *claims(player), FORGO)
-        return Choice("bonus", options, public=True)
+        return Choice("bonus", options, public=True, refused=roads.refused)
 
     @override
     def lacking(self, board: Board, player: Player) -> Choice:

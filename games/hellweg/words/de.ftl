@@ -167,6 +167,43 @@ hellweg-refused-stockup = Aufstocken
 hellweg-refused-taken = In { $town } steht schon der Händler von { $seat }: In diesem Durchgang kauft dort sonst niemand.
 hellweg-refused-sold = { $seat } hat { $card } schon gekauft.
 hellweg-refused-no-house = Du hast keinen Warenstein auf dem Plan: Aufstocken geht nur, wo du schon einen hast.
+hellweg-house = { $town } ({ $sort })
+hellweg-refused-not-asking = { $town } steht nicht auf der ausliegenden Karte: Dein Händler kann in { $towns } kaufen.
+hellweg-refused-not-shown = { $card } ist gerade nicht zu haben. { $left ->
+    [0] Es liegt keine Warenkarte aus.
+   *[other] Zu haben: { $cards }.
+}
+hellweg-refused-privilege = { $status ->
+    [none] Das Privileg { $privilege } hast du nicht.
+   *[down] Das Privileg { $privilege } ist zugedeckt. Nimmt dein Händler einen Thaler, liegt es ab deinem nächsten Zug wieder offen.
+}
+hellweg-refused-claim = { $owned ->
+    [0] { $privilege } kannst du jetzt nicht wählen: Dazu brauchst du eine Warenkarte, die ein Privileg bringt.
+   *[other] Das Privileg { $privilege } hast du schon.
+}
+hellweg-refused-house = Der Warenstein kann nicht nach { $house }. Möglich { $more ->
+    [0] ist
+   *[other] ist zum Beispiel
+} { $houses }.
+hellweg-refused-start = In { $town } beginnt kein Warenstein: Wähle ein Haus in einer anderen Stadt.
+hellweg-refused-road = { $road }: Du hast an keinem Ende einen Warenstein, und eine Kutsche kommt nur auf eine Straße an einer Stadt, in der du einen hast.
+hellweg-refused-road-from = { $road } beginnt nicht in { $town }. Diese Kutsche kommt auf eine von diesen: { $roads }.
+hellweg-refused-no-carriage = Auf { $road } hast du keine Kutsche.
+hellweg-refused-no-token = In { $house } hast du keinen Warenstein. { $own ->
+    [0] Du hast keinen auf dem Plan.
+   *[other] { $more ->
+        [0] Du hast welche in { $houses }.
+       *[other] Du hast welche in { $houses } und anderswo.
+    }
+}
+hellweg-refused-sale = Gefragt ist jetzt { $here }. { $later ->
+    [yes] { $town } kommt danach.
+    [past] { $town } war schon an der Reihe.
+   *[no] { $town } kauft in diesem Durchgang nichts.
+}
+hellweg-refused-free = In diesem Durchgang geht sonst nichts, was keine Kutsche kostet: Verkauf nur nach { $town }, oder gar nicht.
+hellweg-refused-source = In { $town } hast du keinen Warenstein { $sort }, der von dort kommen könnte.
+hellweg-refused-carry = Deine Kutschen führen auf diesem Weg nicht von { $source } nach { $town }.
 hellweg-refused-unload = Auf deinem Lagerfeld liegt nichts.
 hellweg-option-stockup = Aufstocken: 1 zahlen und { $piece } einsetzen
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->

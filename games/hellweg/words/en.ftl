@@ -164,6 +164,43 @@ hellweg-refused-stockup = stocking up
 hellweg-refused-taken = { $seat }’s merchant is in { $town } already: nobody else buys there this month.
 hellweg-refused-sold = { $seat } has bought { $card } already.
 hellweg-refused-no-house = You have no token on the board: stocking up is only for houses and towns where you have one.
+hellweg-house = { $town } ({ $sort })
+hellweg-refused-not-asking = { $town } is not on this month’s trading card: your merchant can buy in { $towns }.
+hellweg-refused-not-shown = { $card } is not for sale now. { $left ->
+    [0] No merchandise card is.
+   *[other] For sale: { $cards }.
+}
+hellweg-refused-privilege = { $status ->
+    [none] You do not have the privilege { $privilege }.
+   *[down] The privilege { $privilege } lies face down. It is turned up when your merchant takes a Thaler, for your next turn.
+}
+hellweg-refused-claim = { $owned ->
+    [0] You may not choose { $privilege } now: a merchandise card with a choice of privilege brings that.
+   *[other] You have the privilege { $privilege } already.
+}
+hellweg-refused-house = The token cannot go to { $house }. It can go { $more ->
+    [0] to
+   *[other] for example to
+} { $houses }.
+hellweg-refused-start = No token starts in { $town }: choose a house in another town.
+hellweg-refused-road = { $road }: you have a token at neither end, and a carriage goes only on a road at a town where you have one.
+hellweg-refused-road-from = { $road } does not leave from { $town }. This carriage goes on one of: { $roads }.
+hellweg-refused-no-carriage = You have no carriage on { $road }.
+hellweg-refused-no-token = You have no token in { $house }. { $own ->
+    [0] You have none on the board.
+   *[other] { $more ->
+        [0] You have tokens in { $houses }.
+       *[other] You have tokens in { $houses } and elsewhere.
+    }
+}
+hellweg-refused-sale = You are asked for { $here } now. { $later ->
+    [yes] { $town } comes after it.
+    [past] { $town } has had its turn.
+   *[no] { $town } buys nothing this month.
+}
+hellweg-refused-free = Nothing else that sells this month costs no carriage: sell to { $town } alone, or not at all.
+hellweg-refused-source = You have no { $sort } token in { $town } to bring from there.
+hellweg-refused-carry = Your carriages do not lead from { $source } to { $town } that way.
 hellweg-refused-unload = There is nothing in your storage area.
 hellweg-option-stockup = Stock up with a { $piece }: pay 1
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->

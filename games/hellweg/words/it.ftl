@@ -167,6 +167,43 @@ hellweg-refused-stockup = rifornimento
 hellweg-refused-taken = Il mercante di { $seat } è già { A($town) }: questo mese nessun altro vi compra.
 hellweg-refused-sold = { $seat } ha già comprato { $card }.
 hellweg-refused-no-house = Non hai pedine sul tabellone: ci si rifornisce solo dove se ne ha già una.
+hellweg-house = { $town } ({ $sort })
+hellweg-refused-not-asking = { $town } non è sulla carta commercio di questo mese: il tuo mercante può comprare { A($towns) }.
+hellweg-refused-not-shown = { $card } ora non è in vendita. { $left ->
+    [0] Non lo è nessuna carta merce.
+   *[other] In vendita: { $cards }.
+}
+hellweg-refused-privilege = { $status ->
+    [none] Non hai il privilegio { $privilege }.
+   *[down] Il privilegio { $privilege } è coperto. Quando il tuo mercante prende un tallero, torna scoperto per il tuo prossimo turno.
+}
+hellweg-refused-claim = { $owned ->
+    [0] Ora non puoi scegliere { $privilege }: serve una carta merce che dia un privilegio.
+   *[other] Hai già il privilegio { $privilege }.
+}
+hellweg-refused-house = La pedina non può andare { A($house) }. Possibile{ $more ->
+    [0] :
+   *[other] , per esempio:
+} { $houses }.
+hellweg-refused-start = { $town }: qui non comincia nessuna pedina. Scegli una casa in un’altra città.
+hellweg-refused-road = { $road }: non hai pedine a nessuno dei due capi, e una carrozza va solo su una strada che tocca una città dove ne hai una.
+hellweg-refused-road-from = { $road } non parte da { $town }. Questa carrozza va su una di queste: { $roads }.
+hellweg-refused-no-carriage = Non hai carrozze su { $road }.
+hellweg-refused-no-token = Non hai pedine { A($house) }. { $own ->
+    [0] Non ne hai sul tabellone.
+   *[other] { $more ->
+        [0] Ne hai { A($houses) }.
+       *[other] Ne hai { A($houses) } e altrove.
+    }
+}
+hellweg-refused-sale = Adesso tocca a { $here }. { $later ->
+    [yes] { $town } viene dopo.
+    [past] { $town } è già passata.
+   *[no] { $town } questo mese non compra niente.
+}
+hellweg-refused-free = Nessun’altra vendita di questo mese si fa senza perdere carrozze: vendi solo { A($town) }, o niente.
+hellweg-refused-source = { $town }: qui non hai pedine di { $sort } da portare.
+hellweg-refused-carry = Le tue carrozze non portano da { $source } { A($town) } per quella via.
 hellweg-refused-unload = Nel tuo deposito non c’è nulla.
 hellweg-option-stockup = Rifornisciti con { $piece }: paga 1
 hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->

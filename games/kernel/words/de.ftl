@@ -4,6 +4,16 @@ kernel-not-asked = Du hast gerade nichts zu tun. Du bekommst Bescheid, wenn du d
 kernel-illegal = Das geht jetzt nicht. *Spielen* zeigt, was geht.
 kernel-nothing-typed = Du hast nichts geschrieben. *Spielen* zeigt, was du tun kannst.
 kernel-no-such-move = „{ $line }“ passt zu nichts, was du jetzt tun kannst. Möglich wäre zum Beispiel: { $offered }.
+kernel-other-question = „{ $line }“ passt zu einer anderen Frage. Jetzt lautet sie: { $question }
+kernel-only-these = „{ $line }“ geht jetzt nicht. Das geht{ $more ->
+    [0] :
+   *[other] {" "}zum Beispiel:
+} { $offered }.
+kernel-wrong-field = „{ $typed }“ passt nicht zu „{ $field }“. Möglich { $more ->
+    [0] ist
+   *[other] ist zum Beispiel
+} { $values }.
+kernel-value = { $value }
 kernel-typed = „{ $line }“
 kernel-ambiguous = „{ $line }“ kann { $more } Dinge bedeuten: { $candidates }. Schreib etwas mehr von dem, was du meinst.
 kernel-too-long = Das ist länger als die { $maximum } Zeichen, die ich lese. Es ist nichts geschehen: Schreib bitte weniger.

@@ -4,6 +4,16 @@ kernel-not-asked = There is nothing for you to do right now. You will be told wh
 kernel-illegal = That is not possible now. Press *Play* to see what is.
 kernel-nothing-typed = Nothing was typed. Press *Play* to see what you can do.
 kernel-no-such-move = “{ $line }” fits nothing you can do now. You could type, for example: { $offered }.
+kernel-other-question = “{ $line }” answers another question. You are asked now: { $question }
+kernel-only-these = “{ $line }” is not possible now. { $more ->
+    [0] This is:
+   *[other] For example, this is:
+} { $offered }.
+kernel-wrong-field = “{ $typed }” does not fit “{ $field }”. Possible { $more ->
+    [0] are
+   *[other] are, for example,
+} { $values }.
+kernel-value = { $value }
 kernel-typed = “{ $line }”
 kernel-ambiguous = “{ $line }” could mean { $more } things: { $candidates }. Type a little more of the one you mean.
 kernel-too-long = That is longer than the { $maximum } characters I can read. Nothing was done; please write less.

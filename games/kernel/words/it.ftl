@@ -4,6 +4,16 @@ kernel-not-asked = Per ora non devi fare niente. Riceverai un avviso quando tocc
 kernel-illegal = Ora non è possibile. Premi *Gioca* per vedere che cosa lo è.
 kernel-nothing-typed = Non hai scritto niente. Premi *Gioca* per vedere che cosa puoi fare.
 kernel-no-such-move = «{ $line }» non corrisponde a niente che tu possa fare ora. Potresti scrivere, per esempio: { $offered }.
+kernel-other-question = «{ $line }» risponde a un’altra domanda. Quella di adesso: { $question }
+kernel-only-these = «{ $line }» ora non è possibile. Possibile{ $more ->
+    [0] :
+   *[other] , per esempio:
+} { $offered }.
+kernel-wrong-field = «{ $typed }» non va bene per «{ $field }». Possibile{ $more ->
+    [0] :
+   *[other] , per esempio:
+} { $values }.
+kernel-value = { $value }
 kernel-typed = «{ $line }»
 kernel-ambiguous = «{ $line }» può voler dire { $more } cose: { $candidates }. Scrivi in modo più preciso quale intendi.
 kernel-too-long = Non leggo più di { $maximum } caratteri. Non è stato giocato niente: scrivi di meno, per favore.

@@ -105,6 +105,8 @@ def _no_swap(exchange: Exchange, goods: tuple[int, ...], good: Good, instead: Go
 def _ways(position: Position) -> Iterator[Barred]:
     board, player = position.board, position.active
     near = board.exits[player.cart, FEED]
+    here = message("troedler-refused-here", village=board.terms[player.cart])
+    yield from ((_drive(position, card, player.cart), here) for card in (*ROUTES, FEED))
     far = [village for village in board.villages if village not in (*near, player.cart)]
     for village in near:
         lead = [card for card in (*ROUTES, FEED) if village in board.exits[player.cart, card]]
@@ -161,7 +163,8 @@ def _deliveries(position: Position) -> Iterator[Barred]:
                 yield _delivery(request, feed), reason
     for request in position.board.requests.values():
         if request not in wanted:
-            yield _delivery(request, 0), _not_held(position, request.card, requests=len(wanted))
+            reason = _not_held(position, request.card, requests=len(wanted))
+            yield from ((_delivery(request, feed), reason) for feed in range(request.size + 1))
 
 
 def _no_place(position: Position) -> Message | None:

@@ -184,6 +184,7 @@ troedler-brief-arrival = { $lying ->
 troedler-brief-substitution = Du hast { $goods }. Jeder Ersatz kostet ein Kraftfutter, also einen Schaden; der Trödelwunsch zahlt trotzdem { $points } Punkte.
 
 # Warum ein getippter Zug nicht geht
+troedler-refused-here = Dein Karren steht schon in { $village }.
 troedler-refused-way = Von { $here } nach { $village } brauchst du eine dieser Karten: { $ways }{ $held ->
     [0] . Du hast keine davon.
    *[other] .

@@ -183,6 +183,7 @@ troedler-brief-arrival = { $lying ->
 troedler-brief-substitution = You have { $goods }. Each substitute costs one feed, which is one damage; the request still pays { $points } points.
 
 # Why a typed move is not possible
+troedler-refused-here = Your cart is in { $village } already.
 troedler-refused-way = From { $here } to { $village } you need one of these cards: { $ways }{ $held ->
     [0] . You have none of them.
    *[other] .

@@ -185,6 +185,7 @@ troedler-brief-arrival = { $lying ->
 troedler-brief-substitution = Tu as { $goods }. Chaque remplacement coûte un fourrage, donc un point de dégâts ; la commande rapporte quand même { $points } points.
 
 # Pourquoi un coup écrit n’est pas possible
+troedler-refused-here = Ta charrette est déjà à { $village }.
 troedler-refused-way = Pour aller { DE($here) } à { $village }, il faut une de ces cartes : { $ways }{ $held ->
     [0] . Tu n’en as aucune.
    *[other] .

@@ -185,6 +185,7 @@ troedler-brief-arrival = { $lying ->
 troedler-brief-substitution = Hai { $goods }. Ogni sostituzione costa un mangime, cioè un danno; l’ordine vale comunque { $points } punti.
 
 # Perché una mossa scritta non è possibile
+troedler-refused-here = Il tuo carro è già { A($village) }.
 troedler-refused-way = Da { $here } { A($village) } serve una di queste carte: { $ways }{ $held ->
     [0] . Non ne hai nessuna.
    *[other] .

@@ -9,6 +9,7 @@ from games import kernel
 from games.haendler.model import WAGONS
 from games.haendler.planned import BidAhead
 from games.haendler.position import Position
+from games.haendler.reasons import within_money
 from games.haendler.stage import Stage
 from games.haendler.stages.loading.cargo import ramp_args
 from games.haendler.stages.loading.loading import Loading
@@ -112,7 +113,8 @@ class Bidding(Together[int], Stage):
         most, stock = money // STEP * STEP, position.stock(seat, city)
         amount = Amount("amount", 0, most, STEP, USUAL, player.bid)
         args = LazyArgs(ramp_args, self.wagon, city, stock)
-        return Form("bid", Bid, (amount,), args=args, secret=True, timeout=NO_BID)
+        form = Form("bid", Bid, (amount,), args=args, secret=True, timeout=NO_BID)
+        return within_money(position, seat, form)
 
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
         """Seal a bid."""

@@ -10,7 +10,7 @@ from games.haendler.model import Offer
 from games.haendler.options import MENUS, OPTIONS, PASS, option
 from games.haendler.phrases import named
 from games.haendler.position import Position
-from games.haendler.reasons import Barred, too_dear
+from games.haendler.reasons import Barred, too_dear, within_money
 from games.haendler.stages.loading.cargo import (
     BUNDLES,
     Bundle,
@@ -132,7 +132,8 @@ def guest_prompts(
         timeout=timeout,
         refused=Refusals(_barred_for_guest, position, wagon, seat, theirs),
     )
-    return (choice, *_own_offers(mine, master, goods, money))
+    forms = _own_offers(mine, master, goods, money)
+    return (choice, *(within_money(position, seat, form) for form in forms))
 
 
 def _barred_for_master(position: Position, wagon: int) -> Iterator[Barred]:

@@ -8,6 +8,9 @@ import { say } from './words.js';
 
 const SELECT = 3;
 const PARAGRAPH = 2;
+const RADIO_GROUP = 21;
+const CHECKBOX_GROUP = 22;
+const CHECKBOX = 23;
 const awaited = new Set();
 let open = null;
 
@@ -51,7 +54,7 @@ function show(id, modal) {
   const dialog = h('dialog', { class: 'modal', 'aria-labelledby': 'modal-title', on: { close: () => {
     dialog.remove();
     open = null;
-  } } }, h('form', { on: { submit: (event) => submit(event, id) } },
+  } } }, h('form', { on: { submit: (event) => submit(event, id, modal) } },
     h('header', {}, h('h2', { id: 'modal-title', text: modal.title }),
       h('button', { type: 'button', class: 'round', 'aria-label': say('close'), on: close }, icon('close'))),
     h('div', { class: 'modal-fields' }, modal.components.map(part)), error,
@@ -66,9 +69,44 @@ function show(id, modal) {
 function part(top) {
   const node = top.component;
   const required = node.required ?? true;
-  return h('label', { class: 'field' }, h('span', { class: 'field-label', text: top.label }),
-    top.description && h('span', { class: 'hint', text: top.description }),
+  if (node.type === CHECKBOX) return ticked(top, node);
+  if (node.type === RADIO_GROUP || node.type === CHECKBOX_GROUP) return group(top, node, required);
+  return h('label', { class: 'field' }, h('span', { class: 'field-label', text: top.label }), hint(top),
     node.type === SELECT ? select(node, { name: node.custom_id, required, 'aria-label': null }) : typed(node, required));
+}
+
+function hint(of) {
+  return of.description && h('span', { class: 'hint', text: of.description });
+}
+
+/** A single box stands before its label. */
+function ticked(top, node) {
+  const box = h('input', { type: 'checkbox', name: node.custom_id, checked: node.default });
+  return h('label', { class: 'option' }, box,
+    h('span', {}, h('span', { class: 'field-label', text: top.label }), hint(top)));
+}
+
+/** Radio buttons or boxes below their label. */
+function group(top, node, required) {
+  const one = node.type === RADIO_GROUP;
+  const rows = node.options.map((option) => h('label', { class: 'option' },
+    h('input', { type: one ? 'radio' : 'checkbox', name: node.custom_id, value: option.value, checked: option.default, required: one && required }),
+    h('span', {}, h('span', { text: option.label }), hint(option))));
+  const found = h('fieldset', { class: 'field' }, h('legend', { class: 'field-label', text: top.label }), hint(top), rows);
+  if (!one) bound(found, node, required);
+  return found;
+}
+
+/** Hold a group of boxes to how many may be ticked; the browser itself checks radio buttons only. */
+function bound(fieldset, node, required) {
+  const boxes = [...fieldset.querySelectorAll('input')];
+  const check = () => {
+    const count = boxes.filter((box) => box.checked).length;
+    const fits = (!required && !count) || (count >= node.min_values && count <= node.max_values);
+    boxes[0].setCustomValidity(fits ? '' : say('tick', { least: node.min_values, most: node.max_values }));
+  };
+  fieldset.addEventListener('change', check);
+  check();
 }
 
 function typed(node, required) {
@@ -79,9 +117,21 @@ function typed(node, required) {
   return input;
 }
 
-async function submit(event, id) {
+/** What was filled in, by the fields' custom_ids. */
+function filled(form, modal) {
+  const data = new FormData(form);
+  const fields = modal.components.map((top) => top.component);
+  return Object.fromEntries(fields.map((node) => [node.custom_id, value(data, node)]));
+}
+
+function value(data, node) {
+  if (node.type === CHECKBOX) return data.has(node.custom_id);
+  return node.type === CHECKBOX_GROUP ? data.getAll(node.custom_id) : data.get(node.custom_id) ?? undefined;
+}
+
+async function submit(event, id, modal) {
   event.preventDefault();
-  const values = Object.fromEntries(new FormData(event.target));
+  const values = filled(event.target, modal);
   open.error.textContent = '';
   open.send.disabled = true;
   try {

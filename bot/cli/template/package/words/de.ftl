@@ -1,0 +1,14 @@
+@KEY@-name = @NAME@
+@KEY@-about = Nehmt reihum Steine von einem Haufen. Der letzte gewinnt.
+@KEY@-headline = Steine im Haufen: { $heap }
+@KEY@-prompt-take = Wie viele Steine nimmst du?
+@KEY@-why-take = Wer vier Steine liegen lässt, hat so gut wie gewonnen.
+@KEY@-option-take = { $stones }
+@KEY@-event-took = { $seat } nimmt { $stones }.
+@KEY@-position-players = { $seat }: { $taken }
+@KEY@-part-heap = Steine im Haufen
+@KEY@-part-taken = Genommen
+@KEY@-part-won = Gewonnen
+@KEY@-score-won = Letzter Stein
+@KEY@-score-taken = Steine
+@KEY@-reason-over = Der letzte Stein ist genommen.

@@ -1,0 +1,14 @@
+@KEY@-name = @NAME@
+@KEY@-about = Take stones from a heap in turn. The last one wins.
+@KEY@-headline = Stones in the heap: { $heap }
+@KEY@-prompt-take = How many stones do you take?
+@KEY@-why-take = Whoever leaves four stones has all but won.
+@KEY@-option-take = { $stones }
+@KEY@-event-took = { $seat } takes { $stones }.
+@KEY@-position-players = { $seat }: { $taken }
+@KEY@-part-heap = Stones in the heap
+@KEY@-part-taken = Taken
+@KEY@-part-won = Has won
+@KEY@-score-won = Last stone
+@KEY@-score-taken = Stones
+@KEY@-reason-over = The last stone is taken.

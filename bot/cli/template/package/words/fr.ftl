@@ -1,0 +1,14 @@
+@KEY@-name = @NAME@
+@KEY@-about = Prenez tour à tour des pierres d’un tas. La dernière gagne.
+@KEY@-headline = Pierres dans le tas : { $heap }
+@KEY@-prompt-take = Combien de pierres prenez-vous ?
+@KEY@-why-take = Laisser quatre pierres, c’est avoir presque gagné.
+@KEY@-option-take = { $stones }
+@KEY@-event-took = { $seat } en prend { $stones }.
+@KEY@-position-players = { $seat } : { $taken }
+@KEY@-part-heap = Pierres dans le tas
+@KEY@-part-taken = Prises
+@KEY@-part-won = A gagné
+@KEY@-score-won = Dernière pierre
+@KEY@-score-taken = Pierres
+@KEY@-reason-over = La dernière pierre est prise.

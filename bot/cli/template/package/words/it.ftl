@@ -1,0 +1,14 @@
+@KEY@-name = @NAME@
+@KEY@-about = Prendete a turno pietre da un mucchio. L’ultima vince.
+@KEY@-headline = Pietre nel mucchio: { $heap }
+@KEY@-prompt-take = Quante pietre prendi?
+@KEY@-why-take = Chi lascia quattro pietre ha quasi vinto.
+@KEY@-option-take = { $stones }
+@KEY@-event-took = { $seat } ne prende { $stones }.
+@KEY@-position-players = { $seat }: { $taken }
+@KEY@-part-heap = Pietre nel mucchio
+@KEY@-part-taken = Prese
+@KEY@-part-won = Ha vinto
+@KEY@-score-won = Ultima pietra
+@KEY@-score-taken = Pietre
+@KEY@-reason-over = L’ultima pietra è presa.

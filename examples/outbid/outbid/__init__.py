@@ -1,0 +1,155 @@
+"""Outbid: prizes turn up one by one; all bid a card in secret, and each card only once."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from games import kernel
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    Form,
+    Hidden,
+    OneOf,
+    PlannedMove,
+    Prompt,
+    Sealed,
+    Seat,
+    SeatEvent,
+    Seen,
+    Together,
+    state_class,
+    without,
+)
+
+CARDS = (1, 2, 3, 4, 5)
+
+
+class Bid(Action):
+    card: int
+
+
+class TurnedUp(Event):
+    chance = True
+    prize: int
+
+
+class YourBid(Event):
+    changeable = True
+    card: int
+
+
+class Revealed(SeatEvent):
+    reveals = True
+    card: int
+
+
+class Won(SeatEvent):
+    prize: int
+
+
+@state_class
+class Player:
+    hand: tuple[int, ...] = CARDS
+    won: tuple[int, ...] = ()
+
+
+class PlayerDraft(Player):
+    hand: tuple[int, ...]
+    won: tuple[int, ...]
+
+
+@state_class
+class State:
+    players: tuple[Player, ...]
+    stage: "Stage"
+    stock: Hidden[tuple[int, ...]] = CARDS
+    prizes: tuple[int, ...] = ()
+
+
+class StateDraft(State):
+    stock: tuple[int, ...]
+    prizes: tuple[int, ...]
+
+
+Position = kernel.Position["State"]
+
+
+class Work(kernel.Work[StateDraft, PlayerDraft]):
+    def turn_up(self) -> None:
+        if not self.state.stock:
+            self.go(Over())
+            return
+        prize, *stock = self.state.stock
+        self.state.stock, self.state.prizes = tuple(stock), (*self.state.prizes, prize)
+        self.tell(TurnedUp(prize))
+        self.go(Bidding((None,) * len(self.seats)))
+
+
+class Stage(kernel.Stage[Position, Work]): ...
+
+
+class Bidding(Together[int], Stage):
+    given: Sealed[tuple[int | None, ...]]
+
+    def question(self, position: Position, seat: Seat) -> Choice:
+        hand = position.state.players[seat].hand
+        return Choice.among("bid", map(Bid, hand), timeout=Bid(hand[0]))
+
+    def bid(self, work: Work, seat: Seat, action: Bid) -> None:
+        self.give(work, seat, action.card)
+
+    def kept(self, seat: Seat, content: int) -> YourBid:
+        return YourBid(content, audience=(seat,))
+
+    def all_done(self, work: Work) -> None:
+        bids = {Seat(seat): card for seat, card in enumerate(self.given) if card is not None}
+        for seat, card in bids.items():
+            work.player(seat).hand = without(work.player(seat).hand, card)
+            work.tell(Revealed(seat, card))
+        times = Counter(bids.values())
+        alone = {card: seat for seat, card in bids.items() if times[card] == 1}
+        if alone:  # Equal bids beat nobody (ruling 1).
+            prize, winner = work.state.prizes[-1], alone[max(alone)]
+            work.player(winner).won += (prize,)
+            work.tell(Won(winner, prize))
+        work.turn_up()
+
+    def bid_for(self, position: Position, seat: Seat, move: "BidFor") -> Bid:
+        return Bid(move.card)
+
+
+class Over(Stage):
+    over = True
+
+
+class BidFor(PlannedMove):
+    prize: int
+    card: int
+
+    def timing(self, position: Position, seat: Seat) -> int:
+        *past, now = position.state.prizes
+        return 1 if self.prize in past else 0 if self.prize == now else -1
+
+
+class Outbid(kernel.Game[State, Seen[State], Position, Work]):
+    key, package, seats = "outbid", "outbid", range(2, 7)
+
+    def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
+        return State((Player(),) * seats, Over())
+
+    def prepare(self, work: Work, settings: Mapping[str, str]) -> None:
+        work.state.stock = work.rng.shuffled(work.state.stock)
+        work.turn_up()
+
+    def scores(self, state: State) -> list[dict[str, int]]:
+        return [{"points": sum(player.won)} for player in state.players]
+
+    def invariants(self, state: State) -> list[tuple[bool, str]]:
+        prizes = sorted((*state.stock, *state.prizes))
+        return [(prizes == list(CARDS), "each prize is in the stock or turned up")]
+
+    def plannable(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        coming = tuple(card for card in CARDS if card not in state.prizes)
+        fields = (OneOf("prize", coming), OneOf("card", state.players[seat].hand))
+        return (Form("bid-for", BidFor, fields),) if coming else ()

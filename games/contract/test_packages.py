@@ -1,0 +1,51 @@
+"""Games of installed packages keep what they owe: `pytest --pyargs games.contract -k KEY`.
+
+Kontor's own games are tried in its repository, by `tests/contract`.
+"""
+
+from functools import cache
+
+import pytest
+
+from games import registry
+from games.contract import CHECKS, Check, Played, play
+from games.contract.tables import Settings, asked_once, few
+from games.kernel import AnyGame
+
+
+@cache
+def find_rules(key: str) -> AnyGame:
+    """Return the rules of a game, which remember what they asked last."""
+    return asked_once(registry.load(key))
+
+
+@cache
+def play_once(key: str, number: int) -> Played:
+    """Return a random game at one of the tables at which a game is tried."""
+    seats, chosen = few(find_rules(key))[number]
+    played = Played(find_rules(key), seats, chosen, number)
+    play(played)
+    return played
+
+
+def list_tables() -> list[tuple[str, int, int, Settings]]:
+    """Return a game's key, the number of a table, its players and settings, for all packages."""
+    return [
+        (key, number, *table)
+        for key in registry.GAMES
+        if key not in registry.BUILT_IN
+        for number, table in enumerate(few(find_rules(key)))
+    ]
+
+
+TABLES = [
+    pytest.param(key, number, id=f"{key}-{seats}" + "".join(f"-{k}={v}" for k, v in chosen.items()))
+    for key, number, seats, chosen in list_tables()
+]
+
+
+@pytest.mark.parametrize(("key", "number"), TABLES)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_a_game_keeps_what_it_owes(key: str, number: int, check: Check) -> None:
+    """Each check of this folder, at a table of each size and with each value of its settings."""
+    check(play_once(key, number))

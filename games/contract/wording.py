@@ -1,0 +1,109 @@
+"""The sentences that a game needs and its catalogues lack, with a text to begin with."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from importlib.resources import files
+from pathlib import Path
+
+from fluent.syntax import FluentParser, FluentSerializer, ast
+
+from games.contract.outlets import Outlets, Sentence
+from games.contract.papers import find_owed_keys
+from games.contract.tables import few
+from games.kernel import AnyGame, Message, Term
+from games.kernel.message import Arg
+from games.kernel.selfplay import seed_of, walk
+from games.kernel.shape import shape
+from games.kernel.words import FIRST, LANGUAGES
+
+KINDS = ("option", "event", "prompt", "position", "score", "reason", "part", "field", "setting")
+"""Words after a game's key that say what sort of sentence it is, and are no part of its text."""
+
+Needed = dict[str, tuple[str, ...]]
+"""The keys of sentences, with the names of their arguments."""
+
+
+def find_needed(rules: AnyGame, terms: Iterable[Term] = ()) -> Needed:
+    """Return the sentences of a game's own that come up in random games or are owed anyway.
+
+    `terms` are words that pictures need.
+    """
+    needed: Needed = dict.fromkeys(find_owed_keys(rules), ())
+    for what, codec in (("option", rules.actions), ("event", rules.events)):
+        for kind, cls in codec.classes.items():
+            needed[f"{rules.key}-{what}-{kind}"] = tuple(field.name for field in shape(cls))
+    for sentence in (*terms, *_played_sentences(rules)):
+        for key, names in _keys_in(rules, sentence):
+            needed.setdefault(key, names)
+    return {key: names for key, names in needed.items() if key.startswith(f"{rules.key}-")}
+
+
+def _played_sentences(rules: AnyGame) -> Iterator[Sentence]:
+    for number, (seats, chosen) in enumerate(few(rules)):
+        outlets, state = Outlets(rules, seats), None
+        for move in walk(rules, seats, chosen, seed_of(number), number):
+            state = move.state
+            yield from map(rules.report, move.events)
+            yield from outlets.find_sentences(state)
+        yield from outlets.end(state)
+
+
+def _keys_in(rules: AnyGame, said: Arg | Sentence) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the keys of a sentence and of those within it, with the names of their arguments."""
+    match said:
+        case Term(category, name):
+            if f"{category}-{name}" not in rules.names:
+                yield f"{rules.key}-{category}-{name}", ()
+        case Message(key, args):
+            yield key, tuple(name for name, _ in args)
+            for _, value in args:
+                yield from _keys_in(rules, value)
+        case tuple():
+            for value in said:
+                yield from _keys_in(rules, value)
+        case _:
+            return
+
+
+def make_text(game: str, key: str, names: Iterable[str]) -> str:
+    """Return a text to begin with: the words of the key, then the arguments."""
+    words = key.removeprefix(f"{game}-").split("-")
+    if words[0] in KINDS and len(words) > 1:
+        del words[0]
+    return " ".join((" ".join(words).capitalize(), *(f"{{ ${name} }}" for name in names)))
+
+
+def write_missing_words(rules: AnyGame, needed: Needed) -> Mapping[str, list[str]]:
+    """Append what the catalogues lack, and return its keys by language.
+
+    A language other than English gets the English text, as it would be said anyhow.
+    """
+    home = Path(str(files(rules.package))) / "words"
+    home.mkdir(exist_ok=True)
+    written: dict[str, list[str]] = {}
+    english: dict[str, str] = {}
+    for language in LANGUAGES:
+        file = home / f"{language}.ftl"
+        source = file.read_text(encoding="utf-8") if file.exists() else ""
+        there = _read_sentences(source)
+        missing = [key for key in needed if key not in there]
+        texts = {
+            key: english.get(key, f"{key} = {make_text(rules.key, key, needed[key])}")
+            for key in missing
+        }
+        if language == FIRST:
+            english = {**there, **texts}
+        if missing:
+            written[language] = missing
+            gap = "" if not source or source.endswith("\n") else "\n"
+            file.write_text(source + gap + "\n".join(texts.values()) + "\n", encoding="utf-8")
+    return written
+
+
+def _read_sentences(source: str) -> dict[str, str]:
+    """Return the sentences of a catalogue as they are written, by their keys."""
+    serializer = FluentSerializer()
+    return {
+        entry.id.name: serializer.serialize_entry(entry).strip()
+        for entry in FluentParser().parse(source).body
+        if isinstance(entry, ast.Message)
+    }

@@ -1,0 +1,221 @@
+"""Why a typed move is not possible: from the open board, with the names of what is."""
+
+from collections.abc import Collection, Iterable, Iterator
+from itertools import compress
+
+from games.hellweg import actions as act
+from games.hellweg.board import Board
+from games.hellweg.model import CLEARING, Player
+from games.hellweg.position import Position
+from games.hellweg.printed import short_name
+from games.hellweg.terms import PRIVILEGES, STORAGE, THALER, UNLOAD, Piece, Privilege, Town
+from games.kernel import Args, Message, Option, Term, message
+
+Barred = tuple[Option, Message]
+
+SHOWN = 8
+"""How many places a refusal names."""
+
+NOT_SOLD: Args = (("thaler", 0), ("hops", 0), ("carriages", 0), ("lost", "-"), ("passengers", 0))
+
+USES = {
+    STORAGE: (act.UseStorage("token"), act.UseStorage("carriage")),
+    UNLOAD: (act.UseUnload(),),
+    THALER: (act.UseThaler(),),
+}
+
+
+def purchases(position: Position) -> Iterator[Barred]:
+    """Yield the towns that the trading card does not name."""
+    board, card = position.board, position.state.card
+    asking = [asked.slot.town for asked in board.wanted[card]]
+    towns = tuple(Term("town", town) for town in asking)
+    for town in board.towns:
+        if town not in asking:
+            named = Term("town", town)
+            args: Args = (("sort", "-"), ("thaler", 0), ("pieces", "-"))
+            yield (
+                Option(act.Buy(town), args),
+                message("hellweg-refused-not-asking", town=named, towns=towns),
+            )
+
+
+def not_for_sale(position: Position, ware: int) -> Message:
+    """Return that a merchandise card does not lie open, and which do."""
+    cards = position.board.wares
+    return message(
+        "hellweg-refused-not-shown",
+        card=short_name(cards[ware]),
+        cards=tuple(short_name(cards[shown]) for shown in position.state.wares),
+        left=len(position.state.wares),
+    )
+
+
+def privileges(player: Player) -> Iterator[Barred]:
+    """Yield the privileges that cannot be used, and those that cannot be chosen, now."""
+    for kind in PRIVILEGES:
+        privilege, status = _privilege(kind), player.status(kind)
+        if status != "up" or (kind == UNLOAD and not player.can_unload):
+            reason = message("hellweg-refused-privilege", privilege=privilege, status=status)
+            if status == "up":
+                reason = message("hellweg-refused-unload")
+            for action in USES[kind]:
+                yield Option(action), reason
+        if not player.owed or kind not in player.lacking:
+            owned = int(kind not in player.lacking)
+            yield (
+                Option(act.Claim(kind)),
+                message("hellweg-refused-claim", privilege=privilege, owned=owned),
+            )
+
+
+def _privilege(kind: Privilege) -> Message:
+    return message(f"hellweg-privilege-{kind}")
+
+
+def tokens(board: Board, houses: tuple[int, ...]) -> Iterator[Barred]:
+    """Yield the houses where a token cannot go."""
+    possible = tuple(_house(board, house) for house in houses[:SHOWN])
+    for number, house in enumerate(board.chart.houses):
+        if number not in houses:
+            reason = message(
+                "hellweg-refused-house",
+                house=_house(board, number),
+                houses=possible,
+                more=len(houses[SHOWN:]),
+            )
+            yield Option(act.PlaceToken(house.town, house.sort)), reason
+
+
+def start_tokens(board: Board) -> Iterator[Barred]:
+    """Yield the houses where no token starts: those of Dortmund."""
+    for number, house in enumerate(board.chart.houses):
+        if number not in board.start_houses:
+            town = Term("town", house.town)
+            yield (
+                Option(act.PlaceToken(house.town, house.sort)),
+                message("hellweg-refused-start", town=town),
+            )
+
+
+def roads(
+    position: Position, options: Iterable[Option], allowed: Collection[int], town: int | None
+) -> Iterator[Barred]:
+    """Yield the roads where a carriage cannot go: not at the `town`, or at no token."""
+    board = position.board
+    for number, option in enumerate(options):
+        if number in allowed:
+            continue
+        road = Term("road", board.roads[number])
+        if town is None:
+            yield option, message("hellweg-refused-road", road=road)
+        else:
+            here = tuple(Term("road", board.roads[one]) for one in sorted(allowed))
+            start = Term("town", board.towns[town])
+            yield option, message("hellweg-refused-road-from", road=road, town=start, roads=here)
+
+
+def removals(board: Board, player: Player, piece: Piece) -> Iterator[Barred]:
+    """Yield the houses or roads from which a player has nothing to take back."""
+    if piece == "token":
+        for number, house in enumerate(board.chart.houses):
+            if not player.tokens[number]:
+                option = Option(act.TakeToken(house.town, house.sort))
+                yield option, _no_token(board, player, number)
+        return
+    for road, held in zip(board.roads, player.carriages, strict=True):
+        if not held:
+            named = Term("road", road)
+            option = Option(act.TakeCarriage(road), (("cobbled", 0),))
+            yield option, message("hellweg-refused-no-carriage", road=named)
+
+
+def clearances(position: Position, player: Player) -> Iterator[Barred]:
+    """Yield the houses where a player has nothing to clear."""
+    board = position.board
+    for number, house in enumerate(board.chart.houses):
+        if not player.tokens[number]:
+            option = Option(act.Clear(house.town, house.sort), (("thaler", 0),))
+            yield option, _no_token(board, player, number)
+
+
+def sales(position: Position, player: Player, offered: Collection[Option]) -> Iterator[Barred]:
+    """Yield what cannot be sold now: to another town, without a token, or without the carriages."""
+    board, card = position.board, position.state.card
+    asked = position.wanted(player)
+    here = Term("town", asked.slot.town)
+    slots = [wanted.slot.town for wanted in board.wanted[card]]
+    for town in board.towns:
+        named = Term("town", town)
+        if town == asked.slot.town:
+            if not player.tokens[asked.house]:
+                yield _sell(town), _no_token(board, player, asked.house)
+            continue
+        later = "no"
+        if town in slots:
+            later = "yes" if slots.index(town) > player.slot else "past"
+        yield _sell(town), message("hellweg-refused-sale", town=named, here=here, later=later)
+    if player.slot < CLEARING and all(type(one.action) is not act.SellFree for one in offered):
+        reason = message("hellweg-refused-free", town=here)
+        yield Option(act.SellFree(), (("thaler", 0), ("towns", "-"))), reason
+    yield from _transports(position, player, offered)
+
+
+def _transports(
+    position: Position, player: Player, offered: Collection[Option]
+) -> Iterator[Barred]:
+    """Yield the transports that cannot be made: from no token, or over roads without carriages."""
+    board, wanted = position.board, position.wanted(player)
+    actions = [option.action for option in offered]
+    sources = {board.house_town[house]: house for house in wanted.sources}
+    for number, via in _shortest_ways(board, wanted.town).items():
+        source = Term("town", board.towns[number])
+        house, action = sources.get(number), act.Carry(board.towns[number], via)
+        if house is None or not player.tokens[house]:
+            sort = Term("sort", wanted.slot.sort)
+            yield (
+                Option(action, NOT_SOLD),
+                message("hellweg-refused-source", town=source, sort=sort),
+            )
+        elif action not in actions:
+            town = Term("town", wanted.slot.town)
+            yield (
+                Option(action, NOT_SOLD),
+                message("hellweg-refused-carry", source=source, town=town),
+            )
+
+
+def _shortest_ways(board: Board, target: int) -> dict[int, tuple[Town, ...]]:
+    """Return for each other town the towns on a shortest way from it to a town."""
+    ways: dict[int, tuple[Town, ...]] = {target: ()}
+    # Grows while it is read: nearer towns come first.
+    near = [target]
+    for town in near:
+        between = () if town == target else (board.towns[town], *ways[town])
+        for _, end in board.town_roads[town]:
+            if end not in ways:
+                ways[end] = between
+                near.append(end)
+    del ways[target]
+    return ways
+
+
+def _sell(town: Town) -> Option:
+    return Option(act.Sell(town), (("thaler", 0),))
+
+
+def _no_token(board: Board, player: Player, house: int) -> Message:
+    """Return that a player has no token in a house, and where they have some."""
+    own = tuple(compress(range(len(player.tokens)), player.tokens))
+    return message(
+        "hellweg-refused-no-token",
+        house=_house(board, house),
+        houses=tuple(_house(board, one) for one in own[:SHOWN]) or "-",
+        more=len(own[SHOWN:]),
+        own=len(own),
+    )
+
+
+def _house(board: Board, number: int) -> Message:
+    house = board.chart.houses[number]
+    return message("hellweg-house", town=Term("town", house.town), sort=Term("sort", house.sort))

@@ -1,0 +1,151 @@
+"""The position, the open turn and what was done beside the moves stand in the document of a match.
+
+The log keeps what the table was told of, and an undo in it says how far it went back. Matches are
+carried over one by one, so that memory holds one at a time.
+"""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "1310"
+down_revision = "1302"
+
+STEP = (
+    *("version", "kind", "seat", "user_id", "action", "notation", "events", "ended_turn", "at"),
+    *("used_up", "planned"),
+)
+TRACE = ("undone_by", "interaction_id")
+ACT = ("version", "kind", "seat", "user_id", "name", "detail", "at")
+MATCH = ("id", "status", "announced_version", "acting", "state", "announced_state", "document")
+PRESSES_KEPT = 64
+
+
+def upgrade() -> None:
+    """Fold each match, and drop what its position and the traces of its open turn stood in."""
+    op.add_column("steps", sa.Column("back_to", sa.Integer()))
+    op.add_column("steps", sa.Column("position", sa.Text()))
+    connection = op.get_bind()
+    numbers = connection.execute(sa.text("SELECT id FROM matches ORDER BY id")).scalars().all()
+    for match_id in numbers:
+        _fold(connection, match_id)
+    op.drop_table("positions")
+    op.drop_table("acts")
+    for column in ("state", "announced_state", "acting"):
+        op.drop_column("matches", column)
+    with op.batch_alter_table("steps") as batch:
+        batch.drop_constraint("uq_steps_interaction_id", type_="unique")
+        for column in TRACE:
+            batch.drop_column(column)
+
+
+def _fold(connection: sa.Connection, match_id: int) -> None:
+    (match,) = _rows(connection, "matches", MATCH, match_id, "id", key="id")
+    steps = _rows(connection, "steps", (*STEP, *TRACE), match_id, "version")
+    told = [one for one in steps if one["version"] <= match["announced_version"]]
+    document = json.loads(match["document"]) | {
+        "position": match["announced_state"] or match["state"],
+        "pending": [_step(one) for one in steps[len(told) :] if _stands(one)],
+        "presses": _presses(steps) if match["status"] == "playing" else [],
+        "acts": _rows(connection, "acts", ACT, match_id, "id"),
+    }
+    for seat in document.get("seats", ()):
+        if seat.get("attendance") is not None:
+            seat["attendance"] = json.loads(seat["attendance"])
+    connection.execute(
+        sa.text("UPDATE matches SET document = :document WHERE id = :match_id"),
+        {"match_id": match_id, "document": json.dumps({k: v for k, v in document.items() if v})},
+    )
+    heard = _fold_log(connection, match_id, told)
+    dead = [one["version"] for one in steps if one["version"] not in heard]
+    _execute_each(
+        connection,
+        "DELETE FROM steps WHERE match_id = :match_id AND version = :version",
+        ({"match_id": match_id, "version": version} for version in dead),
+    )
+    _keep_positions(connection, match_id, sorted(heard))
+
+
+def _stands(step: dict[str, Any]) -> bool:
+    return step["kind"] == "move" and step["undone_by"] is None
+
+
+def _step(step: dict[str, Any]) -> dict[str, Any]:
+    """Return a step as it stands in a document."""
+    flags = {name: bool(step[name]) for name in ("ended_turn", "planned")}
+    return {name: step[name] for name in STEP} | flags
+
+
+def _presses(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    made = [one for one in steps if one["interaction_id"] is not None and one["seat"] is not None]
+    names = ("interaction_id", "seat", "version")
+    return [{name: one[name] for name in names} for one in made[-PRESSES_KEPT:]]
+
+
+def _fold_log(connection: sa.Connection, match_id: int, told: list[dict[str, Any]]) -> set[int]:
+    """Have each undo say how far it went back; return the versions that the table heard of.
+
+    It did not hear of what a player took back within their own turn, nor of what was still open
+    when all went back.
+    """
+    undos = {one["version"]: one for one in told if one["kind"] == "undo" and one["seat"] is None}
+    heard = set[int]()
+    for step in told:
+        by = undos.get(step["undone_by"])
+        named = by is not None and str(step["version"]) in by["notation"].split()
+        if step["version"] in undos or (
+            step["kind"] != "undo" and (step["undone_by"] is None or named)
+        ):
+            heard.add(step["version"])
+    taken = {number: [o["version"] for o in told if o["undone_by"] == number] for number in undos}
+    _execute_each(
+        connection,
+        "UPDATE steps SET back_to = :back_to WHERE match_id = :match_id AND version = :version",
+        (
+            {"match_id": match_id, "version": number, "back_to": min(versions, default=number)}
+            for number, versions in taken.items()
+        ),
+    )
+    return heard
+
+
+def _keep_positions(connection: sa.Connection, match_id: int, heard: list[int]) -> None:
+    """Keep each position with the last step of the log that it was known after."""
+    kept = _rows(connection, "positions", ("version", "state"), match_id, "version")
+    by_step = {
+        max((one for one in heard if one <= row["version"]), default=0): row["state"]
+        for row in kept
+    }
+    _execute_each(
+        connection,
+        "UPDATE steps SET position = :position WHERE match_id = :match_id AND version = :version",
+        (
+            {"match_id": match_id, "version": version, "position": position}
+            for version, position in by_step.items()
+        ),
+    )
+
+
+def _execute_each(
+    connection: sa.Connection, statement: str, values: Iterable[dict[str, Any]]
+) -> None:
+    for row in values:
+        connection.execute(sa.text(statement), row)
+
+
+def _rows(  # noqa: PLR0913 - a table, its columns, and which rows of it
+    connection: sa.Connection,
+    table: str,
+    columns: tuple[str, ...],
+    match_id: int,
+    order: str,
+    *,
+    key: str = "match_id",
+) -> list[dict[str, Any]]:
+    query = f"SELECT {', '.join(columns)} FROM {table}"  # noqa: S608 - our own names
+    query += f" WHERE {key} = :match_id ORDER BY {order}"
+    found = connection.execute(sa.text(query), {"match_id": match_id})
+    return [dict(zip(columns, row, strict=True)) for row in found]
