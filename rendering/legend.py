@@ -52,8 +52,9 @@ def legend_picture(legend: Legend, speaker: Speaker, form: Form) -> Scene:
     entries = [(drawn, speaker.term(term)) for term, drawn in legend.others.items()]
     entries += [(drawn, speaker.say(Message(key))) for drawn, key in COMMON_SYMBOLS]
     cells = (caption_cell(drawn, text, width) for drawn, text in entries)
+    goods = [arrange_rows(kinds, GOODS_PER_ROW[form])] if kinds else []
     return sheet(
-        arrange_columns([arrange_rows(kinds, GOODS_PER_ROW[form]), *cells], form),
+        arrange_columns([*goods, *cells], form),
         form,
         legend.ground,
         legend.inks,

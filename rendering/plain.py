@@ -155,16 +155,16 @@ class PlainPicture:
 
     def legend(self, view: Any) -> Legend:
         """Return each label with an example of its drawing."""
-        root, kinds = _root(view), dict[Term, tuple[Shape, ...]]()
+        root, found = _root(view), dict[Term, tuple[Shape, ...]]()
         for field in _all_fields(view, root):
             if isinstance(field.value, tuple):
                 drawn = self.draw_back(field) if field.covered else self.draw_tile(field, 3, "3")
-                kinds[_label(field.name)] = _shapes(drawn)
+                found[_label(field.name)] = _shapes(drawn)
             else:
-                kinds[_label(field.name)] = (
+                found[_label(field.name)] = (
                     Text(0, 0, "3", TEXT_SIZE_PX, palette.INK, "heavy", "mm", matters=False),
                 )
-        return Legend(kinds, {}, self.ground, self.inks)
+        return Legend({}, found, self.ground, self.inks)
 
     def things(self, view: Any) -> Mapping[str, Things]:
         """Return the value of each field, by the name under which it is drawn."""

@@ -81,7 +81,8 @@ class Sandbox:
         add_routes(self.app, self.services)
         self.app.router.add_get("/gateway", self.gateway.handle)
         self.app.router.add_get("/gateway/", self.gateway.handle)
-        self.ana, self.ben, self.cleo, self.dov = map(self.person, default.PEOPLE)
+        people = tuple(map(self.person, default.PEOPLE))
+        self.ana, self.ben, self.cleo, self.dov, self.eva, self.finn = people
         self._port = port
         self._saving = False
         self._runner: web.AppRunner | None = None

@@ -159,4 +159,12 @@ left_servers = Table(
 )
 """Servers that have removed the bot, and when (UTC milliseconds)."""
 
+last_seen = Table(
+    "last_seen",
+    metadata,
+    Column("process", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""When each process, called by its shards, last saw that people could act (UTC milliseconds)."""
+
 users = table("users", UserRow, key=("user_id",))

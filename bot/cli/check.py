@@ -8,7 +8,8 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.games import GameKey, rules_of
+from bot.cli.games import GameKey, require_game, rules_of
+from games import registry
 from games.contract import Fault, faults
 from games.contract.definition import find_definition_faults, find_start_faults
 from games.contract.papers import complaints, find_word_faults
@@ -50,7 +51,7 @@ def _write_words(key: str) -> None:
     """Append what the game's catalogues lack, and tell which sentences are to be worded."""
     rules = rules_of(key)
     picture = PICTURES.get(key)
-    labels = () if picture is None else picture.legend(_first_view(rules)).kinds
+    labels = () if picture is None else picture.legend(_first_view(rules)).others
     written = write_missing_words(rules, find_needed(rules, labels))
     for language, added in written.items():
         typer.echo(f"words/{language}.ftl: {len(added)} added: {', '.join(added)}")
@@ -61,11 +62,12 @@ def _write_words(key: str) -> None:
 
 def _check(key: str) -> int:
     """Tell of each fault, and return how many: what no game can begin with comes first."""
+    require_game(key)
     try:
-        rules = rules_of(key)
+        rules = registry.load(key)
         broken = _tell(find_definition_faults(rules)) or _tell(find_start_faults(rules))
-    except typer.Exit:
-        raise
+    except registry.BrokenGame as error:
+        return _tell([str(error)])
     except Exception as error:  # noqa: BLE001 - whatever a game does wrong is told of it
         last = extract_tb(error.__traceback__)[-1]
         where = f"{last.filename}, line {last.lineno}"

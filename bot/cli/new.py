@@ -11,6 +11,7 @@ import typer
 
 from bot.cli.refusal import refuse
 from games import registry
+from games.contract.definition import MOST_SEATS
 
 app = typer.Typer(add_completion=False)
 
@@ -19,9 +20,6 @@ KEY = re.compile(r"[a-z][a-z0-9]{1,19}")
 SEATS = re.compile(r"(\d+)(?:-(\d+))?")
 PLACE = re.compile("@([A-Z]+)@")
 """Where the template has a value of the new game."""
-
-MOST_SEATS = 6
-"""There are marks and colours for so many players."""
 
 
 @app.command()

@@ -220,6 +220,11 @@ class PanelContent:
         """Return what its reader needs to know to answer."""
         return [*map(self.voice.say, self.game.brief(self.found.view, prompt))]
 
+    def deciding_facts(self, prompt: Prompt) -> frozenset[str]:
+        """Return those of them without which nobody can decide."""
+        brief, deciding = self.game.brief(self.found.view, prompt), self.game.deciding
+        return frozenset(self.voice.say(line) for line in brief if line.key in deciding)
+
     def why(self, prompt: Prompt) -> list[str]:
         """Return what an answer is good for, to who is new to the game."""
         key = f"{self.game.key}-why-{prompt.kind}"

@@ -18,11 +18,13 @@ from games.kernel.words import Speaker
 from rendering.pictures import PICTURES as DRAWN
 from table import Match
 from table.match.options import (
+    ANY,
     LANGUAGE,
     LESSONS,
     OPTIONS,
     PICTURES,
     PRACTICE,
+    SEATS,
     is_lesson,
     is_practice,
 )
@@ -131,8 +133,11 @@ class LobbyContent:
     def _fit(self, option: Setting) -> Setting:
         """Return an option without what a lobby cannot choose: lessons begin by `/learn` alone.
 
-        Nor are there levels of computers that the game does not have.
+        Nor are there levels of computers, or numbers of players, that the game does not have.
         """
+        if option.key == SEATS:
+            known = (ANY, *map(str, self.game.seats))
+            return replace(option, values=tuple(value for value in option.values if value in known))
         if option.key == PRACTICE and not is_lesson(self.match.options):
             return replace(option, values=tuple(one for one in option.values if one != LESSONS))
         if option.key != HOUSE or not self.levels:

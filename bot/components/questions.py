@@ -73,9 +73,6 @@ FACT_LINES, FACT_LINE_CHARS = 7, 46
 fewer they are: each line of labels takes the place of three. This shortens texts, and moves
 nothing: remarks first, then advice, and facts last."""
 
-FACTS_KEPT_LINES = 1
-"""Lines of facts that stand however long labels are: what is the reader's own comes first."""
-
 LABEL_LINE_CHARS, BUTTON_CHARS = 38, 5
 """Characters of a line of labels, and what a button adds to its label."""
 
@@ -268,30 +265,32 @@ def _question_text(
     """Return a question, or a group of its answers, with its facts, advice and general remarks.
 
     So much of that as `room` lines hold, in this order, without what is said `above`; *More* tells
-    all of it. The first facts and the best move stand in any case.
+    all of it. The facts without which nobody can decide and the best move stand in any case.
     """
     prompt = content.prompts[number]
     asked, general = _first_sentence(clip(content.title(prompt), TITLE))
     told = [*content.brief(prompt), *_consequences(content, prompt)]
-    first = next(at for at, one in enumerate(content.prompts) if not one.anytime or prompt.anytime)
     fresh = [line for line in dict.fromkeys(told) if line not in above]
-    facts, room = _fit(fresh, room, FACTS_KEPT_LINES if number == first else 0)
+    deciding = [line for line in fresh if line in content.deciding_facts(prompt)]
+    room = max(0, room - sum(map(_height_in_lines, deciding)))
+    others, room = _fit((line for line in fresh if line not in deciding), room)
+    facts = [line for line in fresh if line in deciding or line in others]
     above.update(facts)
-    best, *others = _advice(content, number) or [""]
+    best, *advice = _advice(content, number) or [""]
     remarks = [] if content.advice else [general, *content.why(prompt)]
-    below, _ = _fit([*others, *remarks], room - _height_in_lines(best))
+    below, _ = _fit([*advice, *remarks], room - _height_in_lines(best))
     head = f"{asked} · {group}" if group else asked
     said = [head if prompt.optional else f"**{head}**"]
     return "\n".join([*said, *(f"-# {line}" for line in (*facts, best, *below) if line)])
 
 
-def _fit(lines: Iterable[str], room: int, least: int = 0) -> tuple[list[str], int]:
-    """Return the first lines that `room` holds, or at least so many, and the room that is left."""
+def _fit(lines: Iterable[str], room: int) -> tuple[list[str], int]:
+    """Return the first lines that `room` holds, and the room that is left."""
     found: list[str] = []
     taken = 0
     for line in filter(None, lines):
         taken += _height_in_lines(line)
-        if taken > max(room, least):
+        if taken > room:
             return found, 0
         found.append(line)
     return found, room - taken

@@ -1,8 +1,9 @@
 """Whether people can act, as far as this process sees, and what follows for their time.
 
 Nobody can act while the gateway, Discord's REST API or the database is away, or while the process
-stands still. Then nothing happens by itself, and what lasts long enough counts for nobody
-(`table.services.outages`). Where only some shards are closed, that concerns the servers on them.
+stands still or does not run: so it notes once a minute that all is well. Then nothing happens by
+itself, and what lasts long enough counts for nobody (`table.services.outages`). Where only some
+shards are closed, that concerns the servers on them.
 """
 
 import asyncio
@@ -33,6 +34,9 @@ PROBE_INTERVAL_MS = 60_000
 PROBE_TIMEOUT_S = 15.0
 """Seconds after which a request that is not answered was in vain."""
 
+SEEN_INTERVAL_MS = 60_000
+"""Milliseconds after which it is noted again that people can act."""
+
 FREEZE_MS = round(LOOK_INTERVAL_S * 1000) + SHORT_OUTAGE_MS
 """Milliseconds between two looks from which on the process has stood still."""
 
@@ -57,6 +61,10 @@ class Connection(Protocol):
     def closed_shards(self) -> frozenset[int] | None:
         """The shards that are not connected; `None`: we have not arrived yet."""
 
+    @property
+    def process(self) -> str:
+        """What this process is called, also after a restart."""
+
     def shard_of(self, guild_id: int | None) -> int:
         """Return the shard of a server, or (`None`) of direct messages."""
 
@@ -79,6 +87,12 @@ class ClientConnection:
         if not self.client.arrived.is_set():
             return None
         return frozenset(n for n, shard in self.client.shards.items() if shard.is_closed())
+
+    @property
+    def process(self) -> str:
+        """What this process is called: by its shards, if they were chosen."""
+        ids = self.client.shard_ids
+        return f"{ids[0]}-{ids[-1]}/{self.client.shard_count}" if ids else "all"
 
     def shard_of(self, guild_id: int | None) -> int:
         """Return the shard of a server, or (`None`) of direct messages."""
@@ -162,6 +176,12 @@ class Reachability:
         self._is_any_stopped = True
         """Whether matches may be stored as unreachable: at first by an earlier process."""
 
+        self._is_start_counted = False
+        """Whether the time before the start is known and counted."""
+
+        self._seen_noted_at: int | None = None
+        """When it was last stored that people can act."""
+
         self._looking = asyncio.Lock()
         self._causes.note(Cause("gateway"), holds=True, last_well=self._last_look, now=0)
 
@@ -195,6 +215,7 @@ class Reachability:
             await self._note_discord(last_well, now)
             try:
                 await self._outages.find_database()
+                await self._count_time_before_start(now)
                 is_there = True
             except Away:
                 is_there = False
@@ -203,8 +224,30 @@ class Reachability:
             self._last_beat = self._machine_clock()
             if is_there:
                 await self._store()
+                await self._note_seen(now)
             if was_away and self._may_act:
                 self._on_return()
+
+    async def _count_time_before_start(self, now: int) -> None:
+        """Note once that the process did not run since it was last seen. Raises Away."""
+        if self._is_start_counted:
+            return
+        last_seen = await self._outages.last_seen(self._connection.process)
+        if last_seen is not None:
+            self._causes.note(Cause("process"), holds=True, last_well=last_seen, now=now)
+            self._causes.note(Cause("process"), holds=False, last_well=last_seen, now=now)
+        self._is_start_counted = True
+
+    async def _note_seen(self, now: int) -> None:
+        """Store from time to time that people can act."""
+        before = self._seen_noted_at
+        if not self._may_act or (before is not None and now - before < SEEN_INTERVAL_MS):
+            return
+        try:
+            await self._outages.note_seen(self._connection.process)
+        except Away:
+            return
+        self._seen_noted_at = now
 
     @property
     def _may_act(self) -> bool:

@@ -8,13 +8,16 @@ from dataclasses import is_dataclass
 from enum import Enum
 from typing import Any, Literal, NewType, TypeVar, get_args, get_origin, get_type_hints
 
-from games.kernel import AnyGame, Rng, Stage, complete
+from games.kernel import Action, AnyGame, Event, Rng, Stage, complete
 from games.kernel.selfplay import seed_of
 from games.kernel.state_class import is_state_class
-from games.kernel.values import Value, defined_in, kinds
+from games.kernel.values import Value, defined_in, family, kinds
 
 PLAIN = (int, str, bool, float, type(None))
 """Types of values that need no class of a game's own."""
+
+MOST_SEATS = 6
+"""So many players have a mark and a colour that nobody can mix up."""
 
 UNORDERED = (set, frozenset, dict, list, Mapping, Iterable)
 """Types that a state cannot hold: without an order of their own, or written to in place."""
@@ -24,6 +27,7 @@ def find_definition_faults(rules: AnyGame) -> Iterator[str]:
     """Yield what is wrong with how a game is written down, without a game of it."""
     yield from _check_seats(rules)
     yield from _check_settings(rules)
+    yield from _check_order(rules)
     yield from _check_state_classes(rules)
 
 
@@ -33,6 +37,8 @@ def _check_seats(rules: AnyGame) -> Iterator[str]:
         most = seats + 1 if isinstance(seats, int) else 5
         least = seats if isinstance(seats, int) else 2
         yield f"`seats` is {seats!r}: write the numbers of players as `range({least}, {most})`"
+    elif max(seats) > MOST_SEATS:
+        yield f"`seats` is {seats!r}: there are marks and colours for {MOST_SEATS} players at most"
 
 
 def _check_settings(rules: AnyGame) -> Iterator[str]:
@@ -44,6 +50,15 @@ def _check_settings(rules: AnyGame) -> Iterator[str]:
             )
         if len(set(setting.values)) < len(setting.values):
             yield f"setting `{setting.key}` has a value twice: {setting.values}"
+
+
+def _check_order(rules: AnyGame) -> Iterator[str]:
+    """Find actions and events of which the game does not know, as they were defined after it."""
+    known = {*rules.actions.classes.values(), *rules.events.classes.values()}
+    for cls in (*family(Action, rules.package), *family(Event, rules.package)):
+        if cls not in known:
+            name = type(rules).__name__
+            yield f"`{cls.__name__}` is defined after `{name}`, which does not know it: move it up"
 
 
 def _check_state_classes(rules: AnyGame) -> Iterator[str]:

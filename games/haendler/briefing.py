@@ -64,8 +64,16 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
         yield message(
             "haendler-brief-there",
             city=Term("city", wagon.city),
-            goods=named(own),
-            prices=_priced((row.good, row.sell) for row in view.goods if row.good in own),
+            goods=tuple(
+                message(
+                    "haendler-brief-good",
+                    good=Term("good", row.good),
+                    number=own.count(row.good),
+                    amount=row.sell,
+                )
+                for row in view.goods
+                if row.good in own
+            ),
         )
     else:
         yield message("haendler-brief-there-none", city=Term("city", wagon.city))
@@ -210,3 +218,15 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "status-ahead": (_money, _status),
 }
 """Facts first: what is one's own, then what lies there and what others have; rules come last."""
+
+DECIDING = frozenset(
+    {
+        "haendler-brief-leader",
+        "haendler-brief-money",
+        "haendler-brief-status",
+        "haendler-brief-there",
+        "haendler-brief-there-none",
+        "haendler-position-hand",
+    }
+)
+"""What no panel leaves out: money, influence cards, goods where the wagon stands, and the stake."""

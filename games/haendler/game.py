@@ -66,6 +66,7 @@ class Haendler(Game[State, View, Position, Work]):
     describe = staticmethod(phrases.describe)
     topic = staticmethod(phrases.topic)
     briefs = briefing.BRIEFS
+    deciding = briefing.DECIDING
     lesson_facts = lessons.LESSON_FACTS
     prepare = staticmethod(setup.prepare)
     compose = staticmethod(compose)

@@ -207,7 +207,7 @@ def skip_promise(state: State, notation: str) -> Step[State] | None:
 
     They bound nobody. Promises counted as deals, whose numbers stay as they were.
     """
-    kind, *_ = notation.split()
+    kind, _, _ = notation.partition(" ")
     if kind not in {"promise", "release"}:
         return None
     return Step(changed(state, numbered=state.numbered + (kind == "promise")), ())

@@ -9,7 +9,6 @@ from games.haendler.stages.rounds import Over
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, Ability, City, Money, Space
 from games.haendler.work import Work
 from games.kernel import (
-    STARTING,
     BadSettings,
     Event,
     Importance,
@@ -20,6 +19,7 @@ from games.kernel import (
     Term,
     message,
     starting_seat,
+    starting_setting,
 )
 
 
@@ -83,7 +83,7 @@ def settings_for(board: Board) -> tuple[Setting, ...]:
         Setting("variant", ("standard", "lighter"), "standard"),
         Setting("negotiation", ("off", "on"), "off"),
         Setting("quick", ("off", "on"), "off"),
-        STARTING,
+        starting_setting(4),
         Setting("length", ("full", "short"), "full"),
     )
 

@@ -151,3 +151,13 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "empty-token": (EMPTY,),
     "empty-carriage": (EMPTY,),
 }
+
+DECIDING = frozenset(
+    {
+        "hellweg-brief-clearance",
+        "hellweg-brief-held",
+        "hellweg-brief-lacking",
+        "hellweg-brief-money",
+    }
+)
+"""What no panel leaves out: money, the goods that are asked for, and the sorts still lacking."""

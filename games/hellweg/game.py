@@ -54,6 +54,7 @@ class Hellweg(Game[State, View, Position, Work]):
     describe = staticmethod(phrases.describe)
     topic = staticmethod(phrases.topic)
     briefs = briefing.BRIEFS
+    deciding = briefing.DECIDING
     lesson_facts = lessons.LESSON_FACTS
     compose = staticmethod(compose)
     past_view = staticmethod(still_open)

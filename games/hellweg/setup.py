@@ -9,7 +9,7 @@ from games.hellweg.stages.placing import NOWHERE
 from games.hellweg.stages.setup import Setup, SetupTogether
 from games.hellweg.terms import CARRIAGES, START_MONEY, TOKENS
 from games.hellweg.work import Work
-from games.kernel import STARTING, Seat, Setting, starting_seat
+from games.kernel import STARTING_PLAYER, Seat, Setting, starting_seat, starting_setting
 
 OFF_ON = ("off", "on")
 
@@ -21,7 +21,7 @@ SETTINGS = (
     Setting("selling", ("together", "in_turn"), "together"),
     Setting("quick", OFF_ON, "off", topic="setup"),
     Setting("open_memory", OFF_ON, "off"),
-    STARTING,
+    starting_setting(4),
 )
 
 
@@ -71,5 +71,5 @@ def prepare(work: Work, settings: Mapping[str, str]) -> None:
     state = work.state
     state.start = starting_seat(settings, len(work.seats), work.rng)
     state.deck = work.rng.shuffled(tuple(work.board.cards))[: state.variant.months]
-    drawn = settings[STARTING.key] == "drawn"
+    drawn = settings[STARTING_PLAYER] == "drawn"
     work.tell((ev.StartDrawn if drawn else ev.StartChosen)(state.start))

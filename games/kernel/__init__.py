@@ -59,7 +59,13 @@ from games.kernel.prompt import (
     map_order,
 )
 from games.kernel.rng import Rng, commitment, match_key
-from games.kernel.setting import STARTING, Setting, complete, starting_seat
+from games.kernel.setting import (
+    STARTING_PLAYER,
+    Setting,
+    complete,
+    starting_seat,
+    starting_setting,
+)
 from games.kernel.stage import Phases, Stage
 from games.kernel.state_class import changed, state_class
 from games.kernel.telling import Brief, LessonFacts

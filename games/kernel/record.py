@@ -92,6 +92,7 @@ def _followed(game: AnyGame, chance: Rng, step: Step[Any], entry: Line) -> Step[
         raise BadRecord(msg, Flaw.MOVE, entry.row)
     skipped = game.skip(step.state, entry.text)
     if skipped is not None:
+        _compare(entry, line(entry.version, entry.seat, entry.text, skipped.events))
         return skipped
     try:
         action = parse(asked_of(game, step.state, entry.seat), entry.text)

@@ -56,23 +56,23 @@ class Setting:
 OFF = ("off", "no")
 """What the first value of a switch is called."""
 
-STARTING = Setting(
-    "starting_player",
-    ("drawn", "p1", "p2", "p3", "p4"),
-    "drawn",
-    whose="kernel",
-    topic="setup",
-)
-"""Who begins: by lot, or a seat that the host chooses."""
+STARTING_PLAYER = "starting_player"
+"""The key of the setting that says who begins."""
+
+
+def starting_setting(most: int) -> Setting:
+    """Return the setting who begins, in a game for so many: by lot, or a seat the host chooses."""
+    seats = (f"p{number}" for number in range(1, most + 1))
+    return Setting(STARTING_PLAYER, ("drawn", *seats), "drawn", whose="kernel", topic="setup")
 
 
 def starting_seat(chosen: Mapping[str, str], seats: int, rng: Rng) -> Seat:
-    """Return who begins, in a game that has the setting `STARTING`.
+    """Return who begins, in a game that has the `starting_setting`.
 
     Raises:
         BadSettings: the starting player has no seat.
     """
-    value = chosen[STARTING.key]
+    value = chosen[STARTING_PLAYER]
     if value == "drawn":
         return Seat(rng.below(seats))
     number = int(value.removeprefix("p"))

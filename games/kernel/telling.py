@@ -1,6 +1,7 @@
 """What a game says to people: each sentence is a key of its catalogue, with arguments."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import partial
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
@@ -40,6 +41,10 @@ class Telling(Generic[V]):
 
     briefs: Mapping[str, tuple[Brief, ...]] = MappingProxyType({})
     """By the kind of a question, what tells what a seat needs to have before its eyes then."""
+
+    deciding: AbstractSet[str] = frozenset()
+    """The keys of those lines without which nobody can decide, such as one's money, hand and what
+    is at stake: a panel never leaves them out."""
 
     lesson_facts: Mapping[str, LessonFacts] = MappingProxyType({})
     """By the key of a lesson, or `intro`: what its sentence names, so that it is true whatever the

@@ -62,9 +62,9 @@ def _ways(board: Board, cart: Village) -> Iterator[Message]:
 
 
 def _hand(view: View, _seat: Seat) -> Iterator[Message]:
-    """Yield the cards in hand, requests as short as on a button."""
+    """Yield the cards in hand, as short as on the button of a pile."""
     if view.hand:
-        cards = copies(phrases.short(view.board, view.hand))
+        cards = copies(phrases.tight_cards(view.board, view.hand))
         yield message("troedler-brief-hand", cards=cards)
 
 
@@ -126,13 +126,17 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "discarding": (_hand, _cart, _wanted, _roads, _discarding),
     "rank": (_answered, _hand, _cart, _place, _wanted, _roads),
     "taking": (_hand, _cart, _after, _wanted, _roads),
-    "turn": (_hand, _turn, _wanted),
+    "turn": (_hand, _cart, _turn, _wanted),
     "arrival": (_hand, _cart, _arrival, _wanted),
     "substitution": (_substitution,),
-    "surplus": (_hand, _cart, _wanted, _roads),
+    "surplus": (_wanted, _roads),
     "number": (_hand, _cart, _wanted, _roads),
     "top": (_hand, _cart, _wanted, _roads),
     "turns": (_hand, _cart),
     "plan": (_hand, _cart),
 }
-"""Facts first: hand and cart, then what is at stake; rules come last."""
+"""Facts first: hand and cart, then what is at stake; rules come last. What is discarded at the end
+of a turn is chosen from the sheet of the hand."""
+
+DECIDING = frozenset({"troedler-brief-cart", "troedler-brief-hand", "troedler-brief-substitution"})
+"""What no panel leaves out."""

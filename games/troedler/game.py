@@ -57,6 +57,7 @@ class Troedler(Game[State, View, Position, Work]):
     headline = staticmethod(phrases.headline)
     describe = staticmethod(phrases.describe)
     briefs = briefing.BRIEFS
+    deciding = briefing.DECIDING
     lesson_facts = lessons.LESSON_FACTS
     topic = staticmethod(phrases.topic)
     compose = staticmethod(compose)

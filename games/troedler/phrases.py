@@ -98,10 +98,15 @@ def tight(board: Board, faces: tuple[Card, ...]) -> Arg:
     return _chained("beside", (_tight(board, face) for face in faces))
 
 
+def tight_cards(board: Board, faces: tuple[Card, ...]) -> tuple[Arg, ...]:
+    """Return several cards in their order as a list, as short as they can be named."""
+    return tuple(_tight(board, face) for face in faces)
+
+
 def _tight(board: Board, face: Card) -> Arg:
     request = board.requests.get(face)
     if request is None:
-        return card(board, face)
+        return Term("tight", face)
     goods = _chained("tight-plus", _kinds(request.needs, "tight"))
     return message("troedler-wish", goods=goods, points=request.points)
 

@@ -1,12 +1,14 @@
 """Die Trödler aus den Highlands: what a turn gains its player, for hints."""
 
+from collections import Counter
 from collections.abc import Iterator
 
-from games.kernel import Message, Seat, message
+from games.kernel import Message, Seat, copies, message
 from games.troedler import phrases
 from games.troedler.model import Player
 from games.troedler.position import Position
 from games.troedler.scoring import tallies
+from games.troedler.stages.ending import Surplus
 from games.troedler.terms import minus
 from players.evaluator import change_message
 
@@ -19,6 +21,7 @@ def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...
         *change_message("players-troedler-points", later.request_points - earlier.request_points),
         *_goods_reasons(was, now),
         *_request_reasons(after, now, was),
+        *_discard_reasons(before, was, now),
         *change_message("players-troedler-damage", later.damage - earlier.damage),
     )
 
@@ -47,3 +50,19 @@ def _request_reasons(after: Position, now: Player, was: Player) -> Iterator[Mess
             yield message("players-troedler-lacks", wish=wish, goods=phrases.goods(lacking))
         else:
             yield message("players-troedler-ready", wish=wish)
+
+
+def _discard_reasons(before: Position, was: Player, now: Player) -> Iterator[Message]:
+    """Yield why surplus cards are discarded: what their requests lack, and what stays in hand."""
+    if not isinstance(before.state.stage, Surplus):
+        return
+    discarded, requests = Counter(was.hand) - Counter(now.hand), before.board.requests
+    lost = [requests[card] for card in discarded if card in requests]
+    if lost:
+        farthest = max(lost, key=lambda request: (request.missing(was.goods), -request.points))
+        lacking = tuple(max(0, by) for by in minus(farthest.needs, was.goods))
+        goods = phrases.goods(lacking)
+        yield message("players-troedler-far", wish=phrases.wish(farthest), goods=goods)
+    elif discarded and now.hand:
+        cards = copies(phrases.tight_cards(before.board, now.hand))
+        yield message("players-troedler-kept", cards=cards)

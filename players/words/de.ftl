@@ -61,6 +61,8 @@ players-troedler-points-less = { $number ->
    *[other] { $number } Punkte weniger
 }
 players-troedler-goods = bringt { $goods }
+players-troedler-far = für { $wish } fehlt noch: { $goods }
+players-troedler-kept = du behältst { $cards }
 players-troedler-ready = { $wish } kann geliefert werden
 players-troedler-lacks = für { $wish } fehlt dann nur noch: { $goods }
 players-troedler-damage-more = { $number ->

@@ -61,6 +61,8 @@ players-troedler-points-less = { $number ->
    *[other] { $number } points less
 }
 players-troedler-goods = brings { $goods }
+players-troedler-far = { $wish } still lacks { $goods }
+players-troedler-kept = you keep { $cards }
 players-troedler-ready = { $wish } can be delivered
 players-troedler-lacks = for { $wish } you would then lack only { $goods }
 players-troedler-damage-more = { $number ->

@@ -67,6 +67,8 @@ players-troedler-points-less = { $number ->
    *[other] { $number } points de moins
 }
 players-troedler-goods = te donne { $goods }
+players-troedler-far = pour { $wish }, il manque encore { $goods }
+players-troedler-kept = tu gardes { $cards }
 players-troedler-ready = { $wish } : livrable
 players-troedler-lacks = pour { $wish }, il ne manque que { $goods }
 players-troedler-damage-more = { $number ->

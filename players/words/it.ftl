@@ -67,6 +67,8 @@ players-troedler-points-less = { $number ->
    *[other] { $number } punti in meno
 }
 players-troedler-goods = ti dà { $goods }
+players-troedler-far = per { $wish } manca ancora { $goods }
+players-troedler-kept = tieni { $cards }
 players-troedler-ready = { $wish } si può consegnare
 players-troedler-lacks = per { $wish } resta da trovare solo { $goods }
 players-troedler-damage-more = { $number ->

@@ -11,18 +11,19 @@ GAMES = 1_000_000_000_000_000_002
 TABLE = 1_000_000_000_000_000_003
 ADMIN_ROLE = 1_000_000_000_000_000_004
 BOT_ROLE = 1_000_000_000_000_000_005
-PEOPLE = ("Ana", "Ben", "Cleo", "Dov")
-ANA, BEN, CLEO, DOV = (1_000_000_000_000_000_011 + number for number in range(4))
+PEOPLE = ("Ana", "Ben", "Cleo", "Dov", "Eva", "Finn")
+IDS = tuple(1_000_000_000_000_000_011 + number for number in range(len(PEOPLE)))
+ANA, BEN, CLEO, DOV, EVA, FINN = IDS
 
 
 def default_state(clock: Clock, *, guild_locale: str = "en-US") -> State:
-    """One guild "Kontor" with #games and #table, four people, and the bot.
+    """One guild "Kontor" with #games and #table, six people, and the bot.
 
     Ana may manage the server but does not own it; Dov does.
     """
     now = clock.now()
     state = State(Application(APPLICATION, "Kontor", APPLICATION, BOT_TOKEN))
-    for user_id, name in zip((ANA, BEN, CLEO, DOV), PEOPLE, strict=True):
+    for user_id, name in zip(IDS, PEOPLE, strict=True):
         state.users[user_id] = User(user_id, name.lower(), name)
     state.users[APPLICATION] = User(APPLICATION, "Kontor", "Kontor", bot=True)
     guild = Guild(GUILD, "Kontor", owner_id=DOV, locale=guild_locale)

@@ -48,9 +48,6 @@ class Change:
     """UTC milliseconds: the moment of all that is done."""
 
     limits: Limits
-    watched_since: int
-    """Since when this process looks after matches, in UTC milliseconds."""
-
     steps: Sequence[StepRow] = ()
     """The log and the open turn as they were stored before; empty where the command did not ask
     for them."""

@@ -26,9 +26,6 @@ from table.match.timekeeping import Duty, thinks
 from table.views import notifications
 from table.views.notifications import Notifications, public
 
-MISSED = 10 * 60_000
-"""What was due so many milliseconds before the bot began, nobody was there to see to."""
-
 TOLD_OUTAGE_MS = 10 * 60_000
 """Of a shorter outage the table is not told."""
 
@@ -56,26 +53,12 @@ def look_at_clocks(change: Change) -> bool:
 def _do(change: Change, due: timekeeping.Due) -> None:
     if due.duty is Duty.WAKE:
         bring_back(change, due.seat)
-    elif due.duty is Duty.REMIND and due.at + MISSED < change.watched_since:
-        _give_back(change, due)
     elif due.duty is Duty.REMIND:
         _remind(change, due.seat)
     else:
         answer = automatic.for_absent(change.loaded, due.seat, change.now)
         commit.write(change, answer)
         automatic.play_on(change)
-
-
-def _give_back(change: Change, due: timekeeping.Due) -> None:
-    """Go on with a clock from where it was when the bot was not there to remind its player.
-
-    They have a quarter of their time at least, and hear of it: perhaps they wanted to answer.
-    """
-    before, hours = change.loaded.attendance_of(due.seat), change.loaded.terms().hours
-    if before.clock is None:
-        return
-    stopped = replace(before, clock=before.clock.stopped(due.at, hours))
-    commit.store_attendance(change, due.seat, stopped.given_back())
 
 
 def _remind(change: Change, seat: Seat) -> None:

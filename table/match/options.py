@@ -41,11 +41,14 @@ one person only learns here, and is led through the lessons of the game."""
 LANGUAGE = Setting("language", LANGUAGES, FIRST, topic="table")
 """In which language everything is said in the channel. It is stored with the match, not here."""
 
+MOST_SEATS = 6
+"""No game is for more: there are marks and colours for so many."""
+
 OPTIONS = (
     *TERMS,
     Setting(HOLD, ("0", "30", "60", "120", "300", "600"), "0", topic="play"),
     Setting(BACK, ("all", "most"), "all", topic="play"),
-    Setting(SEATS, (ANY, "2", "3", "4"), ANY, topic="table"),
+    Setting(SEATS, (ANY, *map(str, range(2, MOST_SEATS + 1))), ANY, topic="table"),
     Setting(BEGIN, ("host", FULL), "host", topic="table"),
     Setting(THREAD, ("no", OWN), "no", topic="table"),
     Setting(PICTURES, (SQUARE, WIDE), SQUARE, topic="table"),

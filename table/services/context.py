@@ -88,9 +88,6 @@ class Context:
         """Of each match that is being written to; it is gone when no task holds it."""
 
         self.clock = clock
-        self.started = clock()
-        """Since when this process looks after matches."""
-
         self.limits = limits
         self.options = complete(OPTIONS, options)
         """What new tables have chosen at first."""
@@ -182,7 +179,7 @@ class Context:
         """Load a match that is changed in a transaction. Raises NoSuchMatch, Unplayable."""
         loaded = await self.open(connection, match_id)
         steps = [*await log.since(connection, match_id), *loaded.pending] if with_log else ()
-        return Change(loaded, self.clock(), self.limits, self.started, steps)
+        return Change(loaded, self.clock(), self.limits, steps)
 
     @asynccontextmanager
     async def transaction(

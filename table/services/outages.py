@@ -1,14 +1,13 @@
 """Time in which nobody could act, which counts for nobody.
 
-Discord may be away, or the database, or the process may have stood still. Who finds that out calls
-`begin` and `end`; both can be repeated. A restart is told in the same way, as far as it is known
-(see `commands.clock`).
+Discord may be away, or the database, or the process may have stood still, or not run at all. Who
+finds that out calls `begin` and `end`; both can be repeated.
 """
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 
-from storage.queries import deadlines, matches, outbox
+from storage.queries import deadlines, last_seen, matches, outbox
 from table.commands.clock import begin_outage, end_outage
 from table.errors import Unplayable
 from table.services.context import Service
@@ -28,6 +27,16 @@ class Outages(Service):
         """Ask the database for anything. Raises Away."""
         async with self._context.store.read() as connection:
             await deadlines.next_due(connection, None)
+
+    async def last_seen(self, process: str) -> int | None:
+        """Return when a process last noted that people could act; `None`: it never has."""
+        async with self._context.store.read() as connection:
+            return await last_seen.read(connection, process)
+
+    async def note_seen(self, process: str) -> None:
+        """Note that people can act now: what comes after is known when the process starts again."""
+        async with self._context.store.write() as connection:
+            await last_seen.note(connection, process, self._context.clock())
 
     async def guilds_of(self, match_ids: Iterable[int]) -> dict[int, int | None]:
         """Return the servers of matches."""

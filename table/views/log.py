@@ -40,7 +40,7 @@ def entries(found: Perspective, steps: list[StepRow], *, lasting: bool = False) 
 def _told(found: Perspective, steps: list[StepRow], *, lasting: bool) -> Iterator[Entry]:
     """Yield what a viewer may know of some steps, in the order of answering."""
     fresh = fresh_from(found, steps)
-    # What was taken back has not happened. Before it was told, nobody hears of that either.
+    # What was taken back has not happened.
     stand = drop_taken_back(steps)
     last = _answered_last(found, stand)
     for step in stand:
@@ -150,9 +150,7 @@ def _reports(match_id: int, game: AnyGame, step: StepRow) -> tuple[tuple[Event, 
 
 
 def _taken_back(match: Match, step: StepRow) -> tuple[Message, ...]:
-    """Return what is told of an undo: of one's own, before the table was told, nothing."""
-    if step.seat is not None:
-        return ()
+    """Return what is told of an undo."""
     told, seat = len(step.notation.split()), match.seat_of(step.user_id)
     if seat is not None:
         return (message("table-took-back", seat=SeatName(seat), steps=told),)

@@ -4,6 +4,7 @@ import pytest
 
 from bot.components.custom_ids import Kind, address_of
 from games import registry
+from games.kernel.lessons import tutorial_of
 from sandbox.rest.components import walk
 from table.services.thinking import FIRST
 from tests.bot.wired import ANA, Heard, Post, Wired
@@ -68,7 +69,10 @@ async def computers_play(bot: Wired) -> None:
             return
 
 
-@pytest.mark.parametrize("game", registry.GAMES)
+WITH_LESSONS = [key for key in registry.GAMES if tutorial_of(registry.load(key))]
+
+
+@pytest.mark.parametrize("game", WITH_LESSONS)
 async def test_a_course_leads_on_into_a_game(drawing: Wired, game: str) -> None:
     """After the last lesson stand three ways on; the first question of the game has its picture."""
     panel = await finished(drawing, game)
@@ -84,7 +88,7 @@ async def test_a_course_leads_on_into_a_game(drawing: Wired, game: str) -> None:
     assert "Waiting for" not in played.text
 
 
-@pytest.mark.parametrize("game", registry.GAMES)
+@pytest.mark.parametrize("game", WITH_LESSONS)
 async def test_a_course_in_german_leads_on_too(drawing: Wired, game: str) -> None:
     """Its pages are German, and the first question of the game comes after it."""
     panel = await finished(drawing, game, "de")

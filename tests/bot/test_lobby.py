@@ -105,6 +105,18 @@ def test_lessons_are_chosen_by_their_own_command(chosen: str, values: int) -> No
     assert len(practice.values) == values
 
 
+@pytest.mark.parametrize(
+    ("key", "numbers"), [("toy", ("any", "2", "3", "4")), ("crowd", ("any", "5", "6"))]
+)
+def test_a_host_chooses_among_the_numbers_of_players_of_the_game(
+    key: str, numbers: tuple[str, ...]
+) -> None:
+    """Two to six, as far as the rules allow."""
+    found = open_table(key, ["Ana"], set())
+    (seats,) = [one.setting for one in found.chosen() if one.setting.key == "places"]
+    assert seats.values == numbers
+
+
 async def test_the_channel_is_spoken_to_in_the_language_of_the_host(bot: Wired) -> None:
     """Whatever the server's language is; the host may choose another in the options."""
     await bot.command(ANA, "table new", game="hellweg", locale="de")

@@ -138,7 +138,7 @@ async def test_a_form_for_words_belongs_to_its_question(
     board = await shell.press(ANA, f"k:play:{match}::")
     *_, fill = [c for c in board.controls() if says(c).kind is Kind.FORM]
     with monkeypatch.context() as slow:
-        slow.setattr("bot.inbound.answering.PATIENCE", 0)
+        slow.setattr("bot.inbound.forms.READING_LIMIT_S", 0)
         (modal,) = (await shell.press(ANA, fill)).modals
     address = address_of(modal["custom_id"], form=True)
     assert address is not None

@@ -13,6 +13,7 @@ from bot.components.content import ANYTIME, READING, Focus
 from bot.components.custom_ids import Address, Kind
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
+from bot.components.questions import sorted_out
 from games import registry
 from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.loading.ramp import Ramp
@@ -27,6 +28,7 @@ from tests.bot.pressing import Control, components, parts_of
 from tests.bot.tables import perspective, perspectives
 from tests.bot.wired import BEN as OTHER
 from tests.bot.wired import CLEO, Wired
+from tests.browser.test_heights import panels
 from tests.contract.games import game
 from tests.haendler.table import ANA, BEN, GAME
 from tests.haendler.table import CLEO as THIRD
@@ -186,14 +188,14 @@ def test_an_offer_is_chosen_from_what_is_usual_or_filled_in() -> None:
         (
             "en",
             (
-                "In your warehouse in Paris: wine. Selling price now: wine 600",
+                "In Paris you have 1 \N{MULTIPLICATION SIGN} wine (now 600)",
                 "On wagon 1 in Paris: Ana",
             ),
         ),
         (
             "de",
             (
-                "In deinem Lager in Paris: Wein. Derzeitiger Verkaufspreis: Wein 600",
+                "In Paris hast du 1 \N{MULTIPLICATION SIGN} Wein (jetzt 600)",
                 "Auf Wagen 1 in Paris: Ana",
             ),
         ),
@@ -363,3 +365,28 @@ def test_what_a_merchant_can_do_is_a_button_each_below_the_market(language: str)
     labels = [one["label"] for one in answers(list(walk(components(panel(content)))))]
     assert len(labels) == len([*choices(found.prompts)])
     assert {f"Soest {MINUS}3", f"Dortmund {MINUS}5"} <= {*labels}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("key", registry.GAMES)
+def test_no_panel_leaves_out_what_decides(key: str) -> None:
+    """Money, hand, cart and what is at stake stand at each question of a game, in each language."""
+    for name, content in panels(key):
+        shown = "\n".join(
+            one["content"] for one in walk(components(panel(content))) if one["type"] == TEXT
+        )
+        asked, _ = sorted_out(content)
+        for prompt in (content.prompts[number] for number in asked):
+            if not content.lesson:
+                missing = {one for one in content.deciding_facts(prompt) if one not in shown}
+                assert (name, missing) == (name, set())
+
+
+def test_what_decides_stands_below_long_answers() -> None:
+    """However little room the answers leave; other facts give way."""
+    stage = Bidding(1, (None,) * 4)
+    stock = {ANA: {"koeln": "silk silk wine"}}
+    found = at(stage, money={ANA: 700}, stock=stock)
+    told = [one["content"] for one in drawn(found, sheet=MARKET) if one["type"] == TEXT]
+    assert "You have 700 guilders." in "\n".join(told)
+    assert "In Köln you have" in "\n".join(told)

@@ -1,4 +1,4 @@
-"""An outage of 37 hours while the process runs, by each of its causes: nobody pays for it."""
+"""An outage of 37 hours by each of its causes, and of the process itself: nobody pays for it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -44,6 +44,8 @@ class Weather:
     def closed_shards(self) -> frozenset[int] | None:
         """The shards that are not connected."""
         return None if self.gateway else frozenset(self.shards)
+
+    process = "all"
 
     def shard_of(self, guild_id: int | None) -> int:
         """Return the shard of a server."""
@@ -136,11 +138,14 @@ async def out(bot: Bot, cause: str, length: int) -> None:
     weather = bot.weather
     if cause == "process":
         await bot.freeze(length)
+    elif cause == "off":
+        bot.home.clock.now += length
+        bot.start(bot.home.by().tables)
     elif cause == "shard":
         weather.shards = {OURS}
     else:
         setattr(weather, cause, True)
-    if cause != "process":
+    if cause not in {"process", "off"}:
         # Hours are not looked at second by second.
         await bot.run(min(length, 2 * MINUTE))
         await bot.run(length - min(length, 2 * MINUTE), tick=HALF)
@@ -149,13 +154,13 @@ async def out(bot: Bot, cause: str, length: int) -> None:
     await bot.run(2 * MINUTE)
 
 
-CAUSES = ["gateway", "rest", "database", "process", "shard"]
+CAUSES = ["gateway", "rest", "database", "process", "shard", "off"]
 
 
 @pytest.mark.parametrize(
     "cause",
     [
-        *("gateway", "database"),
+        *("gateway", "database", "off"),
         *(pytest.param(cause, marks=pytest.mark.long) for cause in ("rest", "process", "shard")),
     ],
 )

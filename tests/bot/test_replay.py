@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
+from games import registry
 from games.hellweg.actions import Keep
 from games.kernel import Rng, Seat
 from games.kernel.course import Course
 from games.kernel.selfplay import pick, seed_of
-from rendering.pictures import PICTURES
 from sandbox.rest.components import walk
 from table import Warrant
 from table.queries.chances import Decided, Turn
@@ -109,7 +109,7 @@ async def test_a_match_that_is_over_is_looked_back_at_from_its_message(bot: Wire
     assert f"#{match}" in (await bot.command(BEN, "replay")).text
 
 
-@pytest.mark.parametrize("key", PICTURES)
+@pytest.mark.parametrize("key", registry.BUILT_IN)
 async def test_a_step_comes_with_the_sheets_on_which_something_has_changed(
     drawing: Wired, key: str
 ) -> None:

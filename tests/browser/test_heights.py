@@ -53,11 +53,9 @@ SCREEN_PX = 746
 """What one sees of a message at 390 x 844 without scrolling."""
 
 HIGHER_PX = {
-    "haendler further de": 758,
     "haendler open fr": 806,
-    "hellweg unload-token en": 758,
     "troedler surplus fr": 760,
-    "troedler surplus it": 790,
+    "troedler surplus it": 766,
 }
 """Panels whose answers are eight or nine long names, with their heights: what is the reader's own
 stands below the question all the same."""

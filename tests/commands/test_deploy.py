@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import textwrap
 import tomllib
 from importlib import import_module
 from pathlib import Path
@@ -79,6 +80,30 @@ def test_one_profile_starts_one_bot_for_each_shard() -> None:
         "database": ["postgres, workers"],
     }
     assert re.search(r"(?m)^COMPOSE_PROFILES=sqlite$", (ROOT / ".env.example").read_text())
+
+
+@pytest.mark.parametrize(
+    ("password", "code", "told"), [("", 1, "Set POSTGRES_PASSWORD in .env"), ("x", 0, "postgres")]
+)
+def test_postgresql_does_not_start_without_a_password(
+    tmp_path: Path, password: str, code: int, told: str
+) -> None:
+    """One sentence says what to set; with a password the image's own start goes on."""
+    compose = (ROOT / "compose.yaml").read_text()
+    assert "POSTGRES_PASSWORD:?" not in compose, "that would ask those who run SQLite too"
+    (script,) = re.findall(r"(?ms)^      - \|\n(.*?)^      - database$", compose)
+    image = tmp_path / "docker-entrypoint.sh"
+    image.write_text('#!/bin/sh\necho "$@"\n')
+    image.chmod(0o755)
+    environment = {"PATH": f"{tmp_path}:{os.environ['PATH']}", "POSTGRES_PASSWORD": password}
+    done = subprocess.run(  # noqa: S603 - our own file
+        ["/bin/sh", "-c", textwrap.dedent(script).replace("$$", "$"), "database", "postgres"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, told in done.stdout + done.stderr) == (code, True), done.stderr
 
 
 def test_the_bot_can_be_watched_and_is_bounded() -> None:

@@ -1,157 +1,191 @@
-"""`docs/new-game.md` and its second part: what their reader writes, tries and runs is done here."""
+"""`docs/new-game.md`: what its reader writes, tries and runs is done here, and is the example."""
 
 import doctest
 import re
 import runpy
 import shlex
+import sys
 from collections.abc import Iterator
 from pathlib import Path
-from shutil import copyfile
 from typing import Any, NamedTuple
 
 import pytest
 from typer.testing import CliRunner, Result
 
-import games
 from bot.__main__ import app
-from bot.cli import check
 from games import registry
-from games.kernel import AnyGame, Seat
-from games.kernel.words import LANGUAGES
-from tests.contract import test_ahead, test_contract, test_versions
-from tests.contract.games import game
+from games.kernel import AnyGame, Match, Rng, Seat
+from games.kernel.words import speaker
+from players.levels import LEVELS
+from players.sight import make_sight
+from tests.packages import EXAMPLES, install
 
-DOCS = Path(__file__).parents[2] / "docs"
-PAGES = {"outbid": ("new-game.md", 160), "gallery": ("new-game-2.md", 185)}
-"""Each page by its game, and how many lines it may have, with the words of the game."""
+PAGE = Path(__file__).parents[2] / "docs" / "new-game.md"
+KEY = "outbid"
+LONGEST = 342
+"""The page has fewer lines than the two that it replaces had."""
 
-LEARNT = 19
-"""So many words of the kernel do the games of both pages need, beside `Match` to try them."""
+LEARNT = 16
+"""So many words of the kernel does the game need, beside `Match` to try it."""
 
+BOT = ["python", "-m", "bot"]
 BLOCK = re.compile(r"```(?P<kind>\w+)\n(?P<code>.*?)```", re.DOTALL)
-FILE = re.compile(r"(?:#|<!--) (?P<path>(?:games|tests)/\S+)")
-"""The first line of a block that goes to the end of a file."""
+FILE = re.compile(
+    r"(?:#|<!--) (?P<path>[\w./]+\.(?:py|ftl|md))(?:, (?P<where>in|before) class (?P<cls>\w+))?"
+)
+"""The first line of a block that goes into a file."""
 
 
 class Followed(NamedTuple):
-    """A page that was followed."""
+    """The page as it was followed."""
 
-    key: str
-    root: Path
+    home: Path
+    """The folder that `bot new` has made, with the page's blocks in it."""
 
-    def rule(self, *rulings: str) -> None:
-        """Write the rulings that the page speaks of."""
-        name = self.key.title()
-        lines = [f"{number}. {told}" for number, told in enumerate(rulings, 1)]
-        text = "\n".join((f"## {name}", *lines, ""))
-        (self.root / "docs" / "rulings.md").write_text(text, encoding="utf-8")
+    examples: list[str]
+    """What the page does in Python, in its order."""
 
+    snippets: list[str]
+    """Classes that the page shows and the example does not have."""
 
-def page(key: str) -> str:
-    """Return the text of a game's page."""
-    return (DOCS / PAGES[key][0]).read_text(encoding="utf-8")
+    commands: list[list[str]]
+    """The words of the bot's commands."""
 
 
-def blocks(key: str) -> list[tuple[str, str]]:
-    """Return the kind and the text of each code block, in order."""
-    return BLOCK.findall(page(key))
+def lines_of(text: str) -> list[str]:
+    """Return the lines of a text that are not empty."""
+    return [line for line in text.splitlines() if line.strip()]
 
 
-@pytest.fixture(scope="module", autouse=True, params=PAGES)
-def followed(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Followed]:
-    """Follow the page: write each block and try each example when its turn has come."""
-    key, root = request.param, tmp_path_factory.mktemp("followed")
+def add_block(file: Path, named: re.Match[str], code: str, *, first: bool) -> None:
+    """Write a block of the page: over the file, at its end, before a class or at its end."""
+    if first:
+        file.write_text(code, encoding="utf-8")
+        return
+    text = file.read_text(encoding="utf-8")
+    at = len(text)
+    if named["where"] is not None:
+        at = text.index(f"\nclass {named['cls']}(") + 1
+    if named["where"] == "in":
+        body = text.index("\n", at)
+        following = re.search(r"^\S", text[body:], re.MULTILINE)
+        at = body + following.start() if following else len(text)
+    file.write_text(text[:at] + code + text[at:], encoding="utf-8")
+
+
+@pytest.fixture(name="followed", scope="module")
+def fixture_followed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Followed]:
+    """Follow the page in an empty folder, then go on with the example, which is the same."""
+    root = tmp_path_factory.mktemp("followed")
+    text = PAGE.read_text(encoding="utf-8")
+    done = Followed(root / KEY, [], [], [])
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(games, "__path__", [*games.__path__, str(root / "games")])
-        names: dict[str, Any] = {}
-        for kind, code in blocks(key):
-            if kind == "pycon":
-                names |= tried(code, names)
-            elif written := FILE.match(code):
-                write(root / written["path"], code)
-        patch.setattr(registry, "GAMES", {key: names["build"]})
-        patch.setattr(check, "ROOT", root)
-        (root / "docs").mkdir()
-        done = Followed(key, root)
-        done.rule("As the page says.")
+        patch.delitem(sys.modules, KEY, raising=False)
+        written: set[str] = set()
+        for kind, code in BLOCK.findall(text):
+            if kind == "sh":
+                words = [shlex.split(line) for line in code.splitlines()]
+                done.commands.extend(line[3:] for line in words if line[:3] == BOT)
+                if not written:
+                    run([*done.commands.pop(), "--out", str(root)])
+            elif named := FILE.match(code):
+                path, body = named["path"], code.partition("\n")[2]
+                add_block(done.home / path, named, body, first=path not in written)
+                written.add(path)
+            elif kind == "pycon":
+                done.examples.append(code)
+            elif kind == "py":
+                done.snippets.append(code)
+    with pytest.MonkeyPatch.context() as patch:
+        install(EXAMPLES / KEY, root / "site", patch)
         yield done
 
 
-def tried(code: str, names: dict[str, Any]) -> dict[str, Any]:
-    """Try an example; return the names that are known after it."""
-    example = doctest.DocTestParser().get_doctest(code, names, "new-game", None, 0)
-    said: list[str] = []
-    runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
-    runner.run(example, out=said.append, clear_globs=False)
-    assert not runner.failures, "".join(said)
-    return example.globs
-
-
-def write(file: Path, code: str) -> None:
-    """Add a block to its file; other languages are left to the reader of the page."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with file.open("a", encoding="utf-8") as end:
-        end.write(code)
-    for language in LANGUAGES[1:] if file.stem == "en" else ():
-        copyfile(file, file.with_stem(language))
-
-
-def checked(key: str) -> Result:
-    """Check the game as the page does."""
-    return CliRunner().invoke(app, ["check", key])
-
-
-def test_the_game_of_the_page_keeps_the_contract(followed: Followed) -> None:
-    """Random games with invariants, notation, JSON, words and secrecy, for all players."""
-    told = checked(followed.key)
+def run(words: list[str]) -> Result:
+    """Run a command of the bot."""
+    told = CliRunner().invoke(app, words)
     assert told.exit_code == 0, told.output
-    assert "6 games at random" in told.output
-    # Moves that are planned, players who are late, and the number of its rules.
-    key = followed.key
-    test_ahead.test_a_move_that_was_ordered_is_the_move(key)
-    test_ahead.test_a_game_with_orders_could_have_been_played_by_hand(key)
-    test_contract.test_a_game_in_which_everybody_is_always_late_ends(key)
-    test_versions.test_rules_know_their_own_version_and_none_to_come(game(key))
-    test_versions.test_a_record_tells_its_version(game(key))
+    return told
 
 
-def test_what_a_game_breaks_is_told(followed: Followed) -> None:
-    """Everybody sees what the first player may know, and a ruling has no test."""
-    rules = registry.GAMES[followed.key](None)
-    view = type(rules).view
+def test_who_follows_the_page_has_the_example(followed: Followed) -> None:
+    """File by file, but for the languages that are left to the reader."""
+    there = {path.relative_to(EXAMPLES / KEY) for path in (EXAMPLES / KEY).rglob("*.*")}
+    for path in there:
+        if "__pycache__" in path.parts or path.stem in {"de", "fr", "it"}:
+            continue
+        mine, its = (home / path for home in (followed.home, EXAMPLES / KEY))
+        assert lines_of(mine.read_text("utf-8")) == lines_of(its.read_text("utf-8")), path
+
+
+def test_what_the_page_shows_of_the_project_stands_in_it(followed: Followed) -> None:
+    """`bot new` has written it."""
+    shown = next(code for kind, code in BLOCK.findall(PAGE.read_text("utf-8")) if kind == "toml")
+    assert shown in (followed.home / "pyproject.toml").read_text("utf-8")
+
+
+def test_its_examples_say_what_the_page_says(followed: Followed) -> None:
+    """As one would type them."""
+    names: dict[str, Any] = {}
+    for code in followed.examples:
+        example = doctest.DocTestParser().get_doctest(code, names, PAGE.name, None, 0)
+        said: list[str] = []
+        runner = doctest.DocTestRunner()
+        runner.run(example, out=said.append, clear_globs=False)
+        assert not runner.failures, "".join(said)
+        names |= example.globs
+    assert followed.examples
+
+
+def test_its_picture_and_its_evaluator_do_what_they_are_for(followed: Followed) -> None:
+    """A prize that was won is drawn in points; a computer answers with the page's own value."""
+    names: dict[str, Any] = {}
+    for code in followed.snippets:
+        exec(code, names)  # noqa: S102 - the page is ours
+    rules = registry.load(KEY)
+    picture, evaluator = names["OutbidPicture"](), names["OutbidEvaluator"](rules)
+    match = Match(rules, seats=2)
+    for seat, card in enumerate((5, 4)):
+        match.play(seat, f"bid {card}")
+    prize = match.view().state.players[0].won[0]
+    scene = picture.draw("map", match.view(), speaker("en", rules), "wide")
+    assert f"text='{prize} pt'" in repr(scene)
+    assert evaluator.value(match.state) == (prize + 1.0, 1.1)
+    sight = make_sight(evaluator, match.state, Seat(0), ())
+    assert LEVELS["apprentice"].act(sight, Rng(bytes(32), 0))
+
+
+def test_the_page_is_short_and_its_words_are_few(followed: Followed) -> None:
+    """All that the game takes from the kernel is listed at its top."""
+    assert len(PAGE.read_text("utf-8").splitlines()) < LONGEST
+    source = (followed.home / KEY / "__init__.py").read_text("utf-8")
+    (listed,) = re.findall(r"from games\.kernel import \((.*?)\)", source, re.DOTALL)
+    assert len(listed.split()) <= LEARNT
+    tests = runpy.run_path(str(followed.home / "tests" / "test_outbid.py"))
+    tests["test_equal_bids_beat_nobody"]()
+
+
+@pytest.mark.long
+def test_the_commands_of_the_page_run(followed: Followed) -> None:
+    """Checking, and playing with computers."""
+    assert [words[0] for words in followed.commands] == ["check", "selfplay", "selfplay"]
+    for words in followed.commands:
+        run(words)
+
+
+@pytest.mark.long
+def test_what_a_game_breaks_is_told(followed: Followed, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody sees what the first player may know."""
+    rules = type(registry.load(KEY))
+    view = rules.view
 
     def telling(self: AnyGame, state: Any, _: Seat | None) -> Any:
         return view(self, state, Seat(0))
 
-    followed.rule("As the page says.", "Another.")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(type(rules), "view", telling)
-        told = checked(followed.key)
-    followed.rule("As the page says.")
+    monkeypatch.setattr(rules, "view", telling)
+    told = CliRunner().invoke(app, ["check", KEY])
     assert told.exit_code == 1
     assert "It breaks: nobody learns what they may not know" in told.output
     assert "can tell apart" in told.output
     assert re.search(r"--seats \d --seed \d+\n  The moves that led there", told.output)
-    assert f"tests/{followed.key}: no test names ruling 2 of docs/rulings.md" in told.output
-    assert "ruling 1" not in told.output
-
-
-def test_the_test_and_the_commands_of_the_page_run(followed: Followed) -> None:
-    """Those of the bot; the contract tests are run above. The page is short, its words are few."""
-    assert len(page(followed.key).splitlines()) <= PAGES[followed.key][1]
-    code = "".join(code for key in PAGES for _, code in blocks(key))
-    taken = re.findall(r"^from games.kernel import (.*)$", code, re.MULTILINE)
-    named = {name for line in taken for name in line.split(", ")}
-    assert len((named | {*re.findall(r"kernel\.([A-Z]\w+)", code)}) - {"Match"}) <= LEARNT
-    (file,) = (followed.root / "tests" / followed.key).iterdir()
-    tests = runpy.run_path(str(file))
-    assert [tests[name]() for name in tests if name.startswith("test_")] == [None]
-    sheets = [code for kind, code in blocks(followed.key) if kind == "sh"]
-    lines = [line for code in sheets for line in code.splitlines()]
-    played = [line for line in lines if line.startswith(".venv/bin/python -m bot ")]
-    assert played
-    for line in played:
-        result = CliRunner().invoke(app, shlex.split(line)[3:])
-        assert result.exit_code == 0, result.output
+    assert followed.commands

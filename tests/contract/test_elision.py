@@ -16,5 +16,5 @@ UNELIDED = re.compile(
 @pytest.mark.parametrize("key", registry.GAMES)
 def test_no_word_that_elides_stands_before_a_name(key: str) -> None:
     """Sentences call `DE`, or put the name where nothing elides."""
-    words = files(f"games.{key}").joinpath("words/fr.ftl").read_text(encoding="utf-8")
+    words = files(registry.load(key).package).joinpath("words/fr.ftl").read_text(encoding="utf-8")
     assert not [line for line in words.splitlines() if UNELIDED.search(line)]

@@ -142,7 +142,7 @@ def test_a_button_is_typed_as_it_reads_and_in_any_order(key: str, every: int) ->
                     line = shuffled(label, chance)
                     assert interpret(rules, prompts, line, voice) == wanted, (label, line)
                     played_shuffled += 1
-    assert played_shuffled > 0
+    assert played_shuffled > 0 or key not in registry.BUILT_IN
 
 
 def shuffled(label: str, chance: Random) -> str:

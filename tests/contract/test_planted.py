@@ -271,7 +271,14 @@ FAULTS = (
     Planted(
         "set-up fails", "cannot be loaded and begun", 'settings["rounds"]', 'settings["round"]'
     ),
+    Planted("more than six seats", "6 players at most", "range(2, 4)", "range(2, 8)"),
     Planted("`seats` is a number", "`seats` is 3: write", "range(2, 4)", "3"),
+    Planted(
+        "an action stands below the game",
+        "`Late` is defined after `Bazaar`",
+        "build = Bazaar",
+        "build = Bazaar\n\n\nclass Late(Action):\n    card: int",
+    ),
     Planted("no `build`", "has no `build`", "build = Bazaar", ""),
     # Settings and words.
     Planted("a default outside its values", "its default '5'", '"4"),)', '"5"),)'),

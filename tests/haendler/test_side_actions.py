@@ -1,5 +1,7 @@
 """The Negotiation Variant; rulings 18 and 19. Deals are enforced."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.haendler.model import Deal
@@ -18,8 +20,9 @@ from games.haendler.stages.prices.warehouse import SpecialSale
 from games.haendler.stages.selling import BonusSale
 from games.haendler.terms import ANY, NOTHING, Gift, Money
 from games.haendler.work import DealLapsed
-from games.kernel import Event, Seat
-from games.kernel.record import followed
+from games.kernel import BadRecord, Event, Seat
+from games.kernel.record import followed, replay
+from games.kernel.record_text import Line
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, ended, opened, position
 from tests.kept import RELEASED, loaded
 
@@ -345,6 +348,14 @@ def test_promises_of_earlier_versions_are_followed_and_change_nothing() -> None:
     ]
     assert list(last.state.deals) == deals
     assert GAME.standing(last.state).places == (2, 1, 3)
+
+
+@pytest.mark.parametrize("line", [Line(1, BEN, ""), Line(1, BEN, "promise p1 all", ("drawn 3",))])
+def test_what_is_no_promise_is_not_skipped(line: Line) -> None:
+    """A record without a move in a line, or with chance in a promise, is refused."""
+    record = loaded(RELEASED / "haendler" / "negotiation.txt")
+    with pytest.raises(BadRecord):
+        replay(GAME, replace(record, lines=(record.lines[0], line)))
 
 
 def test_nobody_is_offered_a_promise() -> None:

@@ -23,9 +23,12 @@ from players.levels import LEVELS
 from players.registry import find_evaluators
 from players.sight import make_sight
 from rendering.highlights import changed_names
-from rendering.legibility import find_picture_faults
+from rendering.legend import legend_picture as draw_legend
+from rendering.legibility import find_picture_faults, find_small_texts
 from rendering.pictures import find_pictures
+from rendering.sheets import SIZES
 from tests.packages import EXAMPLES, install
+from tests.rendering import checks
 
 ROOT = EXAMPLES.parent
 NAMES = ("Ana", "Ben", "Cleo", "Dov", "Eva", "Finn")
@@ -82,7 +85,11 @@ def test_a_game_without_a_picture_gets_one_that_can_be_read(outbid: str) -> None
     """Six players fit on a wide sheet and on a phone's: no text is too small."""
     rules, picture = registry.load(outbid), find_pictures([outbid])[outbid]
     voice = speaker("fr", rules, NAMES.__getitem__)
-    assert list(find_picture_faults(picture, midgame(rules).view(0), voice)) == []
+    view = midgame(rules).view(0)
+    assert list(find_picture_faults(picture, view, voice)) == []
+    for form in SIZES:
+        scene = draw_legend(picture.legend(view), voice, form)
+        assert not [*find_small_texts(scene), *checks.cut(scene)]
 
 
 def test_a_plain_picture_shows_no_secret_and_what_changed(outbid: str) -> None:

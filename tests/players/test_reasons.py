@@ -10,6 +10,7 @@ from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import Arrow, Good
 from games.kernel import Seat, changed
 from games.kernel.match import Match
+from games.troedler.stages.ending import Surplus
 from tests.players.test_hints import said
 from tests.players.test_values import with_player
 from tests.players.toy import evaluator
@@ -237,3 +238,16 @@ def test_points_goods_and_damage(was: Any, now: Any, reasons: list[str]) -> None
     """Trödler: feed used and half of the goods, rounded up, are damage."""
     before = start("troedler", **{"hand": (), **was})
     assert told("troedler", before, with_player(before, **now)) == reasons
+
+
+def test_what_a_discard_gives_up_and_keeps() -> None:
+    """Die Trödler: what the request lacks that goes, else the cards that stay."""
+    first = start("troedler", hand=("anvil2_cup2", "ferry", "bridge"), goods=(0,) * 6)
+    before = changed(first, stage=Surplus())
+    requested = with_player(before, hand=("ferry", "bridge"))
+    assert told("troedler", before, requested) == [
+        "2 anvils + 2 cups (6) still lacks 2 anvils and 2 cups"
+    ]
+    route = with_player(before, hand=("anvil2_cup2", "bridge"))
+    assert told("troedler", before, route) == ["you keep 2 anvils+2 cups (6) and bridge"]
+    assert told("troedler", first, route) == []

@@ -1,5 +1,6 @@
 """Positions of random games, as views, with as much on the table as can be; and words for them."""
 
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, singledispatch
@@ -18,16 +19,22 @@ from games.troedler.view import View as Troedler
 from rendering.pictures import PICTURES
 from rendering.scene import Form, Scene
 
-NAMES = ("Ana", "Großkaufmann Bernhard", "Дмитрий", "田中さん")
+NAMES = ("Ana", "Großkaufmann Bernhard", "Дмитрий", "田中さん", "Eva", "Finn")
 FORMS: tuple[Form, ...] = ("wide", "square")
-OPTIONS: dict[str, tuple[dict[str, str], ...]] = {
-    "haendler": (
-        {"abilities": "auction", "cities": "drawn"},
-        {"negotiation": "on", "variant": "lighter", "length": "short"},
-    ),
-    "hellweg": ({"layout": "ten"}, {"warehouse": "on", "passengers": "on", "open_memory": "on"}),
-    "troedler": ({"colours": "chosen"}, {"open_piles": "on"}),
-}
+OPTIONS: Mapping[str, tuple[dict[str, str], ...]] = defaultdict(
+    lambda: ({}, {}),
+    {
+        "haendler": (
+            {"abilities": "auction", "cities": "drawn"},
+            {"negotiation": "on", "variant": "lighter", "length": "short"},
+        ),
+        "hellweg": (
+            {"layout": "ten"},
+            {"warehouse": "on", "passengers": "on", "open_memory": "on"},
+        ),
+        "troedler": ({"colours": "chosen"}, {"open_piles": "on"}),
+    },
+)
 """Settings beside the usual ones, with which there is more or less to see."""
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from games import registry
 from games.haendler.view import View as Haendler
 from games.hellweg.view import View as Hellweg
 from games.kernel import Seat
@@ -96,7 +97,7 @@ def test_highlights_cover_no_word_and_lie_on_the_sheet(key: str, form: Form) -> 
                     assert not any(covers(box, text) for text in texts), (name, box)
                     assert 0 <= box[0] <= box[2] <= scene.background.width, name
                     assert 0 <= box[1] <= box[3] <= scene.background.height, name
-    assert found > 50
+    assert found > (50 if key in registry.BUILT_IN else 0)
 
 
 def drawn_parts(shape: Shape) -> Iterator[tuple[float, float, float, float]]:
@@ -230,7 +231,9 @@ def test_no_thing_on_a_sheet_is_forgotten(key: str) -> None:
     forgotten, seen = set[str](), 0
     for path, others in pairs_by_fact(views).items():
         name = ".".join(path)
-        if any(name == told or name.startswith(f"{told}.") for told in TELLS_ITSELF[key]):
+        if any(
+            name == told or name.startswith(f"{told}.") for told in TELLS_ITSELF.get(key, {"asked"})
+        ):
             continue
         for view, other in others[:3]:
             unchanged = set(picture.names(view)) - set(picture.changed_sheets(view, other))
@@ -240,7 +243,7 @@ def test_no_thing_on_a_sheet_is_forgotten(key: str) -> None:
                     forgotten |= {f"{sheet}: {name}"} if one != two else set()
                     seen += 1
     assert not forgotten
-    assert seen > 20
+    assert seen > 20 or key not in registry.BUILT_IN
 
 
 KINDS = ("anvil", "bottle", "chair", "cup", "pot", "vase")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from table.match.model import is_vacant
 from tests.contract.games import game
 from tests.rig.ids import CHANNEL, KEYS, OTHER, SEATED, THREAD
 from tests.rig.shell import Shell
@@ -87,7 +88,8 @@ async def played(shell: Shell, match: int, chance: Random, moves: int) -> None:
 async def panels(shell: Shell, match: int, where: int) -> list[tuple[int, str]]:
     """Return the controls on everybody's panel that answer or turn something."""
     found: list[tuple[int, str]] = []
-    for user in [one.user_id for one in (await shell.services.tables.reading.match(match)).players]:
+    players = (await shell.services.tables.reading.match(match)).players
+    for user in [one.user_id for one in players if not is_vacant(one.user_id)]:
         shell.wire.sent.clear()
         await shell.press(user, where, f"k:play:{match}::")
         await shell.settle()

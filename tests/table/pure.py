@@ -61,4 +61,4 @@ def running_match(players: int = 2, document: MatchDocument | None = None) -> Lo
 
 def change_of(match: LoadedMatch, now: int = NOON) -> Change:
     """Begin to change a match."""
-    return Change(match, now, Limits(), watched_since=0)
+    return Change(match, now, Limits())

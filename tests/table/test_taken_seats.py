@@ -275,7 +275,7 @@ async def test_after_the_end_nothing_is_closed(home: Rig) -> None:
     assert (await home.see(match, EVE.user_id)).viewer == 1
 
 
-@pytest.mark.parametrize("key", registry.GAMES)
+@pytest.mark.parametrize("key", registry.BUILT_IN)
 async def test_in_each_game_a_taken_seat_tells_nothing(home: Rig, key: str) -> None:
     """Redraw all that spectators do not know: who took the seat cannot tell."""
     rules: AnyGame = registry.load(key)

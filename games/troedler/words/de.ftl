@@ -35,7 +35,7 @@ troedler-tight-chair = Stuhl
 troedler-tight-cup = Tasse
 troedler-tight-pot = Topf
 troedler-tight-vase = Vase
-troedler-tight-mountain = Bergpfad
+troedler-tight-mountain = Berg
 troedler-tight-bridge = Brücke
 troedler-tight-ferry = Fähre
 troedler-tight-moor = Moor
@@ -159,8 +159,8 @@ troedler-brief-place = { $place ->
     [3] Du bekommst als Dritter einen Stapel.
    *[other] Du bekommst als Vierter einen Stapel.
 }
-troedler-brief-hand = Auf deiner Hand: { $cards }.
-troedler-brief-cart = In deinem Karren: { $goods }.
+troedler-brief-hand = Hand: { $cards }.
+troedler-brief-cart = Karren: { $goods }.
 troedler-brief-ways = Von { $village } führen weiter: { $ways }.
 troedler-brief-way = { $card } (nach { $villages })
 troedler-brief-wish = { $lacking ->

@@ -158,8 +158,8 @@ troedler-brief-place = { $place ->
     [3] You are third to get a pile.
    *[other] You are fourth to get a pile.
 }
-troedler-brief-hand = In your hand: { $cards }.
-troedler-brief-cart = In your cart: { $goods }.
+troedler-brief-hand = Hand: { $cards }.
+troedler-brief-cart = Cart: { $goods }.
 troedler-brief-ways = From { $village } you can leave by: { $ways }.
 troedler-brief-way = { $card } (to { $villages })
 troedler-brief-wish = { $lacking ->

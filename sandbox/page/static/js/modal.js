@@ -82,14 +82,14 @@ function hint(of) {
 /** A single box stands before its label. */
 function ticked(top, node) {
   const box = h('input', { type: 'checkbox', name: node.custom_id, checked: node.default });
-  return h('label', { class: 'option' }, box,
+  return h('label', { class: 'tick' }, box,
     h('span', {}, h('span', { class: 'field-label', text: top.label }), hint(top)));
 }
 
 /** Radio buttons or boxes below their label. */
 function group(top, node, required) {
   const one = node.type === RADIO_GROUP;
-  const rows = node.options.map((option) => h('label', { class: 'option' },
+  const rows = node.options.map((option) => h('label', { class: 'tick' },
     h('input', { type: one ? 'radio' : 'checkbox', name: node.custom_id, value: option.value, checked: option.default, required: one && required }),
     h('span', {}, h('span', { text: option.label }), hint(option))));
   const found = h('fieldset', { class: 'field' }, h('legend', { class: 'field-label', text: top.label }), hint(top), rows);
