@@ -36,7 +36,7 @@ OTHERS = 1_000
 Ask = Callable[[], Awaitable[object]]
 
 
-async def queries() -> list[Figure]:
+async def measure_queries() -> list[Figure]:
     """Measure each of them, the median of some runs."""
     with TemporaryDirectory() as name:
         file = Path(name) / "kontor.sqlite3"
