@@ -196,6 +196,7 @@ async def _engine(
         # What is stored is secret, and errors are logged.
         options = using.reading if reads else using.writing
         engine = create_async_engine(address, hide_parameters=True, **options)
+        using.configure(engine)
     except (ImportError, NoSuchModuleError, ArgumentError) as error:
         msg = f"No driver for {address.drivername} is installed ({error})."
         raise StorageError(msg) from error

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.backends.shared_session import SharedSession
 
@@ -41,6 +41,9 @@ class Backend:
     def address(self, address: URL) -> URL:
         """Return an address as the driver wants it."""
         return address.set(drivername=self.driver)
+
+    def configure(self, engine: AsyncEngine) -> None:
+        """Add what connections and transactions of a new engine need."""
 
     def inspect(self, address: URL) -> None:
         """Check the place without changing anything.

@@ -11,19 +11,22 @@ import os
 import shutil
 import sqlite3
 import struct
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
+from sqlalchemy import Connection as SqlConnection
+from sqlalchemy import event
 from sqlalchemy.engine import URL
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.pool import ConnectionPoolEntry
 from typing_extensions import override
 
 from storage.backends import sqlite_lock
 from storage.backends.backend import Backend
-from storage.backends.sqlite_connection import connecting
 from storage.errors import StorageError
 
 SYNCHRONOUS = "FULL"
@@ -44,16 +47,11 @@ ROOM_BYTES = 2**20
 LARGEST = 65_536
 """Bytes of a page for which a file has no number, and writes 1."""
 
+BEGIN = "kontor_begin"
+"""The execution option of an engine that says how its transactions begin."""
+
 OWNER_ONLY = 0o600
 """Who may read a database that is made: its owner, and nobody else."""
-
-
-def _options(begin: str) -> Mapping[str, Any]:
-    """Return the options of an engine whose transactions begin so: the driver begins none."""
-    settings = ("foreign_keys=ON", f"synchronous={SYNCHRONOUS}", f"busy_timeout={BUSY_MS}")
-    connect = connecting(settings, begin)
-    arguments = {"async_creator_fn": connect, "isolation_level": None}
-    return MappingProxyType({"connect_args": arguments})
 
 
 class Sqlite(Backend):
@@ -61,8 +59,33 @@ class Sqlite(Backend):
 
     driver = "sqlite+aiosqlite"
     reads_while_away = True
-    writing = _options("BEGIN IMMEDIATE")
-    reading = _options("BEGIN")
+    writing = MappingProxyType({"execution_options": {BEGIN: "BEGIN IMMEDIATE"}})
+    reading = MappingProxyType({"execution_options": {BEGIN: "BEGIN"}})
+
+    @override
+    def configure(self, engine: AsyncEngine) -> None:
+        """Set up each new connection, and begin transactions ourselves.
+
+        The driver's own transactions begin too late: SQLAlchemy's page on SQLite, "Serializable
+        isolation / Savepoints / Transactional DDL", gives these two events.
+        """
+        begin = engine.get_execution_options()[BEGIN]
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def set_up_connection(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+            connection.isolation_level = None
+            cursor = connection.cursor()
+            for setting in (
+                "foreign_keys=ON",
+                f"synchronous={SYNCHRONOUS}",
+                f"busy_timeout={BUSY_MS}",
+            ):
+                cursor.execute(f"PRAGMA {setting}")
+            cursor.close()
+
+        @event.listens_for(engine.sync_engine, "begin")
+        def begin_transaction(connection: SqlConnection) -> None:
+            connection.exec_driver_sql(begin)
 
     @override
     def inspect(self, address: URL) -> None:

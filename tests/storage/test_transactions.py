@@ -53,28 +53,6 @@ async def test_a_reader_sees_one_state_throughout(store: Store) -> None:
         assert await reading.scalar(count) == 1
 
 
-async def test_a_statement_is_one_way_to_the_driver_and_back(
-    store: Store, each_database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Most of what a statement costs are these ways; to begin and to end reading takes one more."""
-    if each_database != "sqlite":
-        pytest.skip("PostgreSQL's driver has no thread")
-    loop, ways = asyncio.get_running_loop(), list[object]()
-    come_back = loop.call_soon_threadsafe
-
-    def count(*given: Any, **options: Any) -> asyncio.Handle:
-        ways.append(given)
-        return come_back(*given, **options)
-
-    for connected in (False, True):
-        if connected:
-            monkeypatch.setattr(loop, "call_soon_threadsafe", count)
-        async with store.read() as connection:
-            for _ in range(3):
-                assert await connection.scalar(text("SELECT count(*) FROM matches")) == 0
-    assert len(ways) == 4
-
-
 async def test_writers_queue(store: Store) -> None:
     """Thirty at once: each reads what the one before has written."""
 
