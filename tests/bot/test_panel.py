@@ -55,11 +55,16 @@ class Bench(Toy):
     """What buttons say that have no room for the label."""
 
     facts: Sequence[str] = ()
-    """What is told below each question."""
+    """What is told below each question; the first decides it."""
+
+    deciding = frozenset({"kernel-value"})
 
     @override
     def brief(self, view: Any, prompt: Prompt) -> tuple[Message, ...]:
-        return tuple(message("bot-value", value=fact) for fact in self.facts)
+        return tuple(
+            message("bot-value" if at else "kernel-value", value=fact)
+            for at, fact in enumerate(self.facts)
+        )
 
     @override
     def button(self, option: Option) -> Message:

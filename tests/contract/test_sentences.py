@@ -10,6 +10,7 @@ from typing import get_args
 
 import pytest
 
+from bot.components.options import TOPICS
 from games.kernel.words import FIRST, keys
 from players.levels import LEVELS
 from storage.rows import ActKind
@@ -35,6 +36,7 @@ MADE = {
         *(f"seat-{state}" for state in ("there", "asked", "called", "away", "house", "computer")),
         *(f"level-{level}" for level in (DEFAULT, *LEVELS)),
         *(f"verify-{verdict}" for verdict in ("seed", "broken")),
+        *(f"options-{topic}" for topic in TOPICS),
         *(f"help-{page}" for page in ("begin", "more", "trust")),
         *(f"screen-{form}" for form in (SQUARE, WIDE)),
         *("seat-offered", "status-lobby", "status-playing", "square", "wide"),

@@ -79,7 +79,7 @@ async def test_a_whole_game_against_a_computer(
         assert outcome is not None
 
 
-ALLOWED = "everybody can ask an adviser what to do"
+HINTS = "Hints"
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ async def test_every_lesson_is_introduced(town: Sandbox) -> None:
 async def test_a_hint_is_for_who_asks(town: Sandbox) -> None:
     """By the button or the command, with what it would bring; nobody else sees a word of it."""
     lobby = await lobby_of(town, town.ben, game="hellweg")
-    await choose(town.ana, ALLOWED)
+    await choose(town.ana, HINTS)
     await town.ana.click(lobby, "Start", until="acknowledged")
     board = await town.ana.sees("games", lambda m: "Play" in m.labels)
     ana, ben = town.ana, town.ben

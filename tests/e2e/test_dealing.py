@@ -10,6 +10,7 @@ from sandbox.people.sight import Seen
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.e2e.tables import COMMITTED, names
+from tests.e2e.wholes import choose
 
 GAMES = {"troedler": registry.GAMES["troedler"]}
 STEPWISE = "card by card, every 20 seconds or when the dealer says"
@@ -25,8 +26,7 @@ async def dealing(box: Sandbox, **settings: str) -> Seen:
     await box.ben.click(lobby, "Join", until="acknowledged")
     await lobby.until(names(box.ben))
     for label in settings.values():
-        menus = await box.ana.slash("games", "table options")
-        await box.ana.select(menus, label)
+        await choose(box.ana, label)
     await box.ana.click(lobby, "Start", until="acknowledged")
     return await layer(box, 1)
 

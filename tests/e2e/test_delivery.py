@@ -12,6 +12,7 @@ from tests.databases import executed
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.e2e.tables import all_said, begun, boards, lobby_of
+from tests.e2e.wholes import choose
 from tests.hurried import paused
 
 POST = "POST /channels/{channel_id}/messages"
@@ -66,8 +67,7 @@ async def test_letters_that_arrived_are_not_sent_again(sandbox: Sandbox, tmp_pat
     glass = Hourglass()
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
         lobby = await lobby_of(sandbox, sandbox.ben)
-        menus = await sandbox.ana.slash("games", "table options")
-        await sandbox.ana.select(menus, "a day a turn", which="Time to answer")
+        await choose(sandbox.ana, "a day a turn")
         await sandbox.ana.click(lobby, "Start", until="acknowledged")
         await sandbox.ana.sees("games", lambda m: "Play" in m.labels and "<t:" in m.text)
         await sandbox.cleo.slash("table", "table new", game="toy")

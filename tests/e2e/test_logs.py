@@ -13,7 +13,7 @@ import sqlalchemy
 from typing_extensions import override
 
 from bot.components.pictures import Gallery
-from bot.inbound import answering, showing
+from bot.inbound import showing
 from bot.inbound.commands import moves as commands
 from bot.outbound.public_message import Poster
 from bot.process import client, logs
@@ -111,7 +111,7 @@ MISHAPS: dict[str, tuple[Any, str, Callable[..., Any], str]] = {
     "command": (showing, "rules", broken, "mishap"),
     "database": (Reading, "perspectives", damaged, NOWHERE[kind()]),
     "autocomplete": (commands, "named", broken, "no suggestions"),
-    "form": (answering, "submit", broken, "mishap"),
+    "form": (presses, "FORMS", {Kind.FORM: broken}, "mishap"),
     "typed line": (Reading, "open_to", broken, "mishap"),
     "event": (client.Kontor, "on_message", broken, "mishap"),
     "delivery": (Poster, "post", broken, "mishap in delivery"),

@@ -10,6 +10,8 @@ from games.kernel.record import replay
 from games.kernel.record_text import read
 from sandbox import Sandbox
 from sandbox.people.person import Person
+from sandbox.people.sight import fields
+from sandbox.rest.components import CHECKBOX_GROUP
 from tests.e2e.players import Player, asked, board_after, board_of
 from tests.e2e.tables import names
 from tests.e2e.test_toy import commitment_of, seed_of
@@ -34,17 +36,18 @@ async def start(game: str, people: Sequence[Person], shorter: str) -> str:
 
 
 async def choose(host: Person, value: str) -> None:
-    """Choose an option's value, on whichever page of the options it stands."""
-    menus = await host.slash("games", "table options")
-    while not (
-        which := [
-            one.custom_id
-            for one in menus.shown.selects
-            if any(value in option for option in one.options)
-        ]
-    ):
-        menus = await host.click(menus, "More")
-    await host.select(menus, value, which=which[0])
+    """Choose an option's value, or tick its box, in whichever form of the options it stands."""
+    page = await host.slash("games", "table options")
+    for topic in page.shown.labels:
+        opened = await host.click(page, topic)
+        assert opened.modal is not None
+        for field in fields(opened.modal):
+            if any(value in option for option in field.options):
+                ticked = field.node["type"] == CHECKBOX_GROUP
+                chosen = [*field.ready, value] if ticked else value
+                await host.submit_modal(opened, {field.custom_id: chosen})
+                return
+    raise AssertionError(f"no option has {value!r}")
 
 
 async def play(box: Sandbox, players: list[Player], moves: int) -> bool:

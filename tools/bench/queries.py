@@ -1,7 +1,7 @@
 """`python -m tools.bench queries`: how long lists and figures take among 100,000 finished matches.
 
-One match is played and ended, and its rows are copied: so many to channels, hosts and servers of
-others, without their positions, and some to where it is asked.
+One match is played and ended, and its rows are copied: most to channels, hosts and servers of other
+people, without positions, and some to the channel in which the commands are given.
 """
 
 import sqlite3
@@ -20,34 +20,39 @@ from table import Tables
 from tools.bench.bot import PEOPLE, play_random_moves, start_match
 from tools.bench.figures import Figure, percentile
 
-FINISHED = 100_000
-HERE = 200
-"""So many of them were played in the channel where it is asked, by those who ask."""
+FINISHED_MATCHES = 100_000
+MATCHES_HERE = 200
+"""Matches among them that were played by the same people in the channel of the commands."""
 
-RUNS = 30
-MOST_MS = 30
-MOVES = 20
-ENDED_SHOWN = 3
-OTHERS_FROM = 3_000_000_000_000_000_000
-"""The ids of others' channels, servers and persons, of which there are a thousand each."""
+RUN_COUNT = 30
+MAX_MS = 30
+MOVE_COUNT = 20
+ENDED_SHOWN_COUNT = 3
+FIRST_OTHER_ID = 3_000_000_000_000_000_000
+"""The first id of the other channels, servers and people."""
 
-OTHERS = 1_000
+OTHER_COUNT = 1_000
 
 Ask = Callable[[], Awaitable[object]]
 
 
 async def measure_queries() -> list[Figure]:
-    """Measure each of them, the median of some runs."""
+    """Return the median time of each query."""
     with TemporaryDirectory() as name:
         file = Path(name) / "kontor.sqlite3"
         async with open_store(f"sqlite:///{file}") as store:
             match = await _end_a_match(_tables(store))
-        copy_match(file, match, FINISHED)
+        copy_match(file, match, FINISHED_MATCHES)
         async with open_store(f"sqlite:///{file}") as store:
-            asked = _asked(_tables(store))
+            queries = _queries_by_name(_tables(store))
             return [
-                Figure(f"{what}, {FINISHED:,} matches", await _median(ask), "ms", at_most=MOST_MS)
-                for what, ask in asked.items()
+                Figure(
+                    f"{what}, {FINISHED_MATCHES:,} matches",
+                    await _median(ask),
+                    "ms",
+                    at_most=MAX_MS,
+                )
+                for what, ask in queries.items()
             ]
 
 
@@ -55,11 +60,11 @@ def _tables(store: Store) -> Tables:
     return Tables(store, registry.load, lambda: int(time() * 1000))
 
 
-def _asked(tables: Tables) -> Mapping[str, Ask]:
-    """Return what commands ask, and a start."""
+def _queries_by_name(tables: Tables) -> Mapping[str, Ask]:
+    """Return the queries of commands and of a start."""
     return {
         "/games": lambda: tables.reading.overviews_of(ANA),
-        "/table list": lambda: tables.reading.overviews_in(GAMES, ANA, ENDED_SHOWN),
+        "/table list": lambda: tables.reading.overviews_in(GAMES, ANA, ENDED_SHOWN_COUNT),
         "/stats": lambda: tables.statistics.of(GUILD, None),
         "the last match of a person": lambda: tables.reading.last_ended(ANA, None),
         "tables open and running": tables.reading.count_open,
@@ -72,7 +77,7 @@ def _asked(tables: Tables) -> Mapping[str, Ask]:
 
 async def _end_a_match(tables: Tables) -> int:
     match = await start_match(tables, "troedler", GAMES)
-    await play_random_moves(tables, match, MOVES, Rng(seed_of(1), 0))
+    await play_random_moves(tables, match, MOVE_COUNT, Rng(seed_of(1), 0))
     proposal = await tables.consent.propose(match, ANA, "stop")
     for person in PEOPLE:
         if (await tables.reading.match(match)).status == "playing" and person.user_id != ANA:
@@ -81,18 +86,18 @@ async def _end_a_match(tables: Tables) -> int:
 
 
 def copy_match(file: Path, match: int, count: int) -> None:
-    """Have a match in the database so many times; what was elsewhere has no position."""
+    """Copy a match `count` times; the copies elsewhere have no position."""
     with closing(sqlite3.connect(file)) as connection:
         columns = _columns(connection, "matches") - {"id"}
         elsewhere = {
-            "channel_id": f"{OTHERS_FROM} + n % {OTHERS}",
-            "guild_id": f"{OTHERS_FROM} + n % {OTHERS}",
-            "host_id": f"{OTHERS_FROM} + n % {OTHERS}",
+            "channel_id": f"{FIRST_OTHER_ID} + n % {OTHER_COUNT}",
+            "guild_id": f"{FIRST_OTHER_ID} + n % {OTHER_COUNT}",
+            "host_id": f"{FIRST_OTHER_ID} + n % {OTHER_COUNT}",
             "document": "'{}'",
             "ended_at": "ended_at - n",
         }
         values = [
-            f"CASE WHEN n % {count // HERE} THEN {elsewhere[name]} ELSE {name} END"
+            f"CASE WHEN n % {count // MATCHES_HERE} THEN {elsewhere[name]} ELSE {name} END"
             if name in elsewhere
             else name
             for name in sorted(columns)
@@ -107,8 +112,8 @@ def copy_match(file: Path, match: int, count: int) -> None:
         own = ", ".join(sorted(_columns(connection, "seats") - {"match_id", "user_id"}))
         connection.execute(
             f"{numbers} INSERT INTO seats (match_id, user_id, {own}) "  # noqa: S608 - as above
-            f"SELECT {match} + n, CASE WHEN n % {count // HERE} "
-            f"THEN {OTHERS_FROM} + 10 * (n % {OTHERS}) + seat ELSE user_id END, {own} "
+            f"SELECT {match} + n, CASE WHEN n % {count // MATCHES_HERE} "
+            f"THEN {FIRST_OTHER_ID} + 10 * (n % {OTHER_COUNT}) + seat ELSE user_id END, {own} "
             "FROM t, seats WHERE match_id = ?",
             (match,),
         )
@@ -120,9 +125,9 @@ def _columns(connection: sqlite3.Connection, table: str) -> set[str]:
 
 
 async def _median(ask: Ask) -> float:
-    """Return the milliseconds that something takes."""
+    """Return the median milliseconds that a query takes."""
     waits = []
-    for _ in range(RUNS):
+    for _ in range(RUN_COUNT):
         began = perf_counter()
         await ask()
         waits.append(perf_counter() - began)

@@ -246,7 +246,7 @@ haendler-refused-price = Trop cher : { $thing } pour { $price }, et tu as { $mo
 haendler-refused-money = Tu as { $money } florins{ $promised ->
     [0] {""}
    *[other] , dont { $promised } déjà promis
-} : { $most } au plus.
+} : { $most } au plus.
 haendler-refused-stock = { $have ->
     [0] Il n’y a pas { DE($good) } dans ton entrepôt { DE($city) }.
    *[other] Dans ton entrepôt { DE($city) } il y a { $have } × { $good }, pas { $number }.

@@ -174,26 +174,26 @@ hellweg-refused-taken = Le marchand { DE($seat) } est déjà à { $town } : per
 hellweg-refused-sold = { $seat } a déjà acheté { $card }.
 hellweg-refused-no-house = Tu n’as aucun jeton sur le plan : on ne s’approvisionne que là où l’on en a un.
 hellweg-house = { $town } ({ $sort })
-hellweg-refused-not-asking = { $town } n’est pas sur la carte du mois : ton marchand peut acheter à { $towns }.
+hellweg-refused-not-asking = { $town } n’est pas sur la carte du mois : ton marchand peut acheter à { $towns }.
 hellweg-refused-not-shown = { $card } n’est pas à vendre en ce moment. { $left ->
     [0] Aucune carte Marchandise ne l’est.
-   *[other] À vendre : { $cards }.
+   *[other] À vendre : { $cards }.
 }
 hellweg-refused-privilege = { $status ->
     [none] Tu n’as pas le privilège { $privilege }.
    *[down] Le privilège { $privilege } est face cachée. Quand ton marchand prend un thaler, il est retourné pour ton tour suivant.
 }
 hellweg-refused-claim = { $owned ->
-    [0] Tu ne peux pas choisir { $privilege } maintenant : il faut une carte Marchandise qui donne un privilège.
+    [0] Tu ne peux pas choisir { $privilege } maintenant : il faut une carte Marchandise qui donne un privilège.
    *[other] Tu as déjà le privilège { $privilege }.
 }
 hellweg-refused-house = Le jeton ne peut pas aller à { $house }. Possible{ $more ->
     [0] {" "}:
-   *[other] , par exemple :
+   *[other] , par exemple :
 } { $houses }.
-hellweg-refused-start = Aucun jeton ne commence à { $town } : choisis une maison dans une autre ville.
-hellweg-refused-road = { $road } : tu n’as de jeton à aucun des deux bouts, et un attelage ne va que sur une route qui touche une ville où tu en as un.
-hellweg-refused-road-from = { $road } ne part pas { DE($town) }. Cet attelage va sur l’une de ces routes : { $roads }.
+hellweg-refused-start = Aucun jeton ne commence à { $town } : choisis une maison dans une autre ville.
+hellweg-refused-road = { $road } : tu n’as de jeton à aucun des deux bouts, et un attelage ne va que sur une route qui touche une ville où tu en as un.
+hellweg-refused-road-from = { $road } ne part pas { DE($town) }. Cet attelage va sur l’une de ces routes : { $roads }.
 hellweg-refused-no-carriage = Tu n’as pas d’attelage sur { $road }.
 hellweg-refused-no-token = Tu n’as pas de jeton à { $house }. { $own ->
     [0] Tu n’en as aucun sur le plan.
@@ -202,12 +202,12 @@ hellweg-refused-no-token = Tu n’as pas de jeton à { $house }. { $own ->
        *[other] Tu en as à { $houses } et ailleurs.
     }
 }
-hellweg-refused-sale = C’est au tour de { $here }. { $later ->
+hellweg-refused-sale = C’est au tour { DE($here) }. { $later ->
     [yes] { $town } vient après.
     [past] { $town } est déjà passée.
    *[no] { $town } n’achète rien ce mois-ci.
 }
-hellweg-refused-free = Aucune autre vente de ce mois ne se fait sans perdre d’attelage : vends seulement à { $town }, ou rien.
+hellweg-refused-free = Aucune autre vente de ce mois ne se fait sans perdre d’attelage : vends seulement à { $town }, ou rien.
 hellweg-refused-source = Tu n’as pas de jeton { DE($sort) } à { $town } à faire venir.
 hellweg-refused-carry = Tes attelages ne mènent pas { DE($source) } à { $town } par là.
 hellweg-refused-unload = Ton dépôt est vide.

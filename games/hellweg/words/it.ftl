@@ -181,9 +181,9 @@ hellweg-refused-claim = { $owned ->
     [0] Ora non puoi scegliere { $privilege }: serve una carta merce che dia un privilegio.
    *[other] Hai già il privilegio { $privilege }.
 }
-hellweg-refused-house = La pedina non può andare { A($house) }. Possibile{ $more ->
-    [0] :
-   *[other] , per esempio:
+hellweg-refused-house = La pedina non può andare { A($house) }. { $more ->
+    [0] Possibile:
+   *[other] Possibile, per esempio:
 } { $houses }.
 hellweg-refused-start = { $town }: qui non comincia nessuna pedina. Scegli una casa in un’altra città.
 hellweg-refused-road = { $road }: non hai pedine a nessuno dei due capi, e una carrozza va solo su una strada che tocca una città dove ne hai una.

@@ -4,14 +4,14 @@ kernel-not-asked = Tu n’as rien à faire pour l’instant. On te préviendra q
 kernel-illegal = C’est impossible pour l’instant. *Jouer* te montre ce que tu peux faire.
 kernel-nothing-typed = Tu n’as rien écrit. *Jouer* te montre ce que tu peux faire.
 kernel-no-such-move = « { $line } » ne correspond à rien de ce que tu peux faire. Tu pourrais écrire, par exemple : { $offered }.
-kernel-other-question = « { $line } » répond à une autre question. Celle du moment : { $question }
-kernel-only-these = « { $line } » n’est pas possible pour l’instant. Possible{ $more ->
+kernel-other-question = « { $line } » répond à une autre question. Celle du moment : { $question }
+kernel-only-these = « { $line } » n’est pas possible pour l’instant. Possible{ $more ->
     [0] {" "}:
-   *[other] , par exemple :
+   *[other] , par exemple :
 } { $offered }.
-kernel-wrong-field = « { $typed } » ne convient pas pour « { $field } ». Possible{ $more ->
+kernel-wrong-field = « { $typed } » ne convient pas pour « { $field } ». Possible{ $more ->
     [0] {" "}:
-   *[other] , par exemple :
+   *[other] , par exemple :
 } { $values }.
 kernel-value = { $value }
 kernel-typed = « { $line } »

@@ -5,13 +5,13 @@ kernel-illegal = Ora non è possibile. Premi *Gioca* per vedere che cosa lo è.
 kernel-nothing-typed = Non hai scritto niente. Premi *Gioca* per vedere che cosa puoi fare.
 kernel-no-such-move = «{ $line }» non corrisponde a niente che tu possa fare ora. Potresti scrivere, per esempio: { $offered }.
 kernel-other-question = «{ $line }» risponde a un’altra domanda. Quella di adesso: { $question }
-kernel-only-these = «{ $line }» ora non è possibile. Possibile{ $more ->
-    [0] :
-   *[other] , per esempio:
+kernel-only-these = «{ $line }» ora non è possibile. { $more ->
+    [0] Possibile:
+   *[other] Possibile, per esempio:
 } { $offered }.
-kernel-wrong-field = «{ $typed }» non va bene per «{ $field }». Possibile{ $more ->
-    [0] :
-   *[other] , per esempio:
+kernel-wrong-field = «{ $typed }» non va bene per «{ $field }». { $more ->
+    [0] Possibile:
+   *[other] Possibile, per esempio:
 } { $values }.
 kernel-value = { $value }
 kernel-typed = «{ $line }»

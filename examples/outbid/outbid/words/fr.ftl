@@ -1,7 +1,7 @@
 outbid-name = Surenchère
 outbid-about = Misez vos cartes en secret, chacune une seule fois.
 outbid-headline = Prix à venir : { $stock }
-outbid-prompt-bid = Quelle carte misez-vous ?
+outbid-prompt-bid = Quelle carte mises-tu ?
 outbid-why-bid = Le prix revient à la plus haute mise que personne d’autre n’a faite.
 outbid-prompt-bid-for = Miser quand un certain prix est retourné
 outbid-field-bid-for-prize = Prix

@@ -1,7 +1,7 @@
 @KEY@-name = @NAME@
 @KEY@-about = Prenez tour à tour des pierres d’un tas. La dernière gagne.
 @KEY@-headline = Pierres dans le tas : { $heap }
-@KEY@-prompt-take = Combien de pierres prenez-vous ?
+@KEY@-prompt-take = Combien de pierres prends-tu ?
 @KEY@-why-take = Laisser quatre pierres, c’est avoir presque gagné.
 @KEY@-option-take = { $stones }
 @KEY@-event-took = { $seat } en prend { $stones }.
