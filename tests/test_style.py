@@ -17,6 +17,9 @@ NOT_YET = frozenset({"bot", "games", "sandbox", "storage", "table"})
 FINISHED_DOCS = (
     *("README.md", "docs/computers.md", "docs/fairness.md", "docs/glossary.md"),
     *("docs/operating.md", "docs/playing.md"),
+    *("CONTRIBUTING.md", "CHANGELOG.md", "sandbox/README.md", "docs/boards.md"),
+    *("docs/rulings.md", "docs/translating.md", "games/haendler/rules/en.md"),
+    *("games/hellweg/rules/en.md", "games/troedler/rules/en.md"),
 )
 
 BANNED_PHRASES = re.compile(
