@@ -12,8 +12,9 @@ import pytest
 import sqlalchemy
 from typing_extensions import override
 
+from bot.components.custom_ids import Kind
 from bot.components.pictures import Gallery
-from bot.inbound import showing
+from bot.inbound import presses, showing
 from bot.inbound.commands import moves as commands
 from bot.outbound.public_message import Poster
 from bot.process import client, logs
