@@ -20,15 +20,15 @@ from table import Tables
 from tools.bench.bot import PEOPLE, play_random_moves, start_match
 from tools.bench.figures import Figure, percentile
 
-FINISHED_MATCHES = 100_000
-MATCHES_HERE = 200
+FINISHED_COUNT = 100_000
+HERE_COUNT = 200
 """Matches among them that were played by the same people in the channel of the commands."""
 
 RUN_COUNT = 30
 MAX_MS = 30
 MOVE_COUNT = 20
 ENDED_SHOWN_COUNT = 3
-FIRST_OTHER_ID = 3_000_000_000_000_000_000
+OTHER_ID_MIN = 3_000_000_000_000_000_000
 """The first id of the other channels, servers and people."""
 
 OTHER_COUNT = 1_000
@@ -42,12 +42,12 @@ async def measure_queries() -> list[Figure]:
         file = Path(name) / "kontor.sqlite3"
         async with open_store(f"sqlite:///{file}") as store:
             match = await _end_a_match(_tables(store))
-        copy_match(file, match, FINISHED_MATCHES)
+        copy_match(file, match, FINISHED_COUNT)
         async with open_store(f"sqlite:///{file}") as store:
             queries = _queries_by_name(_tables(store))
             return [
                 Figure(
-                    f"{what}, {FINISHED_MATCHES:,} matches",
+                    f"{what}, {FINISHED_COUNT:,} matches",
                     await _median(ask),
                     "ms",
                     at_most=MAX_MS,
@@ -90,14 +90,14 @@ def copy_match(file: Path, match: int, count: int) -> None:
     with closing(sqlite3.connect(file)) as connection:
         columns = _columns(connection, "matches") - {"id"}
         elsewhere = {
-            "channel_id": f"{FIRST_OTHER_ID} + n % {OTHER_COUNT}",
-            "guild_id": f"{FIRST_OTHER_ID} + n % {OTHER_COUNT}",
-            "host_id": f"{FIRST_OTHER_ID} + n % {OTHER_COUNT}",
+            "channel_id": f"{OTHER_ID_MIN} + n % {OTHER_COUNT}",
+            "guild_id": f"{OTHER_ID_MIN} + n % {OTHER_COUNT}",
+            "host_id": f"{OTHER_ID_MIN} + n % {OTHER_COUNT}",
             "document": "'{}'",
             "ended_at": "ended_at - n",
         }
         values = [
-            f"CASE WHEN n % {count // MATCHES_HERE} THEN {elsewhere[name]} ELSE {name} END"
+            f"CASE WHEN n % {count // HERE_COUNT} THEN {elsewhere[name]} ELSE {name} END"
             if name in elsewhere
             else name
             for name in sorted(columns)
@@ -112,8 +112,8 @@ def copy_match(file: Path, match: int, count: int) -> None:
         own = ", ".join(sorted(_columns(connection, "seats") - {"match_id", "user_id"}))
         connection.execute(
             f"{numbers} INSERT INTO seats (match_id, user_id, {own}) "  # noqa: S608 - as above
-            f"SELECT {match} + n, CASE WHEN n % {count // MATCHES_HERE} "
-            f"THEN {FIRST_OTHER_ID} + 10 * (n % {OTHER_COUNT}) + seat ELSE user_id END, {own} "
+            f"SELECT {match} + n, CASE WHEN n % {count // HERE_COUNT} "
+            f"THEN {OTHER_ID_MIN} + 10 * (n % {OTHER_COUNT}) + seat ELSE user_id END, {own} "
             "FROM t, seats WHERE match_id = ?",
             (match,),
         )
