@@ -203,7 +203,7 @@ def test_the_last_card_pays_two_more_for_every_sale() -> None:
     assert say(short, ALEX, "sell dortmund")["thaler"] == 7
     state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
     (prompt,) = rules().prompts(state, ALEX)
-    title = "What do you sell? Dortmund wants ironware and pays 5 + 2 (last card)."
+    title = "Dortmund wants ironware and pays 5 + 2 (last card): what do you sell?"
     assert speaker("en", rules()).say(rules().title(prompt)) == title
 
 
@@ -241,7 +241,7 @@ def test_a_label_shows_what_a_sale_earns_and_costs() -> None:
     voice = speaker("en", rules())
     (prompt,) = rules().prompts(state, ALEX)
     assert (
-        voice.say(rules().title(prompt)) == "What do you sell? Dortmund wants ironware and pays 5."
+        voice.say(rules().title(prompt)) == "Dortmund wants ironware and pays 5: what do you sell?"
     )
     labels = [voice.say(rules().label(option)) for option in choices((prompt,))]
     assert labels == [
@@ -301,3 +301,15 @@ def test_the_seller_may_choose_a_longer_way_for_its_village() -> None:
     state = at_sale(9, {ALEX: seller}, passengers="on")
     assert say(state, ALEX, "carry essen moenster")["carriages"] == 2
     assert done(state, (ALEX, "carry essen moenster")).players[ALEX].carriage_supply == 8
+
+
+def test_buttons_tell_the_goods_of_one_town_apart() -> None:
+    """Two of them said "Duisburg +2" and were different goods."""
+    both = player(tokens={"duisburg beer": 1, "duisburg salt": 1})
+    state = at_sale(9, {ALEX: both})
+    assert asks(state, ALEX) == ["clearance"]
+    (prompt,) = rules().prompts(state, ALEX)
+    voice = speaker("en", rules())
+    beer, salt, _ = choices((prompt,))
+    assert voice.say(rules().button(beer)) == "Duisburg, beer +2"
+    assert voice.say(rules().button(salt)) == "Duisburg, salt +2"
