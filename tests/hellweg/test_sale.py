@@ -301,15 +301,3 @@ def test_the_seller_may_choose_a_longer_way_for_its_village() -> None:
     state = at_sale(9, {ALEX: seller}, passengers="on")
     assert say(state, ALEX, "carry essen moenster")["carriages"] == 2
     assert done(state, (ALEX, "carry essen moenster")).players[ALEX].carriage_supply == 8
-
-
-def test_buttons_tell_the_goods_of_one_town_apart() -> None:
-    """Two of them said "Duisburg +2" and were different goods."""
-    both = player(tokens={"duisburg beer": 1, "duisburg salt": 1})
-    state = at_sale(9, {ALEX: both})
-    assert asks(state, ALEX) == ["clearance"]
-    (prompt,) = rules().prompts(state, ALEX)
-    voice = speaker("en", rules())
-    beer, salt, _ = choices((prompt,))
-    assert voice.say(rules().button(beer)) == "Duisburg, beer +2"
-    assert voice.say(rules().button(salt)) == "Duisburg, salt +2"

@@ -275,7 +275,7 @@ hellweg-button-take-carriage = { $named ->
    *[other] { $road }
 }
 hellweg-button-take-stored = Lagerfeld
-hellweg-button-clear = { $town }, { $sort } +{ $thaler }
+hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Einlagern: { $piece }
 hellweg-option-use-storage = Privileg Einlagern: { $piece }
 hellweg-option-use-unload = Privileg Auslagern: Aufstocken, alles vom Lagerfeld

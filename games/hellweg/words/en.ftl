@@ -272,7 +272,7 @@ hellweg-button-take-carriage = { $named ->
    *[other] { $road }
 }
 hellweg-button-take-stored = Storage area
-hellweg-button-clear = { $town }, { $sort } +{ $thaler }
+hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Put a { $piece } in the storage area
 hellweg-option-use-storage = Privilege Storage: store a { $piece }
 hellweg-option-use-unload = Privilege Stock up: place everything from the storage area

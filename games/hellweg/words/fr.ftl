@@ -278,7 +278,7 @@ hellweg-button-take-carriage = { $named ->
    *[other] { $road }
 }
 hellweg-button-take-stored = Dépôt
-hellweg-button-clear = { $town }, { $sort } +{ $thaler }
+hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Mettre un { $piece } au dépôt
 hellweg-option-use-storage = Privilège Stocker : { $piece }
 hellweg-option-use-unload = Privilège Déstocker : poser tout ce qui est au dépôt

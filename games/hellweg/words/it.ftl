@@ -275,7 +275,7 @@ hellweg-button-take-carriage = { $named ->
    *[other] { $road }
 }
 hellweg-button-take-stored = Deposito
-hellweg-button-clear = { $town }, { $sort } +{ $thaler }
+hellweg-button-clear = { $town } +{ $thaler }
 hellweg-option-store = Metti { $piece } nel deposito
 hellweg-option-use-storage = Privilegio Deposito: deposita { $piece }
 hellweg-option-use-unload = Privilegio Rifornimento: metti tutto ciò che è nel deposito
