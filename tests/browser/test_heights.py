@@ -54,6 +54,7 @@ SCREEN_PX = 746
 
 HIGHER_PX = {
     "haendler open fr": 806,
+    "troedler surplus it": 766,
 }
 """Panels whose answers are eight or nine long names, or five piles of four cards, with their
 heights: what is the reader's own stands below the question all the same."""

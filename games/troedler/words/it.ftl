@@ -143,7 +143,7 @@ troedler-prompt-substitution = { $left ->
 } Soddisfi l’{ $card }, finora con { $goods }.
 troedler-prompt-surplus = { $surplus ->
     [one] Quale carta scarti? Puoi tenerne quattro, una è di troppo. (Il mangime non si scarta.)
-   *[other] Scarta { $surplus } carte, tienine quattro. Le meno utili: { $least }.
+   *[other] Scarta { $surplus } carte (ne tieni quattro). Le meno utili: { $least }.
 }
 
 # Ciò che serve avere davanti agli occhi a una domanda
