@@ -107,7 +107,7 @@ ASKED = {
         "discarding": ("piles", "hand cart wish ways discarding"),
         "rank": ("piles", "event-ranking hand cart place wish ways"),
         "taking": ("piles", "hand cart after wish ways"),
-        "turn": ("map", "hand damage here delivered wish"),
+        "turn": ("map", "hand cart damage here delivered wish"),
         "arrival": ("map", "hand cart arrival wish"),
         "substitution": (HAND, "substitution"),
         "surplus": (HAND, "hand cart wish ways"),
