@@ -1,1 +1,1 @@
-"""Computer players: what a seat knows in, an action out. Start reading at `sight` and `share`."""
+"""Computer players. A player gets what its seat knows (`sight`) and returns an action."""

@@ -1,4 +1,4 @@
-"""Chance within a search: fast, and it remembers whether anybody asked it."""
+"""Fast random numbers for search, with a flag that tells whether any were drawn."""
 
 from random import Random
 
@@ -8,32 +8,33 @@ from games.kernel import Rng
 
 
 class Dice(Rng):
-    """A generator for positions that are only thought of. Nobody needs to check its draws."""
+    """A generator for hypothetical positions. Its draws need not be verifiable."""
 
-    __slots__ = ("_random", "rolled")
+    __slots__ = ("_random", "was_rolled")
 
     def __init__(self, seed: int) -> None:
         super().__init__(b"", 0)
         self._random = Random(seed).random  # noqa: S311 - nothing secret hangs on it
-        self.rolled = False
-        """Whether chance had a say since this was last set to false."""
+        self.was_rolled = False
+        """Whether a number was drawn since this was last set to false."""
 
     @override
     def below(self, possibilities: int) -> int:
         if possibilities == 1:
             return 0
-        self.rolled = True
+        self.was_rolled = True
         return int(self._random() * possibilities)
 
     def share(self) -> float:
-        """Draw a number from 0 up to 1."""
-        self.rolled = True
+        """Draw a number from 0 (included) to 1 (excluded)."""
+        self.was_rolled = True
         return self._random()
 
 
-SEEDS = 2**63
+SEED_COUNT = 2**63
+"""Seeds for `Dice` are drawn from 0 up to this number."""
 
 
 def dice_of(rng: Rng) -> Dice:
-    """Return dice that follow from the chance of a step."""
-    return Dice(rng.below(SEEDS))
+    """Dice seeded from the random generator of a step."""
+    return Dice(rng.below(SEED_COUNT))

@@ -1,7 +1,7 @@
-"""What is wrong with the computer players of a game, said to their author.
+"""Checks of a game's computer players, for the author of the game.
 
-They are asked in some positions of a random game, as at a table: what they know, what they answer,
-and what they advise.
+The players are asked at some positions of a random game, as at a table: what they know, what they
+answer, and what they advise.
 """
 
 from collections.abc import Iterator
@@ -14,21 +14,21 @@ from games.kernel.selfplay import seed_of, walk
 from games.kernel.shape import seat_word
 from players.dice import Dice
 from players.evaluator import Evaluator
-from players.hints import advised
+from players.hints import find_advice
 from players.levels import LEVELS
-from players.sight import Sight, look
+from players.sight import Sight, make_sight
 
-MOVES, EVERY = 60, 17
-"""Moves of the game that is played, and how many lie between two that are looked at."""
+MOVE_COUNT, SAMPLE_INTERVAL_MOVES = 60, 17
+"""Length of the random game, and the distance between two positions that are checked."""
 
 
 def find_player_faults(evaluator: Evaluator[Any]) -> Iterator[str]:
-    """Yield the first thing that is wrong with what players know, answer and advise."""
-    for state, seat, heard in _questions(evaluator):
+    """Yield the first fault in what players know, answer and advise, as a sentence."""
+    for state, seat, heard in _sample_questions(evaluator):
         who = seat_word(seat).upper()
-        sight = look(evaluator, state, seat, heard)
+        sight = make_sight(evaluator, state, seat, heard)
         other = evaluator.game.resample(state, seat, Rng(seed_of(84), 1))
-        if look(evaluator, other, seat, heard) != sight:
+        if make_sight(evaluator, other, seat, heard) != sight:
             yield (
                 f"a computer as {who} gets what it may not know: `cover` of its evaluator leaves"
                 " something that is marked"
@@ -41,21 +41,21 @@ def find_player_faults(evaluator: Evaluator[Any]) -> Iterator[str]:
             return
 
 
-def _questions(evaluator: Evaluator[Any]) -> Iterator[tuple[Any, Seat, tuple[Event, ...]]]:
-    """Yield positions with a seat that is asked, and what it has heard until then."""
+def _sample_questions(evaluator: Evaluator[Any]) -> Iterator[tuple[Any, Seat, tuple[Event, ...]]]:
+    """Yield positions, each with a seat that is asked and the events it has heard so far."""
     game, seats = evaluator.game, min(evaluator.game.seats)
     heard: list[tuple[Event, ...]] = [()] * seats
-    for move in islice(walk(game, seats, {}, seed_of(6), 6), MOVES):
-        heard = [told + audible(move.events, Seat(n)) for n, told in enumerate(heard)]
-        if move.version % EVERY == 0:
+    for move in islice(walk(game, seats, {}, seed_of(6), 6), MOVE_COUNT):
+        heard = [known + audible(move.events, Seat(n)) for n, known in enumerate(heard)]
+        if move.version % SAMPLE_INTERVAL_MOVES == 0:
             yield from ((move.state, seat, heard[seat]) for seat in game.asked(move.state)[:1])
 
 
 def _answer_faults(sight: Sight, state: Any) -> Iterator[str]:
     game, seat = sight.evaluator.game, sight.seat
-    game.check(sight.world(Dice(1)))
+    game.check(sight.sample_world(Dice(1)))
     answers = [("answers", LEVELS["apprentice"].act(sight, Rng(seed_of(5), 1)))]
-    answers += [("advises", advice.action) for advice in advised(sight)]
+    answers += [("advises", advice.action) for advice in find_advice(sight)]
     for verb, action in answers:
         if not any(offers(prompt, action) for prompt in game.prompts(state, seat)):
             yield f"a computer {verb} `{text(action)}`, which it is not offered"

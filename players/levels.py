@@ -1,95 +1,140 @@
-"""The levels of players, from the weakest to the strongest."""
+"""The levels of computer players, and matches between them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from typing import ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
 
 from typing_extensions import override
 
-from games.kernel import Action, Rng
+from games.kernel import Action, Event, Rng, Seat, audible, selfplay
 from games.kernel.automatic import sole_answer
-from games.kernel.selfplay import pick
+from games.kernel.selfplay import Move, pick
 from players.dice import dice_of
-from players.plan import Line, Planner
-from players.search import Enough, compared, never
-from players.sight import ALL, Sight
+from players.evaluator import Evaluator
+from players.search import Line, Planner, StopCondition, never_stop, rank_lines
+from players.sight import ALL_ROUNDS, Sight, make_sight
 
 
 class Player(ABC):
-    """Somebody to play against. Holds nothing of any match."""
+    """A computer player. It holds nothing of any match."""
 
     level: ClassVar[str]
 
-    def act(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
-        """Return what the player does: the same for the same sight and chance.
+    def act(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
+        """Choose an action; the same for the same sight and chance.
 
-        Where it has been thought `enough` sooner, that is the best so far.
+        Once `should_stop` returns true, the best action so far is chosen.
         """
-        only = sole_answer(sight.prompts)
-        return self.decide(sight, rng, enough) if only is None else only
+        sole = sole_answer(sight.prompts)
+        return self.decide(sight, rng, should_stop) if sole is None else sole
 
     @abstractmethod
-    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
-        """Return what the player does where there is something to decide."""
+    def decide(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
+        """Choose an action where there is more than one answer."""
 
 
-class Random(Player):
-    """Anything that is offered."""
+class RandomPlayer(Player):
+    """Plays any action that is offered."""
 
     level = "random"
 
     @override
-    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
+    def decide(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
         return pick(sight.prompts, rng)
 
 
 class Thinker(Player):
-    """Somebody who knows what they want, and may say so beside what they are asked."""
+    """A player that plans, and may act without being asked (a deal)."""
 
-    rounds: ClassVar[int]
-    """So many rounds are remembered."""
+    memory_rounds: ClassVar[int]
+    """Rounds that the player remembers."""
 
     @override
-    def act(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
-        said = sight.evaluator.aside(
-            sight.prompts, sight.seat, sight.heard, lambda: sight.world(dice_of(rng), self.rounds)
+    def act(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
+        action = sight.evaluator.unsolicited_action(
+            sight.prompts,
+            sight.seat,
+            sight.heard,
+            lambda: sight.sample_world(dice_of(rng), self.memory_rounds),
         )
-        return super().act(sight, rng, enough) if said is None else said
+        return super().act(sight, rng, should_stop) if action is None else action
 
 
 class Apprentice(Thinker):
-    """The end of their own turn that looks best; remembers the last few rounds."""
+    """Plays the turn whose end looks best. Remembers the latest rounds."""
 
     level = "apprentice"
-    rounds = 3
+    memory_rounds = 3
 
     @override
-    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
-        return self.lines(sight, rng)[0].first
+    def decide(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
+        return self.lines(sight, rng)[0].first_action
 
     def lines(self, sight: Sight, rng: Rng) -> list[Line]:
-        """Return the best line for each first action, the best first."""
-        dice, reach = dice_of(rng), sight.evaluator.reach
-        world = sight.world(dice, self.rounds)
+        """The best line for each first action, the best first."""
+        dice, reach = dice_of(rng), sight.evaluator.limits
+        world = sight.sample_world(dice, self.memory_rounds)
         planner = Planner(sight.evaluator, dice, reach.width, reach.nodes)
-        return planner.lines(world, sight.seat, sight.heeded)
+        return planner.lines(world, sight.seat, sight.considered_prompts)
 
 
 class Trader(Thinker):
-    """The apprentice's best few lines, compared by playing on from them; forgets nothing."""
+    """Compares the apprentice's best lines by play-outs. Forgets nothing."""
 
     level = "trader"
-    rounds = ALL
+    memory_rounds = ALL_ROUNDS
 
     @override
-    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
-        return compared(sight.for_trader(), dice_of(rng), self.rounds, enough)[0].first
+    def decide(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
+        return rank_lines(sight.for_trader(), dice_of(rng), self.memory_rounds, should_stop)[
+            0
+        ].first_action
 
 
 LEVELS: Mapping[str, Player] = {
-    player.level: player for player in (Random(), Apprentice(), Trader())
+    player.level: player for player in (RandomPlayer(), Apprentice(), Trader())
 }
 """Every level by its name, the weakest first."""
 
-OFFERED = ("apprentice", "trader")
-"""The levels that people can choose; a random player is for tests."""
+CHOOSABLE_LEVELS = ("apprentice", "trader")
+"""The levels that people can choose. The random player is for tests."""
+
+
+def play_match(
+    evaluator: Evaluator[Any],
+    players: Sequence[Player],
+    chosen: Mapping[str, str],
+    seed: bytes,
+    player_seed: int = 0,
+) -> Iterator[Move]:
+    """Yield the moves of a match between players, the start first.
+
+    `seed` is the match's chance; `player_seed` seeds the draws of the players.
+
+    Raises:
+        BrokenInvariant: nobody is asked before the end, or the match does not end.
+    """
+    group = PlayerGroup(evaluator, players)
+    choose = group.choose
+    for move in selfplay.played(evaluator.game, len(players), chosen, seed, player_seed, choose):
+        group.hear(move.events)
+        yield move
+
+
+class PlayerGroup:
+    """The players of one match, with the events that each has heard."""
+
+    def __init__(self, evaluator: Evaluator[Any], players: Sequence[Player]) -> None:
+        self._evaluator, self._players = evaluator, players
+        self._heard: list[tuple[Event, ...]] = [() for _ in players]
+
+    def choose(self, state: object, seat: Seat, chance: Rng) -> Action:
+        """Choose the action of a seat, from what it has heard."""
+        return self._players[seat].act(
+            make_sight(self._evaluator, state, seat, self._heard[seat]), chance
+        )
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Record for each seat the events that it may know."""
+        events = tuple(events)
+        self._heard = [known + audible(events, Seat(n)) for n, known in enumerate(self._heard)]

@@ -1,8 +1,8 @@
-"""What computers know of a game without an evaluator of its own: its scores, and who knows what.
+"""Computer players of games without an evaluator of their own.
 
-A position is worth what comes of it when everybody goes on at random, a few times over; what is
-covered may lie anywhere. That is enough for an apprentice and for hints. A game that wants more
-derives from `ScoreEvaluator` and says what a position is worth (`value`).
+A position is valued by the scores after some random moves, averaged over a few games. Covered
+things may be anywhere. This is enough for an apprentice and for hints. For stronger players, a game
+derives a class from `ScoreEvaluator` and overrides `value`.
 """
 
 from collections.abc import Iterator
@@ -15,25 +15,25 @@ from games.kernel import Action, Form, Prompt, Seat
 from games.kernel.notation import examples, parse
 from games.kernel.selfplay import pick
 from players.dice import Dice
-from players.evaluator import FirstBelief, Reach
+from players.evaluator import MarkBasedEvaluator, SearchLimits
 
-EXAMPLES, DRAWS = 200, 6
-"""Answers to a form that are listed before some are drawn, and how many of them are drawn."""
+EXAMPLE_COUNT, ANSWER_COUNT = 200, 6
+"""Answers to a form that are listed, and how many of these are considered."""
 
-TIE_BREAK = 0.01
-"""How much each figure counts beside the one before it, which it only breaks ties of."""
+TIE_BREAK_WEIGHT = 0.01
+"""Weight of each figure relative to the one before it."""
 
-CALM = 4
-"""A lead of this share of the mean score decides little yet: 4 is a quarter."""
+SPREAD_SHARE = 0.25
+"""A lead of this share of the mean score is not yet decisive."""
 
-PLAYOUTS, MOVES = 6, 60
-"""How often a position is played on at random, and for how many moves at most."""
+PLAYOUT_COUNT, MAX_PLAYOUT_MOVES = 6, 60
+"""Random continuations of a position, and the moves of each."""
 
 
-class ScoreEvaluator(FirstBelief[Any]):
-    """A position is worth what its players would score some moves later."""
+class ScoreEvaluator(MarkBasedEvaluator[Any]):
+    """Values a position by its players' scores some moves later."""
 
-    reach = Reach(turns=1, worlds=2, width=4, nodes=60, quick_width=1, quick_nodes=8)
+    limits = SearchLimits(turns=1, worlds=2, width=4, nodes=60, quick_width=1, quick_nodes=8)
 
     @override
     def value(self, state: Any) -> tuple[float, ...]:
@@ -41,24 +41,27 @@ class ScoreEvaluator(FirstBelief[Any]):
             tuple(figures.values()) for figures in self.game.scores(state)
         ]
         return tuple(
-            sum(figure * TIE_BREAK**place for place, figure in enumerate(figures))
+            sum(figure * TIE_BREAK_WEIGHT**place for place, figure in enumerate(figures))
             for figures in deciding
         )
 
     @override
     def spread(self, state: Any) -> float:
         values = self.value(state)
-        return max(1.0, sum(map(abs, values)) / len(values) / CALM)
+        return max(1.0, sum(map(abs, values)) / len(values) * SPREAD_SHARE)
 
     @override
-    def wish(self, state: Any, seat: Seat) -> float:
-        return sum(self.chance(end, seat) for end in self._played_on(state)) / PLAYOUTS
+    def utility(self, state: Any, seat: Seat) -> float:
+        return (
+            sum(self.win_probability(end, seat) for end in self._random_outcomes(state))
+            / PLAYOUT_COUNT
+        )
 
-    def _played_on(self, state: Any) -> Iterator[Any]:
-        """Yield positions that random moves lead to: for the same position always the same."""
-        for seed in range(PLAYOUTS):
+    def _random_outcomes(self, state: Any) -> Iterator[Any]:
+        """Yield positions after random moves; always the same ones for a position."""
+        for seed in range(PLAYOUT_COUNT):
             dice, end = Dice(seed), state
-            for _ in range(MOVES):
+            for _ in range(MAX_PLAYOUT_MOVES):
                 asked = self.game.asked(end)
                 if not asked:
                     break
@@ -67,12 +70,14 @@ class ScoreEvaluator(FirstBelief[Any]):
             yield end
 
     @override
-    def answers(self, state: Any, seat: Seat, form: Form, dice: Dice) -> tuple[Action, ...]:
-        lines = tuple(islice(examples(form), EXAMPLES))
+    def candidate_answers(
+        self, state: Any, seat: Seat, form: Form, dice: Dice
+    ) -> tuple[Action, ...]:
+        lines = tuple(islice(examples(form), EXAMPLE_COUNT))
         if not lines:
             return (pick((form,), dice),)
-        return tuple(parse((form,), line) for line in dice.shuffled(lines)[:DRAWS])
+        return tuple(parse((form,), line) for line in dice.shuffled(lines)[:ANSWER_COUNT])
 
     @override
-    def leaves(self, prompt: Prompt) -> bool:
+    def may_skip(self, prompt: Prompt) -> bool:
         return False

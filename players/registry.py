@@ -1,6 +1,6 @@
-"""What computers know of each game: the built-in ones' own evaluators, a package's, or scores.
+"""The evaluator of each game: built-in, from a package, or one that counts scores.
 
-A package names its own in its `pyproject.toml`, by the game's key:
+A package names its evaluator in its `pyproject.toml`, by the game's key:
 
     [project.entry-points."kontor.players"]
     outbid = "outbid.players:OutbidEvaluator"
@@ -37,7 +37,7 @@ def _make_packaged(point: EntryPoint, game: AnyGame) -> Evaluator[Any]:
 
 
 def find_evaluators(keys: Iterable[str]) -> Mapping[str, Make]:
-    """Return what makes the evaluators of games."""
+    """The functions that make the games' evaluators, by key."""
     return {
         **dict.fromkeys(keys, ScoreEvaluator),
         **{point.name: partial(_make_packaged, point) for point in entry_points(group=GROUP)},
@@ -49,5 +49,5 @@ EVALUATORS = find_evaluators(GAMES)
 
 
 def evaluator_of(game: AnyGame) -> Evaluator[Any]:
-    """Return what a game gives to its players. Raises KeyError where it gives nothing."""
+    """Make the evaluator of a game. Raises KeyError where the game has none."""
     return EVALUATORS[game.key](game)

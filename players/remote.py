@@ -1,7 +1,7 @@
-"""A decision as plain data, for another process: what is sent there holds no secret of others.
+"""Decisions as plain data, for worker processes. No secrets of other seats are sent.
 
-asked = ask("trader", look(share, state, seat, heard), Rng(key, version))
-action = game.actions.load(json.loads(think(asked)))  # in a worker
+question = pack_question("trader", make_sight(evaluator, state, seat, heard), Rng(key, version))
+action = game.actions.load(json.loads(think(question)))  # in a worker
 """
 
 import json
@@ -13,19 +13,18 @@ from games.kernel import Rng, Seat
 from games.kernel.codec import dump_json, load_json
 from games.kernel.rng import SEED_BYTES
 from players.evaluator import Evaluator
-from players.hints import advised
+from players.hints import find_advice
 from players.levels import LEVELS
-from players.prospects import prospect
 from players.registry import EVALUATORS, evaluator_of
-from players.search import Enough, never
+from players.search import StopCondition, estimate_win_probability, never_stop
 from players.sight import Sight
 
-BOARDS = 8
-"""Boards that a worker keeps ready: those of the matches it thinks about."""
+BOARD_CACHE_SIZE = 8
+"""Boards that a worker keeps loaded."""
 
 
-class Asked(NamedTuple):
-    """What a player is asked, as text."""
+class Question(NamedTuple):
+    """A question to a computer player, as text."""
 
     game: str
     rules: int
@@ -37,49 +36,53 @@ class Asked(NamedTuple):
     seed: bytes
 
 
-def ask(level: str, sight: Sight, rng: Rng) -> Asked:
-    """Return a question as plain data. The same sight and chance give the same answer."""
+def pack_question(level: str, sight: Sight, rng: Rng) -> Question:
+    """A question as plain data. The same sight and chance give the same answer."""
     game = sight.evaluator.game
     heard = game.events.dumps(sight.heard)
     seed = bytes(rng.below(256) for _ in range(SEED_BYTES))
     covered = dump_json(sight.covered)
-    return Asked(game.key, game.version, game.board_text, level, sight.seat, covered, heard, seed)
+    return Question(
+        game.key, game.version, game.board_text, level, sight.seat, covered, heard, seed
+    )
 
 
-def ready() -> None:
-    """Read what is needed to think about any game."""
+def load_games() -> None:
+    """Load the data of every game that has computer players."""
     for key in EVALUATORS:
         evaluator_of(registry.load(key))
 
 
-def think(asked: Asked, enough: Enough = never) -> str:
-    """Return what a player does, as the JSON text of the action; when it is `enough`, the best."""
-    sight = _sight(asked)
-    action = LEVELS[asked.level].act(sight, Rng(asked.seed, 0), enough)
+def think(question: Question, should_stop: StopCondition = never_stop) -> str:
+    """Choose a player's action, as JSON; once `should_stop` returns true, the best so far."""
+    sight = _unpack_sight(question)
+    action = LEVELS[question.level].act(sight, Rng(question.seed, 0), should_stop)
     return json.dumps(sight.evaluator.game.actions.dump(action))
 
 
-def advise(asked: Asked) -> str:
-    """Return what a trader in a seat would do, each move with its reasons, as JSON text."""
-    sight = _sight(asked)
+def advise(question: Question) -> str:
+    """The moves a trader would choose in a seat, each with its reasons, as JSON."""
+    sight = _unpack_sight(question)
     dump = sight.evaluator.game.actions.dump
-    return json.dumps([[dump(each.action), dump_json(each.reasons)] for each in advised(sight)])
+    return json.dumps(
+        [[dump(advice.action), dump_json(advice.reasons)] for advice in find_advice(sight)]
+    )
 
 
-def chance(asked: Asked) -> str:
-    """Return how likely a seat wins as a trader there sees it, as JSON text."""
-    return json.dumps(prospect(_sight(asked), Rng(asked.seed, 0)))
+def estimate(question: Question) -> str:
+    """A seat's win probability as a trader there sees it, as JSON."""
+    return json.dumps(estimate_win_probability(_unpack_sight(question), Rng(question.seed, 0)))
 
 
-def _sight(asked: Asked) -> Sight:
-    """Return what a player knows who is asked."""
-    evaluator = _evaluator(asked.game, asked.rules, asked.board)
+def _unpack_sight(question: Question) -> Sight:
+    """The sight of the player who is asked."""
+    evaluator = _cached_evaluator(question.game, question.rules, question.board)
     game = evaluator.game
-    covered = load_json(game.state_type, asked.covered)
-    return Sight(evaluator, Seat(asked.seat), game.events.loads(asked.heard), covered)
+    covered = load_json(game.state_type, question.covered)
+    return Sight(evaluator, Seat(question.seat), game.events.loads(question.heard), covered)
 
 
-@lru_cache(maxsize=BOARDS)
-def _evaluator(game: str, rules: int, board: str) -> Evaluator[Any]:
-    """Return what players know of a game on a board; the same one each time, since it remembers."""
+@lru_cache(maxsize=BOARD_CACHE_SIZE)
+def _cached_evaluator(game: str, rules: int, board: str) -> Evaluator[Any]:
+    """The evaluator for a board and a version of the rules; kept, for it caches values."""
     return evaluator_of(registry.load(game, board).under(rules))

@@ -1,100 +1,252 @@
-"""The best lines of a plan compared by playing on from them, on the same positions and chance."""
+"""Turns planned as a whole, and the best of them compared by play-outs.
+
+A plan covers a whole turn, for a purchase looks like pure cost until its piece is placed. A turn
+lasts as long as its player is asked and no further seat is (seats asked from the start may go on
+being asked). It also ends at a random draw, and where the player learns something: what comes then
+cannot be planned.
+
+Play-outs start from the same sampled positions with the same chance for every line.
+"""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
-from games.kernel import Action
+from games.kernel import Action, Prompt, Rng, Seat, Together
 from games.kernel.automatic import sole_answer
-from players.dice import SEEDS, Dice
+from players.dice import SEED_COUNT, Dice, dice_of
 from players.evaluator import Evaluator
-from players.plan import Line, Planner
 from players.sight import Sight
 
-BEST = 4
-"""So many of the apprentice's lines are compared."""
-
-CLEAR = 0.12
-"""One that is ahead by so much of a victory needs no search."""
-
-TRUST = 0.5
-"""How much the apprentice's own opinion counts beside the play-outs."""
-
-MORE = 2
-"""So many turns further a play-out goes for each seat beyond two."""
-
-QUICK_REPLIES = 2
-"""So often what others may seal is foreseen within a play-out: each takes as long as a reply."""
-
-Enough = Callable[[], bool]
-"""Whether no more is to be thought."""
+REPLY_SAMPLES = 4
+"""Samples of the other seats' sealed answers, the same for each answer of one's own. With a single
+sample, a bid would look best because it met low bids."""
 
 
-def never() -> bool:
-    """Whether it is enough, where there is time."""
+class Line(NamedTuple):
+    """A turn from its first action on, with its score."""
+
+    score: float
+    """Utility of the position at its end, from 0 to 1."""
+    actions: tuple[Action, ...]
+    state: Any
+    has_ended: bool
+    start: Any
+    """The position before the first action."""
+
+    @property
+    def first_action(self) -> Action:
+        """The action to play now."""
+        return self.actions[0]
+
+
+class Planner:
+    """Plans turns in one game within given limits."""
+
+    def __init__(
+        self,
+        evaluator: Evaluator[Any],
+        dice: Dice,
+        width: int,
+        nodes: int,
+        replies: int = REPLY_SAMPLES,
+    ) -> None:
+        self.evaluator = evaluator
+        self.dice = dice
+        self.width = width
+        self.nodes = nodes
+        self._seeds = [dice.below(SEED_COUNT) for _ in range(replies)]
+
+    def lines(
+        self,
+        state: Any,
+        seat: Seat,
+        prompts: tuple[Prompt, ...] | None = None,
+    ) -> list[Line]:
+        """The best line for each first action, the best first."""
+        if prompts is None:
+            prompts = self.evaluator.game.prompts(state, seat)
+        children = self._extend_line(
+            Line(0.0, (), state, has_ended=False, start=state), seat, prompts
+        )
+        best: dict[Action, Line] = {}
+        node_count = len(children)
+        open_lines = _take_ended(best, children)
+        while open_lines and node_count < self.nodes:
+            children = [
+                child
+                for line in self._select_lines(open_lines)
+                for child in self._extend_line(
+                    line, seat, self.evaluator.game.prompts(line.state, seat)
+                )
+            ]
+            node_count += len(children)
+            open_lines = _take_ended(best, children)
+        for line in open_lines:
+            _keep_better(best, line)
+        return sorted(best.values(), key=lambda line: -line.score)
+
+    def _extend_line(self, line: Line, seat: Seat, prompts: tuple[Prompt, ...]) -> list[Line]:
+        """The lines that each candidate action makes of a line."""
+        options = self.evaluator.candidate_actions(line.state, seat, prompts, self.dice)
+        before = frozenset(self.evaluator.game.asked(line.state))
+        return [self._apply_action(line, seat, action, before) for action in options]
+
+    def _apply_action(
+        self, line: Line, seat: Seat, action: Action, before: frozenset[Seat]
+    ) -> Line:
+        game, dice = self.evaluator.game, self.dice
+        dice.was_rolled = False
+        step = game.apply(line.state, seat, action, dice)
+        asked = game.asked(step.state)
+        has_ended = (
+            dice.was_rolled
+            or seat not in asked
+            or not before.issuperset(asked)
+            or any(event.reveals and event.heard_by(seat) for event in step.events)
+        )
+        actions = (*line.actions, action)
+        ends = self._turn_ends(step.state, seat) if has_ended else [step.state]
+        score = sum(self.evaluator.utility(end, seat) for end in ends) / len(ends)
+        return Line(score, actions, ends[0], has_ended, line.start)
+
+    def _turn_ends(self, state: Any, seat: Seat) -> list[Any]:
+        """The positions that a turn may end in, by the sampled answers of other seats."""
+        if not isinstance(getattr(state, "stage", None), Together):
+            return [self.evaluator.state_after_replies(state, seat, self.dice)]
+        return [self.evaluator.state_after_replies(state, seat, Dice(seed)) for seed in self._seeds]
+
+    def _select_lines(self, lines: list[Line]) -> list[Line]:
+        """The best lines; of lines to the same position, the best one."""
+        best = {line.state: line for line in sorted(lines, key=lambda line: line.score)}
+        return sorted(best.values(), key=lambda line: -line.score)[: self.width]
+
+
+def _take_ended(best: dict[Action, Line], lines: list[Line]) -> list[Line]:
+    """Keep the lines that have ended in `best`; return the others."""
+    for line in lines:
+        if line.has_ended:
+            _keep_better(best, line)
+    return [line for line in lines if not line.has_ended]
+
+
+def _keep_better(best: dict[Action, Line], line: Line) -> None:
+    known = best.get(line.first_action)
+    if known is None or known.score < line.score:
+        best[line.first_action] = line
+
+
+MAX_COMPARED_LINES = 4
+"""Lines of the apprentice that are compared."""
+
+CLEAR_LEAD = 0.12
+"""A line whose score leads by this much is chosen without a search."""
+
+APPRENTICE_WEIGHT = 0.5
+"""Weight of the apprentice's score; the play-outs together have weight 1."""
+
+EXTRA_TURNS_PER_SEAT = 2
+"""A play-out is longer by this many turns for each seat beyond two."""
+
+PLAYOUT_REPLY_SAMPLES = 2
+"""Samples of sealed answers within a play-out. Each takes as long as a reply."""
+
+StopCondition = Callable[[], bool]
+"""Returns true once the search must end."""
+
+
+def never_stop() -> bool:
+    """The stop condition of a search without a time limit."""
     return False
 
 
-def compared(sight: Sight, dice: Dice, rounds: int, enough: Enough = never) -> list[Line]:
-    """Return the best lines, the best first: as far as they are compared when it is `enough`.
+def rank_lines(
+    sight: Sight, dice: Dice, memory_rounds: int, should_stop: StopCondition = never_stop
+) -> list[Line]:
+    """Rank the best lines, the best first, as far as compared when the search must stop.
 
-    The score of each that was compared is how likely it wins, by play-outs and the apprentice.
+    The score of a compared line is its win probability by play-outs and the apprentice's score.
     """
-    reach = sight.evaluator.reach
-    planner = Planner(sight.evaluator, dice, reach.broad * reach.width, reach.broad * reach.nodes)
-    world = sight.world(dice, rounds)
-    left = planner.lines(world, sight.seat, sight.heeded)[:BEST]
-    opinion = {line.first: TRUST * line.score for line in left}
-    clear = len(left) < 2 or left[0].score - left[1].score > CLEAR
-    if clear or not sight.evaluator.compares(world):
-        return left
-    out: list[Line] = []
-    sums = dict.fromkeys(opinion, 0.0)
-    played, number = 0, reach.worlds
-    while len(left) > 1 and not enough():
-        for _ in range(number):
-            if played and enough():
+    limits = sight.evaluator.limits
+    planner = Planner(
+        sight.evaluator,
+        dice,
+        limits.own_turn_factor * limits.width,
+        limits.own_turn_factor * limits.nodes,
+    )
+    world = sight.sample_world(dice, memory_rounds)
+    lines = planner.lines(world, sight.seat, sight.considered_prompts)[:MAX_COMPARED_LINES]
+    prior = {line.first_action: APPRENTICE_WEIGHT * line.score for line in lines}
+    is_clear = len(lines) < 2 or lines[0].score - lines[1].score > CLEAR_LEAD
+    if is_clear or not sight.evaluator.should_compare(world):
+        return lines
+    eliminated: list[Line] = []
+    totals = dict.fromkeys(prior, 0.0)
+    world_count, batch = 0, limits.worlds
+    while len(lines) > 1 and not should_stop():
+        for _ in range(batch):
+            if world_count and should_stop():
                 break
-            world, seed = sight.world(dice, rounds), dice.below(SEEDS)
-            for line in left:
-                sums[line.first] += played_on(sight, world, line.first, Dice(seed))
-            played += 1
-        judged = {
-            action: (sums[action] / played + opinion[action]) / (1 + TRUST) for action in opinion
+            world, seed = sight.sample_world(dice, memory_rounds), dice.below(SEED_COUNT)
+            for line in lines:
+                totals[line.first_action] += play_out(sight, world, line.first_action, Dice(seed))
+            world_count += 1
+        scores = {
+            action: (totals[action] / world_count + prior[action]) / (1 + APPRENTICE_WEIGHT)
+            for action in prior
         }
-        scored = (line._replace(score=judged[line.first]) for line in left)
+        scored = (line._replace(score=scores[line.first_action]) for line in lines)
         ranked = sorted(scored, key=lambda line: -line.score)
-        # Halved in stages: those that stay are looked at twice as closely.
-        half = len(left) // 2
-        left, out = ranked[:half], [*ranked[half:], *out]
-        number *= 2
-    return [*left, *out]
+        # The better half stays and is compared on twice as many positions.
+        half = len(lines) // 2
+        lines, eliminated = ranked[:half], [*ranked[half:], *eliminated]
+        batch *= 2
+    return [*lines, *eliminated]
 
 
-def played_on(sight: Sight, world: Any, action: Action, dice: Dice) -> float:
-    """Return how likely the seat wins after an action and some more turns of all."""
+def play_out(sight: Sight, world: Any, action: Action, dice: Dice) -> float:
+    """Utility of the seat's position after an action and some further turns of all seats."""
     evaluator, seat = sight.evaluator, sight.seat
     state = evaluator.game.apply(world, seat, action, dice).state
-    more = evaluator.game.seats_in(state) - 2
-    return evaluator.wish(after(evaluator, state, evaluator.reach.turns + MORE * more, dice), seat)
+    extra_seats = evaluator.game.seats_in(state) - 2
+    return evaluator.utility(
+        advance_turns(
+            evaluator, state, evaluator.limits.turns + EXTRA_TURNS_PER_SEAT * extra_seats, dice
+        ),
+        seat,
+    )
 
 
-def after(evaluator: Evaluator[Any], state: Any, turns: int, dice: Dice) -> Any:
-    """Return the position after some more turns, planned quickly as wholes by whoever is asked.
+def advance_turns(evaluator: Evaluator[Any], state: Any, turns: int, dice: Dice) -> Any:
+    """Return the position after some further turns, each planned quickly as a whole.
 
-    A turn by which nothing changes is none: an offer that is declined could be made for ever.
+    A turn that changes nothing is not chosen: a declined offer could be repeated for ever.
     """
-    reach = evaluator.reach
-    planner = Planner(evaluator, dice, reach.quick_width, reach.quick_nodes, QUICK_REPLIES)
+    limits = evaluator.limits
+    planner = Planner(
+        evaluator, dice, limits.quick_width, limits.quick_nodes, PLAYOUT_REPLY_SAMPLES
+    )
     while turns:
         asked = evaluator.game.asked(state)
         if not asked:
             break
         prompts = evaluator.game.prompts(state, asked[0])
-        only = sole_answer(prompts)
-        if only is None:
+        sole = sole_answer(prompts)
+        if sole is None:
             turns -= 1
             ends = [line.state for line in planner.lines(state, asked[0], prompts)]
             state = next((end for end in ends if end != state), ends[0])
         else:
-            state = evaluator.game.apply(state, asked[0], only, dice).state
+            state = evaluator.game.apply(state, asked[0], sole, dice).state
     return state
+
+
+ESTIMATE_WORLDS = 8
+"""Sampled positions that a win probability is averaged over."""
+
+
+def estimate_win_probability(sight: Sight, rng: Rng) -> float:
+    """A seat's win probability as a trader there sees it: the mean of a few play-outs."""
+    dice, evaluator = dice_of(rng), sight.for_trader().evaluator
+    worlds = [sight.sample_world(dice) for _ in range(ESTIMATE_WORLDS)]
+    ends = (advance_turns(evaluator, world, evaluator.limits.turns, dice) for world in worlds)
+    return sum(evaluator.win_probability(end, sight.seat) for end in ends) / ESTIMATE_WORLDS

@@ -1,4 +1,4 @@
-"""What a player gets: all that their seat knows, and nothing of the true position."""
+"""What a player gets: all that its seat knows, and nothing of the true position."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -7,50 +7,54 @@ from games.kernel import Event, Prompt, Seat
 from players.dice import Dice
 from players.evaluator import Evaluator
 
-ALL = 1_000
-"""More rounds than any game has: a player who forgets nothing."""
+ALL_ROUNDS = 1_000
+"""More rounds than any game has, for a player who forgets nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a seat knows when it is asked. All else follows from it."""
+    """What a seat knows when it is asked. Everything a player decides follows from it."""
 
     evaluator: Evaluator[Any]
     seat: Seat
     heard: tuple[Event, ...] = field(repr=False)
-    """Every event since the start that the seat could hear, in order; what was taken back apart."""
+    """Every event since the start that the seat could hear, in order, without undone ones."""
 
     covered: Any = field(repr=False)
-    """The position with every secret blank: two that the seat cannot tell apart are the same."""
+    """The position with every secret blank: equal for positions that the seat cannot tell apart."""
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
-        """What the seat is asked: it never hangs on what others hide."""
+        """The questions to the seat. They never depend on what others hide."""
         return self.evaluator.game.prompts(self.covered, self.seat)
 
     @property
-    def heeded(self) -> tuple[Prompt, ...]:
-        """What of the questions a player who thinks looks at."""
-        return self.evaluator.heeded(self.prompts, self.seat, self.heard)
+    def considered_prompts(self) -> tuple[Prompt, ...]:
+        """The questions that a thinking player considers."""
+        return self.evaluator.considered_prompts(self.prompts, self.seat, self.heard)
 
     @property
     def view(self) -> Any:
-        """What the seat sees, but for who else has sealed an answer."""
+        """The seat's view, without telling which other seats have already answered."""
         return self.evaluator.game.view(self.covered, self.seat)
 
-    def world(self, dice: Dice, rounds: int = ALL) -> Any:
-        """Return a position that agrees with all that the seat knows and has not forgotten."""
+    def sample_world(self, dice: Dice, rounds: int = ALL_ROUNDS) -> Any:
+        """Return a position that agrees with all the seat knows and has not forgotten."""
         return self.evaluator.resample(self.covered, self.seat, self.heard, rounds, dice)
 
-    def by(self, evaluator: Evaluator[Any]) -> "Sight":
-        """Return the same for somebody who judges otherwise."""
+    def with_evaluator(self, evaluator: Evaluator[Any]) -> "Sight":
+        """Return the same sight with another evaluator."""
         return replace(self, evaluator=evaluator)
 
     def for_trader(self) -> "Sight":
         """Return the same sight with the trader's evaluator."""
-        return self.by(self.evaluator.for_trader(self.evaluator.game.seats_in(self.covered)))
+        return self.with_evaluator(
+            self.evaluator.for_trader(self.evaluator.game.seats_in(self.covered))
+        )
 
 
-def look(evaluator: Evaluator[Any], state: Any, seat: Seat, heard: tuple[Event, ...]) -> Sight:
-    """Return what a seat knows of a true position. No player ever holds the position itself."""
+def make_sight(
+    evaluator: Evaluator[Any], state: Any, seat: Seat, heard: tuple[Event, ...]
+) -> Sight:
+    """What a seat knows of a true position. No player ever holds the position itself."""
     return Sight(evaluator, seat, heard, evaluator.cover(state, seat))

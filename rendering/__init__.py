@@ -1,1 +1,1 @@
-"""A view becomes a picture."""
+"""Draws views of a match as pictures."""

@@ -1,12 +1,12 @@
-"""Symbols and ornaments as data: SVG files, which every browser shows, become shapes of a scene.
+"""Symbols and ornaments as data: SVG files that become shapes of a scene.
 
-A file has a group for each drawing, about its own origin, with its name as `id`; where a browser
-shows it is not read. What is painted in `currentColor` has the colour that is asked for. A group of
-the class `ornament` does not matter, as `scene.Group` has it.
+A file has a group for each drawing, centred at its own origin, with its name as `id`; the position
+at which a browser shows it is ignored. `currentColor` is replaced by the colour that the caller
+asks for. A group of the class `ornament` does not matter, in the sense of `scene.Group`.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import TypeAlias
@@ -23,44 +23,49 @@ _MOVES = re.compile(r"(\w+)\(([^)]*)\)")
 
 
 class Drawings:
-    """The drawings of some files, by name: each given as its package and its name there.
+    """The drawings of some files by name, each file given as package and file name.
 
-    A call returns the shapes of one; each is read once for each colour.
+    A call returns the shapes of one drawing, which are cached by colour.
     """
 
-    def __init__(self, *found: tuple[str, str]) -> None:
-        self._drawn = {group.attrib["id"]: group for file in found for group in _groups(*file)}
-        self._shapes = cache(self._read)
+    def __init__(self, *files_in_packages: tuple[str, str]) -> None:
+        self._drawn = {
+            group.attrib["id"]: group
+            for package, file in files_in_packages
+            for group in fromstring(  # noqa: S314 -- a file of our own
+                files(package).joinpath(file).read_text(encoding="utf-8")
+            )
+        }
+        self._shapes = cache(self._read_shapes)
 
     def __call__(self, name: str, colour: Colour = "#000000") -> tuple[Shape, ...]:
-        """Return the shapes of a drawing, in a colour of its reader. Raises KeyError."""
+        """Return the shapes of a drawing, with `currentColor` as `colour`. Raises KeyError."""
         return self._shapes(name, colour)
 
     @property
     def inks(self) -> tuple[Colour, ...]:
-        """All colours that are fixed, for a still layer's inks."""
+        """All fixed colours, for the inks of a background layer."""
         elements = [element for group in self._drawn.values() for element in group.iter()]
         paints = [element.get(kind, "") for element in elements for kind in ("fill", "stroke")]
         return tuple(dict.fromkeys(paint for paint in paints if paint.startswith("#")))
 
-    def _read(self, name: str, colour: Colour) -> tuple[Shape, ...]:
+    def _read_shapes(self, name: str, colour: Colour) -> tuple[Shape, ...]:
         def paint(element: Element, kind: str) -> Colour | None:
-            found = element.get(kind, "none")
-            return colour if found == "currentColor" else None if found == "none" else found
+            value = element.get(kind, "none")
+            return colour if value == "currentColor" else None if value == "none" else value
 
-        return tuple(_shape(each, paint) for each in self._drawn[name])
-
-
-def _groups(package: str, file: str) -> Iterator[Element]:
-    text = files(package).joinpath(file).read_text(encoding="utf-8")
-    yield from fromstring(text)  # noqa: S314 -- a file of our own
+        return tuple(_shape(element, paint) for element in self._drawn[name])
 
 
 def _shape(element: Element, paint: Paint) -> Shape:
     tag = element.tag.removeprefix(_NAMESPACE)
     if tag == "g":
         return _group(element, paint)
-    number, fill, stroke = _of(element), paint(element, "fill"), paint(element, "stroke")
+    fill, stroke = paint(element, "fill"), paint(element, "stroke")
+
+    def number(attribute: str) -> float:
+        return float(element.get(attribute, 0))
+
     width = number("stroke-width")
     match tag:
         case "polygon":
@@ -77,18 +82,14 @@ def _shape(element: Element, paint: Paint) -> Shape:
             return Disc(*oval, fill, stroke, width, number("ry"))
 
 
-def _of(element: Element) -> Callable[[str], float]:
-    return lambda name: float(element.get(name, 0))
-
-
 def _points(element: Element) -> tuple[Point, ...]:
-    numbers = iter(float(each) for each in _NUMBER.findall(element.attrib["points"]))
+    numbers = iter(float(number) for number in _NUMBER.findall(element.attrib["points"]))
     return tuple(zip(numbers, numbers, strict=True))
 
 
 def _group(element: Element, paint: Paint) -> Group:
     moves: Mapping[str, str] = dict(_MOVES.findall(element.get("transform", "")))
-    x, y = (float(each) for each in moves.get("translate", "0 0").split())
+    x, y = (float(number) for number in moves.get("translate", "0 0").split())
     classes = element.get("class", "").split()
     return Group(
         tuple(_shape(child, paint) for child in element),

@@ -1,6 +1,6 @@
-"""The frames of a film: a picture, and below it a strip that says what has just happened there.
+"""The frames of a film: a picture with a caption strip below it.
 
-All are of one size, whatever picture they show: as high as twice the box in which Discord shows it.
+All frames have the same height, twice that of the box in which Discord shows a picture.
 """
 
 from collections.abc import Iterator
@@ -9,57 +9,67 @@ from functools import lru_cache
 
 from rendering import palette
 from rendering.ending.content import Draw
-from rendering.scene import Rect, Scene, Shape, Still, Text
+from rendering.scene import BackgroundLayer, Rect, Scene, Shape, Text
 
-HIGH = 700
-"""Px of a frame's file."""
+FRAME_HEIGHT_PX = 700
+"""Height of a frame's file."""
 
-WIDTH = 1100
-"""What follows is in px of a picture that is so wide; of a wider one it is more by as much."""
+REFERENCE_WIDTH_PX = 1100
+"""The following sizes are for a picture of this width, and are scaled with it."""
 
-STRIP, LEFT, RIGHT, MARK = 72, 56, 12, 17
-SIZE, LINES = 26, (22, 52)
-"""Of the letters, and how far below the picture the middles of the lines lie."""
+STRIP_HEIGHT_PX = 72
+TEXT_LEFT_PX, TEXT_RIGHT_MARGIN_PX = 56, 12
+MARK_RADIUS_PX = 17
+TEXT_SIZE_PX = 26
+LINE_OFFSETS_PX = (22, 52)
+"""Distance of each line's middle from the picture's lower edge."""
 
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """What is said below a picture."""
+    """The text below a picture."""
 
     where: str
-    """Where the match stands: round and phase."""
+    """Round and phase."""
 
     said: str
-    """What happened; as much of it as has room is shown."""
+    """What happened; shortened where it does not fit."""
 
     mark: Draw | None = None
-    """Of the player who did it."""
+    """The mark of the player who acted."""
 
 
-def frame(scene: Scene, caption: Caption) -> Scene:
-    """Return a picture with a caption below it."""
-    return Scene(_with_strip(scene.still), (*scene.moving, *_said(scene.still, caption)))
+def add_caption(scene: Scene, caption: Caption) -> Scene:
+    """Return a picture with a caption strip below it."""
+    return Scene(
+        _extend_by_strip(scene.background),
+        (*scene.foreground, *_caption_shapes(scene.background, caption)),
+    )
 
 
 @lru_cache(maxsize=16)
-def _with_strip(still: Still) -> Still:
-    high = round(still.height + STRIP * _unit(still))
-    strip = Rect(0, still.height, still.width, high - still.height, palette.INK)
-    inks = tuple(dict.fromkeys((*still.inks, *palette.INKS)))
-    return Still(still.width, high, (*still.shapes, strip), inks, HIGH / high)
+def _extend_by_strip(background: BackgroundLayer) -> BackgroundLayer:
+    height = round(background.height + STRIP_HEIGHT_PX * _scale_of(background))
+    strip = Rect(0, background.height, background.width, height - background.height, palette.INK)
+    inks = tuple(dict.fromkeys((*background.inks, *palette.INKS)))
+    return BackgroundLayer(
+        background.width, height, (*background.shapes, strip), inks, FRAME_HEIGHT_PX / height
+    )
 
 
-def _said(still: Still, caption: Caption) -> Iterator[Shape]:
-    """Yield the mark of who moved, and two lines; each is cut off where it is too long."""
-    unit, top = _unit(still), still.height
+def _caption_shapes(background: BackgroundLayer, caption: Caption) -> Iterator[Shape]:
+    """Yield the player's mark and two lines, each cut off where it is too long."""
+    unit, top = _scale_of(background), background.height
     if caption.mark:
-        yield caption.mark((LEFT / 2 * unit, top + STRIP / 2 * unit), MARK * unit)
-    left, right = LEFT * unit, (WIDTH - RIGHT) * unit
+        yield caption.mark(
+            (TEXT_LEFT_PX / 2 * unit, top + STRIP_HEIGHT_PX / 2 * unit), MARK_RADIUS_PX * unit
+        )
+    left, right = TEXT_LEFT_PX * unit, (REFERENCE_WIDTH_PX - TEXT_RIGHT_MARGIN_PX) * unit
     lines = (caption.where, palette.GOLD), (caption.said, palette.PAPER)
-    for y, (line, colour) in zip(LINES, lines, strict=True):
+    for y, (line, colour) in zip(LINE_OFFSETS_PX, lines, strict=True):
         at = left, top + y * unit
-        yield Text(*at, line, SIZE * unit, colour, "sans", "lm", right - left)
+        yield Text(*at, line, TEXT_SIZE_PX * unit, colour, "sans", "lm", right - left)
 
 
-def _unit(still: Still) -> float:
-    return still.width / WIDTH
+def _scale_of(background: BackgroundLayer) -> float:
+    return background.width / REFERENCE_WIDTH_PX

@@ -1,4 +1,4 @@
-"""Where shapes lie: views into groups, boxes around boxes, and places that keep apart."""
+"""Positions of shapes: coordinate views of groups, bounding boxes, and points kept apart."""
 
 import math
 from collections.abc import Callable, Iterable
@@ -9,15 +9,15 @@ from typing import TypeAlias
 from rendering.scene import Group, Point
 
 Edges: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
+"""Left, top, right, bottom, in px."""
 
-ROUNDS = 24
-"""So often at most places are pushed off each other."""
+MAX_PUSHES = 24
+"""How often points are pushed off each other, at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Where a shape's own coordinates lie on the canvas."""
+    """How a shape's own coordinates map to the canvas."""
 
     scale: float = 1
     x: float = 0
@@ -28,7 +28,7 @@ class View:
     flip: int = 1
 
     def point(self, x: float, y: float) -> Point:
-        """A point's place on the canvas."""
+        """A point on the canvas."""
         x *= self.flip
         return (
             self.x + self.scale * (x * self.cos - y * self.sin),
@@ -36,8 +36,8 @@ class View:
         )
 
     def points(self, points: Iterable[Point]) -> list[Point]:
-        """Several points' places on the canvas."""
-        # As `point` does, without a call for each: outlines have hundreds.
+        """Several points on the canvas."""
+        # Like `point`, without a call for each: outlines have hundreds of points.
         left, top, scale = self.x, self.y, self.scale
         if not self.angle:
             wide = scale * self.flip
@@ -48,7 +48,7 @@ class View:
             for x, y in points
         ]
 
-    def inside(self, group: Group) -> "View":
+    def group_view(self, group: Group) -> "View":
         """The view of a group's own shapes."""
         x, y = self.point(group.x, group.y)
         angle = self.angle + group.angle * self.flip
@@ -58,38 +58,44 @@ class View:
 
 
 def hull(boxes: Iterable[Edges]) -> Edges:
-    """The box around boxes; empty at the origin where there are none."""
-    found = list(boxes) or [(0, 0, 0, 0)]
-    lefts, tops, rights, bottoms = zip(*found, strict=True)
+    """The bounding box of boxes; empty at the origin if there are none."""
+    edges = list(boxes) or [(0, 0, 0, 0)]
+    lefts, tops, rights, bottoms = zip(*edges, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
 
 
-def apart(places: Iterable[Point], room: Point, settled: Callable[[Point], Point]) -> list[Point]:
-    """Places pushed off each other until none is in the ellipse around another.
+def push_apart(
+    points: Iterable[Point], room: Point, settle: Callable[[Point], Point]
+) -> list[Point]:
+    """Push points off each other until none is in the ellipse around another.
 
-    `room` is that ellipse's reach to the side and upwards. After each push a place is settled, to
-    where it may be.
+    `room` is the ellipse's horizontal and vertical radius. After each push, `settle` moves a point
+    to where it may be.
     """
-    found, (wide, high) = list(map(settled, places)), room
-    for _ in range(ROUNDS):
-        before = list(found)
-        for i, j in combinations(range(len(found)), 2):
-            (ax, ay), (bx, by) = found[i], found[j]
-            far = math.hypot((bx - ax) / wide, (by - ay) / high)
-            if far < 1:
-                push = (1 - far) / 2 / max(far, 0.002)
+    places, (wide, high) = list(map(settle, points)), room
+    for _ in range(MAX_PUSHES):
+        before = list(places)
+        for i, j in combinations(range(len(places)), 2):
+            (ax, ay), (bx, by) = places[i], places[j]
+            distance = math.hypot((bx - ax) / wide, (by - ay) / high)
+            if distance < 1:
+                push = (1 - distance) / 2 / max(distance, 0.002)
                 dx, dy = (bx - ax) * push, (by - ay) * push
-                found[i], found[j] = (ax - dx, ay - dy), (bx + dx, by + dy)
-        found = list(map(settled, found))
-        if found == before:
+                places[i], places[j] = (ax - dx, ay - dy), (bx + dx, by + dy)
+        places = list(map(settle, places))
+        if places == before:
             break
-    return found
+    return places
 
 
-def off(at: Point, centre: Point, room: Point) -> Point:
-    """A place moved out of the ellipse around another; upwards where it is in the middle of it."""
+def push_out(at: Point, centre: Point, room: Point) -> Point:
+    """Move a point out of the ellipse around another; upwards if it is at the centre."""
     dx, dy = at[0] - centre[0], at[1] - centre[1]
-    far = math.hypot(dx / room[0], dy / room[1])
-    if far >= 1:
+    distance = math.hypot(dx / room[0], dy / room[1])
+    if distance >= 1:
         return at
-    return (at[0], at[1] - room[1]) if far < 0.05 else (centre[0] + dx / far, centre[1] + dy / far)
+    return (
+        (at[0], at[1] - room[1])
+        if distance < 0.05
+        else (centre[0] + dx / distance, centre[1] + dy / distance)
+    )

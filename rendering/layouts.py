@@ -11,11 +11,11 @@ from pydantic import TypeAdapter
 T = TypeVar("T")
 
 
-def read(package: str, shape: type[T]) -> T:
-    """Return a game's layout."""
+def read_layout(package: str, shape: type[T]) -> T:
+    """Read a game's `layout.json` (px) as the dataclass that explains its numbers."""
     return TypeAdapter(shape).validate_json(files(package).joinpath("layout.json").read_bytes())
 
 
-def ends(a: str, b: str) -> str:
-    """Return the key of what lies between two places."""
+def route_key(a: str, b: str) -> str:
+    """The key of the connection between two places, in either direction."""
     return " ".join(sorted((a, b)))

@@ -1,4 +1,4 @@
-"""*What is this?*: each symbol of a game's pictures with its name, as a picture."""
+"""The legend (*What is this?*): each symbol of a game's pictures with its name."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,55 +6,61 @@ from dataclasses import dataclass
 from games.kernel import Message, Term
 from games.kernel.words import Speaker
 from rendering import palette, symbols
-from rendering.cells import TEXT, WIDE, captioned, cell, within
-from rendering.lines import fitted
+from rendering.cells import CELL_WIDTHS_PX, TEXT_SIZE_PX, caption_cell, cell, fit_symbol
+from rendering.paint import fit_text
 from rendering.scene import Colour, Form, Group, Rect, Scene, Shape, Text
-from rendering.sheets import Part, columns, rows, sheet
+from rendering.sheets import Part, arrange_columns, arrange_rows, sheet
 
 
 @dataclass(frozen=True, slots=True)
 class Legend:
-    """The symbols of a game, wherever they stand and however large, by their names."""
+    """The symbols of a game by name, for all places and sizes in which they appear."""
 
     kinds: Mapping[Term, tuple[Shape, ...]]
-    """Of goods: a word says what they are."""
+    """Kinds of goods, explained by one word."""
 
     others: Mapping[Term, tuple[Shape, ...]]
-    """Those that need a sentence."""
+    """Symbols explained by a sentence."""
 
     ground: Colour
     inks: tuple[Colour, ...]
 
 
-FEW: dict[Form, int] = {"wide": 3, "square": 2}
-"""Kinds of goods stand so many in a row."""
+GOODS_PER_ROW: dict[Form, int] = {"wide": 3, "square": 2}
 
 
-def _frame() -> Shape:
+def _change_frame() -> Shape:
     box = (-18.0, -14.0, 36.0, 28.0)
-    return Group((Rect(*box, None, palette.INK, 9, 8), Rect(*box, None, palette.NEWS, 5, 8)))
+    return Group((Rect(*box, None, palette.INK, 9, 8), Rect(*box, None, palette.HIGHLIGHT, 5, 8)))
 
 
-COMMON = (
+COMMON_SYMBOLS = (
     (symbols.drawn("hourglass"), "kernel-legend-asked"),
     (symbols.drawn("banner"), "kernel-legend-first"),
-    ((_frame(),), "kernel-legend-changed"),
+    ((_change_frame(),), "kernel-legend-changed"),
 )
-"""Symbols of every game."""
+"""Symbols used in every game, with the keys of their texts."""
 
 
-def picture(found: Legend, voice: Speaker, form: Form) -> Scene:
-    """Return all of it: the kinds of goods in rows, then what the games have in common too."""
-    wide = WIDE[form]
-    each = wide / FEW[form]
-    kinds = [_kind(drawn, voice.term(term), each) for term, drawn in found.kinds.items()]
-    entries = [(drawn, voice.term(term)) for term, drawn in found.others.items()]
-    entries += [(drawn, voice.say(Message(key))) for drawn, key in COMMON]
-    cells = (captioned(drawn, text, wide) for drawn, text in entries)
-    goods = [rows(kinds, FEW[form])] if kinds else []
-    return sheet(columns([*goods, *cells], form), form, found.ground, found.inks)
+def legend_picture(legend: Legend, speaker: Speaker, form: Form) -> Scene:
+    """The whole legend: the kinds of goods in rows, then the other symbols."""
+    width = CELL_WIDTHS_PX[form]
+    kind_width = width / GOODS_PER_ROW[form]
+    kinds = [
+        _kind_cell(drawn, speaker.term(term), kind_width) for term, drawn in legend.kinds.items()
+    ]
+    entries = [(drawn, speaker.term(term)) for term, drawn in legend.others.items()]
+    entries += [(drawn, speaker.say(Message(key))) for drawn, key in COMMON_SYMBOLS]
+    cells = (caption_cell(drawn, text, width) for drawn, text in entries)
+    goods = [arrange_rows(kinds, GOODS_PER_ROW[form])] if kinds else []
+    return sheet(
+        arrange_columns([*goods, *cells], form),
+        form,
+        legend.ground,
+        legend.inks,
+    )
 
 
-def _kind(drawn: tuple[Shape, ...], name: str, wide: float) -> Part:
-    text = fitted(Text(46, 23, name, TEXT, palette.INK), wide - 48)
-    return cell((within(drawn, (22, 23), 38), text), wide - 6)
+def _kind_cell(drawn: tuple[Shape, ...], name: str, wide: float) -> Part:
+    text = fit_text(Text(46, 23, name, TEXT_SIZE_PX, palette.INK), wide - 48)
+    return cell((fit_symbol(drawn, (22, 23), 38), text), wide - 6)

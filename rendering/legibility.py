@@ -1,56 +1,55 @@
-"""What can be read of a picture: all its texts, and those that are too small."""
+"""Checks of a game's pictures, for its author: unreadable texts and missing words."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from games.kernel.words import LANGUAGES, MissingWords, Speaker
 from rendering.pictures import Picture
-from rendering.scene import MIN_TEXT, Group, Scene, Shape, Still, Text
+from rendering.scene import MIN_TEXT_PX, BackgroundLayer, Group, Scene, Shape, Text
 from rendering.sheets import BOXES, SIZES
 
 
-def texts(shapes: Iterable[Shape], scale: float = 1) -> Iterator[tuple[Text, float]]:
-    """All texts, however deep in groups, with the size in px at which they are shown."""
+def iterate_texts(shapes: Iterable[Shape], scale: float = 1) -> Iterator[tuple[Text, float]]:
+    """Yield all texts, however deep in groups, with the size in px at which they are shown."""
     for shape in shapes:
         if isinstance(shape, Text):
             yield shape, shape.size * scale
         elif isinstance(shape, Group):
-            yield from texts(shape.shapes, scale * shape.scale)
+            yield from iterate_texts(shape.shapes, scale * shape.scale)
 
 
-def all_texts(scene: Scene) -> tuple[tuple[Text, float], ...]:
-    """The same of both layers."""
-    return *_printed(scene.still), *texts(scene.moving)
+def scene_texts(scene: Scene) -> tuple[tuple[Text, float], ...]:
+    """All texts of both layers, with the size in px at which they are shown."""
+    return *_background_texts(scene.background), *iterate_texts(scene.foreground)
 
 
 @lru_cache
-def _printed(still: Still) -> tuple[tuple[Text, float], ...]:
-    """Those of the layer that many scenes share, found once."""
-    return tuple(texts(still.shapes))
+def _background_texts(background: BackgroundLayer) -> tuple[tuple[Text, float], ...]:
+    return tuple(iterate_texts(background.shapes))
 
 
-SHARP = 11.0
-"""So many px of Discord's screen the smallest text has that matters on a sheet."""
+MIN_SHOWN_TEXT_PX = 11.0
+"""The smallest text that matters on a sheet, in px of Discord's screen."""
 
 
 def find_small_texts(*scenes: Scene) -> list[str]:
-    """Texts that matter and are smaller than they may be: on sheets, as Discord shows them."""
+    """Texts that matter and are too small, for sheets as Discord shows them."""
     return [
         text.text
         for scene in scenes
-        for text, size in all_texts(scene)
-        if text.matters and size < _least_size(scene) - 0.01
+        for text, size in scene_texts(scene)
+        if text.matters and size < _min_text_size(scene) - 0.01
     ]
 
 
-def _least_size(scene: Scene) -> float:
+def _min_text_size(scene: Scene) -> float:
     boxes = {SIZES[form][0]: BOXES[form][0] for form in SIZES}
-    wide = scene.still.width
-    return SHARP * wide / boxes[wide] if wide in boxes else MIN_TEXT
+    wide = scene.background.width
+    return MIN_SHOWN_TEXT_PX * wide / boxes[wide] if wide in boxes else MIN_TEXT_PX
 
 
 def find_picture_faults(picture: Picture, view: object, voice: Speaker) -> Iterator[str]:
-    """Yield what is wrong with a game's sheets, in both forms, and with its legend."""
+    """Yield the faults of a game's sheets, in both forms, and of its legend, as sentences."""
     legend = picture.legend(view)
     if not (legend.kinds or legend.others):
         yield "the legend is empty: name each symbol of the sheets there (`legend`)"
@@ -69,6 +68,6 @@ def find_picture_faults(picture: Picture, view: object, voice: Speaker) -> Itera
                 continue
             for text in find_small_texts(scene):
                 yield (
-                    f"sheet `{name}` ({form}): {text!r} is smaller than {SHARP:g} px on Discord's"
-                    " screen: draw it larger, or as ornament (`matters=False`)"
+                    f"sheet `{name}` ({form}): {text!r} is smaller than {MIN_SHOWN_TEXT_PX:g} px on"
+                    " Discord's screen: draw it larger, or as ornament (`matters=False`)"
                 )

@@ -1,4 +1,4 @@
-"""Letters on a sheet, where its viewer's answers lead: in a private picture, over all else."""
+"""Letters on a viewer's private sheet, at the places that the viewer's answers lead to."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -6,11 +6,11 @@ from functools import reduce
 from math import dist
 
 from rendering import palette
-from rendering.geometry import apart, off
+from rendering.geometry import push_apart, push_out
 from rendering.scene import Colour, Disc, Point, Polyline, Scene, Shape, Text
 
-RADIUS = 19.0
-"""Of the discs of letters, in px."""
+LETTER_RADIUS_PX = 19.0
+"""Radius of a letter's disc."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,36 +23,40 @@ class Letter:
     ink: Colour = palette.WHITE
 
 
-def with_letters(scene: Scene, found: Sequence[Letter], clear: Sequence[Point] = ()) -> Scene:
-    """A picture with letters on discs, none on another, each tied to its place if it is beside.
+def add_letters(scene: Scene, letters: Sequence[Letter], keep_clear: Sequence[Point] = ()) -> Scene:
+    """Add letters on discs, none covering another, each tied to its place if moved.
 
-    They keep off what lies at the points to be left clear.
+    They keep off the points in `keep_clear`.
     """
-    room = (2 * RADIUS + 2, 2 * RADIUS + 2)
-    # Of those at the very same place none would know where to go.
-    spots = [(letter.at[0] + 0.1 * k, letter.at[1]) for k, letter in enumerate(found)]
-    places = apart(spots, room, lambda at: reduce(lambda here, it: off(here, it, room), clear, at))
+    distance = (2 * LETTER_RADIUS_PX + 2, 2 * LETTER_RADIUS_PX + 2)
+    # Letters at the very same point could not be pushed apart.
+    spots = [(letter.at[0] + 0.1 * k, letter.at[1]) for k, letter in enumerate(letters)]
+    places = push_apart(
+        spots,
+        distance,
+        lambda at: reduce(lambda spot, point: push_out(spot, point, distance), keep_clear, at),
+    )
     ties = (
-        Polyline((letter.at, place), palette.INK, RADIUS / 4)
-        for letter, place in zip(found, places, strict=True)
-        if dist(letter.at, place) > RADIUS
+        Polyline((letter.at, place), palette.INK, LETTER_RADIUS_PX / 4)
+        for letter, place in zip(letters, places, strict=True)
+        if dist(letter.at, place) > LETTER_RADIUS_PX
     )
     discs = (
         shape
-        for letter, place in zip(found, places, strict=True)
-        for shape in badge(letter.letter, place, letter.fill, letter.ink)
+        for letter, place in zip(letters, places, strict=True)
+        for shape in letter_badge(letter.letter, place, letter.fill, letter.ink)
     )
-    return replace(scene, moving=(*scene.moving, *ties, *discs))
+    return replace(scene, foreground=(*scene.foreground, *ties, *discs))
 
 
-def badge(
+def letter_badge(
     letter: str,
     at: Point,
     fill: Colour = palette.RED,
     ink: Colour = palette.WHITE,
-    radius: float = RADIUS,
+    radius: float = LETTER_RADIUS_PX,
 ) -> tuple[Shape, ...]:
-    """Return a letter on a disc."""
+    """A letter on a disc."""
     return (
         Disc(*at, radius, fill, palette.WHITE, radius / 6),
         Disc(*at, radius * 1.08, None, palette.INK, radius / 9),

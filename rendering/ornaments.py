@@ -1,24 +1,24 @@
-"""Old-map ornament for the still layers: what `ornaments.svg` has, waters, frames, panels."""
+"""Old-map ornament for background layers: hills and trees, waters, frames, panels."""
 
 import random
 from functools import lru_cache
 from math import dist
 
 from rendering import palette
-from rendering.curves import ngon
+from rendering.curves import regular_polygon
 from rendering.drawings import Drawings
 from rendering.scene import Box, Colour, Form, Group, Point, Polygon, Polyline, Rect, Shape
 from rendering.sheets import SIZES
 
 INK, SEPIA = palette.INK, palette.SEPIA
-drawn = Drawings((__package__, "ornaments.svg"))
+ornament = Drawings((__package__, "ornaments.svg"))
 
 
 @lru_cache(maxsize=32)
-def scattered(kind: str, count: int, box: Box, seed: int) -> tuple[Shape, ...]:
+def scatter(kind: str, count: int, box: Box, seed: int) -> tuple[Shape, ...]:
     """Hills, mountains or trees strewn about a box (left, top, right, bottom), far ones first.
 
-    Of eight places drawn for each, the one farthest from all others is taken, so none huddle.
+    Of eight random places for each, the one farthest from all others is taken, so none cluster.
     """
     size = {"hill": 34 / 36, "mountain": 46 / 40, "tree": 24 / 30}[kind]
     dice = random.Random(seed)  # noqa: S311 -- ornament, the same every time
@@ -27,7 +27,7 @@ def scattered(kind: str, count: int, box: Box, seed: int) -> tuple[Shape, ...]:
         tries = [(dice.uniform(box[0], box[2]), dice.uniform(box[1], box[3])) for _ in range(8)]
         points.append(max(tries, key=lambda p: min((dist(p, q) for q in points), default=0)))
     return tuple(
-        Group(drawn(kind), *point, size * dice.uniform(0.8, 1.15))
+        Group(ornament(kind), *point, size * dice.uniform(0.8, 1.15))
         for point in sorted(points, key=lambda p: p[1])
     )
 
@@ -72,5 +72,8 @@ def cartouche(box: Box) -> tuple[Shape, ...]:
         Polygon(right, "#dcc690", INK, 2.2),
         Rect(x, y, w, h, palette.CARD, INK, 2.6, 8),
         Rect(x + 6, y + 6, w - 12, h - 12, None, palette.GOLD, 2, 5),
-        *(Polygon(ngon((px, y + h / 2), 6, 4), palette.RED) for px in (x + 1, x + w - 1)),
+        *(
+            Polygon(regular_polygon((px, y + h / 2), 6, 4), palette.RED)
+            for px in (x + 1, x + w - 1)
+        ),
     )

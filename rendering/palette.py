@@ -1,8 +1,7 @@
-"""The colours of the house: paper and ink, and six seats that nobody can mix up.
+"""The colours that all games share: paper and ink, and six seat colours.
 
-The colours of the first four seats are taken from Okabe and Ito's set, which the colour-blind can
-tell apart, darkened where white must stand out on them; each seat has a shape as well (see
-``seats``).
+The colours of the first four seats are from Okabe and Ito's set, which colour-blind people can tell
+apart, darkened where white must stand out on them. Each seat also has a shape (see ``seats``).
 """
 
 from rendering.scene import Colour
@@ -17,8 +16,8 @@ WHITE: Colour = "#ffffff"
 RED: Colour = "#a3271c"
 GOLD: Colour = "#d9a521"
 GREEN: Colour = "#4f7a3c"
-NEWS: Colour = "#00e5ff"
-"""Frames around what has changed."""
+HIGHLIGHT: Colour = "#00e5ff"
+"""Rings and dots on what has changed."""
 
 SEA: Colour = "#bcd3cf"
 SEA_LINE: Colour = "#8fb3b2"
@@ -26,19 +25,19 @@ LAND: Colour = "#f0e2bd"
 WOOD: Colour = "#a9b27c"
 
 SEATS: tuple[Colour, ...] = ("#0065a8", "#c94f00", "#00805f", "#b0508c", "#2a009e", "#2e2a28")
-"""Blue, vermilion, green, purple, indigo, charcoal, by seat."""
+"""By seat: blue, vermilion, green, purple, indigo, charcoal."""
 SEATS_PALE: tuple[Colour, ...] = (
     *("#cfe3f1", "#f8dcc4", "#cce8dd", "#f0d9e7"),
     *("#dcd4f3", "#d8d3cc"),
 )
-"""The same as grounds for dark text."""
+"""The same colours as a ground for dark text."""
 
-FEW = 4
-"""So many sit at the tables of most games; one for more adds the other seats' colours."""
+INK_SEATS = 4
+"""Seats whose colours are in `INKS`; games for more add the others' colours."""
 
 INKS: tuple[Colour, ...] = (
-    *(INK, CARD, PAPER, WHITE, PARCHMENT, SEPIA, FAINT, RED, GOLD, GREEN, NEWS),
-    *SEATS[:FEW],
-    *SEATS_PALE[:FEW],
+    *(INK, CARD, PAPER, WHITE, PARCHMENT, SEPIA, FAINT, RED, GOLD, GREEN, HIGHLIGHT),
+    *SEATS[:INK_SEATS],
+    *SEATS_PALE[:INK_SEATS],
 )
-"""What every game's moving layer may use; add the game's own."""
+"""The colours of every game's foreground. Games add their own."""

@@ -1,6 +1,6 @@
-"""What is drawn of each game: the built-in ones' own pictures, a package's, or a plain one.
+"""The pictures of each game: built-in, from a package, or plain ones.
 
-A package names its own in its `pyproject.toml`, by the game's key; it is a `Picture`, or a class
+A package names its picture in its `pyproject.toml`, by the game's key. It is a `Picture` or a class
 derived from `PlainPicture`:
 
     [project.entry-points."kontor.pictures"]
@@ -18,38 +18,32 @@ from typing_extensions import override
 from games.kernel import Letters
 from games.kernel.words import Speaker
 from games.registry import GAMES
-from rendering.ending.content import Mark, of_seat
+from rendering.ending.content import Mark, seat_mark
 from rendering.haendler import hand as haendler_hand
-from rendering.haendler import legend as haendler_legend
-from rendering.haendler import letters as haendler_letters
 from rendering.haendler import sheets as haendler_sheets
 from rendering.haendler import things as haendler_things
 from rendering.hellweg import hand as hellweg_hand
-from rendering.hellweg import legend as hellweg_legend
-from rendering.hellweg import letters as hellweg_letters
 from rendering.hellweg import sheets as hellweg_sheets
 from rendering.hellweg import things as hellweg_things
-from rendering.highlights import Change, Things, highlight, names_of_changed
+from rendering.highlights import Change, Things, changed_names, highlight
 from rendering.legend import Legend
-from rendering.legend import picture as of_legend
+from rendering.legend import legend_picture as of_legend
 from rendering.plain import PlainPicture
 from rendering.scene import Form, Point, Scene
-from rendering.sheets import together
+from rendering.sheets import combine_sheets
 from rendering.troedler import hand as troedler_hand
-from rendering.troedler import legend as troedler_legend
-from rendering.troedler import letters as troedler_letters
 from rendering.troedler import sheets as troedler_sheets
 from rendering.troedler import symbols as troedler_symbols
 from rendering.troedler import things as troedler_things
 
 Draw = Callable[[Any, Speaker, Form], Scene]
-"""Makes a scene of a game's view; the speaker gives names of players, goods and places."""
+"""Makes a scene of a view; the speaker supplies the names of players, goods and places."""
 
 MAP = "map"
-"""The name of the first sheet."""
+"""Name of the first sheet."""
 
 HAND = "hand"
-"""The name of what its viewer holds, where a question is about that."""
+"""Name of the sheet with what its viewer holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,84 +51,85 @@ class Picture:
     """The pictures of one game."""
 
     names: Callable[[Any], Sequence[str]]
-    """The sheets that there are of a view, the map first."""
+    """The names of a view's sheets, the map first."""
 
     draw: Callable[[str, Any, Speaker, Form], Scene]
-    """Describes one sheet, as large as Discord shows a picture."""
+    """Draws one sheet, in the size in which Discord shows a picture."""
 
     about: Mapping[str, str]
-    """Which sheet a question is about, by its kind, where that is not the map."""
+    """The sheet that each kind of question is about, if it is not the map."""
 
     legend: Callable[[Any], Legend]
     """Each symbol with its name."""
 
     things: Callable[[Any], Mapping[str, Things]] = lambda _: {}
-    """How each thing on each sheet is, by the sheets' names: what differs is highlighted."""
+    """The state of each thing by sheet and name; differences are highlighted."""
 
     place: Callable[[str, Any, Form], Point | None] = lambda *_: None
-    """Where a thing of the map lies on it; `None`: wherever it is drawn, and nowhere else."""
+    """Where a thing is on the map; `None`: only where it is drawn."""
 
     hand: Draw | None = None
-    """What the viewer holds, where players hold something. Raises BrokenInvariant: a spectator."""
+    """Draws what the viewer holds, if players hold anything. Raises BrokenInvariant for
+    spectators."""
 
-    lettered: Callable[[Any, Speaker, Form, Letters], Scene] | None = None
-    """The map's sheet as its viewer has made it, with a letter wherever an answer leads."""
+    draw_letters: Callable[[Any, Speaker, Form, Letters], Scene] | None = None
+    """Draws the map's sheet for its viewer, with a letter wherever an answer leads."""
 
-    mark: Callable[[Any, int], Mark] = lambda _, seat: of_seat(seat)
-    """How a player is known in them; where colours are chosen, the view says which."""
+    mark: Callable[[Any, int], Mark] = lambda _, seat: seat_mark(seat)
+    """A player's mark; if colours are chosen, it follows from the view."""
 
     def sheet(
         self, name: str, view: object, voice: Speaker, form: Form, before: object | None = None
     ) -> Scene:
-        """Describe one sheet, with highlights on what has changed since an earlier view."""
-        return self.highlighted(self.draw(name, view, voice, form), name, view, form, before)
+        """Draw one sheet, with highlights on what has changed since an earlier view."""
+        return self.add_highlights(self.draw(name, view, voice, form), name, view, form, before)
 
-    def highlighted(
+    def add_highlights(
         self, scene: Scene, name: str, view: object, form: Form, before: object | None
     ) -> Scene:
-        """Return a sheet with highlights on what has changed since an earlier view."""
+        """Add highlights to a sheet for what has changed since an earlier view."""
         if before is None or before == view:
             return scene
         return highlight(scene, self._changes(name, view, form, before))
 
     def _changes(self, name: str, view: object, form: Form, before: object) -> Iterator[Change]:
-        then, now = self.things(before).get(name, {}), self.things(view).get(name, {})
-        for thing in names_of_changed(then, now):
+        earlier, now = self.things(before).get(name, {}), self.things(view).get(name, {})
+        for thing in changed_names(earlier, now):
             was_at = self.place(thing, before, form) if name == MAP else None
-            moved = was_at is not None and self.place(thing, view, form) != was_at
-            yield Change(thing, was_at, moved)
+            has_moved = was_at is not None and self.place(thing, view, form) != was_at
+            yield Change(thing, was_at, has_moved)
 
-    def changed(self, before: object, view: object) -> list[str]:
-        """Return the names of the sheets on which something has changed since an earlier view."""
-        then, now = self.things(before), self.things(view)
-        return [name for name in self.names(view) if then.get(name) != now.get(name)]
+    def changed_sheets(self, before: object, view: object) -> list[str]:
+        """The names of the sheets that have changed since an earlier view."""
+        earlier, now = self.things(before), self.things(view)
+        return [name for name in self.names(view) if earlier.get(name) != now.get(name)]
 
-    def board(self, view: object, voice: Speaker) -> Scene:
-        """Return all sheets in one picture, for whoever likes to zoom; the legend fills a gap."""
-        found = [self.sheet(name, view, voice, "wide") for name in self.names(view)]
-        if len(found) % 2:
-            found.append(of_legend(self.legend(view), voice, "wide"))
-        return together(found)
+    def board(self, view: object, speaker: Speaker) -> Scene:
+        """All sheets in one picture, for zooming in; the legend fills a gap."""
+        sheets = [self.sheet(name, view, speaker, "wide") for name in self.names(view)]
+        if len(sheets) % 2:
+            sheets.append(of_legend(self.legend(view), speaker, "wide"))
+        return combine_sheets(sheets)
 
     def sheet_about(self, kinds: Iterable[str]) -> str:
-        """Return the name of the sheet that most questions of these kinds are about."""
+        """The sheet that most questions of these kinds are about."""
         counted = Counter(self.about.get(kind, MAP) for kind in kinds)
         return max(counted, key=counted.__getitem__, default=MAP)
 
 
 def picture_of_parts(plain: PlainPicture) -> Picture:
-    """Return the picture of a game that is drawn from the fields of its view."""
+    """The picture of a game that is drawn from the fields of its view."""
     return Picture(plain.names, plain.draw, {}, plain.legend, plain.things)
 
 
 def load_picture(point: EntryPoint) -> Picture:
-    """Return the picture that a package names. Raises whatever its import raises."""
-    found = point.load()
-    return found if isinstance(found, Picture) else picture_of_parts(found())
+    """Load the picture that a package names. Raises any error of its import."""
+    picture = point.load()
+    return picture if isinstance(picture, Picture) else picture_of_parts(picture())
 
 
 class Pictures(Mapping[str, Picture]):
-    """Pictures by the games' keys; a package's own is imported when it is first asked for."""
+    """Pictures by the games' keys; a package's picture is imported when first used."""
 
     def __init__(self, keys: Iterable[str], points: Iterable[EntryPoint]) -> None:
         plain = picture_of_parts(PlainPicture())
@@ -149,7 +144,7 @@ class Pictures(Mapping[str, Picture]):
 
     @override
     def __contains__(self, key: object) -> bool:
-        # A mapping's own would import the picture.
+        # The inherited method would import the picture.
         return key in self._pictures
 
     @override
@@ -165,41 +160,41 @@ GROUP = "kontor.pictures"
 
 BUILT_IN: Mapping[str, Picture] = {
     "haendler": Picture(
-        haendler_sheets.names,
-        haendler_sheets.draw,
-        haendler_sheets.ABOUT,
-        haendler_legend.legend,
-        haendler_things.things,
-        haendler_things.place,
-        haendler_hand.hand,
-        haendler_letters.lettered,
+        haendler_sheets.sheet_names,
+        haendler_sheets.draw_sheet,
+        haendler_sheets.SHEET_BY_KIND,
+        haendler_sheets.make_legend,
+        haendler_things.describe_things,
+        haendler_things.place_of_thing,
+        haendler_hand.draw_hand,
+        haendler_sheets.draw_letters,
     ),
     "hellweg": Picture(
-        hellweg_sheets.names,
-        hellweg_sheets.draw,
-        hellweg_sheets.ABOUT,
-        hellweg_legend.legend,
-        hellweg_things.things,
-        hellweg_things.place,
-        hellweg_hand.hand,
-        hellweg_letters.lettered,
+        hellweg_sheets.sheet_names,
+        hellweg_sheets.draw_sheet,
+        hellweg_sheets.SHEET_BY_KIND,
+        hellweg_sheets.make_legend,
+        hellweg_things.describe_things,
+        hellweg_things.place_of_thing,
+        hellweg_hand.draw_hand,
+        hellweg_sheets.draw_letters,
     ),
     "troedler": Picture(
-        troedler_sheets.names,
-        troedler_sheets.draw,
-        troedler_sheets.ABOUT,
-        troedler_legend.legend,
-        troedler_things.things,
-        troedler_things.place,
-        troedler_hand.hand,
-        troedler_letters.lettered,
-        troedler_symbols.mark_of,
+        troedler_sheets.sheet_names,
+        troedler_sheets.draw_sheet,
+        troedler_sheets.SHEET_BY_KIND,
+        troedler_sheets.make_legend,
+        troedler_things.describe_things,
+        troedler_things.place_of_thing,
+        troedler_hand.draw_hand,
+        troedler_sheets.draw_letters,
+        troedler_symbols.mark_of_seat,
     ),
 }
 
 
 def find_pictures(keys: Iterable[str]) -> Mapping[str, Picture]:
-    """Return the pictures of games."""
+    """The pictures of games, by key."""
     return Pictures(keys, entry_points(group=GROUP))
 
 

@@ -1,9 +1,8 @@
-"""The picture of a game that draws none of its own: a card for each player, and what lies between.
+"""The picture of a game without one of its own: a card for each player, and for the table.
 
-Everything is read off the fields of the view: a number stands behind its label, things in a tuple
-are tiles, what is covered shows its back. A label is the term `<game>-part-<field>`. A game changes
-this part by part: it derives a class from `PlainPicture` and overrides how a thing, a field or a
-player is drawn.
+It is drawn from the fields of the view: a number follows its label, things in a tuple are tiles,
+and covered things show their backs. A label is the term `<game>-part-<field>`. To change parts, a
+game derives a class from `PlainPicture` and overrides how a thing, a field or a player is drawn.
 """
 
 from collections import Counter
@@ -17,29 +16,30 @@ from games.kernel.shape import worded_fields
 from games.kernel.visibility import COVERED_TEXT, Secret, Who, find_secrets
 from games.kernel.words import MissingWords, Speaker
 from rendering import palette, seats, symbols
-from rendering.cells import TEXT, within
+from rendering.cells import TEXT_SIZE_PX, fit_symbol
 from rendering.highlights import Things
 from rendering.legend import Legend
-from rendering.lines import fitted
-from rendering.paint import text_width
+from rendering.paint import fit_text, text_width
 from rendering.scene import Colour, Form, Group, Polyline, Rect, Scene, Shape, Text, thing
-from rendering.sheets import Part, below, columns, largest, sheet
+from rendering.sheets import Part, arrange_columns, largest_arrangement, sheet, stack_parts
 
-WIDTHS: Mapping[Form, Sequence[float]] = {"wide": (340, 440, 520), "square": (300, 340, 500)}
-"""Widths in px that a card may have: that with which all of them are shown the largest is taken."""
+CARD_WIDTHS_PX: Mapping[Form, Sequence[float]] = {
+    "wide": (340, 440, 520),
+    "square": (300, 340, 500),
+}
+"""Widths that a card may have; the one that shows all cards the largest is chosen."""
 
-HEAD_HIGH, TILE_HIGH, TILE_WIDE = 46.0, 36.0, 30.0
-SPACE, EDGE = 6.0, 10.0
-"""Px between two tiles, and between a card's edge and what is on it."""
+HEADER_PX, TILE_HEIGHT_PX, TILE_WIDTH_PX = 46.0, 36.0, 30.0
+TILE_GAP_PX, CARD_MARGIN_PX = 6.0, 10.0
 
-MOST_TILES = 10
-"""Of more things those that are alike share a tile, with their number."""
+MAX_TILE_COUNT = 10
+"""If there are more things, equal ones share a tile with their number."""
 
-MOST_BACKS = 3
-"""More covered things share one back, with their number."""
+MAX_BACK_COUNT = 3
+"""If more things are covered, they share one back with their number."""
 
-SHOWN_BY_THE_SHEET = ("players", "stage", "viewer", "asked")
-"""Fields of a view that are no row on the table."""
+FIELDS_SHOWN_ELSEWHERE = ("players", "stage", "viewer", "asked")
+"""Fields of a view without a row on the table's card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +49,10 @@ class Field:
     name: str
     value: object
     words: Arg
-    """The same as an argument of sentences: with names for terms and seats."""
+    """The value as an argument of sentences, with names for terms and seats."""
 
     covered: bool
-    """Whether it is secret, and not its viewer's own."""
+    """Whether it is another player's secret."""
 
 
 def fields_of(part: Any, owner: int | None, viewer: int | None) -> Iterator[Field]:
@@ -67,7 +67,7 @@ def fields_of(part: Any, owner: int | None, viewer: int | None) -> Iterator[Fiel
 
 
 def sealed_answers(stage: Any, seat: int, viewer: int | None) -> Iterator[Field]:
-    """Yield what a seat has answered in secret to a stage, as tiles: none before it has."""
+    """Yield a seat's secret answers to a stage, as tiles; none before it has answered."""
     for secret in find_secrets(type(stage)):
         if secret.who is Who.ITS_SEAT_UNTIL_ALL:
             answer = getattr(stage, secret.name)[seat]
@@ -77,29 +77,31 @@ def sealed_answers(stage: Any, seat: int, viewer: int | None) -> Iterator[Field]
 
 
 class PlainPicture:
-    """Draws any view. A game overrides the methods whose drawings it has a better idea for."""
+    """Draws any view. A game overrides the methods for what it draws differently."""
 
     ground: Colour = palette.WOOD
     inks: tuple[Colour, ...] = (
         *palette.INKS,
         palette.WOOD,
-        *palette.SEATS[palette.FEW :],
-        *palette.SEATS_PALE[palette.FEW :],
+        *palette.SEATS[palette.INK_SEATS :],
+        *palette.SEATS_PALE[palette.INK_SEATS :],
     )
 
     def draw_tile(self, field: Field, value: object, words: str) -> Part:
         """Return one thing of a field, such as a card: a tile with its name or number."""
-        wide = max(TILE_WIDE, text_width(words, TEXT, "heavy") + 14)
-        ground = Rect(1, 1, wide - 2, TILE_HIGH - 2, palette.WHITE, palette.INK, 2, 5)
-        text = Text(wide / 2, TILE_HIGH / 2 + 1, words, TEXT, palette.INK, "heavy", "mm")
-        return Part(wide, TILE_HIGH, (ground, text))
+        wide = max(TILE_WIDTH_PX, text_width(words, TEXT_SIZE_PX, "heavy") + 14)
+        ground = Rect(1, 1, wide - 2, TILE_HEIGHT_PX - 2, palette.WHITE, palette.INK, 2, 5)
+        text = Text(
+            wide / 2, TILE_HEIGHT_PX / 2 + 1, words, TEXT_SIZE_PX, palette.INK, "heavy", "mm"
+        )
+        return Part(wide, TILE_HEIGHT_PX, (ground, text))
 
     def draw_back(self, field: Field) -> Part:
-        """Return a thing of a field that lies covered."""
-        ground = Rect(1, 1, TILE_WIDE - 2, TILE_HIGH - 2, palette.SEPIA, palette.INK, 2, 5)
+        """Return a covered thing of a field."""
+        ground = Rect(1, 1, TILE_WIDTH_PX - 2, TILE_HEIGHT_PX - 2, palette.SEPIA, palette.INK, 2, 5)
         ways = ((8, 10, 22, 26), (22, 10, 8, 26))
         cross = (Polyline(((x, y), (to_x, to_y)), palette.FAINT, 3) for x, y, to_x, to_y in ways)
-        return Part(TILE_WIDE, TILE_HIGH, (ground, *cross))
+        return Part(TILE_WIDTH_PX, TILE_HEIGHT_PX, (ground, *cross))
 
     def draw_field(self, field: Field, voice: Speaker, wide: float) -> Part:
         """Return a field of a part on a row: its label, then its number, word or tiles."""
@@ -116,7 +118,7 @@ class PlainPicture:
         shown += sealed_answers(getattr(root, "stage", None), seat, view.viewer)
         rows = self._draw_rows(shown, f"player {seat}/", voice, wide)
         head = _draw_head(seat, voice.seat(seat), seat in view.asked, wide)
-        return _draw_card(f"player {seat}", [head, *rows], seats.pale(seat), wide)
+        return _draw_card(f"player {seat}", [head, *rows], seats.pale_seat_colour(seat), wide)
 
     def draw_table(self, view: Any, voice: Speaker, wide: float) -> Iterator[Part]:
         """Yield a card with the fields that are no player's, then one for each further part."""
@@ -138,19 +140,21 @@ class PlainPicture:
         return ("map",)
 
     def draw(self, name: str, view: Any, voice: Speaker, form: Form) -> Scene:
-        """Return the sheet, with all parts as large as they can be."""
-        ways = []
-        for wide in WIDTHS[form]:
+        """Return the sheet, with all parts as large as possible."""
+        arrangements = []
+        for wide in CARD_WIDTHS_PX[form]:
             cards = [*self.draw_table(view, voice, wide)]
             cards += [
                 self.draw_player(view, seat, voice, wide)
                 for seat in range(len(_root(view).players))
             ]
-            ways.append(columns(cards, form))
-        return sheet(largest(ways, form), form, self.ground, self.inks, low=True)
+            arrangements.append(arrange_columns(cards, form))
+        return sheet(
+            largest_arrangement(arrangements, form), form, self.ground, self.inks, low=True
+        )
 
     def legend(self, view: Any) -> Legend:
-        """Return each label with how what it stands for looks."""
+        """Return each label with an example of its drawing."""
         root, found = _root(view), dict[Term, tuple[Shape, ...]]()
         for field in _all_fields(view, root):
             if isinstance(field.value, tuple):
@@ -158,12 +162,12 @@ class PlainPicture:
                 found[_label(field.name)] = _shapes(drawn)
             else:
                 found[_label(field.name)] = (
-                    Text(0, 0, "3", TEXT, palette.INK, "heavy", "mm", matters=False),
+                    Text(0, 0, "3", TEXT_SIZE_PX, palette.INK, "heavy", "mm", matters=False),
                 )
         return Legend({}, found, self.ground, self.inks)
 
     def things(self, view: Any) -> Mapping[str, Things]:
-        """Return how each field is, by the name under which it is drawn."""
+        """Return the value of each field, by the name under which it is drawn."""
         root, found = _root(view), dict[str, object]()
         for seat, player in enumerate(root.players):
             answers = sealed_answers(getattr(root, "stage", None), seat, view.viewer)
@@ -179,7 +183,7 @@ class PlainPicture:
     ) -> list[Part]:
         rows = []
         for field in shown:
-            row = self.draw_field(field, voice, wide - 2 * EDGE)
+            row = self.draw_field(field, voice, wide - 2 * CARD_MARGIN_PX)
             rows.append(replace(row, shapes=(thing(f"{prefix}{field.name}", *_shapes(row)),)))
         return rows
 
@@ -197,11 +201,11 @@ class PlainPicture:
                 backs += 1
             else:
                 open_things[value, voice.spell(said)] += 1
-        if backs > MOST_BACKS:
+        if backs > MAX_BACK_COUNT:
             yield _draw_counted(self.draw_back(field), backs)
         else:
             yield from (self.draw_back(field) for _ in range(backs))
-        crowded = open_things.total() > MOST_TILES
+        crowded = open_things.total() > MAX_TILE_COUNT
         for (value, said), number in open_things.items():
             tile = self.draw_tile(field, value, said)
             if crowded and number > 1:
@@ -211,7 +215,7 @@ class PlainPicture:
 
 
 def label_of(name: str, voice: Speaker) -> str:
-    """Return what a field is called; by its name in the code where the catalogue has no word."""
+    """The label of a field; its name in the code if the catalogue has no word."""
     try:
         return voice.term(_label(name))
     except MissingWords:
@@ -223,12 +227,12 @@ def _label(name: str) -> Term:
 
 
 def _root(view: Any) -> Any:
-    """Return what has the view's parts: the state that is seen, or the view itself."""
+    """The object with the view's parts: the visible state, or the view itself."""
     return view.state if isinstance(view, Seen) else view
 
 
 def _is_on_table(name: str) -> bool:
-    return name not in SHOWN_BY_THE_SHEET
+    return name not in FIELDS_SHOWN_ELSEWHERE
 
 
 def _own_fields(stage: Any, viewer: int | None) -> list[Field]:
@@ -273,48 +277,57 @@ def _shapes(part: Part) -> tuple[Shape, ...]:
 
 
 def _draw_head(seat: int, name: str, asked: bool, wide: float) -> Part:
-    mark = seats.mark(seat, (EDGE + 14, HEAD_HIGH / 2), 14)
+    mark = seats.seat_mark(seat, (CARD_MARGIN_PX + 14, HEADER_PX / 2), 14)
     room = wide - 60 - (40 if asked else 0)
-    called = fitted(Text(46, HEAD_HIGH / 2 + 1, name, 30, palette.INK, "display"), room, TEXT)
+    called = fit_text(
+        Text(46, HEADER_PX / 2 + 1, name, 30, palette.INK, "display"), room, TEXT_SIZE_PX
+    )
     shapes: list[Shape] = [mark, called]
     if asked:
-        shapes.append(within(symbols.drawn("hourglass"), (wide - 26, HEAD_HIGH / 2), 34))
-    return Part(wide, HEAD_HIGH, tuple(shapes))
+        shapes.append(fit_symbol(symbols.drawn("hourglass"), (wide - 26, HEADER_PX / 2), 34))
+    return Part(wide, HEADER_PX, tuple(shapes))
 
 
 def _draw_card(name: str, rows: Sequence[Part], ground: Colour, wide: float) -> Part:
     """Return rows below each other on a ground of their own."""
-    body = below(*rows)
-    high = body.high + 2 * SPACE
-    shapes = (Rect(0, 0, wide, high, ground, None, 0, 8), body.at((wide - body.wide) / 2, SPACE))
+    body = stack_parts(*rows)
+    high = body.high + 2 * TILE_GAP_PX
+    shapes = (
+        Rect(0, 0, wide, high, ground, None, 0, 8),
+        body.at((wide - body.wide) / 2, TILE_GAP_PX),
+    )
     return Part(wide, high, (thing(name, *shapes),))
 
 
 def _draw_figure(label: str, words: str, wide: float) -> Part:
     room = wide - text_width(words, 28, "heavy") - 12
-    text = fitted(Text(0, TILE_HIGH / 2 + 1, label, TEXT, palette.INK), room, TEXT)
-    figure = Text(wide, TILE_HIGH / 2 + 1, words, 28, palette.INK, "heavy", "rm")
-    return Part(wide, TILE_HIGH, (text, fitted(figure, wide, TEXT)))
+    text = fit_text(
+        Text(0, TILE_HEIGHT_PX / 2 + 1, label, TEXT_SIZE_PX, palette.INK), room, TEXT_SIZE_PX
+    )
+    figure = Text(wide, TILE_HEIGHT_PX / 2 + 1, words, 28, palette.INK, "heavy", "rm")
+    return Part(wide, TILE_HEIGHT_PX, (text, fit_text(figure, wide, TEXT_SIZE_PX)))
 
 
 def _draw_counted(tile: Part, number: int) -> Part:
     words = f"\N{MULTIPLICATION SIGN}{number}"
-    text = Text(tile.wide + 3, tile.high / 2 + 1, words, TEXT, palette.INK, "heavy")
-    wide = tile.wide + 6 + text_width(words, TEXT, "heavy")
+    text = Text(tile.wide + 3, tile.high / 2 + 1, words, TEXT_SIZE_PX, palette.INK, "heavy")
+    wide = tile.wide + 6 + text_width(words, TEXT_SIZE_PX, "heavy")
     return Part(wide, tile.high, (*_shapes(tile), text))
 
 
 def _draw_tiled_row(label: str, tiles: Sequence[Part], wide: float) -> Part:
     """Return a label with tiles behind it, or below it where they do not fit."""
-    labelled = min(text_width(label, TEXT), wide)
-    needed = sum(tile.wide + SPACE for tile in tiles) - SPACE
+    labelled = min(text_width(label, TEXT_SIZE_PX), wide)
+    needed = sum(tile.wide + TILE_GAP_PX for tile in tiles) - TILE_GAP_PX
     behind = labelled + 12 + needed <= wide
-    x, y = (wide - needed, 0.0) if behind else (0.0, TILE_HIGH)
+    x, y = (wide - needed, 0.0) if behind else (0.0, TILE_HEIGHT_PX)
     placed = list[Group]()
     for tile in tiles:
         if not behind and x and x + tile.wide > wide:
-            x, y = 0.0, y + TILE_HIGH + SPACE
+            x, y = 0.0, y + TILE_HEIGHT_PX + TILE_GAP_PX
         placed.append(tile.at(x, y))
-        x += tile.wide + SPACE
-    text = fitted(Text(0, TILE_HIGH / 2 + 1, label, TEXT, palette.INK), wide, TEXT)
-    return Part(wide, y + TILE_HIGH, (text, *placed))
+        x += tile.wide + TILE_GAP_PX
+    text = fit_text(
+        Text(0, TILE_HEIGHT_PX / 2 + 1, label, TEXT_SIZE_PX, palette.INK), wide, TEXT_SIZE_PX
+    )
+    return Part(wide, y + TILE_HEIGHT_PX, (text, *placed))

@@ -1,8 +1,9 @@
-"""A picture as data: small frozen shapes in pixels at the width it is shown.
+"""A picture as data: small frozen shapes, in px at the width at which it is shown.
 
-Nothing here knows how it is painted. A scene has two layers: the still one (map, frames, tracks),
-which is drawn once for all pictures that share it, and the moving one, drawn afresh over it. Later
-shapes cover earlier ones. Angles are in degrees, clockwise on the screen; y grows downwards.
+Nothing here knows how shapes are painted. A scene has two layers: the background (map, frames,
+tracks), which is painted once for all scenes that share it, and the foreground, which is painted
+over it each time. Later shapes cover earlier ones. Angles are in degrees, clockwise on the screen;
+y grows downwards.
 """
 
 from dataclasses import dataclass, field
@@ -17,11 +18,12 @@ Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width and height."""
 
 Face: TypeAlias = Literal["sans", "heavy", "serif", "display", "italic"]
+"""Names of the fonts."""
 Form: TypeAlias = Literal["wide", "square"]
-"""A sheet as wide as Discord's box, or as high as it is wide."""
+"""A wide sheet fills Discord's box on a desktop; a square one suits phones."""
 
-MIN_TEXT = 22
-"""The smallest size in px of a text that matters, in a picture at the width it is shown."""
+MIN_TEXT_PX = 22
+"""The smallest size of text that matters, at the width at which the picture is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,10 @@ class Polygon:
 
 @dataclass(frozen=True, slots=True)
 class Polyline:
-    """An opaque line with round joints and ends; an open one may have dashes, (drawn, left out)."""
+    """An opaque line with round joints and ends.
+
+    `dash` is (drawn, left out) in px, for open lines.
+    """
 
     points: tuple[Point, ...]
     colour: Colour
@@ -47,7 +52,7 @@ class Polyline:
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """A circle, or an ellipse where ``ry`` is given."""
+    """A circle, or an ellipse if `ry` is given."""
 
     x: float
     y: float
@@ -108,14 +113,14 @@ class Group:
     angle: float = 0
     flip: bool = False
     matters: bool = True
-    """False for what repeats something that is told elsewhere: its symbols alone may be small."""
+    """False if the group repeats something shown elsewhere: its symbols may be small."""
 
     thing: str = field(default="", compare=False)
-    """The name of the thing that is drawn here, by which it is highlighted when it has changed."""
+    """The name of the thing drawn here; it is highlighted when the thing has changed."""
 
 
 def thing(name: str, *shapes: "Shape") -> Group:
-    """Return shapes as the drawing of a thing that can change."""
+    """Group shapes as the drawing of a thing that can change."""
     return Group(shapes, thing=name)
 
 
@@ -123,11 +128,11 @@ Shape: TypeAlias = Polygon | Polyline | Disc | Rect | Text | Group
 
 
 @dataclass(frozen=True, slots=True)
-class Still:
-    """The layer that many pictures share, with the canvas size and the colours drawn over it.
+class BackgroundLayer:
+    """The layer that many scenes share, with the canvas size.
 
-    Keep the same object between scenes (cache the function that builds it): its hash is taken once.
-    ``inks`` are the colours of the moving shapes; each is sure of its place in the picture's 256.
+    Keep the same object between scenes (cache the function that builds it): its hash is computed
+    once. `inks` are the colours of the foreground; each gets a place in the picture's 256 colours.
     """
 
     width: int
@@ -135,7 +140,7 @@ class Still:
     shapes: tuple[Shape, ...] = field(hash=False)
     inks: tuple[Colour, ...] = ()
     zoom: float = 1
-    """So many px of the picture's file stand for one px here, for screens that are that sharp."""
+    """Px of the file for each px here, for screens with a high resolution."""
 
     _taken: int = field(init=False, repr=False, compare=False, hash=True)
 
@@ -145,11 +150,11 @@ class Still:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole picture: equal scenes give equal bytes. Its hash is taken once."""
+    """A whole picture. Equal scenes give equal bytes. Its hash is computed once."""
 
-    still: Still = field(hash=False)
-    moving: tuple[Shape, ...] = field(default=(), hash=False)
+    background: BackgroundLayer = field(hash=False)
+    foreground: tuple[Shape, ...] = field(default=(), hash=False)
     _taken: int = field(init=False, repr=False, compare=False, hash=True)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_taken", hash((self.still, self.moving)))
+        object.__setattr__(self, "_taken", hash((self.background, self.foreground)))

@@ -1,24 +1,24 @@
-"""The marks of the six seats: a colour and a shape, used wherever a seat is meant."""
+"""The marks of the six seats: a colour and a shape, used wherever a seat is shown."""
 
 from functools import lru_cache
 
 from rendering import palette
-from rendering.curves import ngon
+from rendering.curves import regular_polygon
 from rendering.scene import Colour, Disc, Point, Polygon, Rect, Shape
 
 
-def colour(seat: int) -> Colour:
+def seat_colour(seat: int) -> Colour:
     """A seat's own colour, dark enough for white on it."""
     return palette.SEATS[seat % len(palette.SEATS)]
 
 
-def pale(seat: int) -> Colour:
+def pale_seat_colour(seat: int) -> Colour:
     """A seat's colour as a ground for dark text."""
     return palette.SEATS_PALE[seat % len(palette.SEATS_PALE)]
 
 
 @lru_cache(maxsize=4096)
-def mark(  # noqa: PLR0913 - a shape, where it is, and its colours
+def seat_mark(  # noqa: PLR0913 - a shape, where it is, and its colours
     seat: int,
     at: Point,
     r: float,
@@ -27,12 +27,12 @@ def mark(  # noqa: PLR0913 - a shape, where it is, and its colours
     *,
     rim: Colour = palette.WHITE,
 ) -> Shape:
-    """A seat's mark about a point, of about equal area.
+    """A seat's mark at a point: disc, square, triangle, diamond, inverted triangle or cross.
 
-    Disc, square, triangle, diamond, triangle upside down or cross.
+    All have about the same area.
     """
     x, y = at
-    body = fill or colour(seat)
+    body = fill or seat_colour(seat)
     match seat % len(palette.SEATS):
         case 0:
             return Disc(x, y, r * 0.92, body, rim, edge)
@@ -40,17 +40,16 @@ def mark(  # noqa: PLR0913 - a shape, where it is, and its colours
             side = r * 1.66
             return Rect(x - side / 2, y - side / 2, side, side, body, rim, edge, radius=r * 0.16)
         case 2:
-            return Polygon(ngon((x, y + r * 0.22), r * 1.2, 3), body, rim, edge)
+            return Polygon(regular_polygon((x, y + r * 0.22), r * 1.2, 3), body, rim, edge)
         case 3:
-            return Polygon(ngon(at, r * 1.16, 4), body, rim, edge)
+            return Polygon(regular_polygon(at, r * 1.16, 4), body, rim, edge)
         case 4:
-            return Polygon(ngon((x, y - r * 0.22), r * 1.2, 3, 90), body, rim, edge)
+            return Polygon(regular_polygon((x, y - r * 0.22), r * 1.2, 3, 90), body, rim, edge)
         case _:
             return Polygon(_cross(at, r), body, rim, edge)
 
 
 def _cross(at: Point, r: float) -> tuple[Point, ...]:
-    """Return the corners of a cross with arms of equal length."""
     (x, y), long, short = at, r * 1.05, r * 0.42
     corner = ((short, long), (short, short), (long, short))
     turns = ((1, 0, 0, 1), (0, 1, -1, 0), (-1, 0, 0, -1), (0, -1, 1, 0))

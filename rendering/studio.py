@@ -1,4 +1,4 @@
-"""Pictures off the event loop, and the same position never drawn twice."""
+"""Draws pictures off the event loop, each scene only once."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,59 +11,60 @@ from rendering.scene import Scene
 
 T = TypeVar("T")
 
-KEPT = 64
-"""So many finished pictures are kept, about 20 MiB in all."""
+PICTURE_CACHE_SIZE = 64
+"""Finished pictures to keep, about 20 MiB in all."""
 
 
 class Studio:
-    """Draws scenes in a worker thread, one at a time, and keeps the latest pictures.
+    """Draws scenes in a worker thread, one at a time, and caches the latest pictures.
 
-    What somebody waits for comes before what can wait: of that, only one stands in line with it.
+    Urgent pictures are drawn before those that can wait; of the latter, at most one is queued for
+    the thread at any time.
     """
 
-    def __init__(self, kept: int = KEPT) -> None:
+    def __init__(self, cache_size: int = PICTURE_CACHE_SIZE) -> None:
         self._painter = Painter()
-        self._one_at_a_time = asyncio.Lock()
-        self._one_that_can_wait = asyncio.Lock()
-        self._pictures: LRUCache[Scene, bytes] = LRUCache(kept)
-        self._under_way: dict[tuple[Scene, bool], asyncio.Task[bytes]] = {}
-        """By what is drawn, and whether that can wait."""
+        self._draw_lock = asyncio.Lock()
+        self._patient_lock = asyncio.Lock()
+        self._pictures: LRUCache[Scene, bytes] = LRUCache(cache_size)
+        self._tasks: dict[tuple[Scene, bool], asyncio.Task[bytes]] = {}
+        """By scene, and whether it can wait."""
 
-    async def described(self, describe: Callable[[], T]) -> T:
-        """Return what a function makes of a view: to arrange a sheet takes some milliseconds."""
+    async def describe(self, describe: Callable[[], T]) -> T:
+        """Run a function that arranges a sheet in a thread: it takes some milliseconds."""
         return await asyncio.to_thread(describe)
 
     async def picture(self, scene: Scene, *, patient: bool = False) -> bytes:
-        """The scene as PNG bytes; whoever asks for it while it is being drawn waits for that one.
+        """Return a scene as PNG bytes; concurrent callers share one drawing.
 
-        Whoever is `patient` lets others go first, also those who want the same.
+        A `patient` caller lets others go first, even those who want the same picture.
 
         Raises:
-            Exception: whatever went wrong in drawing, to all who waited; asking again tries again.
+            Exception: the error in drawing, for all waiting callers; a new call tries again.
         """
         if scene in self._pictures:
             return self._pictures[scene]
-        key = scene, patient and (scene, False) not in self._under_way
-        task = self._under_way.get(key)
+        key = scene, patient and (scene, False) not in self._tasks
+        task = self._tasks.get(key)
         if task is None:
-            drawing = self._draw_later(scene) if patient else self._draw(scene)
-            task = self._under_way[key] = asyncio.create_task(drawing, name="picture")
-            task.add_done_callback(lambda done: self._finished(key, done))
+            drawing = self._draw_patiently(scene) if patient else self._draw(scene)
+            task = self._tasks[key] = asyncio.create_task(drawing, name="picture")
+            task.add_done_callback(lambda done: self._forget_task(key, done))
         return await asyncio.shield(task)
 
-    async def _draw_later(self, scene: Scene) -> bytes:
-        async with self._one_that_can_wait:
+    async def _draw_patiently(self, scene: Scene) -> bytes:
+        async with self._patient_lock:
             return await self._draw(scene)
 
     async def _draw(self, scene: Scene) -> bytes:
-        async with self._one_at_a_time:
+        async with self._draw_lock:
             picture = self._pictures.get(scene)
             if picture is None:
                 picture = await asyncio.to_thread(self._painter.paint, scene)
                 self._pictures[scene] = picture
         return picture
 
-    def _finished(self, key: tuple[Scene, bool], done: asyncio.Task[bytes]) -> None:
-        self._under_way.pop(key, None)
-        # Looked at here, so that a failure nobody waits for any more is no loose end.
-        _ = done.cancelled() or done.exception()
+    def _forget_task(self, key: tuple[Scene, bool], task: asyncio.Task[bytes]) -> None:
+        self._tasks.pop(key, None)
+        # Retrieve the exception, so that asyncio does not warn of one that nobody awaits.
+        _ = task.cancelled() or task.exception()

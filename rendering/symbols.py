@@ -1,4 +1,4 @@
-"""Symbols that more than one game can use: goods, wagon, courier, coin, cards and seals.
+"""Symbols that several games use: goods, wagon, courier, coin, cards and seals.
 
 They are drawn in `symbols.svg`, each around the origin and about 40 px across, and placed with
 ``put``.
@@ -12,11 +12,13 @@ FILE = (__package__, "symbols.svg")
 drawn = Drawings(FILE)
 
 
-def put(shapes: tuple[Shape, ...], at: Point, size: float = 40) -> Group:
-    """A symbol about a point, ``size`` px across."""
+def place_symbol(shapes: tuple[Shape, ...], at: Point, size: float = 40) -> Group:
+    """A symbol at a point, ``size`` px across."""
     return Group(shapes, at[0], at[1], size / 40)
 
 
-def badge(text: str, fill: Colour = palette.INK, ink: Colour = palette.WHITE) -> tuple[Shape, ...]:
+def number_badge(
+    text: str, fill: Colour = palette.INK, ink: Colour = palette.WHITE
+) -> tuple[Shape, ...]:
     """A number in a disc."""
     return Disc(0, 0, 18, fill, ink, 2.5), Text(0, 0, text, 27, ink, "heavy", "mm")

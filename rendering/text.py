@@ -1,11 +1,11 @@
-"""Names in any script: made safe, cut into graphemes, and shared out among the fonts.
+"""Text in any script: made safe, cut into graphemes, and divided into runs of one font.
 
-Nothing that players call themselves may break a picture: control characters and direction tricks
-are dropped, piled-up accents limited, characters that no font knows are first tried in their plain
-form (fancy mathematical letters) and else shown as an empty box.
+Players' names must not break a picture: control characters and direction overrides are dropped and
+stacked accents limited. A character that no font has is replaced by its plain form (fancy
+mathematical letters), or else by an empty box.
 
-Runs are put in order here and not by python-bidi: it reorders letters, and the shaper that draws a
-run wants them as they are read. Names are a word or two, for which the order of runs is enough.
+Runs are ordered here and not by python-bidi, which reorders letters: the shaper that draws a run
+wants them in reading order. For names of a word or two, ordering runs is enough.
 """
 
 import unicodedata
@@ -32,21 +32,21 @@ FALLBACKS = (
     *("NotoSans-Bold", "NotoSansSymbols-Bold", "DroidSansFallbackFull"),
     *("NotoSansSymbols2-Regular", "NotoEmoji-Medium"),
 )
-"""What our faces lack of Latin, symbols, Chinese, Japanese, and emoji."""
+"""Fonts for what our faces lack: Latin, symbols, Chinese, Japanese, emoji."""
 
-MACHINE = Path("/usr/share/fonts/truetype")
-"""Where Debian's packages fonts-noto-core and fonts-nanum have those of all other scripts."""
+SYSTEM_FONTS = Path("/usr/share/fonts/truetype")
+"""Where Debian's packages fonts-noto-core and fonts-nanum have the fonts of all other scripts."""
 
-BOX = "\N{WHITE VERTICAL RECTANGLE}"
+MISSING_GLYPH = "\N{WHITE VERTICAL RECTANGLE}"
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
-_JOINER, _VARIATION = "\u200d", range(0xFE00, 0xFE10)
-_MARKS = 3
-"""So many accents may sit on one letter."""
+_JOINER, _VARIATION_SELECTORS = "\u200d", range(0xFE00, 0xFE10)
+_MAX_ACCENTS = 3
+"""Accents on one letter."""
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A piece of text in one font, right-to-left or not."""
+    """A piece of text in one font and direction."""
 
     font: str
     text: str
@@ -54,23 +54,26 @@ class Run:
 
 
 def font_file(name: str) -> Path:
-    """Where a font lies: with us, or else on the machine."""
+    """The file of a font: one of ours, or else of the system."""
     own = FONTS / f"{name}.ttf"
-    return own if own.exists() else scripts().get(name, own)
+    return own if own.exists() else system_fonts().get(name, own)
 
 
 @cache
-def scripts() -> Mapping[str, Path]:
-    """The fonts of further scripts that the machine has, and where they lie."""
-    found = (*MACHINE.glob("*/NotoSans*-Bold.ttf"), *MACHINE.glob("*/NanumGothicBold.ttf"))
+def system_fonts() -> Mapping[str, Path]:
+    """The system's fonts for further scripts, and their files."""
+    found = (
+        *SYSTEM_FONTS.glob("*/NotoSans*-Bold.ttf"),
+        *SYSTEM_FONTS.glob("*/NanumGothicBold.ttf"),
+    )
     return {path.stem: path for path in sorted(found) if path.stem not in FALLBACKS}
 
 
 @cache
-def covered(font: str) -> frozenset[int]:
-    """The code points that a font can draw. Raises TTLibError: the file is none."""
+def covered_code_points(font: str) -> frozenset[int]:
+    """The code points that a font can draw. Raises TTLibError if the file is not a font."""
     with font_file(font).open("rb") as file, TTFont(file, lazy=True) as opened:
-        # Else it would read the glyphs' names, which takes six times as long.
+        # Without this the glyphs' names are read, which takes six times as long.
         opened.setGlyphOrder([str(number) for number in range(opened["maxp"].numGlyphs)])
         return frozenset(opened.getBestCmap())
 
@@ -80,41 +83,41 @@ def graphemes(text: str) -> tuple[str, ...]:
     return tuple(regex.findall(r"\X", text))
 
 
-def clean(text: str) -> str:
-    """The text on one line, without control characters, direction tricks and towers of accents."""
+def clean_text(text: str) -> str:
+    """The text on one line, without control characters, direction overrides and stacked accents."""
     words = " ".join(unicodedata.normalize("NFC", text).split())
     kept = (c for c in words if c in "\u200c\u200d" or unicodedata.category(c)[0] != "C")
-    return "".join(_trimmed(g) for g in graphemes("".join(kept))).strip()
+    return "".join(_limit_accents(g) for g in graphemes("".join(kept))).strip()
 
 
-def _trimmed(grapheme: str) -> str:
+def _limit_accents(grapheme: str) -> str:
     marks = 0
     kept = ""
     for char in grapheme:
         marks += unicodedata.combining(char) != 0
-        if marks <= _MARKS or unicodedata.combining(char) == 0:
+        if marks <= _MAX_ACCENTS or unicodedata.combining(char) == 0:
             kept += char
     return kept
 
 
 @lru_cache(maxsize=4096)
-def _home(grapheme: str, face: Face) -> tuple[str, str]:
-    """The font that draws a grapheme, and what it draws."""
+def _choose_font(grapheme: str, face: Face) -> tuple[str, str]:
+    """The font that can draw a grapheme, and the text to draw."""
     plain = unicodedata.normalize("NFKC", grapheme)
-    bare = "".join(c for c in grapheme if c != _JOINER and ord(c) not in _VARIATION)
+    bare = "".join(c for c in grapheme if c != _JOINER and ord(c) not in _VARIATION_SELECTORS)
     for shown in dict.fromkeys((grapheme, bare, plain, bare[:1])):
-        for name in (FACES[face], *FALLBACKS, *scripts()):
-            if shown and all(_drawn(c, name) for c in shown):
+        for name in (FACES[face], *FALLBACKS, *system_fonts()):
+            if shown and all(_has_glyph(c, name) for c in shown):
                 return name, shown
-    return "NotoSansSymbols2-Regular", BOX
+    return "NotoSansSymbols2-Regular", MISSING_GLYPH
 
 
-def _drawn(char: str, font: str) -> bool:
-    return ord(char) in covered(font) or char in "\u200c\u200d"
+def _has_glyph(char: str, font: str) -> bool:
+    return ord(char) in covered_code_points(font) or char in "\u200c\u200d"
 
 
 def _is_rtl(text: str) -> bool | None:
-    """Whether the first letter with a direction runs to the left; None if there is none."""
+    """Whether the first letter with a direction is right-to-left; `None` if there is none."""
     for char in text:
         direction = unicodedata.bidirectional(char)
         if direction in {"L", "R", "AL"}:
@@ -123,28 +126,28 @@ def _is_rtl(text: str) -> bool | None:
 
 
 @lru_cache(maxsize=2048)
-def runs(text: str, face: Face) -> tuple[Run, ...]:
-    """The text in pieces of one font each, in the order they stand from left to right."""
-    safe = clean(text)
-    base = bool(_is_rtl(safe))
-    pieces = list(_pieces(safe, face, base))
-    if base:
-        pieces.reverse()
+def font_runs(text: str, face: Face) -> tuple[Run, ...]:
+    """The text in runs of one font each, in visual order from left to right."""
+    safe = clean_text(text)
+    is_rtl = bool(_is_rtl(safe))
+    runs = list(_reading_order_runs(safe, face, is_rtl))
+    if is_rtl:
+        runs.reverse()
     ordered: list[Run] = []
-    for rtl, group in groupby(pieces, key=lambda run: run.rtl):
+    for rtl, group in groupby(runs, key=lambda run: run.rtl):
         chunk = list(group)
-        ordered += chunk if rtl == base else chunk[::-1]
+        ordered += chunk if rtl == is_rtl else chunk[::-1]
     return tuple(ordered)
 
 
-def _pieces(text: str, face: Face, base: bool) -> Iterator[Run]:
-    """Runs in reading order; spaces and signs go with what stands before them."""
+def _reading_order_runs(text: str, face: Face, base: bool) -> Iterator[Run]:
+    """Yield runs in reading order; spaces and signs join the run before them."""
     last: Run | None = None
     for grapheme in graphemes(text):
-        font, shown = _home(grapheme, face)
+        font, shown = _choose_font(grapheme, face)
         direction = _is_rtl(shown)
         rtl = (last.rtl if last else base) if direction is None else direction
-        if last and rtl == last.rtl and (font == last.font or _fits(shown, last.font)):
+        if last and rtl == last.rtl and (font == last.font or _joins_run(shown, last.font)):
             last = Run(last.font, last.text + shown, rtl)
             continue
         if last:
@@ -154,17 +157,17 @@ def _pieces(text: str, face: Face, base: bool) -> Iterator[Run]:
         yield last
 
 
-def _fits(shown: str, font: str) -> bool:
-    """Whether a sign without a script may stay in the font before it (emoji have wide spaces)."""
+def _joins_run(shown: str, font: str) -> bool:
+    """Whether a sign without a script may stay in the previous font (emoji have wide spaces)."""
     if font.startswith("NotoEmoji"):
         return False
     signs = all(unicodedata.category(c)[0] in "ZPN" for c in shown)
-    return signs and all(_drawn(c, font) for c in shown)
+    return signs and all(_has_glyph(c, font) for c in shown)
 
 
-def shortened(text: str, width: float, measure: Callable[[str], float]) -> str:
-    """The text itself, or as many of its graphemes as fit with an ellipsis."""
-    safe = clean(text)
+def shorten_text(text: str, width: float, measure: Callable[[str], float]) -> str:
+    """The text itself, or as many of its graphemes as fit before an ellipsis."""
+    safe = clean_text(text)
     if measure(safe) <= width:
         return safe
     parts = graphemes(safe)

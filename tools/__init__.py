@@ -1,1 +1,1 @@
-"""What is neither product nor test: commands for those who build Kontor."""
+"""Commands for developers of Kontor: benchmarks, computer tournaments, length of games."""

@@ -1,7 +1,7 @@
-"""`python -m tools.description openapi.json` cuts the sandbox's description out of Discord's own.
+"""`python -m tools.description openapi.json` extracts the parts of Discord's API description.
 
-What is kept are the forms of the requests that the sandbox understands, by which it refuses others,
-and what it answers, for its tests. Discord publishes the whole under the MIT licence at
+It keeps the request bodies that the sandbox accepts, for validation, and the responses, for its
+tests. Discord publishes the description under the MIT licence at
 https://github.com/discord/discord-api-spec (the preview of version 10).
 """
 
@@ -14,9 +14,9 @@ from typing import Any
 from sandbox.rest.routes import ROUTES
 
 ROOT = Path(__file__).parents[1]
-FORMS_FILE = ROOT / "sandbox" / "rest" / "description.json"
+REQUESTS_FILE = ROOT / "sandbox" / "rest" / "description.json"
 ANSWERS_FILE = ROOT / "tests" / "sandbox" / "answers.json"
-FORMS = (
+REQUESTS = (
     "POST /channels/{channel_id}/messages",
     "PATCH /channels/{channel_id}/messages/{message_id}",
     "POST /channels/{channel_id}/messages/{message_id}/threads",
@@ -27,7 +27,7 @@ FORMS = (
     "POST /users/@me/channels",
     "PATCH /channels/{channel_id}",
 )
-UNBUILT = (
+UNSUPPORTED_SCHEMAS = (
     "RichEmbed", "Poll", "Section", "Thumbnail", "UserSelect", "RoleSelect", "MentionableSelect",
     "ChannelSelect", "FileUpload", "CustomClientTheme", "LaunchActivity",
     "Separator", "MessageComponentSeparator", "TextDisplayComponentForModal",
@@ -37,28 +37,30 @@ UNBUILT = (
     "ApplicationCommandMentionableOption", "ApplicationCommandNumberOption",
     "ApplicationCommandRoleOption",
 )  # fmt: skip
-"""Schemas begin with these words; there is no such thing in the sandbox."""
-CARRIED = ("MessageResponse", "ThreadResponse", "GuildChannelResponse")
-"""What gateway events carry."""
+"""Prefixes of schemas that the sandbox does not support."""
+EVENT_SCHEMAS = ("MessageResponse", "ThreadResponse", "GuildChannelResponse")
+"""Schemas of the objects in gateway events."""
 
-NOTES = ("description", "title")
+NOTE_KEYS = ("description", "title")
 
 
-def forms(whole: dict[str, Any]) -> dict[str, Any]:
-    """Return what requests must be."""
+def request_schemas(description: dict[str, Any]) -> dict[str, Any]:
+    """The schemas of the supported requests."""
     # discord.py sends ids as numbers too, and Discord takes them.
-    number = {"anyOf": [_schemas(whole)["SnowflakeType"], {"type": "integer", "minimum": 0}]}
-    found = {}
-    for name in FORMS:
+    number = {
+        "anyOf": [_all_schemas(description)["SnowflakeType"], {"type": "integer", "minimum": 0}]
+    }
+    schemas = {}
+    for name in REQUESTS:
         method, route = name.split()
-        body = whole["paths"][route][method.lower()]["requestBody"]
-        found[name] = _of(body)
-    return _closed("forms", found, _schemas(whole) | {"SnowflakeType": number})
+        body = description["paths"][route][method.lower()]["requestBody"]
+        schemas[name] = _body_schema(body)
+    return _with_references("forms", schemas, _all_schemas(description) | {"SnowflakeType": number})
 
 
-def answers(whole: dict[str, Any]) -> dict[str, Any]:
-    """Return what is answered, nothing where that has no body, and what gateway events carry."""
-    inner = copy.deepcopy(_schemas(whole)["InnerErrors"])
+def response_schemas(description: dict[str, Any]) -> dict[str, Any]:
+    """The schemas of responses (`None` without a body) and of objects in gateway events."""
+    inner = copy.deepcopy(_all_schemas(description)["InnerErrors"])
     # The description says that the code of a wrong field is a number. Discord answers with a word,
     # as its reference shows and libraries read it.
     inner["properties"]["_errors"]["items"] = {
@@ -66,60 +68,68 @@ def answers(whole: dict[str, Any]) -> dict[str, Any]:
         "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
         "required": ["code", "message"],
     }
-    found: dict[str, Any] = {kind: {"$ref": f"#/components/schemas/{kind}"} for kind in CARRIED}
+    schemas: dict[str, Any] = {
+        kind: {"$ref": f"#/components/schemas/{kind}"} for kind in EVENT_SCHEMAS
+    }
     for method, route in ROUTES:
-        for status, told in whole["paths"][route][method.lower()]["responses"].items():
-            common = told.get("$ref", "").rpartition("/")[2]
-            answer = whole["components"]["responses"].get(common, told)
-            found[f"{method} {route} {status}"] = _of(answer) if "content" in answer else None
-    return _closed("answers", found, _schemas(whole) | {"InnerErrors": inner})
+        for status, response in description["paths"][route][method.lower()]["responses"].items():
+            common = response.get("$ref", "").rpartition("/")[2]
+            answer = description["components"]["responses"].get(common, response)
+            schemas[f"{method} {route} {status}"] = (
+                _body_schema(answer) if "content" in answer else None
+            )
+    return _with_references("answers", schemas, _all_schemas(description) | {"InnerErrors": inner})
 
 
-def _schemas(whole: dict[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = whole["components"]["schemas"]
-    return found
+def _all_schemas(description: dict[str, Any]) -> dict[str, Any]:
+    schemas: dict[str, Any] = description["components"]["schemas"]
+    return schemas
 
 
-def _of(body: dict[str, Any]) -> Any:
+def _body_schema(body: dict[str, Any]) -> Any:
     return body["content"]["application/json"]["schema"]
 
 
-def _closed(what: str, found: dict[str, Any], schemas: dict[str, Any]) -> dict[str, Any]:
-    """Return some schemas with those that they need; nothing is of one that is not built."""
-    found, kept = bare(found, named=True), dict[str, Any]()
-    waiting = _named(found)
+def _with_references(what: str, found: dict[str, Any], schemas: dict[str, Any]) -> dict[str, Any]:
+    """Add the schemas that these refer to; unsupported ones accept nothing."""
+    found, kept = strip_notes(found, named=True), dict[str, Any]()
+    waiting = _referenced_names(found)
     while waiting:
         name = waiting.pop()
-        kept[name] = not name.startswith(UNBUILT) and bare(schemas[name])
-        waiting |= _named(kept[name]) - kept.keys()
+        kept[name] = not name.startswith(UNSUPPORTED_SCHEMAS) and strip_notes(schemas[name])
+        waiting |= _referenced_names(kept[name]) - kept.keys()
     about = {"source": "https://github.com/discord/discord-api-spec", "license": "MIT"}
     return {**about, what: found, "components": {"schemas": dict(sorted(kept.items()))}}
 
 
-def bare(node: Any, *, named: bool = False) -> Any:
-    """Return a schema without notes; `named` are properties."""
+def strip_notes(node: Any, *, named: bool = False) -> Any:
+    """Remove notes from a schema; `named` is set where the keys are property names."""
     if isinstance(node, list):
-        return [bare(one) for one in node]
+        return [strip_notes(child) for child in node]
     if not isinstance(node, dict):
         return node
     return {
-        key: bare(one, named=key == "properties" and not named)
-        for key, one in node.items()
-        if named or (key not in NOTES and not key.startswith("x-"))
+        key: strip_notes(child, named=key == "properties" and not named)
+        for key, child in node.items()
+        if named or (key not in NOTE_KEYS and not key.startswith("x-"))
     }
 
 
-def _named(node: Any) -> set[str]:
-    """Return the names of the schemas that another one is made of."""
+def _referenced_names(node: Any) -> set[str]:
+    """The names of the schemas that a schema refers to."""
     if isinstance(node, dict):
-        meant = node.get("$ref")
-        own = {meant.rpartition("/")[2]} if isinstance(meant, str) else set[str]()
-        return own.union(*(_named(one) for one in node.values()))
-    return set().union(*(_named(one) for one in node)) if isinstance(node, list) else set()
+        reference = node.get("$ref")
+        own = {reference.rpartition("/")[2]} if isinstance(reference, str) else set[str]()
+        return own.union(*(_referenced_names(child) for child in node.values()))
+    return (
+        set().union(*(_referenced_names(child) for child in node))
+        if isinstance(node, list)
+        else set()
+    )
 
 
 if __name__ == "__main__":
     published = json.loads(Path(sys.argv[1]).read_text("utf-8"))
-    for file, cut in ((FORMS_FILE, forms), (ANSWERS_FILE, answers)):
+    for file, cut in ((REQUESTS_FILE, request_schemas), (ANSWERS_FILE, response_schemas)):
         text = json.dumps(cut(published), separators=(",", ":"))
         file.write_text(text + "\n", encoding="utf-8")

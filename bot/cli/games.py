@@ -35,9 +35,8 @@ from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.setting import complete
 from games.kernel.shape import seat_word
 from games.kernel.words import language_of, speaker
-from players import match
 from players import registry as players_registry
-from players.levels import LEVELS, Player
+from players.levels import LEVELS, Player, play_match
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
 
@@ -132,7 +131,7 @@ def walked(
     if not levels:
         return walk(rules, seats, chosen, chance, seed)
     players = seated(levels, seats)
-    return match.walk(players_registry.evaluator_of(rules), players, chosen, chance, seed)
+    return play_match(players_registry.evaluator_of(rules), players, chosen, chance, seed)
 
 
 def played(

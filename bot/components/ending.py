@@ -10,7 +10,7 @@ from games.kernel import AnyGame, Message, Outcome, Seat, message
 from games.kernel.course import Course
 from games.kernel.words import Speaker
 from rendering.ending.content import Ending, Finisher
-from rendering.ending.plot import CERTAIN
+from rendering.ending.plot import CERTAIN_PERCENT
 from rendering.pictures import Picture
 from table import Match, Perspective
 from table.match.options import is_practice
@@ -43,8 +43,8 @@ def _turned(game: AnyGame, turn: Turn, voice: Speaker) -> str:
             when=message(own_key("decided-round", game, voice), round=turn.round),
             told=next(iter(turn.told), otherwise),
             seat=voice.seat(turn.seat),
-            before=round(CERTAIN * turn.before),
-            after=round(CERTAIN * turn.after),
+            before=round(CERTAIN_PERCENT * turn.before),
+            after=round(CERTAIN_PERCENT * turn.after),
             other=int(turn.better is not None),
             better=better,
         )
@@ -64,7 +64,7 @@ def described(
     counted, likely = _plot_title(found.game, voice), voice.say(Message("bot-ended-chances"))
     for title, scale, plot in (
         (counted, 1, course),
-        (likely, CERTAIN, _fitting(course, chances)),
+        (likely, CERTAIN_PERCENT, _fitting(course, chances)),
     ):
         if plot is not None and plot.rounds:
             lines.append(title)
@@ -122,7 +122,7 @@ def drawn(  # noqa: PLR0913, PLR0917 - all that it shows
             str(dict(outcome.scores[seat].parts)[game.levels[0]]) if game.levels else "",
             tuple(parts(game, outcome, seat, voice)),
             tuple(row[seat] // 1 for row in course.levels),
-            tuple(CERTAIN * row[seat] for row in likely or ()),
+            tuple(CERTAIN_PERCENT * row[seat] for row in likely or ()),
         )
         for seat in _order(outcome)
     )

@@ -16,9 +16,9 @@ from games.kernel.course import Course, course
 from games.kernel.record import followed
 from games.kernel.record_text import Record, read
 from games.kernel.words import Speaker
-from rendering.ending.picture import picture as of_end
-from rendering.film import Caption, frame
-from rendering.paint.film import film as packed
+from rendering.ending.picture import ending_picture as of_end
+from rendering.film import Caption, add_caption
+from rendering.paint.painter import encode_film as packed
 from rendering.pictures import MAP, PICTURES, Picture
 from rendering.scene import Scene
 
@@ -108,13 +108,13 @@ def _frames(
     for turn in turns:
         view = game.view(turn.after, None)
         # The map comes first, so that the eye need not wander.
-        news = [MAP] if shown is None else picture.changed(shown, view)
+        news = [MAP] if shown is None else picture.changed_sheets(shown, view)
         if news:
             where = voice.say(game.headline(game.view(turn.before, None)))
             said = " ".join(map(voice.say, run_together(turn.said)))
             mark = None if turn.seat is None else picture.mark(view, turn.seat).draw
             scene = picture.sheet(news[0], view, voice, "wide", shown)
-            yield frame(scene, Caption(where, said, mark))
+            yield add_caption(scene, Caption(where, said, mark))
             shown = view
 
 
@@ -132,7 +132,7 @@ def _end(
         shown = ending.drawn(game, view, outcome, told, picture, voice, chances=chances)
         first, *others = outcome.winners
         mark = None if others else picture.mark(view, first).draw
-        yield frame(of_end(shown), Caption(voice.say(game.headline(view)), shown.how, mark))
+        yield add_caption(of_end(shown), Caption(voice.say(game.headline(view)), shown.how, mark))
 
 
 def _shown(frames: int) -> int:

@@ -17,19 +17,18 @@ from games.kernel.course import Course
 from games.kernel.prompt import leads_to
 from games.kernel.rng import SEED_BYTES
 from games.kernel.words import Speaker
-from rendering.ending.picture import pictures as of_end
-from rendering.legend import picture as legend
+from rendering.ending.picture import ending_pictures as of_end
+from rendering.legend import legend_picture as legend
 from rendering.pictures import HAND, MAP, Picture
-from rendering.scene import Form, Scene, Still
-from rendering.statistics import Sheet
-from rendering.statistics import picture as of_statistics
+from rendering.scene import BackgroundLayer, Form, Scene
+from rendering.statistics import StatisticsSheet
+from rendering.statistics import statistics_picture as of_statistics
 from rendering.studio import Studio
 from table import Perspective
 
 log = logger(__name__)
 
-STILLS = 64
-"""So many fingerprints of still layers are kept."""
+BACKGROUND_MARK_CACHE_SIZE = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +115,7 @@ class Gallery:
 
         def describe() -> Mapping[str, Scene]:
             only = changed and before is not None
-            names = picture.changed(before, view) if only else picture.names(view)
+            names = picture.changed_sheets(before, view) if only else picture.names(view)
             return {name: picture.sheet(name, view, voice, form, before) for name in names}
 
         # A version in their names would count steps of which their reader has not heard.
@@ -161,9 +160,9 @@ class Gallery:
         about = picture.sheet_about(prompt.kind for prompt in asked)
 
         def describe() -> Scene:
-            if letters and picture.lettered is not None:
-                scene = picture.lettered(found.view, voice, form, letters)
-                return picture.highlighted(scene, about, found.view, form, before)
+            if letters and picture.draw_letters is not None:
+                scene = picture.draw_letters(found.view, voice, form, letters)
+                return picture.add_highlights(scene, about, found.view, form, before)
             if about == HAND and picture.hand is not None:
                 return picture.hand(found.view, voice, form)
             return picture.sheet(about, found.view, voice, form, before)
@@ -206,7 +205,7 @@ class Gallery:
         draw, name = picture.hand, f"hand-{found.match.id}.png"
         return await self._drawn(lambda: draw(found.view, voice, form), name)
 
-    async def statistics(self, sheet: Sheet) -> Drawn | None:
+    async def statistics(self, sheet: StatisticsSheet) -> Drawn | None:
         """Return the picture of what matches add up to, `None` where it cannot be drawn."""
         return await self._drawn(lambda: of_statistics(sheet), "stats.png")
 
@@ -227,7 +226,7 @@ class Gallery:
             return {at: (one, _mark(one) if public else b"") for at, one in describe().items()}
 
         try:
-            scenes = await self.studio.described(marked)
+            scenes = await self.studio.describe(marked)
         except Exception:
             log.exception("picture failed", picture=name)
             return []
@@ -242,7 +241,7 @@ class Gallery:
 
     async def _drawn(self, describe: Callable[[], Scene], name: str) -> Drawn | None:
         try:
-            scene = await self.studio.described(describe)
+            scene = await self.studio.describe(describe)
         except Exception:
             log.exception("picture failed", picture=name)
             return None
@@ -262,14 +261,14 @@ class Gallery:
 def _mark(scene: Scene) -> bytes:
     """Return a fingerprint of what is seen on a picture."""
     return blake2b(
-        repr(scene.moving).encode(), digest_size=16, key=_still_mark(scene.still)
+        repr(scene.foreground).encode(), digest_size=16, key=_background_mark(scene.background)
     ).digest()
 
 
-@lru_cache(maxsize=STILLS)
-def _still_mark(still: Still) -> bytes:
-    """Return the fingerprint of a layer that many pictures share: most of what they are made of."""
-    return blake2b(repr(still).encode(), digest_size=16).digest()
+@lru_cache(maxsize=BACKGROUND_MARK_CACHE_SIZE)
+def _background_mark(background: BackgroundLayer) -> bytes:
+    """Return the fingerprint of a background layer, which many pictures share."""
+    return blake2b(repr(background).encode(), digest_size=16).digest()
 
 
 def _asked(found: Perspective) -> Sequence[Prompt]:

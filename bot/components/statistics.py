@@ -7,8 +7,8 @@ from babel.numbers import format_decimal
 
 from games.kernel import AnyGame, Message, message
 from games.kernel.words import Speaker
-from rendering.ending.plot import STEPS
-from rendering.statistics import Bar, Bars, Sheet
+from rendering.ending.plot import SCALE_STEPS
+from rendering.statistics import Bar, BarPlot, StatisticsSheet
 from table.queries.statistics import Tally, mean
 
 ROWS = 6
@@ -38,31 +38,31 @@ def lines(found: Mapping[str, Tally], voice: Speaker) -> Iterator[str]:
         yield voice.say(said)
 
 
-def sheet(game: AnyGame, tally: Tally, voice: Speaker, title: str) -> Sheet:
+def sheet(game: AnyGame, tally: Tally, voice: Speaker, title: str) -> StatisticsSheet:
     """Return the sheet of a game."""
     plots = [_places(tally, voice)]
     if tally.points:
         plots.append(_points(game, tally, voice))
     plots.append(_hours(tally, voice))
-    return Sheet(title, voice.say(Message(f"{game.key}-name")), tuple(plots))
+    return StatisticsSheet(title, voice.say(Message(f"{game.key}-name")), tuple(plots))
 
 
-def described(shown: Sheet, voice: Speaker) -> list[str]:
+def described(shown: StatisticsSheet, voice: Speaker) -> list[str]:
     """Return all that a sheet shows below its title, for those who cannot see it."""
     return [shown.about, *(_described(plot, voice) for plot in shown.plots)]
 
 
-def _described(plot: Bars, voice: Speaker) -> str:
+def _described(plot: BarPlot, voice: Speaker) -> str:
     rows = "; ".join(f"{bar.name} {bar.said}" for bar in plot.bars)
     return voice.say(message("bot-stats-plot", title=plot.title, across=plot.across, rows=rows))
 
 
-def _places(tally: Tally, voice: Speaker) -> Bars:
+def _places(tally: Tally, voice: Speaker) -> BarPlot:
     rows = ((f"{place}.", times) for place, times in sorted(tally.places.items()))
     return _counted(voice.say(Message("bot-stats-places")), "bot-stats-results", rows, voice)
 
 
-def _hours(tally: Tally, voice: Speaker) -> Bars:
+def _hours(tally: Tally, voice: Speaker) -> BarPlot:
     names = [*(voice.say(Message(key)) for _, key in WITHIN), voice.say(Message("bot-stats-long"))]
     often = dict.fromkeys(names, 0)
     for hours, times in tally.hours.items():
@@ -71,7 +71,7 @@ def _hours(tally: Tally, voice: Speaker) -> Bars:
     return _counted(title, "bot-stats-matches", often.items(), voice)
 
 
-def _points(game: AnyGame, tally: Tally, voice: Speaker) -> Bars:
+def _points(game: AnyGame, tally: Tally, voice: Speaker) -> BarPlot:
     counted = Message(f"{game.key}-score-{game.levels[0]}")
     average = _number(mean(tally.points), voice)
     title = voice.say(message("bot-stats-points", counted=counted, mean=average))
@@ -81,7 +81,7 @@ def _points(game: AnyGame, tally: Tally, voice: Speaker) -> Bars:
 def ranges(values: Mapping[int, int]) -> Iterator[tuple[str, int]]:
     """Yield how often values were within ranges of a round width, of which there are a few."""
     low, high = min(values), max(values)
-    wide = next((step for step in STEPS if high // step - low // step < ROWS), high - low + 1)
+    wide = next((step for step in SCALE_STEPS if high // step - low // step < ROWS), high - low + 1)
     often: Counter[int] = Counter()
     for value, times in values.items():
         often[value // wide] += times
@@ -90,9 +90,9 @@ def ranges(values: Mapping[int, int]) -> Iterator[tuple[str, int]]:
         yield str(first) if wide == 1 else f"{first}\u2013{last}", often[at]
 
 
-def _counted(title: str, across: str, rows: Iterable[tuple[str, int]], voice: Speaker) -> Bars:
+def _counted(title: str, across: str, rows: Iterable[tuple[str, int]], voice: Speaker) -> BarPlot:
     bars = tuple(Bar(name, times, _number(times, voice)) for name, times in rows)
-    return Bars(title, voice.say(Message(across)), bars)
+    return BarPlot(title, voice.say(Message(across)), bars)
 
 
 def _number(value: float, voice: Speaker) -> str:

@@ -17,11 +17,11 @@ from bot.process.worker import begin, past
 from games.kernel import Action, AnyGame, Message
 from games.kernel.codec import load_json
 from games.kernel.prompt import offers
-from players.levels import LEVELS, OFFERED
+from players.levels import CHOOSABLE_LEVELS, LEVELS
 from players.registry import EVALUATORS, evaluator_of
-from players.remote import Asked, advise, ask, chance, ready, think
-from players.search import never
-from players.sight import look
+from players.remote import Question, advise, estimate, load_games, pack_question, think
+from players.search import never_stop
+from players.sight import make_sight
 from table.queries.hints import Advice
 from table.services.context import Clock
 from table.services.thinking import Thought
@@ -35,7 +35,7 @@ LONGEST = 60.0
 AHEAD = 0.2
 """So many seconds before its moment it says what it has found: that comes from another process."""
 
-Work = Callable[[Asked], str]
+Work = Callable[[Question], str]
 """Thinks in another process; gives JSON text."""
 
 Workers = Callable[[], Executor]
@@ -48,7 +48,7 @@ class Leaving(Exception):
 
 def levels_of(game: AnyGame) -> tuple[str, ...]:
     """Return the levels that people can choose in a game, the weakest first."""
-    return OFFERED if game.key in EVALUATORS else ()
+    return CHOOSABLE_LEVELS if game.key in EVALUATORS else ()
 
 
 def processes() -> Executor:
@@ -59,7 +59,7 @@ def processes() -> Executor:
     count = max(1, (os.cpu_count() or 1) - 1)
     pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=begin)
     for _ in range(count):
-        pool.submit(ready)
+        pool.submit(load_games)
     return pool
 
 
@@ -81,8 +81,8 @@ class Thinkers:
             Leaving: the bot ends.
         """
         left = thought.seconds
-        enough = never if left is None else partial(past, time.time() + left - AHEAD)
-        return await self._tried(thought, partial(think, enough=enough), _move)
+        should_stop = never_stop if left is None else partial(past, time.time() + left - AHEAD)
+        return await self._tried(thought, partial(think, should_stop=should_stop), _move)
 
     async def until(self, moment: int) -> None:
         """Wait until a moment. Raises Leaving."""
@@ -100,7 +100,7 @@ class Thinkers:
     async def judge(self, thought: Thought) -> float | None:
         """Return how likely a seat wins as a trader there sees it; `None`: no telling."""
         with suppress(Leaving):
-            return await self._tried(thought, chance, lambda _, likely: float(likely))
+            return await self._tried(thought, estimate, lambda _, likely: float(likely))
         return None
 
     async def _tried(
@@ -123,9 +123,9 @@ class Thinkers:
             return None
 
     async def _answer(self, work: Work, thought: Thought) -> str:
-        sight = look(evaluator_of(thought.game), thought.state, thought.seat, thought.heard)
-        asked = ask(thought.level, sight, thought.rng)
-        future = asyncio.get_running_loop().run_in_executor(self._executor, work, asked)
+        sight = make_sight(evaluator_of(thought.game), thought.state, thought.seat, thought.heard)
+        question = pack_question(thought.level, sight, thought.rng)
+        future = asyncio.get_running_loop().run_in_executor(self._executor, work, question)
         self._waiting.add(future)
         try:
             return await asyncio.wait_for(future, LONGEST)

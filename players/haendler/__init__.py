@@ -1,1 +1,1 @@
-"""What players know of Die Händler."""
+"""Computer players of Die Händler."""

@@ -1,4 +1,4 @@
-"""Answers of Die Händler that are worth a thought, and what others may well answer."""
+"""Die Händler: answers worth considering, and plausible answers of the other seats."""
 
 from itertools import combinations_with_replacement
 
@@ -24,51 +24,56 @@ from games.kernel import Action, Amount, AnyGame, Event, Form, OneOf, Prompt, Se
 from games.kernel.prompt import choices
 from players.dice import Dice
 
-HEEDED = frozenset({"courier", "deals", "offer", "offer-only", "ramp", "ramp-master", "repay"})
-"""Optional questions that a player looks at; all others may be left alone."""
+CONSIDERED_KINDS = frozenset(
+    {"courier", "deals", "offer", "offer-only", "ramp", "ramp-master", "repay"}
+)
+"""Kinds of optional questions that a player considers; all others are skipped."""
 
-LEAST = 300
-"""As much may be bid where one has nothing to load: others would pay to load, or could not."""
+MIN_BID_LIMIT_GUILDERS = 300
+"""Bids up to this are considered even with nothing to load: others may pay to load there, or be
+kept from it."""
 
-MOST = 0.6
-"""What is bid at most, as a share of the selling price of what one would load."""
+MAX_BID_SHARE = 0.6
+"""The highest bid considered, as a share of the selling price of one's own load."""
 
-FEES = (0.2, 0.3, 0.4, 0.5)
-"""What is offered or asked for a load, as shares of what it sells for now."""
+FEE_SHARES = (0.2, 0.3, 0.4, 0.5)
+"""Fees that are offered or asked for a load, as shares of its current selling price."""
 
-BUNDLES = 3
-"""So many loads are thought of, the dearest."""
+MAX_BUNDLES = 3
+"""Offers are considered for this many loads, those that sell for the most."""
 
-PAIRS = tuple(Wheel(*pair) for pair in combinations_with_replacement(ARROWS, 2))
-"""A wheel's arrows in either order do the same."""
+ARROW_PAIRS = tuple(Wheel(*pair) for pair in combinations_with_replacement(ARROWS, 2))
+"""A wheel's two arrows have the same effect in either order."""
 
-PATIENCE = 2
-"""Offers that a player makes at one ramp: whoever did not like them will not like the next."""
+MAX_OFFERS_PER_RAMP = 2
+"""Offers that a player makes at one ramp. A seat that has declined these will decline the next."""
 
-KEEN = 0.45
-"""What a likely bidder gives at most for a ramp, as a share of the selling price of their load."""
+RIVAL_BID_SHARE = 0.45
+"""The highest bid expected of another seat, as a share of the selling price of its load."""
 
-ANYWAY = 500
-"""So much may be bid for a ramp by who has little to load there: to let others pay, or wait."""
+MIN_RIVAL_BID_LIMIT_GUILDERS = 500
+"""Another seat may bid up to this even with little to load, to let others pay or to block them."""
 
 
-def worth_a_thought(position: Position, seat: Seat, form: Form) -> tuple[Action, ...]:
-    """Return answers to a form; of bids all that may be worth it: gaps could be bid into."""
+def candidate_answers(position: Position, seat: Seat, form: Form) -> tuple[Action, ...]:
+    """Answers to a form that are worth considering. Bids have no gaps to bid into."""
     if form.action is Bid:
         (amount,) = form.fields
-        most = max(LEAST, int(MOST * _load(position, seat, form)))
+        most = max(
+            MIN_BID_LIMIT_GUILDERS, int(MAX_BID_SHARE * _best_load_at_ramp(position, seat, form))
+        )
         return tuple(Bid(Money(bid)) for bid in range(0, most + 1, STEP) if amount.accepts(bid))
     if form.action is Wheel:
-        return PAIRS
+        return ARROW_PAIRS
     if form.action is MakeOffer:
-        return _offers(position, form)
+        return _candidate_offers(position, form)
     return ()
 
 
-def sensible(actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Return what may be done without loading less of a good than one could, which is free.
+def sensible_actions(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Actions without loading fewer goods than possible, for loading is free.
 
-    An offer stands: weighed anew whenever its player is asked, it would be made and withdrawn by
+    Offers are never withdrawn: reconsidered at each question, one would be made and withdrawn by
     turns.
     """
     most: dict[Good, int] = {}
@@ -79,39 +84,50 @@ def sensible(actions: tuple[Action, ...]) -> tuple[Action, ...]:
     return tuple(a for a in actions if not isinstance(a, Load) or a.number == most[a.good])
 
 
-def _offers(position: Position, form: Form) -> tuple[Action, ...]:
-    """Return offers of the dearest loads, for a part of what they would sell for."""
+def _candidate_offers(position: Position, form: Form) -> tuple[Action, ...]:
+    """Offers for the loads that sell for the most, at several shares of that price."""
     fields = {field.name: field for field in form.fields}
     goods, fee = fields.get("goods"), fields.get("fee")
     if not isinstance(fee, Amount):
         return ()
     named = goods.values if isinstance(goods, OneOf) else (dict(form.fixed)["goods"],)
-    worth = {bundle: position.selling(bundle) for bundle in named}
-    dearest = sorted(worth, key=lambda bundle: -worth[bundle])[:BUNDLES]
+    selling = {bundle: position.selling(bundle) for bundle in named}
+    dearest = sorted(selling, key=lambda bundle: -selling[bundle])[:MAX_BUNDLES]
     offers = (
         form.build({"fee": Money(asked)} | ({"goods": bundle} if goods else {}))
         for bundle in dearest
-        for part in FEES
-        if fee.accepts(asked := int(part * worth[bundle] // STEP * STEP))
+        for share in FEE_SHARES
+        if fee.accepts(asked := int(share * selling[bundle] // STEP * STEP))
     )
     return tuple(dict.fromkeys(offers))
 
 
-def likely(position: Position, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
-    """Return what a seat may well seal: its status it raises as far as it can."""
+def likely_reply(position: Position, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
+    """Draw a plausible sealed answer of a seat. Status is raised as far as possible."""
     prompt = prompts[0]
     if isinstance(prompt, Form) and prompt.action is Bid:
-        return _bid(position, seat, prompt, dice)
+        (amount,) = prompt.fields
+        limit = max(
+            MIN_RIVAL_BID_LIMIT_GUILDERS,
+            int(RIVAL_BID_SHARE * _best_load_at_ramp(position, seat, prompt)),
+        )
+        most = min(limit, amount.maximum) if isinstance(amount, Amount) else 0
+        return Bid(Money(dice.below(most // STEP + 1) * STEP))
     if isinstance(prompt, Form) and prompt.action is Wheel:
-        return _wheel(position, seat, dice)
+        return _likely_wheel(position, seat, dice)
     levels = [o.action for o in choices(prompts) if isinstance(o.action, Levels)]
     if levels:
         return max(levels, key=lambda action: action.number)
     return next(choices(prompts)).action if prompt.timeout is None else prompt.timeout
 
 
-def to_offer(game: AnyGame, state: object, seat: Seat) -> tuple[Seat, Accept, Decline] | None:
-    """Return who can answer a seat's first offer on the ramp, and how; `None`: nobody can."""
+def find_offer_answers(
+    game: AnyGame, state: object, seat: Seat
+) -> tuple[Seat, Accept, Decline] | None:
+    """Return the seat that can answer another's first offer on the ramp, and its two answers.
+
+    `None`: nobody can.
+    """
     for other in game.asked(state):
         for option in choices(game.prompts(state, other)) if other != seat else ():
             match option.action:
@@ -120,20 +136,22 @@ def to_offer(game: AnyGame, state: object, seat: Seat) -> tuple[Seat, Accept, De
     return None
 
 
-def unwearied(
+def limit_offers(
     prompts: tuple[Prompt, ...], seat: Seat, heard: tuple[Event, ...]
 ) -> tuple[Prompt, ...]:
-    """Return the questions without those for an offer, once a seat has made enough at a ramp.
+    """Return the questions without the offer form once a seat has made enough offers.
 
-    What comes after a refusal, or an offer against it, must be better for the other side.
+    An offer after a refusal, or against a counter-offer, must be better for the other side.
     """
-    made, declined = _offered(seat, heard)
-    heeded = (_bettered(prompt, declined) if _is_offer(prompt) else prompt for prompt in prompts)
-    return tuple(p for p in heeded if p and (made < PATIENCE or not _is_offer(p)))
+    made, declined = _offer_history(seat, heard)
+    improved = (
+        _better_offer_form(prompt, declined) if _is_offer(prompt) else prompt for prompt in prompts
+    )
+    return tuple(p for p in improved if p and (made < MAX_OFFERS_PER_RAMP or not _is_offer(p)))
 
 
-def _offered(seat: Seat, heard: tuple[Event, ...]) -> tuple[int, list[int]]:
-    """Return how many offers a seat has made at this ramp, and the fees of those declined."""
+def _offer_history(seat: Seat, heard: tuple[Event, ...]) -> tuple[int, list[int]]:
+    """Number of offers a seat has made at this ramp, and the fees of those declined."""
     made, declined, countered = 0, list[int](), set[tuple[Good, ...]]()
     for event in reversed(heard):
         match event:
@@ -153,8 +171,8 @@ def _is_offer(prompt: Prompt) -> bool:
     return isinstance(prompt, Form) and prompt.action is MakeOffer
 
 
-def _bettered(prompt: Prompt, declined: list[int]) -> Prompt | None:
-    """Return a form for offers with fees better than those declined; `None`: there is none."""
+def _better_offer_form(prompt: Prompt, declined: list[int]) -> Prompt | None:
+    """Restrict an offer form to fees better than those declined; `None`: there are none."""
     if not declined or not isinstance(prompt, Form):
         return prompt
     loads = dict(prompt.args)["role"] == "loader"
@@ -163,26 +181,18 @@ def _bettered(prompt: Prompt, declined: list[int]) -> Prompt | None:
         return prompt
     least = max(declined) + STEP if loads else fee.minimum
     most = fee.maximum if loads else min(declined) - STEP
-    bettered = fee._replace(minimum=least, maximum=most)
-    return prompt._replace(fields=(*goods, bettered)) if least <= most else None
+    better = fee._replace(minimum=least, maximum=most)
+    return prompt._replace(fields=(*goods, better)) if least <= most else None
 
 
-def _bid(position: Position, seat: Seat, form: Form, dice: Dice) -> Bid:
-    """Bid up to a part of what the goods there will bring; without any, next to nothing."""
-    (amount,) = form.fields
-    likely = max(ANYWAY, int(KEEN * _load(position, seat, form)))
-    most = min(likely, amount.maximum) if isinstance(amount, Amount) else 0
-    return Bid(Money(dice.below(most // STEP + 1) * STEP))
-
-
-def _load(position: Position, seat: Seat, form: Form) -> int:
-    """Return for how much a seat's best load sells at the prices of now."""
+def _best_load_at_ramp(position: Position, seat: Seat, form: Form) -> int:
+    """Current selling price of a seat's best load at the ramp that a bid is for."""
     wagon = position.state.wagons[dict(form.args)["wagon"] - 1]  # type: ignore[operator]
-    return best_load(position, seat, wagon.space)
+    return best_load_price(position, seat, wagon.space)
 
 
-def best_load(position: Position, seat: Seat, place: Space) -> int:
-    """Return for how much a seat's best load in a city sells at the prices of now."""
+def best_load_price(position: Position, seat: Seat, place: Space) -> int:
+    """Current selling price of a seat's best load in a city; 0 where there is no city."""
     if place not in position.board.city_number:
         return 0
     sell, prices = position.board.sell, position.state.prices
@@ -190,15 +200,15 @@ def best_load(position: Position, seat: Seat, place: Space) -> int:
     return max(min(MASTER_ROOM, number) * sell[prices[good]] for good, number in enumerate(held))
 
 
-def _wheel(position: Position, seat: Seat, dice: Dice) -> Wheel:
-    """Raise what one's own goods on arrived wagons would bring, where it does not fall by that."""
-    raised = _aboard(position, seat)
-    first = dice.choice(raised) if raised else CREST
-    second = dice.choice(raised) if raised and dice.below(2) else CREST
+def _likely_wheel(position: Position, seat: Seat, dice: Dice) -> Wheel:
+    """Raise prices of goods the seat has on arrived wagons, except those already highest."""
+    arrows = _raisable_arrows(position, seat)
+    first = dice.choice(arrows) if arrows else CREST
+    second = dice.choice(arrows) if arrows and dice.below(2) else CREST
     return Wheel(first, second)
 
 
-def _aboard(position: Position, seat: Seat) -> tuple[Arrow, ...]:
+def _raisable_arrows(position: Position, seat: Seat) -> tuple[Arrow, ...]:
     top = len(position.board.sell) - 1
     goods = dict.fromkeys(
         good for wagon in position.state.wagons if wagon.arrived for good in wagon.loads[seat]

@@ -1,12 +1,14 @@
-"""What is in the others' sacks and hands, as far as somebody could hear it.
+"""Beliefs about the money and influence cards of the other players.
 
-All payments are public, sealed bids too once they are shown: whoever forgets nothing knows every
-sum. Influence cards are known where they were used, handed over, or seen in the deck.
+All payments are public, sealed bids too once they are revealed, so a player who forgets nothing
+knows every sum. Influence cards are known where they were used, passed on, or seen in the deck.
 """
 
 from collections import Counter
 from typing import NamedTuple
 
+from games.haendler.model import State
+from games.haendler.position import Position
 from games.haendler.setup import MONEY, Paired
 from games.haendler.side_actions import CardGiven, CardPassed, DealAgreed, DealProposed
 from games.haendler.stages.auction import Won
@@ -22,46 +24,58 @@ from games.haendler.stages.rounds import RoundBegan
 from games.haendler.stages.selling import BonusPlayed, Sold
 from games.haendler.stages.status.debt import LOAN, Credited, Fell, Upkeep
 from games.haendler.stages.status.status import REPAYMENT, Climbed, Repaid, Rose
-from games.haendler.terms import ACHSENBRUCH, AUFSTIEG, BONUS, SONDERVERKAUF, ZULADUNG, Card
+from games.haendler.terms import (
+    ACHSENBRUCH,
+    AUFSTIEG,
+    BONUS,
+    CARDS,
+    COPIES,
+    SONDERVERKAUF,
+    ZULADUNG,
+    Card,
+)
 from games.kernel import Event, Seat
+from games.kernel.visibility import COVERED_TEXT
+from players.dice import Dice
 
-PAID = (Paired, Won, Bought, Mastered, Upkeep, Rose, Climbed)
-"""Who is named pays the amount to the bank."""
+PAYMENT_EVENTS = (Paired, Won, Bought, Mastered, Upkeep, Rose, Climbed)
+"""The event's seat pays its amount to the bank."""
 
-EARNED = (SoldFromStock, SoldSpecially, Sold)
-"""Who is named gets the amount from the bank."""
+INCOME_EVENTS = (SoldFromStock, SoldSpecially, Sold)
+"""The event's seat gets its amount from the bank."""
 
-USED: dict[type[Event], Card] = {
+CARD_BY_EVENT: dict[type[Event], Card] = {
     AxleLaid: ACHSENBRUCH,
     LoadedFree: ZULADUNG,
     SoldSpecially: SONDERVERKAUF,
     Climbed: AUFSTIEG,
     BonusPlayed: BONUS,
 }
+"""The influence card that each event uses up."""
 
 
 class Ledger:
-    """The money of each seat, and the round in which its latest payment was made."""
+    """Each seat's money as it follows from the events heard."""
 
     def __init__(self, seats: int, heard: tuple[Event, ...]) -> None:
         self.money = [MONEY] * seats
         self.round = 0
-        self.shown = [0] * seats
-        """The round in which all could see each seat's money last."""
+        self.last_shown_round = [0] * seats
+        """The round in which each seat's money was last public."""
 
         self._deals: dict[int, DealProposed] = {}
         for event in heard:
-            self._hear(event)
+            self._apply_event(event)
 
-    def _hear(self, event: Event) -> None:
+    def _apply_event(self, event: Event) -> None:
         match event:
             case RoundBegan():
                 self.round = event.round
             case Agreed() | Shipped():
-                self._pay(event.by, event.seat, event.fee)
+                self._transfer(event.by, event.seat, event.fee)
             case Fell():
                 self.money[event.seat] = event.money - event.amount
-                self.shown[event.seat] = self.round
+                self.last_shown_round[event.seat] = self.round
             case Credited():
                 self.money[event.seat] += LOAN
             case Repaid():
@@ -70,31 +84,31 @@ class Ledger:
                 self._deals[event.number] = event
             case DealAgreed():
                 deal = self._deals[event.number]
-                self._pay(deal.by, deal.seat, deal.pay - deal.ask)
-            case _ if isinstance(event, PAID):
+                self._transfer(deal.by, deal.seat, deal.pay - deal.ask)
+            case _ if isinstance(event, PAYMENT_EVENTS):
                 self.money[event.seat] -= event.amount
-            case _ if isinstance(event, EARNED):
+            case _ if isinstance(event, INCOME_EVENTS):
                 self.money[event.seat] += event.amount
             case _:
                 pass
 
-    def _pay(self, giver: Seat, taker: Seat, amount: int) -> None:
-        self.money[giver] -= amount
-        self.money[taker] += amount
+    def _transfer(self, payer: Seat, payee: Seat, amount: int) -> None:
+        self.money[payer] -= amount
+        self.money[payee] += amount
 
 
-class Faces(NamedTuple):
-    """What is known of influence cards."""
+class KnownCards(NamedTuple):
+    """Knowledge of the influence cards."""
 
     held: tuple[Counter[Card], ...]
-    """Cards that are in each seat's hand for certain."""
+    """For each seat, the cards that are certainly in its hand."""
 
     deck: Counter[Card] | None
-    """What was in the deck when it was seen last; whatever is in it now was in it then."""
+    """The deck's cards when it was last seen. Cards leave the deck and none come in."""
 
 
-def faces(seats: int, own: Seat, heard: tuple[Event, ...]) -> Faces:
-    """Return what a seat knows of the others' cards, and of the deck."""
+def known_cards(seats: int, own: Seat, heard: tuple[Event, ...]) -> KnownCards:
+    """What a seat knows of the other hands and of the deck, from the events it heard."""
     held: tuple[Counter[Card], ...] = tuple(Counter() for _ in range(seats))
     deck: Counter[Card] | None = None
     given: CardGiven | None = None
@@ -107,14 +121,65 @@ def faces(seats: int, own: Seat, heard: tuple[Event, ...]) -> Faces:
                     deck[event.card] -= 1
             case CardGiven():
                 given = event
-                # Which of them went is not for all to see.
+                # Which card was given is not public.
                 held[event.by].clear()
             case CardPassed():
                 if given is not None and given.seat != own:
                     held[given.seat][event.card] += 1
-            case _ if type(event) in USED:
+            case _ if type(event) in CARD_BY_EVENT:
                 user: Seat = event.seat  # type: ignore[attr-defined]
-                held[user][USED[type(event)]] = max(0, held[user][USED[type(event)]] - 1)
+                held[user][CARD_BY_EVENT[type(event)]] = max(
+                    0, held[user][CARD_BY_EVENT[type(event)]] - 1
+                )
             case _:
                 pass
-    return Faces(held, deck)
+    return KnownCards(held, deck)
+
+
+HIDDEN_CARD = Card(COVERED_TEXT)
+"""A card that a seat cannot see."""
+
+Hands = dict[int, tuple[Card, ...]]
+
+
+def deal_cards(
+    position: Position, seat: Seat, known: KnownCards, dice: Dice
+) -> tuple[Hands, tuple[Card, ...]]:
+    """Deal the other hands and the deck of a covered position by what a seat knows."""
+    players = position.state.players
+    lighter = position.state.settings.lighter
+    cards = Counter({card: COPIES for card in CARDS if card != ACHSENBRUCH or not lighter})
+    unseen = cards - Counter((*position.state.used, *position.state.players[seat].hand))
+    certain = {
+        other: _certain_cards(position, Seat(other), known, unseen)
+        for other in range(len(players))
+        if other != seat
+    }
+    deck = _deal_deck(position.state, known, unseen, dice)
+    remaining = list(dice.shuffled(tuple((unseen - Counter(deck)).elements())))
+    hands = {
+        other: (*cards, *(remaining.pop() for _ in range(len(players[other].hand) - len(cards))))
+        for other, cards in certain.items()
+    }
+    return hands, deck
+
+
+def _certain_cards(
+    position: Position, other: Seat, known: KnownCards, unseen: Counter[Card]
+) -> tuple[Card, ...]:
+    """Take the cards that another seat certainly holds out of the unseen ones."""
+    named = Counter(position.named_cards(other)) | known.held[other]
+    cards = tuple((named & unseen).elements())[: len(position.state.players[other].hand)]
+    unseen -= Counter(cards)
+    return cards
+
+
+def _deal_deck(
+    state: State, known: KnownCards, unseen: Counter[Card], dice: Dice
+) -> tuple[Card, ...]:
+    """Draw the deck from the cards that may be in it; a deck seen before has lost cards only."""
+    if HIDDEN_CARD not in state.deck:
+        return state.deck
+    likely = unseen if known.deck is None else known.deck & unseen
+    drawn = (*dice.shuffled(tuple(likely.elements())), *(unseen - likely).elements())
+    return tuple(sorted(drawn[: len(state.deck)], key=CARDS.index))

@@ -1,4 +1,4 @@
-"""Die Händler for computer players."""
+"""Computer players of Die Händler."""
 
 from collections.abc import Callable
 
@@ -8,41 +8,39 @@ from games.haendler.model import State
 from games.haendler.terms import STEP
 from games.kernel import Action, Event, Form, Prompt, Seat, changed
 from players.dice import Dice
-from players.evaluator import Evaluator, Reach
-from players.haendler import answers, proposals
-from players.haendler.belief import Ledger, faces
-from players.haendler.dealing import deal
+from players.evaluator import Evaluator, SearchLimits, read_weights
+from players.haendler import answers, deals
+from players.haendler.belief import Ledger, deal_cards, known_cards
 from players.haendler.reasons import reasons
-from players.haendler.value import rounds_left, value
-from players.weights import read
+from players.haendler.value import rounds_left, seat_values
 
-BLUR = 3
-"""A sum that is not known exactly any more is wrong by so many hundreds at most, either way, for
-each round that was forgotten."""
+MONEY_BLUR_STEPS_PER_ROUND = 3
+"""For each forgotten round, a remembered sum may be wrong by this many steps of 100 guilders either
+way."""
 
-BLURRED = 9
-"""But never by more than so many."""
+MAX_MONEY_BLUR_STEPS = 9
+"""The most that a remembered sum may be wrong, in steps of 100 guilders."""
 
 
 class HaendlerEvaluator(Evaluator[State]):
-    """What players know of a game on one board."""
+    """What computer players know of Die Händler on one board."""
 
-    reach = Reach(turns=8, worlds=2, width=8, nodes=500, quick_width=2, quick_nodes=50)
-    rivalry = 0.75
+    limits = SearchLimits(turns=8, worlds=2, width=8, nodes=500, quick_width=2, quick_nodes=50)
+    rival_share = 0.75
 
-    weights = read("haendler", "weights")
-    trader_weights = read("haendler", "trader")
-    worth = staticmethod(value)
-    brings = staticmethod(reasons)
+    weights = read_weights("haendler", "weights")
+    trader_weights = read_weights("haendler", "trader")
+    value_function = staticmethod(seat_values)
+    reason_function = staticmethod(reasons)
 
     @override
     def resample(
         self, covered: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
-        """Fill the sacks as the payments tell, and deal the influence cards nobody has seen."""
+        """Fill the sacks by the payments heard, and deal the unseen influence cards."""
         seats = len(covered.players)
-        known = faces(seats, seat, heard)
-        hands, deck = deal(self.game.position(covered), seat, known, dice)
+        known = known_cards(seats, seat, heard)
+        hands, deck = deal_cards(self.game.position(covered), seat, known, dice)
         ledger = Ledger(seats, heard)
         players = tuple(
             player
@@ -50,16 +48,18 @@ class HaendlerEvaluator(Evaluator[State]):
             else changed(
                 player,
                 hand=hands[other],
-                money=self._money(covered, ledger, Seat(other), rounds, dice),
+                money=self._draw_money(covered, ledger, Seat(other), rounds, dice),
             )
             for other, player in enumerate(covered.players)
         )
         return changed(covered, players=players, deck=deck)
 
-    def _money(self, covered: State, ledger: Ledger, seat: Seat, rounds: int, dice: Dice) -> int:
-        """Return what a seat may have: what it has promised at least."""
-        forgotten = max(0, ledger.round - ledger.shown[seat] - rounds)
-        blur = min(BLURRED, BLUR * forgotten)
+    def _draw_money(
+        self, covered: State, ledger: Ledger, seat: Seat, rounds: int, dice: Dice
+    ) -> int:
+        """Draw a plausible sum of a seat, at least what it has promised to pay."""
+        forgotten = max(0, ledger.round - ledger.last_shown_round[seat] - rounds)
+        blur = min(MAX_MONEY_BLUR_STEPS, MONEY_BLUR_STEPS_PER_ROUND * forgotten)
         money = ledger.money[seat] + (dice.below(2 * blur + 1) - blur) * STEP
         promised: int = self.game.position(covered).promised(seat)
         return max(money, promised, 0)
@@ -69,51 +69,55 @@ class HaendlerEvaluator(Evaluator[State]):
         return 500.0 + 450.0 * rounds_left(self.game.position(state), self.weights)
 
     @override
-    def leaves(self, prompt: Prompt) -> bool:
-        return prompt.kind not in answers.HEEDED
+    def may_skip(self, prompt: Prompt) -> bool:
+        return prompt.kind not in answers.CONSIDERED_KINDS
 
     @override
-    def heeded(
+    def considered_prompts(
         self, prompts: tuple[Prompt, ...], seat: Seat, heard: tuple[Event, ...]
     ) -> tuple[Prompt, ...]:
-        return answers.unwearied(prompts, seat, heard)
+        return answers.limit_offers(prompts, seat, heard)
 
     @override
-    def aside(
+    def unsolicited_action(
         self,
         prompts: tuple[Prompt, ...],
         seat: Seat,
         heard: tuple[Event, ...],
         world: Callable[[], State],
     ) -> Action | None:
-        """Answer deals, and propose one, in a match in which there are any."""
+        """Answer a deal, or propose one, in matches with negotiation."""
         if all(prompt.kind != "deal-ask" for prompt in prompts):
             return None
         state = world()
-        answer = proposals.reply(self, state, seat, prompts)
-        return answer or proposals.best(self, self.game.position(state), seat, prompts, heard)
+        answer = deals.answer_deal(self, state, seat, prompts)
+        return answer or deals.propose_deal(self, self.game.position(state), seat, prompts, heard)
 
     @override
-    def settled(self, state: State, seat: Seat, dice: Dice) -> State:
-        """Let the other side answer an offer as it is better for them."""
-        state = super().settled(state, seat, dice)
-        answer = answers.to_offer(self.game, state, seat)
-        if answer is not None:
-            by, *either = answer
-            after = [self.game.apply(state, by, action, dice).state for action in either]
-            state = max(after, key=lambda position: self.chance(position, by))
+    def state_after_replies(self, state: State, seat: Seat, dice: Dice) -> State:
+        """Let the other side answer an offer in the way that is better for it."""
+        state = super().state_after_replies(state, seat, dice)
+        offer_answers = answers.find_offer_answers(self.game, state, seat)
+        if offer_answers is not None:
+            other, *actions = offer_answers
+            after = [self.game.apply(state, other, action, dice).state for action in actions]
+            state = max(after, key=lambda position: self.win_probability(position, other))
         return state
 
     @override
-    def answers(self, state: State, seat: Seat, form: Form, dice: Dice) -> tuple[Action, ...]:
-        return answers.worth_a_thought(self.game.position(state), seat, form)
+    def candidate_answers(
+        self, state: State, seat: Seat, form: Form, dice: Dice
+    ) -> tuple[Action, ...]:
+        return answers.candidate_answers(self.game.position(state), seat, form)
 
     @override
-    def options(
+    def candidate_actions(
         self, state: State, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice
     ) -> tuple[Action, ...]:
-        return answers.sensible(super().options(state, seat, prompts, dice))
+        return answers.sensible_actions(super().candidate_actions(state, seat, prompts, dice))
 
     @override
-    def reply(self, state: State, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
-        return answers.likely(self.game.position(state), seat, prompts, dice)
+    def likely_reply(
+        self, state: State, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice
+    ) -> Action:
+        return answers.likely_reply(self.game.position(state), seat, prompts, dice)

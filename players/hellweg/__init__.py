@@ -1,1 +1,1 @@
-"""What players know of Hellweg westfalicus."""
+"""Computer players of Hellweg westfalicus."""

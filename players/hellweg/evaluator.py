@@ -1,4 +1,4 @@
-"""Hellweg westfalicus for computer players. The only secret is the order of the trading cards."""
+"""Computer players of Hellweg westfalicus. The only secret is the order of the trading cards."""
 
 from dataclasses import replace
 
@@ -8,53 +8,52 @@ from games.hellweg import events as ev
 from games.hellweg.model import State
 from games.kernel import Event, Prompt, Seat, changed
 from players.dice import Dice
-from players.evaluator import Evaluator, Reach
+from players.evaluator import Evaluator, SearchLimits, read_weights
 from players.hellweg.reasons import reasons
-from players.hellweg.value import value
-from players.weights import read
+from players.hellweg.value import seat_values
 
-COVERED = 0
+HIDDEN_CARD = 0
 """A trading card that nobody can see."""
 
 
-PRIVILEGE = "privilege"
-"""Asked beside the action: what privileges can do is part of a turn."""
+PRIVILEGE_KIND = "privilege"
+"""Kind of the question asked together with the action: privileges are part of a turn."""
 
 
 class HellwegEvaluator(Evaluator[State]):
-    """What players know of a game on one board."""
+    """What computer players know of Hellweg westfalicus on one board."""
 
-    reach = Reach(turns=6, worlds=4, width=8, nodes=400, quick_width=2, quick_nodes=40)
+    limits = SearchLimits(turns=6, worlds=4, width=8, nodes=400, quick_width=2, quick_nodes=40)
 
-    weights = read("hellweg", "weights")
-    worth = staticmethod(value)
-    brings = staticmethod(reasons)
-    trader_weights = read("hellweg", "trader")
-    trader_reach = replace(reach, turns=12)
+    weights = read_weights("hellweg", "weights")
+    value_function = staticmethod(seat_values)
+    reason_function = staticmethod(reasons)
+    trader_weights = read_weights("hellweg", "trader")
+    trader_limits = replace(limits, turns=12)
 
     @override
     def cover(self, state: State, seat: Seat) -> State:
-        # Played cards too, which lie face down and are remembered for some rounds only.
-        return changed(super().cover(state, seat), played=(COVERED,) * len(state.played))
+        # Played cards lie face down and are remembered for some rounds only.
+        return changed(super().cover(state, seat), played=(HIDDEN_CARD,) * len(state.played))
 
     @override
     def resample(
         self, covered: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
-        """Turn the cards not seen, and those forgotten, into a deck; with open memory none are."""
+        """Deal the unseen and the forgotten cards; with open memory none are forgotten."""
         turned = tuple(event.card for event in heard if isinstance(event, ev.CardTurned))
         remembered = len(turned) if covered.variant.open_memory else rounds
         seen = tuple(card for card in turned if card != covered.card)[-remembered:]
         open_cards = {covered.card, *seen}
         cards = self.game.position(covered).board.cards
-        rest = dice.shuffled(tuple(number for number in cards if number not in open_cards))
-        deck = rest[: len(covered.deck)]
-        forgotten = rest[len(deck) :][: len(covered.played) - len(seen)]
+        remaining = dice.shuffled(tuple(number for number in cards if number not in open_cards))
+        deck = remaining[: len(covered.deck)]
+        forgotten = remaining[len(deck) :][: len(covered.played) - len(seen)]
         return changed(covered, deck=deck, played=(*forgotten, *seen))
 
     @override
-    def leaves(self, prompt: Prompt) -> bool:
-        return prompt.kind != PRIVILEGE
+    def may_skip(self, prompt: Prompt) -> bool:
+        return prompt.kind != PRIVILEGE_KIND
 
     @override
     def spread(self, state: State) -> float:

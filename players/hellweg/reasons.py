@@ -1,4 +1,4 @@
-"""What a turn of Hellweg westfalicus brings its player, told for a hint."""
+"""Hellweg westfalicus: what a turn gains its player, for hints."""
 
 from collections.abc import Iterator
 
@@ -10,26 +10,26 @@ from games.hellweg.printed import short_name
 from games.hellweg.scoring import worth
 from games.hellweg.view import unseen
 from games.kernel import Message, Seat, Term, message
-from players.evaluator import more_or_less
+from players.evaluator import change_message
 
 
 def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...]:
-    """Return what is gained by tokens, carriages, merchandise cards and sales."""
+    """Gains by tokens, carriages, merchandise cards and sales."""
     was, now = before.state.players[seat], after.state.players[seat]
     return (
-        *_tokens(before, after, seat),
-        *_roads(after, was, now),
-        *_wares(after, was, now),
-        *more_or_less("players-hellweg-thaler", now.money - was.money),
+        *_token_reasons(before, after, seat),
+        *_network_reasons(after, was, now),
+        *_ware_reasons(after, was, now),
+        *change_message("players-hellweg-thaler", now.money - was.money),
     )
 
 
-def _tokens(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
-    """Yield what the cards to come will pay where a token was laid."""
+def _token_reasons(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
+    """Yield what the coming trading cards pay where a token was placed."""
     was, now, cards = before.state.players[seat], after.state.players[seat], unseen(before)
     for house, (had, has) in enumerate(zip(was.tokens, now.tokens, strict=True)):
         if has > had:
-            place, prices = after.board.chart.houses[house], _asked(after, house, cards)
+            place, prices = after.board.chart.houses[house], _prices_asked(after, house, cards)
             # In the shorter game some cards that nobody has seen stay in the box.
             boxed = prices and len(cards) > len(before.state.deck)
             yield message(
@@ -41,8 +41,8 @@ def _tokens(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
             )
 
 
-def _asked(position: Position, house: int, cards: tuple[TradingCard, ...]) -> list[int]:
-    """Return what each of these cards pays at a house; their order nobody knows."""
+def _prices_asked(position: Position, house: int, cards: tuple[TradingCard, ...]) -> list[int]:
+    """The price that each of these cards pays at a house, in no order."""
     return [
         wanted.slot.price
         for card in cards
@@ -51,8 +51,8 @@ def _asked(position: Position, house: int, cards: tuple[TradingCard, ...]) -> li
     ]
 
 
-def _roads(after: Position, was: Player, now: Player) -> Iterator[Message]:
-    """Yield which towns are joined by a new carriage, the largest network once."""
+def _network_reasons(after: Position, was: Player, now: Player) -> Iterator[Message]:
+    """Yield the towns joined by a new carriage, of the largest network only."""
     new = [road for road, had in enumerate(was.carriages) if now.carriages[road] > had]
     joined = networks(after.board, now.carriages)
     grown = {joined[after.board.ends[road][0]] for road in new}
@@ -61,8 +61,8 @@ def _roads(after: Position, was: Player, now: Player) -> Iterator[Message]:
         yield message("players-hellweg-network", towns=names)
 
 
-def _wares(after: Position, was: Player, now: Player) -> Iterator[Message]:
-    """Yield what a new merchandise card counts, pairs included."""
+def _ware_reasons(after: Position, was: Player, now: Player) -> Iterator[Message]:
+    """Yield what a new merchandise card counts, with the pairs it completes."""
     new = now.wares[len(was.wares) :]
     more = worth(after.board, now.wares) - worth(after.board, was.wares)
     if new:

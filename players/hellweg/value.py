@@ -1,7 +1,7 @@
-"""What a position of Hellweg westfalicus is worth, in Thaler at the end.
+"""Hellweg westfalicus: the value of a position, in Thaler at the end.
 
-Money, the worth of cards with their pairs, and what the tokens on the board will bring: matched
-greedily, the dearest first, with what the cards to come ask for.
+Money, the worth of cards with their pairs, and the sales expected of the tokens on the board: each
+slot of a coming card takes a token, the best price first.
 """
 
 from functools import lru_cache
@@ -14,30 +14,30 @@ from games.hellweg.position import Position
 from games.hellweg.scoring import worth
 from games.hellweg.stages.placing import Placing
 from games.hellweg.terms import LAST_BONUS, SORTS, Sort
-from players.weights import Weights
+from players.evaluator import Weights
 
-REMEMBERED = 20_000
+CACHE_SIZE = 20_000
 
-Wanted = tuple[int, int, Sort, int]
-"""What a slot still to come asks for: its price, house, sort and town."""
+Demand = tuple[int, int, Sort, int]
+"""One slot of a coming trading card: its price, house, sort and town."""
 
 
-def value(position: Position, weights: Weights) -> tuple[float, ...]:
-    """Return what each seat will have at the end, in Thaler."""
+def seat_values(position: Position, weights: Weights) -> tuple[float, ...]:
+    """Each seat's expected money at the end, in Thaler."""
     return tuple(
-        _of(position, player, weights) + _due(position.state, seat, weights)
+        _seat_value(position, player, weights) + _unplaced_value(position.state, seat, weights)
         for seat, player in enumerate(position.state.players)
     )
 
 
-def _of(position: Position, player: Player, weights: Weights) -> float:
+def _seat_value(position: Position, player: Player, weights: Weights) -> float:
     board, state = position.board, position.state
     left = len(state.deck)
     cards = float(worth(board, player.wares))
     if not left and player.slot >= SOLD_OUT:
         return player.money + cards
     now = board.wanted[state.card][player.slot : 4] if state.card and player.slot < SOLD_OUT else ()
-    asked = _coming(board, frozenset(state.deck))
+    asked = _coming_demand(board, frozenset(state.deck))
     if now:
         last = LAST_BONUS if state.last_month else 0
         current = ((w.slot.price + last, w.house, w.slot.sort, w.town) for w in now)
@@ -45,34 +45,24 @@ def _of(position: Position, player: Player, weights: Weights) -> float:
     bonuses = tuple(position.good_bonus(player, sort) for sort in SORTS)
     if state.last_month:
         bonuses = tuple(bonus - LAST_BONUS for bonus in bonuses)
-    sales = _sales(board, asked, Trade(player.tokens, player.carriages, bonuses), weights)
+    sales = _sales_value(
+        board, asked, SellingPower(player.tokens, player.carriages, bonuses), weights
+    )
+    goods = weights["goods card"] * sum(bonuses)
+    later = goods + weights["carriage card"] * position.carriage_bonus(player)
     return (
         player.money
         + cards
         + sales
-        + left * _network(board, player.carriages, weights)
-        + _functions(position, player, left, bonuses, weights)
-        - _poverty(player.money, left, weights)
+        + left * _network_value(board, player.carriages, weights)
+        + (left * later)
+        - (weights["poor"] * max(0.0, weights["enough"] - player.money) if left else 0.0)
     )
 
 
-def _functions(
-    position: Position, player: Player, left: int, bonuses: tuple[int, ...], weights: Weights
-) -> float:
-    """Return what the special functions will bring beside the goods that lie there already."""
-    goods = weights["goods card"] * sum(bonuses)
-    later = goods + weights["carriage card"] * position.carriage_bonus(player)
-    return left * later
-
-
-def _poverty(money: int, left: int, weights: Weights) -> float:
-    """Return what it costs not to be able to buy."""
-    return weights["poor"] * max(0.0, weights["enough"] - money) if left else 0.0
-
-
 @lru_cache(maxsize=256)
-def _coming(board: Board, deck: frozenset[int]) -> tuple[Wanted, ...]:
-    """Return all that the cards to come ask for, the dearest first; nobody knows their order."""
+def _coming_demand(board: Board, deck: frozenset[int]) -> tuple[Demand, ...]:
+    """All slots of the coming trading cards, the best price first; their order is unknown."""
     slots = [
         (wanted.slot.price, wanted.house, wanted.slot.sort, wanted.town)
         for card in deck
@@ -81,48 +71,50 @@ def _coming(board: Board, deck: frozenset[int]) -> tuple[Wanted, ...]:
     return tuple(sorted(slots, reverse=True))
 
 
-class Trade(NamedTuple):
-    """What a player sells with."""
+class SellingPower(NamedTuple):
+    """What a player can sell with: tokens and carriages by place."""
 
     tokens: tuple[int, ...]
     carriages: tuple[int, ...]
     bonuses: tuple[int, ...]
-    """Thaler more for each sort."""
+    """Additional Thaler for each sort."""
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _sales(board: Board, asked: tuple[Wanted, ...], trade: Trade, weights: Weights) -> float:
-    """Return what the tokens will bring: each slot takes one, from its house or over carriages."""
-    left, total = list(trade.tokens), 0.0
-    if not any(left):
+@lru_cache(maxsize=CACHE_SIZE)
+def _sales_value(
+    board: Board, asked: tuple[Demand, ...], trade: SellingPower, weights: Weights
+) -> float:
+    """Expected sales. Each slot takes a token from its own house, or one over carriages."""
+    unsold, total = list(trade.tokens), 0.0
+    if not any(unsold):
         return total
     joined = networks(board, trade.carriages)
     for price, house, sort, town in asked:
         source, loss = house, 0.0
-        if not left[house]:
+        if not unsold[house]:
             source = next(
                 (
-                    h
-                    for h in _houses(board, sort)
-                    if left[h] and board.house_town[h] in joined[town]
+                    other
+                    for other in _houses_of_sort(board, sort)
+                    if unsold[other] and board.house_town[other] in joined[town]
                 ),
                 -1,
             )
             loss = weights["transport"]
         if source >= 0:
-            left[source] -= 1
+            unsold[source] -= 1
             total += weights["token"] * (price + trade.bonuses[SORTS.index(sort)] - loss)
-    return total + (weights["idle token"] * sum(left) if asked else 0.0)
+    return total + (weights["idle token"] * sum(unsold) if asked else 0.0)
 
 
 @lru_cache(maxsize=64)
-def _houses(board: Board, sort: Sort) -> tuple[int, ...]:
+def _houses_of_sort(board: Board, sort: Sort) -> tuple[int, ...]:
     return tuple(n for n, house in enumerate(board.chart.houses) if house.sort == sort)
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _network(board: Board, carriages: tuple[int, ...], weights: Weights) -> float:
-    """Return what carriages are worth for a month to come."""
+@lru_cache(maxsize=CACHE_SIZE)
+def _network_value(board: Board, carriages: tuple[int, ...], weights: Weights) -> float:
+    """Expected income of the carriages in one month."""
     total = 0.0
     for road, number in enumerate(carriages):
         if number:
@@ -131,8 +123,8 @@ def _network(board: Board, carriages: tuple[int, ...], weights: Weights) -> floa
     return total
 
 
-def _due(state: State, seat: int, weights: Weights) -> float:
-    """Return what the pieces are worth that are being placed: they are paid for already."""
+def _unplaced_value(state: State, seat: int, weights: Weights) -> float:
+    """Value of pieces that are being placed. They are already paid for."""
     stage = state.stage
     if seat != state.seat or not isinstance(stage, Placing):
         return 0.0

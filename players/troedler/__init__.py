@@ -1,1 +1,1 @@
-"""What players know of Die Trödler aus den Highlands."""
+"""Computer players of Die Trödler aus den Highlands."""

@@ -1,4 +1,4 @@
-"""Die Trödler aus den Highlands for computer players."""
+"""Computer players of Die Trödler aus den Highlands."""
 
 from collections import Counter
 from dataclasses import replace
@@ -13,31 +13,33 @@ from games.troedler.stages.colours import Colours
 from games.troedler.stages.taking import Taking
 from games.troedler.terms import Card
 from players.dice import Dice
-from players.evaluator import Evaluator, Reach, logistic
-from players.troedler.belief import HIDDEN, REQUEST, Belief, unplaced
+from players.evaluator import Evaluator, SearchLimits, logistic, read_weights
+from players.troedler.belief import HIDDEN_CARD, UNKNOWN_REQUEST, Belief, unplaced_cards
 from players.troedler.reasons import reasons
-from players.troedler.value import hurried, progress, ruin, value
-from players.weights import read
+from players.troedler.value import hurried_utility, progress, ruin_probabilities, seat_values
 
 
 class TroedlerEvaluator(Evaluator[State]):
-    """What players know of a game on one board."""
+    """What computer players know of Die Trödler on one board."""
 
-    reach = Reach(turns=5, worlds=2, width=6, nodes=400, quick_width=2, quick_nodes=60)
-    company = Reach(turns=4, worlds=4, width=6, nodes=400, quick_width=6, quick_nodes=400, broad=6)
+    limits = SearchLimits(turns=5, worlds=2, width=6, nodes=400, quick_width=2, quick_nodes=60)
+    group_limits = SearchLimits(
+        turns=4, worlds=4, width=6, nodes=400, quick_width=6, quick_nodes=400, own_turn_factor=6
+    )
 
-    weights = read("troedler", "weights")
-    trader_weights = read("troedler", "trader")
-    # To play on further wins nothing; to plan one's own turn more broadly does.
-    trader_reach = replace(reach, broad=6)
-    worth = staticmethod(value)
-    brings = staticmethod(reasons)
+    weights = read_weights("troedler", "weights")
+    trader_weights = read_weights("troedler", "trader")
+    # Measured: longer play-outs win nothing more, a broader plan of the own turn does.
+    trader_limits = replace(limits, own_turn_factor=6)
+    value_function = staticmethod(seat_values)
+    reason_function = staticmethod(reasons)
 
     @override
-    def compares(self, state: State) -> bool:
-        """Of more than two, what a pile is good for shows in the turns that it is played in.
+    def should_compare(self, state: State) -> bool:
+        """Compare at tables of two, and wherever a pile is taken.
 
-        Their own turn each plans well: to play on from its steps loses more by chance than it wins.
+        With more players, the worth of a pile shows only in later turns. Other turns are planned
+        well by themselves: play-outs from single steps add more noise than they gain.
         """
         return len(state.players) == 2 or isinstance(state.stage, Taking)
 
@@ -45,100 +47,111 @@ class TroedlerEvaluator(Evaluator[State]):
     def resample(
         self, covered: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
-        """Lay the cards where they were seen, and deal those that nobody could see."""
+        """Put the cards where they were seen, and deal those that nobody could see."""
         if isinstance(covered.stage, Colours):
             return covered
         board = self.game.board
         belief = Belief(board, len(covered.players), heard)
         since = belief.round - rounds
-        hands, values = _hands(covered, seat, belief, since), _values(covered, seat, belief)
-        # What lies open needs no memory.
-        discard = [*belief.discarded(since)[:-1], *covered.discard[-1:]]
+        hands, values = (
+            _remembered_hands(covered, seat, belief, since),
+            _value_piles(covered, seat, belief),
+        )
+        # The open top card needs no memory.
+        discard = [*belief.remembered_discard(since)[:-1], *covered.discard[-1:]]
         known = Counter(chain(covered.played, discard, *hands, *values, *belief.piles))
         colours = tuple(player.colour for player in covered.players)
-        cards = dice.shuffled(unplaced(board, colours, known))
-        stock = _Stock(list(cards), frozenset(board.requests))
-        # Before all others: not every card will do for these.
-        discard = [stock.request() if card == REQUEST else card for card in discard]
+        cards = dice.shuffled(unplaced_cards(board, colours, known))
+        stock = _CardStock(list(cards), frozenset(board.requests))
+        # These first, for they can only be requests.
+        discard = [stock.take_request() if card == UNKNOWN_REQUEST else card for card in discard]
         players = tuple(
-            changed(player, hand=board.sorted_hand(stock.filled(hand)), value=value)
+            changed(player, hand=board.sorted_hand(stock.fill_hidden(hand)), value=value)
             for player, hand, value in zip(covered.players, hands, values, strict=True)
         )
-        piles, discard_pile = tuple(map(tuple, belief.piles)), stock.filled(discard)
+        piles, discard_pile = tuple(map(tuple, belief.piles)), stock.fill_hidden(discard)
         draw = tuple(stock.cards)
         return changed(covered, players=players, piles=piles, discard=discard_pile, draw=draw)
 
     @override
-    def chance(self, state: State, seat: Seat) -> float:
-        """Who suffers total damage loses; the points decide between the others."""
-        return self._chance(state, seat)[0]
+    def win_probability(self, state: State, seat: Seat) -> float:
+        """Total damage loses; points decide between the others."""
+        return self._probability_and_value(state, seat)[0]
 
-    def _chance(self, state: State, seat: Seat) -> tuple[float, float]:
-        """Return how likely a seat wins, and what its position is worth."""
+    def _probability_and_value(self, state: State, seat: Seat) -> tuple[float, float]:
+        """The seat's win probability and the value of its position."""
         position = self.game.position(state)
         entries = tallies(position)
-        values = value(position, self.weights, entries)
+        values = seat_values(position, self.weights, entries)
         if self.game.outcome(state) is not None:
-            return super().chance(state, seat), values[seat]
-        ruined = ruin(position, self.weights, entries)
+            return super().win_probability(state, seat), values[seat]
+        ruined = ruin_probabilities(position, self.weights, entries)
         others = [other for other in range(len(values)) if other != seat]
-        spread = _spread(progress(entries, state.goal))
+        spread = _spread_at(progress(entries, state.goal))
 
-        def ahead(rivals: list[int]) -> float:
+        def probability_against(rivals: list[int]) -> float:
             if not rivals:
                 return 1.0
             return logistic((values[seat] - max(values[rival] for rival in rivals)) / spread)
 
-        without = (ruined[one] * ahead([two for two in others if two != one]) for one in others)
-        return sum(without) + (1 - sum(ruined)) * ahead(others), values[seat]
+        if_another_is_ruined = sum(
+            ruined[loser] * probability_against([rival for rival in others if rival != loser])
+            for loser in others
+        )
+        if_nobody_is = (1 - sum(ruined)) * probability_against(others)
+        return if_another_is_ruined + if_nobody_is, values[seat]
 
     @override
-    def wish(self, state: State, seat: Seat) -> float:
-        chance, own = self._chance(state, seat)
-        return chance if len(state.players) > 2 else hurried(state, own, chance, self.weights)
+    def utility(self, state: State, seat: Seat) -> float:
+        chance, own = self._probability_and_value(state, seat)
+        return (
+            chance if len(state.players) > 2 else hurried_utility(state, own, chance, self.weights)
+        )
 
     @override
     def spread(self, state: State) -> float:
-        return _spread(progress(tallies(self.game.position(state)), state.goal))
+        return _spread_at(progress(tallies(self.game.position(state)), state.goal))
 
 
-def _spread(far: float) -> float:
-    return 2.0 + 8.0 * (1 - far)
+def _spread_at(progress: float) -> float:
+    return 2.0 + 8.0 * (1 - progress)
 
 
-class _Stock:
-    """Cards that lie nowhere yet, in drawn order."""
+class _CardStock:
+    """Cards without a known place, in the order drawn."""
 
     def __init__(self, cards: list[Card], requests: frozenset[Card]) -> None:
         self.cards = cards
         self._requests = requests
 
-    def request(self) -> Card:
+    def take_request(self) -> Card:
         """Take the next request."""
         place = next(n for n, card in enumerate(self.cards) if card in self._requests)
         return self.cards.pop(place)
 
-    def filled(self, cards: list[Card]) -> tuple[Card, ...]:
-        """Return cards with the next ones where they are hidden."""
-        return tuple(self.cards.pop() if card == HIDDEN else card for card in cards)
+    def fill_hidden(self, cards: list[Card]) -> tuple[Card, ...]:
+        """Replace hidden cards by the next ones."""
+        return tuple(self.cards.pop() if card == HIDDEN_CARD else card for card in cards)
 
 
-def _hands(covered: State, seat: Seat, belief: Belief, since: int) -> list[list[Card]]:
-    """Return all hands: one's own, the others' as far as they are remembered."""
+def _remembered_hands(covered: State, seat: Seat, belief: Belief, since: int) -> list[list[Card]]:
+    """All hands: the seat's own, and the others' as far as they are remembered."""
     hands = [
-        list(player.hand) if other == seat else belief.hand(other, len(player.hand), since)
+        list(player.hand)
+        if other == seat
+        else belief.remembered_hand(other, len(player.hand), since)
         for other, player in enumerate(covered.players)
     ]
     if covered.turn != seat:
-        # A delivery whose substitutes are still being chosen is told when it is done.
+        # A delivery is announced only when its substitutes have been chosen.
         for card in covered.played[len(belief.played) :]:
             hand = hands[covered.turn]
-            hand.remove(card if card in hand else HIDDEN)
+            hand.remove(card if card in hand else HIDDEN_CARD)
     return hands
 
 
-def _values(covered: State, seat: Seat, belief: Belief) -> list[tuple[Card, ...]]:
-    """Return all value piles: everybody saw what went there."""
+def _value_piles(covered: State, seat: Seat, belief: Belief) -> list[tuple[Card, ...]]:
+    """All value piles, whose cards everybody has seen."""
     return [
         player.value if other == seat else tuple(belief.values[other])
         for other, player in enumerate(covered.players)

@@ -1,1 +1,1 @@
-"""How a match of any game ended: places, laurels, points, and the standing over the rounds."""
+"""Pictures of the end of a match: places, laurels, points, and the course of the scores."""

@@ -1,4 +1,4 @@
-"""What the picture of an end shows: words and numbers that are said already."""
+"""The contents of the pictures of an end: finished sentences and numbers."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -8,12 +8,12 @@ from rendering import seats
 from rendering.scene import Colour, Point, Shape
 
 Draw: TypeAlias = Callable[[Point, float], Shape]
-"""A player's mark about a point, so large."""
+"""Draws a player's mark at a point, with a radius in px."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How a player is known in the pictures of a game."""
+    """A player's mark and colours in the pictures of a game."""
 
     draw: Draw
     colour: Colour
@@ -22,22 +22,23 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Finisher:
-    """A player at the end."""
+    """A player at the end of a match."""
 
     mark: Mark
     name: str
     place: int
     figure: str
-    """The number that shows who leads; empty where the game has none."""
+    """The number that decides; empty if the game has none."""
 
     parts: tuple[str, ...]
-    """All figures in words, those first that decide."""
+    """All results in words, the deciding ones first."""
 
     path: tuple[float, ...] = ()
-    """What they had each time a round was over."""
+    """The player's score at the end of each round."""
 
     chances: tuple[float, ...] = ()
-    """How likely they were to win then, in per cent; empty where it was not judged."""
+    """The player's win probability at the end of each round, in per cent; empty if not
+    estimated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,27 +47,31 @@ class Ending:
 
     title: str
     how: str
-    """How it was won; may be empty."""
+    """How it was won, as a sentence; may be empty."""
 
     finishers: tuple[Finisher, ...]
-    """By place."""
+    """Ordered by place."""
 
     plot: str
-    """What the plot is called."""
+    """The title of the plot of scores."""
 
     rounds: tuple[int, ...] = ()
     chances: str = ""
-    """What the plot of chances is called; empty where there is none."""
+    """The title of the plot of win probabilities; empty if there is none."""
 
     across: str = ""
-    """What the plots count to the right."""
+    """The label of the horizontal axis."""
 
     @property
     def winners(self) -> Sequence[Finisher]:
-        """Who came in first."""
+        """The players in first place."""
         return [finisher for finisher in self.finishers if finisher.place == 1]
 
 
-def of_seat(seat: int) -> Mark:
-    """Return the mark of a seat, in games where nobody chooses a colour."""
-    return Mark(lambda at, r: seats.mark(seat, at, r), seats.colour(seat), seats.pale(seat))
+def seat_mark(seat: int) -> Mark:
+    """The mark of a seat, in games without chosen colours."""
+    return Mark(
+        lambda at, r: seats.seat_mark(seat, at, r),
+        seats.seat_colour(seat),
+        seats.pale_seat_colour(seat),
+    )

@@ -1,151 +1,193 @@
-"""The picture of an end: on the left the winner under laurels, then the others; right the rounds.
+"""The pictures of an end: the winner under laurels, the other players, and the plots.
 
-It is as large with the chances, which come later, as without them: nobody loses sight of the rest.
-Where pictures are square, the rounds are one of their own: beside the players all would be small.
+In a wide box all of it is one picture, which has the same size with and without the win
+probabilities that are added later. In a square box the plots are a picture of their own: beside the
+players, everything would be too small.
 """
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from rendering import palette
+from rendering.curves import arc, smooth_curve
 from rendering.ending.content import Ending, Finisher
-from rendering.ending.laurels import DARK, wreath
-from rendering.ending.plot import plot, plot_of_chances
-from rendering.scene import Colour, Face, Form, Rect, Scene, Shape, Still, Text
+from rendering.ending.plot import plot_chances, plot_scores
+from rendering.scene import (
+    BackgroundLayer,
+    Colour,
+    Face,
+    Form,
+    Group,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Scene,
+    Shape,
+    Text,
+)
 
-WIDTH, HEIGHT, EDGE = 1650, 1050, 26
-"""Of the picture, in the proportion of the box in which it is shown; and the margin. In px."""
+WIDTH_PX, HEIGHT_PX = 1650, 1050
+"""Size of the wide picture, in the proportion of the box in which it is shown."""
 
-SQUARE = 950
-"""The height of each of two pictures: at most as high as wide, they are shown larger so."""
+MARGIN_PX = 26
 
-COLUMN = 800
-"""How far the fields of the players reach."""
+SQUARE_HEIGHT_PX = 950
+"""Height of each of the two pictures for a square box."""
 
-ROW, GAP = 146, 16
-"""The height in px of the field of a player who has not won, and between fields."""
+PLAYERS_WIDTH_PX = 800
+"""Width of the part with the players."""
+
+FIELD_HEIGHT_PX, GAP_PX = 146, 16
+"""Height of the field of a player who has not won, and the distance between fields."""
 
 Plot = Callable[[Ending, tuple[float, float, float, float]], Iterator[Shape]]
-"""Draws a plot within a box."""
+"""Draws a plot within a box (left, top, right, bottom)."""
 
 INK = palette.INK
-LETTER = 0.45
-"""The width of a letter, as a part of its size; near enough to break a line."""
+LETTER_WIDTH_SHARE = 0.45
+"""Estimated width of a letter as a share of its size, for breaking lines."""
 
-LEADING = 1.16
-"""The height of a line, as a multiple of its size."""
+LINE_HEIGHT_FACTOR = 1.16
+"""Height of a line as a multiple of its text size."""
 
 
-def pictures(ending: Ending, form: Form) -> dict[str, Scene]:
-    """Return the pictures of an end for a box of this form, by what is seen on each."""
+def ending_pictures(ending: Ending, form: Form) -> dict[str, Scene]:
+    """The pictures of an end for a box of this form, by their contents."""
     if form == "wide":
-        return {"places": picture(ending)}
-    places = {"places": _scene(ending, COLUMN, SQUARE, _players(ending, SQUARE))}
-    if not _plots(ending):
+        return {"places": ending_picture(ending)}
+    places = {
+        "places": _scene(
+            ending, PLAYERS_WIDTH_PX, SQUARE_HEIGHT_PX, _player_fields(ending, SQUARE_HEIGHT_PX)
+        )
+    }
+    if not _available_plots(ending):
         return places
-    width = WIDTH - COLUMN + EDGE
-    rounds = _scene(ending, width, SQUARE, _rounds(ending, EDGE, width, SQUARE))
+    width = WIDTH_PX - PLAYERS_WIDTH_PX + MARGIN_PX
+    rounds = _scene(
+        ending, width, SQUARE_HEIGHT_PX, _plot_fields(ending, MARGIN_PX, width, SQUARE_HEIGHT_PX)
+    )
     return {**places, "rounds": rounds}
 
 
-def picture(ending: Ending) -> Scene:
-    """Return all of an end in one picture, for a wide box."""
-    shapes = (*_players(ending, HEIGHT), *_rounds(ending, COLUMN, WIDTH, HEIGHT))
-    return _scene(ending, WIDTH if _plots(ending) else COLUMN, HEIGHT, shapes)
+def ending_picture(ending: Ending) -> Scene:
+    """The whole end in one picture, for a wide box."""
+    shapes = (
+        *_player_fields(ending, HEIGHT_PX),
+        *_plot_fields(ending, PLAYERS_WIDTH_PX, WIDTH_PX, HEIGHT_PX),
+    )
+    return _scene(
+        ending, WIDTH_PX if _available_plots(ending) else PLAYERS_WIDTH_PX, HEIGHT_PX, shapes
+    )
 
 
 def _scene(ending: Ending, width: int, height: int, shapes: Iterable[Shape]) -> Scene:
     marks = [finisher.mark for finisher in ending.finishers]
-    inks = (DARK, *(mark.colour for mark in marks), *(mark.pale for mark in marks))
-    still = paper(width, height, tuple(dict.fromkeys((*palette.INKS, *inks))))
+    inks = (LAUREL_GREEN, *(mark.colour for mark in marks), *(mark.pale for mark in marks))
+    still = paper_background(width, height, tuple(dict.fromkeys((*palette.INKS, *inks))))
     return Scene(still, tuple(shapes))
 
 
-def _players(ending: Ending, height: int) -> Iterator[Shape]:
+def _player_fields(ending: Ending, height: int) -> Iterator[Shape]:
     alone = len(ending.winners) == 1
     others = ending.finishers[1:] if alone else ending.finishers
-    head = height - 2 * EDGE - len(others) * (ROW + GAP)
-    yield from _head(ending, head, alone=alone)
-    y: float = EDGE + head + GAP
+    head = height - 2 * MARGIN_PX - len(others) * (FIELD_HEIGHT_PX + GAP_PX)
+    yield from _winner_field(ending, head, alone=alone)
+    y: float = MARGIN_PX + head + GAP_PX
     for finisher in others:
-        yield from _row(finisher, y)
-        y += ROW + GAP
+        yield from _player_field(finisher, y)
+        y += FIELD_HEIGHT_PX + GAP_PX
 
 
-def _rounds(ending: Ending, left: float, right: float, height: int) -> Iterator[Shape]:
-    plots = _plots(ending)
-    high = (height - 2 * EDGE - GAP * (len(plots) - 1)) / max(1, len(plots))
+def _plot_fields(ending: Ending, left: float, right: float, height: int) -> Iterator[Shape]:
+    plots = _available_plots(ending)
+    high = (height - 2 * MARGIN_PX - GAP_PX * (len(plots) - 1)) / max(1, len(plots))
     for at, (title, draw) in enumerate(plots):
-        yield from _plot(ending, title, draw, (left, EDGE + at * (high + GAP), right - EDGE, high))
+        yield from _plot_field(
+            ending, title, draw, (left, MARGIN_PX + at * (high + GAP_PX), right - MARGIN_PX, high)
+        )
 
 
 @lru_cache(maxsize=32)
-def paper(width: int, height: int, inks: tuple[str, ...]) -> Still:
-    """Return an empty sheet."""
+def paper_background(width: int, height: int, inks: tuple[str, ...]) -> BackgroundLayer:
+    """An empty sheet with a frame."""
     inner = Rect(8, 8, width - 16, height - 16, None, palette.FAINT, 3, 18)
-    return Still(width, height, (Rect(0, 0, width, height, palette.PAPER), inner), inks)
+    return BackgroundLayer(width, height, (Rect(0, 0, width, height, palette.PAPER), inner), inks)
 
 
-def _head(ending: Ending, high: float, *, alone: bool) -> Iterator[Shape]:
-    """Yield the winner's field; of several winners, their names."""
+def _winner_field(ending: Ending, high: float, *, alone: bool) -> Iterator[Shape]:
+    """Yield the winner's field; if there are several winners, their names."""
     winner = ending.finishers[0]
     ground = winner.mark.pale if alone else palette.CARD
-    yield Rect(EDGE, EDGE, COLUMN - 2 * EDGE, high, ground, palette.GOLD, 6, 18)
-    middle = EDGE + high / 2
-    yield wreath((EDGE + 132, middle - 2), 104)
+    yield Rect(
+        MARGIN_PX, MARGIN_PX, PLAYERS_WIDTH_PX - 2 * MARGIN_PX, high, ground, palette.GOLD, 6, 18
+    )
+    middle = MARGIN_PX + high / 2
+    yield wreath((MARGIN_PX + 132, middle - 2), 104)
     if alone:
-        yield winner.mark.draw((EDGE + 132, middle - 2), 42)
+        yield winner.mark.draw((MARGIN_PX + 132, middle - 2), 42)
     else:
-        yield Text(EDGE + 132, middle, "1", 92, INK, "display", "mm")
-    yield from _winner(ending, middle, alone=alone)
+        yield Text(MARGIN_PX + 132, middle, "1", 92, INK, "display", "mm")
+    yield from _winner_text(ending, middle, alone=alone)
 
 
-def _winner(ending: Ending, middle: float, *, alone: bool) -> Iterator[Shape]:
-    """Yield name, lead and figures beside the wreath, as a block about its middle."""
-    left, room = EDGE + 258.0, COLUMN - 2 * EDGE - 258 - 18.0
+def _winner_text(ending: Ending, middle: float, *, alone: bool) -> Iterator[Shape]:
+    """Yield name, result and figures next to the wreath, centred vertically."""
+    left, room = MARGIN_PX + 258.0, PLAYERS_WIDTH_PX - 2 * MARGIN_PX - 258 - 18.0
     parts = ending.finishers[0].parts if alone else ()
     lines: list[tuple[str, float, Colour, Face]] = [
-        *((line, 54, INK, "display") for line in _broken(ending.title, 54, room)),
-        *((line, 36, palette.RED, "italic") for line in _broken(ending.how, 36, room)),
+        *((line, 54, INK, "display") for line in _lines(ending.title.split(), " ", 54, room)),
+        *((line, 36, palette.RED, "italic") for line in _lines(ending.how.split(), " ", 36, room)),
         *((line, 34, INK, "sans") for line in _lines(parts, " · ", 34, room)),
     ]
-    y = middle - sum(size * LEADING for _, size, _, _ in lines) / 2
+    y = middle - sum(size * LINE_HEIGHT_FACTOR for _, size, _, _ in lines) / 2
     for line, size, colour, face in lines:
-        yield Text(left, y + size * LEADING / 2, line, size, colour, face, "lm", room)
-        y += size * LEADING
+        yield Text(left, y + size * LINE_HEIGHT_FACTOR / 2, line, size, colour, face, "lm", room)
+        y += size * LINE_HEIGHT_FACTOR
 
 
-def _row(finisher: Finisher, y: float) -> Iterator[Shape]:
-    """Yield the field of a player."""
-    yield Rect(EDGE, y, COLUMN - 2 * EDGE, ROW, palette.CARD, finisher.mark.colour, 5, 16)
+def _player_field(finisher: Finisher, y: float) -> Iterator[Shape]:
+    yield Rect(
+        MARGIN_PX,
+        y,
+        PLAYERS_WIDTH_PX - 2 * MARGIN_PX,
+        FIELD_HEIGHT_PX,
+        palette.CARD,
+        finisher.mark.colour,
+        5,
+        16,
+    )
     if finisher.place == 1:
-        yield wreath((EDGE + 58, y + ROW / 2), 50)
+        yield wreath((MARGIN_PX + 58, y + FIELD_HEIGHT_PX / 2), 50)
     size = 42 if finisher.place == 1 else 60
-    yield Text(EDGE + 58, y + ROW / 2, str(finisher.place), size, INK, "display", "mm")
-    yield finisher.mark.draw((EDGE + 142, y + 36), 21)
-    figure = COLUMN - EDGE - 24.0
-    name = figure - 110 - EDGE - 176
-    yield Text(EDGE + 176, y + 37, finisher.name, 44, INK, "heavy", "lm", name)
+    yield Text(
+        MARGIN_PX + 58, y + FIELD_HEIGHT_PX / 2, str(finisher.place), size, INK, "display", "mm"
+    )
+    yield finisher.mark.draw((MARGIN_PX + 142, y + 36), 21)
+    figure = PLAYERS_WIDTH_PX - MARGIN_PX - 24.0
+    name = figure - 110 - MARGIN_PX - 176
+    yield Text(MARGIN_PX + 176, y + 37, finisher.name, 44, INK, "heavy", "lm", name)
     yield Text(figure, y + 40, finisher.figure, 56, INK, "display", "rm", 130)
-    left, room = EDGE + 124.0, COLUMN - 2 * EDGE - 124 - 24.0
-    lines = list(_lines(finisher.parts, " · ", 34, room))
+    left, room = MARGIN_PX + 124.0, PLAYERS_WIDTH_PX - 2 * MARGIN_PX - 124 - 24.0
+    lines = _lines(finisher.parts, " · ", 34, room)
     for at, line in enumerate(lines):
         offset = 82 + 38 * at if len(lines) > 1 else 98
         yield Text(left, y + offset, line, 34, INK, "sans", "lm", room)
 
 
-def _plots(ending: Ending) -> list[tuple[str, Plot]]:
-    """Return the plots that there are, with what they are called."""
+def _available_plots(ending: Ending) -> list[tuple[str, Plot]]:
+    """The plots that there are data for, with their titles."""
     if len(ending.rounds) < 2:
         return []
-    chances = [(ending.chances, plot_of_chances)] if ending.chances else []
-    return [(ending.plot, plot), *chances]
+    chances = [(ending.chances, plot_chances)] if ending.chances else []
+    return [(ending.plot, plot_scores), *chances]
 
 
-def _plot(
+def _plot_field(
     ending: Ending, title: str, draw: Plot, place: tuple[float, float, float, float]
 ) -> Iterator[Shape]:
-    """Yield a plot in its field; `place` is left, top, right, and how high it is."""
+    """Yield a plot in its field; `place` is left, top, right, and height."""
     left, y, right, high = place
     room = right - left
     yield Rect(left, y, room, high, palette.CARD, palette.FAINT, 3, 16)
@@ -153,15 +195,46 @@ def _plot(
     yield from draw(ending, (left + 140, y + 88, right - 150.0, y + high - 66))
 
 
-def _broken(sentence: str, size: float, room: float) -> Iterator[str]:
-    """Yield a sentence in two lines at most."""
-    yield from _lines(sentence.split(), " ", size, room)
+def _lines(parts: Sequence[str], separator: str, size: float, room: float) -> Sequence[str]:
+    """Join parts in one line if they fit, else in two of about the same length."""
+    whole = separator.join(parts)
+    if len(parts) < 2 or len(whole) * size * LETTER_WIDTH_SHARE <= room:
+        return [whole] if whole else []
+    splits = range(1, len(parts))
+    halves = ((separator.join(parts[:at]), separator.join(parts[at:])) for at in splits)
+    return min(halves, key=lambda lines: max(map(len, lines)))
 
 
-def _lines(parts: Sequence[str], between: str, size: float, room: float) -> Iterator[str]:
-    """Return parts in one line if they fit, else in two of about the same length."""
-    whole = between.join(parts)
-    if len(parts) < 2 or len(whole) * size * LETTER <= room:
-        return iter([whole] if whole else [])
-    halves = ((between.join(parts[:at]), between.join(parts[at:])) for at in range(1, len(parts)))
-    return iter(min(halves, key=lambda two: max(map(len, two))))
+LEAVES_PER_BRANCH = 9
+
+LAUREL_GREEN: Colour = "#3b5f2c"
+
+
+def wreath(at: Point, r: float) -> Group:
+    """A laurel wreath, open at the top, with its leaves within a radius of a point."""
+    branch = (Polyline(arc((0, 0), 82, -62, 90), LAUREL_GREEN, 4), *_leaves())
+    ribbon: Iterator[Shape] = (Polyline(((-9, y), (9, 168 - y)), palette.RED, 7) for y in (79, 89))
+    both = (Group(branch), Group(branch, flip=True), *ribbon)
+    return Group(both, *at, r / 100)
+
+
+def _leaves() -> Iterator[Shape]:
+    """Yield pairs of leaves along the right branch, from the ribbon upwards."""
+    for k in range(LEAVES_PER_BRANCH):
+        angle = 82 - 144 * k / (LEAVES_PER_BRANCH - 1)
+        size = 1.06 - 0.4 * k / LEAVES_PER_BRANCH
+        x, y = 82 * math.cos(math.radians(angle)), 82 * math.sin(math.radians(angle))
+        for lean, colour in ((-34, palette.GREEN), (32, LAUREL_GREEN)):
+            outline = smooth_curve(
+                ((0, 0), (10, -5), (22, -5), (33, 0), (22, 5), (10, 5)), closed=True
+            )
+            yield Group(
+                (
+                    Polygon(outline, colour, palette.CARD, 1.5),
+                    Polyline(((4, 0), (26, 0)), palette.CARD, 1),
+                ),
+                x,
+                y,
+                size,
+                angle - 90 + lean,
+            )

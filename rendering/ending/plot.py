@@ -1,4 +1,4 @@
-"""The standing over the rounds: a line a player, the end marked with who they are."""
+"""Plots over the rounds of a match: a line for each player, with the player's mark at its end."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -7,26 +7,24 @@ from rendering import palette
 from rendering.ending.content import Ending, Finisher
 from rendering.scene import Disc, Polyline, Shape, Text
 
-TICKS = 8
-"""At most so many rounds are numbered."""
+MAX_TICKS = 8
+"""Numbered rounds, at most."""
 
-STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000)
-CERTAIN = 100
-"""Per cent."""
+SCALE_STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000)
+CERTAIN_PERCENT = 100
 
-MARK = 17.0
-"""The radius in px of a mark at the end of a line."""
+MARK_RADIUS_PX = 17.0
 
-ACROSS = 108.0
-"""The px that there are for what the rounds are called."""
+AXIS_LABEL_WIDTH_PX = 108.0
+"""Room for the label of the horizontal axis."""
 
-LEAD = 30.0
-"""How many px to the right of a line's end its mark stands."""
+MARK_OFFSET_PX = 30.0
+"""How far to the right of a line's end its mark is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Axes:
-    """Where rounds and levels lie in a box."""
+    """Where rounds and levels are in a box."""
 
     box: tuple[float, float, float, float]
     """Left, top, right, bottom."""
@@ -36,88 +34,98 @@ class Axes:
     high: float
 
     def x(self, index: int) -> float:
-        """Return where the standing with a number lies."""
+        """Horizontal position of a round, by its index."""
         left, _, right, _ = self.box
         return left + (right - left) * index / max(1, len(self.rounds) - 1)
 
     def y(self, level: float) -> float:
-        """Return where a level lies."""
+        """Vertical position of a level."""
         _, top, _, bottom = self.box
         return bottom - (bottom - top) * (level - self.low) / (self.high - self.low)
 
 
-def plot(ending: Ending, box: tuple[float, float, float, float]) -> Iterator[Shape]:
-    """Yield the plot of standings within a box; the winner's line lies uppermost."""
+def plot_scores(ending: Ending, box: tuple[float, float, float, float]) -> Iterator[Shape]:
+    """Yield the plot of scores within a box; the winner's line is on top."""
     levels = [level for finisher in ending.finishers for level in finisher.path]
     low, high = min(levels), max(levels)
     axes = Axes(box, ending.rounds, low, high if high > low else low + 1)
-    yield from _plotted(axes, ending.finishers, ending.across)
+    yield from _plot_lines(axes, ending.finishers, ending.across)
 
 
-def plot_of_chances(ending: Ending, box: tuple[float, float, float, float]) -> Iterator[Shape]:
-    """Yield the plot of chances within a box, from none to certain."""
+def plot_chances(ending: Ending, box: tuple[float, float, float, float]) -> Iterator[Shape]:
+    """Yield the plot of win probabilities within a box, from 0 to 100 per cent."""
     paths = [replace(finisher, path=finisher.chances) for finisher in ending.finishers]
-    yield from _plotted(Axes(box, ending.rounds, 0, CERTAIN), paths, ending.across)
+    yield from _plot_lines(Axes(box, ending.rounds, 0, CERTAIN_PERCENT), paths, ending.across)
 
 
-def _plotted(axes: Axes, finishers: Sequence[Finisher], across: str) -> Iterator[Shape]:
-    yield from _grid(axes, across)
-    behind = list(reversed(finishers))
-    for one in behind:
-        yield from _line(axes, one)
-    for one, y in _apart(axes, behind):
-        yield from _end(axes, one, y)
+def _plot_lines(axes: Axes, finishers: Sequence[Finisher], axis_label: str) -> Iterator[Shape]:
+    yield from _grid(axes, axis_label)
+    from_last = list(reversed(finishers))
+    for finisher in from_last:
+        yield from _player_line(axes, finisher)
+    for finisher, y in _place_marks(axes, from_last):
+        yield from _line_end(axes, finisher, y)
 
 
-def _end(axes: Axes, finisher: Finisher, y: float) -> Iterator[Shape]:
-    """Yield a mark and the level it stands for, led to from where the line ends."""
+def _line_end(axes: Axes, finisher: Finisher, y: float) -> Iterator[Shape]:
+    """Yield a mark with the last level, joined to the end of its line."""
     right, level = axes.box[2], finisher.path[-1]
-    yield Polyline(((right, axes.y(level)), (right + LEAD, y)), finisher.mark.colour, 3)
-    yield finisher.mark.draw((right + LEAD + MARK, y), MARK)
-    yield Text(right + LEAD + 2 * MARK + 8, y, f"{level:.0f}", 34, palette.SEPIA, "sans", "lm")
+    yield Polyline(((right, axes.y(level)), (right + MARK_OFFSET_PX, y)), finisher.mark.colour, 3)
+    yield finisher.mark.draw((right + MARK_OFFSET_PX + MARK_RADIUS_PX, y), MARK_RADIUS_PX)
+    yield Text(
+        right + MARK_OFFSET_PX + 2 * MARK_RADIUS_PX + 8,
+        y,
+        f"{level:.0f}",
+        34,
+        palette.SEPIA,
+        "sans",
+        "lm",
+    )
 
 
-def _grid(axes: Axes, across: str) -> Iterator[Shape]:
+def _grid(axes: Axes, axis_label: str) -> Iterator[Shape]:
     left, _, right, bottom = axes.box
     for level in round_levels(axes.low, axes.high):
         y = axes.y(level)
         yield Polyline(((left, y), (right, y)), palette.PARCHMENT, 2.5)
         yield Text(left - 14, y, str(level), 34, palette.SEPIA, "sans", "rm")
-    yield Text(left - 32, bottom + 34, across, 34, palette.SEPIA, "sans", "rm", ACROSS)
-    every = -(-len(axes.rounds) // TICKS)
-    for index in range(len(axes.rounds) - 1, -1, -every):
+    yield Text(
+        left - 32, bottom + 34, axis_label, 34, palette.SEPIA, "sans", "rm", AXIS_LABEL_WIDTH_PX
+    )
+    interval = -(-len(axes.rounds) // MAX_TICKS)
+    for index in range(len(axes.rounds) - 1, -1, -interval):
         number = str(axes.rounds[index])
         yield Text(axes.x(index), bottom + 34, number, 34, palette.SEPIA, "sans", "mm")
 
 
 def round_levels(low: float, high: float) -> list[int]:
-    """Return three or four round numbers from the lowest level to the highest."""
-    step = next((step for step in STEPS if (high - low) / step <= 4), STEPS[-1])
+    """Three or four round numbers between the lowest and the highest level."""
+    step = next((step for step in SCALE_STEPS if (high - low) / step <= 4), SCALE_STEPS[-1])
     return [level for level in range(int(low // step) * step, int(high) + 1, step) if level >= low]
 
 
-def _line(axes: Axes, finisher: Finisher) -> Iterator[Shape]:
+def _player_line(axes: Axes, finisher: Finisher) -> Iterator[Shape]:
     points = tuple((axes.x(index), axes.y(level)) for index, level in enumerate(finisher.path))
     yield Polyline(points, palette.CARD, 12)
     yield Polyline(points, finisher.mark.colour, 7)
     yield from (Disc(*point, 7, finisher.mark.colour) for point in points)
 
 
-def _apart(axes: Axes, finishers: Sequence[Finisher]) -> list[tuple[Finisher, float]]:
-    """Return where each mark stands at the end: beside its line, and never upon another."""
+def _place_marks(axes: Axes, finishers: Sequence[Finisher]) -> list[tuple[Finisher, float]]:
+    """The height of each mark: at the end of its line, but never on another mark."""
     placed: list[tuple[Finisher, float]] = []
-    room = 2 * MARK + 6
-    for finisher in sorted(finishers, key=lambda each: -each.path[-1]):
+    room = 2 * MARK_RADIUS_PX + 6
+    for finisher in sorted(finishers, key=lambda finisher: -finisher.path[-1]):
         y = axes.y(finisher.path[-1])
         placed.append((finisher, max(y, placed[-1][1] + room) if placed else y))
-    return list(_within(placed, axes.box[3] + MARK, room))
+    return list(_shift_up(placed, axes.box[3] + MARK_RADIUS_PX, room))
 
 
-def _within(
+def _shift_up(
     placed: Sequence[tuple[Finisher, float]], lowest: float, room: float
 ) -> Iterator[tuple[Finisher, float]]:
-    """Yield marks from below, moved up where they would lie too low, or on one that was moved."""
-    for one, y in reversed(placed):
-        at = min(y, lowest)
-        yield one, at
-        lowest = at - room
+    """Yield marks from below, moved up where they are too low or overlap one moved before."""
+    for finisher, y in reversed(placed):
+        shifted = min(y, lowest)
+        yield finisher, shifted
+        lowest = shifted - room

@@ -1,1 +1,1 @@
-"""The picture of Die Händler."""
+"""Pictures of Die Händler."""

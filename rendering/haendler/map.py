@@ -1,13 +1,22 @@
-"""The still layer of Die Händler: the map of old Europe, plates, tracks and frames."""
+"""Die Händler: the background layer, a map of old Europe with plates and frames."""
 
 from functools import lru_cache
 
 from games.haendler.board import Board
 from rendering import ornaments, palette, seats, symbols
-from rendering.curves import smooth
-from rendering.haendler.forms import Plate
-from rendering.haendler.layout import Layout
-from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Still, Text
+from rendering.curves import smooth_curve
+from rendering.haendler.layout import Layout, Plate
+from rendering.scene import (
+    BackgroundLayer,
+    Disc,
+    Group,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Shape,
+    Text,
+)
 from rendering.sheets import SIZES, ZOOM
 
 INKS = (*palette.INKS, *symbols.drawn.inks)
@@ -17,21 +26,29 @@ WOOD = "#5b4330"
 
 
 @lru_cache(maxsize=64)
-def still(layout: Layout, count: int) -> Still:
-    """Everything that stays for a whole match of ``count`` players."""
+def build_background(layout: Layout, count: int) -> BackgroundLayer:
+    """Everything that stays the same for a whole match of ``count`` players."""
     board, sheet, scale = layout.board, layout.sheet, layout.sheet.scale
     forks = [place.space for place in board.places if place.sort == "fork"]
+    spaces = [layout.spots[space] for road in board.roads for space in road.spaces]
     shapes = (
         *_land(layout),
-        *(shape for _, line in layout.lines for shape in _road(line, scale)),
-        *(_space(layout.spots[space], scale) for road in board.roads for space in road.spaces),
+        *(
+            shape
+            for _, line in layout.lines
+            for shape in (
+                Polyline(line, "#6b4a2b", 13 * scale),
+                Polyline(line, "#ead3a0", 8 * scale),
+            )
+        ),
+        *(Disc(*at, 13 * scale, palette.CARD, "#6b4a2b", 4 * scale) for at in spaces),
         *(shape for fork in forks for shape in _fork(layout.spots[fork], scale)),
-        *(_called(board.names[f"space-{fork}"], fork, layout) for fork in forks),
+        *(_fork_name(board.names[f"space-{fork}"], fork, layout) for fork in forks),
         *(shape for city in board.cities for shape in _town(city, layout)),
         *(shape for k in range(len(board.cities)) for shape in _plate(board, k, layout, count)),
         *_margins(layout),
     )
-    return Still(*SIZES[sheet.form], shapes, INKS, ZOOM)
+    return BackgroundLayer(*SIZES[sheet.form], shapes, INKS, ZOOM)
 
 
 def _land(layout: Layout) -> tuple[Shape, ...]:
@@ -39,33 +56,24 @@ def _land(layout: Layout) -> tuple[Shape, ...]:
     if not layout.drawn_for:
         return (Rect(0, 0, w, h, palette.LAND),)
     scenery, scale = layout.sheet.scenery, layout.sheet.scale
-    coast = smooth(scenery.coast, closed=True, steps=6)
-    rivers = tuple(smooth(river, steps=8) for river in scenery.rivers)
+    coast = smooth_curve(scenery.coast, closed=True, steps=6)
+    rivers = tuple(smooth_curve(river, steps=8) for river in scenery.rivers)
     return (
         Rect(0, 0, w, h, palette.SEA),
         *ornaments.waterlines(coast),
         Polygon(coast, scenery.ground, palette.SEPIA, 3),
         *(Polyline(river, "#5f8e97", 6 * scale) for river in rivers),
         *(Polyline(river, "#a8cbcc", 3 * scale) for river in rivers),
-        *(shape for kind in scenery.ranges for shape in ornaments.scattered(*kind)),
+        *(shape for kind in scenery.ranges for shape in ornaments.scatter(*kind)),
         *(
-            Group(ornaments.drawn("ship"), *at, size / 70, flip=flip)
+            Group(ornaments.ornament("ship"), *at, size / 70, flip=flip)
             for at, size, flip in scenery.ships
         ),
-        *(_name(*name) for name in scenery.names),
+        *(
+            Text(x, y, text, size, ink, "italic", "mm", matters=False)
+            for x, y, text, size, ink in scenery.names
+        ),
     )
-
-
-def _name(x: float, y: float, text: str, size: float, ink: str) -> Text:
-    return Text(x, y, text, size, ink, "italic", "mm", matters=False)
-
-
-def _road(line: tuple[Point, ...], scale: float) -> tuple[Shape, ...]:
-    return Polyline(line, "#6b4a2b", 13 * scale), Polyline(line, "#ead3a0", 8 * scale)
-
-
-def _space(at: Point, scale: float) -> Disc:
-    return Disc(*at, 13 * scale, palette.CARD, "#6b4a2b", 4 * scale)
 
 
 def _fork(at: Point, scale: float) -> tuple[Shape, ...]:
@@ -76,8 +84,8 @@ def _fork(at: Point, scale: float) -> tuple[Shape, ...]:
     )
 
 
-def _called(name: str, fork: str, layout: Layout) -> Text:
-    """A fork's name, by which questions speak of it."""
+def _fork_name(name: str, fork: str, layout: Layout) -> Text:
+    """A fork's name, which questions refer to."""
     (x, y), sheet = layout.spots[fork], layout.sheet
     dx, dy = sheet.forks.get(fork, (0, -34 * sheet.scale))
     place, rim = (x + dx, y + dy), palette.LAND
@@ -91,59 +99,67 @@ def _town(city: str, layout: Layout) -> tuple[Shape, ...]:
     return (
         Disc(*node, 25 * scale, "#6b4a2b"),
         Disc(*node, 21 * scale, palette.CARD, palette.RED, 4 * scale),
-        Group(ornaments.drawn("town"), node[0] + dx, node[1] + dy, 0.82 * scale),
+        Group(ornaments.ornament("town"), node[0] + dx, node[1] + dy, 0.82 * scale),
     )
 
 
 def _plate(board: Board, number: int, layout: Layout, count: int) -> tuple[Shape, ...]:
     city, goods, plate = board.cities[number], board.produce[number], layout.sheet.plate
-    x, y = layout.plates[city]
-    height, edge = plate.high(count), plate.edge
+    (x, y), name = layout.plates[city], board.names[f"city-{city}"]
+    height, edge = plate.plate_height(count), plate.edge
     return (
         *ornaments.panel((x, y, plate.wide, height), 10),
         Rect(x + edge, y + edge, plate.wide - 2 * edge, plate.bar, palette.RED, radius=7),
-        _title(board.names[f"city-{city}"], (x, y), plate),
+        Text(
+            x + plate.wide / 2,
+            y + edge + plate.bar / 2,
+            name,
+            plate.name if len(name) < 10 else plate.long,
+            palette.WHITE,
+            "display",
+            "mm",
+            plate.wide - 5 * edge,
+        ),
         *(
-            symbols.put(symbols.drawn(good), (plate.column(x, k), y + plate.goods), plate.ware)
+            symbols.place_symbol(
+                symbols.drawn(good), (plate.column_x(x, k), y + plate.goods), plate.ware
+            )
             for k, good in enumerate(goods)
         ),
-        *(shape for seat in range(count) for shape in _row(seat, (x, y), len(goods), count, plate)),
-        *_strip(x, y + height - plate.strip, board.data.bonus, plate),
+        *(
+            shape
+            for seat in range(count)
+            for shape in _warehouse(seat, (x, y), len(goods), count, plate)
+        ),
+        *_bonus_track(x, y + height - plate.strip, board.data.bonus, plate),
     )
 
 
-def _title(name: str, at: Point, plate: Plate) -> Text:
-    x, y = at[0] + plate.wide / 2, at[1] + plate.edge + plate.bar / 2
-    size = plate.name if len(name) < 10 else plate.long
-    room = plate.wide - 5 * plate.edge
-    return Text(x, y, name, size, palette.WHITE, "display", "mm", room)
-
-
-def _row(seat: int, at: Point, goods: int, count: int, plate: Plate) -> tuple[Shape, ...]:
-    x, middle, high = at[0], plate.row_at(at[1], seat, count), plate.row_high(count)
+def _warehouse(seat: int, at: Point, goods: int, count: int, plate: Plate) -> tuple[Shape, ...]:
+    x, middle, high = at[0], plate.row_y(at[1], seat, count), plate.row_height(count)
     box = (x + plate.side, middle - high / 2 + 1, plate.wide - 2 * plate.side, high - 2)
     left, size = plate.mark
     return (
-        Rect(*box, seats.pale(seat), radius=5),
-        seats.mark(seat, (x + left, middle), size),
-        *(Disc(plate.column(x, k), middle, 2.6, palette.FAINT) for k in range(goods)),
+        Rect(*box, seats.pale_seat_colour(seat), radius=5),
+        seats.seat_mark(seat, (x + left, middle), size),
+        *(Disc(plate.column_x(x, k), middle, 2.6, palette.FAINT) for k in range(goods)),
     )
 
 
-def _strip(x: float, y: float, steps: tuple[int, ...], plate: Plate) -> tuple[Shape, ...]:
-    """The bonus track without its marker: dots that grow with the bonus."""
-    places, y = [plate.pip_at(x, k, len(steps)) for k in range(len(steps))], y + plate.strip / 2 - 1
+def _bonus_track(x: float, y: float, steps: tuple[int, ...], plate: Plate) -> tuple[Shape, ...]:
+    """The bonus track without its marker."""
+    places, y = [plate.pip_x(x, k, len(steps)) for k in range(len(steps))], y + plate.strip / 2 - 1
     line = Polyline(((places[0], y), (places[-1], y)), INK, 2)
     return line, *(Disc(place, y, plate.pip[0], palette.PAPER, INK, 2) for place in places)
 
 
 def _margins(layout: Layout) -> tuple[Shape, ...]:
-    """The map's edge; compass and title."""
+    """The frame of the map, the compass and the title."""
     sheet, scenery = layout.sheet, layout.sheet.scenery
     shapes: list[Shape] = [*ornaments.frame(sheet.form, INK, 5, 4, 2)]
     if layout.drawn_for:
         left, top, wide, tall = scenery.title
-        rose = Group(ornaments.drawn("compass"), *scenery.compass, scenery.rose / 46)
+        rose = Group(ornaments.ornament("compass"), *scenery.compass, scenery.rose / 46)
         shapes.append(rose)
         shapes += ornaments.cartouche(scenery.title)
         at, size = (left + wide / 2, top + tall / 2), tall * 0.435

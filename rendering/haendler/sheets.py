@@ -1,110 +1,235 @@
-"""The sheets of Die Händler: map, market with wagons, who has what, and what is offered."""
+"""Die Händler: the sheets: map, market with wagons, players, and offers.
+
+Also their symbols with names, and the map with letters.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
+from games.haendler.terms import GOODS
 from games.haendler.view import View
+from games.kernel import Letters, Term
 from games.kernel.words import Speaker
-from rendering.haendler import cards, panels, pieces, talk, tracks
-from rendering.haendler.forms import SHEETS
-from rendering.haendler.layout import lay_out
-from rendering.haendler.map import INKS, WOOD, still
-from rendering.scene import Form, Point, Scene
-from rendering.sheets import Part, below, beside, largest, rows, sheet
+from rendering import palette, symbols
+from rendering.haendler import market, offers, panels, pieces
+from rendering.haendler.layout import SHEETS, Sheet, lay_out
+from rendering.haendler.map import INKS, WOOD, build_background
+from rendering.haendler.pieces import wagon_positions
+from rendering.legend import Legend
+from rendering.letters import Letter, add_letters
+from rendering.scene import Colour, Disc, Form, Point, Polygon, Polyline, Rect, Scene, Shape, Text
+from rendering.sheets import (
+    Part,
+    arrange_rows,
+    largest_arrangement,
+    place_side_by_side,
+    sheet,
+    stack_parts,
+)
 
-MARKET = ("buy", "bid", "ramp", "ramp-master", "offer", "offer-only", "offer-again", "load")
-LOADING = ("load-ask", "ship", "last-call", "shop-ahead", "bid-ahead", "load-ahead", "fare-ahead")
-PRICES = ("wheel", "office", "warehouse", "special-sale", "bonus-sale")
-PRICES_AHEAD = ("wheel-ahead", "price-ahead", "stock-ahead")
-PLAYERS = ("open", "raise", "limit", "status", "debt", "repay", "status-ahead", "credit-ahead")
-ABOUT = {
-    **dict.fromkeys((*MARKET, *LOADING, *PRICES, *PRICES_AHEAD), "market"),
-    **dict.fromkeys(PLAYERS, "players"),
+MARKET_KINDS = ("buy", "bid", "ramp", "ramp-master", "offer", "offer-only", "offer-again", "load")
+LOADING_KINDS = (
+    "load-ask",
+    "ship",
+    "last-call",
+    "shop-ahead",
+    "bid-ahead",
+    "load-ahead",
+    "fare-ahead",
+)
+PRICE_KINDS = ("wheel", "office", "warehouse", "special-sale", "bonus-sale")
+PRICE_PLAN_KINDS = ("wheel-ahead", "price-ahead", "stock-ahead")
+PLAYER_KINDS = ("open", "raise", "limit", "status", "debt", "repay", "status-ahead", "credit-ahead")
+SHEET_BY_KIND = {
+    **dict.fromkeys((*MARKET_KINDS, *LOADING_KINDS, *PRICE_KINDS, *PRICE_PLAN_KINDS), "market"),
+    **dict.fromkeys(PLAYER_KINDS, "players"),
     "take": "hand",
 }
-"""Which sheet a question is about, by its kind, where that is not the map."""
+"""The sheet that each kind of question is about, if it is not the map."""
 
-TRACKS: Mapping[Form, tuple[float, float, Point]] = {
+MARKET_SIZES_PX: Mapping[Form, tuple[float, float, Point]] = {
     "wide": (400, 438, (190, 142)),
     "square": (388, 318, (162, 150)),
 }
 """Width of the prices, height of prices and arrivals, and the size of a wagon's card."""
-ARRIVALS, STATUS = 104.0, 262.0
-"""How wide they are."""
-LEAST, NARROW = 316.0, 380.0
-"""The least height of the status; and how wide the line that says what is going on must be."""
-PANELS: tuple[Point, ...] = tuple(
-    (wide, high) for wide in (187.0, 212.0, 260.0) for high in (panels.PANEL, 240.0, 280.0, LEAST)
+ARRIVALS_WIDTH_PX, STATUS_WIDTH_PX = 104.0, 262.0
+MIN_STATUS_HEIGHT_PX, MIN_LINE_WIDTH_PX = 316.0, 380.0
+PANEL_SIZES_PX: tuple[Point, ...] = tuple(
+    (wide, high)
+    for wide in (187.0, 212.0, 260.0)
+    for high in (panels.MIN_PANEL_HEIGHT_PX, 240.0, 280.0, MIN_STATUS_HEIGHT_PX)
 )
-"""How large a player's panel may be."""
+"""Sizes that a player's panel may have."""
 
 
-def public(view: View) -> View:
+def public_view(view: View) -> View:
     """The view without what only its viewer may know."""
     return replace(view, viewer=None, own=None)
 
 
-def names(view: View) -> tuple[str, ...]:
-    """The sheets that there are of a view."""
-    return "map", "market", "players", *(("offers",) if talk.is_open(view) else ())
+def sheet_names(view: View) -> tuple[str, ...]:
+    """The names of a view's sheets."""
+    return "map", "market", "players", *(("offers",) if offers.is_open(view) else ())
 
 
-def draw(name: str, view: View, words: Speaker, form: Form) -> Scene:
-    """Describe one sheet; a player's own secrets are not looked at."""
-    seen = public(view)
+def draw_sheet(name: str, view: View, words: Speaker, form: Form) -> Scene:
+    """Draw one sheet, without the viewer's secrets."""
+    seen = public_view(view)
     match name:
         case "map":
-            return land(seen, form)
+            return draw_map(seen, form)
         case "market":
             return sheet(_market(seen, words, form), form, WOOD, INKS)
         case "players":
             return sheet(_players(seen, words, form), form, WOOD, INKS)
         case _:
-            return sheet(talk.offers(seen, words, form), form, WOOD, INKS, low=True)
+            return sheet(offers.arrange_offers(seen, words, form), form, WOOD, INKS, low=True)
 
 
-def land(view: View, form: Form) -> Scene:
-    """The map, with what lies and stands there and the ways that were gone last."""
-    seen = public(view)
+def draw_map(view: View, form: Form) -> Scene:
+    """The map with its pieces and the paths of the last moves."""
+    seen = public_view(view)
     layout = lay_out(seen.board, SHEETS[form])
-    ground = still(layout, len(seen.players))
-    moving = (
-        *pieces.plates(seen, layout),
-        *pieces.trails(seen, layout),
-        *pieces.tie(seen, layout),
-        *pieces.wagons(seen, layout),
-        *pieces.courier(seen, layout),
+    background = build_background(layout, len(seen.players))
+    foreground = (
+        *pieces.draw_plates(seen, layout),
+        *pieces.draw_trails(seen, layout),
+        *pieces.draw_courier_tie(seen, layout),
+        *pieces.draw_wagons(seen, layout),
+        *pieces.draw_courier(seen, layout),
     )
-    return Scene(ground, moving)
+    return Scene(background, foreground)
 
 
 def _market(view: View, words: Speaker, form: Form) -> Part:
-    """Prices and arrivals, and what is aboard the wagons beside or below them."""
-    wide, high, size = TRACKS[form]
-    tables = beside(
-        tracks.prices(view, words, (wide, high)), tracks.arrivals(view, words, (ARRIVALS, high))
+    """Prices and arrivals, and the wagons' loads next to them or below."""
+    wide, high, size = MARKET_SIZES_PX[form]
+    tables = place_side_by_side(
+        market.price_table(view, words, (wide, high)),
+        market.arrivals_track(view, words, (ARRIVALS_WIDTH_PX, high)),
     )
-    wagons = [cards.card(wagon, view, size) for wagon in view.wagons]
-    return beside(tables, below(*wagons)) if form == "wide" else below(tables, beside(*wagons))
+    wagons = [market.wagon_card(wagon, view, size) for wagon in view.wagons]
+    return (
+        place_side_by_side(tables, stack_parts(*wagons))
+        if form == "wide"
+        else stack_parts(tables, place_side_by_side(*wagons))
+    )
 
 
 def _players(view: View, words: Speaker, form: Form) -> Part:
     """A panel for each player under the line that says what is going on, and their status."""
-    ways = [
-        way
-        for size in PANELS
+    arrangements = [
+        arrangement
+        for size in PANEL_SIZES_PX
         for across in {1, 2, len(view.players)}
-        for way in _arranged(view, words, size, across)
+        for arrangement in _player_arrangements(view, words, size, across)
     ]
-    return largest(ways, form)
+    return largest_arrangement(arrangements, form)
 
 
-def _arranged(view: View, words: Speaker, size: Point, across: int) -> Iterator[Part]:
-    """Yield the status beside the panels, as high as these, and beside the line too."""
-    block = rows([panels.panel(player, view, words, size) for player in view.players], across)
-    if block.wide > NARROW:
-        left = below(panels.line(view, words, block.wide), block)
-        yield beside(left, tracks.status(view, words, (STATUS, max(left.high, LEAST))))
-    if block.high >= LEAST:
-        both = beside(block, tracks.status(view, words, (STATUS, block.high)))
-        yield below(panels.line(view, words, both.wide), both)
+def _player_arrangements(view: View, words: Speaker, size: Point, across: int) -> Iterator[Part]:
+    """Yield the status next to the panels only, and next to the line as well."""
+    block = arrange_rows(
+        [panels.player_panel(player, view, words, size) for player in view.players], across
+    )
+    if block.wide > MIN_LINE_WIDTH_PX:
+        left = stack_parts(panels.status_line(view, words, block.wide), block)
+        yield place_side_by_side(
+            left,
+            market.status_track(
+                view, words, (STATUS_WIDTH_PX, max(left.high, MIN_STATUS_HEIGHT_PX))
+            ),
+        )
+    if block.high >= MIN_STATUS_HEIGHT_PX:
+        both = place_side_by_side(
+            block, market.status_track(view, words, (STATUS_WIDTH_PX, block.high))
+        )
+        yield stack_parts(panels.status_line(view, words, both.wide), both)
+
+
+INK = palette.INK
+
+
+def make_legend(_: View) -> Legend:
+    """The symbols with their names. They are the same in every position."""
+    kinds = {Term("good", good): symbols.drawn(good) for good in GOODS}
+    others = {Term("legend", key): drawn for key, drawn in _legend_symbols().items()}
+    return Legend(kinds, others, WOOD, INKS)
+
+
+def _legend_symbols() -> dict[str, tuple[Shape, ...]]:
+    return {
+        "wagon": (
+            *symbols.drawn("cart"),
+            Disc(0, 3, 14, palette.WHITE, INK, 3),
+            Text(0, 3, "1", 24, INK, "heavy", "mm"),
+        ),
+        "facing": (Polygon(((16, 0), (-8, -17), (-8, 17)), palette.GOLD, INK, 2.5),),
+        "master": (Disc(0, 0, 19, palette.GOLD, INK, 2), Disc(0, 0, 12, palette.SEATS[0])),
+        "place": (Rect(-14, -14, 28, 28, palette.PAPER, palette.FAINT, 2.5, 6),),
+        "way": (
+            Polyline(((-18, 10), (18, -10)), INK, 12),
+            Polyline(((-18, 10), (18, -10)), palette.RED, 7, (7, 9)),
+        ),
+        "courier": symbols.drawn("courier"),
+        "bonus": (
+            Rect(-17, -9, 12, 16, INK, palette.GOLD, 2.5, 4),
+            Text(0, 0, "+200", 24, palette.RED, "heavy", "lm"),
+        ),
+        "rank": symbols.drawn("crown"),
+        "letter": symbols.drawn("letter"),
+        "cards": (
+            symbols.place_symbol(symbols.drawn("star-coin"), (-14, 0), 36),
+            *(Rect(6 + 9 * k, -10, 6, 20, palette.GREEN, INK, 2, 2) for k in range(3)),
+        ),
+        "tile": (
+            Rect(-20, -16, 40, 32, palette.WHITE, palette.SEPIA, 2.5, 8),
+            Text(0, 1, "3", 26, INK, "heavy", "mm"),
+        ),
+        "axle": symbols.drawn("axle"),
+        "debt": symbols.drawn("debt"),
+        "seal": symbols.drawn("seal"),
+        "supply": symbols.drawn("crate"),
+    }
+
+
+class LetterColours(NamedTuple):
+    """The colours of a wagon's letters, none of them a player's."""
+
+    fill: Colour
+    ink: Colour
+
+
+LETTER_COLOURS = (
+    LetterColours(palette.CARD, palette.INK),
+    LetterColours(palette.RED, palette.WHITE),
+    LetterColours(palette.INK, palette.WHITE),
+    LetterColours(palette.GOLD, palette.INK),
+)
+"""The courier's, then each wagon's by its number."""
+
+
+def draw_letters(view: View, _: Speaker, form: Form, letters: Letters) -> Scene:
+    """The map with letters where wagons and the courier can go, in each piece's colour."""
+    scene, layout = draw_map(view, form), lay_out(view.board, SHEETS[form])
+    marks: list[Letter] = []
+    for place, letter in letters.items():
+        piece, space = place.split()
+        marks.append(Letter(letter, layout.spots[space], *LETTER_COLOURS[int(piece)]))
+    on_map = [(x, y - 5 * layout.sheet.scale) for x, y in wagon_positions(view, layout)]
+    numbered = replace(
+        scene, foreground=(*scene.foreground, *_wagon_numbers(view, layout.sheet, on_map))
+    )
+    return add_letters(numbered, marks, on_map)
+
+
+def _wagon_numbers(view: View, sheet: Sheet, on_map: list[Point]) -> tuple[Shape, ...]:
+    """The wagons' numbers once more, each in the colour of its letters."""
+    r, size = (0.96 * sheet.scale * side for side in sheet.number)
+    shapes: list[Shape] = []
+    for wagon, at in zip(view.wagons, on_map, strict=True):
+        colours = LETTER_COLOURS[wagon.number]
+        shapes.append(Disc(*at, r, colours.fill, palette.WHITE, r / 7))
+        shapes.append(Text(*at, str(wagon.number), size, colours.ink, "heavy", "mm"))
+    return tuple(shapes)

@@ -1,1 +1,1 @@
-"""The picture of Hellweg westfalicus."""
+"""Pictures of Hellweg westfalicus."""

@@ -1,6 +1,6 @@
-"""Where towns, houses and roads of Hellweg westfalicus lie on the canvas, in px.
+"""Hellweg westfalicus: positions and sizes of the parts of the map, in px, for each form.
 
-Towns lie by hand on our own boards, else by their data.
+Towns of our own boards were placed by hand, others by their data.
 """
 
 from collections import Counter
@@ -8,19 +8,106 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from games.hellweg.board_schema import Chart, Street
-from rendering.curves import along, smooth, waypoints
-from rendering.hellweg.forms import SHEETS, TOWNS, Cell, Sheet
+from rendering import layouts
+from rendering.curves import point_along, points_along, smooth_curve
 from rendering.paint import text_width
 from rendering.scene import Box, Form, Point
 from rendering.sheets import SIZES
 
 
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """How a player's tokens are shown in their part of a trading house."""
+
+    mark: float
+    number: float
+    """Half the size of the player's mark, and the text size of the number."""
+
+    beside: tuple[float, float]
+    """The same where a flag shows a change."""
+
+    flag: Literal["below", "right"] | None
+    """Where that flag is; `None`: there is no room for one."""
+
+    lift: float = 0
+    low: float = 0
+    """How far the number is raised above a flag, and the flag's distance from the bottom."""
+
+    many: float = 99
+    """The largest text size of a number with two digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The sizes in one form of the picture, in px."""
+
+    form: Form
+    ribbon: float
+    """Height of the strip with a town's name."""
+
+    name: float
+    """Text size of a town's name."""
+
+    tile: float
+    """Least width of a trading house."""
+
+    sign: float
+    """Width of the sign of a house's sort of goods, at its left."""
+
+    row: float
+    """Height of a row of tokens; a house has two."""
+
+    rim: float
+    """How much wider a plate is than its houses."""
+
+    chip: tuple[float, float]
+    """Scale of carriages, and their scale if three or four share a road."""
+
+    village: float
+    roads: float
+    """Scales of villages and of the width of roads."""
+
+    cells: tuple[Cell, Cell, Cell]
+    """The tokens of a player who has a whole house, a row of it, or a quarter."""
+
+    flag: float
+    """Scale of the flags of changes."""
+
+    def plate_height(self, houses: int) -> float:
+        """Height of the plate of a town with this number of houses."""
+        return self.ribbon + 2 * self.row * houses + 6
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """The landscape, for a map of 1,198 x 1,160 px."""
+
+    groves: tuple[tuple[Point, ...], ...]
+    fields: tuple[tuple[Point, ...], ...]
+    rivers: tuple[tuple[tuple[Point, ...], float], ...]
+    """Each river with its width."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forms:
+    """The contents of the layout file."""
+
+    maps: Mapping[Form, Sheet]
+    towns: Mapping[str, Point]
+    scenery: Scenery
+
+
+_FORMS = layouts.read_layout(__package__, Forms)
+SHEETS, TOWNS, SCENERY = _FORMS.maps, _FORMS.towns, _FORMS.scenery
+"""The map in each form; positions of our boards' towns on the largest map; its landscape."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """Places on the canvas."""
+    """Positions on the canvas."""
 
     sheet: Sheet
     towns: dict[str, Point]
@@ -36,13 +123,13 @@ class Layout:
     """Each road's course, by number."""
 
     stands: tuple[Point, ...]
-    """Where the carriages stand on each road."""
+    """The position of the carriages on each road."""
 
     villages: tuple[Point | None, ...]
-    """Where each road's village lies, if it has one."""
+    """The position of each road's village, if it has one."""
 
     drawn_for: bool
-    """Whether the land was drawn for these towns."""
+    """Whether the landscape was drawn for these towns."""
 
 
 Sizes: TypeAlias = Mapping[str, tuple[float, float]]
@@ -51,49 +138,52 @@ Sizes: TypeAlias = Mapping[str, tuple[float, float]]
 Plate: TypeAlias = tuple[Point, tuple[float, float]]
 """The middle of a town's plate, and its width and height."""
 
-ROOM: Mapping[Form, float] = {"wide": 30.0, "square": 16.0}
-"""What should at least be seen of the ground between two plates."""
-EDGE: Mapping[Form, float] = {"wide": 8.0, "square": 6.0}
+PLATE_GAP_PX: Mapping[Form, float] = {"wide": 30.0, "square": 16.0}
+"""Least visible distance between two plates, where possible."""
+MAP_MARGIN_PX: Mapping[Form, float] = {"wide": 8.0, "square": 6.0}
 
-_FIRST = (1198.0, 1160.0)
-"""Width and height of the map for which the towns were placed first; sheets are stretched to."""
+_DRAWN_SIZE_PX = (1198.0, 1160.0)
+"""Width and height of the map for which the towns were placed; sheets are stretched from it."""
 
-VILLAGE, STAND, ALONE = 0.24, 0.7, 0.42
-"""How far along the seen part of a road its village lies, and its carriages stand; without one."""
+VILLAGE_SHARE, CARRIAGES_SHARE, CARRIAGES_ALONE_SHARE = 0.24, 0.7, 0.42
+"""Positions along the visible part of a road: of its village, of its carriages with a village, and
+of its carriages without one."""
 
 
 @lru_cache(maxsize=16)
 def lay_out(chart: Chart, form: Form) -> Layout:
-    """The layout of a board."""
+    """Compute the layout of a board."""
     sheet = SHEETS[form]
     houses = Counter(house.town for house in chart.houses)
     sizes: dict[str, tuple[float, float]] = {
-        town.id: _size(town.name, houses[town.id], sheet) for town in chart.towns
+        town.id: (
+            max(sheet.tile + sheet.rim, text_width(town.name, sheet.name, "display") + 14),
+            sheet.plate_height(houses[town.id]),
+        )
+        for town in chart.towns
     }
-    towns = places(chart, sizes, form)
+    towns = town_positions(chart, sizes, form)
     plates = {town: (at, sizes[town]) for town, at in towns.items()}
-    roads = tuple(_course(towns[road.a], towns[road.b], k) for k, road in enumerate(chart.roads))
-    marks = [_marks(road, line, plates) for road, line in zip(chart.roads, roads, strict=True)]
+    roads = tuple(
+        _road_course(towns[road.a], towns[road.b], k) for k, road in enumerate(chart.roads)
+    )
+    marks = [
+        _road_places(road, line, plates) for road, line in zip(chart.roads, roads, strict=True)
+    ]
     return Layout(
         sheet=sheet,
         towns=towns,
         sizes=sizes,
-        houses=tuple(_houses(chart, plates, sheet)),
+        houses=tuple(_house_boxes(chart, plates, sheet)),
         roads=roads,
         stands=tuple(stand for stand, _ in marks),
         villages=tuple(village for _, village in marks),
-        drawn_for=land_drawn_for(chart),
+        drawn_for=has_landscape(chart),
     )
 
 
-def _size(name: str, houses: int, sheet: Sheet) -> tuple[float, float]:
-    """How large a town's plate is: it has room for its houses and its name."""
-    wide = max(sheet.tile + sheet.rim, text_width(name, sheet.name, "display") + 14)
-    return wide, sheet.plate(houses)
-
-
-def _houses(chart: Chart, plates: Mapping[str, Plate], sheet: Sheet) -> Iterator[Box]:
-    """A town's houses stand below each other."""
+def _house_boxes(chart: Chart, plates: Mapping[str, Plate], sheet: Sheet) -> Iterator[Box]:
+    """The boxes of all houses. Those of a town are below each other."""
     above, tall = Counter[str](), 2 * sheet.row
     for house in chart.houses:
         (x, y), (wide, high) = plates[house.town]
@@ -102,45 +192,45 @@ def _houses(chart: Chart, plates: Mapping[str, Plate], sheet: Sheet) -> Iterator
         above[house.town] += 1
 
 
-def _course(start: Point, end: Point, k: int) -> tuple[Point, ...]:
-    """A road that bends a little, as roads do."""
+def _road_course(start: Point, end: Point, k: int) -> tuple[Point, ...]:
+    """A road that bends slightly."""
     (ax, ay), (bx, by) = start, end
     bend = 0.045 if k % 2 else -0.045
     mid = ((ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend)
-    return smooth((start, mid, end), steps=10)
+    return smooth_curve((start, mid, end), steps=10)
 
 
-def _marks(
+def _road_places(
     road: Street, line: tuple[Point, ...], plates: Mapping[str, Plate]
 ) -> tuple[Point, Point | None]:
-    """Return where a road's carriages stand, and where its village lies, if it has one."""
-    seen = _seen(line, (plates[road.a], plates[road.b]))
+    """The position of a road's carriages, and of its village, if it has one."""
+    start, end = _visible_part(line, (plates[road.a], plates[road.b]))
+
+    def place_at(share: float) -> Point:
+        return point_along(line, start + (end - start) * share)
+
     if not road.village:
-        return _at(line, seen, ALONE), None
-    return _at(line, seen, STAND), _at(line, seen, VILLAGE)
+        return place_at(CARRIAGES_ALONE_SHARE), None
+    return place_at(CARRIAGES_SHARE), place_at(VILLAGE_SHARE)
 
 
 @lru_cache(maxsize=256)
-def _seen(line: tuple[Point, ...], ends: tuple[Plate, Plate]) -> tuple[float, float]:
-    """The shares of a line's length between which it lies outside both plates."""
+def _visible_part(line: tuple[Point, ...], ends: tuple[Plate, Plate]) -> tuple[float, float]:
+    """The shares of a line's length between which it is outside both plates."""
     shares = [k / 80 for k in range(81)]
-    way = zip(shares, waypoints(line, shares), strict=True)
-    seen = [s for s, at in way if not any(_on_plate(at, *end) for end in ends)]
-    return (seen[0], seen[-1]) if seen else (0.5, 0.5)
+    way = zip(shares, points_along(line, shares), strict=True)
+    visible = [s for s, at in way if not any(_is_on_plate(at, *end) for end in ends)]
+    return (visible[0], visible[-1]) if visible else (0.5, 0.5)
 
 
-def _at(line: tuple[Point, ...], seen: tuple[float, float], share: float) -> Point:
-    return along(line, seen[0] + (seen[1] - seen[0]) * share)
-
-
-def _on_plate(at: Point, town: Point, size: tuple[float, float]) -> bool:
+def _is_on_plate(at: Point, town: Point, size: tuple[float, float]) -> bool:
     return abs(at[0] - town[0]) < size[0] / 2 + 4 and abs(at[1] - town[1]) < size[1] / 2 + 4
 
 
-def cells(house: Box, owners: int, sheet: Sheet) -> tuple[Cell, list[Box]]:
-    """How and where so many owners' tokens lie.
+def token_cells(house: Box, owners: int, sheet: Sheet) -> tuple[Cell, list[Box]]:
+    """How and where the tokens of this number of owners are shown.
 
-    One has the whole house, two have a row each, more a quarter each.
+    One owner has the whole house, two have a row each, more a quarter each.
     """
     x, y, wide, high = house
     x, y, wide, high = x + sheet.sign + 2, y + 2, wide - sheet.sign - 4, high - 4
@@ -152,30 +242,30 @@ def cells(house: Box, owners: int, sheet: Sheet) -> tuple[Cell, list[Box]]:
     return sheet.cells[min(max(owners, 1), 3) - 1], places
 
 
-def land_drawn_for(chart: Chart) -> bool:
-    """Whether the land was drawn for these towns."""
+def has_landscape(chart: Chart) -> bool:
+    """Whether the landscape was drawn for these towns."""
     return {town.id for town in chart.towns} <= TOWNS.keys()
 
 
-def places(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:
-    """Return the middle of each town's plate on a map, given the plates' widths and heights."""
-    if not land_drawn_for(chart):
-        return _apart(_spread(chart, sizes, form), sizes, form)
-    across, down = stretched(form)
+def town_positions(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:
+    """The middle of each town's plate, given the plates' widths and heights."""
+    if not has_landscape(chart):
+        return _push_plates_apart(_scale_to_map(chart, sizes, form), sizes, form)
+    across, down = stretch_factors(form)
     towns: dict[str, Point] = {town.id: TOWNS[town.id] for town in chart.towns}
     moved = {town: (x * across, y * down) for town, (x, y) in towns.items()}
-    kept = {town: _kept(at, sizes[town], form) for town, at in moved.items()}
-    return _apart(kept, sizes, form)
+    clamped = {town: _clamp_to_map(at, sizes[town], form) for town, at in moved.items()}
+    return _push_plates_apart(clamped, sizes, form)
 
 
-def stretched(form: Form) -> Point:
-    """By how much the first map is stretched to the right and downwards."""
-    (wide, high), (first_wide, first_high) = SIZES[form], _FIRST
+def stretch_factors(form: Form) -> Point:
+    """The factors across and down from the drawn map to a sheet."""
+    (wide, high), (first_wide, first_high) = SIZES[form], _DRAWN_SIZE_PX
     return wide / first_wide, high / first_high
 
 
-def _spread(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:
-    """The towns by their own coordinates, over the whole map."""
+def _scale_to_map(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:
+    """The towns by their own coordinates, scaled to the whole map."""
     width, height = SIZES[form]
     wide, high = (max(side) / 2 for side in zip(*sizes.values(), strict=True))
     xs, ys = [town.x for town in chart.towns], [town.y for town in chart.towns]
@@ -189,24 +279,24 @@ def _spread(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:
     }
 
 
-def _apart(towns: dict[str, Point], sizes: Sizes, form: Form) -> dict[str, Point]:
-    """Push plates off each other, where they can be, along the shorter way."""
-    found, room = dict(towns), ROOM[form]
+def _push_plates_apart(towns: dict[str, Point], sizes: Sizes, form: Form) -> dict[str, Point]:
+    """Push plates off each other along the shorter way, as far as possible."""
+    positions, room = dict(towns), PLATE_GAP_PX[form]
     for _ in range(400):
-        for a, b in combinations(found, 2):
-            (ax, ay), (bx, by) = found[a], found[b]
+        for a, b in combinations(positions, 2):
+            (ax, ay), (bx, by) = positions[a], positions[b]
             over_x = (sizes[a][0] + sizes[b][0]) / 2 + room - abs(bx - ax)
             over_y = (sizes[a][1] + sizes[b][1]) / 2 + room - abs(by - ay)
             if over_x > 0 and over_y > 0:
                 dx = over_x / 4 * (1 if bx >= ax else -1) if over_x <= over_y else 0.0
                 dy = over_y / 4 * (1 if by >= ay else -1) if over_y < over_x else 0.0
-                found[a] = _kept((ax - dx, ay - dy), sizes[a], form)
-                found[b] = _kept((bx + dx, by + dy), sizes[b], form)
-    return found
+                positions[a] = _clamp_to_map((ax - dx, ay - dy), sizes[a], form)
+                positions[b] = _clamp_to_map((bx + dx, by + dy), sizes[b], form)
+    return positions
 
 
-def _kept(at: Point, size: tuple[float, float], form: Form) -> Point:
-    """A plate's place within the map."""
-    (wide, high), edge = SIZES[form], EDGE[form]
+def _clamp_to_map(at: Point, size: tuple[float, float], form: Form) -> Point:
+    """The nearest position of a plate within the map."""
+    (wide, high), edge = SIZES[form], MAP_MARGIN_PX[form]
     x = min(max(at[0], edge + size[0] / 2), wide - edge - size[0] / 2)
     return x, min(max(at[1], edge + size[1] / 2), high - edge - size[1] / 2)

@@ -1,15 +1,15 @@
-"""The still layer of Hellweg westfalicus: Westphalia, its roads, towns and trading houses."""
+"""Hellweg westfalicus: the background layer: Westphalia, its roads, towns and trading houses."""
 
 import math
 from functools import lru_cache
 
 from games.hellweg.board_schema import Chart, House, Street
 from rendering import ornaments, palette, symbols
-from rendering.curves import length, smooth, waypoints
+from rendering.curves import line_length, points_along, smooth_curve
 from rendering.hellweg import symbols as own
-from rendering.hellweg.forms import SCENERY, Sheet
-from rendering.hellweg.layout import Layout, lay_out, stretched
+from rendering.hellweg.layout import SCENERY, Layout, Sheet, lay_out, stretch_factors
 from rendering.scene import (
+    BackgroundLayer,
     Box,
     Disc,
     Form,
@@ -19,7 +19,6 @@ from rendering.scene import (
     Polyline,
     Rect,
     Shape,
-    Still,
     Text,
 )
 from rendering.sheets import SIZES, ZOOM
@@ -32,8 +31,8 @@ TABLE = "#22352b"
 
 
 @lru_cache(maxsize=64)
-def still(chart: Chart, form: Form) -> Still:
-    """Everything that stays for a whole match."""
+def build_background(chart: Chart, form: Form) -> BackgroundLayer:
+    """Everything that stays the same for a whole match."""
     layout = lay_out(chart, form)
     sheet, edge = layout.sheet, 12 * max(layout.sheet.roads, 0.5)
     shapes = (
@@ -48,24 +47,24 @@ def still(chart: Chart, form: Form) -> Still:
         ),
         *ornaments.frame(form, TIMBER, edge, edge * 2 / 3, 2),
     )
-    return Still(*SIZES[form], shapes, INKS, ZOOM)
+    return BackgroundLayer(*SIZES[form], shapes, INKS, ZOOM)
 
 
 def _land(layout: Layout) -> tuple[Shape, ...]:
-    """Woods, fields and waters, stretched to the map's height and width."""
+    """Woods, fields and waters, stretched to the size of the map."""
     w, h = SIZES[layout.sheet.form]
     ground = Rect(0, 0, w, h, MEADOW)
     if not layout.drawn_for:
         return (ground,)
-    across, down = stretched(layout.sheet.form)
+    across, down = stretch_factors(layout.sheet.form)
 
-    def fitted(points: tuple[Point, ...]) -> tuple[Point, ...]:
+    def stretch(points: tuple[Point, ...]) -> tuple[Point, ...]:
         return tuple((px * across, py * down) for px, py in points)
 
     thin = max(across, 0.6)
-    ways = [(smooth(fitted(way)), wide * thin) for way, wide in SCENERY.rivers]
-    groves = [smooth(fitted(area), closed=True, steps=6) for area in SCENERY.groves]
-    fields = [smooth(fitted(area), closed=True, steps=3) for area in SCENERY.fields]
+    ways = [(smooth_curve(stretch(way)), wide * thin) for way, wide in SCENERY.rivers]
+    groves = [smooth_curve(stretch(area), closed=True, steps=6) for area in SCENERY.groves]
+    fields = [smooth_curve(stretch(area), closed=True, steps=3) for area in SCENERY.fields]
     drawn: tuple[Shape, ...] = (
         *(Polygon(grove, GROVE) for grove in groves),
         *(Polygon(field, FIELD, "#cfc98f", 2) for field in fields),
@@ -76,7 +75,7 @@ def _land(layout: Layout) -> tuple[Shape, ...]:
 
 
 def _road(road: Street, line: tuple[Point, ...], sheet: Sheet) -> tuple[Shape, ...]:
-    """Brown: dark earth with a pale broken rut. Cobbled: broad, pale, with dark joints."""
+    """A brown road has a pale broken rut, a cobbled one is broad and pale with dark joints."""
     thin = sheet.roads
     if not road.cobbled:
         return (
@@ -84,10 +83,10 @@ def _road(road: Street, line: tuple[Point, ...], sheet: Sheet) -> tuple[Shape, .
             Polyline(line, own.EARTH, 11 * thin),
             Polyline(line, "#f0d9a8", 3 * thin, (11 * thin, 10 * thin)),
         )
-    whole, step = length(line), 12 * thin
+    whole, step = line_length(line), 12 * thin
     shares = [(k + 0.5) * step / whole for k in range(int(whole / step))]
     ahead = [min(1.0, share + 0.01) for share in shares]
-    ways = zip(waypoints(line, shares), waypoints(line, ahead), strict=True)
+    ways = zip(points_along(line, shares), points_along(line, ahead), strict=True)
     joints = (_joint(way, 8 * thin) for way in ways)
     return Polyline(line, KERB, 23 * thin), Polyline(line, own.STONE, 17 * thin), *joints
 
@@ -100,7 +99,7 @@ def _joint(way: tuple[Point, Point], half: float) -> Polyline:
 
 
 def _village(at: Point, sheet: Sheet) -> tuple[Shape, ...]:
-    drawn = Disc(0, 0, 25, FIELD, TIMBER, 3), symbols.put(own.drawn("village"), (0, 6), 38)
+    drawn = Disc(0, 0, 25, FIELD, TIMBER, 3), symbols.place_symbol(own.drawn("village"), (0, 6), 38)
     return (Group(drawn, *at, sheet.village),)
 
 
@@ -116,11 +115,11 @@ def _plate(name: str, town: str, layout: Layout) -> tuple[Shape, ...]:
 
 
 def _house(house: House, at: Box, sheet: Sheet) -> tuple[Shape, ...]:
-    """A trading house: its sort at its side, and room for tokens."""
+    """A trading house with the sign of its sort, and room for tokens."""
     x, y, wide, high = at
     sign = (x + 1 + sheet.sign / 2, y + high / 4 + 1)
     return (
         Rect(x + 1, y + 1, wide - 2, high - 2, "#fdf9ee", TIMBER, 2.4),
         Rect(x + 1, y + 1, sheet.sign, high - 2, own.SORT_GROUND[house.sort], TIMBER, 2.4),
-        symbols.put(own.drawn(house.sort), sign, sheet.sign - 1),
+        symbols.place_symbol(own.drawn(house.sort), sign, sheet.sign - 1),
     )

@@ -1,4 +1,4 @@
-"""What moves on the map of Hellweg westfalicus: tokens, carriages, and what the month asks for."""
+"""Hellweg westfalicus: the foreground of the map: tokens, carriages, and the month's demand."""
 
 from collections import Counter
 from dataclasses import replace
@@ -7,35 +7,34 @@ from functools import lru_cache
 from games.hellweg.view import View
 from rendering import palette, seats
 from rendering.hellweg import symbols as own
-from rendering.hellweg.forms import Cell, Sheet
-from rendering.hellweg.layout import Layout, cells
+from rendering.hellweg.layout import Cell, Layout, Sheet, token_cells
 from rendering.scene import Box, Group, Point, Rect, Shape, Text, thing
 from rendering.sheets import SIZES
 
 INK = palette.INK
-CHIP_HIGH = 56.0
+CHIP_HEIGHT_PX = 56.0
 """Height of a chip with its wheels."""
-FLAG = 16.0
-"""By how much the flag of a change hangs over."""
+FLAG_OVERHANG_PX = 16.0
+"""How far the flag of a change extends beyond its chip."""
 
 
-def changes(view: View, kind: str) -> Counter[tuple[int, int]]:
-    """By how many pieces of a kind each seat has last changed each place: ``(seat, place)``."""
-    found: Counter[tuple[int, int]] = Counter()
+def latest_changes(view: View, kind: str) -> Counter[tuple[int, int]]:
+    """By how many pieces each seat has last changed each place: ``(seat, place)``."""
+    changes: Counter[tuple[int, int]] = Counter()
     for seat, traces in enumerate(view.latest):
         for trace in traces:
             if trace.kind.removesuffix("-gone") == kind:
-                found[seat, trace.place] += 1 if trace.kind == kind else -1
-    return found
+                changes[seat, trace.place] += 1 if trace.kind == kind else -1
+    return changes
 
 
-def tokens(view: View, layout: Layout) -> tuple[Shape, ...]:
-    """Each player's tokens in each trading house: mark and number, strong where just changed."""
-    changed = changes(view, "token")
+def draw_tokens(view: View, layout: Layout) -> tuple[Shape, ...]:
+    """Each player's tokens in each trading house: mark and number, stronger where just changed."""
+    changed = latest_changes(view, "token")
     return tuple(
         shape
         for number, house in enumerate(layout.houses)
-        for shape in _in_house(
+        for shape in _house_tokens(
             number,
             [
                 (seat, player.tokens[number], changed[seat, number])
@@ -48,52 +47,54 @@ def tokens(view: View, layout: Layout) -> tuple[Shape, ...]:
     )
 
 
-def _in_house(
+def _house_tokens(
     number: int, held: list[tuple[int, int, int]], house: Box, sheet: Sheet
 ) -> tuple[Group, ...]:
-    cell, places = cells(house, len(held), sheet)
+    cell, places = token_cells(house, len(held), sheet)
     return tuple(
         thing(
-            f"house {number}/{each[0]}",
-            Group(_tokens(each, cell, (wide, high), sheet.flag), x, y),
+            f"house {number}/{holding[0]}",
+            Group(_token_cell(holding, cell, (wide, high), sheet.flag), x, y),
         )
-        for each, (x, y, wide, high) in zip(held, places, strict=True)
+        for holding, (x, y, wide, high) in zip(held, places, strict=True)
     )
 
 
-def _tokens(
+def _token_cell(
     held: tuple[int, int, int], cell: Cell, size: tuple[float, float], flag: float
 ) -> tuple[Shape, ...]:
-    """A cell of a house; what has just changed is in full colour and says by how much."""
+    """A cell of a house. A recent change is in full colour, with a flag that gives the number."""
     (seat, count, change), (wide, high) = held, size
     strong, flagged = change > 0, bool(change and cell.flag)
     r, number = cell.beside if change else (cell.mark, cell.number)
     number = min(number, cell.many) if count > 9 else number
-    ground, ink = (seats.colour(seat), palette.WHITE) if strong else (seats.pale(seat), INK)
+    ground, ink = (
+        (seats.seat_colour(seat), palette.WHITE) if strong else (seats.pale_seat_colour(seat), INK)
+    )
     middle = high / 2 - (cell.lift if flagged else 0)
     right = wide - 44 if flagged and cell.flag == "right" else wide
     at = (wide / 2, high - cell.low) if cell.flag == "below" else (wide - 24, middle)
     return (
-        Rect(1, 1, wide - 2, high - 2, ground, seats.colour(seat), 3 * flag, 7 * flag),
-        seats.mark(seat, (r + 5 * flag, middle), r, *((palette.WHITE, 0) if strong else ())),
+        Rect(1, 1, wide - 2, high - 2, ground, seats.seat_colour(seat), 3 * flag, 7 * flag),
+        seats.seat_mark(seat, (r + 5 * flag, middle), r, *((palette.WHITE, 0) if strong else ())),
         Text((2 * r + right + 6 * flag) / 2, middle + 0.5, str(count), number, ink, "heavy", "mm"),
-        *((Group(own.delta(seat, change), *at, flag),) if flagged else ()),
+        *((Group(own.change_flag(seat, change), *at, flag),) if flagged else ()),
     )
 
 
-def asked(view: View, layout: Layout) -> tuple[Shape, ...]:
-    """The four houses of the trading card, ringed, with what they pay."""
+def draw_demand(view: View, layout: Layout) -> tuple[Shape, ...]:
+    """The four houses of the trading card, ringed, with the price they pay."""
     if view.card is None or view.phase == "over":
         return ()
     houses = {(house.town, house.sort): n for n, house in enumerate(view.chart.houses)}
     prices = [(layout.houses[houses[s.town, s.sort]], str(s.price)) for s in view.card.slots]
     return tuple(
-        shape for house, price in prices for shape in _signed(house, price, layout.sheet.sign)
+        shape for house, price in prices for shape in _demand_ring(house, price, layout.sheet.sign)
     )
 
 
-def _signed(house: Box, price: str, sign: float) -> tuple[Shape, ...]:
-    """A ring, and the price below the sign of the sort."""
+def _demand_ring(house: Box, price: str, sign: float) -> tuple[Shape, ...]:
+    """A ring around a house, and the price below the sign of the sort."""
     x, y, wide, high = house
     ring = Rect(x + 1, y + 1, wide - 2, high - 2, None, INK, 7, 4)
     left, top = x + 3, y + high / 2
@@ -105,9 +106,9 @@ def _signed(house: Box, price: str, sign: float) -> tuple[Shape, ...]:
     )
 
 
-def carriages(view: View, layout: Layout) -> tuple[Shape, ...]:
+def draw_carriages(view: View, layout: Layout) -> tuple[Shape, ...]:
     """Each player's carriages on each road."""
-    changed = changes(view, "carriage")
+    changed = latest_changes(view, "carriage")
     shapes: list[Shape] = []
     for road, middle in enumerate(layout.stands):
         chips = tuple(
@@ -116,24 +117,29 @@ def carriages(view: View, layout: Layout) -> tuple[Shape, ...]:
             if player.carriages[road] or changed[seat, road]
         )
         scale = layout.sheet.chip[len(chips) > 2]
-        for chip, spot in zip(chips, _spots(middle, chips, scale, layout), strict=True):
-            drawn = Group(own.chip(*chip, layout.sheet.flag / scale).shapes, *spot, scale)
+        for chip, spot in zip(chips, _chip_spots(middle, chips, scale, layout), strict=True):
+            drawn = Group(own.carriage_chip(*chip, layout.sheet.flag / scale).shapes, *spot, scale)
             shapes.append(thing(f"road {road}/{chip[0]}", drawn))
     return tuple(shapes)
 
 
 @lru_cache(maxsize=4096)
-def _spots(
+def _chip_spots(
     middle: Point, chips: tuple[tuple[int, int, int], ...], scale: float, layout: Layout
 ) -> list[Point]:
-    """Places for up to four chips, so many in a row as hide the least of the towns' plates."""
+    """Positions for up to four chips, in rows that hide the least of the towns' plates."""
     size = max((own.chip_width(count) * scale for _, count, _ in chips), default=0)
-    ways = [_rows(middle, chips, across, scale, layout.sheet) for across in (2, 1, 3, 4)]
-    return min(ways, key=lambda way: round(_hidden(way, (size, CHIP_HIGH * scale), layout)))
+    arrangements = [
+        _chip_rows(middle, chips, across, scale, layout.sheet) for across in (2, 1, 3, 4)
+    ]
+    return min(
+        arrangements,
+        key=lambda spots: round(_hidden_area(spots, (size, CHIP_HEIGHT_PX * scale), layout)),
+    )
 
 
-def _hidden(spots: list[Point], size: Point, layout: Layout) -> float:
-    """How much of the towns' plates chips of a size would cover, in square px."""
+def _hidden_area(spots: list[Point], size: Point, layout: Layout) -> float:
+    """How much of the towns' plates chips of this size would cover, in square px."""
     return sum(
         max(0, (size[0] + wide) / 2 - abs(x - a)) * max(0, (size[1] + high) / 2 - abs(y - b))
         for x, y in spots
@@ -143,32 +149,32 @@ def _hidden(spots: list[Point], size: Point, layout: Layout) -> float:
     )
 
 
-def _rows(
+def _chip_rows(
     middle: Point, chips: tuple[tuple[int, int, int], ...], across: int, scale: float, sheet: Sheet
 ) -> list[Point]:
-    """Places in rows of so many about a place, none beyond the map's edge."""
+    """Positions in rows of `across` chips around a point, within the map."""
     x, y = middle
-    half = CHIP_HIGH * scale / 2
+    half = CHIP_HEIGHT_PX * scale / 2
     rows = [chips[k : k + across] for k in range(0, len(chips), across)]
     wide, high = SIZES[sheet.form]
     top = min(y, high - half * len(rows) - 6) - half * (len(rows) - 1)
     return [
         (at, top + 2 * half * k)
         for k, row in enumerate(rows)
-        for at in _in_row(
+        for at in _row_positions(
             x,
             [own.chip_width(count) * scale for _, count, _ in row],
-            wide - (FLAG if any(change < 0 for *_, change in row) else 0),
+            wide - (FLAG_OVERHANG_PX if any(change < 0 for *_, change in row) else 0),
         )
     ]
 
 
-def _in_row(x: float, widths: list[float], room: float) -> list[float]:
-    """The middles of things of these widths set side by side about a place, within some room."""
+def _row_positions(x: float, widths: list[float], room: float) -> list[float]:
+    """The middles of things of these widths side by side around x, within some room."""
     whole = sum(widths) + 2 * (len(widths) - 1)
     at = min(max(x - whole / 2, 4), room - 4 - whole)
-    found = []
+    middles = []
     for width in widths:
-        found.append(at + width / 2)
+        middles.append(at + width / 2)
         at += width + 2
-    return found
+    return middles

@@ -1,79 +1,157 @@
-"""The sheets of Hellweg westfalicus: the map, the market, and who has what."""
+"""Hellweg westfalicus: the sheets: map, market and players.
 
+Also their symbols with names, and the sheets with letters.
+"""
+
+from collections.abc import Iterator
+
+from games.hellweg.board_schema import Chart
+from games.hellweg.terms import SORTS, WARES
 from games.hellweg.view import View
-from games.kernel import Letters
+from games.kernel import Letters, Term
 from games.kernel.words import Speaker
-from rendering.hellweg import market, panels, pieces
-from rendering.hellweg.layout import lay_out
-from rendering.hellweg.map import INKS, TABLE, still
-from rendering.scene import Form, Scene
-from rendering.sheets import Part, below, columns, largest, rows, sheet
+from rendering import palette
+from rendering.hellweg import market, panels, pieces, symbols
+from rendering.hellweg.layout import Layout, lay_out
+from rendering.hellweg.map import INKS, TABLE, build_background
+from rendering.legend import Legend
+from rendering.letters import LETTER_RADIUS_PX, Letter, add_letters
+from rendering.scene import Colour, Form, Point, Polyline, Scene, Shape
+from rendering.sheets import (
+    SIZES,
+    Part,
+    arrange_columns,
+    arrange_rows,
+    largest_arrangement,
+    sheet,
+    stack_parts,
+)
 
-ABOUT = {
+SHEET_BY_KIND = {
     **dict.fromkeys(("sale", "action", "merchant", "merchants", "card-later"), "market"),
     "privilege": "players",
 }
-"""Which sheet a question is about, by its kind, where that is not the map."""
+"""The sheet that each kind of question is about, if it is not the map."""
 
 
-def names(view: View) -> tuple[str, ...]:
-    """The sheets that there are of a view."""
+def sheet_names(view: View) -> tuple[str, ...]:
+    """The names of a view's sheets."""
     return "map", "market", "players", *(("cards",) if view.unseen else ())
 
 
-def draw(name: str, view: View, words: Speaker, form: Form) -> Scene:
-    """Describe one sheet."""
+def draw_sheet(name: str, view: View, words: Speaker, form: Form) -> Scene:
+    """Draw one sheet."""
     match name:
         case "map":
-            return land(view, form)
+            return draw_map(view, form)
         case "market":
-            return market_sheet(view, words, form, {})
+            return draw_market(view, words, form, {})
         case "players":
             return sheet(_players(view, words, form), form, TABLE, INKS)
         case _:
-            return sheet(_to_come(view, form), form, TABLE, INKS)
+            return sheet(_coming_cards(view, form), form, TABLE, INKS)
 
 
-def land(view: View, form: Form) -> Scene:
-    """The map, with what lies and stands there."""
+def draw_map(view: View, form: Form) -> Scene:
+    """The map with its pieces."""
     layout = lay_out(view.chart, form)
-    moving = (
-        *pieces.asked(view, layout),
-        *pieces.tokens(view, layout),
-        *pieces.carriages(view, layout),
+    foreground = (
+        *pieces.draw_demand(view, layout),
+        *pieces.draw_tokens(view, layout),
+        *pieces.draw_carriages(view, layout),
     )
-    return Scene(still(view.chart, form), moving)
+    return Scene(build_background(view.chart, form), foreground)
 
 
-def market_sheet(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
-    """What is sold and bought, with letters where its viewer's merchant can act."""
+def draw_market(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
+    """The market, with letters where its viewer's merchant can act."""
     counts = range(3, 9) if letters else range(4, 9)
-    ways = [columns(market.parts(view, words, across, letters), form) for across in counts]
-    return sheet(largest(ways, form), form, TABLE, INKS)
+    arrangements = [
+        arrange_columns(market.market_parts(view, words, across, letters), form)
+        for across in counts
+    ]
+    return sheet(largest_arrangement(arrangements, form), form, TABLE, INKS)
 
 
-def _to_come(view: View, form: Form) -> Part:
-    """The trading cards that have not come yet, without their order (option open memory)."""
-    cards = market.to_come(view)
-    return largest([rows(cards, across) for across in range(1, len(cards) + 1)], form)
+def _coming_cards(view: View, form: Form) -> Part:
+    """The coming trading cards, without their order (option open memory)."""
+    cards = market.coming_cards(view)
+    return largest_arrangement(
+        [arrange_rows(cards, across) for across in range(1, len(cards) + 1)], form
+    )
 
 
 def _players(view: View, words: Speaker, form: Form) -> Part:
-    """A panel for each player under the line that says who is asked, arranged as large as it goes.
+    """The line that says who is asked, and a panel for each player, as large as possible.
 
-    The fewer stand side by side, the more of their cards stand in a row.
+    The fewer panels are side by side, the more cards are in a row.
     """
-    ways = [
-        _arranged(view, words, across, cards, more)
+    arrangements = [
+        _player_arrangement(view, words, across, cards, more)
         for across in (1, 2, len(view.players))
         for cards in (3, 4, 5, 6)
         for more in (0, 24, 48)
     ]
-    return largest(ways, form)
+    return largest_arrangement(arrangements, form)
 
 
-def _arranged(view: View, words: Speaker, across: int, cards: int, more: float) -> Part:
-    size = panels.size(view, cards, more)
+def _player_arrangement(view: View, words: Speaker, across: int, cards: int, more: float) -> Part:
+    size = panels.panel_size(view, cards, more)
     seats = range(len(view.players))
-    found = rows([panels.panel(view, seat, words, cards, size) for seat in seats], across)
-    return below(panels.line(view, words, found.wide), found)
+    block = arrange_rows(
+        [panels.player_panel(view, seat, words, cards, size) for seat in seats], across
+    )
+    return stack_parts(panels.status_line(view, words, block.wide), block)
+
+
+INK = palette.INK
+
+
+def make_legend(view: View) -> Legend:
+    """The symbols used with the chosen options, with their names."""
+    goods = [*(Term("sort", kind) for kind in SORTS), *(Term("ware", kind) for kind in WARES)]
+    kinds = {term: symbols.drawn(term.id) for term in goods}
+    symbols_by_key = _legend_symbols()
+    if view.variant.warehouse:
+        privileges = [f"privilege-{kind}" for kind in ("storage", "unload", "thaler")]
+        symbols_by_key |= {name: symbols.drawn(name) for name in ("warehouse", *privileges)}
+    others = {Term("legend", key): drawn for key, drawn in symbols_by_key.items()}
+    return Legend(kinds, others, TABLE, INKS)
+
+
+def _legend_symbols() -> dict[str, tuple[Shape, ...]]:
+    return {
+        "token": (symbols.carriage_chip(0, 2),),
+        "carriage": symbols.drawn("carriage", palette.SEATS[0]),
+        "brown": _road_symbol("#6b4423", "#e8d3a0", (6, 6)),
+        "cobbled": _road_symbol("#b9b9b9", "#7f7f7f", (1, 5)),
+        "village": symbols.drawn("village"),
+        "price": symbols.price_symbol("4"),
+        "merchant": symbols.merchant_symbol(0),
+        "back": symbols.drawn("card-back"),
+    }
+
+
+def _road_symbol(ground: Colour, marks: Colour, dash: Point) -> tuple[Shape, ...]:
+    way = ((-20.0, 8.0), (20.0, -8.0))
+    return Polyline(way, INK, 14), Polyline(way, ground, 11), Polyline(way, marks, 3, dash)
+
+
+def draw_letters(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
+    """The sheet with letters: the market for actions of merchants, otherwise the map."""
+    layout = lay_out(view.chart, form)
+    spots = dict(_letter_spots(view.chart, layout))
+    if not letters.keys() <= spots.keys():
+        return draw_market(view, words, form, letters)
+    marks = [Letter(letter, spots[place]) for place, letter in letters.items()]
+    return add_letters(draw_map(view, form), marks)
+
+
+def _letter_spots(chart: Chart, layout: Layout) -> Iterator[tuple[str, Point]]:
+    """Yield the letters' positions: at the right edges of houses, and above roads' carriages."""
+    right = SIZES[layout.sheet.form][0] - 1.3 * LETTER_RADIUS_PX
+    for house, (x, y, wide, high) in zip(chart.houses, layout.houses, strict=True):
+        place = f"house-{house.town}-{house.sort}"
+        yield place, (min(x + wide + LETTER_RADIUS_PX * 0.5, right), y + high / 2)
+    for road, (x, y) in zip(chart.roads, layout.stands, strict=True):
+        yield f"road-{road.id}", (x, y - 1.9 * LETTER_RADIUS_PX)

@@ -1,4 +1,4 @@
-"""The symbols of Hellweg westfalicus, 40 px across: drawn in `symbols.svg`, or with numbers."""
+"""The symbols of Hellweg westfalicus, 40 px across, from `symbols.svg` or with numbers."""
 
 from functools import cache, lru_cache
 
@@ -21,55 +21,64 @@ INKS = (TIMBER, PLASTER, FOREST, MOSS, STONE, EARTH, *SORT_GROUND.values(), *dra
 
 
 @cache
-def merchant(seat: int) -> tuple[Shape, ...]:
+def merchant_symbol(seat: int) -> tuple[Shape, ...]:
     """A merchant in hat and cloak, with the seat's mark."""
-    mark = seats.mark(seat, (0, 9), 8, palette.WHITE, 0)
-    return *drawn("merchant", seats.colour(seat)), mark
+    mark = seats.seat_mark(seat, (0, 9), 8, palette.WHITE, 0)
+    return *drawn("merchant", seats.seat_colour(seat)), mark
 
 
-def price(value: str) -> tuple[Shape, ...]:
+def price_symbol(value: str) -> tuple[Shape, ...]:
     """A Thaler with a number on it."""
     return *drawn("thaler"), Text(0, 0.5, value, 27, INK, "heavy", "mm")
 
 
 @lru_cache(maxsize=1024)
-def chip(seat: int, count: int, change: int = 0, flag: float = 1) -> Group:
-    """A player's carriages on a road: mark and number; in full colour where it has just changed."""
+def carriage_chip(seat: int, count: int, change: int = 0, flag: float = 1) -> Group:
+    """A player's carriages on a road: mark and number, in full colour if just changed."""
     wide = chip_width(count) / 2
-    ground, ink = (seats.colour(seat), palette.WHITE) if change > 0 else (seats.pale(seat), INK)
-    edge = palette.WHITE if change > 0 else seats.colour(seat)
+    ground, ink = (
+        (seats.seat_colour(seat), palette.WHITE)
+        if change > 0
+        else (seats.pale_seat_colour(seat), INK)
+    )
+    edge = palette.WHITE if change > 0 else seats.seat_colour(seat)
     body: tuple[Shape, ...] = (
         *(Disc(x, 22, 8, palette.CARD, INK, 3) for x in (-wide + 14, wide - 14)),
-        *((Rect(-wide - 4, -27, 2 * wide + 8, 52, seats.colour(seat), radius=13),) * (change > 0)),
+        *(
+            (Rect(-wide - 4, -27, 2 * wide + 8, 52, seats.seat_colour(seat), radius=13),)
+            * (change > 0)
+        ),
         Rect(-wide, -23, 2 * wide, 44, ground, edge, 4, 10),
     )
     white = palette.WHITE if change > 0 else None
     if not count:
         # All gone: an empty place, crossed out.
-        place = Rect(-wide, -23, 2 * wide, 44, palette.CARD, seats.colour(seat), 5, 10)
-        cross = Polyline(((-wide + 6, 16), (wide - 6, -18)), seats.colour(seat), 5)
-        return Group((place, seats.mark(seat, (0, -1), 17), cross, _flag(seat, change, wide, flag)))
+        place = Rect(-wide, -23, 2 * wide, 44, palette.CARD, seats.seat_colour(seat), 5, 10)
+        cross = Polyline(((-wide + 6, 16), (wide - 6, -18)), seats.seat_colour(seat), 5)
+        return Group(
+            (place, seats.seat_mark(seat, (0, -1), 17), cross, _chip_flag(seat, change, wide, flag))
+        )
     if count < 2:
-        body = (*body, seats.mark(seat, (0, -1), 17, white, 0 if white else 2))
+        body = (*body, seats.seat_mark(seat, (0, -1), 17, white, 0 if white else 2))
     else:
         number = Text(20, 0, str(count), 40, ink, "heavy", "mm")
-        body = (*body, seats.mark(seat, (-21, -1), 17, white, 0 if white else 2), number)
-    return Group((*body, *((_flag(seat, change, wide, flag),) if change < 0 else ())))
+        body = (*body, seats.seat_mark(seat, (-21, -1), 17, white, 0 if white else 2), number)
+    return Group((*body, *((_chip_flag(seat, change, wide, flag),) if change < 0 else ())))
 
 
 def chip_width(count: int) -> float:
-    """How wide such a chip is."""
+    """Width of a chip for this number of carriages."""
     return 58 if count < 2 else 92
 
 
-def _flag(seat: int, change: int, wide: float, scale: float) -> Group:
-    return Group(delta(seat, change), wide - 6, -24, scale)
+def _chip_flag(seat: int, change: int, wide: float, scale: float) -> Group:
+    return Group(change_flag(seat, change), wide - 6, -24, scale)
 
 
-def delta(seat: int, change: int) -> tuple[Shape, ...]:
-    """By how many pieces of a player something has just changed, on a small flag."""
+def change_flag(seat: int, change: int) -> tuple[Shape, ...]:
+    """A small flag with the number of pieces by which a player has just changed something."""
     sign = "+" if change > 0 else "\N{MINUS SIGN}"
     return (
-        Rect(-20, -15, 40, 30, palette.WHITE, seats.colour(seat), 3, 8),
-        Text(0, 0.5, f"{sign}{abs(change)}", 25, seats.colour(seat), "heavy", "mm"),
+        Rect(-20, -15, 40, 30, palette.WHITE, seats.seat_colour(seat), 3, 8),
+        Text(0, 0.5, f"{sign}{abs(change)}", 25, seats.seat_colour(seat), "heavy", "mm"),
     )

@@ -1,13 +1,12 @@
-"""The one room that knows Pillow: a scene becomes the bytes of a palette PNG.
+"""The only package that uses Pillow: it paints scenes as palette PNGs.
 
-Everything is drawn at twice its size and scaled down. The still layer is kept, with its palette;
-so is each moving shape, as a patch with its transparency, since from one move to the next most of
-them are the same. What is left to do is to lay the patches on the still layer in their order.
-Pillow lets other threads run while it scales and packs.
+Everything is drawn at twice its size and scaled down. The background layer is cached with its
+palette, and so is each foreground shape, as a patch with its transparency: most of them are the
+same from one move to the next. A picture is the background with the patches pasted on it in their
+order. Pillow releases the GIL while it scales and compresses.
 """
 
-from rendering.paint.extents import extent
 from rendering.paint.painter import Painter
-from rendering.paint.typeset import text_width
+from rendering.paint.typeset import extent, fit_text, text_width, wrap_text
 
-__all__ = ["Painter", "extent", "text_width"]
+__all__ = ["Painter", "extent", "fit_text", "text_width", "wrap_text"]

@@ -1,4 +1,4 @@
-"""The colours of a picture."""
+"""Palettes of 176 colours for pictures."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -10,18 +10,18 @@ from rendering.scene import Colour
 
 Rgb = tuple[int, ...]
 
-COLOURS, SURE = 176, 140
-"""Of a picture, and so many of them for inks and grounds: each more costs bytes."""
+PALETTE_COLOURS, MAX_FIXED_COLOURS = 176, 140
+"""Colours of a picture, and how many of them are inks and grounds. Each more costs bytes."""
 
-SAMPLED = 60_000
-"""About so many px are looked at for a palette."""
+SAMPLE_PX = 60_000
+"""About how many px of a picture are examined for its palette."""
 
 GRID = 4
-"""Pillow finds a colour's place in a palette by cells of so many steps each way."""
-CLOSE = 4 * 3 * (GRID - 1) ** 2
-"""Of colours that are farther apart, none is nearer to the other's corner of its cell."""
-GROUND = 0.005
-"""A colour with this share of a still layer is one of its grounds."""
+"""Pillow looks up palette colours by cells of this many steps in each channel."""
+CLOSE_DISTANCE = 4 * 3 * (GRID - 1) ** 2
+"""Squared distance; colours farther apart are never mistaken for each other by cell corners."""
+MIN_GROUND_SHARE = 0.005
+"""A colour with this share of a background layer is one of its grounds."""
 
 
 @lru_cache(maxsize=1024)
@@ -31,62 +31,65 @@ def rgba(colour: Colour) -> tuple[int, ...]:
     return value if isinstance(value, tuple) else (value,) * 4
 
 
-def palette(small: Image.Image, inks: tuple[Colour, ...]) -> Image.Image:
-    """The inks, the still layer's grounds, inks half-way to the first three, and other colours.
+def make_palette(small: Image.Image, inks: tuple[Colour, ...]) -> Image.Image:
+    """The palette of a background layer: inks, grounds, half-way colours, then others.
 
-    Each is found again by whoever looks for it, so that mapping a picture twice changes nothing.
+    Each colour maps to itself, so that mapping a picture twice changes nothing.
     """
-    apart = max(1, (small.width * small.height / SAMPLED) ** 0.5)
-    # Some pixels as they are: pixels that were mixed hide what is rare, and take longer.
-    some = small.resize([ceil(side / apart) for side in small.size], Image.Resampling.NEAREST)
-    sure = [rgba(ink)[:3] for ink in inks]
-    mixed = [_half_way(a, b) for a in sure for b in sure[:3] if a != b]
-    sure = _with_grounds(dict.fromkeys(sure), some)
-    fixed = [*sure, *_beside(sure, mixed)][:SURE]
-    fixed += _beside(sure, _found(some, COLOURS - len(fixed)))
+    step = max(1, (small.width * small.height / SAMPLE_PX) ** 0.5)
+    # Unmixed pixels: averages would hide rare colours, and take longer.
+    sample = small.resize([ceil(side / step) for side in small.size], Image.Resampling.NEAREST)
+    ink_colours = [rgba(ink)[:3] for ink in inks]
+    mixed = [
+        tuple((x + y) // 2 for x, y in zip(a, b, strict=True))
+        for a in ink_colours
+        for b in ink_colours[:3]
+        if a != b
+    ]
+    fixed = _add_grounds(dict.fromkeys(ink_colours), sample)
+    chosen = [*fixed, *_distinguishable(fixed, mixed)][:MAX_FIXED_COLOURS]
+    chosen += _distinguishable(fixed, _quantize_sample(sample, PALETTE_COLOURS - len(chosen)))
     colours = Image.new("P", (1, 1))
-    colours.putpalette([part for colour in fixed for part in colour])
+    colours.putpalette([channel for colour in chosen for channel in colour])
     return colours
 
 
-def _found(some: Image.Image, room: int) -> Iterator[Rgb]:
-    """Yield so many colours that stand for all others, each on a corner of Pillow's grid."""
-    parts = some.quantize(room, Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
-    on_grid = [min(255 & -GRID, (part + GRID // 2) & -GRID) for part in parts[: 3 * room]]
+def _quantize_sample(sample: Image.Image, count: int) -> Iterator[Rgb]:
+    """Yield this many colours that represent the sample, each on a corner of Pillow's grid."""
+    channels = sample.quantize(count, Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
+    on_grid = [min(255 & -GRID, (channel + GRID // 2) & -GRID) for channel in channels[: 3 * count]]
     yield from zip(on_grid[::3], on_grid[1::3], on_grid[2::3], strict=True)
 
 
-def _beside(sure: Iterable[Rgb], others: Iterable[Rgb]) -> list[Rgb]:
-    """The others, without those that would be taken where one of the sure ones is meant.
+def _distinguishable(fixed: Iterable[Rgb], others: Iterable[Rgb]) -> list[Rgb]:
+    """The other colours, without those that Pillow would choose in place of a fixed one.
 
-    Pillow looks only at the corner of a colour's cell in a grid.
+    Pillow compares only with the corner of a colour's cell in its grid.
     """
-    corners = [(colour, tuple(part & -GRID for part in colour)) for colour in sure]
-    reach = [(*corner, _apart(colour, corner)) for colour, corner in corners]
+    corners = [(colour, tuple(channel & -GRID for channel in colour)) for colour in fixed]
+    limits = [(*corner, _squared_distance(colour, corner)) for colour, corner in corners]
     return [
         (r, g, b)
         for r, g, b in dict.fromkeys(others)
-        if not any((r - x) ** 2 + (g - y) ** 2 + (b - z) ** 2 <= near for x, y, z, near in reach)
+        if not any((r - x) ** 2 + (g - y) ** 2 + (b - z) ** 2 <= near for x, y, z, near in limits)
     ]
 
 
-def _apart(one: Rgb, other: Rgb) -> int:
-    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
+def _squared_distance(a: Rgb, b: Rgb) -> int:
+    return sum((x - y) ** 2 for x, y in zip(a, b, strict=True))
 
 
-def _with_grounds(inks: Iterable[Rgb], some: Image.Image) -> list[Rgb]:
-    """The inks, and beside them the colours of large flat areas, the largest first.
+def _add_grounds(inks: Iterable[Rgb], sample: Image.Image) -> list[Rgb]:
+    """The inks and the colours of large flat areas, the largest first.
 
-    A ground that is a shade off shows more than an edge.
+    A slightly wrong colour is more visible on a large area than at an edge.
     """
-    area, known = some.width * some.height, list(inks)
-    for count, colour in sorted(some.getcolors(area) or (), reverse=True):
-        if count < GROUND * area:
+    area, colours = sample.width * sample.height, list(inks)
+    for count, colour in sorted(sample.getcolors(area) or (), reverse=True):
+        if count < MIN_GROUND_SHARE * area:
             break
-        if isinstance(colour, tuple) and all(_apart(colour, other) > CLOSE for other in known):
-            known.append(colour)
-    return known
-
-
-def _half_way(a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple((x + y) // 2 for x, y in zip(a, b, strict=True))
+        if isinstance(colour, tuple) and all(
+            _squared_distance(colour, other) > CLOSE_DISTANCE for other in colours
+        ):
+            colours.append(colour)
+    return colours

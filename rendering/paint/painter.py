@@ -1,100 +1,157 @@
-"""Paints scenes, and keeps what the next ones will need again."""
+"""Paints scenes as PNG and as animated GIF, with caches of backgrounds and patches."""
 
+import io
 import threading
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
+from struct import pack
 from typing import TypeAlias
+from zlib import crc32
 
 from cachetools import LRUCache
 from PIL import Image
+from zlib_ng import zlib_ng
 
 from rendering.geometry import View
 from rendering.paint.brush import Brush
-from rendering.paint.colours import palette
-from rendering.paint.patches import Patch, Piece, drawn, pieces
-from rendering.paint.png import png
-from rendering.paint.typeset import BIG
-from rendering.scene import Scene, Still
+from rendering.paint.colours import make_palette
+from rendering.paint.patches import Patch, Piece, paint_piece, split_into_pieces
+from rendering.paint.typeset import OVERSAMPLING
+from rendering.scene import BackgroundLayer, Scene
 
-STILLS = 48 * 1024 * 1024
-"""So many bytes of still layers are kept: about twenty of them."""
-PATCHES = 96 * 1024 * 1024
-"""So many bytes of patches are kept: those of some forty tables that move in turn."""
+BACKGROUND_CACHE_BYTES = 48 * 1024 * 1024
+"""Background layers to keep, about twenty."""
+PATCH_CACHE_BYTES = 96 * 1024 * 1024
+"""Patches to keep: those of some forty tables that move in turn."""
 
 
-WHOLE_PIECE = (0, 0)
+UNCUT = (0, 0)
 Cut: TypeAlias = tuple[Piece, tuple[int, int]]
+"""A piece, and by how many px, across and down, it is smaller than its shape."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Layer:
-    """A still layer as it is kept: at the size it is shown, in the colours of its pictures."""
+    """A background layer in the cache: at the size and in the colours of its pictures."""
 
     mapped: Image.Image
     palette: Image.Image
 
     @property
-    def weight(self) -> int:
-        """Bytes; the palette hardly weighs anything."""
+    def byte_count(self) -> int:
+        """Size in bytes, without the small palette."""
         return self.mapped.width * self.mapped.height
 
 
 class Painter:
-    """Paints scenes, one at a time; keeps still layers and patches."""
+    """Paints scenes, one at a time; keeps backgrounds and patches."""
 
     def __init__(self) -> None:
-        self.stills_drawn = 0
-        self._layers: LRUCache[Still, _Layer] = LRUCache(STILLS, attrgetter("weight"))
-        self._patches: LRUCache[Cut, tuple[Patch, ...]] = LRUCache(PATCHES, _weight)
-        """By the piece, and by how many px it is seen larger: also those as they are drawn."""
-
+        self.backgrounds_drawn = 0
+        self._layers: LRUCache[BackgroundLayer, _Layer] = LRUCache(
+            BACKGROUND_CACHE_BYTES, attrgetter("byte_count")
+        )
+        self._patches: LRUCache[Cut, tuple[Patch, ...]] = LRUCache(
+            PATCH_CACHE_BYTES, lambda patches: sum(patch.byte_count for patch in patches)
+        )
         self._lock = threading.Lock()
 
     def paint(self, scene: Scene) -> bytes:
-        """The scene as a PNG of 256 colours; the same bytes for an equal scene."""
+        """Return the scene as a PNG; the same bytes for an equal scene."""
         with self._lock:
-            layer = self._layer(scene.still)
-            shown = self._shown(scene, layer)
-        return png(_mapped(shown, layer.palette))
+            layer = self._layer(scene.background)
+            shown = self._compose(scene, layer)
+        return encode_png(_map_colours(shown, layer.palette))
 
-    def _shown(self, scene: Scene, layer: _Layer) -> Image.Image:
-        """The still layer with all patches of a picture laid on it in their order."""
+    def _compose(self, scene: Scene, layer: _Layer) -> Image.Image:
+        """The background layer with the scene's patches pasted in their order."""
         shown = layer.mapped.convert("RGB")
-        for piece, place in pieces(scene.moving, View(scene.still.zoom)):
-            for patch in self._patched(piece, place.cut):
-                patch.lay(shown, place.x, place.y)
+        for piece, place in split_into_pieces(scene.foreground, View(scene.background.zoom)):
+            for patch in self._find_patches(piece, place.cut):
+                patch.paste_on(shown, place.x, place.y)
         return shown
 
-    def _layer(self, still: Still) -> _Layer:
-        layer = self._layers.get(still)
+    def _layer(self, background: BackgroundLayer) -> _Layer:
+        layer = self._layers.get(background)
         if layer is None:
-            layer = self._layers[still] = self._drawn(still)
+            layer = self._layers[background] = self._draw_layer(background)
         return layer
 
-    def _drawn(self, still: Still) -> _Layer:
-        self.stills_drawn += 1
-        big = BIG * still.zoom
-        size = round(still.width * big), round(still.height * big)
+    def _draw_layer(self, background: BackgroundLayer) -> _Layer:
+        self.backgrounds_drawn += 1
+        big = OVERSAMPLING * background.zoom
+        size = round(background.width * big), round(background.height * big)
         large = Image.new("RGB", size, "#ffffff")
-        Brush(large).draw(still.shapes, View(big))
-        small = large.reduce(BIG)
-        colours = palette(small, still.inks)
-        return _Layer(_mapped(small, colours), colours)
+        Brush(large).draw(background.shapes, View(big))
+        small = large.reduce(OVERSAMPLING)
+        colours = make_palette(small, background.inks)
+        return _Layer(_map_colours(small, colours), colours)
 
-    def _patched(self, piece: Piece, cut: tuple[int, int]) -> tuple[Patch, ...]:
-        found = self._patches.get((piece, cut))
-        if found is None:
-            found = self._patches[piece, cut] = (
-                tuple(patch.stretched(*cut) for patch in self._patched(piece, WHOLE_PIECE))
-                if cut != WHOLE_PIECE
-                else drawn(piece)
+    def _find_patches(self, piece: Piece, cut: tuple[int, int]) -> tuple[Patch, ...]:
+        """The patches of a piece, stretched by the size that was cut from its shape."""
+        patches = self._patches.get((piece, cut))
+        if patches is None:
+            patches = self._patches[piece, cut] = (
+                tuple(patch.stretched_by(*cut) for patch in self._find_patches(piece, UNCUT))
+                if cut != UNCUT
+                else paint_piece(piece)
             )
-        return found
+        return patches
 
 
-def _weight(patches: tuple[Patch, ...]) -> int:
-    return sum(patch.weight for patch in patches)
-
-
-def _mapped(image: Image.Image, colours: Image.Image) -> Image.Image:
+def _map_colours(image: Image.Image, colours: Image.Image) -> Image.Image:
     return image.quantize(palette=colours, dither=Image.Dither.NONE)
+
+
+_PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_BITS_PER_PIXEL, _PALETTE_COLOUR_TYPE = 8, 3
+
+COMPRESSION_LEVEL = 5
+"""Level 6 takes a third more time, for 2 % fewer bytes."""
+
+
+def encode_png(image: Image.Image) -> bytes:
+    """Encode an image of mode P as a PNG.
+
+    Compressed by zlib-ng, without row filters, which do not help pictures of few colours. Measured
+    on sheets of all games: 5.0 ms and 66.8 KiB, with Pillow 13.9 ms and 69.8 KiB.
+    """
+    wide, high = image.size
+    # A byte before each row names its filter; 0 is none.
+    rows = Image.new("P", (wide + 1, high), 0)
+    rows.paste(image, (1, 0))
+    header = pack(">IIBBBBB", wide, high, _BITS_PER_PIXEL, _PALETTE_COLOUR_TYPE, 0, 0, 0)
+    colours = bytes(image.getpalette("RGB") or ())
+    packed = zlib_ng.compress(rows.tobytes(), COMPRESSION_LEVEL)
+    chunks = ((b"IHDR", header), (b"PLTE", colours), (b"IDAT", packed), (b"IEND", b""))
+    return _PNG_SIGNATURE + b"".join(_chunk(kind, data) for kind, data in chunks)
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return pack(">I", len(data)) + kind + data + pack(">I", crc32(kind + data))
+
+
+def encode_film(
+    scenes: Sequence[tuple[Scene, int]], report_progress: Callable[[float], None]
+) -> bytes:
+    """Encode scenes, each with its milliseconds, as a looping animated GIF.
+
+    All scenes must have the same size. `report_progress` is called with the share done, 0 to 1.
+
+    Every Discord client plays GIFs by itself, and with 256 colours nothing is lost. Measured with
+    sixty frames of each game: 1.1 to 3.2 MiB, since only the changes between frames are stored, and
+    0.2 to 0.6 s. Lossless WebP takes 0.7 to 1.8 MiB and eight times as long; lossy WebP is larger
+    and blurs letters.
+    """
+    painter, frames = Painter(), list[Image.Image]()
+    for index, (scene, _) in enumerate(scenes):
+        report_progress(index / len(scenes))
+        frames.append(Image.open(io.BytesIO(painter.paint(scene))))
+    durations_ms = [duration_ms for _, duration_ms in scenes]
+    file = io.BytesIO()
+    frames[0].save(
+        file, "GIF", save_all=True, append_images=frames[1:], duration=durations_ms, loop=0
+    )
+    report_progress(1)
+    return file.getvalue()

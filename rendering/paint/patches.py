@@ -1,4 +1,4 @@
-"""Moving shapes as patches: drawn once near the origin, laid on a picture wherever they are."""
+"""Foreground shapes as patches: drawn once near the origin, pasted wherever they are."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
@@ -11,26 +11,25 @@ from PIL import Image, ImageChops
 from rendering.geometry import View
 from rendering.paint.brush import Brush
 from rendering.paint.colours import rgba
-from rendering.paint.extents import extent
-from rendering.paint.typeset import BIG
+from rendering.paint.typeset import OVERSAMPLING, extent
 from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Shape, Text
 
-WHOLE = 10
-"""A group of so many shapes or fewer is one patch."""
-LARGE_PX2 = 8_000
-"""A group on a rectangle of so many square px is no patch: its rectangle serves others too."""
+MAX_SINGLE_PATCH_SHAPES = 10
+"""A group with this many shapes or fewer is one patch."""
+LARGE_AREA_PX2 = 8_000
+"""A group on a rectangle of this area is divided: other groups use the same rectangle."""
 STRAIGHT_PX = 3
-"""So many px of a rectangle's straight edges are drawn; the others are these, repeated."""
+"""Px of a rectangle's straight edges that are drawn; the others repeat these."""
 OPAQUE = 255
-FINE = 16
-"""A place between two px counts as the nearest of so many."""
-_BYTES = 4
-"""Pillow's memory for a pixel in colour, with transparency or without."""
+SUBPIXEL_STEPS = 16
+"""Positions between two px are rounded to this many steps."""
+_BYTES_PER_PIXEL = 4
+"""Pillow's memory for a colour pixel, with or without transparency."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A moving shape within the first px from the origin; its hash is taken once."""
+    """A foreground shape moved to within a px of the origin; its hash is computed once."""
 
     shape: Shape = field(hash=False)
     view: View = field(hash=False)
@@ -42,32 +41,32 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """A piece as it is kept: at the size it is shown, with its place from the origin."""
+    """A painted piece at its final size, with its offset from the origin."""
 
     colour: Image.Image | tuple[int, ...]
-    """Without transparency; of one colour throughout, or pixel by pixel."""
+    """Without transparency: one colour throughout, or an image."""
 
     mask: Image.Image | None
-    """How much of it is seen where; `None`: all of it."""
+    """The opacity of each px; `None`: opaque."""
 
     size: tuple[int, int]
     left: int
     top: int
     stretch: tuple[bool, bool] = (False, False)
-    """Whether it is repeated, across and down, by as much as its piece is cut."""
+    """Whether it is stretched, across and down, by the size that its piece was cut."""
 
     shift: tuple[bool, bool] = (False, False)
-    """Whether it lies, across and down, behind what is repeated."""
+    """Whether it is behind the stretched part, across and down."""
 
-    def lay(self, picture: Image.Image, x: int, y: int) -> None:
-        """Lay it on a picture whose place (x, y) is the origin."""
+    def paste_on(self, picture: Image.Image, x: int, y: int) -> None:
+        """Paste the patch on a picture, with its origin at (x, y)."""
         left, top = x + self.left, y + self.top
-        # Pillow wants all four edges of what is filled with one colour.
+        # Pillow needs all four edges to fill an area with one colour.
         box = (left, top, left + self.size[0], top + self.size[1])
         picture.paste(self.colour, box, self.mask)
 
-    def stretched(self, across: int, down: int) -> "Patch":
-        """Return it as a part of a piece that is seen larger by so many px."""
+    def stretched_by(self, across: int, down: int) -> "Patch":
+        """The patch as part of a piece that is larger by this many px."""
         wide = self.size[0] + across * self.stretch[0]
         high = self.size[1] + down * self.stretch[1]
         colour, mask = self.colour, self.mask
@@ -80,57 +79,56 @@ class Patch:
         return Patch(colour, mask, (wide, high), left, top)
 
     @property
-    def weight(self) -> int:
-        """Bytes, a little more for the shape itself."""
-        each = (_BYTES if isinstance(self.colour, Image.Image) else 0) + (self.mask is not None)
+    def byte_count(self) -> int:
+        """Size in bytes, with an allowance for the shape."""
+        each = (_BYTES_PER_PIXEL if isinstance(self.colour, Image.Image) else 0) + (
+            self.mask is not None
+        )
         return 1_000 + each * self.size[0] * self.size[1]
 
 
 class Place(NamedTuple):
-    """How many whole px a piece lies from the origin."""
+    """A piece's offset from the origin, in whole px."""
 
     x: int
     y: int
     cut: tuple[int, int] = (0, 0)
-    """By how many px, across and down, the piece is smaller than what is seen."""
+    """By how many px, across and down, the piece is smaller than the shape."""
 
 
-def pieces(shapes: Iterable[Shape], view: View) -> Iterator[tuple[Piece, Place]]:
-    """Yield what is kept as a patch and where it lies; of a panel each part by itself.
+def split_into_pieces(shapes: Iterable[Shape], view: View) -> Iterator[tuple[Piece, Place]]:
+    """Yield the shapes that are cached as patches, and their places; panels are divided.
 
-    Seldom all of a panel changes, and what it is made of lies in other places too.
+    A whole panel seldom changes at once, and its parts appear in other places too.
     """
     for shape in shapes:
         if isinstance(shape, Group) and (
-            shape.thing or _is_large(shape, view) or _has_more(shape, WHOLE)
+            shape.thing
+            or _is_on_large_rect(shape, view)
+            or (_shapes_left(shape, MAX_SINGLE_PATCH_SHAPES) < 0)
         ):
-            yield from pieces(shape.shapes, view.inside(shape))
+            yield from split_into_pieces(shape.shapes, view.group_view(shape))
         else:
-            yield _near(shape, view)
+            yield _move_to_origin(shape, view)
 
 
-def _is_large(group: Group, view: View) -> bool:
-    """Whether a group lies on a rectangle of its own that is large."""
+def _is_on_large_rect(group: Group, view: View) -> bool:
+    """Whether a group's first shape is a large rectangle."""
     ground, scale = group.shapes[0] if group.shapes else None, view.scale * group.scale
-    return isinstance(ground, Rect) and ground.w * ground.h * scale * scale >= LARGE_PX2
+    return isinstance(ground, Rect) and ground.w * ground.h * scale * scale >= LARGE_AREA_PX2
 
 
-def _has_more(group: Group, count: int) -> bool:
-    """Whether a group has more shapes than so many, however deep in the groups in it."""
-    return _left(group, count) < 0
-
-
-def _left(group: Group, count: int) -> int:
-    """How many are left of so many shapes without those of a group; below 0: it has more."""
+def _shapes_left(group: Group, count: int) -> int:
+    """Subtract a group's number of shapes, nested ones included; below 0, the group has more."""
     for part in group.shapes:
-        count = _left(part, count) if isinstance(part, Group) else count - 1
+        count = _shapes_left(part, count) if isinstance(part, Group) else count - 1
         if count < 0:
             break
     return count
 
 
-def _near(shape: Shape, view: View) -> tuple[Piece, Place]:
-    """A shape near the origin, and where it lies from there; a rectangle no larger than it must."""
+def _move_to_origin(shape: Shape, view: View) -> tuple[Piece, Place]:
+    """Move a shape near the origin, and cut a rectangle to its smallest equivalent."""
     x, y, cut = view.x, view.y, (0, 0)
     if isinstance(shape, Text | Rect | Disc | Group):
         x, y = view.point(shape.x, shape.y)
@@ -138,37 +136,42 @@ def _near(shape: Shape, view: View) -> tuple[Piece, Place]:
         if isinstance(shape, Rect) and view.flip > 0:
             corners = 2 * (ceil((shape.radius + shape.width) * view.scale) + 2) + STRAIGHT_PX
             (wide, across), (high, down) = (
-                _cut(side * view.scale, corners) for side in (shape.w, shape.h)
+                _cut_straight_part(side * view.scale, corners) for side in (shape.w, shape.h)
             )
             shape, cut = replace(shape, w=wide / view.scale, h=high / view.scale), (across, down)
     left, top = floor(x), floor(y)
-    over, under = round((x - left) * FINE) / FINE, round((y - top) * FINE) / FINE
+    over, under = (
+        round((x - left) * SUBPIXEL_STEPS) / SUBPIXEL_STEPS,
+        round((y - top) * SUBPIXEL_STEPS) / SUBPIXEL_STEPS,
+    )
     near = View(view.scale, over, under, view.angle, view.cos, view.sin, view.flip)
     return Piece(shape, near), Place(left, top, cut)
 
 
-def _cut(side: float, least: int) -> tuple[float, int]:
-    """Return a side in px without whole ones of its straight part, and how many these are."""
+def _cut_straight_part(side: float, least: int) -> tuple[float, int]:
+    """Remove whole px of a side's straight part; return the length left and the px removed."""
     cut = max(0, floor(side) - least)
-    return round((side - cut) * FINE) / FINE, cut
+    return round((side - cut) * SUBPIXEL_STEPS) / SUBPIXEL_STEPS, cut
 
 
-def drawn(piece: Piece) -> tuple[Patch, ...]:
-    """Draw a piece, large, and scale it down; a rectangle in parts that can be repeated."""
+def paint_piece(piece: Piece) -> tuple[Patch, ...]:
+    """Paint a piece, enlarged and scaled down; a rectangle in parts that can be stretched."""
     shape, view = piece.shape, piece.view
-    nearer = replace(view, scale=view.scale * BIG, x=view.x * BIG, y=view.y * BIG)
-    ends = [edge / BIG for edge in extent(shape, nearer)]
+    nearer = replace(
+        view, scale=view.scale * OVERSAMPLING, x=view.x * OVERSAMPLING, y=view.y * OVERSAMPLING
+    )
+    ends = [edge / OVERSAMPLING for edge in extent(shape, nearer)]
     x, y = floor(ends[0]) - 1, floor(ends[1]) - 1
     size = (ceil(ends[2]) + 1 - x, ceil(ends[3]) + 1 - y)
-    moved = replace(nearer, x=nearer.x - x * BIG, y=nearer.y - y * BIG)
-    whole = Patch(*_seen(shape, moved, size), size, x, y)
-    return tuple(_parts(whole)) if isinstance(shape, Rect) else (whole,)
+    moved = replace(nearer, x=nearer.x - x * OVERSAMPLING, y=nearer.y - y * OVERSAMPLING)
+    whole = Patch(*_colour_and_mask(shape, moved, size), size, x, y)
+    return tuple(_stretchable_parts(whole)) if isinstance(shape, Rect) else (whole,)
 
 
-def _parts(whole: Patch) -> Iterator[Patch]:
-    """Yield a rectangle's corners, and between them a px of each edge and of its middle.
+def _stretchable_parts(whole: Patch) -> Iterator[Patch]:
+    """Yield a rectangle's corners, and one px of each edge and of its middle.
 
-    To lay one colour on a picture costs a fifth of laying an image with its transparency there.
+    Filling with one colour takes a fifth of the time of pasting an image with transparency.
     """
     wide, high = whole.size
     columns, rows = ((0, wide // 2, wide // 2 + 1, wide), (0, high // 2, high // 2 + 1, high))
@@ -196,23 +199,24 @@ def _parts(whole: Patch) -> Iterator[Patch]:
             )
 
 
-def _seen(
+def _colour_and_mask(
     shape: Shape, view: View, size: tuple[int, int]
 ) -> tuple[Image.Image | tuple[int, ...], Image.Image | None]:
-    """The colours of a shape, and how much of it is seen where."""
-    large, ink = (size[0] * BIG, size[1] * BIG), _only_ink(shape)
+    """The colours of a shape, and the opacity of each px."""
+    large, ink = (size[0] * OVERSAMPLING, size[1] * OVERSAMPLING), _single_opaque_colour(shape)
     if ink is not None:
-        return ink, _drawn_on(Image.new("L", large), shape, view)
-    weak, alpha = (_through if _is_glass(shape) else _covering)(large, shape, view)
+        return ink, _paint_on(Image.new("L", large), shape, view)
+    paint = _paint_translucent if _is_translucent(shape) else _paint_opaque
+    weak, alpha = paint(large, shape, view)
     if alpha.getextrema() == (255, 255):
         return Image.merge("RGB", weak), None
-    # What is seen on black is its colour, weakened by its transparency. Apart from its mask it
+    # On black, colours are weakened by their transparency. Kept apart from the mask, the image
     # need not be converted at each paste.
     return Image.merge("RGBa", (*weak, alpha)).convert("RGBA").convert("RGB"), alpha
 
 
-def _only_ink(shape: Shape) -> tuple[int, ...] | None:
-    """The colour of a shape that has one throughout, and lets nothing shine through."""
+def _single_opaque_colour(shape: Shape) -> tuple[int, ...] | None:
+    """The colour of a shape with only one, opaque throughout; `None` for others."""
     match shape:
         case Polyline(colour=colour) | Text(colour=colour, halo=None):
             *ink, opacity = rgba(colour)
@@ -224,36 +228,38 @@ def _only_ink(shape: Shape) -> tuple[int, ...] | None:
 Bands = tuple[Image.Image, ...]
 
 
-def _covering(size: tuple[int, int], shape: Shape, view: View) -> tuple[Bands, Image.Image]:
-    """A shape on black, and how much of that it covers: whatever is drawn sets the fourth band.
+def _paint_opaque(size: tuple[int, int], shape: Shape, view: View) -> tuple[Bands, Image.Image]:
+    """A shape on black, and the area it covers: all drawing sets the fourth band.
 
-    That band is no transparency to Pillow, so it is scaled and pasted into as the others are.
+    That band is not transparency to Pillow, so it is scaled and pasted like the others.
     """
-    *weak, alpha = _drawn_on(Image.new("RGBX", size, (0, 0, 0, 0)), shape, view).split()
+    *weak, alpha = _paint_on(Image.new("RGBX", size, (0, 0, 0, 0)), shape, view).split()
     return tuple(weak), alpha
 
 
-def _through(size: tuple[int, int], shape: Shape, view: View) -> tuple[Bands, Image.Image]:
-    """The same of a shape that shines through; dearer, as it is drawn twice.
+def _paint_translucent(
+    size: tuple[int, int], shape: Shape, view: View
+) -> tuple[Bands, Image.Image]:
+    """The same for a translucent shape; slower, as it is painted twice.
 
     On black and on white it looks alike where it is opaque, and differs by what shines through.
     """
     dark, light = (
-        _drawn_on(Image.new("RGB", size, ground), shape, view) for ground in ("black", "white")
+        _paint_on(Image.new("RGB", size, ground), shape, view) for ground in ("black", "white")
     )
     return dark.split(), ImageChops.invert(ImageChops.difference(light, dark)).getchannel("G")
 
 
-def _drawn_on(image: Image.Image, shape: Shape, view: View) -> Image.Image:
+def _paint_on(image: Image.Image, shape: Shape, view: View) -> Image.Image:
     Brush(image).draw((shape,), view)
-    return image.reduce(BIG)
+    return image.reduce(OVERSAMPLING)
 
 
-def _is_glass(shape: Shape) -> bool:
-    """Whether anything in a shape lets what lies beneath shine through."""
+def _is_translucent(shape: Shape) -> bool:
+    """Whether any part of a shape is translucent."""
     match shape:
         case Group():
-            return any(map(_is_glass, shape.shapes))
+            return any(map(_is_translucent, shape.shapes))
         case Polyline() | Text():
             return rgba(shape.colour)[3] < 255
         case Disc() | Rect() | Polygon():

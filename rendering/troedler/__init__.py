@@ -1,1 +1,1 @@
-"""The picture of Die Trödler aus den Highlands."""
+"""Pictures of Die Trödler aus den Highlands."""

@@ -1,4 +1,4 @@
-"""Cards of Die Trödler: a face tells its kind by symbol, name and the colour of its frame."""
+"""Die Trödler: cards. A face shows its kind by symbol, name and the colour of its frame."""
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -11,9 +11,9 @@ from games.troedler.view import View
 from rendering import palette
 from rendering.paint import text_width
 from rendering.scene import Colour, Disc, Group, Point, Rect, Shape, Text
-from rendering.symbols import put
+from rendering.symbols import place_symbol
 from rendering.troedler import symbols
-from rendering.troedler.layout import grid
+from rendering.troedler.layout import grid_points
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +26,10 @@ class Face:
 
 
 INK = palette.INK
-SIZE = (200.0, 270.0)
+CARD_SIZE_PX = (200.0, 270.0)
 """Width and height of a card at scale 1; its middle is the origin."""
 
-_FRAMES: dict[str, Colour] = {
+_FRAME_COLOURS: dict[str, Colour] = {
     "mountain": symbols.TRAIL,
     "bridge": symbols.STONE_DARK,
     "ferry": symbols.WATER_DARK,
@@ -43,7 +43,7 @@ BACK_LIGHT = "#6d8f79"
 INKS = (BACK, BACK_LIGHT)
 
 
-def faces(view: View, cards: tuple[Card, ...], words: Speaker) -> tuple[Face, ...]:
+def card_faces(view: View, cards: tuple[Card, ...], words: Speaker) -> tuple[Face, ...]:
     """The faces of cards."""
     requests = view.board.requests
     return tuple(
@@ -54,44 +54,48 @@ def faces(view: View, cards: tuple[Card, ...], words: Speaker) -> tuple[Face, ..
     )
 
 
-NAMED = 138.0
-"""Narrower cards bear no name: it could not be read, and the symbol tells enough."""
+MIN_NAMED_WIDTH_PX = 138.0
+"""Narrower cards have no name: it could not be read, and the symbol is enough."""
 
 
 @lru_cache(maxsize=1024)
-def card(face: Face, *, named: bool = True) -> tuple[Shape, ...]:
-    """A card's face about the origin, at scale 1."""
-    w, h = SIZE
-    frame = _FRAMES[face.kind]
+def draw_card(face: Face, *, named: bool = True) -> tuple[Shape, ...]:
+    """A card's face around the origin, at scale 1."""
+    w, h = CARD_SIZE_PX
+    frame = _FRAME_COLOURS[face.kind]
     return (
         Rect(-w / 2, -h / 2, w, h, palette.CARD, INK, 3.5, 18),
         Rect(-w / 2 + 8, -h / 2 + 8, w - 16, h - 16, None, frame, 7, 12),
-        *(_wish(face.request, named=named) if face.request else _symbol(face, frame, named=named)),
+        *(
+            _request_face(face.request, named=named)
+            if face.request
+            else _symbol_face(face, frame, named=named)
+        ),
     )
 
 
-def _symbol(face: Face, frame: Colour, *, named: bool) -> tuple[Shape, ...]:
-    w, h = SIZE
-    lines = _lines(face.name, h / 2 - 41, w - 14)
-    # The symbol tells enough where a word has no room.
+def _symbol_face(face: Face, frame: Colour, *, named: bool) -> tuple[Shape, ...]:
+    w, h = CARD_SIZE_PX
+    lines = _name_lines(face.name, h / 2 - 41, w - 14)
+    # Without room for the name, the symbol alone is enough.
     if not named or any(text_width(line.text, line.size, line.face) > w - 14 for line in lines):
-        return (Group((_icon(face.kind),), 0, 42, 1.25),)
+        return (Group((_kind_icon(face.kind),), 0, 42, 1.25),)
     return (
-        _icon(face.kind),
+        _kind_icon(face.kind),
         Rect(-w / 2 + 8, h / 2 - 74, w - 16, 66, frame, radius=10),
         *lines,
     )
 
 
-def _icon(kind: str) -> Shape:
+def _kind_icon(kind: str) -> Shape:
     if kind == "feed":
-        return put(symbols.drawn("feed"), (0, -34), 130)
+        return place_symbol(symbols.drawn("feed"), (0, -34), 130)
     if kind == "extra":
         return Text(0, -36, "+1", 118, palette.GREEN, "display", "mm")
-    return put(symbols.drawn(kind), (0, -34), 138)
+    return place_symbol(symbols.drawn(kind), (0, -34), 138)
 
 
-def _lines(name: str, y: float, width: float) -> tuple[Text, ...]:
+def _name_lines(name: str, y: float, width: float) -> tuple[Text, ...]:
     """A name in one line if it is short, in two if it has several words."""
     words = name.split()
     if len(name) <= 11 or len(words) == 1:
@@ -105,9 +109,9 @@ def _lines(name: str, y: float, width: float) -> tuple[Text, ...]:
     )
 
 
-def _wish(request: Request, *, named: bool) -> tuple[Shape, ...]:
-    """The goods that a request wants, and its points on a seal; on a narrow card a larger one."""
-    w, h = SIZE
+def _request_face(request: Request, *, named: bool) -> tuple[Shape, ...]:
+    """The goods that a request wants, and its points on a seal, larger on a narrow card."""
+    w, h = CARD_SIZE_PX
     goods = listed(request.needs)
     r, size = (33.0, 70.0) if named else (50.0, 70.0)
     if len(goods) > 4 or len(goods) < 3:
@@ -115,8 +119,8 @@ def _wish(request: Request, *, named: bool) -> tuple[Shape, ...]:
     middle = -34 if named else -50
     return (
         *(
-            put(symbols.drawn(kind), (x, y + middle), size)
-            for kind, (x, y) in zip(goods, grid(len(goods), 2, (84, size + 6)), strict=True)
+            place_symbol(symbols.drawn(kind), (x, y + middle), size)
+            for kind, (x, y) in zip(goods, grid_points(len(goods), 2, (84, size + 6)), strict=True)
         ),
         Rect(-w / 2 + 8, h / 2 - 66, w - 16, 58, palette.RED, radius=10),
         Disc(0, h / 2 - 12 - r, r, palette.GOLD, INK, 3.5),
@@ -125,25 +129,25 @@ def _wish(request: Request, *, named: bool) -> tuple[Shape, ...]:
 
 
 @cache
-def back() -> tuple[Shape, ...]:
+def card_back() -> tuple[Shape, ...]:
     """A card's back."""
-    w, h = SIZE
+    w, h = CARD_SIZE_PX
     return (
         Rect(-w / 2, -h / 2, w, h, BACK, INK, 3.5, 18),
         Rect(-w / 2 + 12, -h / 2 + 12, w - 24, h - 24, None, BACK_LIGHT, 4, 10),
-        put(symbols.drawn("horse"), (0, 0), 110),
+        place_symbol(symbols.drawn("horse"), (0, 0), 110),
     )
 
 
-def placed(face: Face, at: Point, width: float) -> Group:
-    """A card's face with its middle at a point, so many px wide."""
-    return Group(card(face, named=width >= NAMED), *at, width / SIZE[0])
+def place_card(face: Face, at: Point, width: float) -> Group:
+    """A card's face with its middle at a point, in this width in px."""
+    return Group(draw_card(face, named=width >= MIN_NAMED_WIDTH_PX), *at, width / CARD_SIZE_PX[0])
 
 
-def stack(number: int, top: tuple[Shape, ...], at: Point, width: float) -> tuple[Shape, ...]:
-    """Cards on each other, the lower ones peeping out; not more than four are drawn."""
-    scale = width / SIZE[0]
-    w, h = SIZE[0] * scale, SIZE[1] * scale
+def card_stack(number: int, top: tuple[Shape, ...], at: Point, width: float) -> tuple[Shape, ...]:
+    """Cards on each other with visible edges; at most four are drawn."""
+    scale = width / CARD_SIZE_PX[0]
+    w, h = CARD_SIZE_PX[0] * scale, CARD_SIZE_PX[1] * scale
     under = tuple(
         Rect(at[0] - w / 2 + 5 * k, at[1] - h / 2 + 5 * k, w, h, palette.PARCHMENT, INK, 2, 14)
         for k in range(min(number, 4) - 1, 0, -1)
@@ -151,7 +155,7 @@ def stack(number: int, top: tuple[Shape, ...], at: Point, width: float) -> tuple
     return *under, Group(top, *at, scale)
 
 
-def count(number: int, at: Point, *, fill: Colour = INK) -> tuple[Shape, ...]:
+def number_plate(number: int, at: Point, *, fill: Colour = INK) -> tuple[Shape, ...]:
     """A number on a small plate."""
     wide = 30 + 14 * len(str(number))
     return (

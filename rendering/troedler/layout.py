@@ -1,4 +1,4 @@
-"""Where things lie in the pictures of Die Trödler, in px at the width each form is shown."""
+"""Die Trödler: positions and sizes of things in the pictures, in px at the width of each form."""
 
 import math
 from collections.abc import Mapping
@@ -10,68 +10,68 @@ from games.troedler.board_schema import Point as Place
 from games.troedler.board_schema import RouteData
 from games.troedler.terms import Village
 from rendering import layouts
-from rendering.curves import smooth
+from rendering.curves import smooth_curve
 from rendering.scene import Form, Point
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What a form of the picture decides."""
+    """A form of the picture."""
 
     form: Form
     scale: Point
     """Px for a thousandth of the map, across and down."""
 
     above: float
-    """What is free above the map's first thousandth."""
+    """Free space above the map."""
 
     plate: Point
     """Width and height of a village."""
 
     strip: float
     name: float
-    """Height of the strip with a village's name, and the size of that."""
+    """Height of the strip with a village's name, and the text size of the name."""
 
     cart: float
     badge: float
     thin: float
-    """Size of carts and badges, and how broad routes and waters are."""
+    """Sizes of carts and badges, and scale of the width of routes and waters."""
 
     number: float
-    """Size of the discs that number stops."""
+    """Radius of the discs that number stops."""
 
     goods: tuple[tuple[int, int, float], ...]
-    """Up to so many goods: so many in a row, so large."""
+    """For up to this many goods: the number in a row, and their size."""
 
     places: Mapping[str, Point] = field(default_factory=dict, hash=False)
-    """Where villages lie by hand, on the map; else by the board's file."""
+    """Villages placed by hand on the map; others are placed by the board's file."""
 
     bends: Mapping[str, tuple[Point, ...]] = field(default_factory=dict, hash=False)
-    """What routes lead round, on the map, where villages lie by hand."""
+    """Points that routes bend around, by the route's ends, if villages were placed by hand."""
 
     badges: Mapping[str, float] = field(default_factory=dict, hash=False)
-    """How far along a route its badge is, where that is not the middle."""
+    """Position of a route's badge as a share of its length, if it is not the middle."""
 
 
-SHEETS = layouts.read(__package__, dict[Form, Sheet])
-_BEND = 0.045
+SHEETS = layouts.read_layout(__package__, dict[Form, Sheet])
+_BEND_SHARE = 0.045
 """How far a route leaves the straight line, as a share of its length."""
 
 
-def _scaled(place: Place, sheet: Sheet) -> Point:
+def _scale_to_sheet(place: Place, sheet: Sheet) -> Point:
     return place[0] * sheet.scale[0], sheet.above + place[1] * sheet.scale[1]
 
 
-def spot(place: Place, board: Board, sheet: Sheet) -> Point:
-    """A place of the board's file on the picture: where villages lie by hand, the land goes along.
+def place_on_sheet(place: Place, board: Board, sheet: Sheet) -> Point:
+    """A point of the board's file on the picture.
 
-    The nearer a village, the more it draws what lies about it.
+    If villages were placed by hand, the land moves with them: the nearer a village, the stronger.
     """
-    x, y = _scaled(place, sheet)
-    moved = _moved(board, sheet)
-    if not moved:
+    x, y = _scale_to_sheet(place, sheet)
+    shifts = _village_shifts(board, sheet)
+    if not shifts:
         return x, y
-    pulls = [((1 / (9 + (x - a) ** 2 + (y - b) ** 2)), dx, dy) for (a, b), (dx, dy) in moved]
+    pulls = [((1 / (9 + (x - a) ** 2 + (y - b) ** 2)), dx, dy) for (a, b), (dx, dy) in shifts]
     whole = sum(pull for pull, _, _ in pulls)
     return (
         x + sum(pull * dx for pull, dx, _ in pulls) / whole,
@@ -80,53 +80,57 @@ def spot(place: Place, board: Board, sheet: Sheet) -> Point:
 
 
 @lru_cache(maxsize=16)
-def _moved(board: Board, sheet: Sheet) -> tuple[tuple[Point, Point], ...]:
-    """Where villages would lie by the file, and how far from there they lie by hand."""
+def _village_shifts(board: Board, sheet: Sheet) -> tuple[tuple[Point, Point], ...]:
+    """The villages' positions by the file, and how far from there they were placed by hand."""
     if {village.id for village in board.data.villages} != set(sheet.places):
         return ()
     shifts = []
     for village in board.data.villages:
-        x, y = _scaled((village.x, village.y), sheet)
+        x, y = _scale_to_sheet((village.x, village.y), sheet)
         a, b = sheet.places[village.id]
         shifts.append(((x, y), (a - x, b - y)))
     return tuple(shifts)
 
 
 @lru_cache(maxsize=16)
-def spots(board: Board, sheet: Sheet) -> Mapping[Village, Point]:
+def village_positions(board: Board, sheet: Sheet) -> Mapping[Village, Point]:
     """The middles of all villages' plates."""
-    moved = _moved(board, sheet)
-    if moved:
-        at = [(x + dx, y + dy) for (x, y), (dx, dy) in moved]
+    shifts = _village_shifts(board, sheet)
+    if shifts:
+        at = [(x + dx, y + dy) for (x, y), (dx, dy) in shifts]
     else:
-        at = [_scaled((village.x, village.y), sheet) for village in board.data.villages]
+        at = [_scale_to_sheet((village.x, village.y), sheet) for village in board.data.villages]
     return {Village(v.id): place for v, place in zip(board.data.villages, at, strict=True)}
 
 
-def line(route: RouteData, at: Mapping[Village, Point], sheet: Sheet) -> tuple[Point, ...]:
-    """A route as a soft line from plate to plate, as much of it as can be seen."""
+def route_line(route: RouteData, at: Mapping[Village, Point], sheet: Sheet) -> tuple[Point, ...]:
+    """The visible part of a route, as a soft line from plate to plate."""
     a, b = at[Village(route.a)], at[Village(route.b)]
-    whole = smooth((a, *_bent(route, a, b, sheet), b), steps=24)
-    seen = (p for p in whole if not _covered(p, a, sheet) and not _covered(p, b, sheet))
-    return tuple(seen) or whole
+    whole = smooth_curve((a, *_route_bends(route, a, b, sheet), b), steps=24)
+    visible = (
+        p for p in whole if not _is_under_plate(p, a, sheet) and not _is_under_plate(p, b, sheet)
+    )
+    return tuple(visible) or whole
 
 
-def _bent(route: RouteData, a: Point, b: Point, sheet: Sheet) -> tuple[Point, ...]:
-    bends = sheet.bends.get(layouts.ends(route.a, route.b))
+def _route_bends(route: RouteData, a: Point, b: Point, sheet: Sheet) -> tuple[Point, ...]:
+    bends = sheet.bends.get(layouts.route_key(route.a, route.b))
     if bends is not None:
         return bends if math.dist(a, bends[0]) < math.dist(b, bends[0]) else bends[::-1]
     dx, dy = b[0] - a[0], b[1] - a[1]
     side = 1 if sum(map(ord, route.a)) % 2 else -1
-    return (((a[0] + b[0]) / 2 - dy * _BEND * side, (a[1] + b[1]) / 2 + dx * _BEND * side),)
+    return (
+        ((a[0] + b[0]) / 2 - dy * _BEND_SHARE * side, (a[1] + b[1]) / 2 + dx * _BEND_SHARE * side),
+    )
 
 
-def _covered(point: Point, plate: Point, sheet: Sheet) -> bool:
+def _is_under_plate(point: Point, plate: Point, sheet: Sheet) -> bool:
     wide, high = sheet.plate
     return abs(point[0] - plate[0]) < wide / 2 - 3 and abs(point[1] - plate[1]) < high / 2 - 3
 
 
-def grid(count: int, columns: int, step: Point) -> list[Point]:
-    """Middles of a grid around the origin, its last row centred."""
+def grid_points(count: int, columns: int, step: Point) -> list[Point]:
+    """The points of a grid around the origin, its last row centred."""
     rows = math.ceil(count / columns)
     middles = []
     for row in range(rows):

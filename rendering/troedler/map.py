@@ -1,4 +1,4 @@
-"""The still layer of Die Trödler: the Highlands with waters, routes and villages."""
+"""Die Trödler: the background layer: the Highlands with waters, routes and villages."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -12,92 +12,92 @@ from games.troedler.board_schema import RouteData, VillageData
 from games.troedler.terms import Village
 from games.troedler.view import View
 from rendering import ornaments, palette
-from rendering.curves import along, heading, length, smooth
-from rendering.layouts import ends
+from rendering.curves import heading_along, line_length, point_along, smooth_curve
+from rendering.layouts import route_key
 from rendering.paint import text_width
-from rendering.scene import Colour, Disc, Group, Point, Polyline, Rect, Shape, Still, Text
+from rendering.scene import BackgroundLayer, Colour, Disc, Group, Point, Polyline, Rect, Shape, Text
 from rendering.sheets import SIZES, ZOOM
-from rendering.symbols import put
+from rendering.symbols import place_symbol
 from rendering.troedler import cards, symbols
-from rendering.troedler.layout import Sheet, line, spot, spots
+from rendering.troedler.layout import Sheet, place_on_sheet, route_line, village_positions
 
 INK = palette.INK
 WOOD = "#5b4330"
 GRASS = "#c9d3a0"
 SLATE = "#38505c"
-NUMBER = "#e3d6b4"
-"""The ink of the number of goods on an empty village."""
-INKS = (*palette.INKS, *symbols.INKS, SLATE, *cards.INKS, NUMBER)
+PRINTED_NUMBER = "#e3d6b4"
+"""The colour of the number of goods printed on an empty village."""
+INKS = (*palette.INKS, *symbols.INKS, SLATE, *cards.INKS, PRINTED_NUMBER)
 
 
-def named(view: View, words: Speaker) -> tuple[str, ...]:
+def village_names(view: View, words: Speaker) -> tuple[str, ...]:
     """The villages' names, in the board's order."""
     return tuple(words.term(Term("village", village.id)) for village in view.board.data.villages)
 
 
 @lru_cache(maxsize=16)
-def still(board: Board, names: tuple[str, ...], sheet: Sheet) -> Still:
-    """Everything that stays for a whole match; ``names`` are the villages'."""
-    at = spots(board, sheet)
-    routes = [(route, line(route, at, sheet)) for route in board.data.routes]
-    badges = [shape for route, way in routes for shape in badge(route, way, sheet)]
+def build_background(board: Board, names: tuple[str, ...], sheet: Sheet) -> BackgroundLayer:
+    """Everything that stays the same for a whole match; ``names`` are the villages'."""
+    at = village_positions(board, sheet)
+    routes = [(route, route_line(route, at, sheet)) for route in board.data.routes]
+    badges = [shape for route, way in routes for shape in route_badge(route, way, sheet)]
     villages = [
         (village, name, at[Village(village.id)])
         for village, name in zip(board.data.villages, names, strict=True)
     ]
-    # Where villages are close to each other, badges lie above their edges and below their names.
+    # Between close villages, badges are above the villages' edges and below their names.
     shapes = (
         Rect(0, 0, *SIZES[sheet.form], GRASS),
         *_scenery(board, sheet),
         *(shape for route, way in routes for shape in _ROUTES[route.kind](way, sheet.thin)),
         *(shape for village, _, place in villages for shape in _plate(village, place, sheet)),
         *badges,
-        *(shape for _, name, place in villages for shape in _named(name, place, sheet)),
+        *(shape for _, name, place in villages for shape in _name_strip(name, place, sheet)),
         *ornaments.frame(sheet.form, INK, 8 * sheet.thin, 6 * sheet.thin, 3 * sheet.thin),
     )
-    return Still(*SIZES[sheet.form], shapes, INKS, ZOOM)
+    return BackgroundLayer(*SIZES[sheet.form], shapes, INKS, ZOOM)
 
 
 def _scenery(board: Board, sheet: Sheet) -> tuple[Shape, ...]:
     scenery, thin = board.data.scenery, sheet.thin
 
     def at(place: Place) -> Point:
-        return spot(place, board, sheet)
+        return place_on_sheet(place, board, sheet)
 
-    rivers = [_river(river, at) for river in scenery.rivers.values()]
+    rivers = [_river_line(river, at) for river in scenery.rivers.values()]
     lakes = [
         (at((loch.cx, loch.cy)), (loch.rx * sheet.scale[0] + 8, loch.ry * sheet.scale[1] + 6))
         for loch in scenery.lochs.values()
     ]
     return (
-        *(Group(ornaments.drawn("heather"), *at(place), thin) for place in scenery.moor),
+        *(Group(ornaments.ornament("heather"), *at(place), thin) for place in scenery.moor),
         *(Polyline(river, symbols.WATER_DARK, 17 * thin) for river in rivers),
         *(Disc(*place, rx + 2, symbols.WATER_DARK, ry=ry + 2) for place, (rx, ry) in lakes),
         *(Polyline(river, symbols.WATER, 12 * thin) for river in rivers),
         *(Disc(*place, rx, symbols.WATER, ry=ry) for place, (rx, ry) in lakes),
-        *(Group(ornaments.drawn("peaks"), *at(place), thin) for place in scenery.mountains),
+        *(Group(ornaments.ornament("peaks"), *at(place), thin) for place in scenery.mountains),
     )
 
 
-def _river(places: tuple[Place, ...], at: Callable[[Place], Point]) -> tuple[Point, ...]:
-    """A river's line; where it ends at the edge of the map's data, it flows on out of sight."""
+def _river_line(places: tuple[Place, ...], at: Callable[[Place], Point]) -> tuple[Point, ...]:
+    """A river's line; beyond the edge of the map's data it flows on out of sight."""
     points = [at(place) for place in places]
     for end, place in ((0, places[0]), (-1, places[-1])):
         if not (0 < place[0] < 1000 and 0 < place[1] < 1000):
             x, y = points[end]
             beyond = (x + (place[0] - 500) * 0.2, y + (place[1] - 500) * 0.2)
             points.insert(len(points) if end else 0, beyond)
-    return smooth(points, steps=8)
+    return smooth_curve(points, steps=8)
 
 
-def _bars(way: tuple[Point, ...], step: float, half: float) -> list[tuple[Point, Point]]:
+def _cross_bars(way: tuple[Point, ...], step: float, half: float) -> list[tuple[Point, Point]]:
     """Short bars across a line, evenly spaced."""
-    whole = length(way)
+    whole = line_length(way)
     count = max(1, round(whole / step))
     bars = []
     for k in range(count):
         share = (k + 0.5) / count
-        (x, y), turn = along(way, share), heading(way, share)
+        (x, y), turn = point_along(way, share), heading_along(way, share)
         dx, dy = _normal(turn, half)
         bars.append(((x - dx, y - dy), (x + dx, y + dy)))
     return bars
@@ -109,11 +109,11 @@ def _normal(turn: float, half: float) -> Point:
 
 def _mountain_trail(way: tuple[Point, ...], thin: float) -> tuple[Shape, ...]:
     """A brown zigzag."""
-    count = max(3, round(length(way) / (13 * thin)))
+    count = max(3, round(line_length(way) / (13 * thin)))
     points = [way[0]]
     for k in range(1, count):
         share = k / count
-        (x, y), turn = along(way, share), heading(way, share)
+        (x, y), turn = point_along(way, share), heading_along(way, share)
         dx, dy = _normal(turn, 7 * thin if k % 2 else -7 * thin)
         points.append((x + dx, y + dy))
     zigzag = (*points, way[-1])
@@ -125,7 +125,7 @@ def _mountain_trail(way: tuple[Point, ...], thin: float) -> tuple[Shape, ...]:
 
 def _bridge(way: tuple[Point, ...], thin: float) -> tuple[Shape, ...]:
     """A grey roadway between two parapets."""
-    bars = _bars(way, 16 * thin, 9 * thin)
+    bars = _cross_bars(way, 16 * thin, 9 * thin)
     return (
         Polyline(way, INK, 24 * thin),
         Polyline(way, symbols.STONE, 18 * thin),
@@ -143,7 +143,7 @@ def _ferry(way: tuple[Point, ...], thin: float) -> tuple[Shape, ...]:
 
 def _moor_path(way: tuple[Point, ...], thin: float) -> tuple[Shape, ...]:
     """Planks laid across the bog."""
-    bars = _bars(way, 17 * thin, 11 * thin)
+    bars = _cross_bars(way, 17 * thin, 11 * thin)
     return (
         *(Polyline(bar, INK, 11 * thin) for bar in bars),
         *(Polyline(bar, "#d9a86a", 6.5 * thin) for bar in bars),
@@ -158,33 +158,33 @@ _ROUTES: dict[str, Callable[[tuple[Point, ...], float], tuple[Shape, ...]]] = {
 }
 
 
-def badge(
+def route_badge(
     route: RouteData, way: tuple[Point, ...], sheet: Sheet, edge: Colour = INK
 ) -> tuple[Shape, ...]:
-    """The route's symbol in the middle of what can be seen of it."""
-    (x, y), r = along(way, sheet.badges.get(ends(route.a, route.b), 0.5)), sheet.badge
+    """The route's symbol in the middle of its visible part."""
+    (x, y), r = point_along(way, sheet.badges.get(route_key(route.a, route.b), 0.5)), sheet.badge
     room = r + 4
     at = min(max(x, room), SIZES[sheet.form][0] - room), y
     return (
         Disc(*at, r, palette.CARD, edge, (2.6 if edge == INK else 6) * sheet.thin),
-        put(symbols.drawn(route.kind), at, r * 1.6),
+        place_symbol(symbols.drawn(route.kind), at, r * 1.6),
     )
 
 
 def _plate(village: VillageData, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
-    """A village under a row of roofs; goods are laid on it."""
+    """A village under a row of roofs; goods are placed on it."""
     (x, y), (w, h) = at, sheet.plate
-    fill = palette.CARD if village.start is None else symbols.pale(village.start)
+    fill = palette.CARD if village.start is None else symbols.pale_player_colour(village.start)
     return (
-        Group(ornaments.drawn("roofs"), x, y - h / 2, w / 138),
+        Group(ornaments.ornament("roofs"), x, y - h / 2, w / 138),
         Rect(x - w / 2, y - h / 2, w, h, fill, INK, 3 * sheet.thin, 12 * sheet.thin),
     )
 
 
-def _named(name: str, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
+def _name_strip(name: str, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
     """The strip with a village's name."""
     (x, y), (w, h) = at, sheet.plate
-    top, room = y - h / 2, w + 2 * wider(name, sheet)
+    top, room = y - h / 2, w + 2 * strip_overhang(name, sheet)
     middle = top + sheet.strip / 2 + 1
     return (
         Rect(x - room / 2, top, room, sheet.strip, SLATE, INK, 3 * sheet.thin, 11 * sheet.thin),
@@ -192,6 +192,6 @@ def _named(name: str, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
     )
 
 
-def wider(name: str, sheet: Sheet) -> float:
-    """How much a village's strip is wider than its plate, at each side."""
+def strip_overhang(name: str, sheet: Sheet) -> float:
+    """How far a village's name strip extends beyond its plate, at each side."""
     return max(0.0, (text_width(name, sheet.name, "heavy") + 10 - sheet.plate[0]) / 2)

@@ -1,4 +1,4 @@
-"""Head line, stock and players' panels of Die Trödler."""
+"""Die Trödler: the status line, the stock and the players' panels."""
 
 from games.kernel import Term
 from games.kernel.words import Speaker
@@ -6,8 +6,8 @@ from games.troedler.scoring import Tally
 from games.troedler.terms import GOODS, PLACE, Counts, Pile
 from games.troedler.view import View
 from rendering import palette
-from rendering.curves import ngon
-from rendering.lines import fitted
+from rendering.curves import regular_polygon
+from rendering.paint import fit_text
 from rendering.scene import (
     Colour,
     Disc,
@@ -21,133 +21,143 @@ from rendering.scene import (
     thing,
 )
 from rendering.sheets import Part
-from rendering.symbols import put
+from rendering.symbols import place_symbol
 from rendering.troedler import symbols
-from rendering.troedler.cards import BACK, BACK_LIGHT, SIZE, Face, back, card, count, faces, stack
+from rendering.troedler.cards import (
+    BACK,
+    BACK_LIGHT,
+    CARD_SIZE_PX,
+    Face,
+    card_back,
+    card_faces,
+    card_stack,
+    draw_card,
+    number_plate,
+)
 
 INK, GOLD = palette.INK, palette.GOLD
-_NAMED = 150.0
-"""With less room each, who is asked is shown without a name."""
-_NARROW = 700.0
-"""A line so narrow becomes two."""
-PANEL, VALUE = 184.0, 62.0
-"""The least height of a panel, and how much higher it is with its value pile."""
-_HEAD = 78.0
+_MIN_NAME_PX = 150.0
+"""With less room for each, players who are asked are shown without names."""
+_NARROW_LINE_PX = 700.0
+"""A line narrower than this becomes two."""
+MIN_PANEL_HEIGHT_PX, VALUE_HEIGHT_PX = 184.0, 62.0
+"""Least height of a panel, and the additional height of its value pile."""
+_HEADER_PX = 78.0
 
 
-def line(view: View, words: Speaker, wide: float) -> Part:
-    """Round, what is going on, and who is asked: below each other where it is narrow."""
-    high = 106.0 if wide < _NARROW else 58.0
-    return Part(wide, high, lambda: _line(view, words, (wide, high)))
+def status_line(view: View, words: Speaker, wide: float) -> Part:
+    """Round, phase and the players asked; in two lines if it is narrow."""
+    high = 106.0 if wide < _NARROW_LINE_PX else 58.0
+    return Part(wide, high, lambda: _status_line_shapes(view, words, (wide, high)))
 
 
-def _line(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
+def _status_line_shapes(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
     wide, high = size
-    narrow = wide < _NARROW
+    narrow = wide < _NARROW_LINE_PX
     left = 32.0 if narrow else wide * 0.5
     phase = Text(70, 30, words.term(Term("phase", view.phase)), 34, INK, "display")
     shapes: list[Shape] = [
         Rect(1, 1, wide - 2, high - 2, palette.CARD, GOLD, 3, 12),
-        Polygon(ngon((36, 29), 23, 8, -67.5), palette.RED, INK, 2.5),
+        Polygon(regular_polygon((36, 29), 23, 8, -67.5), palette.RED, INK, 2.5),
         Text(36, 29, str(view.round or "-"), 34, palette.WHITE, "display", "mm"),
-        fitted(phase, (wide if narrow else left) - 90),
+        fit_text(phase, (wide if narrow else left) - 90),
     ]
     if view.asked:
         y, step = 78.0 if narrow else 29.0, (wide - left - 40) / len(view.asked)
-        shapes.append(put(symbols.drawn("hourglass"), (left, y), 50))
+        shapes.append(place_symbol(symbols.drawn("hourglass"), (left, y), 50))
         for k, seat in enumerate(view.asked):
             x, name = left + 44 + step * k, words.seat(seat)
-            shapes.append(symbols.mark(view.seats[seat].colour, (x, y), 18))
-            if step > _NAMED:
-                shapes.append(fitted(Text(x + 28, y + 1, name, 34, INK, "heavy"), step - 40, 30))
+            shapes.append(symbols.player_mark(view.seats[seat].colour, (x, y), 18))
+            if step > _MIN_NAME_PX:
+                shapes.append(fit_text(Text(x + 28, y + 1, name, 34, INK, "heavy"), step - 40, 30))
     return tuple(shapes)
 
 
-def gap(view: View, number: Pile, at: Point, w: float) -> tuple[Shape, ...]:
-    """Where a pile lay, with the mark of whoever took it in this round."""
+def taken_pile(view: View, number: Pile, at: Point, w: float) -> tuple[Shape, ...]:
+    """The place of a pile taken in this round, with the mark of its taker."""
     if number not in view.took:
         return ()
     taker = (view.starting_dealer + 1 + view.took.index(number)) % len(view.seats)
     colour = view.seats[taker].colour
-    h = w * SIZE[1] / SIZE[0]
-    frame = Rect(at[0] - w / 2, at[1] - h / 2, w, h, None, symbols.paint(colour), 6, 14)
-    return frame, symbols.mark(colour, at, w / 4)
+    h = w * CARD_SIZE_PX[1] / CARD_SIZE_PX[0]
+    frame = Rect(at[0] - w / 2, at[1] - h / 2, w, h, None, symbols.player_colour(colour), 6, 14)
+    return frame, symbols.player_mark(colour, at, w / 4)
 
 
-def stock(view: View, words: Speaker, *, named: bool) -> Part:
-    """Draw pile and discard pile, with what they are and their numbers of cards."""
-    top = faces(view, (view.top,), words) if view.top is not None else ()
-    shown = card(top[0], named=named) if top else back()
+def stock_piles(view: View, words: Speaker, *, named: bool) -> Part:
+    """Draw pile and discard pile, with their names and numbers of cards."""
+    top = card_faces(view, (view.top,), words) if view.top is not None else ()
+    shown = draw_card(top[0], named=named) if top else card_back()
     shapes: list[Shape] = []
     for x, label, cards, face in (
-        (92, "draw", view.draw, back()),
+        (92, "draw", view.draw, card_back()),
         (248, "discard", view.discard, shown),
     ):
         title = Text(x, 18, words.term(Term("heading", label)), 26, palette.PAPER, "heavy", "mm")
-        lying = stack(cards, face, (x - 6, 142), 138) if cards else ()
-        number = thing(label, *count(cards, (x - 6, 246)))
-        shapes += [fitted(title, 150), *lying, number]
+        lying = card_stack(cards, face, (x - 6, 142), 138) if cards else ()
+        number = thing(label, *number_plate(cards, (x - 6, 246)))
+        shapes += [fit_text(title, 150), *lying, number]
     return Part(340, 272, tuple(shapes))
 
 
-def small_stock(view: View, words: Speaker) -> Part:
-    """Return the same with smaller cards, below each other: beside piles that lie open."""
-    top = faces(view, (view.top,), words) if view.top is not None else ()
+def small_stock_piles(view: View, words: Speaker) -> Part:
+    """The same with smaller cards below each other, for use next to open piles."""
+    top = card_faces(view, (view.top,), words) if view.top is not None else ()
     shapes: list[Shape] = []
     for y, label, cards, face in (
-        (18, "draw", view.draw, back()),
-        (198, "discard", view.discard, card(top[0], named=False) if top else back()),
+        (18, "draw", view.draw, card_back()),
+        (198, "discard", view.discard, draw_card(top[0], named=False) if top else card_back()),
     ):
         title = Text(90, y, words.term(Term("heading", label)), 29, palette.PAPER, "heavy", "mm")
-        lying = stack(cards, face, (84, y + 80), 80) if cards else ()
-        number = thing(label, *count(cards, (84, y + 136)))
-        shapes += [fitted(title, 180, 27), *lying, number]
+        lying = card_stack(cards, face, (84, y + 80), 80) if cards else ()
+        number = thing(label, *number_plate(cards, (84, y + 136)))
+        shapes += [fit_text(title, 180, 27), *lying, number]
     return Part(180, 354, tuple(shapes))
 
 
-def panel(view: View, number: int, words: Speaker, size: Point) -> Part:
-    """A player's panel; where the value pile may be seen, it is below."""
-    return Part(*size, lambda: _panel(view, number, words, size))
+def player_panel(view: View, number: int, words: Speaker, size: Point) -> Part:
+    """A player's panel, with the value pile below if it is public."""
+    return Part(*size, lambda: _player_panel_shapes(view, number, words, size))
 
 
-def _panel(view: View, number: int, words: Speaker, size: Point) -> tuple[Shape, ...]:
+def _player_panel_shapes(view: View, number: int, words: Speaker, size: Point) -> tuple[Shape, ...]:
     (w, h), seat, turn = size, view.seats[number], number in view.asked
     icons = [("", "hourglass")] * turn
     icons += [("start", "horse")] * (view.starting_dealer == number)
-    ground = symbols.pale(seat.colour) if turn else palette.CARD
-    paint = symbols.paint(seat.colour)
+    ground = symbols.pale_player_colour(seat.colour) if turn else palette.CARD
+    paint = symbols.player_colour(seat.colour)
     name = Text(74, 43, words.seat(number), 37, INK, "heavy")
-    low = 0.0 if seat.value is None else VALUE
+    low = 0.0 if seat.value is None else VALUE_HEIGHT_PX
     goods = (w, h - low)
     shapes: tuple[Shape, ...] = (
         Rect(2, 2, w - 4, h - 4, ground, paint, 9 if turn else 5, 14),
-        thing(f"player {number}", symbols.mark(seat.colour, (40, 42), 23)),
-        fitted(name, w - 178 - 54 * len(icons), 30),
+        thing(f"player {number}", symbols.player_mark(seat.colour, (40, 42), 23)),
+        fit_text(name, w - 178 - 54 * len(icons), 30),
         *(
-            thing(what, put(symbols.drawn(icon), (w - 124 - 54 * k, 42), 56))
+            thing(what, place_symbol(symbols.drawn(icon), (w - 124 - 54 * k, 42), 56))
             for k, (what, icon) in enumerate(icons)
         ),
         thing(
             f"player {number}/cards",
-            *(_final(seat.final, w) if seat.final else _cards(seat.cards, w)),
+            *(_final_score(seat.final, w) if seat.final else _card_count(seat.cards, w)),
         ),
-        Polyline(((16, _HEAD), (w - 16, _HEAD)), paint, 3),
-        *_fresh(view, number, goods),
-        *_goods(number, seat.goods, goods, ground),
+        Polyline(((16, _HEADER_PX), (w - 16, _HEADER_PX)), paint, 3),
+        *_changed_goods(view, number, goods),
+        *_goods_row(number, seat.goods, goods, ground),
     )
     if seat.value is not None:
-        value = _value(faces(view, seat.value, words), view.goal, goods)
+        value = _value_row(card_faces(view, seat.value, words), view.goal, goods)
         shapes += (thing(f"player {number}/value", *value),)
     return shapes
 
 
-def _value(value: tuple[Face, ...], goal: int, size: Point) -> tuple[Shape, ...]:
-    """A tick for each request that was delivered, of as many as end the game, and the feed."""
+def _value_row(value: tuple[Face, ...], goal: int, size: Point) -> tuple[Shape, ...]:
+    """A tick for each delivered request, out of those that end the game, and the feed."""
     number, feed = sum(face.request is not None for face in value), len(value)
     (width, y), places = (size[0], size[1] + 28), max(goal, number)
     step = (width - 130) / places
     shapes: list[Shape] = [
-        put(symbols.drawn("feed"), (width - 78, y), 46),
+        place_symbol(symbols.drawn("feed"), (width - 78, y), 46),
         Text(width - 48, y + 1, str(feed - number), 34, INK, "heavy", "lm"),
     ]
     for k in range(places):
@@ -157,23 +167,25 @@ def _value(value: tuple[Face, ...], goal: int, size: Point) -> tuple[Shape, ...]
     return tuple(shapes)
 
 
-def _cards(number: int, width: float) -> tuple[Shape, ...]:
-    """How many cards are in the hand."""
+def _card_count(number: int, width: float) -> tuple[Shape, ...]:
+    """Number of cards in the hand."""
     back = Rect(width - 92, 16, 40, 54, BACK, INK, 2.5, 7)
     inner = Rect(width - 86, 22, 28, 42, None, BACK_LIGHT, 2.5, 4)
     return back, inner, Text(width - 45, 44, str(number), 38, INK, "heavy", "lm")
 
 
-def _goods(number: int, goods: Counts, size: Point, ground: Colour) -> tuple[Shape, ...]:
-    """All six kinds with how many a player has, faint where they have none."""
-    step, high = (size[0] - 24) / len(GOODS), size[1] - _HEAD
-    icon, y = min(high * 0.44, step - 8), _HEAD + high * 0.31
+def _goods_row(number: int, goods: Counts, size: Point, ground: Colour) -> tuple[Shape, ...]:
+    """All six kinds with the player's numbers, pale where there are none."""
+    step, high = (size[0] - 24) / len(GOODS), size[1] - _HEADER_PX
+    icon, y = min(high * 0.44, step - 8), _HEADER_PX + high * 0.31
     shapes: list[Shape] = []
     for k, (kind, owned) in enumerate(zip(GOODS, goods, strict=True)):
         x = 12 + step * (k + 0.5)
-        shapes.append(thing(f"player {number}/{kind}", put(symbols.drawn(kind), (x, y), icon)))
+        shapes.append(
+            thing(f"player {number}/{kind}", place_symbol(symbols.drawn(kind), (x, y), icon))
+        )
         if owned:
-            text = Text(x, _HEAD + high * 0.75, str(owned), 34, INK, "heavy", "mm")
+            text = Text(x, _HEADER_PX + high * 0.75, str(owned), 34, INK, "heavy", "mm")
             shapes.append(text)
         else:
             faded = (x - icon / 2 - 2, y - icon / 2 - 2, icon + 4, icon + 4)
@@ -181,24 +193,24 @@ def _goods(number: int, goods: Counts, size: Point, ground: Colour) -> tuple[Sha
     return tuple(shapes)
 
 
-def _fresh(view: View, number: int, size: Point) -> tuple[Shape, ...]:
-    """A ground in their own colour under the kinds that their last turn brought and left."""
+def _changed_goods(view: View, number: int, size: Point) -> tuple[Shape, ...]:
+    """A ground in the player's colour under the goods that the last turn brought and left."""
     trace = view.trace
     if trace is None or trace.seat != number:
         return ()
     colour = view.seats[number].colour
-    step, paint = (size[0] - 24) / len(GOODS), symbols.paint(colour)
+    step, paint = (size[0] - 24) / len(GOODS), symbols.player_colour(colour)
     brought = {PLACE[mark.good] for mark in trace.marks if mark.good}
     kept = (kind for kind in sorted(brought) if view.seats[number].goods[kind])
-    top, high = _HEAD + 8, size[1] - _HEAD - 14
+    top, high = _HEADER_PX + 8, size[1] - _HEADER_PX - 14
     return tuple(
-        Rect(13 + step * kind, top, step - 2, high, symbols.pale(colour), paint, 4, 9)
+        Rect(13 + step * kind, top, step - 2, high, symbols.pale_player_colour(colour), paint, 4, 9)
         for kind in kept
     )
 
 
-def _final(final: Tally, width: float) -> tuple[Shape, ...]:
-    """Points on gold, damage on red; only after the end."""
+def _final_score(final: Tally, width: float) -> tuple[Shape, ...]:
+    """Points on gold and damage on red, after the end."""
     return (
         Rect(width - 98, 12, 84, 29, GOLD, INK, 2, 8),
         Text(width - 56, 27, str(final.points), 34, INK, "heavy", "mm"),

@@ -1,4 +1,4 @@
-"""What lies and stands on the map of Die Trödler: goods in villages, carts, deliveries."""
+"""Die Trödler: the foreground of the map: goods in villages, carts, deliveries."""
 
 from games.troedler.board_schema import VillageData
 from games.troedler.terms import Counts, Village, listed
@@ -6,78 +6,80 @@ from games.troedler.view import View
 from rendering import palette
 from rendering.scene import Disc, Group, Point, Shape, Text, thing
 from rendering.sheets import SIZES
-from rendering.symbols import put
+from rendering.symbols import place_symbol
 from rendering.troedler import symbols
-from rendering.troedler.layout import Sheet, grid, spots
-from rendering.troedler.map import NUMBER
+from rendering.troedler.layout import Sheet, grid_points, village_positions
+from rendering.troedler.map import PRINTED_NUMBER
 
 
-def goods(view: View, sheet: Sheet) -> tuple[Shape, ...]:
-    """The goods in the villages, each drawn; where nothing lies, what is printed there."""
-    at = spots(view.board, sheet)
+def draw_goods(view: View, sheet: Sheet) -> tuple[Shape, ...]:
+    """The goods in the villages; on an empty village, what is printed there."""
+    at = village_positions(view.board, sheet)
     crests = {start.colour: start.symbol for start in view.board.data.starts}
     shapes: list[Shape] = []
     for village, lying in zip(view.board.data.villages, view.villages, strict=True):
         x, y = at[Village(village.id)]
         middle = (x, y + sheet.strip / 2)
         drawn = (
-            _lying(lying, middle, sheet)
+            _village_goods(lying, middle, sheet)
             if any(lying)
-            else _printed(village, middle, crests, sheet.plate[0] / 138)
+            else _printed_symbols(village, middle, crests, sheet.plate[0] / 138)
         )
         shapes += [thing(f"village {village.id}", *drawn)] if drawn else []
     return tuple(shapes)
 
 
-def _lying(lying: Counts, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
-    """The goods as large as their number allows."""
+def _village_goods(lying: Counts, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
+    """The goods, as large as their number allows."""
     pieces = listed(lying)
     columns, size = next(
         (columns, size) for most, columns, size in sheet.goods if len(pieces) <= most
     )
     return tuple(
-        put(symbols.drawn(kind), (at[0] + dx, at[1] + dy), size)
+        place_symbol(symbols.drawn(kind), (at[0] + dx, at[1] + dy), size)
         for kind, (dx, dy) in zip(
-            pieces, grid(len(pieces), columns, (size + 2, size - 2)), strict=True
+            pieces, grid_points(len(pieces), columns, (size + 2, size - 2)), strict=True
         )
     )
 
 
-def _printed(
+def _printed_symbols(
     village: VillageData, at: Point, crests: dict[str, str], scale: float
 ) -> tuple[Shape, ...]:
-    """The number of goods, or the crest and mark of a start village."""
+    """The printed number of goods, or the crest and mark of a start village."""
     if village.start is not None:
         place = (at[0] - 30 * scale, at[1])
-        crest = put(symbols.crest(crests[village.start]), place, 54 * scale)
-        return crest, symbols.mark(village.start, (at[0] + 32 * scale, at[1]), 20 * scale)
+        crest = place_symbol(symbols.draw_crest(crests[village.start]), place, 54 * scale)
+        return crest, symbols.player_mark(village.start, (at[0] + 32 * scale, at[1]), 20 * scale)
     if village.goods:
         number, size = str(village.goods), 56 * scale
-        return (Text(*at, number, size, NUMBER, "display", "mm", matters=False),)
+        return (Text(*at, number, size, PRINTED_NUMBER, "display", "mm", matters=False),)
     return ()
 
 
-def carts(view: View, sheet: Sheet) -> tuple[Shape, ...]:
-    """The carts before their villages, side by side."""
-    at, size, (wide, _) = spots(view.board, sheet), sheet.cart, SIZES[sheet.form]
+def draw_carts(view: View, sheet: Sheet) -> tuple[Shape, ...]:
+    """The carts in front of their villages, side by side."""
+    at, size, (wide, _) = village_positions(view.board, sheet), sheet.cart, SIZES[sheet.form]
     placed = [(number, seat) for number, seat in enumerate(view.seats) if seat.colour]
     shapes: list[Shape] = []
     for village in dict.fromkeys(seat.cart for _, seat in placed):
-        here = [(number, seat.colour) for number, seat in placed if seat.cart == village]
-        half = (len(here) - 1) / 2 * (size - 6) + 0.65 * size + 2
+        carts_here = [(number, seat.colour) for number, seat in placed if seat.cart == village]
+        half = (len(carts_here) - 1) / 2 * (size - 6) + 0.65 * size + 2
         x, y = min(max(at[village][0], half), wide - half), at[village][1]
-        for k, (number, colour) in enumerate(here):
-            left = x + (k - (len(here) - 1) / 2) * (size - 6)
+        for k, (number, colour) in enumerate(carts_here):
+            left = x + (k - (len(carts_here) - 1) / 2) * (size - 6)
             place = (left, y - sheet.plate[1] / 2 - 0.4 * size)
             if number in view.asked:
                 ring = Disc(place[0], place[1] - 2, 0.615 * size, palette.GOLD, palette.INK, 2.5)
                 shapes.append(ring)
-            shapes.append(thing(f"cart {number}", put(symbols.cart(colour), place, size)))
+            shapes.append(
+                thing(f"cart {number}", place_symbol(symbols.draw_cart(colour), place, size))
+            )
     return tuple(shapes)
 
 
-def deliveries(view: View, sheet: Sheet) -> tuple[Shape, ...]:
-    """A tick at each village that was delivered to in this turn."""
-    at, (w, h) = spots(view.board, sheet), sheet.plate
+def draw_deliveries(view: View, sheet: Sheet) -> tuple[Shape, ...]:
+    """A tick at each village that received a delivery this turn."""
+    at, (w, h) = village_positions(view.board, sheet), sheet.plate
     corners = ((x + w / 2 - 4, y + h / 2 - 4) for x, y in (at[v] for v in view.delivered))
     return tuple(Group(symbols.drawn("tick"), *corner, sheet.thin**0.5) for corner in corners)

@@ -1,106 +1,216 @@
-"""The sheets of Die Trödler: the map, the piles, and who has what."""
+"""Die Trödler: the sheets: map, piles and players.
+
+Also their symbols with names, and the map with letters.
+"""
 
 from collections.abc import Mapping
+from math import hypot
 
+from games.kernel import Letters, Term
 from games.kernel.words import Speaker
-from games.troedler.terms import Pile
+from games.troedler.terms import GOODS, ROUTES, Pile, Village
 from games.troedler.view import View
 from rendering import palette
-from rendering.scene import Form, Point, Scene, Shape, thing
-from rendering.sheets import Part, below, columns, largest, rows, sheet
-from rendering.troedler import cards, panels, pieces, trace
-from rendering.troedler.layout import SHEETS
-from rendering.troedler.map import INKS, WOOD, named, still
+from rendering.legend import Legend
+from rendering.letters import LETTER_RADIUS_PX, Letter, add_letters
+from rendering.scene import Disc, Form, Point, Polyline, Rect, Scene, Shape, Text, thing
+from rendering.sheets import (
+    SIZES,
+    Part,
+    arrange_columns,
+    arrange_rows,
+    largest_arrangement,
+    sheet,
+    stack_parts,
+)
+from rendering.troedler import cards, panels, pieces, symbols, trace
+from rendering.troedler.layout import SHEETS, Sheet, village_positions
+from rendering.troedler.map import INKS, WOOD, build_background, village_names
+from rendering.troedler.trace import number_disc
 
-ABOUT = {
+SHEET_BY_KIND = {
     **dict.fromkeys(("dealing", "discarding", "rank", "taking", "number", "top"), "piles"),
     **dict.fromkeys(("substitution", "surplus"), "hand"),
 }
-"""Which sheet a question is about, by its kind, where that is not the map."""
+"""The sheet that each kind of question is about, if it is not the map."""
 
-CARDS: Mapping[Form, tuple[float, ...]] = {
+PILE_CARD_WIDTHS_PX: Mapping[Form, tuple[float, ...]] = {
     "wide": (138.0, 104.0, 84.0),
     "square": (104.0, 84.0, 70.0),
 }
-"""Widths of a card on a pile; its name has room on the widest."""
-HEIGHTS = (panels.PANEL, 225.0, 250.0, 310.0)
-PANELS: tuple[Point, ...] = tuple((wide, high) for wide in (400.0, 470.0) for high in HEIGHTS)
-"""How large a player's panel may be."""
+"""Widths of a card on a pile; only the widest has room for its name."""
+PANEL_HEIGHTS_PX = (panels.MIN_PANEL_HEIGHT_PX, 225.0, 250.0, 310.0)
+PANEL_SIZES_PX: tuple[Point, ...] = tuple(
+    (wide, high) for wide in (400.0, 470.0) for high in PANEL_HEIGHTS_PX
+)
+"""Sizes that a player's panel may have."""
 
 
-def names(_: View) -> tuple[str, ...]:
-    """The sheets that there are of a view."""
+def sheet_names(_: View) -> tuple[str, ...]:
+    """The names of a view's sheets."""
     return "map", "piles", "players"
 
 
-def draw(name: str, view: View, words: Speaker, form: Form) -> Scene:
-    """Describe one sheet; hands are not looked at, nor others' value piles."""
+def draw_sheet(name: str, view: View, words: Speaker, form: Form) -> Scene:
+    """Draw one sheet, without hands and without others' value piles."""
     match name:
         case "map":
-            return land(view, words, form)
+            return draw_map(view, words, form)
         case "piles":
             return sheet(_piles(view, words, form), form, WOOD, INKS)
         case _:
             return sheet(_players(view, words, form), form, WOOD, INKS)
 
 
-def land(view: View, words: Speaker, form: Form) -> Scene:
-    """The map, with what lies and stands there and the way that was driven last."""
-    called, layout = named(view, words), SHEETS[form]
-    moving = (
-        *trace.ways(view, layout),
-        *trace.stops(view, called, layout),
-        *pieces.goods(view, layout),
-        *pieces.deliveries(view, layout),
-        *pieces.carts(view, layout),
+def draw_map(view: View, words: Speaker, form: Form) -> Scene:
+    """The map with its pieces and the path of the last turn."""
+    names, layout = village_names(view, words), SHEETS[form]
+    foreground = (
+        *trace.draw_path(view, layout),
+        *trace.draw_stops(view, names, layout),
+        *pieces.draw_goods(view, layout),
+        *pieces.draw_deliveries(view, layout),
+        *pieces.draw_carts(view, layout),
     )
-    return Scene(still(view.board, called, layout), moving)
+    return Scene(build_background(view.board, names, layout), foreground)
 
 
 def _piles(view: View, words: Speaker, form: Form) -> Part:
-    """The dealer piles with the cards that may be seen, the last turn, and the stock."""
-    last, opened = trace.cells(view, words), any(len(pile.seen) > 1 for pile in view.piles)
-    # Open cards are what is chosen from: they take the room.
+    """The dealer piles with their visible cards, the last turn, and the stock."""
+    last, opened = trace.last_turn(view, words), any(len(pile.seen) > 1 for pile in view.piles)
+    # Open cards are the ones to choose from: they get the room.
     named = form == "wide"
-    stock = panels.small_stock(view, words) if opened else panels.stock(view, words, named=named)
+    stock = (
+        panels.small_stock_piles(view, words)
+        if opened
+        else panels.stock_piles(view, words, named=named)
+    )
     others = [last, stock] if last and not opened else [stock]
     if not any(pile.cards for pile in view.piles):
-        return columns(others, form)
-    seen = [cards.faces(view, pile.seen, words) for pile in view.piles]
-    ways = [
-        rows([_pile(view, faces, Pile(k), size) for k, faces in enumerate(seen, start=1)], across)
-        for size in CARDS[form]
+        return arrange_columns(others, form)
+    seen = [cards.card_faces(view, pile.seen, words) for pile in view.piles]
+    arrangements = [
+        arrange_rows(
+            [_pile(view, faces, Pile(k), size) for k, faces in enumerate(seen, start=1)], across
+        )
+        for size in PILE_CARD_WIDTHS_PX[form]
         for across in range(1, len(seen) + 1)
     ]
-    return largest([columns([way, *others], form) for way in ways], form)
+    return largest_arrangement(
+        [arrange_columns([arrangement, *others], form) for arrangement in arrangements], form
+    )
 
 
 def _pile(view: View, seen: tuple[cards.Face, ...], number: Pile, card: float) -> Part:
-    """A pile: its number, and its cards beside each other where they lie open."""
-    pile, high = view.piles[number - 1], card * cards.SIZE[1] / cards.SIZE[0] + 34
+    """A pile with its number; its cards are next to each other if they are open."""
+    pile, high = view.piles[number - 1], card * cards.CARD_SIZE_PX[1] / cards.CARD_SIZE_PX[0] + 34
     wide = card * max(1, len(seen)) + 26
     y = high / 2 + 8
     if not pile.cards:
-        gap = panels.gap(view, number, (wide / 4, y / 2), card / 2)
+        gap = panels.taken_pile(view, number, (wide / 4, y / 2), card / 2)
         return Part(wide / 2, high / 2, (thing(f"pile {number}", *gap),) if gap else ())
     if len(seen) < 2:
-        top = cards.card(seen[0], named=card >= cards.NAMED) if seen else cards.back()
-        lying: tuple[Shape, ...] = cards.stack(pile.cards, top, (wide / 2, y), card)
+        top = (
+            cards.draw_card(seen[0], named=card >= cards.MIN_NAMED_WIDTH_PX)
+            if seen
+            else cards.card_back()
+        )
+        lying: tuple[Shape, ...] = cards.card_stack(pile.cards, top, (wide / 2, y), card)
     else:
         lying = tuple(
-            cards.placed(face, (13 + card * (k + 0.5), y), card - 6) for k, face in enumerate(seen)
+            cards.place_card(face, (13 + card * (k + 0.5), y), card - 6)
+            for k, face in enumerate(seen)
         )
     shown = thing(f"pile {number}", *lying)
-    return Part(wide, high, (shown, *cards.count(number, (24, 24), fill=palette.RED)))
+    return Part(wide, high, (shown, *cards.number_plate(number, (24, 24), fill=palette.RED)))
 
 
 def _players(view: View, words: Speaker, form: Form) -> Part:
     """A panel for each player under the line that says what is going on."""
-    value = panels.VALUE if any(seat.value is not None for seat in view.seats) else 0
+    value = panels.VALUE_HEIGHT_PX if any(seat.value is not None for seat in view.seats) else 0
     seats = range(len(view.seats))
-    ways = [
-        rows([panels.panel(view, seat, words, (wide, high + value)) for seat in seats], across)
-        for wide, high in PANELS
+    arrangements = [
+        arrange_rows(
+            [panels.player_panel(view, seat, words, (wide, high + value)) for seat in seats], across
+        )
+        for wide, high in PANEL_SIZES_PX
         for across in (1, 2, len(seats))
     ]
-    return largest([below(panels.line(view, words, way.wide), way) for way in ways], form)
+    return largest_arrangement(
+        [
+            stack_parts(panels.status_line(view, words, arrangement.wide), arrangement)
+            for arrangement in arrangements
+        ],
+        form,
+    )
+
+
+INK = palette.INK
+
+
+def make_legend(view: View) -> Legend:
+    """The symbols with their names; carts in the first player's colour."""
+    kinds = {Term("good", kind): symbols.drawn(kind) for kind in GOODS}
+    routes = {Term("card", kind): symbols.drawn(kind) for kind in ROUTES}
+    symbols_by_key = _legend_symbols(view.seats[0].colour)
+    others = {Term("legend", key): drawn for key, drawn in symbols_by_key.items()}
+    return Legend(kinds, routes | others, WOOD, INKS)
+
+
+def _legend_symbols(colour: str) -> dict[str, tuple[Shape, ...]]:
+    paint = symbols.player_colour(colour)
+    return {
+        "cart": symbols.draw_cart(colour),
+        "start": (
+            Rect(-20, -16, 40, 32, symbols.pale_player_colour(colour), INK, 2, 6),
+            symbols.player_mark(colour, (0, 0), 10),
+        ),
+        "to-come": (Text(0, 0, "3", 36, palette.FAINT, "heavy", "mm"),),
+        "way": (Polyline(((-20, 8), (20, -8)), INK, 14), Polyline(((-20, 8), (20, -8)), paint, 8)),
+        "stop": number_disc(2, (0, 0), paint, 19),
+        "delivered": symbols.drawn("tick"),
+        "horse": symbols.drawn("horse"),
+        "hand": (cards.card_stack(7, cards.card_back(), (0, 0), 26)),
+        "feed": symbols.drawn("feed"),
+        "points": (
+            Rect(-20, -14, 40, 28, palette.RED, INK, 2, 6),
+            Disc(0, 0, 13, palette.GOLD, INK, 2),
+            Text(0, 0, "5", 22, INK, "heavy", "mm"),
+        ),
+    }
+
+
+def draw_letters(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
+    """The map with a letter at a corner of each village."""
+    sheet = SHEETS[form]
+    at = village_positions(view.board, sheet)
+    marks = [
+        Letter(letter, _letter_corner(Village(place), at, sheet))
+        for place, letter in letters.items()
+    ]
+    return add_letters(draw_map(view, words, form), marks)
+
+
+def _letter_corner(village: Village, at: Mapping[Village, Point], sheet: Sheet) -> Point:
+    """The lower right corner, or another where the letter is not cut and not near a neighbour."""
+    (x, y), (wide, high), (across, down) = at[village], sheet.plate, SIZES[sheet.form]
+    others = [spot for name, spot in at.items() if name != village]
+
+    def room(place: Point) -> float:
+        """Distance from a letter's middle to the nearest other village, in radii, at most 1.4."""
+        px, py = place
+        distances = [
+            hypot(max(0, abs(px - ox) - wide / 2), max(0, abs(py - oy) - high / 2))
+            for ox, oy in others
+        ]
+        return min(1.4, *(distance / LETTER_RADIUS_PX for distance in distances))
+
+    free = 1.3 * LETTER_RADIUS_PX
+    corners = [
+        (
+            min(max(x + side * (wide / 2 - 0.4 * LETTER_RADIUS_PX), free), across - free),
+            min(max(y + end * high / 2 + off * LETTER_RADIUS_PX, free), down - free),
+        )
+        for side, end, off in ((1, 1, 0.5), (1, -1, -0.95), (-1, -1, -0.95), (-1, 1, 0.5))
+    ]
+    return max(corners, key=room)

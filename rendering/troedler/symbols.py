@@ -1,7 +1,7 @@
-"""Symbols of Die Trödler, 40 px across: drawn in `symbols.svg`, or in a player's colour.
+"""The symbols of Die Trödler, 40 px across, from `symbols.svg` or in a player's colour.
 
 Outlines differ as much as colours: an anvil's horn, a bottle's neck, a chair's back, a cup with a
-handle and saucer, a pot with a lid, a vase with two ears.
+handle and saucer, a pot with a lid, a vase with two handles.
 """
 
 from functools import cache
@@ -26,41 +26,43 @@ _OWN = dict(zip(_COLOURS, (*palette.SEATS[:3], YELLOW), strict=True))
 _PALE = dict(zip(_COLOURS, (*palette.SEATS_PALE[:3], YELLOW_PALE), strict=True))
 
 
-def paint(colour: str) -> Colour:
-    """The paint of a player's colour; of a player without one, grey."""
+def player_colour(colour: str) -> Colour:
+    """The paint of a player's colour; grey for a player without one."""
     return _OWN.get(colour, STONE_DARK)
 
 
-def pale(colour: str) -> Colour:
-    """The same as a ground for dark text."""
+def pale_player_colour(colour: str) -> Colour:
+    """The player's colour as a ground for dark text."""
     return _PALE.get(colour, palette.CARD)
 
 
-def mark(colour: str, at: Point, r: float, edge: float = 2.5) -> Shape:
-    """A colour's mark: blue disc, red square, green triangle, yellow diamond; none's is a disc."""
+def player_mark(colour: str, at: Point, r: float, edge: float = 2.5) -> Shape:
+    """A colour's mark: blue disc, red square, green triangle, yellow diamond; otherwise a disc."""
     shape = _COLOURS.index(colour) if colour in _COLOURS else 0
-    return seats.mark(shape, at, r, paint(colour), edge, rim=INK)
+    return seats.seat_mark(shape, at, r, player_colour(colour), edge, rim=INK)
 
 
-def points() -> tuple[Shape, ...]:
-    """A seal: the points of a request."""
+def points_seal() -> tuple[Shape, ...]:
+    """A seal, for the points of requests."""
     return (Disc(0, 0, 17, palette.GOLD, INK, 2.5),)
 
 
 @cache
-def cart(colour: str) -> tuple[Shape, ...]:
+def draw_cart(colour: str) -> tuple[Shape, ...]:
     """A dealer's cart with the mark of its colour on the hood."""
-    return *drawn("dealer-cart", paint(colour)), mark(colour, (0, -6), 9.5, 1.8)
+    return *drawn("dealer-cart", player_colour(colour)), player_mark(colour, (0, -6), 9.5, 1.8)
 
 
-def mark_of(view: View, seat: int) -> Mark:
-    """How a player is known: by the colour they have chosen or drawn."""
+def mark_of_seat(view: View, seat: int) -> Mark:
+    """A player's mark, by the colour chosen or drawn."""
     colour = view.seats[seat].colour
-    return Mark(lambda at, r: mark(colour, at, r), paint(colour), pale(colour))
+    return Mark(
+        lambda at, r: player_mark(colour, at, r), player_colour(colour), pale_player_colour(colour)
+    )
 
 
-def crest(symbol: str) -> tuple[Shape, ...]:
-    """What a start set shows: a thistle drawn by us, the beasts as the emoji font has them."""
+def draw_crest(symbol: str) -> tuple[Shape, ...]:
+    """The crest of a start set: our thistle, or an animal from the emoji font."""
     beasts = {"lion": "\N{LION FACE}", "stag": "\N{DEER}", "unicorn": "\N{UNICORN FACE}"}
     beast = beasts.get(symbol)
     return (Text(0, 0, beast, 34, INK, "sans", "mm"),) if beast else drawn("thistle")

@@ -1,18 +1,14 @@
-"""The last turn of Die Trödler: its way on the map, and card by card."""
+"""Die Trödler: the last turn: its path on the map, and its cards one by one."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from games.kernel import Term
 from games.kernel.words import Speaker
-from games.troedler.board_schema import RouteData
-from games.troedler.model import Mark, Trace
-from games.troedler.terms import Village
+from games.troedler.model import Mark
 from games.troedler.view import View
 from rendering import palette
-from rendering.curves import heading, length, part
-from rendering.lines import fitted
-from rendering.paint import text_width
+from rendering.curves import heading_along, line_length, line_part
+from rendering.paint import fit_text, text_width
 from rendering.scene import (
     Colour,
     Disc,
@@ -25,73 +21,65 @@ from rendering.scene import (
     Text,
 )
 from rendering.sheets import Part
-from rendering.symbols import put
+from rendering.symbols import place_symbol
 from rendering.troedler import symbols
-from rendering.troedler.cards import faces, placed
-from rendering.troedler.layout import Sheet, line, spots
-from rendering.troedler.map import badge, wider
+from rendering.troedler.cards import card_faces, place_card
+from rendering.troedler.layout import Sheet, route_line, village_positions
+from rendering.troedler.map import route_badge, strip_overhang
 
 INK = palette.INK
-CELLS = 382.0
+TURN_WIDTH_PX = 382.0
 """Width of the cards of a turn side by side."""
 
 
-def ways(view: View, sheet: Sheet) -> tuple[Shape, ...]:
-    """The way that was driven, in its owner's colour, an arrow at the end of each route."""
-    trace, at = view.trace, spots(view.board, sheet)
+def draw_path(view: View, sheet: Sheet) -> tuple[Shape, ...]:
+    """The path driven, in its owner's colour, with an arrow at the end of each route."""
+    trace, at = view.trace, village_positions(view.board, sheet)
     if trace is None:
         return ()
-    paint = symbols.paint(view.seats[trace.seat].colour)
+    paint = symbols.player_colour(view.seats[trace.seat].colour)
     shapes: list[Shape] = []
-    for start, mark in _legs(trace):
-        route = _route(view, start, mark)
-        way = line(route, at, sheet)
+    where = trace.start
+    for mark in trace.marks:
+        start, where = where, mark.village
+        if mark.village == start:
+            continue
+        # Feed can take any route between two villages; the first stands for all.
+        between = [
+            route for route in view.board.data.routes if {route.a, route.b} == {start, mark.village}
+        ]
+        route = next((route for route in between if route.kind == mark.card), between[0])
+        line_points = route_line(route, at, sheet)
         if route.a != start:
-            way = way[::-1]
-        shapes += _arrow(way, paint, sheet.thin)
-        shapes += badge(route, way, sheet, paint)
+            line_points = line_points[::-1]
+        shapes += _arrow(line_points, paint, sheet.thin)
+        shapes += route_badge(route, line_points, sheet, paint)
     return tuple(shapes)
 
 
-def stops(view: View, names: tuple[str, ...], sheet: Sheet) -> tuple[Shape, ...]:
-    """A frame about each village that was visited, with the numbers of its cards."""
-    trace, at = view.trace, spots(view.board, sheet)
+def draw_stops(view: View, names: tuple[str, ...], sheet: Sheet) -> tuple[Shape, ...]:
+    """A frame around each village visited, with the numbers of its cards."""
+    trace, at = view.trace, village_positions(view.board, sheet)
     if trace is None:
         return ()
-    paint = symbols.paint(view.seats[trace.seat].colour)
-    numbers: dict[Village, list[int]] = {trace.start: []}
+    paint = symbols.player_colour(view.seats[trace.seat].colour)
+    numbers = {trace.start: list[int]()}
     for number, mark in enumerate(trace.marks, start=1):
         numbers.setdefault(mark.village, []).append(number)
     named = dict(zip(at, names, strict=True))
     shapes: list[Shape] = []
-    for village, here in numbers.items():
-        shapes += _frame(at[village], wider(named[village], sheet), paint, sheet)
+    for village, numbers_here in numbers.items():
+        shapes += _village_frame(at[village], strip_overhang(named[village], sheet), paint, sheet)
         x, y = at[village][0] - sheet.plate[0] / 2, at[village][1] + sheet.plate[1] / 2
-        for k, number in enumerate(here):
+        for k, number in enumerate(numbers_here):
             step = 26
-            shapes += numbered(number, (x + 8 + step * k, y), paint, sheet.number)
+            shapes += number_disc(number, (x + 8 + step * k, y), paint, sheet.number)
     return tuple(shapes)
 
 
-def _legs(trace: Trace) -> Iterator[tuple[Village, Mark]]:
-    """Each drive, and where it began."""
-    where = trace.start
-    for mark in trace.marks:
-        if mark.village != where:
-            yield where, mark
-        where = mark.village
-
-
-def _route(view: View, start: Village, mark: Mark) -> RouteData:
-    """The route that was driven; feed takes any, so the first between the two villages."""
-    ends = {start, mark.village}
-    between = [route for route in view.board.data.routes if {route.a, route.b} == ends]
-    return next((r for r in between if r.kind == mark.card), between[0])
-
-
 def _arrow(way: tuple[Point, ...], paint: Colour, thin: float) -> tuple[Shape, ...]:
-    tip, turn = way[-1], heading(way, 0.98)
-    short = part(way, 0, max(0.0, 1 - 16 * thin / max(length(way), 17)))
+    tip, turn = way[-1], heading_along(way, 0.98)
+    short = line_part(way, 0, max(0.0, 1 - 16 * thin / max(line_length(way), 17)))
     head = Polygon(((4, 0), (-24, -19), (-24, 19)), paint, INK, 3)
     return (
         Polyline(short, INK, 19 * thin),
@@ -101,7 +89,7 @@ def _arrow(way: tuple[Point, ...], paint: Colour, thin: float) -> tuple[Shape, .
     )
 
 
-def _frame(at: Point, more: float, paint: Colour, sheet: Sheet) -> tuple[Shape, ...]:
+def _village_frame(at: Point, more: float, paint: Colour, sheet: Sheet) -> tuple[Shape, ...]:
     x, y, w, h = at[0], at[1], sheet.plate[0] + 2 * more, sheet.plate[1]
     left, top, thin = x - w / 2 - 5, y - h / 2 - 5, sheet.thin
     return (
@@ -110,16 +98,16 @@ def _frame(at: Point, more: float, paint: Colour, sheet: Sheet) -> tuple[Shape, 
     )
 
 
-def numbered(number: int, at: Point, paint: Colour, r: float) -> tuple[Shape, ...]:
-    """The number of a card of the turn, as it stands on the map and beside it."""
+def number_disc(number: int, at: Point, paint: Colour, r: float) -> tuple[Shape, ...]:
+    """The number of a card of the turn, on the map and in the list of cards."""
     return (
         Disc(*at, r, palette.WHITE, paint, r / 4),
         Text(at[0], at[1] + 1, str(number), max(24, r * 1.316), INK, "heavy", "mm"),
     )
 
 
-def cells(view: View, words: Speaker) -> Part | None:
-    """Whose turn it was or is, and what it did, card by card side by side."""
+def last_turn(view: View, words: Speaker) -> Part | None:
+    """The player whose turn it was or is, and the turn's cards side by side."""
     trace = view.trace
     if trace is None:
         return None
@@ -129,42 +117,44 @@ def cells(view: View, words: Speaker) -> Part | None:
     x = 44 + text_width(title.text, 24)
     name = Text(x + 18, 22, words.seat(trace.seat), 25, INK, "heavy")
     shapes: list[Shape] = [
-        Rect(4, 4, CELLS - 8, 34, symbols.pale(seat.colour), INK, 2, 8),
+        Rect(4, 4, TURN_WIDTH_PX - 8, 34, symbols.pale_player_colour(seat.colour), INK, 2, 8),
         title,
-        symbols.mark(seat.colour, (x, 21), 11),
-        fitted(name, CELLS - x - 28),
+        symbols.player_mark(seat.colour, (x, 21), 11),
+        fit_text(name, TURN_WIDTH_PX - x - 28),
     ]
     if not trace.marks:
         idle = words.term(Term("heading", "idle"))
-        shapes.append(Text(CELLS / 2, 88, idle, 25, palette.PAPER, "sans", "mm", CELLS - 30))
+        shapes.append(
+            Text(TURN_WIDTH_PX / 2, 88, idle, 25, palette.PAPER, "sans", "mm", TURN_WIDTH_PX - 30)
+        )
     for k, mark in enumerate(trace.marks):
         at = (51 + 93.5 * (k % 4), 84 + 86 * (k // 4))
-        shapes += _cell(view, words, (k + 1, mark), at)
-    ground = Rect(1, 1, CELLS - 2, high - 2, "#4a3626", palette.GOLD, 2, 12)
-    return Part(CELLS, high, (ground, *shapes))
+        shapes += _card_of_turn(view, words, (k + 1, mark), at)
+    ground = Rect(1, 1, TURN_WIDTH_PX - 2, high - 2, "#4a3626", palette.GOLD, 2, 12)
+    return Part(TURN_WIDTH_PX, high, (ground, *shapes))
 
 
-def _cell(
+def _card_of_turn(
     view: View, words: Speaker, numbered_mark: tuple[int, Mark], at: Point
 ) -> tuple[Shape, ...]:
     """A card of the turn: its number, its face, and what it brought."""
     number, mark = numbered_mark
-    paint = symbols.paint(view.seats[view.trace.seat].colour) if view.trace else INK
-    (face,) = faces(view, (mark.card,), words)
+    paint = symbols.player_colour(view.seats[view.trace.seat].colour) if view.trace else INK
+    (face,) = card_faces(view, (mark.card,), words)
     x, y = at
     brought: tuple[Shape, ...] = ()
     if face.request:
         brought = (Group(symbols.drawn("tick"), x + 32, y + 22, 0.89),)
         if mark.feed:
-            feed = put(symbols.drawn("feed"), (x + 22, y - 20), 36)
+            feed = place_symbol(symbols.drawn("feed"), (x + 22, y - 20), 36)
             count = Text(x + 41, y - 18, str(mark.feed), 23, palette.PAPER, "heavy", "mm")
             brought = (*brought, feed, count)
     elif mark.good:
         ring = Disc(x + 29, y + 16, 21, palette.CARD, paint, 3)
-        brought = ring, put(symbols.drawn(mark.good), (x + 29, y + 16), 36)
+        brought = ring, place_symbol(symbols.drawn(mark.good), (x + 29, y + 16), 36)
     return (
-        # The log tells what the card says.
-        replace(placed(face, (x - 12, y), 66), matters=False),
-        *numbered(number, (x - 32, y - 28), paint, 13),
+        # Ornament: the log has the card's name.
+        replace(place_card(face, (x - 12, y), 66), matters=False),
+        *number_disc(number, (x - 32, y - 28), paint, 13),
         *brought,
     )

@@ -190,7 +190,9 @@ def shot(text: str, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Scene, int]]:
 
 def captions(shots: list[tuple[Scene, int]]) -> list[str]:
     """Return where each frame says that it is."""
-    return [[one.text for one in scene.moving if isinstance(one, Text)][-2] for scene, _ in shots]
+    return [
+        [one.text for one in scene.foreground if isinstance(one, Text)][-2] for scene, _ in shots
+    ]
 
 
 def test_a_film_shows_the_match_from_its_start_to_its_result(
@@ -238,8 +240,8 @@ def test_a_film_tells_what_a_spectator_heard(monkeypatch: pytest.MonkeyPatch) ->
     said = "\n".join(words_shown(*(scene for scene, _ in shots)))
     assert "has sealed a bid." in said
     assert "Your bid" not in said
-    grounds = Counter(scene.still for scene, _ in shots[:-1])
-    assert grounds.most_common(1)[0][0] == shots[0][0].still
+    grounds = Counter(scene.background for scene, _ in shots[:-1])
+    assert grounds.most_common(1)[0][0] == shots[0][0].background
     assert len(grounds) > 1
     assert all(one != other for (one, _), (other, _) in pairwise(shots))
 

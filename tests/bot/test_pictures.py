@@ -55,7 +55,7 @@ async def test_sheets(key: str) -> None:
         drawn = await gallery.sheets(opening, voice, form)
         assert [one.name for one in drawn] == [f"table-4711-{one.sheet}.png" for one in drawn]
         assert drawn[0].sheet == "map"
-        assert {one.still.width * one.still.zoom for one in easel.scenes} == {wide}
+        assert {one.background.width * one.background.zoom for one in easel.scenes} == {wide}
 
 
 @pytest.mark.parametrize("key", list(PICTURES))

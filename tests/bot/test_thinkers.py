@@ -16,7 +16,7 @@ from games.kernel import Rng, Seat, audible, complete
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
 from players import levels, search
-from players.levels import OFFERED
+from players.levels import CHOOSABLE_LEVELS
 from table.match.terms import DEFAULT, HOUSE
 from table.services.thinking import Thought
 from tests.bot.tables import match_of
@@ -25,7 +25,7 @@ from tests.sandbox.plugin import Logbook, logbook
 from tests.toy import Toy
 
 if TYPE_CHECKING:
-    from players.remote import Asked
+    from players.remote import Question
 
 __all__ = ["logbook"]
 
@@ -34,7 +34,7 @@ class Elsewhere(Inline):
     """Keeps what it is given, and does it at once or never."""
 
     def __init__(self, error: Exception | None = None, *, forever: bool = False) -> None:
-        self.given: list[Asked] = []
+        self.given: list[Question] = []
         self.ended: list[tuple[bool, bool]] = []
         """Whether its end waited for what was being thought, and broke off what was not begun."""
 
@@ -105,7 +105,7 @@ async def test_whoever_leaves_waits_for_no_thought() -> None:
 async def test_a_game_without_computers_has_no_idea() -> None:
     """Nothing is asked, nothing goes wrong."""
     assert levels_of(Toy()) == ()
-    assert levels_of(registry.load("haendler")) == OFFERED
+    assert levels_of(registry.load("haendler")) == CHOOSABLE_LEVELS
     elsewhere = Elsewhere()
     game = Toy()
     asked = Thought(game, "trader", Seat(0), None, (), Rng(seed_of(1), 0))
@@ -152,13 +152,13 @@ async def test_a_thought_ends_at_its_moment_with_the_best_so_far(
 ) -> None:
     """However little time there was."""
     ended: list[bool] = []
-    compared = search.compared
+    rank_lines = search.rank_lines
 
     def spy(sight: Any, dice: Any, rounds: int, enough: Callable[[], bool]) -> Any:
         ended.append(enough())
-        return compared(sight, dice, rounds, enough)
+        return rank_lines(sight, dice, rounds, enough)
 
-    monkeypatch.setattr(levels, "compared", spy)
+    monkeypatch.setattr(levels, "rank_lines", spy)
     for seconds in (0.0, 3_600.0, None):
         asked = replace(thought("trader"), seconds=seconds)
         assert await Thinkers(Inline)(asked) is not None

@@ -17,7 +17,7 @@ from games.kernel.selfplay import seed_of, walk
 from players import registry as players_registry
 from rendering.legend import Legend
 from rendering.pictures import Picture
-from rendering.scene import Form, Scene, Still
+from rendering.scene import BackgroundLayer, Form, Scene
 from tests.players.toy import ToyEvaluator
 from tests.toy import State, Toy, View
 
@@ -130,7 +130,7 @@ def test_a_hand_is_that_of_the_player_who_is_named(
 
     def draw(view: View, _: object, __: Form) -> Scene:
         drawn.append(view)
-        return Scene(Still(20, 20, ()))
+        return Scene(BackgroundLayer(20, 20, ()))
 
     monkeypatch.setattr("bot.cli.games.PICTURES", {"toy": pictured(draw)})
     words = ("board", "toy", "--seats", "2", "--out", str(tmp_path / "hand.png"))
@@ -163,7 +163,7 @@ def test_where_nothing_can_be_written_it_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     """A file stands where a folder would have to."""
-    still = Scene(Still(20, 20, ()))
+    still = Scene(BackgroundLayer(20, 20, ()))
     monkeypatch.setattr("bot.cli.games.PICTURES", {"toy": pictured(lambda *_: still)})
     (tmp_path / "file").write_text("mine")
     refused = run(*words, str(tmp_path / "file" / "there"))
@@ -176,7 +176,7 @@ def test_sheets_are_written_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     """After moves of computers, for a wide screen or for a phone."""
 
     def draw(*words: object) -> Scene:
-        return Scene(Still(80 if words[-1] == "wide" else 20, 40, ()))
+        return Scene(BackgroundLayer(80 if words[-1] == "wide" else 20, 40, ()))
 
     toy = Picture(lambda _: ("map", "players"), draw, {}, lambda _: NONE)
     monkeypatch.setattr("bot.cli.games.PICTURES", {"toy": toy})

@@ -18,7 +18,7 @@ from games.kernel import AnyGame, Match, Rng, Seat
 from games.kernel.prompt import offers
 from games.kernel.words import speaker
 from players.levels import LEVELS
-from players.sight import look
+from players.sight import make_sight
 from tests.packages import EXAMPLES, install
 
 PAGE = Path(__file__).parents[2] / "docs" / "new-game.md"
@@ -152,7 +152,7 @@ def test_its_picture_and_its_evaluator_do_what_they_are_for(followed: Followed) 
     scene = picture.draw("map", match.view(), speaker("en", rules), "wide")
     assert f"text='{prize} pt'" in repr(scene)
     assert evaluator.value(match.state) == (prize + 1.0, 1.1)
-    sight = look(evaluator, match.state, Seat(0), ())
+    sight = make_sight(evaluator, match.state, Seat(0), ())
     action = LEVELS["apprentice"].act(sight, Rng(bytes(32), 0))
     assert offers(match.prompts(0)[0], action)
 

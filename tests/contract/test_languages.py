@@ -20,7 +20,7 @@ from bot.components.clip import BUTTON, OPTION, TITLE
 from games import registry
 from games.kernel.help import topics
 from games.kernel.words import FIRST, LANGUAGES, ROOMS, complete, language_of, written
-from rendering.text import FACES, FALLBACKS, covered
+from rendering.text import FACES, FALLBACKS, covered_code_points
 
 ROOT = Path(__file__).parents[2]
 WRITTEN = tuple(dict.fromkeys((*LANGUAGES, os.environ.get("LANGUAGE", FIRST))))
@@ -161,7 +161,7 @@ def _room(key: str) -> int:
 def test_our_fonts_draw_every_letter(room: str, language: str) -> None:
     """Every sentence may stand in a picture, with no box in the place of a letter."""
     source, _ = written(room, "words", language, "ftl")
-    drawn = set().union(*(covered(font) for font in (*FACES.values(), *FALLBACKS)))
+    drawn = set().union(*(covered_code_points(font) for font in (*FACES.values(), *FALLBACKS)))
     assert [
         char for char in sorted(set(source)) if char.isprintable() and ord(char) not in drawn
     ] == []

@@ -13,7 +13,7 @@ from games.kernel.words import LANGUAGES
 from rendering.geometry import View
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
-from rendering.scene import MIN_TEXT, Disc, Group, Point, Scene, Shape, Text
+from rendering.scene import MIN_TEXT_PX, Disc, Group, Point, Scene, Shape, Text
 from table.match.options import FORMS
 from tests.contract.games import few, game
 from tests.rendering import checks
@@ -34,7 +34,7 @@ def scenes(key: str, state: object, viewer: Seat | None, language: str = "en") -
 
 def lettered(key: str, state: object, viewer: Seat | None) -> list[Scene]:
     """Return the pictures with letters that go with what a viewer is asked."""
-    rules, draw = game(key), PICTURES[key].lettered
+    rules, draw = game(key), PICTURES[key].draw_letters
     found = {} if viewer is None else rules.letters(rules.prompts(state, viewer))
     if draw is None or not found:
         return []
@@ -81,7 +81,7 @@ def badges(shapes: Iterable[Shape], view: View = UNMOVED) -> Iterator[tuple[str,
     """Yield the letters that are drawn: each on its disc, with its place and size on the sheet."""
     for before, shape in pairwise((None, *shapes)):
         if isinstance(shape, Group):
-            yield from badges(shape.shapes, view.inside(shape))
+            yield from badges(shape.shapes, view.group_view(shape))
         elif (
             isinstance(shape, Text)
             and len(shape.text) == 1
@@ -92,7 +92,7 @@ def badges(shapes: Iterable[Shape], view: View = UNMOVED) -> Iterator[tuple[str,
             yield shape.text, view.point(shape.x, shape.y), shape.size * view.scale
 
 
-@pytest.mark.parametrize("key", [key for key, picture in PICTURES.items() if picture.lettered])
+@pytest.mark.parametrize("key", [key for key, picture in PICTURES.items() if picture.draw_letters])
 @pytest.mark.parametrize("every", [17, pytest.param(3, marks=pytest.mark.long)])
 def test_every_letter_that_is_drawn_belongs_to_an_answer_and_the_other_way_round(
     key: str, every: int
@@ -115,12 +115,12 @@ def test_every_letter_that_is_drawn_belongs_to_an_answer_and_the_other_way_round
 
 def check_letters(scene: Scene, letters: Letters) -> None:
     """Check that a sheet has these letters and no others, where they can be read."""
-    drawn = sorted(badges(scene.moving))
+    drawn = sorted(badges(scene.foreground))
     assert [letter for letter, *_ in drawn] == sorted(letters.values())
-    assert all(size >= MIN_TEXT for *_, size in drawn)
+    assert all(size >= MIN_TEXT_PX for *_, size in drawn)
     spots = [at for _, at, _ in drawn]
     assert not checks.collisions([Disc(*at, 10) for at in spots])
-    wide, high = scene.still.width, scene.still.height
+    wide, high = scene.background.width, scene.background.height
     assert all(0 < x < wide and 0 < y < high for x, y in spots)
     # Nobody looks for a letter far above those that they have read already.
     lowest = accumulate((y for _, y in spots), max)

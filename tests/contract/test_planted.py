@@ -20,7 +20,7 @@ from games.kernel.words import LANGUAGES
 from rendering import palette, pictures
 from rendering.legend import Legend
 from rendering.pictures import Picture
-from rendering.scene import Scene, Still, Text
+from rendering.scene import BackgroundLayer, Scene, Text
 from rendering.sheets import SIZES
 
 HOME = Path(__file__).parent / "bazaar"
@@ -325,7 +325,7 @@ def scene(size: float) -> Scene:
     """Return a sheet with one text of a size."""
     wide, high = SIZES["wide"]
     text = Text(100, 100, "Bazaar", size, palette.INK)
-    return Scene(Still(wide, high, ()), (text,))
+    return Scene(BackgroundLayer(wide, high, ()), (text,))
 
 
 @pytest.fixture(name="plant")

@@ -32,7 +32,7 @@ __all__ = ["logbook", "loopback"]
 class Blank:
     """Paints nothing: here pictures are sent, and their painter is tested elsewhere."""
 
-    stills_drawn = 0
+    backgrounds_drawn = 0
 
     def paint(self, _: object) -> bytes:
         """Return a picture of any scene."""

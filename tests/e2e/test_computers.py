@@ -12,7 +12,7 @@ from games import registry
 from games.kernel import AnyGame
 from games.kernel.record import replay
 from games.kernel.record_text import read
-from players import prospects, remote
+from players import remote, search
 from players.registry import EVALUATORS
 from rendering import studio
 from rendering.paint import Painter
@@ -35,8 +35,8 @@ CHANCES = "Chances of winning"
 def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """How well a computer thinks is told elsewhere; the toy has one too."""
     monkeypatch.setattr(studio, "Painter", Painter)  # what the end is drawn with is looked at
-    monkeypatch.setattr(remote, "_evaluator", lambda key, *_: evaluator(key))
-    monkeypatch.setattr(prospects, "WORLDS", 1)
+    monkeypatch.setattr(remote, "_cached_evaluator", lambda key, *_: evaluator(key))
+    monkeypatch.setattr(search, "ESTIMATE_WORLDS", 1)
     monkeypatch.setitem(cast("dict[str, Any]", EVALUATORS), "toy", ToyEvaluator)
 
 

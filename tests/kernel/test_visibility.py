@@ -25,7 +25,7 @@ from games.kernel import (
 from games.kernel.selfplay import seed_of
 from games.kernel.visibility import Cover
 from players.dice import Dice
-from players.evaluator import FirstBelief
+from players.evaluator import MarkBasedEvaluator
 
 Card = NewType("Card", str)
 Cheque = NewType("Cheque", int)
@@ -249,7 +249,7 @@ def test_a_secret_of_nobody_is_refused() -> None:
 def test_a_first_belief_follows_from_the_marks() -> None:
     """What a player gets holds no secret; a world has each thing once, somewhere."""
 
-    class Belief(FirstBelief[State]):
+    class Belief(MarkBasedEvaluator[State]):
         @override
         def spread(self, state: State) -> float:
             return 1.0

@@ -20,9 +20,9 @@ from games.kernel.rng import Rng
 from games.kernel.words import speaker
 from players.levels import LEVELS
 from players.registry import find_evaluators
-from players.sight import look
-from rendering.highlights import names_of_changed
-from rendering.legend import picture as draw_legend
+from players.sight import make_sight
+from rendering.highlights import changed_names
+from rendering.legend import legend_picture as draw_legend
 from rendering.legibility import find_picture_faults, find_small_texts
 from rendering.pictures import find_pictures
 from rendering.sheets import SIZES
@@ -101,7 +101,7 @@ def test_a_plain_picture_shows_no_secret_and_what_changed(outbid: str) -> None:
     before = match.view(2)
     match.play(2, "bid 1")
     then, now = (picture.things(view)["map"] for view in (before, match.view(2)))
-    assert names_of_changed(then, now) == ["player 2/given"]
+    assert changed_names(then, now) == ["player 2/given"]
 
 
 @pytest.mark.parametrize("level", ["apprentice", pytest.param("trader", marks=pytest.mark.long)])
@@ -109,7 +109,7 @@ def test_a_game_without_an_evaluator_has_computers(outbid: str, level: str) -> N
     """They answer what is offered, and know nothing of sealed bids."""
     rules = registry.load(outbid)
     evaluator, match = find_evaluators([outbid])[outbid](rules), midgame(rules)
-    sight = look(evaluator, match.state, Seat(0), ())
+    sight = make_sight(evaluator, match.state, Seat(0), ())
     action = LEVELS[level].act(sight, Rng(bytes(32), 0))
     assert any(offers(prompt, action) for prompt in match.prompts(0))
 

@@ -19,11 +19,16 @@ from games.kernel import Amount, Choice, Event, Form, OneOf, Rng, Seat, changed,
 from games.kernel.match import Match
 from games.kernel.selfplay import seed_of
 from players.dice import Dice
-from players.haendler.answers import PAIRS, to_offer, unwearied, worth_a_thought
-from players.haendler.cards import appraised
-from players.hints import advised
+from players.haendler.answers import (
+    ARROW_PAIRS,
+    candidate_answers,
+    find_offer_answers,
+    limit_offers,
+)
+from players.haendler.value import values_with_cards
+from players.hints import find_advice
 from players.levels import LEVELS
-from players.sight import look
+from players.sight import make_sight
 from tests.players.test_reasons import loaded, put, start
 from tests.players.test_values import with_player
 from tests.players.toy import evaluator
@@ -67,7 +72,7 @@ def test_bids_are_all_that_may_be_worth_it(goods: dict[int, int], most: int) -> 
     """Up to a part of what can be loaded: never a great one for nothing; and there are no gaps."""
     state = bidding(goods)
     (form,) = evaluator("haendler").game.prompts(state, ME)
-    bids = evaluator("haendler").options(state, ME, (form,), Dice(1))
+    bids = evaluator("haendler").candidate_actions(state, ME, (form,), Dice(1))
     assert bids == tuple(Bid(Money(amount)) for amount in range(0, most + 1, 100))
 
 
@@ -76,16 +81,16 @@ def test_as_much_is_loaded_as_can_be() -> None:
     state = changed(bidding({CLOTH: 3, WINE_OF_PARIS: 2}), stage=Loading(0), phase="loading")
     won = changed(state, wagons=(changed(state.wagons[0], master=ME), *state.wagons[1:]))
     prompts = evaluator("haendler").game.prompts(won, ME)
-    thought = evaluator("haendler").options(won, ME, prompts, Dice(1))
+    thought = evaluator("haendler").candidate_actions(won, ME, prompts, Dice(1))
     assert thought == (Load(3, Good("cloth")), Load(2, Good("wine")), Done())
-    hint = advised(look(evaluator("haendler"), won, ME, ()))
+    hint = find_advice(make_sight(evaluator("haendler"), won, ME, ()))
     assert [one.action for one in hint][:2] == [Load(3, Good("cloth")), Load(2, Good("wine"))]
 
 
 def test_an_offer_stands() -> None:
     """It is not thought of to withdraw it: it would be made and withdrawn by turns."""
     choice = Choice.among("ramp", (Withdraw(OTHER, (SALT,), ANY), Done()))
-    thought = evaluator("haendler").options(start("haendler"), ME, (choice,), Dice(1))
+    thought = evaluator("haendler").candidate_actions(start("haendler"), ME, (choice,), Dice(1))
     assert thought == (Done(),)
 
 
@@ -93,12 +98,14 @@ def test_bids_can_be_paid() -> None:
     """Whoever has less bids no more than they have."""
     state = with_player(bidding({CLOTH: 3}), money=450)
     (form,) = evaluator("haendler").game.prompts(state, ME)
-    assert evaluator("haendler").options(state, ME, (form,), Dice(1))[-1] == Bid(Money(400))
+    assert evaluator("haendler").candidate_actions(state, ME, (form,), Dice(1))[-1] == Bid(
+        Money(400)
+    )
 
 
 def test_wheels_are_unordered_pairs() -> None:
     """Which arrow points where makes no difference."""
-    assert len(PAIRS) == 28
+    assert len(ARROW_PAIRS) == 28
 
 
 BEGUN = evaluator("haendler").game.position(start("haendler"))
@@ -112,7 +119,7 @@ BEGUN = evaluator("haendler").game.position(start("haendler"))
 def test_offers_are_legal_and_few(most: int, both: tuple[int, ...], one: tuple[int, ...]) -> None:
     """A part of what the dearest bundles sell for, as far as it can be paid."""
     form = offer_form(most)
-    offers = worth_a_thought(BEGUN, ME, form)
+    offers = candidate_answers(BEGUN, ME, form)
     wanted = {(SALT, WINE): both, (SALT,): one}
     assert offers == tuple(
         MakeOffer(OTHER, goods, Money(fee)) for goods, fees in wanted.items() for fee in fees
@@ -124,9 +131,9 @@ def test_where_one_load_is_possible_its_fee_is_thought_of() -> None:
     """The goods are settled there, and the form asks for the fee alone."""
     fixed = (("seat", OTHER), ("goods", (SALT,)))
     form = Form("offer-only", MakeOffer, (Amount("fee", 0, 200, 100),), fixed, optional=True)
-    offers = worth_a_thought(BEGUN, ME, form)
+    offers = candidate_answers(BEGUN, ME, form)
     assert offers == tuple(MakeOffer(OTHER, (SALT,), Money(fee)) for fee in (100, 200))
-    assert not evaluator("haendler").leaves(form)
+    assert not evaluator("haendler").may_skip(form)
 
 
 def test_offers_may_be_accepted_or_declined() -> None:
@@ -134,7 +141,7 @@ def test_offers_may_be_accepted_or_declined() -> None:
     mine, theirs = ((by, (SALT,), Money(200)) for by in (ME, OTHER))
     asked = (Choice.among("ramp", (Accept(*theirs), Accept(*mine), Bid(Money(0)))),)
     game = Mock(asked=lambda _: (ME, OTHER), prompts=lambda *_: asked)
-    assert to_offer(game, None, ME) == (OTHER, Accept(*mine), Decline(*mine))
+    assert find_offer_answers(game, None, ME) == (OTHER, Accept(*mine), Decline(*mine))
 
 
 def test_whoever_has_made_enough_offers_makes_no_more_at_this_ramp() -> None:
@@ -143,10 +150,10 @@ def test_whoever_has_made_enough_offers_makes_no_more_at_this_ramp() -> None:
     prompts = (choice, offer_form(400))
     made = Offered(ME, OTHER, (SALT,), Money(200), 1)
     opened = RampOpened(1, (ME,))
-    assert unwearied(prompts, ME, (opened, made)) == prompts
-    assert unwearied(prompts, ME, (opened, made, made)) == (choice,)
-    assert unwearied(prompts, OTHER, (opened, made, made)) == prompts
-    assert unwearied(prompts, ME, (opened, made, made, opened)) == prompts
+    assert limit_offers(prompts, ME, (opened, made)) == prompts
+    assert limit_offers(prompts, ME, (opened, made, made)) == (choice,)
+    assert limit_offers(prompts, OTHER, (opened, made, made)) == prompts
+    assert limit_offers(prompts, ME, (opened, made, made, opened)) == prompts
 
 
 @pytest.mark.parametrize(
@@ -167,8 +174,8 @@ def test_what_was_declined_is_not_offered_again(
     refused = tuple(Declined(OTHER, ME, (SALT,), Money(fee)) for fee in fees)
 
     def offered(heard: tuple[Event, ...]) -> list[int]:
-        asked = unwearied((offer_form(700, role),), ME, heard)
-        found = [worth_a_thought(BEGUN, ME, form) for form in asked if isinstance(form, Form)]
+        asked = limit_offers((offer_form(700, role),), ME, heard)
+        found = [candidate_answers(BEGUN, ME, form) for form in asked if isinstance(form, Form)]
         return sorted({one.fee for each in found for one in each if isinstance(one, MakeOffer)})
 
     assert offered((opened, *refused)) == list(left)
@@ -207,7 +214,7 @@ def position(owner: Seat, user: Seat, seats: int = 4) -> Any:
 def played(state: Any, heard: tuple[Event, ...] = (), level: str = "apprentice") -> Any:
     """Return what P1 does."""
     told = (*begun(len(state.players)).events, *heard)
-    sight = look(evaluator("haendler"), state, ME, told)
+    sight = make_sight(evaluator("haendler"), state, ME, told)
     return LEVELS[level].act(sight, Rng(seed_of(1), 1))
 
 
@@ -221,7 +228,7 @@ def test_a_card_is_sold_to_who_can_use_it(level: str) -> None:
     rng = Rng(seed_of(1), 1)
     agreed = game.apply(game.apply(state, ME, sale, rng).state, OTHER, Agree(1, NOTHING), rng).state
     weights = evaluator("haendler").weights
-    was, now = (appraised(game.position(one), weights) for one in (state, agreed))
+    was, now = (values_with_cards(game.position(one), weights) for one in (state, agreed))
     mine, theirs = (now[seat] - was[seat] for seat in (ME, OTHER))
     assert min(mine, theirs) > 0
     assert max(mine, theirs) < 3 * min(mine, theirs)

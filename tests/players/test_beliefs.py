@@ -14,9 +14,8 @@ from games.hellweg import events as hellweg
 from games.kernel import Seat, changed
 from games.kernel.match import Match
 from players.dice import Dice
-from players.haendler.belief import Ledger, faces
-from players.haendler.dealing import HIDDEN, deal
-from players.sight import look
+from players.haendler.belief import HIDDEN_CARD, Ledger, deal_cards, known_cards
+from players.sight import make_sight
 from tests.players.test_knowledge import questions
 from tests.players.test_values import with_player
 from tests.players.toy import evaluator
@@ -42,9 +41,9 @@ def test_a_ledger_follows_deals_when_they_are_agreed_on() -> None:
 def test_a_forgetful_player_is_not_sure_of_a_sack() -> None:
     """Händler: the sums vary about what was paid, and not about the truth."""
     state, seat, heard = list(questions("haendler", every=1))[-1]
-    sight = look(evaluator("haendler"), state, seat, heard)
+    sight = make_sight(evaluator("haendler"), state, seat, heard)
     dice = Dice(1)
-    sums = {sight.world(dice, 1).players[1 - seat].money for _ in range(30)}
+    sums = {sight.sample_world(dice, 1).players[1 - seat].money for _ in range(30)}
     assert len(sums) > 1
 
 
@@ -52,10 +51,12 @@ def test_a_sum_that_was_shown_is_remembered_for_some_rounds() -> None:
     """Händler: exactly as long as it is; later it may be some hundreds more or less."""
     evaluators: Any = evaluator("haendler")
     state = Match(evaluators.game, 2, 1).state
-    ledger = Mock(round=5, shown=[4, 3], money=[900, 900])
+    ledger = Mock(round=5, last_shown_round=[4, 3], money=[900, 900])
 
     def sums(seat: int, rounds: int) -> set[int]:
-        return {evaluators._money(state, ledger, Seat(seat), rounds, Dice(n)) for n in range(40)}
+        return {
+            evaluators._draw_money(state, ledger, Seat(seat), rounds, Dice(n)) for n in range(40)
+        }
 
     assert sums(0, 1) == sums(1, 2) == {900}
     assert {800, 900, 1000} <= sums(1, 1) < sums(1, 0)
@@ -66,23 +67,23 @@ def test_whoever_has_seen_the_deck_knows_what_is_not_in_it() -> None:
     """Händler: what was not in it then is not in it later, nor is what they took out of it."""
     seen = DeckSeen((BONUS, BONUS, ZULADUNG), audience=(Seat(0),))
     kept = CardKept(BONUS, audience=(Seat(0),))
-    assert faces(2, Seat(0), (seen, kept)).deck == Counter({BONUS: 1, ZULADUNG: 1})
+    assert known_cards(2, Seat(0), (seen, kept)).deck == Counter({BONUS: 1, ZULADUNG: 1})
     # A card that one gave away is where it went until it is used: both sides know it.
     given = CardGiven(Seat(0), Seat(1))
     passed = CardPassed(BONUS, audience=(Seat(0), Seat(1)))
-    assert faces(2, Seat(0), (given, passed)).held[1] == Counter({BONUS: 1})
+    assert known_cards(2, Seat(0), (given, passed)).held[1] == Counter({BONUS: 1})
     used = BonusPlayed(Seat(1), 1)
-    assert not +faces(2, Seat(0), (given, passed, used)).held[1]
+    assert not +known_cards(2, Seat(0), (given, passed, used)).held[1]
 
 
 def test_a_known_card_is_one_of_a_hand() -> None:
     """Händler: the others and the deck are dealt from what is left, each card once."""
     passed = CardPassed(BONUS, audience=(Seat(0), Seat(1)))
-    known = faces(2, Seat(0), (CardGiven(Seat(0), Seat(1)), passed))
+    known = known_cards(2, Seat(0), (CardGiven(Seat(0), Seat(1)), passed))
     game = evaluator("haendler").game
-    state = with_player(Match(game, 2, 1).state, seat=1, hand=(HIDDEN,) * 2)
-    position = game.position(changed(state, deck=(HIDDEN,) * 13))
-    hands, deck = deal(position, Seat(0), known, Dice(1))
+    state = with_player(Match(game, 2, 1).state, seat=1, hand=(HIDDEN_CARD,) * 2)
+    position = game.position(changed(state, deck=(HIDDEN_CARD,) * 13))
+    hands, deck = deal_cards(position, Seat(0), known, Dice(1))
     assert len(hands[1]) == 2
     assert BONUS in hands[1]
     assert Counter((*hands[1], *deck)) == Counter(state.deck)
@@ -91,7 +92,7 @@ def test_a_known_card_is_one_of_a_hand() -> None:
 def test_all_hands_are_known_to_whoever_watched_the_dealing() -> None:
     """Trödler: cards are dealt face up, and everybody sees who takes which pile."""
     for state, seat, heard in questions("troedler", every=3):
-        world = look(evaluator("troedler"), state, seat, heard).world(Dice(3))
+        world = make_sight(evaluator("troedler"), state, seat, heard).sample_world(Dice(3))
         assert [p.hand for p in world.players] == [p.hand for p in state.players]
         assert [Counter(p.value) for p in world.players] == [
             Counter(p.value) for p in state.players
@@ -103,7 +104,9 @@ def test_a_hand_of_long_ago_is_forgotten() -> None:
     """Trödler: with a memory of no round, what others hold from earlier rounds is unknown."""
     differing = 0
     for state, seat, heard in questions("troedler", every=5):
-        world = look(evaluator("troedler"), state, seat, heard).world(Dice(3), rounds=0)
+        world = make_sight(evaluator("troedler"), state, seat, heard).sample_world(
+            Dice(3), rounds=0
+        )
         differing += [p.hand for p in world.players] != [p.hand for p in state.players]
     assert differing > 3
 
@@ -113,6 +116,6 @@ def test_turned_cards_do_not_come_again_as_far_as_they_are_remembered(rounds: in
     """Hellweg: each trading card is turned up once."""
     for state, seat, heard in questions("hellweg", every=3):
         turned = [event.card for event in heard if isinstance(event, hellweg.CardTurned)]
-        world = look(evaluator("hellweg"), state, seat, heard).world(Dice(4), rounds)
+        world = make_sight(evaluator("hellweg"), state, seat, heard).sample_world(Dice(4), rounds)
         known = [card for card in turned if card != state.card][-rounds:]
         assert not set(world.deck) & set(known)

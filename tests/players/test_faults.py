@@ -15,7 +15,7 @@ from tests.toy import Bid, Coins, State, Toy
 class Sound(ToyEvaluator):
     """Looks no further than tests need."""
 
-    reach = SHORT
+    limits = SHORT
 
 
 class Peeking(Sound):
@@ -30,7 +30,9 @@ class Lavish(Sound):
     """Bids what nobody has."""
 
     @override
-    def answers(self, state: State, seat: Seat, form: Form, dice: Dice) -> tuple[Action, ...]:
+    def candidate_answers(
+        self, state: State, seat: Seat, form: Form, dice: Dice
+    ) -> tuple[Action, ...]:
         return (Bid(Coins(99)),)
 
 

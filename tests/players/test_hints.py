@@ -10,10 +10,10 @@ from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
 from games.kernel.words import LANGUAGES, Speaker
 from players.dice import Dice, dice_of
-from players.hints import ADVISED, Advice, advised, brought, chance_of
-from players.remote import advise, ask
-from players.search import compared
-from players.sight import ALL, look
+from players.hints import MAX_ADVICE, Advice, find_advice, line_reasons, rng_of
+from players.remote import advise, pack_question
+from players.search import rank_lines
+from players.sight import ALL_ROUNDS, make_sight
 from tests.players.test_knowledge import questions, twin
 from tests.players.toy import KEYS, evaluator
 
@@ -35,7 +35,7 @@ def test_a_hint_tells_no_secret(key: str) -> None:
     """Positions that a seat cannot tell apart give the same hint, word for word."""
     for number, (state, seat, heard) in enumerate(questions(key, 2 * FEW)):
         hints = [
-            advised(look(evaluator(key), one, seat, heard))
+            find_advice(make_sight(evaluator(key), one, seat, heard))
             for one in (state, twin(key, state, seat, number))
         ]
         assert hints[0] == hints[1]
@@ -46,7 +46,7 @@ def test_further_moves_are_told_as_on_buttons() -> None:
     game = evaluator("troedler").game
     told: set[str] = set()
     for state, seat, heard in questions("troedler", FEW):
-        for one in advised(look(evaluator("troedler"), state, seat, heard)):
+        for one in find_advice(make_sight(evaluator("troedler"), state, seat, heard)):
             told |= {said("troedler", each, "de") for each in one.reasons if "then" in each.key}
     assert any(each.startswith("als erster Schritt vor „") for each in told)
     kinds = "|".join(game.actions.classes)
@@ -57,8 +57,8 @@ def test_asked_again_a_hint_is_the_same() -> None:
     """In another process, and whatever chance is sent along."""
     key = "hellweg"
     for state, seat, heard in list(questions(key, 131))[1:3]:
-        sight = look(evaluator(key), state, seat, heard)
-        asked = [ask("trader", sight, Rng(seed_of(number), number)) for number in (1, 2)]
+        sight = make_sight(evaluator(key), state, seat, heard)
+        asked = [pack_question("trader", sight, Rng(seed_of(number), number)) for number in (1, 2)]
         assert advise(asked[0]) == advise(asked[1])
 
 
@@ -74,37 +74,37 @@ def grounds(advice: Advice) -> set[Message]:
 def test_hints_are_true_and_say_what_distinguishes_them(key: str) -> None:
     """The first is a trader's move, each is another; none tells a secret or what chance gives."""
     for state, seat, heard in questions(key, 83):
-        sight = look(evaluator(key), state, seat, heard)
-        found = advised(sight)
+        sight = make_sight(evaluator(key), state, seat, heard)
+        found = find_advice(sight)
         actions = [one.action for one in found]
         assert grounds(found[0])
-        assert 1 <= len(set(actions)) == len(actions) <= ADVISED
+        assert 1 <= len(set(actions)) == len(actions) <= MAX_ADVICE
         assert all(any(offers(prompt, one) for prompt in sight.prompts) for one in actions)
         assert len(found) == 1 or not set.intersection(*map(grounds, found))
         if sole_answer(sight.prompts) is not None:
             continue
         trader = sight.for_trader()
-        ranked = compared(trader, dice_of(chance_of(sight)), ALL)
-        assert actions[0] == ranked[0].first
+        ranked = rank_lines(trader, dice_of(rng_of(sight)), ALL_ROUNDS)
+        assert actions[0] == ranked[0].first_action
         sentences = {reason for one in found for reason in one.reasons}
         assert all(said(key, each, language) for each in sentences for language in LANGUAGES)
-        lines = {line.first: line for line in ranked if line.first in actions}
+        lines = {line.first_action: line for line in ranked if line.first_action in actions}
         assert len({tuple(sorted(map(repr, line.actions))) for line in lines.values()}) == len(
             lines
         )
         for one in found:
             for number in range(50, 54):
-                world = sight.world(Dice(number))
+                world = sight.sample_world(Dice(number))
                 shown = {reason for reason in grounds(one) if reason.key not in COMPARISONS}
-                assert shown <= set(brought(sight, lines[one.action], world, Dice(number)))
+                assert shown <= set(line_reasons(sight, lines[one.action], world, Dice(number)))
 
 
 @every_game
 def test_the_first_reason_is_not_true_of_the_next_best(key: str) -> None:
     """What decides: something that the next best does not bring, or how much oftener it wins."""
     for state, seat, heard in questions(key, 131):
-        sight = look(evaluator(key), state, seat, heard)
-        first, *others = advised(sight)
+        sight = make_sight(evaluator(key), state, seat, heard)
+        first, *others = find_advice(sight)
         if not others:
             continue
         reason = next(one for one in first.reasons if one.key != "players-then")

@@ -14,7 +14,7 @@ from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.together import Together
 from players.dice import Dice
 from players.levels import LEVELS
-from players.sight import ALL, look
+from players.sight import ALL_ROUNDS, make_sight
 from tests.contract.games import Table, each_table
 from tests.players.toy import KEYS, evaluator
 
@@ -65,9 +65,9 @@ def twin(key: str, state: Any, seat: Seat, number: int) -> Any:
 def test_a_sight_is_the_same_for_all_that_a_seat_cannot_tell_apart(key: str) -> None:
     """What a player gets does not hold the true position."""
     for state, seat, heard in questions(key):
-        sight = look(evaluator(key), state, seat, heard)
+        sight = make_sight(evaluator(key), state, seat, heard)
         for number in range(2):
-            assert look(evaluator(key), twin(key, state, seat, number), seat, heard) == sight
+            assert make_sight(evaluator(key), twin(key, state, seat, number), seat, heard) == sight
         assert re.fullmatch(r"Sight\(evaluator=.*, seat=\d\)", repr(sight)), (
             "what logs may hold of it"
         )
@@ -78,8 +78,8 @@ def test_worlds_are_sound_and_agree_with_what_the_seat_sees(key: str) -> None:
     """A seat sees and is asked there what it sees and is asked, as far back as it remembers."""
     rules = evaluator(key).game
     for number, (state, seat, heard) in enumerate(questions(key, every=3)):
-        sight = look(evaluator(key), state, seat, heard)
-        world = sight.world(Dice(1), (0, 2, ALL)[number % 3])
+        sight = make_sight(evaluator(key), state, seat, heard)
+        world = sight.sample_world(Dice(1), (0, 2, ALL_ROUNDS)[number % 3])
         rules.check(world)
         assert rules.prompts(world, seat) == sight.prompts == rules.prompts(state, seat)
         assert evaluator(key).cover(world, seat) == sight.covered
@@ -101,9 +101,9 @@ def test_equal_histories_give_the_same_decision(key: str, level: str) -> None:
     rules, player = evaluator(key).game, LEVELS[level]
     for state, seat, heard in questions(key, every=41):
         chance = Rng(seed_of(2), 7)
-        action = player.act(look(evaluator(key), state, seat, heard), chance)
+        action = player.act(make_sight(evaluator(key), state, seat, heard), chance)
         other = player.act(
-            look(evaluator(key), twin(key, state, seat, 9), seat, heard), Rng(seed_of(2), 7)
+            make_sight(evaluator(key), twin(key, state, seat, 9), seat, heard), Rng(seed_of(2), 7)
         )
         assert action == other
         assert any(offers(prompt, action) for prompt in rules.prompts(state, seat))
@@ -115,11 +115,11 @@ def test_players_understand_every_option_of_a_game(table: Table) -> None:
     key, seats, chosen = table[0], table[1], tuple(table[2].items())
     rules, player = evaluator(key).game, LEVELS["apprentice"]
     for state, seat, heard in asked_in(key, walked(key, seats, chosen), every=23):
-        sight = look(evaluator(key), state, seat, heard)
-        assert look(evaluator(key), twin(key, state, seat, 4), seat, heard) == sight
+        sight = make_sight(evaluator(key), state, seat, heard)
+        assert make_sight(evaluator(key), twin(key, state, seat, 4), seat, heard) == sight
         assert sight.prompts == rules.prompts(state, seat)
-        for rounds in (1, ALL):
-            world = sight.world(Dice(2), rounds)
+        for rounds in (1, ALL_ROUNDS):
+            world = sight.sample_world(Dice(2), rounds)
             rules.check(world)
             # Nobody forgets what lies open.
             sealed = isinstance(getattr(state, "stage", None), Together)

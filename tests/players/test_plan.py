@@ -8,7 +8,7 @@ from games.kernel import Action, Choice, Option, Seat, changed
 from games.kernel.match import Match
 from games.kernel.prompt import offers
 from players.dice import Dice
-from players.plan import Planner
+from players.search import Planner
 from tests.players.toy import ToyEvaluator, evaluator
 from tests.toy import Bidding, Done, Peek, Shelve, Shelving, Toy
 
@@ -24,35 +24,35 @@ def shelving() -> Any:
 def lines(state: Any, seat: int = 0, nodes: int = 100) -> dict[Any, Any]:
     """Return the lines of a plan by their first actions."""
     planner = Planner(evaluator("toy"), Dice(1), width=4, nodes=nodes)
-    return {line.first: line for line in planner.lines(state, Seat(seat))}
+    return {line.first_action: line for line in planner.lines(state, Seat(seat))}
 
 
 def test_a_line_goes_on_to_the_end_of_the_turn() -> None:
     """A crate is shelved, then the turn is ended: the plan holds both steps."""
     line = lines(shelving())[Shelve("left")]
     assert line.actions in ((Shelve("left"), Done()), (Shelve("left"), Peek()))
-    assert line.ended
+    assert line.has_ended
     # It ends where the player learns something: what the next crate holds.
     line = lines(shelving())[Peek()]
     assert line.actions == (Peek(),)
-    assert line.ended
+    assert line.has_ended
     # With too few positions to look at, lines stand as far as they got.
     stopped = lines(shelving(), nodes=1)
     assert set(stopped) == {Shelve("left"), Shelve("right"), Peek()}
-    assert not stopped[Shelve("left")].ended
+    assert not stopped[Shelve("left")].has_ended
     # The best comes first, one for each first action.
     planner = Planner(evaluator("toy"), Dice(1), width=4, nodes=100)
     found = planner.lines(shelving(), Seat(0))
     scores = [line.score for line in found]
     assert scores == sorted(scores, reverse=True)
-    assert len({line.first for line in found}) == len(found)
+    assert len({line.first_action for line in found}) == len(found)
 
 
 def test_what_is_sealed_is_judged_after_the_others_have_answered() -> None:
     """A bid alone changes nothing: the others bid in the player's mind, and it is revealed."""
     state = Match(Toy(), seats=3, seed=3).state
     for line in lines(state).values():
-        assert line.ended
+        assert line.has_ended
         assert isinstance(line.state.stage, Shelving)
 
 
@@ -62,8 +62,8 @@ def test_each_answer_is_judged_by_the_same_replies() -> None:
 
     class Noting(ToyEvaluator):
         @override
-        def reply(self, state: Any, *asked: Any) -> Action:
-            found = super().reply(state, *asked)
+        def likely_reply(self, state: Any, *asked: Any) -> Action:
+            found = super().likely_reply(state, *asked)
             met.setdefault(state.stage.given[0], []).append(found)
             return found
 
@@ -87,12 +87,12 @@ def test_whoever_can_think_of_no_answer_gives_any() -> None:
 
     class Thoughtless(ToyEvaluator):
         @override
-        def answers(self, *_: object) -> tuple[Action, ...]:
+        def candidate_answers(self, *_: object) -> tuple[Action, ...]:
             return ()
 
     state = Match(Toy(), seats=2, seed=3).state
     prompts = Toy().prompts(state, Seat(0))
-    (answer,) = Thoughtless(Toy()).options(state, Seat(0), prompts, Dice(1))
+    (answer,) = Thoughtless(Toy()).candidate_actions(state, Seat(0), prompts, Dice(1))
     assert offers(prompts[0], answer)
 
 
@@ -102,8 +102,8 @@ def test_a_question_that_may_be_left_alone_is_passed_over() -> None:
     first, second = Choice("end", (done,)), Choice("place", (peek, shelve))
     rest = (peek.action, shelve.action)
     state, window = shelving(), first._replace(optional=True)
-    assert evaluator("toy").options(state, Seat(0), (window, second), Dice(1)) == rest
-    assert evaluator("toy").options(state, Seat(0), (first, second), Dice(1)) == (
+    assert evaluator("toy").candidate_actions(state, Seat(0), (window, second), Dice(1)) == rest
+    assert evaluator("toy").candidate_actions(state, Seat(0), (first, second), Dice(1)) == (
         done.action,
         *rest,
     )

@@ -10,8 +10,8 @@ from games.troedler.stages.taking import Taking
 from games.troedler.stages.turn import Turn
 from players import search
 from players.dice import Dice
-from players.evaluator import won
-from players.sight import ALL, Sight, look
+from players.evaluator import victory_share
+from players.sight import ALL_ROUNDS, Sight, make_sight
 from tests.players.toy import ToyEvaluator, evaluator
 from tests.toy import Toy
 
@@ -21,7 +21,7 @@ Heard = list[tuple[Action, Any, float]]
 def bidding() -> Sight:
     """Return what P1 knows when three bid for the first crate."""
     match = Match(Toy(), seats=3, seed=3)
-    return look(evaluator("toy"), match.state, Seat(0), match.events)
+    return make_sight(evaluator("toy"), match.state, Seat(0), match.events)
 
 
 @pytest.fixture
@@ -33,13 +33,13 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Heard:
         heard.append((action, world, dice.share()))
         return 0.5
 
-    monkeypatch.setattr(search, "played_on", spy)
+    monkeypatch.setattr(search, "play_out", spy)
     return heard
 
 
 def test_all_are_compared_on_the_same_worlds_and_chance(played: Heard) -> None:
     """So that luck favours none of them; in stages, each with half of them on twice as many."""
-    search.compared(bidding(), Dice(1), ALL)
+    search.rank_lines(bidding(), Dice(1), ALL_ROUNDS)
     seen: dict[Action, list[tuple[Any, float]]] = {}
     for action, *place in played:
         seen.setdefault(action, []).append((place[0], place[1]))
@@ -51,7 +51,7 @@ def test_all_are_compared_on_the_same_worlds_and_chance(played: Heard) -> None:
 
 def test_first_impressions_decide_where_play_outs_do_not(played: Heard) -> None:
     """All are equally likely to win here."""
-    found = search.compared(bidding(), Dice(1), ALL)
+    found = search.rank_lines(bidding(), Dice(1), ALL_ROUNDS)
     assert played
     scores = [line.score for line in found]
     assert scores[:2] == sorted(scores, reverse=True)[:2]
@@ -60,21 +60,23 @@ def test_first_impressions_decide_where_play_outs_do_not(played: Heard) -> None:
 
 def test_play_outs_decide_against_first_impressions(monkeypatch: pytest.MonkeyPatch) -> None:
     """What always wins then comes first, whatever was thought of it."""
-    (*_, last) = search.compared(bidding(), Dice(1), ALL)
-    monkeypatch.setattr(search, "played_on", lambda _s, _w, action, _d: float(action == last.first))
-    assert search.compared(bidding(), Dice(1), ALL)[0].first == last.first
+    (*_, last) = search.rank_lines(bidding(), Dice(1), ALL_ROUNDS)
+    monkeypatch.setattr(
+        search, "play_out", lambda _s, _w, action, _d: float(action == last.first_action)
+    )
+    assert search.rank_lines(bidding(), Dice(1), ALL_ROUNDS)[0].first_action == last.first_action
 
 
 @pytest.mark.parametrize(
     ("where", "what", "value"),
-    [(search, "CLEAR", -1.0), (ToyEvaluator, "compares", lambda *_: False)],
+    [(search, "CLEAR_LEAD", -1.0), (ToyEvaluator, "should_compare", lambda *_: False)],
 )
 def test_where_it_is_clear_or_not_worth_it_nothing_is_compared(
     played: Heard, monkeypatch: pytest.MonkeyPatch, where: object, what: str, value: object
 ) -> None:
     """The apprentice's choice stands."""
     monkeypatch.setattr(where, what, value)
-    found = search.compared(bidding(), Dice(1), ALL)
+    found = search.rank_lines(bidding(), Dice(1), ALL_ROUNDS)
     assert not played
     assert found[0].score >= found[1].score
 
@@ -84,46 +86,46 @@ def test_of_more_than_two_only_piles_of_die_troedler_are_compared() -> None:
     for seats in (2, 4):
         asked = evaluator("troedler")
         taking = changed(Match(asked.game, seats=seats, seed=3).state, stage=Taking())
-        assert asked.compares(taking)
-        assert asked.compares(changed(taking, stage=Turn())) == (seats == 2)
+        assert asked.should_compare(taking)
+        assert asked.should_compare(changed(taking, stage=Turn())) == (seats == 2)
 
 
 def test_a_play_out_ends_at_the_end_of_the_match() -> None:
     """Also where more turns might be looked at than are left."""
     state = Match(Toy(), seats=2, seed=3).state
-    last = search.after(evaluator("toy"), state, 99, Dice(1))
+    last = search.advance_turns(evaluator("toy"), state, 99, Dice(1))
     assert evaluator("toy").game.outcome(last) is not None
 
 
 def test_a_play_out_makes_no_declined_offer_again() -> None:
     """In this one nobody would agree to the first offer for a load, and the round goes on."""
     begun = Match(evaluator("haendler").game, seats=2, seed=3).state
-    after = search.after(evaluator("haendler"), begun, 40, Dice(1))
+    after = search.advance_turns(evaluator("haendler"), begun, 40, Dice(1))
     assert after.phase != "loading"
 
 
 def test_a_victory_is_shared_by_those_in_first_place() -> None:
     """Place decides, not points."""
     outcome = Outcome.ranked("crates", [{"points": 9}, {"points": 9}, {"points": 1}])
-    assert [won(outcome, Seat(seat)) for seat in range(3)] == [0.5, 0.5, 0.0]
+    assert [victory_share(outcome, Seat(seat)) for seat in range(3)] == [0.5, 0.5, 0.0]
 
 
 def test_dice_tell_whether_chance_had_a_say() -> None:
     """One of one is no chance."""
     dice = Dice(1)
     assert dice.below(1) == 0
-    assert not dice.rolled
+    assert not dice.was_rolled
     assert dice.below(6) in range(6)
-    assert dice.rolled
+    assert dice.was_rolled
 
 
 def test_what_is_best_so_far_is_played_when_it_is_enough(played: Heard) -> None:
     """All have been compared on as many worlds by then, or on none."""
-    whole = search.compared(bidding(), Dice(1), ALL)
+    whole = search.rank_lines(bidding(), Dice(1), ALL_ROUNDS)
     told = len(played)
     played.clear()
-    assert search.compared(bidding(), Dice(1), ALL, lambda: True)
+    assert search.rank_lines(bidding(), Dice(1), ALL_ROUNDS, lambda: True)
     assert not played
-    found = search.compared(bidding(), Dice(1), ALL, lambda: bool(played))
+    found = search.rank_lines(bidding(), Dice(1), ALL_ROUNDS, lambda: bool(played))
     assert 0 < len(played) < told
     assert len(played) == len({action for action, *_ in played}) == len(found) == len(whole)

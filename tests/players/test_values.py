@@ -19,7 +19,7 @@ from tests.players.toy import evaluator
 
 def better(key: str, one: Any, other: Any, seat: int = 0) -> bool:
     """Whether a seat would rather have the one position than the other."""
-    return evaluator(key).wish(one, Seat(seat)) > evaluator(key).wish(other, Seat(seat))
+    return evaluator(key).utility(one, Seat(seat)) > evaluator(key).utility(other, Seat(seat))
 
 
 def with_player(state: Any, seat: int = 0, **changes: Any) -> Any:
@@ -35,7 +35,7 @@ def test_at_the_end_the_place_decides_and_not_the_points() -> None:
     for seat in range(2):
         outcome = evaluator("troedler").game.outcome(last)
         assert outcome is not None
-        assert evaluator("troedler").chance(last, Seat(seat)) == (seat in outcome.winners)
+        assert evaluator("troedler").win_probability(last, Seat(seat)) == (seat in outcome.winners)
 
 
 def test_money_and_pieces_are_worth_something_in_hellweg() -> None:
@@ -107,7 +107,7 @@ def test_privileges_are_part_of_a_turn_in_hellweg() -> None:
         for seat in rules.asked(move):
             prompts = rules.prompts(move, seat)
             offered = {option.action for option in choices(prompts)}
-            thought = evaluator("hellweg").options(move, seat, prompts, Dice(1))
+            thought = evaluator("hellweg").candidate_actions(move, seat, prompts, Dice(1))
             assert offered == set(thought)
             found = found or UseThaler() in offered
     assert found
@@ -123,7 +123,9 @@ def test_a_deal_that_is_proposed_is_thought_of_in_haendler() -> None:
     """Negotiation: whoever is asked anything may agree beside it, if it helps."""
     match = Match(evaluator("haendler").game, 2, negotiation="on", starting_player="p1")
     match.play(1, DealAsk(Seat(0), NOTHING, Money(100)))
-    thought = evaluator("haendler").options(match.state, Seat(0), match.prompts(0), Dice(1))
+    thought = evaluator("haendler").candidate_actions(
+        match.state, Seat(0), match.prompts(0), Dice(1)
+    )
     kinds = {action.kind for action in thought}
     assert {"agree", "refuse", "buy"} <= kinds
     assert not kinds & {"deal-pay", "deal-ask"}

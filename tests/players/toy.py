@@ -8,7 +8,7 @@ from typing_extensions import override
 from games import registry
 from games.kernel import Action, Event, Form, Seat, changed
 from players.dice import Dice
-from players.evaluator import Evaluator, Reach
+from players.evaluator import Evaluator, SearchLimits
 from players.registry import EVALUATORS, evaluator_of
 from tests.toy import Bid, Coins, Drawn, Seen, State, Toy, Won
 
@@ -18,7 +18,7 @@ COINS = 10
 class ToyEvaluator(Evaluator[State]):
     """What players know of the toy."""
 
-    reach = Reach(turns=2, worlds=2, width=4, nodes=40, quick_width=1, quick_nodes=10)
+    limits = SearchLimits(turns=2, worlds=2, width=4, nodes=40, quick_width=1, quick_nodes=10)
 
     @override
     def resample(
@@ -43,18 +43,20 @@ class ToyEvaluator(Evaluator[State]):
         return 1.0 + len(state.crates)
 
     @override
-    def answers(self, state: State, seat: Seat, form: Form, dice: Dice) -> tuple[Action, ...]:
+    def candidate_answers(
+        self, state: State, seat: Seat, form: Form, dice: Dice
+    ) -> tuple[Action, ...]:
         coins = state.players[seat].coins
         return tuple(Bid(Coins(coins * part // 4)) for part in range(5))
 
     @override
-    def reply(self, state: State, seat: Seat, prompts: object, dice: Dice) -> Action:
+    def likely_reply(self, state: State, seat: Seat, prompts: object, dice: Dice) -> Action:
         return Bid(Coins(dice.below(state.players[seat].coins // 2 + 1)))
 
 
 KEYS = (*EVALUATORS, "toy")
 
-SHORT = Reach(turns=1, worlds=1, width=2, nodes=30, quick_width=1, quick_nodes=8)
+SHORT = SearchLimits(turns=1, worlds=1, width=2, nodes=30, quick_width=1, quick_nodes=8)
 """What tests let players look at: they want to know whether, not how well."""
 
 
@@ -62,5 +64,5 @@ SHORT = Reach(turns=1, worlds=1, width=2, nodes=30, quick_width=1, quick_nodes=8
 def evaluator(key: str) -> Evaluator[Any]:
     """Return a game's share with a small reach."""
     made = ToyEvaluator(Toy()) if key == "toy" else evaluator_of(registry.load(key))
-    made.reach, made.company = SHORT, made.company and SHORT
+    made.limits, made.group_limits = SHORT, made.group_limits and SHORT
     return made

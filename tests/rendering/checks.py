@@ -5,10 +5,10 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rendering.geometry import Edges, View
-from rendering.legend import COMMON, Legend
-from rendering.legibility import all_texts
+from rendering.legend import COMMON_SYMBOLS, Legend
+from rendering.legibility import scene_texts
 from rendering.paint import Painter, extent, text_width
-from rendering.scene import Group, Scene, Shape, Still, Text
+from rendering.scene import BackgroundLayer, Group, Scene, Shape, Text
 from rendering.sheets import BOXES, SIZES
 
 PAINTER = Painter()
@@ -17,7 +17,7 @@ PAINTER = Painter()
 
 def all_boxes_of_texts(scene: Scene) -> list[Edges]:
     """The boxes of all texts of a picture, however deep in groups."""
-    return [*_text_boxes(scene.still.shapes, View()), *_text_boxes(scene.moving, View())]
+    return [*_text_boxes(scene.background.shapes, View()), *_text_boxes(scene.foreground, View())]
 
 
 def _text_boxes(shapes: Iterable[Shape], view: View) -> Iterator[Edges]:
@@ -25,7 +25,7 @@ def _text_boxes(shapes: Iterable[Shape], view: View) -> Iterator[Edges]:
         if isinstance(shape, Text):
             yield extent(shape, view)
         elif isinstance(shape, Group):
-            yield from _text_boxes(shape.shapes, view.inside(shape))
+            yield from _text_boxes(shape.shapes, view.group_view(shape))
 
 
 def outside(*scenes: Scene) -> list[Shape]:
@@ -33,17 +33,20 @@ def outside(*scenes: Scene) -> list[Shape]:
     return [
         shape
         for scene in scenes
-        for shape in (*_printed_outside(scene.still), *_leaving(scene.still, scene.moving))
+        for shape in (
+            *_printed_outside(scene.background),
+            *_leaving(scene.background, scene.foreground),
+        )
     ]
 
 
 @lru_cache
-def _printed_outside(still: Still) -> tuple[Shape, ...]:
+def _printed_outside(still: BackgroundLayer) -> tuple[Shape, ...]:
     lettered = (shape for shape in still.shapes if isinstance(shape, Text))
     return tuple(_leaving(still, lettered))
 
 
-def _leaving(still: Still, shapes: Iterable[Shape]) -> Iterator[Shape]:
+def _leaving(still: BackgroundLayer, shapes: Iterable[Shape]) -> Iterator[Shape]:
     for shape in shapes:
         left, top, right, bottom = _box(shape)
         if left < 0 or top < 0 or right > still.width or bottom > still.height:
@@ -55,7 +58,7 @@ _box = lru_cache(maxsize=20_000)(extent)
 
 def words_shown(*scenes: Scene) -> set[str]:
     """Every text of some scenes."""
-    return {text.text for scene in scenes for text, _ in all_texts(scene)}
+    return {text.text for scene in scenes for text, _ in scene_texts(scene)}
 
 
 def cut(*scenes: Scene) -> list[str]:
@@ -63,7 +66,7 @@ def cut(*scenes: Scene) -> list[str]:
     return [
         text.text
         for scene in scenes
-        for text, _ in all_texts(scene)
+        for text, _ in scene_texts(scene)
         if text.max_width is not None
         and not text.text.startswith("“")
         and text_width(text.text, text.size, text.face) > text.max_width + 0.01
@@ -88,14 +91,14 @@ PLAIN = 16.0
 def symbols(legend: Legend) -> frozenset[tuple[Shape, ...]]:
     """What the legend names, and what is common to all games."""
     own = (*legend.kinds.values(), *legend.others.values())
-    return frozenset((*own, *(drawn for drawn, _ in COMMON)))
+    return frozenset((*own, *(drawn for drawn, _ in COMMON_SYMBOLS)))
 
 
 def shown(scene: Scene, known: frozenset[tuple[Shape, ...]]) -> Iterator[tuple[Group, float]]:
     """Each symbol on a sheet, with the px of Discord's screen along its longer side."""
-    wide = scene.still.width
+    wide = scene.background.width
     form = next(form for form, size in SIZES.items() if size[0] == wide)
-    for shape, factor in _found((*scene.still.shapes, *scene.moving), known, 1):
+    for shape, factor in _found((*scene.background.shapes, *scene.foreground), known, 1):
         left, top, right, bottom = extent(replace(shape, x=0, y=0))
         yield shape, max(right - left, bottom - top) * factor * BOXES[form][0] / wide
 

@@ -14,14 +14,14 @@ from games.kernel.course import Course, course
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES
 from rendering.ending.content import Ending
-from rendering.ending.picture import picture, pictures
-from rendering.ending.plot import plot_of_chances
-from rendering.legibility import all_texts
+from rendering.ending.picture import ending_picture, ending_pictures
+from rendering.ending.plot import plot_chances
+from rendering.legibility import scene_texts
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
 from rendering.scene import Polyline, Rect, Scene, Text
-from rendering.statistics import Bar, Bars, Sheet
-from rendering.statistics import picture as plotted
+from rendering.statistics import Bar, BarPlot, StatisticsSheet
+from rendering.statistics import statistics_picture as plotted
 from table.match.model import Perspective
 from table.queries.statistics import Tally
 from tests.bot.tables import perspective
@@ -54,7 +54,7 @@ WITH_LEVELS = [key for key in sorted(PICTURES) if registry.load(key).levels]
 
 def fitting(scene: Scene) -> bool:
     """Whether a picture can be read on a phone, and all of it is on the canvas."""
-    small = [one for one, size in all_texts(scene) if size < SMALLEST]
+    small = [one for one, size in scene_texts(scene) if size < SMALLEST]
     return not small and not checks.outside(scene)
 
 
@@ -64,7 +64,7 @@ def test_everybody_is_shown_with_place_and_points(key: str, language: str) -> No
     """The winner's name, how it was won, all places and the plot; and all can be read."""
     for seats in (2, 4):
         told = shown(key, seats, language)
-        scene = picture(told)
+        scene = ending_picture(told)
         words = checks.words_shown(scene)
         assert fitting(scene)
         assert {told.title, told.plot} <= words | {NAMES[1]}
@@ -96,11 +96,11 @@ def test_several_winners_share_the_laurels() -> None:
     told = shown("hellweg", 3)
     places = zip(told.finishers, (1, 1, 3), strict=True)
     level = tuple(replace(one, place=place) for one, place in places)
-    scene = picture(replace(told, title="Ana and Ben", how="", finishers=level))
+    scene = ending_picture(replace(told, title="Ana and Ben", how="", finishers=level))
     assert fitting(scene)
     assert "Ana and Ben" in checks.words_shown(scene)
     # A match that stopped in its first round has no plot.
-    assert told.plot not in checks.words_shown(picture(replace(told, rounds=())))
+    assert told.plot not in checks.words_shown(ending_picture(replace(told, rounds=())))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -112,12 +112,12 @@ def test_chances_have_a_plot_of_their_own(language: str) -> None:
     voice = locale.picture(language, found.game, NAMES[:3])
     parts = (found.game, found.view, found.outcome, course, PICTURES["hellweg"], voice)
     told = ending.drawn(*parts, chances=even)
-    scene = picture(told)
+    scene = ending_picture(told)
     assert fitting(scene)
     assert {told.chances, "0", "100"} <= checks.words_shown(scene)
-    before = picture(ending.drawn(*parts))
+    before = ending_picture(ending.drawn(*parts))
     assert checks.words_shown(before) < checks.words_shown(scene)
-    sizes = {(one.still.width, one.still.height) for one in (before, scene)}
+    sizes = {(one.background.width, one.background.height) for one in (before, scene)}
     assert len(sizes) == 1, "the picture that is drawn anew is no smaller in its box"
     others = Course(course.rounds[1:], even.levels[1:])
     assert not ending.drawn(*parts, chances=others).chances
@@ -131,7 +131,7 @@ def test_a_mark_that_is_moved_is_led_to_from_its_line() -> None:
     voice = locale.picture("en", found.game, NAMES)
     parts = (found.game, found.view, found.outcome, course, PICTURES["hellweg"], voice)
     told = ending.drawn(*parts, chances=sure)
-    shapes = list(plot_of_chances(told, (100, 0, 600, 300)))
+    shapes = list(plot_chances(told, (100, 0, 600, 300)))
     leads = [one.points for one in shapes if isinstance(one, Polyline) and one.points[0][0] == 600]
     assert sorted(begin[1] for begin, _ in leads) == [0, 300, 300, 300]
     assert len({end[1] for _, end in leads}) == 4
@@ -147,7 +147,7 @@ def test_what_breaks_ties_is_not_drawn() -> None:
     voice = locale.picture("en", game, NAMES[:3])
     told = ending.drawn(game, found.view, found.outcome, course, PICTURES["haendler"], voice)
     assert all(level == int(level) for one in told.finishers for level in one.path)
-    assert {"Round", "Status level, round by round"} <= checks.words_shown(picture(told))
+    assert {"Round", "Status level, round by round"} <= checks.words_shown(ending_picture(told))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -156,17 +156,17 @@ def test_in_a_square_box_places_and_rounds_stand_apart(key: str, language: str) 
     """Each is as high as wide at most on a phone, 330 px; nothing on it is under 11 px there."""
     for seats in (2, 4):
         told = shown(key, seats, language)
-        both = pictures(told, "square")
+        both = ending_pictures(told, "square")
         assert list(both) == ["places", "rounds"]
         for scene in both.values():
-            scale = 330 / max(scene.still.width, scene.still.height)
-            small = [one for one, size in all_texts(scene) if size * scale < 11]
+            scale = 330 / max(scene.background.width, scene.background.height)
+            small = [one for one, size in scene_texts(scene) if size * scale < 11]
             assert (small, checks.outside(scene)) == ([], [])
         words = [checks.words_shown(scene) for scene in both.values()]
         assert {str(one.place) for one in told.finishers[1:]} <= words[0]
         assert told.plot in words[1]
-    assert list(pictures(told, "wide")) == ["places"]
-    assert list(pictures(replace(told, rounds=()), "square")) == ["places"]
+    assert list(ending_pictures(told, "wide")) == ["places"]
+    assert list(ending_pictures(replace(told, rounds=()), "square")) == ["places"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -191,11 +191,11 @@ def test_a_sheet_can_be_read_and_its_words_say_as_much(key: str, language: str) 
 
 def test_bars_are_as_long_as_their_values() -> None:
     """From the same line, the longest over all of the scale, never thinner than a brush."""
-    thin = Bars("p", "x", (Bar("a", 10_000, "10,000"), Bar("b", 1, "1")))
-    assert Painter().paint(plotted(Sheet("t", "a", (thin,))))
+    thin = BarPlot("p", "x", (Bar("a", 10_000, "10,000"), Bar("b", 1, "1")))
+    assert Painter().paint(plotted(StatisticsSheet("t", "a", (thin,))))
     bars = (Bar("a", 200, "200"), Bar("b", 50, "50"), Bar("c", 0, "0"))
-    scene = plotted(Sheet("t", "a", (Bars("p", "x", bars),)))
-    drawn = [one for one in scene.moving if isinstance(one, Rect) and one.radius == 0]
+    scene = plotted(StatisticsSheet("t", "a", (BarPlot("p", "x", bars),)))
+    drawn = [one for one in scene.foreground if isinstance(one, Rect) and one.radius == 0]
     assert [one.w / drawn[0].w for one in drawn] == [1, 0.25]
     assert len({one.x for one in drawn}) == 1
 

@@ -6,11 +6,11 @@ import pytest
 from PIL import Image
 
 from rendering import palette
-from rendering.ending.content import Draw, of_seat
-from rendering.film import HIGH, Caption, frame
+from rendering.ending.content import Draw, seat_mark
+from rendering.film import FRAME_HEIGHT_PX, Caption, add_caption
 from rendering.paint import Painter
-from rendering.paint.film import film as packed
-from rendering.scene import Disc, Group, Rect, Scene, Still, Text
+from rendering.paint.painter import encode_film as packed
+from rendering.scene import BackgroundLayer, Disc, Group, Rect, Scene, Text
 from rendering.sheets import BOXES
 from tests.rendering import checks
 
@@ -20,40 +20,40 @@ LEGIBLE = 11
 SAID = "Ana sells ironware in Münster for 12, and gets the hourglass of who begins. " * 3
 
 
-def still(wide: int, high: int) -> Still:
+def still(wide: int, high: int) -> BackgroundLayer:
     """Return a ground of that size."""
-    return Still(wide, high, (Rect(0, 0, wide, high, palette.PAPER),), palette.INKS)
+    return BackgroundLayer(wide, high, (Rect(0, 0, wide, high, palette.PAPER),), palette.INKS)
 
 
 @pytest.mark.parametrize("size", [(1100, 700), (1650, 1050)], ids=["sheet", "end"])
-@pytest.mark.parametrize("mark", [None, of_seat(2).draw], ids=["nobody", "somebody"])
+@pytest.mark.parametrize("mark", [None, seat_mark(2).draw], ids=["nobody", "somebody"])
 def test_every_frame_has_the_size_of_two_boxes_and_a_legible_caption(
     size: tuple[int, int], mark: Draw | None
 ) -> None:
     """Whatever picture it shows; a long sentence is cut off at the strip's end."""
-    shown = frame(Scene(still(*size)), Caption("Month 2 of 12, sale: Ana", SAID, mark))
+    shown = add_caption(Scene(still(*size)), Caption("Month 2 of 12, sale: Ana", SAID, mark))
     image = Image.open(io.BytesIO(Painter().paint(shown)))
     wide, high = BOXES["wide"]
-    assert image.height == HIGH == 2 * high
+    assert image.height == FRAME_HEIGHT_PX == 2 * high
     assert 1.8 * wide < image.width <= 2 * wide
     assert not checks.outside(shown)
-    texts = [one for one in shown.moving if isinstance(one, Text)]
-    scale = shown.still.zoom * high / HIGH
+    texts = [one for one in shown.foreground if isinstance(one, Text)]
+    scale = shown.background.zoom * high / FRAME_HEIGHT_PX
     assert [one.text for one in texts] == ["Month 2 of 12, sale: Ana", SAID]
     assert min(one.size * scale for one in texts) >= LEGIBLE
-    marks = [one for one in shown.moving if not isinstance(one, Text)]
+    marks = [one for one in shown.foreground if not isinstance(one, Text)]
     assert len(marks) == (mark is not None)
 
 
 def test_the_picture_above_the_strip_stays_as_it_is() -> None:
     """What moves lies where it lay, and the strip is below it."""
     moving = (Group((Disc(40, 40, 10, palette.RED),)),)
-    shown = frame(Scene(still(1100, 700), moving), Caption("Round 1", ""))
-    assert shown.moving[:1] == moving
-    *ground, strip = shown.still.shapes
+    shown = add_caption(Scene(still(1100, 700), moving), Caption("Round 1", ""))
+    assert shown.foreground[:1] == moving
+    *ground, strip = shown.background.shapes
     assert ground == list(still(1100, 700).shapes)
     assert isinstance(strip, Rect)
-    assert (strip.y, strip.y + strip.h) == (700, shown.still.height)
+    assert (strip.y, strip.y + strip.h) == (700, shown.background.height)
 
 
 def test_a_film_is_packed_without_loss_and_tells_how_far_it_is() -> None:

@@ -13,14 +13,13 @@ from games.haendler.terms import ABILITIES, CARDS, Ability, Card, City, Gift, Go
 from games.haendler.view import View, WagonView
 from games.kernel import Seat
 from rendering import palette
-from rendering.haendler import cards, pieces, talk, tracks
-from rendering.haendler.forms import SHEETS
-from rendering.haendler.hand import hand
-from rendering.haendler.layout import Layout, lay_out
-from rendering.haendler.sheets import land, public
+from rendering.haendler import market, offers, pieces
+from rendering.haendler.hand import draw_hand
+from rendering.haendler.layout import SHEETS, Layout, lay_out
+from rendering.haendler.sheets import draw_map, public_view
 from rendering.paint import extent
 from rendering.scene import Form, Group, Rect
-from rendering.sheets import SIZES, scale_of
+from rendering.sheets import SIZES, fitting_scale
 from tests.rendering import checks
 from tests.rendering.tables import FORMS, NAMES, full, sheets, views, words
 
@@ -59,7 +58,7 @@ def test_the_public_facts_can_be_read(form: Form) -> None:
 def test_what_sheets_are_drawn_from_holds_no_secrets() -> None:
     """It has neither a viewer nor money (before the end), hands or sealed answers."""
     for seat in range(4):
-        seen = public(view(Seat(seat)))
+        seen = public_view(view(Seat(seat)))
         assert seen == view()
         assert seen.own is None
         assert all(player.money is None for player in seen.players)
@@ -71,7 +70,7 @@ def test_city_plates_and_places_keep_apart() -> None:
         for here, there in combinations(layout.spots.values(), 2):
             assert math.dist(here, there) > 40 * layout.sheet.scale
         sheet = layout.sheet
-        near, high = 14 * sheet.scale, sheet.plate.high(4)
+        near, high = 14 * sheet.scale, sheet.plate.plate_height(4)
         wide, tall = SIZES[sheet.form]
         boxes = {
             city: (x, y, x + sheet.plate.wide, y + high) for city, (x, y) in layout.plates.items()
@@ -104,10 +103,10 @@ def test_wagons_side_by_side_and_the_courier_do_not_cover_each_other() -> None:
                 for wagon, space in zip(now.wagons, line, strict=True)
             )
             here = replace(now, wagons=wagons, courier=Space(courier))
-            places = pieces.standing(here, layout)
+            places = pieces.wagon_positions(here, layout)
             for (ax, ay), (bx, by) in combinations(places, 2):
                 assert math.hypot((ax - bx) / 88, (ay - by) / 66) > 0.85 * u
-            x, y = pieces.beside(here, layout)
+            x, y = pieces.courier_position(here, layout)
             if courier == "ost":
                 assert (x, y) == layout.spots["ost"]
                 assert all(math.hypot((a - x) / 78, (b - y) / 60) > 0.8 * u for a, b in places)
@@ -118,17 +117,17 @@ def test_the_courier_keeps_clear_of_wagons_and_plates() -> None:
     now = view()
     for layout in layouts():
         sheet = layout.sheet
-        edge, wide, high = 15 * sheet.scale, sheet.plate.wide, sheet.plate.high(4)
+        edge, wide, high = 15 * sheet.scale, sheet.plate.wide, sheet.plate.plate_height(4)
         for space in map(Space, layout.spots):
             wagons = (replace(now.wagons[0], space=space, came=None),)
             here = replace(now, wagons=wagons, courier=space)
-            x, y = pieces.beside(here, layout)
+            x, y = pieces.courier_position(here, layout)
             for left, top in layout.plates.values():
                 assert not (left - edge < x < left + wide + edge) or not (
                     top - edge < y < top + high + edge
                 )
             if space not in layout.plates:
-                for a, b in pieces.standing(here, layout):
+                for a, b in pieces.wagon_positions(here, layout):
                     assert math.hypot((x - a) / 74, (y - b) / 54) > 0.77 * sheet.scale, space
 
 
@@ -138,7 +137,7 @@ def test_free_places_on_wagons_are_seen() -> None:
     wagon = replace(now.wagons[0], master=Seat(1), loads=((), (wine,), (salt,), ()))
 
     def empty(one: WagonView) -> int:
-        shapes = cards.card(one, now, (190, 142)).at(0, 0).shapes
+        shapes = market.wagon_card(one, now, (190, 142)).at(0, 0).shapes
         return sum(isinstance(s, Rect) and s.fill == palette.PAPER for s in shapes)
 
     here = replace(wagon, city=City("koeln"))
@@ -154,7 +153,7 @@ def test_a_wagons_card_holds_the_largest_load() -> None:
     """Three goods of the Loading Master and two of every other, none on another."""
     now = full(view())
     for size in ((190.0, 142.0), (162.0, 150.0)):
-        part = cards.card(now.wagons[0], now, size)
+        part = market.wagon_card(now.wagons[0], now, size)
         goods = [one for one in part.at(0, 0).shapes[4:] if isinstance(one, Group)]
         assert len(goods) == 1 + 3 + 3 * 2
         assert not checks.collisions(goods)
@@ -166,7 +165,11 @@ def test_the_last_move_is_marked() -> None:
     now = view()
     went = replace(now, marks=(Mark(0, (Space("bruegge"), Space("bruegge-koeln-1"))),))
     stayed = replace(now, marks=(Mark(0, (Space("paris"),)),))
-    assert land(stayed, "wide") == land(replace(now, marks=()), "wide") != land(went, "wide")
+    assert (
+        draw_map(stayed, "wide")
+        == draw_map(replace(now, marks=()), "wide")
+        != draw_map(went, "wide")
+    )
 
 
 def test_setting_up_shop_shows_the_lot_and_those_to_come() -> None:
@@ -194,16 +197,19 @@ def test_money_is_shown_when_the_game_is_over(form: Form) -> None:
 def test_what_is_offered_has_a_sheet_of_its_own() -> None:
     """Offers on the ramp with their fees, deals by number; else it is not there."""
     goods = (Good("salt"), Good("salt"))
-    offers = (Offer(Seat(2), Seat(2), goods, 300), Offer(Seat(1), Seat(0), goods[:1], 1200))
+    on_ramp = (Offer(Seat(2), Seat(2), goods, 300), Offer(Seat(1), Seat(0), goods[:1], 1200))
     deal = Deal(7, Seat(0), Seat(2), 400, 0, Gift("nothing"), Gift("bonus"))
     wagon = replace(view().wagons[0], number=1, master=Seat(1))
     quiet = replace(view(), offers=(), deals=(), lots=())
-    now = replace(quiet, wagon=1, wagons=(wagon,), offers=offers, deals=(deal,))
+    now = replace(quiet, wagon=1, wagons=(wagon,), offers=on_ramp, deals=(deal,))
     for form in FORMS:
         assert "offers" not in sheets("haendler", quiet, form)
         scene = sheets("haendler", now, form)["offers"]
         assert checks.words_shown(scene) >= {"300", "1200", "7", "400"}
-    assert [(offer.by, talk.to(offer, now)) for offer in now.offers] == [(2, 1), (1, 0)]
+    assert [(offer.by, offers.offer_recipient(offer, now)) for offer in now.offers] == [
+        (2, 1),
+        (1, 0),
+    ]
 
 
 def test_ever_so_much_talk_can_be_read() -> None:
@@ -214,9 +220,9 @@ def test_ever_so_much_talk_can_be_read() -> None:
     )
     now = replace(view(), deals=deals)
     for form in FORMS:
-        part = talk.offers(now, words("haendler"), form)
+        part = offers.arrange_offers(now, words("haendler"), form)
         assert part is not None
-        assert scale_of(part, form) >= 1
+        assert fitting_scale(part, form) >= 1
         scene = sheets("haendler", now, form)["offers"]
         assert not checks.outside(scene)
         assert any(text.startswith("+") for text in checks.words_shown(scene))
@@ -226,7 +232,7 @@ def test_used_influence_cards_can_be_counted() -> None:
     """Of each kind, how many are left; without broken axles in the lighter variant."""
     used = (Card("bonus"), Card("bonus"), Card("zuladung"))
     for now in (view(), replace(view(), lighter=True)):
-        kinds = tracks.cards_in_play(now)
+        kinds = market.cards_in_play(now)
         assert ("achsenbruch" in kinds) != now.lighter
         scene = sheets("haendler", replace(now, used=used), "wide")["market"]
         copies = 3 * len(CARDS) - 3 * now.lighter
@@ -245,7 +251,7 @@ def test_the_hand_shows_what_its_owner_holds() -> None:
     answers = ((BidKept(Money(700)), "700"), (AxlesKept((1, 1, 3)), "3"))
     for form, (answered, number) in product(FORMS, answers):
         mine = replace(own, answered=answered)
-        found = checks.words_shown(hand(replace(now, own=mine, wagons=wagons), voice, form))
+        found = checks.words_shown(draw_hand(replace(now, own=mine, wagons=wagons), voice, form))
         assert found >= {"3400", "Дмитрий", number}
         assert "3 × Achsenbruch" in found  # noqa: RUF001 -- the times sign
         assert any("Wagen steht" in text for text in found)
@@ -264,6 +270,6 @@ def test_a_hand_of_all_cards_and_every_ability_is_named_whole(language: str) -> 
         players = tuple(replace(one, abilities=pair) for one in now.players)
         held = replace(now, players=players, own=own)
         for form in FORMS:
-            drawn = (hand(held, voice, form), *sheets("haendler", held, form, voice).values())
+            drawn = (draw_hand(held, voice, form), *sheets("haendler", held, form, voice).values())
             assert not [text for text in checks.cut(*drawn) if text not in NAMES]
             assert not checks.outside(*drawn)

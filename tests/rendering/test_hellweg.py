@@ -10,10 +10,10 @@ from games.hellweg.model import Trace
 from games.hellweg.view import View
 from games.kernel import Rng
 from games.kernel.selfplay import seed_of
-from rendering.curves import along
+from rendering.curves import point_along
 from rendering.hellweg import pieces
 from rendering.hellweg.layout import lay_out
-from rendering.hellweg.map import still
+from rendering.hellweg.map import build_background
 from rendering.paint import extent
 from rendering.scene import Form, Scene
 from rendering.sheets import SIZES
@@ -68,7 +68,7 @@ def test_what_each_did_last_is_marked_in_their_colour() -> None:
     """Placed pieces in full colour with their number, lost ones with a flag; nothing else."""
     plain = replace(view(), latest=((), (), (), ()))
     layout = lay_out(plain.chart, "wide")
-    ground = still(plain.chart, "wide")
+    ground = build_background(plain.chart, "wide")
     house = next(n for n, held in enumerate(plain.players[0].tokens) if held)
     road = next(n for n, held in enumerate(plain.players[0].carriages) if held)
     # Alone in the house, so that there is room for a flag.
@@ -80,9 +80,11 @@ def test_what_each_did_last_is_marked_in_their_colour() -> None:
     lost = replace(plain, latest=((Trace("carriage-gone", road),), (), (), ()))
 
     def marked(now: View) -> set[str]:
-        shapes = (*pieces.tokens(now, layout), *pieces.carriages(now, layout))
+        shapes = (*pieces.draw_tokens(now, layout), *pieces.draw_carriages(now, layout))
         return checks.words_shown(Scene(ground, shapes)) - checks.words_shown(
-            Scene(ground, (*pieces.tokens(plain, layout), *pieces.carriages(plain, layout)))
+            Scene(
+                ground, (*pieces.draw_tokens(plain, layout), *pieces.draw_carriages(plain, layout))
+            )
         )
 
     assert marked(gained) >= {"+2"}
@@ -105,7 +107,7 @@ def test_plates_keep_apart_and_roads_clear_of_other_towns(key: str, form: Form) 
         assert a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
     near = 8 * layout.sheet.roads
     for road, line in zip(chart.roads, layout.roads, strict=True):
-        places = [along(line, k / 40) for k in range(41)]
+        places = [point_along(line, k / 40) for k in range(41)]
         for town in boxes.keys() - {road.a, road.b}:
             west, north, east, south = boxes[town]
             for x, y in places:
@@ -128,7 +130,7 @@ def test_villages_and_carriages_of_a_road_keep_apart(key: str, form: Form) -> No
 def test_brown_and_cobbled_roads_differ_without_colour() -> None:
     """A cobbled road is broader and has joints across it; a brown one has a broken rut along it."""
     chart = view().chart
-    rutted = [s for s in still(chart, "wide").shapes if getattr(s, "dash", None)]
+    rutted = [s for s in build_background(chart, "wide").shapes if getattr(s, "dash", None)]
     assert len(rutted) == sum(not road.cobbled for road in chart.roads)
 
 
@@ -136,7 +138,7 @@ def test_brown_and_cobbled_roads_differ_without_colour() -> None:
 def test_chips_of_one_road_do_not_cover_each_other(form: Form) -> None:
     """Four players with two carriages each stand in two rows."""
     now = full(view())
-    chips = pieces.carriages(now, lay_out(now.chart, form))[:4]
+    chips = pieces.draw_carriages(now, lay_out(now.chart, form))[:4]
     for pair in checks.collisions(chips):
         a, b = map(extent, pair)
         assert min(a[2], b[2]) - max(a[0], b[0]) <= 3 or min(a[3], b[3]) - max(a[1], b[1]) <= 3

@@ -15,15 +15,14 @@ from games.kernel import Seat
 from games.kernel.selfplay import Move, seed_of
 from games.kernel.selfplay import walk as random_walk
 from games.troedler.view import View as Troedler
-from players.levels import LEVELS
-from players.match import walk
+from players.levels import LEVELS, play_match
 from players.registry import evaluator_of
 from rendering import palette
 from rendering.geometry import View
 from rendering.highlights import Change, highlight
 from rendering.paint import extent
 from rendering.pictures import PICTURES
-from rendering.scene import Disc, Form, Group, Rect, Scene, Shape, Still, Text, thing
+from rendering.scene import BackgroundLayer, Disc, Form, Group, Rect, Scene, Shape, Text, thing
 from tests.rendering.checks import all_boxes_of_texts
 from tests.rendering.tables import game, words
 from tests.snapshots.facts import IMPOSSIBLE, MOMENTS, pairs_by_fact
@@ -32,14 +31,14 @@ KEYS = list(PICTURES)
 STRIDES = (1, 2, 5, 17, 60)
 """So many moves lie between two positions that are compared."""
 
-GROUND = Still(400, 300, (Rect(0, 0, 400, 300, palette.PAPER),), palette.INKS)
+GROUND = BackgroundLayer(400, 300, (Rect(0, 0, 400, 300, palette.PAPER),), palette.INKS)
 
 
 @cache
 def played(key: str, seats: int) -> tuple[Move, ...]:
     """Return a game of apprentices, as far as it is needed."""
     players = [LEVELS["apprentice"]] * seats
-    return tuple(islice(walk(evaluator_of(game(key)), players, {}, seed_of(9), 9), 180))
+    return tuple(islice(play_match(evaluator_of(game(key)), players, {}, seed_of(9), 9), 180))
 
 
 def pairs(key: str) -> Iterator[tuple[Any, Any]]:
@@ -55,19 +54,19 @@ def pairs(key: str) -> Iterator[tuple[Any, Any]]:
 
 def marks(scene: Scene) -> dict[str, tuple[Shape, ...]]:
     """Return the highlights of a picture, by what they highlight."""
-    groups = (shape for shape in scene.moving if isinstance(shape, Group) and shape.thing)
+    groups = (shape for shape in scene.foreground if isinstance(shape, Group) and shape.thing)
     return {group.thing: group.shapes for group in groups if any(map(is_news, group.shapes))}
 
 
 def is_news(shape: Shape) -> bool:
     """Whether a shape is part of a highlight."""
-    return isinstance(shape, Disc | Rect) and palette.NEWS in (shape.fill, shape.outline)
+    return isinstance(shape, Disc | Rect) and palette.HIGHLIGHT in (shape.fill, shape.outline)
 
 
 def sheets(key: str, before: object, now: object, form: Form) -> dict[str, Scene]:
     """Return the sheets on which something has changed."""
     picture, voice = PICTURES[key], words(key)
-    changed = picture.changed(before, now)
+    changed = picture.changed_sheets(before, now)
     return {name: picture.sheet(name, now, voice, form, before) for name in changed}
 
 
@@ -77,7 +76,7 @@ def test_no_highlight_where_nothing_has_changed(key: str) -> None:
     picture, voice = PICTURES[key], words(key)
     for move in played(key, max(game(key).seats))[::80]:
         one, same = (game(key).view(move.state, Seat(0)) for _ in range(2))
-        assert picture.changed(one, same) == []
+        assert picture.changed_sheets(one, same) == []
         for name in picture.names(one):
             assert picture.sheet(name, one, voice, "wide", same) == picture.sheet(
                 name, one, voice, "wide"
@@ -96,8 +95,8 @@ def test_highlights_cover_no_word_and_lie_on_the_sheet(key: str, form: Form) -> 
                 found += 1
                 for box in (side for shape in shapes for side in drawn_parts(shape)):
                     assert not any(covers(box, text) for text in texts), (name, box)
-                    assert 0 <= box[0] <= box[2] <= scene.still.width, name
-                    assert 0 <= box[1] <= box[3] <= scene.still.height, name
+                    assert 0 <= box[0] <= box[2] <= scene.background.width, name
+                    assert 0 <= box[1] <= box[3] <= scene.background.height, name
     assert found > (50 if key in registry.BUILT_IN else 0)
 
 
@@ -237,7 +236,7 @@ def test_no_thing_on_a_sheet_is_forgotten(key: str) -> None:
         ):
             continue
         for view, other in others[:3]:
-            unchanged = set(picture.names(view)) - set(picture.changed(view, other))
+            unchanged = set(picture.names(view)) - set(picture.changed_sheets(view, other))
             for sheet in unchanged & set(picture.names(other)):
                 with suppress(*IMPOSSIBLE):
                     one, two = (picture.sheet(sheet, v, voice, "wide") for v in (view, other))
@@ -282,7 +281,7 @@ def test_a_thing_that_has_moved_shows_where_it_stood() -> None:
     found = [one for one in marks(highlight(moved, [change]))["cart"] if isinstance(one, Disc)]
     assert (found[0].x, found[0].y) == (20, 100)
     assert 40 < max(disc.x for disc in found) < 150
-    covered = scene(*moved.moving, Text(50, 100, "Rothes", 30, palette.INK, anchor="mm"))
+    covered = scene(*moved.foreground, Text(50, 100, "Rothes", 30, palette.INK, anchor="mm"))
     assert [type(one) for one in marks(highlight(covered, [change]))["cart"]] == [Rect, Rect]
 
 

@@ -7,13 +7,23 @@ from PIL import Image
 
 from rendering import palette, seats
 from rendering.paint import Painter, extent, painter, patches
-from rendering.paint.png import png
-from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Scene, Shape, Still, Text
+from rendering.paint.painter import encode_png
+from rendering.scene import (
+    BackgroundLayer,
+    Disc,
+    Group,
+    Polygon,
+    Polyline,
+    Rect,
+    Scene,
+    Shape,
+    Text,
+)
 
-BLANK = Still(200, 160, (Rect(0, 0, 200, 160, palette.PAPER),), palette.INKS)
+BLANK = BackgroundLayer(200, 160, (Rect(0, 0, 200, 160, palette.PAPER),), palette.INKS)
 
 
-def shown(*moving: Shape, still: Still = BLANK) -> Image.Image:
+def shown(*moving: Shape, still: BackgroundLayer = BLANK) -> Image.Image:
     """The painted scene in full colour."""
     return Image.open(io.BytesIO(Painter().paint(Scene(still, moving)))).convert("RGB")
 
@@ -75,12 +85,12 @@ def test_what_is_painted_over_a_warm_layer_is_what_is_painted_cold() -> None:
     moving = (Disc(61, 77, 21, palette.RED), Text(100, 120, "Ana", 30, palette.INK))
     painter.paint(Scene(BLANK, (Rect(0, 0, 200, 160, palette.GREEN),)))
     assert painter.paint(Scene(BLANK, moving)) == Painter().paint(Scene(BLANK, moving))
-    assert painter.stills_drawn == 1
+    assert painter.backgrounds_drawn == 1
 
 
 def test_seats_differ_in_shape_and_carry_white() -> None:
     """In one colour they are still told apart; white on each has a contrast of 3.5 to 1."""
-    marks = [shown(seats.mark(seat, (100, 80), 40, fill=palette.INK)) for seat in range(4)]
+    marks = [shown(seats.seat_mark(seat, (100, 80), 40, fill=palette.INK)) for seat in range(4)]
     assert len({mark.tobytes() for mark in marks}) == 4
 
     def light(colour: str) -> float:
@@ -97,7 +107,7 @@ def test_rare_colours_and_large_grounds_keep_their_place_beside_many_shades() ->
     dots = [Disc(7 + 14 * n, 7 + 14 * n, 2, "#b040e0") for n in range(12)]
     ground = Rect(0, 0, 400, 300, "#5b4330")
     shapes: tuple[Shape, ...] = (ground, *shades, *dots)
-    image = shown(still=Still(400, 300, shapes, palette.INKS))
+    image = shown(still=BackgroundLayer(400, 300, shapes, palette.INKS))
     red, green, blue = image.getpixel((7, 7))  # type: ignore[misc]  # three of them
     assert abs(red - 0xB0) + abs(green - 0x40) + abs(blue - 0xE0) < 24
     assert colour_at(image, 395, 295) == "#5b4330"
@@ -111,10 +121,10 @@ def test_what_is_drawn_at_one_place_is_not_drawn_again_at_another(
 
     def noted(piece: patches.Piece) -> tuple[patches.Patch, ...]:
         drawn.append(piece)
-        return patches.drawn(piece)
+        return patches.paint_piece(piece)
 
-    monkeypatch.setattr(painter, "drawn", noted)
-    image = shown(*(seats.mark(1, (40.5 + 50 * k, 60.25 + 30 * k), 14) for k in range(3)))
+    monkeypatch.setattr(painter, "paint_piece", noted)
+    image = shown(*(seats.seat_mark(1, (40.5 + 50 * k, 60.25 + 30 * k), 14) for k in range(3)))
     first, *others = (
         image.crop((20 + 50 * k, 40 + 30 * k, 62 + 50 * k, 82 + 30 * k)) for k in range(3)
     )
@@ -130,7 +140,7 @@ def test_where_little_of_a_sheet_has_changed_little_is_drawn(
 
     def noted(piece: patches.Piece) -> tuple[patches.Patch, ...]:
         drawn.append(piece)
-        return patches.drawn(piece)
+        return patches.paint_piece(piece)
 
     def sheet(number: str) -> Scene:
         panels = [
@@ -140,7 +150,7 @@ def test_where_little_of_a_sheet_has_changed_little_is_drawn(
         rows = [Group(tuple(panels), 0, 50 * k) for k in range(3)]
         return Scene(BLANK, (Group((Group((Group(tuple(rows)),)),)),))
 
-    monkeypatch.setattr(painter, "drawn", noted)
+    monkeypatch.setattr(painter, "paint_piece", noted)
     painted.paint(sheet("2"))
     drawn.clear()
     painted.paint(sheet("3"))
@@ -155,7 +165,7 @@ def test_a_packed_picture_has_the_pixels_that_were_painted() -> None:
         image = Image.new("P", (wide, high))
         image.putpalette([k % 256 for k in range(3 * 256)])
         image.putdata([(13 * k) % 256 for k in range(wide * high)])
-        again = Image.open(io.BytesIO(png(image)))
+        again = Image.open(io.BytesIO(encode_png(image)))
         again.load()
         assert (again.mode, again.size) == ("P", image.size)
         assert again.convert("RGB").tobytes() == image.convert("RGB").tobytes()
@@ -182,9 +192,9 @@ def test_rectangles_of_all_sizes_are_the_same_patches(monkeypatch: pytest.Monkey
 
     def noted(piece: patches.Piece) -> tuple[patches.Patch, ...]:
         drawn.append(piece)
-        return patches.drawn(piece)
+        return patches.paint_piece(piece)
 
-    monkeypatch.setattr(painter, "drawn", noted)
+    monkeypatch.setattr(painter, "paint_piece", noted)
     sizes = ((180, 130), (90, 60), (61, 230))
     shown(*(Rect(10, 10, *size, None, palette.INK, 5, 14) for size in sizes))
     assert len(drawn) == 1
@@ -196,11 +206,11 @@ def test_a_large_card_is_kept_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def noted(piece: patches.Piece) -> tuple[patches.Patch, ...]:
         drawn.append(piece)
-        return patches.drawn(piece)
+        return patches.paint_piece(piece)
 
-    monkeypatch.setattr(painter, "drawn", noted)
+    monkeypatch.setattr(painter, "paint_piece", noted)
     label = Text(20, 30, "card", 22, palette.INK)
     for high in (130, 190):
         shown(Group((Rect(0, 0, 150, high, palette.CARD, palette.INK, 5, 14), label), 10, 10))
-    kept = [sum(patch.weight for patch in patches.drawn(piece)) for piece in drawn]
+    kept = [sum(patch.byte_count for patch in patches.paint_piece(piece)) for piece in drawn]
     assert max(kept) < 60_000

@@ -64,7 +64,7 @@ def test_white_can_be_read_on_a_seats_colour_and_ink_on_its_pale_one() -> None:
 
 def test_seats_are_told_apart_by_shape() -> None:
     """A seventh begins anew."""
-    marks = [seats.mark(seat, (0, 0), 10, palette.INK) for seat in range(7)]
+    marks = [seats.seat_mark(seat, (0, 0), 10, palette.INK) for seat in range(7)]
     shapes = [mark.points if isinstance(mark, Polygon) else type(mark) for mark in marks]
     assert len({*map(str, shapes)}) == len(palette.SEATS) == 6
     assert shapes[6] == shapes[0]

@@ -11,8 +11,8 @@ from games.kernel import BrokenInvariant, Message, Seat
 from games.kernel.selfplay import walk
 from games.kernel.words import LANGUAGES, Speaker, speaker
 from games.troedler.view import View as Troedler
-from rendering.legend import picture as legend
-from rendering.legibility import all_texts, find_small_texts
+from rendering.legend import legend_picture as legend
+from rendering.legibility import find_small_texts, scene_texts
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
 from rendering.scene import Form, Scene
@@ -62,7 +62,9 @@ def test_everything_can_be_read_and_nothing_is_cut(key: str, options: int) -> No
                 for now in (view, full(view)) if number % 2 else (view,):
                     drawn = sheets(key, now, form, voice).values()
                     across, most = SIZES[form]
-                    assert all(s.still.width == across and s.still.height <= most for s in drawn)
+                    assert all(
+                        s.background.width == across and s.background.height <= most for s in drawn
+                    )
                     assert not faults(*drawn), (seats, form)
             drawn_hands = [*hands(key, view, voice)]
             assert not faults(*drawn_hands[:1])
@@ -105,8 +107,8 @@ def test_a_sheet_is_small_and_its_still_layer_is_drawn_once(key: str, form: Form
     # The start has the least on it.
     drawn = [sheets(key, view, form) for view in views(key, count=2)[1:]]
     assert max(len(painter.paint(scene)) for each in drawn for scene in each.values()) <= LIMIT
-    stills = {(name == "map", s.still.height) for each in drawn for name, s in each.items()}
-    assert painter.stills_drawn == len(stills), "the map, and a ground for each height"
+    stills = {(name == "map", s.background.height) for each in drawn for name, s in each.items()}
+    assert painter.backgrounds_drawn == len(stills), "the map, and a ground for each height"
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -116,7 +118,7 @@ def test_the_board_is_all_sheets_in_two_rows(key: str) -> None:
     board = PICTURES[key].board(view, voice)
     wide, high = SIZES["wide"]
     rows = -(-len(PICTURES[key].names(view)) // 2)
-    assert (board.still.width, board.still.height) == (2 * wide, rows * high)
+    assert (board.background.width, board.background.height) == (2 * wide, rows * high)
     assert not checks.outside(board)
     shown = checks.words_shown(*sheets(key, view, "wide").values())
     assert shown < checks.words_shown(board)
@@ -131,7 +133,7 @@ def test_every_symbol_has_a_name_that_can_be_read(key: str, language: str, form:
     view = views(key, 4, OPTIONS[key][1])[0]
     scene = legend(PICTURES[key].legend(view), voice, form)
     assert not faults(scene)
-    said = " ".join(text.text for text, _ in all_texts(scene))
+    said = " ".join(text.text for text, _ in scene_texts(scene))
     assert voice.say(Message("kernel-legend-first")) in said
 
 
@@ -191,4 +193,4 @@ def test_a_hosts_own_board_is_drawn_where_its_file_says(key: str, old: str, new:
         drawn = sheets(key, rules.view(start.state, None), form, voice).values()
         assert new.capitalize() in checks.words_shown(*drawn)
         assert not checks.outside(*drawn)
-        assert checks.PAINTER.paint(replace(next(iter(drawn)), moving=()))
+        assert checks.PAINTER.paint(replace(next(iter(drawn)), foreground=()))

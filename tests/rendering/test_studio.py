@@ -5,10 +5,10 @@ import pytest
 
 from rendering import palette
 from rendering.paint import Painter
-from rendering.scene import Disc, Rect, Scene, Still
+from rendering.scene import BackgroundLayer, Disc, Rect, Scene
 from rendering.studio import Studio
 
-GROUND = Still(120, 80, (Rect(0, 0, 120, 80, palette.PAPER),), palette.INKS)
+GROUND = BackgroundLayer(120, 80, (Rect(0, 0, 120, 80, palette.PAPER),), palette.INKS)
 
 
 def scene(x: float) -> Scene:
@@ -89,7 +89,7 @@ async def test_a_failure_reaches_the_asker_and_is_not_kept(monkeypatch: pytest.M
     studio = Studio()
 
     def broken(_: Painter, wanted: Scene) -> bytes:
-        raise MemoryError(str(wanted.still.width))
+        raise MemoryError(str(wanted.background.width))
 
     with monkeypatch.context() as patch:
         patch.setattr(Painter, "paint", broken)
@@ -100,7 +100,7 @@ async def test_a_failure_reaches_the_asker_and_is_not_kept(monkeypatch: pytest.M
 
 async def test_only_the_latest_pictures_are_kept(drawn: list[str]) -> None:
     """The shelf has an end; the longest unasked picture goes first."""
-    studio = Studio(kept=2)
+    studio = Studio(cache_size=2)
     for x in (10, 20, 10, 30, 10):
         await studio.picture(scene(x))
     assert len(drawn) == 3

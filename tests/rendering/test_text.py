@@ -7,7 +7,16 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 
 from rendering import text
 from rendering.paint import text_width
-from rendering.text import BOX, FALLBACKS, FONTS, clean, font_file, graphemes, runs, shortened
+from rendering.text import (
+    FALLBACKS,
+    FONTS,
+    MISSING_GLYPH,
+    clean_text,
+    font_file,
+    font_runs,
+    graphemes,
+    shorten_text,
+)
 
 SCRIPTS = {
     "Latin": ("Zoë Ångström", "AlegreyaSans-Bold"),
@@ -22,8 +31,8 @@ SCRIPTS = {
 @pytest.mark.parametrize(("name", "font"), SCRIPTS.values(), ids=SCRIPTS)
 def test_a_name_has_its_font(name: str, font: str) -> None:
     """Each script is drawn whole by one font that knows it, and takes up room."""
-    assert {run.font for run in runs(name, "sans")} == {font}
-    assert BOX not in "".join(run.text for run in runs(name, "sans"))
+    assert {run.font for run in font_runs(name, "sans")} == {font}
+    assert MISSING_GLYPH not in "".join(run.text for run in font_runs(name, "sans"))
     assert text_width(name, 30) > 10
 
 
@@ -56,8 +65,8 @@ def hebrew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     build.setupPost()
     (tmp_path / "noto").mkdir()
     build.save(tmp_path / "noto" / "NotoSansHebrew-Bold.ttf")
-    monkeypatch.setattr(text, "MACHINE", tmp_path)
-    caches = (text.scripts, text.covered, text._home, text.runs)
+    monkeypatch.setattr(text, "SYSTEM_FONTS", tmp_path)
+    caches = (text.system_fonts, text.covered_code_points, text._choose_font, text.font_runs)
     for one in caches:
         one.cache_clear()
     yield "NotoSansHebrew-Bold"
@@ -67,37 +76,37 @@ def hebrew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 def test_other_scripts_are_drawn_where_the_machine_has_their_fonts(hebrew: str) -> None:
     """A host who wants them installs Debian's fonts."""
-    assert {run.font for run in runs("שלום", "sans")} == {hebrew}
+    assert {run.font for run in font_runs("שלום", "sans")} == {hebrew}
     assert text_width("שלום", 30) > 10
 
 
 @pytest.mark.usefixtures("hebrew")
 def test_mixed_directions_stand_in_visual_order() -> None:
     """A Hebrew name with a Latin nickname: the Hebrew, read first, stands on the right."""
-    line = [run.text.strip() for run in runs("שלום Ana", "sans")]
+    line = [run.text.strip() for run in font_runs("שלום Ana", "sans")]
     assert line == ["Ana", "שלום"]
-    assert [run.text.strip() for run in runs("Ana שלום", "sans")] == ["Ana", "שלום"]
+    assert [run.text.strip() for run in font_runs("Ana שלום", "sans")] == ["Ana", "שלום"]
 
 
 @pytest.mark.parametrize("name", ["", " ", "\x00\x07", "\u202e\u2066", "\ud800", "\U000f0000"])
 def test_names_of_nothing_are_no_trouble(name: str) -> None:
     """Empty, invisible and broken names come out as nothing, not as an error."""
-    assert clean(name) == ""
+    assert clean_text(name) == ""
     assert text_width(name, 30) == 0
 
 
 def test_what_a_name_is_read_as() -> None:
     """In its own length, to the right; a family emoji, a flag, an accented letter are one."""
-    assert clean("a\u202eb\nc") == "ab c"
-    assert len(clean("Z" + "\u0338" * 40)) == 4
-    assert [run.text for run in runs("\U0001d4d5\U0001d4ea\U0001d4f7", "sans")] == ["Fan"]
-    assert runs("\U00013000", "sans")[0].text == BOX
+    assert clean_text("a\u202eb\nc") == "ab c"
+    assert len(clean_text("Z" + "\u0338" * 40)) == 4
+    assert [run.text for run in font_runs("\U0001d4d5\U0001d4ea\U0001d4f7", "sans")] == ["Fan"]
+    assert font_runs("\U00013000", "sans")[0].text == MISSING_GLYPH
     assert graphemes("👩\u200d👩\u200d👧🇩🇪e\u0301x") == ("👩\u200d👩\u200d👧", "🇩🇪", "e\u0301", "x")
 
 
 def test_a_long_name_ends_in_an_ellipsis_within_its_room() -> None:
     """The name is cut between characters, and what is shown fits."""
-    shown = shortened("Großkaufmann Bernhard von Augsburg", 100, lambda part: 8.0 * len(part))
+    shown = shorten_text("Großkaufmann Bernhard von Augsburg", 100, lambda part: 8.0 * len(part))
     assert shown == "Großkaufman…"
-    assert shortened("Ana", 100, lambda part: 8.0 * len(part)) == "Ana"
-    assert shortened("Ana", 1, lambda part: 8.0 * len(part)) == "…"
+    assert shorten_text("Ana", 100, lambda part: 8.0 * len(part)) == "Ana"
+    assert shorten_text("Ana", 1, lambda part: 8.0 * len(part)) == "…"

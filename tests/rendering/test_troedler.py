@@ -15,9 +15,9 @@ from rendering.paint import Painter
 from rendering.scene import Form, Text
 from rendering.sheets import SIZES
 from rendering.troedler import pieces, symbols
-from rendering.troedler.hand import hand
-from rendering.troedler.layout import SHEETS, line, spots
-from rendering.troedler.letters import lettered
+from rendering.troedler.hand import draw_hand
+from rendering.troedler.layout import SHEETS, route_line, village_positions
+from rendering.troedler.sheets import draw_letters
 from tests.rendering import checks
 from tests.rendering.tables import FORMS, NAMES, long_turn, moves, sheets, views, words
 
@@ -37,7 +37,7 @@ def test_the_public_facts_can_be_read(form: Form) -> None:
     drawn = sheets("troedler", taking(), form)
     shown = checks.words_shown(*drawn.values())
     assert shown >= set(RULES.names.values())
-    assert shown >= {*NAMES, "Taking piles", "to draw", "discarded"}
+    assert shown >= {*NAMES[: len(taking().seats)], "Taking piles", "to draw", "discarded"}
     assert shown >= {str(k) for k, pile in enumerate(taking().piles, start=1) if pile.cards}
     assert shown >= {str(taking().draw), str(taking().discard)}
     # Where a pile was taken its taker's mark stands until all are taken.
@@ -51,7 +51,7 @@ def test_the_last_turn_is_told_and_drawn_in_its_owners_colour(form: Form) -> Non
     still = sheets("troedler", view, form)
     told = sheets("troedler", replace(view, trace=long_turn(view)), form)
     assert {*NAMES[:1], "The last turn", "8"} <= checks.words_shown(told["piles"])
-    paint = symbols.paint(view.seats[0].colour)
+    paint = symbols.player_colour(view.seats[0].colour)
     assert repr(told["map"]).count(paint) > repr(still["map"]).count(paint) + 20
     idle = sheets("troedler", replace(view, trace=Trace(Seat(1), Village("keith"))), form)
     assert "No card played" in checks.words_shown(idle["piles"])
@@ -61,7 +61,7 @@ def test_a_hand_of_many_cards_does_not_leave() -> None:
     """Four kept and four taken, and more if there were more; captions say what lies there."""
     for form in FORMS:
         view = views("troedler", viewer=Seat(0))[6]
-        found = checks.words_shown(hand(view, words("troedler"), form))
+        found = checks.words_shown(draw_hand(view, words("troedler"), form))
         assert found >= {NAMES[0], "Your goods"}
         assert any(text.endswith(f" / {view.goal}") for text in found)
     view = replace(
@@ -69,7 +69,7 @@ def test_a_hand_of_many_cards_does_not_leave() -> None:
     )
     seats = tuple(replace(seat, value=tuple(RULES.board.requests)[:9]) for seat in view.seats)
     for form in FORMS:
-        assert not checks.outside(hand(replace(view, seats=seats), words("troedler"), form))
+        assert not checks.outside(draw_hand(replace(view, seats=seats), words("troedler"), form))
 
 
 def test_hidden_cards_change_no_pixel() -> None:
@@ -85,7 +85,7 @@ def test_players_without_a_colour_are_drawn_without_a_cart() -> None:
     """While colours are still being chosen."""
     step = RULES.start(3, complete(RULES.settings, {"colours": "chosen"}), Rng(seed_of(1), 0))
     view = RULES.view(step.state, None)
-    assert pieces.carts(view, SHEETS["wide"]) == ()
+    assert pieces.draw_carts(view, SHEETS["wide"]) == ()
     scene = sheets("troedler", view, "wide")["map"]
     assert not checks.outside(scene)
     assert Painter().paint(scene)
@@ -119,25 +119,25 @@ def test_villages_keep_apart_and_every_route_can_be_seen(form: Form) -> None:
     """No plate lies on another or leaves the frame; between two there is room for a badge."""
     sheet = SHEETS[form]
     (width, height), (wide, high) = SIZES[form], sheet.plate
-    at = spots(RULES.board, sheet)
+    at = village_positions(RULES.board, sheet)
     for x, y in at.values():
         assert 0 < x - wide / 2 < x + wide / 2 < width
         assert 30 < y - high / 2 < y + high / 2 < height
     for (ax, ay), (bx, by) in combinations(at.values(), 2):
         assert abs(ax - bx) > wide or abs(ay - by) > high
     for route in RULES.board.data.routes:
-        assert len(line(route, at, sheet)) >= 5, route
+        assert len(route_line(route, at, sheet)) >= 5, route
 
 
 @every_form
 def test_a_letter_is_whole_and_nearest_to_its_own_village(form: Form) -> None:
     """It hangs at a corner of that; where all villages have one, none is beside another's."""
     now = taking()
-    at, (wide, high) = spots(now.board, SHEETS[form]), SHEETS[form].plate
+    at, (wide, high) = village_positions(now.board, SHEETS[form]), SHEETS[form].plate
     named = {str(village): chr(ord("A") + k) for k, village in enumerate(at)}
-    scene = lettered(now, words("troedler"), form, named)
+    scene = draw_letters(now, words("troedler"), form, named)
     assert not checks.outside(scene)
-    texts = [shape for shape in scene.moving if isinstance(shape, Text)]
+    texts = [shape for shape in scene.foreground if isinstance(shape, Text)]
     for village, letter in named.items():
         (place,) = [(one.x, one.y) for one in texts if one.text == letter and one.face == "heavy"]
         far = {

@@ -80,7 +80,7 @@ class Sketches(Studio):
         return str(hash(scene)).encode()
 
     @override
-    async def described(self, describe: Callable[[], T]) -> T:
+    async def describe(self, describe: Callable[[], T]) -> T:
         """Return it without a thread, whose moment would differ from run to run."""
         return describe()
 

@@ -9,14 +9,14 @@ from games.kernel.record import followed
 from games.kernel.shape import seat_word
 from games.kernel.words import Speaker
 from players.dice import Dice
-from players.evaluator import Reach
-from players.hints import advised
+from players.evaluator import SearchLimits
+from players.hints import find_advice
 from players.registry import evaluator_of
-from players.sight import ALL, look
+from players.sight import ALL_ROUNDS, make_sight
 from tests.kept import PLAYED, loaded
 
 POSITIONS = 3
-REACH = Reach(turns=1, worlds=1, width=2, nodes=30, quick_width=1, quick_nodes=8)
+REACH = SearchLimits(turns=1, worlds=1, width=2, nodes=30, quick_width=1, quick_nodes=8)
 """Less than at a table, so that the snapshot is made quickly."""
 
 Position = tuple[int, Any, Seat, tuple[Event, ...]]
@@ -27,7 +27,7 @@ def hints(rules: AnyGame) -> str:
     """Describe what a trader thinks and advises early, in the middle and late in a match."""
     path = next(path for path in PLAYED if path.name.startswith(f"{rules.key}-"))
     evaluator = evaluator_of(rules)
-    evaluator.reach, evaluator.company = REACH, evaluator.company and REACH
+    evaluator.limits, evaluator.group_limits = REACH, evaluator.group_limits and REACH
     voice = Speaker("en", ("players", rules.package, "games.kernel"), rules.names, rules.key)
     rows = [f"# hints in {path.name}"]
     positions = list(_decisions(rules, loaded(path)))
@@ -35,13 +35,13 @@ def hints(rules: AnyGame) -> str:
         version, state, seat, heard = positions[
             (2 * number + 1) * len(positions) // (2 * POSITIONS)
         ]
-        sight = look(evaluator, state, seat, heard)
-        world = sight.world(Dice(7), ALL)
+        sight = make_sight(evaluator, state, seat, heard)
+        world = sight.sample_world(Dice(7), ALL_ROUNDS)
         values = ", ".join(f"{value:.1f}" for value in evaluator.value(world))
         rows += ["", f"## {seat_word(seat)} after {version} moves"]
         rows += [f"? {voice.say(rules.title(prompt))}" for prompt in rules.prompts(state, seat)]
         rows.append(f"worth to each seat: {values}")
-        for rank, advice in enumerate(advised(sight), 1):
+        for rank, advice in enumerate(find_advice(sight), 1):
             rows.append(f"{rank}. {text(advice.action)}")
             rows += [f"   {voice.say(reason)}" for reason in advice.reasons]
     return "\n".join([*rows, ""])

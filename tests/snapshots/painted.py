@@ -6,7 +6,17 @@ from collections.abc import Iterator, Mapping
 from PIL import Image
 
 from rendering.paint import Painter
-from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Scene, Shape, Still, Text
+from rendering.scene import (
+    BackgroundLayer,
+    Disc,
+    Group,
+    Polygon,
+    Polyline,
+    Rect,
+    Scene,
+    Shape,
+    Text,
+)
 
 WIDE, HIGH = 64, 32
 LIGHTS = "#*+:."
@@ -82,7 +92,7 @@ MOVING: Mapping[str, tuple[Shape, ...]] = {
         Rect(40, -5, 10, 10, INK),
     ),
 }
-GROUND = Still(WIDE, HIGH, (Rect(0, 0, WIDE, HIGH, WHITE),), (INK, GREY, WHITE))
+GROUND = BackgroundLayer(WIDE, HIGH, (Rect(0, 0, WIDE, HIGH, WHITE),), (INK, GREY, WHITE))
 
 
 def painted() -> str:

@@ -27,14 +27,14 @@ def sheets_as_text(key: str) -> str:
     for number, form in enumerate(FORMS):
         found = list(sheets(key, view, form, words(key, LANGUAGE)).items())
         name, scene = found[number % len(found)]
-        size = f"{scene.still.width} x {scene.still.height}"
+        size = f"{scene.background.width} x {scene.background.height}"
         rows += ["", f"## {name}, {form}, {size}", *_describe(scene)]
     return "\n".join([*rows, ""])
 
 
 def _describe(scene: Scene) -> Iterator[str]:
     """Yield words line by line, from the top, then the number of shapes by kind and colour."""
-    shapes = [*_flatten(scene.still.shapes, View()), *_flatten(scene.moving, View())]
+    shapes = [*_flatten(scene.background.shapes, View()), *_flatten(scene.foreground, View())]
     lines = defaultdict[int, list[tuple[int, str]]](list)
     symbols = defaultdict[str, Counter[str]](Counter)
     for shape, view in shapes:
@@ -58,6 +58,6 @@ def _round(px: float) -> int:
 def _flatten(shapes: Iterable[Shape], view: View) -> Iterator[tuple[Shape, View]]:
     for shape in shapes:
         if isinstance(shape, Group):
-            yield from _flatten(shape.shapes, view.inside(shape))
+            yield from _flatten(shape.shapes, view.group_view(shape))
         else:
             yield shape, view

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.bench.__main__ import report
+from tools.bench.__main__ import print_figures
 from tools.bench.figures import Figure
 
 
@@ -21,7 +21,7 @@ def test_a_missed_target_is_an_exit_code(
 ) -> None:
     """Others that are reached do not outweigh it; the line says which it is."""
     fine = Figure("fine", 1, "ms", at_most=2)
-    assert report([fine, figure, fine]) == code
+    assert print_figures([fine, figure, fine]) == code
     printed = capsys.readouterr().out
     assert ("missed" in printed) == bool(code)
     assert printed.count("fine") == 2

@@ -12,7 +12,15 @@ from games import registry
 from games.kernel import Action, BrokenInvariant, Event, Rng, Seat
 from tests.harvest import Harvest, State
 from tools.pace import simulation as pace
-from tools.pace.simulation import DAY, SLEEPS, WAKES, AtRandom, _visits, simulate, simulate_tonight
+from tools.pace.simulation import (
+    DAY_MINUTES,
+    SLEEP_MINUTE,
+    WAKE_MINUTE,
+    RandomPlayers,
+    _visits,
+    simulate,
+    simulate_tonight,
+)
 
 
 def test_what_is_forced_calls_nobody() -> None:
@@ -21,7 +29,7 @@ def test_what_is_forced_calls_nobody() -> None:
     assert found.calls["send"] <= 6
     assert found.calls["take"] <= 3
     assert found.moves == 12
-    assert sum(found.waited.values()) >= found.days * DAY
+    assert sum(found.waited.values()) >= found.days * DAY_MINUTES
 
 
 def test_who_plays_ahead_is_done_sooner() -> None:
@@ -66,7 +74,7 @@ def test_a_simulated_game_is_this_one(  # noqa: PLR0917 - how it is played, and 
     """The days of the games that `/new` tells were measured so: it does not change unnoticed."""
     found = simulate(Harvest(), seats, {}, visits=visits, ahead=ahead, seed=2)
     assert (found.calls, found.waited) == (calls, waited)
-    assert (round(found.days * DAY), found.moves) == (days, 6 * seats)
+    assert (round(found.days * DAY_MINUTES), found.moves) == (days, 6 * seats)
     assert found != simulate(Harvest(), seats, {}, visits=visits, ahead=ahead, seed=3)
 
 
@@ -74,11 +82,11 @@ def test_an_evening_is_as_long_as_people_think(monkeypatch: pytest.MonkeyPatch) 
     """All of them at the same time; of a further question of their turn they think for less."""
     one, two = (simulate_tonight(Harvest(), 3, {}, seed=7) for _ in range(2))
     assert one == two
-    monkeypatch.setattr(pace, "_drawn", lambda _, mean: mean)
+    monkeypatch.setattr(pace, "_draw_duration", lambda _, mean: mean)
     # In each of three harvests both send at once, and one takes; the last crate is forced.
     found = simulate_tonight(Harvest(), 2, {}, seed=1)
     assert found.moves == 12
-    assert found.days * DAY == pytest.approx(3 * (40 + 40) / 60)
+    assert found.days * DAY_MINUTES == pytest.approx(3 * (40 + 40) / 60)
     assert found.waited == pytest.approx({"send": 2, "take": 2})
 
     class OneByOne(Harvest):
@@ -88,27 +96,29 @@ def test_an_evening_is_as_long_as_people_think(monkeypatch: pytest.MonkeyPatch) 
 
     # Who takes is the first to send in the next harvest.
     seconds = 40 + 40 + 40 + 2 * (12 + 40 + 40)
-    assert simulate_tonight(OneByOne(), 2, {}, seed=1).days * DAY == pytest.approx(seconds / 60)
+    assert simulate_tonight(OneByOne(), 2, {}, seed=1).days * DAY_MINUTES == pytest.approx(
+        seconds / 60
+    )
 
 
 def test_people_look_in_at_random_and_never_at_night() -> None:
     """So many times a day on average, on some days not at all; told in order of time."""
-    visits = list(takewhile(lambda visit: visit[0] < 400 * DAY, _visits(3, 2, 7)))
+    visits = list(takewhile(lambda visit: visit[0] < 400 * DAY_MINUTES, _visits(3, 2, 7)))
     assert visits == sorted(visits, key=itemgetter(0))
     for each in range(3):
-        days = Counter(minute // DAY for minute, seat in visits if seat == each)
+        days = Counter(minute // DAY_MINUTES for minute, seat in visits if seat == each)
         assert days.total() / 400 == pytest.approx(2, abs=0.2)
         # As Poisson has it: e⁻² of all days without a visit.
         assert (400 - len(days)) / 400 == pytest.approx(0.135, abs=0.05)
-    minutes = {minute % DAY for minute, _ in visits}
-    assert WAKES <= min(minutes) < WAKES + 60
-    assert SLEEPS - 60 < max(minutes) < SLEEPS
+    minutes = {minute % DAY_MINUTES for minute, _ in visits}
+    assert WAKE_MINUTE <= min(minutes) < WAKE_MINUTE + 60
+    assert SLEEP_MINUTE - 60 < max(minutes) < SLEEP_MINUTE
 
 
 def test_a_company_plays_in_the_place_of_chance() -> None:
     """It is asked whatever is asked, and hears all that happens."""
 
-    class Diggers(AtRandom):
+    class Diggers(RandomPlayers):
         asked = heard = 0
 
         @override

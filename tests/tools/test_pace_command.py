@@ -11,7 +11,7 @@ from typer.testing import CliRunner, Result
 from games import registry
 from tests.harvest import Harvest
 from tools.pace import __main__ as pace
-from tools.pace.simulation import DAY, simulate, simulate_tonight
+from tools.pace.simulation import DAY_MINUTES, simulate, simulate_tonight
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +31,7 @@ def test_its_table_tells_a_games_averages() -> None:
     calls = found[0].calls + found[1].calls
     waited = {kind: found[0].waited[kind] + found[1].waited[kind] for kind in calls}
     rows = [
-        (kind, f"{count / 2:.1f}", f"{waited[kind] / DAY / 2:.1f}")
+        (kind, f"{count / 2:.1f}", f"{waited[kind] / DAY_MINUTES / 2:.1f}")
         for kind, count in calls.most_common()
     ]
     whole = fmean(one.days for one in found)
@@ -58,7 +58,9 @@ def test_who_plans_ahead_is_done_sooner() -> None:
 def test_where_all_sit_there_it_tells_minutes() -> None:
     """The median of the games first, and below it what was waited for."""
     result = run("--seats", "3", "--tonight", "--games", "3")
-    found = sorted(simulate_tonight(Harvest(), 3, {}, seed=seed).days * DAY for seed in (1, 2, 3))
+    found = sorted(
+        simulate_tonight(Harvest(), 3, {}, seed=seed).days * DAY_MINUTES for seed in (1, 2, 3)
+    )
     assert f"3 players, all there; median: {found[1]:.1f} minutes" in result.stdout
 
 
@@ -74,5 +76,5 @@ def test_what_was_measured_is_kept_for_the_lobby(
     assert kept["days"]["2"] == round(one)
     assert run("--save", "--tonight", "--games", "1").exit_code == 0
     both = json.loads((tmp_path / "pace.json").read_text())
-    evening = simulate_tonight(Harvest(), 2, {}, seed=1).days * DAY
+    evening = simulate_tonight(Harvest(), 2, {}, seed=1).days * DAY_MINUTES
     assert (both["days"], both["minutes"]["2"]) == (kept["days"], round(evening))

@@ -10,8 +10,16 @@ from players import registry as players_registry
 from tests.players.toy import ToyEvaluator
 from tests.toy import Toy
 from tools.tournament import fixtures as tournament
-from tools.tournament.figures import elo, interval
-from tools.tournament.fixtures import Against, Fixture, Result, against, fixtures, played, tables
+from tools.tournament.figures import elo_ratings, interval
+from tools.tournament.fixtures import (
+    Fixture,
+    Result,
+    TableRecord,
+    make_fixtures,
+    make_tables,
+    play_fixture,
+    table_records,
+)
 
 
 @pytest.fixture
@@ -30,7 +38,7 @@ def result(players: tuple[str, ...], *shares: float, deal: int = 1) -> Result:
 def test_every_deal_is_played_from_all_sides() -> None:
     """Everybody a seat further each time; a turn that changes nothing is not played again."""
     two, same = (("trader", "random"), ("random", "random"))
-    matches = fixtures("toy", (two, same), range(7, 9), {})
+    matches = make_fixtures("toy", (two, same), range(7, 9), {})
     assert [(one.players, one.seed) for one in matches] == [
         (two, 7),
         (two[::-1], 7),
@@ -43,8 +51,8 @@ def test_every_deal_is_played_from_all_sides() -> None:
 
 def test_more_levels_than_seats_meet_in_all_combinations() -> None:
     """Three levels are three tables of two; a level that is named twice sits there twice."""
-    assert tables(("a", "b", "c"), 2) == (("a", "b"), ("a", "c"), ("b", "c"))
-    assert tables(("a", "b", "b"), 3) == (("a", "b", "b"),)
+    assert make_tables(("a", "b", "c"), 2) == (("a", "b"), ("a", "c"), ("b", "c"))
+    assert make_tables(("a", "b", "b"), 3) == (("a", "b", "b"),)
 
 
 def test_shares_are_those_of_a_deal() -> None:
@@ -55,9 +63,9 @@ def test_shares_are_those_of_a_deal() -> None:
         result((table[1], table[0], table[2]), 0.0, 1.0, 0.0),
         result(table, 0.0, 1.0, 0.0, deal=2),
     ]
-    assert list(against(won)) == [Against("trader", table[1:], (0.75, 0.0), 3, 1 / 3)]
-    assert list(against([result(("random", "trader", "random"), 1.0, 0.0, 0.0)])) == [
-        Against("random", ("trader",), (1.0,), 1, 2 / 3)
+    assert list(table_records(won)) == [TableRecord("trader", table[1:], (0.75, 0.0), 3, 1 / 3)]
+    assert list(table_records([result(("random", "trader", "random"), 1.0, 0.0, 0.0)])) == [
+        TableRecord("random", ("trader",), (1.0,), 1, 2 / 3)
     ]
 
 
@@ -76,7 +84,7 @@ def test_ratings_follow_the_odds() -> None:
     """Ten victories to one are 400 points, less the half that each is given beside its own."""
     lost = [number % 11 == 0 for number in range(220)]
     won = [result(("trader", "random"), 1.0 - no, float(no), deal=n) for n, no in enumerate(lost)]
-    ratings = elo(won)
+    ratings = elo_ratings(won)
     apart = 400 * log10((200 + 0.5) / (20 + 0.5))
     rating, least, most = ratings["trader"]
     assert rating - ratings["random"][0] == pytest.approx(apart)
@@ -88,8 +96,8 @@ def test_ratings_follow_the_odds() -> None:
 def test_a_match_is_played_and_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Decisions only: where there is nothing to decide, nobody thinks. Who thinks may say more."""
     ticks, beside = count(), list[int]()
-    monkeypatch.setattr(ToyEvaluator, "aside", lambda *_: beside.append(1))
-    one = played(Fixture("toy", ("apprentice", "random"), 1), lambda: next(ticks))
+    monkeypatch.setattr(ToyEvaluator, "unsolicited_action", lambda *_: beside.append(1))
+    one = play_fixture(Fixture("toy", ("apprentice", "random"), 1), lambda: next(ticks))
     assert {level for level, _ in one.milliseconds} == {"apprentice", "random"}
     assert {each for _, each in one.milliseconds} == {1000}
     assert len(one.milliseconds) <= one.moves
@@ -100,6 +108,6 @@ def test_a_match_is_played_and_timed(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("toy")
 def test_a_match_that_does_not_end_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
     """Players who wait for each other for ever have won nothing."""
-    monkeypatch.setattr(tournament, "LONGEST", 3)
-    one = played(Fixture("toy", ("random",) * 2, 1), lambda: 0)
+    monkeypatch.setattr(tournament, "MAX_MOVES", 3)
+    one = play_fixture(Fixture("toy", ("random",) * 2, 1), lambda: 0)
     assert (one.moves, one.shares) == (3, (0.5, 0.5))

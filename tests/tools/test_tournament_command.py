@@ -17,7 +17,7 @@ from tests.players.toy import ToyEvaluator
 from tests.toy import Toy
 from tools.tournament import __main__ as contest
 from tools.tournament import fixtures as tournament
-from tools.tournament.fixtures import Fixture, Result, played
+from tools.tournament.fixtures import Fixture, Result, play_fixture
 
 BOTH = ("--players", "apprentice,random", "--json")
 
@@ -33,11 +33,11 @@ def sought(monkeypatch: pytest.MonkeyPatch) -> list[Fixture]:
 
     def noted(fixture: Fixture, clock: Callable[[], float]) -> Result:
         found.append(fixture)
-        quick = played(replace(fixture, players=("random",) * len(fixture.players)), clock)
+        quick = play_fixture(replace(fixture, players=("random",) * len(fixture.players)), clock)
         taken = tuple((name, 1.0) for name in fixture.players)
         return replace(quick, fixture=fixture, milliseconds=taken)
 
-    monkeypatch.setattr(contest, "played", noted)
+    monkeypatch.setattr(contest, "play_fixture", noted)
     return found
 
 
@@ -104,7 +104,7 @@ def test_a_tournament_that_was_stopped_is_resumed(
     sought: list[Fixture], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Ctrl-C, also before the first: what was played counts. Then the others; a torn line again."""
-    play: Callable[..., Result] = vars(contest)["played"]
+    play: Callable[..., Result] = vars(contest)["play_fixture"]
     file = tmp_path / "results.jsonl"
     words = (*BOTH, "--deals", "2", "--results", str(file))
 
@@ -115,7 +115,7 @@ def test_a_tournament_that_was_stopped_is_resumed(
 
     for at, counted in ((0, []), (3, [3])):
         with monkeypatch.context() as patched:
-            patched.setattr(contest, "played", partial(interrupted, at))
+            patched.setattr(contest, "play_fixture", partial(interrupted, at))
             result = run(*words)
         assert f"stopped after {at} of 4 matches" in result.stderr
         reached = json.loads(result.stdout.splitlines()[-1])["tables"]

@@ -21,8 +21,8 @@ from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.taking import Discarding, Ranking, TakeTop, Taking, Times
 from games.troedler.terms import Card
 from games.troedler.view import PileView
-from rendering.troedler.cards import back
-from rendering.troedler.sheets import draw
+from rendering.troedler.cards import card_back
+from rendering.troedler.sheets import draw_sheet
 from tests.troedler.table import ENGLISH, PILES, RULES, Table, cards, position, started
 
 
@@ -125,8 +125,8 @@ def test_a_covered_pile_is_drawn_with_a_back() -> None:
     table.play("deal")
     past = RULES.past_view(then, RULES.view(table.state, None))
     assert [pile.seen for pile in past.piles] == [()] * len(past.piles)
-    drawn = [repr(draw("piles", view, ENGLISH, "square")) for view in (then, past)]
-    backs = [one.count(repr(back())) for one in drawn]
+    drawn = [repr(draw_sheet("piles", view, ENGLISH, "square")) for view in (then, past)]
+    backs = [one.count(repr(card_back())) for one in drawn]
     assert backs[1] == backs[0] + len(past.piles)
     said = [one.key for one in RULES.describe(past)]
     assert "troedler-position-pile" not in said

@@ -1,1 +1,1 @@
-"""`make bench`: one run measures what the README and the notes claim, and prints it as a table."""
+"""Benchmarks of what README and docs claim, printed as one table (`make bench`)."""

@@ -1,38 +1,52 @@
-"""The bot as a process of its own on a sandbox in this one, and players who press at random."""
+"""Runs the bot as its own process on prepared matches, with players who press at random."""
 
 import asyncio
 import os
 import re
 import sys
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from time import time
 
+from games import registry
+from games.kernel import Rng
+from games.kernel.selfplay import pick, seed_of
 from sandbox import Sandbox
 from sandbox.people.person import Person
 from sandbox.people.sight import Answer, CannotDo, Seen, named
+from sandbox.world.default import ANA, BEN, CLEO, DOV, GUILD
 from sandbox.world.model import Json
+from storage import open_store
+from table import Person as TablePerson
+from table import Tables
 
 CONNECT_TIMEOUT_S = 60
 QUIET_S = 3.0
-"""After so many seconds without a request the bot has nothing more to say."""
+"""The bot counts as idle after this time without a request."""
 
-BUTTON, MENU, FORM, GROUP, END = "k:do:", "m:pick:", "k:form:", "k:group:", "k:end:"
-PLAN = ":o."
-"""Part of the custom_id of a control that plans a move instead of making one."""
+BUTTON_PREFIX, MENU_PREFIX, FORM_PREFIX, GROUP_PREFIX, END_PREFIX = (
+    "k:do:",
+    "m:pick:",
+    "k:form:",
+    "k:group:",
+    "k:end:",
+)
+PLAN_PART = ":o."
+"""Part of the custom_id of controls that plan a move instead of making one."""
 
-RANGE = re.compile(r"(\d+)\D+(\d+)\D+(\d+)")
-"""Least, most and step, as a field of a form describes them."""
+RANGE_PATTERN = re.compile(r"(\d+)\D+(\d+)\D+(\d+)")
+"""Minimum, maximum and step, as a form's field describes them."""
 
-TEXT_INPUT = 4
+TEXT_INPUT_TYPE = 4
 
 
 @asynccontextmanager
-async def bot_at(box: Sandbox, folder: Path) -> AsyncIterator[Process]:
-    """Run the bot on the database of a folder; yield its process when it is connected."""
-    given = {
+async def run_bot(box: Sandbox, folder: Path) -> AsyncIterator[Process]:
+    """Run the bot on the database in a folder; yield its process once it is connected."""
+    environment = {
         "DISCORD_TOKEN": box.token,
         "DISCORD_API_URL": box.api_url,
         "DATABASE_URL": f"sqlite:///{folder / 'kontor.sqlite3'}",
@@ -40,7 +54,7 @@ async def bot_at(box: Sandbox, folder: Path) -> AsyncIterator[Process]:
     with (folder / "bot.log").open("wb") as log:
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "bot"),
-            env={**os.environ, "PYTHONPATH": str(Path.cwd()), **given},
+            env={**os.environ, "PYTHONPATH": str(Path.cwd()), **environment},
             cwd=folder,
             stdout=log,
             stderr=log,
@@ -56,13 +70,13 @@ async def bot_at(box: Sandbox, folder: Path) -> AsyncIterator[Process]:
 
 
 def cpu_seconds(process: Process) -> float:
-    """Return the seconds of CPU that a process has had."""
+    """CPU seconds that a process has used."""
     stat = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def until_quiet(box: Sandbox, seconds: float = QUIET_S) -> None:
-    """Wait until the bot has nothing more to say."""
+async def wait_until_idle(box: Sandbox, seconds: float = QUIET_S) -> None:
+    """Wait until the bot has sent no request for some seconds."""
     before: object = box
     while (latest := box.ledger.entries[-1] if box.ledger.entries else None) is not before:
         before = latest
@@ -70,7 +84,7 @@ async def until_quiet(box: Sandbox, seconds: float = QUIET_S) -> None:
 
 
 class RandomPlayer:
-    """Answers questions by pressing something at random."""
+    """Answers questions by pressing random controls."""
 
     def __init__(self, person: Person, seed: int) -> None:
         self.person = person
@@ -83,41 +97,98 @@ class RandomPlayer:
         return self.person.mention in line or f"**{self.person.user.display}**" in line
 
     async def act(self, board: Seen) -> bool:
-        """Open the panel and answer one question; return whether there was one to answer."""
+        """Open the panel and answer one question; return whether there was one."""
         return await self._answer(await self.person.click(board, "Play"))
 
     async def _answer(self, panel: Answer) -> bool:
-        shown = panel.shown
-        ids = [*(one.custom_id for one in (*shown.buttons, *shown.selects))]
+        panel_message = panel.shown
+        controls = (*panel_message.buttons, *panel_message.selects)
+        custom_ids = [control.custom_id for control in controls]
         offered = [
-            one for one in ids if one.startswith((BUTTON, MENU, FORM, GROUP)) and PLAN not in one
-        ] or [one for one in ids if one.startswith(END)]
+            control
+            for control in custom_ids
+            if control.startswith((BUTTON_PREFIX, MENU_PREFIX, FORM_PREFIX, GROUP_PREFIX))
+            and PLAN_PART not in control
+        ] or [control for control in custom_ids if control.startswith(END_PREFIX)]
         if not offered:
             return False
-        chosen = self.chance.choice(offered)
-        if chosen.startswith(GROUP):
-            return await self._answer(await self.person.click(shown, chosen))
-        if chosen.startswith(MENU):
-            _, value = self.chance.choice(named(shown.selects, chosen).options)
-            await self.person.select(shown, value, which=chosen)
-        elif chosen.startswith(FORM):
-            opened = await self.person.click(shown, chosen)
+        custom_id = self.chance.choice(offered)
+        if custom_id.startswith(GROUP_PREFIX):
+            return await self._answer(await self.person.click(panel_message, custom_id))
+        if custom_id.startswith(MENU_PREFIX):
+            _, value = self.chance.choice(named(panel_message.selects, custom_id).options)
+            await self.person.select(panel_message, value, which=custom_id)
+        elif custom_id.startswith(FORM_PREFIX):
+            opened = await self.person.click(panel_message, custom_id)
             if opened.modal is not None:
-                await self.person.submit_modal(opened, self._fill(opened.modal))
+                await self.person.submit_modal(
+                    opened,
+                    {
+                        label["component"]["custom_id"]: self._value(label)
+                        for label in opened.modal["components"]
+                    },
+                )
         else:
-            await self.person.click(shown, chosen)
+            await self.person.click(panel_message, custom_id)
         self.moves += 1
         return True
 
-    def _fill(self, form: Json) -> dict[str, object]:
-        return {label["component"]["custom_id"]: self._value(label) for label in form["components"]}
-
     def _value(self, label: Json) -> object:
         field = label["component"]
-        if field["type"] != TEXT_INPUT:
+        if field["type"] != TEXT_INPUT_TYPE:
             return self.chance.choice(field["options"])["value"]
-        found = RANGE.search(re.sub(r"(?<=\d)[.,](?=\d)", "", str(label.get("description"))))
-        if found is None:
+        match = RANGE_PATTERN.search(
+            re.sub(r"(?<=\d)[.,](?=\d)", "", str(label.get("description")))
+        )
+        if match is None:
             raise CannotDo(f"a form without a range: {label}")
-        least, most, step = map(int, found.groups())
+        least, most, step = map(int, match.groups())
         return str(self.chance.randrange(least, most + 1, step))
+
+
+PEOPLE = (
+    TablePerson(ANA, "Ana"),
+    TablePerson(BEN, "Ben"),
+    TablePerson(CLEO, "Cleo"),
+    TablePerson(DOV, "Dov"),
+)
+
+
+async def prepare_matches(
+    folder: Path,
+    channels: Sequence[int],
+    moves: int,
+    keys: Sequence[str] = tuple(registry.GAMES),
+) -> None:
+    """Start a match in each channel, alternating these games, and play random moves."""
+    async with open_store(f"sqlite:///{folder / 'kontor.sqlite3'}") as store:
+        tables = Tables(store, registry.load, lambda: int(time() * 1000))
+        for number, channel in enumerate(channels):
+            match = await start_match(tables, keys[number % len(keys)], channel)
+            await play_random_moves(tables, match, moves, Rng(seed_of(number), 0))
+
+
+async def start_match(tables: Tables, key: str, channel: int) -> int:
+    """Start a match with the most players that the game allows; return its id."""
+    host, *others = PEOPLE[: max(registry.load(key).seats)]
+    match = await tables.lobby.create(host, channel, GUILD, game=key, language="en", settings={})
+    # People can join once the commitment to the seed has been posted.
+    for place in (await tables.outbox.agenda(int(time() * 1000))).places:
+        for row in await tables.outbox.pending_at(place):
+            if (row.match_id, row.kind) == (match.id, "opened"):
+                await tables.outbox.sent(row.id)
+    for person in others:
+        await tables.lobby.join(match.id, person)
+    await tables.lobby.start(match.id, host.user_id)
+    return match.id
+
+
+async def play_random_moves(tables: Tables, match: int, moves: int, chance: Rng) -> None:
+    """Play this many random moves, fewer if the match ends."""
+    for _ in range(moves):
+        public = await tables.reading.perspective(match, None)
+        if not public.asked:
+            return
+        user = public.match.players[chance.choice(public.asked)].user_id
+        own = await tables.reading.perspective(match, user)
+        await tables.turns.play(match, user, pick(own.prompts, chance))

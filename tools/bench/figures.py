@@ -1,4 +1,4 @@
-"""Rows of the table, and the arithmetic of percentiles."""
+"""Figures with targets, formatting, and percentiles."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measured figure, and what is to be reached."""
+    """A measured figure, with an optional target."""
 
     what: str
     value: float
@@ -18,42 +18,42 @@ class Figure:
 
     @property
     def is_missed(self) -> bool:
-        """Whether there is a target, and the value does not reach it."""
+        """Whether there is a target that the value misses."""
         above = self.at_most is not None and self.value > self.at_most
         return above or (self.at_least is not None and self.value < self.at_least)
 
     @property
     def target(self) -> str:
-        """What is to be reached, as text; empty where nothing is."""
+        """The target as text; empty if there is none."""
         if self.at_most is not None:
             return f"at most {self.at_most:,g}"
         return "" if self.at_least is None else f"at least {self.at_least:,g}"
 
 
 def percentile(samples: Sequence[float], share: float) -> float:
-    """Return the sample below which that share of all samples lies (nearest rank)."""
+    """The sample at this share of the sorted samples (nearest rank)."""
     ranked = sorted(samples)
     return ranked[min(len(ranked) - 1, int(share * len(ranked)))]
 
 
 @dataclass
-class Lap:
-    """Seconds that a block took."""
+class Stopwatch:
+    """The duration of a block, in seconds."""
 
     seconds: float = 0.0
 
 
 @contextmanager
-def timed(clock: Callable[[], float] = time.perf_counter) -> Iterator[Lap]:
-    """Time a block; with `process_time` on this process's CPU, whatever else is busy."""
-    lap = Lap()
+def measure_time(clock: Callable[[], float] = time.perf_counter) -> Iterator[Stopwatch]:
+    """Time a block; with `process_time`, in CPU time of this process."""
+    stopwatch = Stopwatch()
     started = clock()
-    yield lap
-    lap.seconds = clock() - started
+    yield stopwatch
+    stopwatch.seconds = clock() - started
 
 
-def row(figure: Figure) -> str:
-    """Return one line of the table."""
+def format_figure(figure: Figure) -> str:
+    """A figure as one line of the table."""
     digits = 0 if figure.value >= 100 else 1 if figure.value >= 10 else 2
     value = f"{figure.value:,.{digits}f}"
     target = f"   {figure.target}" if figure.target else ""

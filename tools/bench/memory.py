@@ -1,7 +1,7 @@
-"""`python -m tools.bench memory`: does the bot's memory stay bounded over hours of play?
+"""`python -m tools.bench memory`: whether the bot's memory stays bounded over hours of play.
 
-The load of `clicks`, slower and for ten minutes. As `docs/operating.md` counts 40 presses a day for
-each table, its clicks are what so many tables press in a day and a half.
+The load of `clicks`, slower and for ten minutes. At 40 presses a day for each match
+(`docs/operating.md`), its clicks correspond to a day and a half.
 """
 
 import os
@@ -10,52 +10,50 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from sandbox import Sandbox
-from tools.bench.bot import bot_at, until_quiet
+from tools.bench.bot import prepare_matches, run_bot, wait_until_idle
 from tools.bench.clicks import (
-    FIRST_CHANNEL,
+    FIRST_CHANNEL_ID,
     MATCHES,
     MOVES_BEFORE,
-    Pace,
+    ClickPacer,
     is_board,
     make_world,
-    press,
+    press_buttons,
 )
 from tools.bench.figures import Figure
-from tools.bench.middle import lay_tables
 
-RATE = 20
-"""Clicks a second."""
+CLICKS_PER_SECOND = 20
 
-MINUTES = 10
-CLICKS_A_DAY = 40
-"""Of a table whose players come daily."""
+LOAD_MINUTES = 10
+CLICKS_PER_DAY = 40
+"""For a match with daily players."""
 
-MIB = 2**20
+BYTES_PER_MIB = 2**20
 
 
 def rss_mib(process: Process) -> float:
-    """Return the resident memory of a process."""
+    """Resident memory of a process, in MiB."""
     pages = int(Path(f"/proc/{process.pid}/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / MIB
+    return pages * os.sysconf("SC_PAGE_SIZE") / BYTES_PER_MIB
 
 
-async def memory() -> list[Figure]:
-    """Play, and look at the bot's memory once a minute."""
+async def measure_memory() -> list[Figure]:
+    """Run the load, and record the bot's memory once a minute."""
     with TemporaryDirectory() as name:
-        folder, channels = Path(name), range(FIRST_CHANNEL, FIRST_CHANNEL + MATCHES)
-        await lay_tables(folder, channels, MOVES_BEFORE)
-        async with Sandbox(state=make_world()) as box, bot_at(box, folder) as bot:
+        folder, channels = Path(name), range(FIRST_CHANNEL_ID, FIRST_CHANNEL_ID + MATCHES)
+        await prepare_matches(folder, channels, MOVES_BEFORE)
+        async with Sandbox(state=make_world()) as box, run_bot(box, folder) as bot:
             for number in range(MATCHES):
                 await box.ana.sees(f"table-{number}", is_board, within=300)
-            await until_quiet(box)
+            await wait_until_idle(box)
             figures, clicks = [Figure("memory at rest, all boards posted", rss_mib(bot), "MiB")], 0
-            for minute in range(1, MINUTES + 1):
-                load = await press(box, Pace(RATE), 60)
+            for minute in range(1, LOAD_MINUTES + 1):
+                load = await press_buttons(box, ClickPacer(CLICKS_PER_SECOND), 60)
                 clicks += len(load.shown)
-                # What the sandbox keeps of them is not to be measured.
+                # The sandbox's own record must not grow meanwhile.
                 box.ledger.entries.clear()
-                hours = 24 * clicks / (CLICKS_A_DAY * MATCHES)
+                hours = 24 * clicks / (CLICKS_PER_DAY * MATCHES)
                 what = f"memory after {minute} min, {clicks:,} clicks, {hours:.0f} h of play"
                 figures.append(Figure(what, rss_mib(bot), "MiB"))
-            await until_quiet(box)
+            await wait_until_idle(box)
             return [*figures, Figure("memory at rest afterwards", rss_mib(bot), "MiB")]

@@ -17,8 +17,8 @@ from games.kernel.selfplay import seed_of
 from sandbox.world.default import ANA, GAMES, GUILD
 from storage import Store, open_store
 from table import Tables
+from tools.bench.bot import PEOPLE, play_random_moves, start_match
 from tools.bench.figures import Figure, percentile
-from tools.bench.middle import PEOPLE, play_at_random, start_match
 
 FINISHED = 100_000
 HERE = 200
@@ -36,7 +36,7 @@ OTHERS = 1_000
 Ask = Callable[[], Awaitable[object]]
 
 
-async def queries() -> list[Figure]:
+async def measure_queries() -> list[Figure]:
     """Measure each of them, the median of some runs."""
     with TemporaryDirectory() as name:
         file = Path(name) / "kontor.sqlite3"
@@ -72,7 +72,7 @@ def _asked(tables: Tables) -> Mapping[str, Ask]:
 
 async def _end_a_match(tables: Tables) -> int:
     match = await start_match(tables, "troedler", GAMES)
-    await play_at_random(tables, match, MOVES, Rng(seed_of(1), 0))
+    await play_random_moves(tables, match, MOVES, Rng(seed_of(1), 0))
     proposal = await tables.consent.propose(match, ANA, "stop")
     for person in PEOPLE:
         if (await tables.reading.match(match)).status == "playing" and person.user_id != ANA:

@@ -1,4 +1,4 @@
-"""Players who think, and fill in forms that answer a question together with those that follow."""
+"""Computer players who also fill in forms that answer several questions at once."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,56 +8,58 @@ from games.haendler.position import Position
 from games.haendler.terms import INDEX, LEVELS, NO_LOT, PURCHASES, SAME, STEP, Money, parts
 from games.kernel import Action, Amount, Form, OneOf, Rng, Seat
 from players.dice import dice_of
-from players.haendler.answers import FEES, best_load
-from players.match import Company
+from players.haendler.answers import FEE_SHARES, best_load_price
+from players.levels import PlayerGroup
 
 
-class Planning(Company):
-    """Players of one match, with what each of them has heard."""
+class PlanningPlayers(PlayerGroup):
+    """The players of one match, with the events that each has heard."""
 
     def fill(self, state: Any, seat: Seat, form: Form, chance: Rng) -> Action:
-        """Return what a seat fills in: one of the answers that are worth a thought."""
+        """Fill in a form with one of the answers that are worth considering."""
         dice, position = dice_of(chance), self._evaluator.game.position(state)
-        ahead = tuple(_ahead(position, seat, form))
-        return chance.choice(ahead or self._evaluator.answers(state, seat, form, dice))
+        candidates = tuple(_planned_answers(position, seat, form))
+        return chance.choice(
+            candidates or self._evaluator.candidate_answers(state, seat, form, dice)
+        )
 
 
-def _ahead(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
-    """Yield what a player of Die Händler may well give in a form that stands beside a question."""
+def _planned_answers(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
+    """Yield plausible answers to a form of Die Händler that is offered with a question."""
     if form.action is BidAhead:
-        yield from _bids(position, seat, form)
+        yield from _planned_bids(position, seat, form)
     elif form.action is ShopAhead:
-        yield from _purchases(position, seat, form)
+        yield from _planned_purchases(position, seat, form)
     elif form.action is StatusAhead:
         most = next(max(field.values) for field in form.fields if isinstance(field, OneOf))
         yield form.build({"levels": LEVELS, "most": most})
 
 
-def _bids(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
-    """Yield bids for all wagons of a round, each a part of what one would load there."""
-    loads = [best_load(position, seat, wagon.space) for wagon in position.state.wagons]
+def _planned_bids(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
+    """Yield bids for all wagons of a round, each a share of the best load's price there."""
+    loads = [best_load_price(position, seat, wagon.space) for wagon in position.state.wagons]
     amounts = [field for field in form.fields if isinstance(field, Amount)]
-    for part in FEES:
-        given = {
-            field.name: Money(min(field.maximum, int(part * load) // STEP * STEP))
+    for share in FEE_SHARES:
+        amounts_by_field = {
+            field.name: Money(min(field.maximum, int(share * load) // STEP * STEP))
             for field, load in zip(amounts, loads, strict=True)
         }
-        yield form.build({**given, "winning": "bid", "load": "best"})
+        yield form.build({**amounts_by_field, "winning": "bid", "load": "best"})
 
 
-def _purchases(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
-    """Yield purchases of one kind, as many as can be had, where a wagon stands; or of none."""
+def _planned_purchases(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
+    """Yield purchases of one kind where a wagon stands, as many as possible; or none."""
     first, *_ = form.fields
     lots = first.values if isinstance(first, OneOf) else ()
-    rest = {field.name: field.values[0] for field in form.fields if isinstance(field, OneOf)}
+    defaults = {field.name: field.values[0] for field in form.fields if isinstance(field, OneOf)}
     waiting = {str(wagon.space) for wagon in position.state.wagons}
     for lot in lots:
         if lot == NO_LOT or parts(lot)[1] not in waiting:
             continue
         good = parts(lot)[0]
-        paid = position.free_money(seat) // position.buying(good)
-        number = min(PURCHASES, position.state.supply[INDEX[good]], paid)
+        affordable = position.free_money(seat) // position.buying(good)
+        number = min(PURCHASES, position.state.supply[INDEX[good]], affordable)
         if number:
             further = [SAME] * (number - 1) + [NO_LOT] * (PURCHASES - number)
-            yield form.build({**rest, "first": lot, "second": further[0], "third": further[1]})
-    yield form.build({**rest, "first": NO_LOT, "second": NO_LOT, "third": NO_LOT})
+            yield form.build({**defaults, "first": lot, "second": further[0], "third": further[1]})
+    yield form.build({**defaults, "first": NO_LOT, "second": NO_LOT, "third": NO_LOT})

@@ -1,8 +1,8 @@
-"""How long a game takes whose players look in a few times a day, or sit together: simulated.
+"""Simulates games of players who look in a few times a day, or sit together.
 
-Whoever looks in does all that they are asked, one move after the other, and plans moves
-if they play ahead. Who sits there answers after a while of thinking, while the others think as
-well. What is forced, and what was planned, waits for nobody.
+A player who looks in makes all moves asked for, and plans further ones if they play ahead. Players
+who sit together answer after some time to think, while the others think as well. Forced and planned
+moves take no time.
 """
 
 from collections import Counter, defaultdict
@@ -24,66 +24,65 @@ from games.kernel.rng import Rng
 from games.kernel.selfplay import LONGEST, pick, seed_of
 from games.kernel.setting import complete
 from games.kernel.values import Seat
-from tools.pace.planning import Planning
+from tools.pace.planning import PlanningPlayers
 
-DAY = 24 * 60
-"""Minutes."""
+DAY_MINUTES = 24 * 60
 
-LONGEST_GAME = 3_000
-"""Days after which a simulated game has lost its end."""
+MAX_GAME_DAYS = 3_000
+"""A simulated game that takes longer does not end."""
 
-WAKES, SLEEPS = 8 * 60, 23 * 60
-"""Minutes of a day between which people look in."""
+WAKE_MINUTE, SLEEP_MINUTE = 8 * 60, 23 * 60
+"""The minutes of a day between which people look in."""
 
-RARELY = 12
-"""At one of so many visits a typical player plans a move of a kind of which none stands."""
+VISITS_PER_PLAN = 12
+"""A typical player plans a move of a kind without a plan at one of this many visits."""
 
-OFTEN = 50
-"""Of a hundred who are asked something so many fill in the form for what follows, where one is
-offered beside it. An assumption: nobody has measured it."""
+FORM_PERCENT = 50
+"""How many players fill in a form for what follows if one is offered with a question. This is an
+assumption, not a measurement."""
 
-FIRST_THOUGHT, NEXT_THOUGHT = 40 / 60, 12 / 60
-"""Minutes, on average, for which somebody who sits there thinks of what they are asked when they
-were not before, and of a further question after their own answer."""
+FIRST_THOUGHT_MINUTES, NEXT_THOUGHT_MINUTES = 40 / 60, 12 / 60
+"""Average time to think for players who sit together: on a new question, and on a further one after
+their own answer."""
 
-FINE = 1 << 32
-"""Chance is drawn in so many parts of 1."""
+CHANCE_STEPS = 1 << 32
+"""Random numbers are drawn in steps of 1 / CHANCE_STEPS."""
 
-SALT = 1 << 64
-"""Keeps the chance of the players apart from that of the game."""
+SEED_OFFSET = 1 << 64
+"""Keeps the random numbers of the players apart from those of the game."""
 
 
-class AtRandom:
-    """Players who answer at random what they must, and take no notice of what happens."""
+class RandomPlayers:
+    """Players who give random answers to mandatory questions and ignore events."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
 
     def choose(self, state: Any, seat: Seat, chance: Rng) -> Action:
-        """Return what a seat answers."""
+        """Choose the answer of a seat."""
         prompts = self._game.prompts(state, seat)
         return pick(tuple(prompt for prompt in prompts if not prompt.optional), chance)
 
     def fill(self, _state: Any, _seat: Seat, form: Form, chance: Rng) -> Action:
-        """Return what a seat fills in where it answers several questions at once."""
+        """Fill in a form that answers several questions at once."""
         return pick((form,), chance)
 
     def hear(self, events: Sequence[Event]) -> None:
-        """Hear what has happened."""
+        """Ignore events."""
 
 
 @dataclass(slots=True)
-class Pace:
-    """How one game went. Times are in days."""
+class GameLength:
+    """The length of one game, in days."""
 
     days: float = 0
     moves: int = 0
     calls: Counter[str] = field(default_factory=Counter)
-    """How often somebody was asked something who was not there, or had not just answered, by the
-    kind of the question."""
+    """How often a player had to be called, by kind of question: neither present nor just
+    answering."""
 
     waited: dict[str, float] = field(default_factory=dict)
-    """Minutes for which the game waited, by the kind of the question."""
+    """Minutes that the game waited, by kind of question."""
 
 
 def simulate(
@@ -94,22 +93,24 @@ def simulate(
     visits: int,
     ahead: bool,
     seed: int,
-    company: AtRandom | Planning | None = None,
-    forms: int = OFTEN,
-) -> Pace:
-    """Play one game to its end, `visits` times a day each; without a company, at random.
+    company: RandomPlayers | PlanningPlayers | None = None,
+    forms: int = FORM_PERCENT,
+) -> GameLength:
+    """Play one game with `visits` a day for each player; without `company`, at random.
 
-    Who plays `ahead` fills in `forms` of a hundred that answer what follows as well.
+    Players who play `ahead` fill in `forms` per cent of the forms that answer further questions.
 
     Raises:
-        BrokenInvariant: it does not end.
+        BrokenInvariant: the game does not end.
     """
-    table = _Table(game, seats, chosen, seed, company, forms=forms if ahead else 0, ahead=ahead)
+    table = _SimulatedMatch(
+        game, seats, chosen, seed, company, forms=forms if ahead else 0, ahead=ahead
+    )
     for minute, seat in _visits(seats, visits, seed):
         table.wait_until(minute)
         table.visit(seat)
-        if table.over:
-            table.pace.days = minute / DAY
+        if table.is_over:
+            table.pace.days = minute / DAY_MINUTES
             return table.pace
     raise BrokenInvariant("a game of players who look in does not end")
 
@@ -120,50 +121,50 @@ def simulate_tonight(
     chosen: Mapping[str, str],
     *,
     seed: int,
-    company: AtRandom | Planning | None = None,
-) -> Pace:
-    """Play one game to its end with all its players there; without a company, at random.
+    company: RandomPlayers | PlanningPlayers | None = None,
+) -> GameLength:
+    """Play one game with all players present; without `company`, at random.
 
     Raises:
-        BrokenInvariant: it does not end.
+        BrokenInvariant: the game does not end.
     """
-    table = _Table(game, seats, chosen, seed, company, forms=0, ahead=False)
-    chance = Rng(seed_of(SALT + seed), 0)
+    table = _SimulatedMatch(game, seats, chosen, seed, company, forms=0, ahead=False)
+    chance = Rng(seed_of(SEED_OFFSET + seed), 0)
     answers: dict[Seat, float] = {}
     now, last = 0.0, None
-    while not table.over:
+    while not table.is_over:
         for seat in sorted(table.asked - answers.keys()):
-            thought = NEXT_THOUGHT if seat == last else FIRST_THOUGHT
-            answers[seat] = now + _drawn(chance, thought)
+            thought = NEXT_THOUGHT_MINUTES if seat == last else FIRST_THOUGHT_MINUTES
+            answers[seat] = now + _draw_duration(chance, thought)
         last = min(answers, key=lambda seat: answers[seat])
         now = answers.pop(last)
         table.wait_until(now)
         table.answer(last)
         answers = {seat: at for seat, at in answers.items() if seat in table.asked}
-    table.pace.days = now / DAY
+    table.pace.days = now / DAY_MINUTES
     return table.pace
 
 
 def _visits(seats: int, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
-    """Yield when who looks in, in order of time."""
-    return merge(*(_of_seat(Seat(seat), visits, seed) for seat in range(seats)))
+    """Yield all visits as minute and seat, in order of time."""
+    return merge(*(_seat_visits(Seat(seat), visits, seed) for seat in range(seats)))
 
 
-def _of_seat(seat: Seat, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
-    """Yield a seat's visits: a Poisson process, so many a day on average, and none at night."""
-    chance, awake, gone = Rng(seed_of(SALT + seed), seat), SLEEPS - WAKES, 0.0
-    while gone < LONGEST_GAME * awake:
-        gone += _drawn(chance, awake / visits)
-        day, minute = divmod(int(gone), awake)
-        yield day * DAY + WAKES + minute, seat
+def _seat_visits(seat: Seat, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
+    """Yield a seat's visits: a Poisson process with this many a day, none at night."""
+    chance, awake, elapsed = Rng(seed_of(SEED_OFFSET + seed), seat), SLEEP_MINUTE - WAKE_MINUTE, 0.0
+    while elapsed < MAX_GAME_DAYS * awake:
+        elapsed += _draw_duration(chance, awake / visits)
+        day, minute = divmod(int(elapsed), awake)
+        yield day * DAY_MINUTES + WAKE_MINUTE + minute, seat
 
 
-def _drawn(chance: Rng, mean: float) -> float:
-    """Return a time until something that may happen at any moment."""
-    return -log((1 + chance.below(FINE)) / FINE) * mean
+def _draw_duration(chance: Rng, mean: float) -> float:
+    """Draw the time to an event that may happen at any moment."""
+    return -log((1 + chance.below(CHANCE_STEPS)) / CHANCE_STEPS) * mean
 
 
-class _Table:
+class _SimulatedMatch:
     """A match whose players come and go."""
 
     def __init__(
@@ -172,15 +173,15 @@ class _Table:
         seats: int,
         chosen: Mapping[str, str],
         seed: int,
-        company: AtRandom | Planning | None,
+        company: RandomPlayers | PlanningPlayers | None,
         *,
         forms: int,
         ahead: bool,
     ) -> None:
-        self.pace = Pace()
+        self.pace = GameLength()
         self._game, self._ahead, self._forms = game, ahead, forms
-        self._company = company or AtRandom(game)
-        self._seed, self._chance = seed_of(seed), seed_of(2 * SALT + seed)
+        self._company = company or RandomPlayers(game)
+        self._seed, self._chance = seed_of(seed), seed_of(2 * SEED_OFFSET + seed)
         self._plans: list[dict[str, PlannedMove]] = [{} for _ in range(seats)]
         self._draws = 0
         self._now = 0.0
@@ -188,61 +189,60 @@ class _Table:
         self._state: Any = start.state
         self._company.hear(start.events)
         self.asked: frozenset[Seat] = frozenset()
-        self._go_on()
-        self._call(None)
+        self._play_automatic_moves()
+        self._count_calls(None)
 
     @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
+    def is_over(self) -> bool:
         return self._game.outcome(self._state) is not None
 
     def wait_until(self, minute: float) -> None:
-        """Let time go by, and note what for."""
+        """Advance the time, and record which questions were waited for."""
         waited = self.pace.waited
-        for kind in {self._kind(seat) for seat in sorted(self.asked)}:
+        for kind in {self._question_kind(seat) for seat in sorted(self.asked)}:
             waited[kind] = waited.get(kind, 0) + minute - self._now
         self._now = minute
 
     def answer(self, seat: Seat) -> None:
-        """Let a player answer what they are asked."""
-        self._answer(seat)
-        self._go_on()
-        self._call(seat)
+        """Let a player answer one question."""
+        self._answer_question(seat)
+        self._play_automatic_moves()
+        self._count_calls(seat)
 
     def visit(self, seat: Seat) -> None:
-        """Let a player do all they are asked, and plan what they can."""
+        """Let a player answer all questions, and plan what they can."""
         considered: dict[str, Form | None] = {}
-        while not self.over and seat in self._game.asked(self._state):
-            if not (self._forms and self._fills_in(seat, considered)):
-                self._answer(seat)
-            self._go_on()
-        for form in self._besides(seat) if any(considered.values()) else ():
+        while not self.is_over and seat in self._game.asked(self._state):
+            if not (self._forms and self._fill_in_form(seat, considered)):
+                self._answer_question(seat)
+            self._play_automatic_moves()
+        for form in self._offered_forms(seat) if any(considered.values()) else ():
             wanted = considered.get(form.kind)
             # The same question still: not the one for another round.
             if wanted is not None and wanted.args == form.args:
-                self._plans[seat] |= self._filled(seat, form)
-        if self._ahead and not self.over:
+                self._plans[seat] |= self._filled_form(seat, form)
+        if self._ahead and not self.is_over:
             self._plans[seat] |= self._new_plans(seat)
-            self._go_on()
-        self._call(seat)
+            self._play_automatic_moves()
+        self._count_calls(seat)
 
-    def _answer(self, seat: Seat) -> None:
-        self._play(seat, self._company.choose(self._state, seat, self._rng()))
+    def _answer_question(self, seat: Seat) -> None:
+        self._play(seat, self._company.choose(self._state, seat, self._next_rng()))
 
-    def _fills_in(self, seat: Seat, considered: dict[str, Form | None]) -> bool:
-        """Let a player answer what they are asked together with what follows, if they like to.
+    def _fill_in_form(self, seat: Seat, considered: dict[str, Form | None]) -> bool:
+        """Let a player answer a question together with those that follow, by chance.
 
-        Each form is `considered` once at a visit; whether they want it for what comes next alone
-        is noted, and they fill it in when they have answered the rest.
+        Each form is `considered` once at a visit. A form that is wanted only for what comes next is
+        noted, and filled in once the player has answered the rest.
         """
         asked = {prompt.kind for prompt in self._game.prompts(self._state, seat)}
-        for form in self._besides(seat):
+        for form in self._offered_forms(seat):
             if form.kind in considered or not asked.intersection(offered_beside(form)):
                 continue
             considered[form.kind] = None
-            if self._rng().below(100) >= self._forms:
+            if self._next_rng().below(100) >= self._forms:
                 continue
-            filled = self._filled(seat, form)
+            filled = self._filled_form(seat, form)
             (move,) = filled.values()
             if move.stays and self._game.try_planned(self._state, seat, move) is not None:
                 self._plans[seat] |= filled
@@ -250,62 +250,62 @@ class _Table:
             considered[form.kind] = form
         return False
 
-    def _besides(self, seat: Seat) -> Iterator[Form]:
-        """Yield the forms that are offered with questions, of which none stands."""
-        for prompt in () if self.over else self._game.plannable(self._state, seat):
-            stands = prompt.kind in self._plans[seat]
-            if not stands and isinstance(prompt, Form) and offered_beside(prompt):
+    def _offered_forms(self, seat: Seat) -> Iterator[Form]:
+        """Yield the forms offered with questions, of kinds without a plan."""
+        for prompt in () if self.is_over else self._game.plannable(self._state, seat):
+            has_plan = prompt.kind in self._plans[seat]
+            if not has_plan and isinstance(prompt, Form) and offered_beside(prompt):
                 yield prompt
 
-    def _filled(self, seat: Seat, form: Form) -> dict[str, PlannedMove]:
-        action = self._company.fill(self._state, seat, form, self._rng())
+    def _filled_form(self, seat: Seat, form: Form) -> dict[str, PlannedMove]:
+        action = self._company.fill(self._state, seat, form, self._next_rng())
         if not isinstance(action, PlannedMove):
             raise BrokenInvariant("what can be planned is a move that is none")
         return {form.kind: action}
 
     def _new_plans(self, seat: Seat) -> dict[str, PlannedMove]:
-        """Return what a typical player plans at a visit: now and then one, of a new kind.
+        """What a typical player plans at a visit: occasionally one move of a new kind.
 
-        What stands stays until it acts or expires, as at a table.
+        Plans stay until they act or expire, as in a real match.
         """
         kinds = defaultdict[str, list[Prompt]](list)
         plans: dict[str, PlannedMove] = {}
         for prompt in self._game.plannable(self._state, seat):
             kinds[prompt.kind].append(prompt)
         for kind, prompts in kinds.items():
-            if kind not in self._plans[seat] and not self._rng().below(RARELY):
-                action = pick(tuple(prompts), self._rng())
+            if kind not in self._plans[seat] and not self._next_rng().below(VISITS_PER_PLAN):
+                action = pick(tuple(prompts), self._next_rng())
                 if isinstance(action, PlannedMove):
                     plans[kind] = action
         return plans
 
-    def _go_on(self) -> None:
-        """Play what waits for nobody: what is forced, what passes by itself, what is planned."""
-        while not self.over and (move := self._by_itself()) is not None:
+    def _play_automatic_moves(self) -> None:
+        """Play moves that take no time: forced ones, timed-out ones and planned ones."""
+        while not self.is_over and (move := self._next_automatic_move()) is not None:
             self._play(*move)
 
-    def _by_itself(self) -> tuple[Seat, Action] | None:
+    def _next_automatic_move(self) -> tuple[Seat, Action] | None:
         for seat in self._game.asked(self._state):
             answer = by_itself(self._game.prompts(self._state, seat))
             if answer is not None:
                 return seat, answer.action
         for seat in map(Seat, range(len(self._plans))):
-            action = self._tried(seat)
+            action = self._try_plans(seat)
             if action is not None:
                 return seat, action
         return None
 
-    def _tried(self, seat: Seat) -> Action | None:
-        """Return what the planned moves of a seat play now; those that expire are forgotten."""
-        standing = self._plans[seat]
-        for kind, move in tuple(standing.items()):
-            what = self._game.try_planned(self._state, seat, move)
-            if isinstance(what, Expired | Play):
-                del standing[kind]
-            if isinstance(what, Play):
-                if what.then is not None:
-                    standing[kind] = what.then
-                return what.action
+    def _try_plans(self, seat: Seat) -> Action | None:
+        """Return the action that a seat's plans play now; forget those that expire."""
+        plans = self._plans[seat]
+        for kind, move in tuple(plans.items()):
+            outcome = self._game.try_planned(self._state, seat, move)
+            if isinstance(outcome, Expired | Play):
+                del plans[kind]
+            if isinstance(outcome, Play):
+                if outcome.then is not None:
+                    plans[kind] = outcome.then
+                return outcome.action
         return None
 
     def _play(self, seat: Seat, action: Action) -> None:
@@ -317,17 +317,17 @@ class _Table:
         self._state = step.state
         self._company.hear(step.events)
 
-    def _call(self, there: Seat | None) -> None:
-        """Note who is asked now and was not before; whoever is there needs no call."""
-        asked = frozenset() if self.over else frozenset(self._game.asked(self._state))
-        for seat in sorted(asked - self.asked - {there}):
-            self.pace.calls[self._kind(seat)] += 1
+    def _count_calls(self, present: Seat | None) -> None:
+        """Count the seats that are newly asked; a player who is present needs no call."""
+        asked = frozenset() if self.is_over else frozenset(self._game.asked(self._state))
+        for seat in sorted(asked - self.asked - {present}):
+            self.pace.calls[self._question_kind(seat)] += 1
         self.asked = asked
 
-    def _kind(self, seat: Seat) -> str:
+    def _question_kind(self, seat: Seat) -> str:
         prompts = self._game.prompts(self._state, seat)
         return next(prompt.kind for prompt in prompts if not prompt.optional)
 
-    def _rng(self) -> Rng:
+    def _next_rng(self) -> Rng:
         self._draws += 1
         return Rng(self._chance, self._draws)

@@ -1,1 +1,1 @@
-"""Which computer players are better, and by how much: `python -m tools.tournament`."""
+"""Compares computer players in tournaments: `python -m tools.tournament`."""

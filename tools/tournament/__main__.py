@@ -1,4 +1,4 @@
-"""Which computer players are better: `python -m tools.tournament troedler --deals 100`."""
+"""Compare computer players: `python -m tools.tournament troedler --deals 100`."""
 
 import json
 import time
@@ -28,29 +28,32 @@ from bot.cli.refusal import refuse
 from games.kernel import BrokenInvariant
 from games.kernel.codec import dump_json, load_json
 from players.levels import LEVELS
-from tools.tournament.figures import elo, interval
+from tools.tournament.figures import elo_ratings, interval
 from tools.tournament.fixtures import (
     Fixture,
     Result,
-    against,
-    fixtures,
-    played,
-    tables,
+    append_line,
+    make_fixtures,
+    make_tables,
+    play_fixture,
+    read_lines,
+    table_records,
 )
-from tools.tournament.journal import add, lines
 
 app = typer.Typer(add_completion=False)
 
-NAMED = "Levels with commas; all levels unless given."
-AGAINST = "Levels with commas: each of --players sits alone at a table of each of these levels."
-KEPT = "A file for the results, a line a match: what stands there is not played again."
+PLAYERS_HELP = "Levels with commas; all levels unless given."
+AGAINST_HELP = (
+    "Levels with commas: each of --players sits alone at a table of each of these levels."
+)
+RESULTS_HELP = "A file for the results, a line a match: what stands there is not played again."
 
 
 @app.command()
 def tournament(  # noqa: PLR0917 - each parameter is an option of the command
     game: GameKey,
-    players: Annotated[str | None, typer.Option(help=NAMED)] = None,
-    against: Annotated[str | None, typer.Option(help=AGAINST)] = None,
+    players: Annotated[str | None, typer.Option(help=PLAYERS_HELP)] = None,
+    against: Annotated[str | None, typer.Option(help=AGAINST_HELP)] = None,
     deals: Annotated[int, typer.Option(help="Deals of each table, each from all sides.", min=1)] = (
         200
     ),
@@ -58,7 +61,7 @@ def tournament(  # noqa: PLR0917 - each parameter is an option of the command
     seats: Annotated[int, typer.Option(help="Players at a table.")] = 2,
     option: Options = None,
     workers: Annotated[int, typer.Option(help="Processes that play.", min=1)] = 1,
-    results: Annotated[Path | None, typer.Option(help=KEPT)] = None,
+    results: Annotated[Path | None, typer.Option(help=RESULTS_HELP)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Statistics for machines.")] = False,
 ) -> None:
     """Let levels of computer players play each other, every deal from all sides."""
@@ -66,65 +69,69 @@ def tournament(  # noqa: PLR0917 - each parameter is an option of the command
     count, chosen = table_of(rules, seats, option)
     require_computers(game)
     names = tuple(reversed([*LEVELS])) if players is None else players_of(players, game, LEVELS)
-    sitting = tables(names, count) if against is None else _facing(names, against, game, count)
-    # Of who meets nobody else nothing can be told.
+    sitting = (
+        make_tables(names, count)
+        if against is None
+        else _tables_against(names, against, game, count)
+    )
+    # A player who meets nobody else cannot be compared.
     sitting = tuple(table for table in sitting if len(set(table)) > 1)
     if not sitting:
         raise refuse(f"Name at least {count} players for a table of {count}, not all the same.")
-    matches = fixtures(game, sitting, range(seed, seed + deals), chosen)
-    found = _played(matches, results, workers)
-    told = figures(found)
-    typer.echo(json.dumps(told)) if as_json else Console().print(*_tables(told))
+    matches = make_fixtures(game, sitting, range(seed, seed + deals), chosen)
+    found = _play_matches(matches, results, workers)
+    told = summarize(found)
+    typer.echo(json.dumps(told)) if as_json else Console().print(*_format_tables(told))
 
 
-def _facing(
+def _tables_against(
     names: tuple[str, ...], against: str, game: str, seats: int
 ) -> tuple[tuple[str, ...], ...]:
-    """Return a table for each player among as many as it takes of each level in `against`."""
+    """A table for each pair of a named player and a level in `against`."""
     others = players_of(against, game, LEVELS)
     return tuple((name, *(other,) * (seats - 1)) for name in names for other in others)
 
 
-def _played(matches: tuple[Fixture, ...], file: Path | None, workers: int) -> list[Result]:
-    """Return the results of matches, of those that are not in the file once they are played.
+def _play_matches(matches: tuple[Fixture, ...], file: Path | None, workers: int) -> list[Result]:
+    """Play the matches that are not in the file; return the results of all.
 
-    What was played counts also if Ctrl-C ends it.
+    After Ctrl-C the matches played so far count.
     """
-    known = {result.fixture: result for result in _kept(file)}
-    left = [match for match in matches if match not in known]
-    found = [known[match] for match in matches if match in known]
+    results_by_fixture = {result.fixture: result for result in _read_results(file)}
+    remaining = [match for match in matches if match not in results_by_fixture]
+    results = [results_by_fixture[match] for match in matches if match in results_by_fixture]
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    # On standard error, so that the figures alone can be kept.
+    # On standard error, so that standard output has the figures alone.
     with Progress(*columns, console=Console(stderr=True)) as progress:
-        task = progress.add_task(matches[0].game, total=len(matches), completed=len(found))
+        task = progress.add_task(matches[0].game, total=len(matches), completed=len(results))
         try:
-            for result in _results(left, workers):
-                found.append(result)
-                add(file, dump_json(result))
+            for result in _results(remaining, workers):
+                results.append(result)
+                append_line(file, dump_json(result))
                 progress.advance(task)
         except KeyboardInterrupt:
-            progress.console.print(f"stopped after {len(found)} of {len(matches)} matches")
+            progress.console.print(f"stopped after {len(results)} of {len(matches)} matches")
         except BrokenInvariant as broken:
             progress.console.print(str(broken), style="red", markup=False)
             raise typer.Exit(1) from broken
-    return found
+    return results
 
 
-def _kept(file: Path | None) -> list[Result]:
-    """Return the results in a file, or end the command where it holds something else."""
+def _read_results(file: Path | None) -> list[Result]:
+    """Read the results in a file; end the command if it has other contents."""
     try:
-        return [load_json(Result, line) for line in lines(file)]
+        return [load_json(Result, line) for line in read_lines(file)]
     except ValueError as error:
         raise refuse(f"{file} holds no results of matches.") from error
 
 
 def _results(matches: list[Fixture], workers: int) -> Iterator[Result]:
-    play = partial(played, clock=time.perf_counter)
+    play = partial(play_fixture, clock=time.perf_counter)
     if workers == 1:
         yield from map(play, matches)
         return
@@ -132,18 +139,18 @@ def _results(matches: list[Fixture], workers: int) -> Iterator[Result]:
         yield from pool.map(play, matches)
 
 
-def figures(results: list[Result]) -> dict[str, list[dict[str, Any]]]:
-    """Return what each player is worth, and what each has reached at each table."""
-    return {"players": list(_rated(results)), "tables": list(_reached(results))}
+def summarize(results: list[Result]) -> dict[str, list[dict[str, Any]]]:
+    """Each player's rating, and each player's results at each table."""
+    return {"players": list(_player_ratings(results)), "tables": list(_table_results(results))}
 
 
-def _rated(results: list[Result]) -> Iterator[dict[str, Any]]:
-    taken: dict[str, list[float]] = {}
+def _player_ratings(results: list[Result]) -> Iterator[dict[str, Any]]:
+    times_by_player: dict[str, list[float]] = {}
     for result in results:
         for name, milliseconds in result.milliseconds:
-            taken.setdefault(name, []).append(milliseconds)
-    for name, (rating, least, most) in elo(results).items():
-        times = taken.get(name, [0.0])
+            times_by_player.setdefault(name, []).append(milliseconds)
+    for name, (rating, least, most) in elo_ratings(results).items():
+        times = times_by_player.get(name, [0.0])
         yield {
             "player": name,
             "elo": round(rating),
@@ -153,33 +160,33 @@ def _rated(results: list[Result]) -> Iterator[dict[str, Any]]:
         }
 
 
-def _reached(results: list[Result]) -> Iterator[dict[str, Any]]:
-    for row in against(results):
-        least, most = interval(row.shares, row.matches)
+def _table_results(results: list[Result]) -> Iterator[dict[str, Any]]:
+    for result in table_records(results):
+        least, most = interval(result.shares, result.matches)
         yield {
-            "player": row.player,
-            "against": row.others,
-            "games": row.matches,
-            "deals": len(row.shares),
-            "won": round(sum(row.shares) / len(row.shares), 3),
+            "player": result.player,
+            "against": result.others,
+            "games": result.matches,
+            "deals": len(result.shares),
+            "won": round(sum(result.shares) / len(result.shares), 3),
             "least": round(least, 3),
             "most": round(most, 3),
-            "due": round(row.due, 3),
+            "due": round(result.due, 3),
         }
 
 
-def _tables(found: dict[str, list[dict[str, Any]]]) -> Iterator[Table]:
-    """Yield the figures as people read them."""
+def _format_tables(figures: dict[str, list[dict[str, Any]]]) -> Iterator[Table]:
+    """Yield the figures as tables for people."""
     rated = Table("player", "Elo", "95 %", "a decision, ms", "at most")
-    for row in found["players"]:
+    for row in figures["players"]:
         took = row["milliseconds"]
         between = f"{row['least']} to {row['most']}"
         rated.add_row(
             row["player"], str(row["elo"]), between, str(took["median"]), str(took["most"])
         )
     reached = Table("player", "against", "games", "deals", "won, %", "95 %", "due, %")
-    for row in found["tables"]:
-        won, least, most, due = (f"{100 * row[one]:.1f}" for one in ("won", "least", "most", "due"))
+    for row in figures["tables"]:
+        won, least, most, due = (f"{100 * row[key]:.1f}" for key in ("won", "least", "most", "due"))
         others = ", ".join(f"{number} {name}" for name, number in Counter(row["against"]).items())
         games, deals = str(row["games"]), str(row["deals"])
         reached.add_row(row["player"], others, games, deals, won, f"{least} to {most}", due)

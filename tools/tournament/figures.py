@@ -1,4 +1,4 @@
-"""What the matches of a tournament tell: intervals and ratings, counted in deals."""
+"""Statistics of tournaments: intervals and ratings, counted in deals."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
@@ -8,23 +8,25 @@ from random import Random
 from tools.tournament.fixtures import Result
 
 SIGMAS = 1.96
-"""Standard deviations of an interval that holds in 95 % of all cases."""
+"""Standard deviations of a 95 % interval."""
 
 
 def interval(shares: Sequence[float], matches: int) -> tuple[float, float]:
-    """Return the share of victories that lies behind those of some deals in 95 % of all cases.
+    """The 95 % interval (Wilson's) of a player's true share of victories.
 
-    Wilson's interval. How far the deals' shares differ tells how many independent matches they are
-    worth: at least one a deal, at most all. One more deal, in which it went the other way, is added
-    for that, so that a few deals that ended alike are not taken for certainty.
+    The variation between deals tells how many independent matches they are worth: at least one a
+    deal, at most all. One more deal with the opposite result is added for this, so that a few equal
+    results do not count as certainty.
     """
     deals = len(shares)
     if not deals:
         return 0.0, 1.0
     share = sum(shares) / deals
-    other = (*shares, float(share < 0.5))
-    mean = sum(other) / len(other)
-    spread = sum((one - mean) ** 2 for one in other) / len(other)
+    with_opposite = (*shares, float(share < 0.5))
+    mean = sum(with_opposite) / len(with_opposite)
+    spread = sum((share_of_deal - mean) ** 2 for share_of_deal in with_opposite) / len(
+        with_opposite
+    )
     worth = max(deals, min(matches, deals * mean * (1 - mean) / spread)) if spread else deals
     z = SIGMAS**2 / worth
     middle = (share + z / 2) / (1 + z)
@@ -32,75 +34,79 @@ def interval(shares: Sequence[float], matches: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-ROUNDS = 100
-"""More than the ratings need to settle."""
+RATING_ITERATIONS = 100
+"""More iterations than the ratings need to converge."""
 
-DRAWS = 0.5
-"""So much of a victory each pair is given beside its own: nobody is infinitely better."""
+PRIOR_WIN_SHARE = 0.5
+"""Added to both sides of each pair, so that no rating is infinite."""
 
-DRAWN = 200
-"""So often the deals are drawn anew, to see how far the ratings hang on which they were."""
+BOOTSTRAP_SAMPLES = 200
+"""Resamples of the deals, for the intervals of the ratings."""
 
 Duels = dict[tuple[str, str], float]
-"""What the first of two players has won of the second."""
+"""The share of victories that the first player of each pair has against the second."""
 
 
-def elo(results: Iterable[Result]) -> dict[str, tuple[float, float, float]]:
-    """Return each player's rating, and the interval that holds it in 95 % of all cases.
+def elo_ratings(results: Iterable[Result]) -> dict[str, tuple[float, float, float]]:
+    """Each player's rating with its 95 % interval.
 
-    400 points are odds of ten to one, the mean is 1,500. Bradley and Terry's model, by its usual
-    iteration: who plays whom how often does not matter. The interval is a bootstrap over deals.
+    400 points are odds of ten to one, the mean is 1,500. Ratings follow the Bradley-Terry model by
+    its usual iteration, so it does not matter how often each pair meets. Intervals are a bootstrap
+    over deals.
     """
     deals: dict[object, list[Duels]] = {}
     for result in results:
         deal = (tuple(sorted(result.fixture.players)), result.fixture.seed, result.fixture.settings)
-        deals.setdefault(deal, []).append(_duels(result))
-    each = [_added(duels) for duels in deals.values()]
-    rated, random = _rated(_added(each)), Random(1)  # noqa: S311 - nothing secret hangs on it
-    drawn = [_rated(_added(random.choices(each, k=len(each)))) for _ in range(DRAWN)]
+        deals.setdefault(deal, []).append(_match_duels(result))
+    duels_by_deal = [_sum_duels(duels) for duels in deals.values()]
+    ratings_by_name, random = _rate(_sum_duels(duels_by_deal)), Random(1)  # noqa: S311 - nothing secret hangs on it
+    samples = [
+        _rate(_sum_duels(random.choices(duels_by_deal, k=len(duels_by_deal))))
+        for _ in range(BOOTSTRAP_SAMPLES)
+    ]
     ratings = {}
-    for name, rating in rated.items():
-        row = sorted(sample.get(name, rating) for sample in drawn)
-        ratings[name] = (rating, row[DRAWN // 40], row[-1 - DRAWN // 40])
+    for name, rating in ratings_by_name.items():
+        row = sorted(sample.get(name, rating) for sample in samples)
+        ratings[name] = (rating, row[BOOTSTRAP_SAMPLES // 40], row[-1 - BOOTSTRAP_SAMPLES // 40])
     return ratings
 
 
-def _duels(result: Result) -> Duels:
-    """Return what each pair of different players has won of each other in a match."""
+def _match_duels(result: Result) -> Duels:
+    """The share of victories of each pair of different players in a match."""
     duels: Duels = {}
     seats = zip(result.fixture.players, result.shares, strict=True)
-    for (one, share), (other, rest) in combinations(seats, 2):
-        if one != other:
-            score = 0.5 if share == rest else float(share > rest)
-            for pair, part in (((one, other), score), ((other, one), 1 - score)):
+    for (name, share), (other, other_share) in combinations(seats, 2):
+        if name != other:
+            score = 0.5 if share == other_share else float(share > other_share)
+            for pair, part in (((name, other), score), ((other, name), 1 - score)):
                 duels[pair] = duels.get(pair, 0.0) + part
     return duels
 
 
-def _added(several: Iterable[Duels]) -> Duels:
+def _sum_duels(duels_of_matches: Iterable[Duels]) -> Duels:
     total: Duels = {}
-    for duels in several:
+    for duels in duels_of_matches:
         for pair, part in duels.items():
             total[pair] = total.get(pair, 0.0) + part
     return total
 
 
-def _rated(duels: Duels) -> dict[str, float]:
+def _rate(duels: Duels) -> dict[str, float]:
     if not duels:
         return {}
-    won_of = {pair: part + DRAWS for pair, part in duels.items()}
-    strength = dict.fromkeys((one for one, _ in won_of), 1.0)
-    for _ in range(ROUNDS):
-        strength = {name: _strength(name, strength, won_of) for name in strength}
+    won_of = {pair: part + PRIOR_WIN_SHARE for pair, part in duels.items()}
+    strength = dict.fromkeys((name for name, _ in won_of), 1.0)
+    for _ in range(RATING_ITERATIONS):
+        strength = {name: _next_strength(name, strength, won_of) for name in strength}
         mean = sum(map(log10, strength.values())) / len(strength)
         strength = {name: value / 10**mean for name, value in strength.items()}
     return {name: 1500 + 400 * log10(value) for name, value in strength.items()}
 
 
-def _strength(name: str, strength: Mapping[str, float], won_of: Duels) -> float:
-    met = [other for one, other in won_of if one == name]
+def _next_strength(name: str, strength: Mapping[str, float], won_of: Duels) -> float:
+    opponents = [other for player, other in won_of if player == name]
     weight = sum(
         (won_of[name, other] + won_of[other, name]) / (strength[name] + strength[other])
-        for other in met
+        for other in opponents
     )
-    return sum(won_of[name, other] for other in met) / weight
+    return sum(won_of[name, other] for other in opponents) / weight

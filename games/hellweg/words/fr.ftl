@@ -191,7 +191,7 @@ hellweg-refused-house = Le jeton ne peut pas aller à { $house }. Possible{ $mor
 } { $houses }.
 hellweg-refused-start = Aucun jeton ne commence à { $town } : choisis une maison dans une autre ville.
 hellweg-refused-road = { $road } : tu n’as de jeton à aucun des deux bouts, et un attelage ne va que sur une route qui touche une ville où tu en as un.
-hellweg-refused-road-from = { $road } ne part pas de { $town }. Cet attelage va sur l’une de ces routes : { $roads }.
+hellweg-refused-road-from = { $road } ne part pas { DE($town) }. Cet attelage va sur l’une de ces routes : { $roads }.
 hellweg-refused-no-carriage = Tu n’as pas d’attelage sur { $road }.
 hellweg-refused-no-token = Tu n’as pas de jeton à { $house }. { $own ->
     [0] Tu n’en as aucun sur le plan.
@@ -207,7 +207,7 @@ hellweg-refused-sale = C’est au tour de { $here }. { $later ->
 }
 hellweg-refused-free = Aucune autre vente de ce mois ne se fait sans perdre d’attelage : vends seulement à { $town }, ou rien.
 hellweg-refused-source = Tu n’as pas de jeton { DE($sort) } à { $town } à faire venir.
-hellweg-refused-carry = Tes attelages ne mènent pas de { $source } à { $town } par là.
+hellweg-refused-carry = Tes attelages ne mènent pas { DE($source) } à { $town } par là.
 hellweg-refused-unload = Ton dépôt est vide.
 hellweg-option-stockup = S’approvisionner ({ $piece }) : payer 1
 hellweg-shortcut-sell = { $towns } : +{ $thaler }{ $carriages ->
