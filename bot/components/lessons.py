@@ -10,15 +10,16 @@ from bot.components.clip import lines as joined
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, rows, text
+from bot.components.news import pick_most_important, read_own_move
 from bot.components.titles import title
-from games.kernel import Message, message, run_together
+from games.kernel import Message, message
 from games.kernel.lessons import Lesson
 from games.kernel.pace import Unit, rounded_length
 from games.kernel.words import Speaker
 from table import Perspective, Played, Progress
 
-LATEST = 1
-"""So many sentences of what an answer brought: for more there is no room beside the sheet."""
+BROUGHT_LINES = 1
+"""Lines of what an answer brought: for more there is no room beside the sheet."""
 
 HEADING = 200
 """Characters for the name of the table."""
@@ -104,9 +105,8 @@ def learnt(played: Played, voice: Speaker) -> list[str]:
     """Return what the last move of a lesson has brought, with a word about it."""
     found = played.perspectives.own
     course = found.progress
-    told = (found.game.report_to(event, found.viewer) for event in played.events)
-    brought = [*run_together(told)][-LATEST:]
-    said = [f"-# {voice.say(sentence)}" for sentence in brought]
+    brought = pick_most_important(read_own_move(found, played.events), BROUGHT_LINES)
+    said = [f"-# {voice.say(line.text)}" for line in brought]
     if course is None or not course.met:
         return said
     last = course.met[-1]

@@ -7,8 +7,8 @@ what came of the reader's own answers is not.
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from games.kernel import Importance, News, message
-from games.kernel.news import drop_repeats
+from games.kernel import Event, Importance, News, message, run_together
+from games.kernel.news import drop_repeats, involves
 from games.kernel.words import Speaker
 from table import Entry, Perspective
 
@@ -63,6 +63,17 @@ def news_lines(news: Sequence[News], voice: Speaker, most: int) -> list[str]:
 def put_own_first(news: Iterable[News]) -> tuple[News, ...]:
     """Return the news with the reader's own before all others, each in the order of time."""
     return tuple(sorted(news, key=lambda line: line.importance is not Importance.OWN))
+
+
+def read_own_move(own: Perspective, events: Sequence[Event]) -> tuple[News, ...]:
+    """Return what a player hears of the events of their own move, what concerns them first."""
+    told = put_own_first(own.game.news(own.view, events, own.viewer))
+    if told:
+        return told
+    # What is no news to others is an answer to who has just done it.
+    done = [event for event in events if involves(event, own.viewer)] or events
+    sentences = run_together(own.game.report_to(event, own.viewer) for event in done)
+    return tuple(News(sentence, Importance.OWN) for sentence in sentences)
 
 
 def panel_lines(

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from bot.components import compose, lessons
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
-from bot.components.news import PANEL_LINES, news_lines, panel_lines, put_own_first
+from bot.components.news import PANEL_LINES, news_lines, panel_lines, read_own_move
 from bot.inbound.pages import open_page
 from bot.inbound.request import Request
 from bot.outbound.pages import PanelPage, news
 from bot.process import metrics
 from bot.process.panels import Rendered, Slot
-from games.kernel import Action, KernelError, Message, message, run_together
+from games.kernel import Action, KernelError, Message, message
 from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Entry, Outdated, Perspective, Perspectives, Pick, Played
@@ -292,9 +292,5 @@ def move_story(played: Played, voice: Speaker) -> list[str]:
     if played.repeated:
         return [voice.say(Message("bot-again"))]
     own = played.perspectives.own
-    said = put_own_first(own.game.news(own.view, played.events, own.viewer))
-    if not said:
-        # What is no news to others is an answer to who has just done it.
-        sentences = run_together(own.game.report_to(event, own.viewer) for event in played.events)
-        return [*map(voice.say, sentences)] or [voice.say(Message("bot-typed-done"))]
-    return news_lines(said, voice, PANEL_LINES)
+    said = read_own_move(own, played.events)
+    return news_lines(said, voice, PANEL_LINES) or [voice.say(Message("bot-typed-done"))]

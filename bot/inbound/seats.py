@@ -52,9 +52,10 @@ async def back(request: Request, number: int) -> None:
 async def propose(
     request: Request, number: int, kind: ConsentKind, seat: Seat | None = None
 ) -> None:
-    """Propose something to the whole table."""
+    """Propose something to the whole table; alone against computers, it is done at once."""
     await request.tables.consent.propose(number, request.user, kind, seat)
-    await request.tell(request.say("bot-proposal-noted"))
+    is_open = (await request.tables.consent.proposals(number))[0] is not None
+    await request.tell(request.say("bot-proposal-noted" if is_open else "bot-proposal-alone"))
 
 
 async def answer(request: Request, address: Address, _: Sequence[str]) -> None:

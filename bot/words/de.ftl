@@ -360,6 +360,7 @@ bot-proposal-outvoted = Der Vorschlag von { $name } hat keine Mehrheit gefunden.
 bot-proposal-agreed = Zugestimmt: { $names }.
 bot-proposal-missing = Noch nicht abgestimmt: { $names }.
 bot-proposal-noted = Der Vorschlag steht im Kanal; du hast zugestimmt.
+bot-proposal-alone = Erledigt. Außer dir musste niemand zustimmen.
 bot-proposal-declined = { $name } { $how ->
     [back] zieht den Vorschlag zurück.
     [on] möchte weiterspielen. Der Vorschlag ist vom Tisch.

@@ -358,6 +358,7 @@ bot-proposal-outvoted = The proposal by { $name } has found no majority.
 bot-proposal-agreed = Agreed: { $names }.
 bot-proposal-missing = Still to vote: { $names }.
 bot-proposal-noted = The proposal is in the channel, and you have agreed.
+bot-proposal-alone = Done. Nobody else had to agree.
 bot-proposal-declined = { $name } { $how ->
     [back] has taken the proposal back.
     [on] wants to play on. The proposal is off the table.

@@ -361,6 +361,7 @@ bot-proposal-outvoted = La proposition ({ $name }) n’a pas trouvé de majorit�
 bot-proposal-agreed = Pour : { $names }.
 bot-proposal-missing = N’ont pas encore voté : { $names }.
 bot-proposal-noted = La proposition est dans le salon, et tu as accepté.
+bot-proposal-alone = C’est fait. Personne d’autre n’avait à accepter.
 bot-proposal-declined = { $name } { $how ->
     [back] retire sa proposition.
     [on] veut continuer à jouer. La proposition est écartée.

@@ -359,6 +359,7 @@ bot-proposal-outvoted = La proposta di { $name } non ha trovato una maggioranza.
 bot-proposal-agreed = A favore: { $names }.
 bot-proposal-missing = Devono ancora votare: { $names }.
 bot-proposal-noted = La proposta è nel canale, e hai accettato.
+bot-proposal-alone = Fatto. Nessun altro doveva accettare.
 bot-proposal-declined = { $name } { $how ->
     [back] ritira la proposta.
     [on] vuole continuare. La proposta è respinta.

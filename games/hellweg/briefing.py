@@ -76,10 +76,7 @@ def _clearance(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _action(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what there is to act with, cards first, what is lacking, and how near the end is.
-
-    The Thaler stand in the question.
-    """
+    """Yield what there is to act with, cards first, what is lacking, and how near the end is."""
     if view.owned[seat]:
         cards = tuple(map(short_name, view.owned[seat]))
         yield message("hellweg-brief-owned", cards=cards, worth=view.worth[seat])
@@ -127,27 +124,28 @@ def _fixed(kind: str) -> Brief:
     return lambda _view, _seat: iter((message(f"hellweg-brief-{kind}"),))
 
 
-OVER, EMPTY = _fixed("road"), _fixed("empty")
-"""What becomes of carriages on brown and cobbled roads; and what an empty supply leaves."""
+MARKS, OVER, EMPTY = _fixed("marks"), _fixed("road"), _fixed("empty")
+"""What the buttons of roads abbreviate; what becomes of carriages on brown and cobbled roads; and
+what an empty supply leaves."""
 
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "setup-token": (_start,),
-    "setup-carriage": (_supply, OVER),
+    "setup-carriage": (_supply, MARKS, OVER),
     "sale": (_money, _sale),
     "clearance": (_money, _clearance),
-    "action": (_action,),
+    "action": (_money, _action),
     "merchant": (_money, _supply),
     "merchants": (_money, _supply),
     "card-later": (_money, _dearest),
     "privilege": (_privileges,),
     "after": (_storage, _privileges),
     "buy-token": (_supply,),
-    "buy-carriage": (_supply, OVER),
+    "buy-carriage": (_supply, MARKS, OVER),
     "stockup-token": (_supply,),
-    "stockup-carriage": (_supply, OVER),
-    "bonus": (_supply, _fixed("bonus"), OVER),
+    "stockup-carriage": (_supply, MARKS, OVER),
+    "bonus": (_supply, _fixed("bonus"), MARKS, OVER),
     "unload-token": (_supply, _fixed("unload")),
-    "unload-carriage": (_supply, OVER),
+    "unload-carriage": (_supply, MARKS, OVER),
     "empty-token": (EMPTY,),
     "empty-carriage": (EMPTY,),
 }

@@ -15,6 +15,9 @@ WAYS_ON = ["Play on", "Practice game", "Open a table"]
 LEADING_ON = {"First lesson", "Your turn", "Erste Lektion", "Du bist dran"}
 """Buttons of the pages that stand before a question of a lesson."""
 
+NOISE = ("is up for auction", "Phase 1, purchasing goods.")
+"""What only happens next is not what an answer brought."""
+
 GERMAN = ["Weiterspielen", "Übungspartie", "Tisch eröffnen"]
 
 
@@ -51,6 +54,7 @@ async def finished(bot: Wired, game: str = "haendler", locale: str = "en-US") ->
     """Have Ana learn to the end; return the panel in which she did."""
     panel = await bot.command(ANA, "learn", game=game, locale=locale)
     for _ in range(MAX_PRESSES):
+        assert not any(noise in now(bot, panel).text for noise in NOISE), now(bot, panel).text
         if now(bot, panel).labels in (WAYS_ON, GERMAN):
             return panel
         await answer(bot, panel, locale)

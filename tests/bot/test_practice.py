@@ -207,3 +207,11 @@ async def as_practice(bot: Wired, match: int) -> None:
         assert found is not None
         options = json.dumps({**json.loads(found.row.options or "{}"), "practice": "yes"})
         await matches.change(connection, match, options=options)
+
+
+async def test_who_stops_practice_is_told_that_it_is_done(bot: Wired) -> None:
+    """They read that a proposal stood in the channel, and the match was over."""
+    match, _ = await begun(bot)
+    answer = await bot.command(ANA, "table stop", table=match)
+    assert "Nobody else had to agree." in answer.text
+    assert (await bot.tables.reading.match(match)).status == "over"

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot import locale
 from bot.components import compose, public, table_list
 from bot.components import lobby as lobbies
 from bot.components import options as option_views
@@ -293,3 +294,14 @@ def test_the_clock_stands_after_whom_a_board_waits_for(
     text = said(public.public(compose.board(found, voice)))
     assert "\n".join(lines) in text
     assert ("Waiting" in text) == ("Waiting" in lines[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_grace_period_is_one_line_of_its_form(language: str) -> None:
+    """All five repeated what ends it sooner, in two lines each on a phone: its name says that."""
+    voice = locale.table(language, TOY, NAMES)
+    periods = [voice.say(message(f"table-setting-hold-{s}")) for s in (30, 60, 120, 300, 600)]
+    assert max(map(len, periods)) <= len("30 seconds") + 2
+    name = voice.say(message("table-setting-hold"))
+    assert voice.say(message("bot-end")) in name
+    assert len(name) <= 45

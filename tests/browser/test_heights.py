@@ -14,7 +14,7 @@ import pytest
 from bot import locale
 from bot.components import compose
 from bot.components.content import PanelContent
-from bot.components.lessons import LATEST
+from bot.components.lessons import BROUGHT_LINES
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from games.kernel import AnyGame, Choice, Form, Message, Prompt, Seat, message
@@ -54,8 +54,6 @@ SCREEN_PX = 746
 
 HIGHER_PX = {
     "haendler open fr": 806,
-    "troedler surplus fr": 760,
-    "troedler taking de": 759,
     "troedler surplus it": 766,
 }
 """Panels whose answers are eight or nine long names, or five piles of four cards, with their
@@ -128,7 +126,7 @@ def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
         content = asked.content(language)
         say = content.voice.say
         before = [one for one in found.played.moves[: lesson.at] if one.seat == LEARNER][-1:]
-        events = [event for one in before for event in one.events][-LATEST:]
+        events = [event for one in before for event in one.events][-BROUGHT_LINES:]
         brought = [f"-# {say(game.report(event))}" for event in events]
         earlier = found.lessons[number - 2].key if before else "-"
         remarks = [one for one in words if one.startswith(f"{key}-lesson-{earlier}-")]

@@ -203,7 +203,7 @@ def test_the_last_card_pays_two_more_for_every_sale() -> None:
     assert say(short, ALEX, "sell dortmund")["thaler"] == 7
     state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
     (prompt,) = rules().prompts(state, ALEX)
-    title = "What do you sell? Dortmund wants ironware and pays 5 + 2 (last card)."
+    title = "Dortmund wants ironware and pays 5 + 2 (last card): what do you sell?"
     assert speaker("en", rules()).say(rules().title(prompt)) == title
 
 
@@ -241,7 +241,7 @@ def test_a_label_shows_what_a_sale_earns_and_costs() -> None:
     voice = speaker("en", rules())
     (prompt,) = rules().prompts(state, ALEX)
     assert (
-        voice.say(rules().title(prompt)) == "What do you sell? Dortmund wants ironware and pays 5."
+        voice.say(rules().title(prompt)) == "Dortmund wants ironware and pays 5: what do you sell?"
     )
     labels = [voice.say(rules().label(option)) for option in choices((prompt,))]
     assert labels == [

@@ -56,18 +56,18 @@ hellweg-function-pair = { $one } und { $other } zusammen { $bonus } wert
 
 hellweg-prompt-setup-token = Startaufstellung: Wohin kommt dein Warenstein? (nicht nach Dortmund)
 hellweg-prompt-setup-carriage = Startaufstellung: Auf welche Straße bei { $town } kommt deine Kutsche?
-hellweg-prompt-sale = Was verkaufst du? { $town } sucht { $sort } und zahlt { $thaler }{ $bonus ->
-    [0] .
-   *[other] {" "}+ { $bonus } (letzte Karte).
-}
+hellweg-prompt-sale = { $town } sucht { $sort } und zahlt { $thaler }{ $bonus ->
+    [0] { "" }
+   *[other] {" "}+ { $bonus } (letzte Karte)
+}: Was verkaufst du?
 hellweg-prompt-clearance = Einen beliebigen Warenstein an die Bank verkaufen? Du hast in keiner der vier Städte verkauft.
 hellweg-prompt-action = Was tut dein { $merchant ->
     [1] erster
    *[other] zweiter
-} Händler? Du hast { $thaler } Thaler{ $off ->
+} Händler?{ $off ->
     [0] { "" }
-   *[other] ; weil dein anderer auf dem Marktfeld steht, kosten Städte und Karten { $off } weniger
-}.
+   *[other] {" "}Weil dein anderer auf dem Marktfeld steht, kosten Städte und Karten { $off } weniger.
+}
 hellweg-prompt-privilege = Vor deiner Aktion: ein Privileg einsetzen oder wählen?
 hellweg-prompt-after = Noch etwas, bevor dein Zug endet?
 hellweg-prompt-buy-token = Setz den Warenstein ein
@@ -102,6 +102,7 @@ hellweg-brief-supply = Noch in deinem Vorrat: { $tokens ->
     [one] 1 Kutsche
    *[other] { $carriages } Kutschen
 }.
+hellweg-brief-marks = +1: Thaler von einem Dorf. →2: führt zu 2 weiteren Städten.
 hellweg-brief-road = Ein Verkauf über eine braune Straße nimmt deine Kutsche dort vom Plan, außer du hast zwei darauf. Von einer gepflasterten Straße nie.
 hellweg-brief-bonus = Sie kostet nichts; setzt du sie jetzt nicht ein, verfällt sie.
 hellweg-brief-at = { $tokens } in { $town }

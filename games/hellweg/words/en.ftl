@@ -56,18 +56,18 @@ hellweg-function-pair = { $one } and { $other } together worth { $bonus }
 
 hellweg-prompt-setup-token = Starting set-up: where does your token go? (not Dortmund)
 hellweg-prompt-setup-carriage = Starting set-up: on which road at { $town } does your carriage go?
-hellweg-prompt-sale = What do you sell? { $town } wants { $sort } and pays { $thaler }{ $bonus ->
-    [0] .
-   *[other] {" "}+ { $bonus } (last card).
-}
+hellweg-prompt-sale = { $town } wants { $sort } and pays { $thaler }{ $bonus ->
+    [0] { "" }
+   *[other] {" "}+ { $bonus } (last card)
+}: what do you sell?
 hellweg-prompt-clearance = Sell any one token to the bank? You sold to none of the four towns.
 hellweg-prompt-action = What does your { $merchant ->
     [1] first
    *[other] second
-} merchant do? You have { $thaler } Thaler{ $off ->
+} merchant do?{ $off ->
     [0] { "" }
-   *[other] ; with your other one on the market square, towns and cards cost { $off } less
-}.
+   *[other] {" "}With your other one on the market square, towns and cards cost { $off } less.
+}
 hellweg-prompt-privilege = Before your action: use or choose a privilege?
 hellweg-prompt-after = Anything else before your turn ends?
 hellweg-prompt-buy-token = Place the token
@@ -102,6 +102,7 @@ hellweg-brief-supply = Left in your supply: { $tokens ->
     [one] 1 carriage
    *[other] { $carriages } carriages
 }.
+hellweg-brief-marks = +1: Thaler from a village. →2: leads on to 2 more towns.
 hellweg-brief-road = A sale over a brown road takes your carriage off it, unless you have two there. On a cobbled road it stays.
 hellweg-brief-bonus = It is free; if you do not place it now, it is lost.
 hellweg-brief-at = { $tokens } in { $town }

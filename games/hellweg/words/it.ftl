@@ -56,18 +56,18 @@ hellweg-function-pair = { $one } e { $other } insieme valgono { $bonus }
 
 hellweg-prompt-setup-token = Preparazione: dove va la tua pedina? (non a Dortmund)
 hellweg-prompt-setup-carriage = Preparazione: su quale strada presso { $town } va la tua carrozza?
-hellweg-prompt-sale = Che cosa vendi? { $town } vuole { $sort } e paga { $thaler }{ $bonus ->
-    [0] .
-   *[other] {" "}+ { $bonus } (ultima carta).
-}
+hellweg-prompt-sale = { $town } vuole { $sort } e paga { $thaler }{ $bonus ->
+    [0] { "" }
+   *[other] {" "}+ { $bonus } (ultima carta)
+}: che cosa vendi?
 hellweg-prompt-clearance = Vendi una pedina qualsiasi alla banca? Non hai venduto a nessuna delle quattro città.
 hellweg-prompt-action = Che cosa fa il tuo { $merchant ->
     [1] primo
    *[other] secondo
-} mercante? Hai { $thaler } talleri{ $off ->
+} mercante?{ $off ->
     [0] { "" }
-   *[other] ; con l’altro sulla piazza del mercato, città e carte costano { $off } in meno
-}.
+   *[other] {" "}Con l’altro sulla piazza del mercato, città e carte costano { $off } in meno.
+}
 hellweg-prompt-privilege = Prima della tua azione: usi o scegli un privilegio?
 hellweg-prompt-after = Ancora qualcosa prima che il tuo turno finisca?
 hellweg-prompt-buy-token = Metti la pedina
@@ -105,6 +105,7 @@ hellweg-brief-supply = Nella tua riserva restano { $tokens ->
     [one] 1 carrozza
    *[other] { $carriages } carrozze
 }.
+hellweg-brief-marks = +1: tallero da un villaggio. →2: porta ad altre 2 città.
 hellweg-brief-road = Una vendita su una strada marrone ne toglie la tua carrozza, a meno che lì tu ne abbia due. Su una strada lastricata resta.
 hellweg-brief-bonus = È gratis; se non la metti ora, è persa.
 hellweg-brief-at = { $tokens } { A($town) }

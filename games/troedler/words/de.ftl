@@ -130,7 +130,7 @@ troedler-short-rank = Deine Stapel
 troedler-field-rank-first = Erste Wahl
 troedler-field-rank-second = Zweite Wahl
 troedler-field-rank-third = Dritte Wahl
-troedler-prompt-taking = Welchen Trödlerstapel nimmst du auf die Hand?
+troedler-prompt-taking = Welchen Stapel nimmst du?
 troedler-prompt-turn = { $playable ->
     [0] Du kannst keine Karte spielen: Du kannst nur den Zug beenden und bis zu vier Karten behalten.
    *[other] Welche Karte spielst du?

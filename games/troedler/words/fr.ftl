@@ -143,7 +143,7 @@ troedler-prompt-substitution = { $left ->
 } Tu livres la { $card }, jusqu’ici avec { $goods }.
 troedler-prompt-surplus = { $surplus ->
     [one] Quelle carte défausses-tu ? Tu peux en garder quatre : il y en a une de trop. (Le fourrage ne se défausse pas.)
-   *[other] Défausse { $surplus } cartes (tu en gardes quatre). Les moins utiles : { $least }.
+   *[other] Défausse { $surplus } cartes, garde-en quatre. Les moins utiles : { $least }.
 }
 
 # Ce qu’il faut avoir sous les yeux à une question
