@@ -4,7 +4,7 @@ import asyncio
 import gc
 import json
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -107,7 +107,7 @@ async def provoke(mishap: str, ana: Person, board: Seen) -> None:
 NOWHERE = {"sqlite": "no such table: nowhere", "postgresql": "mishap"}
 """What the log tells of a table that is not there: SQLite names it, PostgreSQL in a longer text."""
 
-MISHAPS: dict[str, tuple[Any, str, Callable[..., Any], str]] = {
+MISHAPS: dict[str, tuple[Any, str, Any, str]] = {
     "press": (Gallery, "hand", broken, "mishap"),
     "command": (showing, "rules", broken, "mishap"),
     "database": (Reading, "perspectives", damaged, NOWHERE[kind()]),
