@@ -25,6 +25,9 @@ from tests.bot.tables import match_of, perspective
 from tests.contract.games import KEYS, game
 
 ME = 99
+SHORT_RUN = "hellweg"
+"""The game that each run tries; the others take ten seconds more."""
+
 EACH = [1, pytest.param(2, marks=pytest.mark.long)]
 """So many moves of each kind are typed; `make test-all` types more."""
 
@@ -169,7 +172,10 @@ def of_each_kind(moves: list[Move], each: int) -> Iterator[tuple[Any, Move]]:
 
 
 @pytest.mark.parametrize("each", EACH)
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize(
+    "key",
+    [pytest.param(key, marks=[pytest.mark.long] * (key != SHORT_RUN)) for key in KEYS],
+)
 async def test_positions_that_readers_cannot_tell_apart_sound_the_same(key: str, each: int) -> None:
     """Reactions and replies to typed lines, for every reader of the channel."""
     rules, compared = game(key), 0

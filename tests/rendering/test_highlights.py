@@ -84,7 +84,9 @@ def test_no_highlight_where_nothing_has_changed(key: str) -> None:
 
 
 @pytest.mark.parametrize("form", ["square", pytest.param("wide", marks=pytest.mark.long)])
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize(
+    "key", [pytest.param(key, marks=[pytest.mark.long] * (key == "haendler")) for key in KEYS]
+)
 def test_highlights_cover_no_word_and_lie_on_the_sheet(key: str, form: Form) -> None:
     """In games of apprentices, between positions near to each other and far from each other."""
     found = 0

@@ -196,10 +196,16 @@ GAMES: tuple[tuple[str, dict[str, str], int], ...] = (
     ("toy", {}, 60),
     ("harvest", {}, 60),
 )
+LONG_TURNS = 200
+"""Turns of a game above which it is tried in the long run only."""
+
 RULES: dict[str, type[AnyGame]] = {"toy": Dice, "harvest": Harvest}
 
 
-@pytest.mark.parametrize(("key", "chosen", "turns"), GAMES)
+@pytest.mark.parametrize(
+    ("key", "chosen", "turns"),
+    [pytest.param(*case, marks=[pytest.mark.long] * (case[2] > LONG_TURNS)) for case in GAMES],
+)
 async def test_taking_back_never_changes_a_draw(
     home: Rig, key: str, chosen: dict[str, str], turns: int
 ) -> None:
