@@ -56,7 +56,7 @@ async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
         await hint.press("Enter")
         await ana.shows(PANEL, "Your adviser:", 180_000)
         # More than one turn: the computers have moved, and nobody has pressed *Play* again.
-        for _ in range(3):
+        for _ in range(2):
             await answer(ana)
         await ana.button("More").press("Enter")
         for key in ("log", "stop"):

@@ -57,6 +57,7 @@ async def finish_turn(winner: Person) -> None:
     await winner.click(panel, "Done")
 
 
+@pytest.mark.long
 @pytest.mark.whole
 async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path) -> None:
     """Four people play to the end; the bot is killed in the middle and nothing is lost."""
