@@ -61,12 +61,12 @@ hellweg-prompt-setup-carriage = Mise en place : sur quelle route poses-tu ton a
 hellweg-prompt-sale = { $town } demande un jeton { DE($sort) } et paie { $thaler }{ $bonus ->
     [0] { "" }
    *[other] {" "}+ { $bonus } (dernière carte)
-} : que vends-tu ?
+} : que vends-tu ?
 hellweg-prompt-clearance = Vends-tu un jeton, n’importe lequel, à la banque ? Tu n’as vendu à aucune des quatre villes.
 hellweg-prompt-action = Que fait ton { $merchant ->
     [1] premier
    *[other] second
-} marchand ?{ $off ->
+} marchand ?{ $off ->
     [0] { "" }
    *[other] {" "}Comme l’autre est sur la place du marché, villes et cartes coûtent { $off } de moins.
 }
@@ -107,7 +107,7 @@ hellweg-brief-supply = Dans ta réserve : { $tokens ->
     [one] 1 attelage
    *[other] { $carriages } attelages
 }.
-hellweg-brief-marks = +1 : thaler d’un village. →2 : mène à 2 autres villes.
+hellweg-brief-marks = +1 : thaler d’un village. →2 : mène à 2 autres villes.
 hellweg-brief-road = Une vente par une route brune t’y coûte ton attelage, sauf si tu y en as deux. Sur une route pavée, il reste.
 hellweg-brief-bonus = Il est gratuit ; si tu ne le poses pas maintenant, il est perdu.
 hellweg-brief-at = { $tokens } à { $town }
