@@ -216,14 +216,10 @@ class PanelContent:
         """Return what a question is called in a menu of questions."""
         return named(self.game, prompt, self.voice, TITLE)
 
-    def brief(self, prompt: Prompt) -> list[str]:
-        """Return what its reader needs to know to answer."""
-        return [*map(self.voice.say, self.game.brief(self.found.view, prompt))]
-
-    def deciding_facts(self, prompt: Prompt) -> frozenset[str]:
-        """Return those of them without which nobody can decide."""
+    def facts(self, prompt: Prompt) -> list[tuple[str, bool]]:
+        """Return what its reader needs to know to answer; of each line whether it decides."""
         brief, deciding = self.game.brief(self.found.view, prompt), self.game.deciding
-        return frozenset(self.voice.say(line) for line in brief if line.key in deciding)
+        return [(self.voice.say(line), line.key in deciding) for line in brief]
 
     def why(self, prompt: Prompt) -> list[str]:
         """Return what an answer is good for, to who is new to the game."""

@@ -196,7 +196,11 @@ def _reading(content: PanelContent) -> Parts:
         line
         for prompt in content.prompts
         if not prompt.optional or len(content.prompts) == 1
-        for line in (f"**{content.title(prompt)}**", *content.brief(prompt), *content.why(prompt))
+        for line in (
+            f"**{content.title(prompt)}**",
+            *(fact for fact, _ in content.facts(prompt)),
+            *content.why(prompt),
+        )
     ]
     said = [*content.lesson, *said]
     told = [text(lines(said, POSITION_CHARS))] if said else []

@@ -269,9 +269,11 @@ def _question_text(
     """
     prompt = content.prompts[number]
     asked, general = _first_sentence(clip(content.title(prompt), TITLE))
-    told = [*content.brief(prompt), *_consequences(content, prompt)]
+    known = content.facts(prompt)
+    told = [*(line for line, _ in known), *_consequences(content, prompt)]
     fresh = [line for line in dict.fromkeys(told) if line not in above]
-    deciding = [line for line in fresh if line in content.deciding_facts(prompt)]
+    needed = {line for line, decides in known if decides}
+    deciding = [line for line in fresh if line in needed]
     room = max(0, room - sum(map(_height_in_lines, deciding)))
     others, room = _fit((line for line in fresh if line not in deciding), room)
     facts = [line for line in fresh if line in deciding or line in others]
