@@ -186,10 +186,7 @@ class Poster(Sender):
         acting = self._is_young(current) and self._services.panels.is_anybody_present(news.match.id)
         edit = edit and (self._said(current, nonce) or acting or await self._low(current))
         if edit and current:
-            attached = self._messenger.attached.of(int(current.message_id or 0))
-            draft = await self._drawn(
-                news, found, current, rows, nonce, edit=True, attached=attached
-            )
+            draft = await self._drawn(news, found, current, rows, nonce, edit=True)
             if shown := await self._edited(standing, draft):
                 return shown, draft.row.since
         # What is posted afresh needs all its files.
@@ -205,9 +202,8 @@ class Poster(Sender):
         nonce: str,
         *,
         edit: bool,
-        attached: Container[tuple[str, bytes]] = frozenset(),
     ) -> Draft:
-        """Return it; of files that are `attached` to what is edited there is only the mark."""
+        """Return it; of files that are attached to what is edited there is only the mark."""
         match = found.match
         voice = self._voice(match, game=found.game)
         called = [int(row.user_id or 0) for row in rows if row.kind in CALLS]
