@@ -19,7 +19,7 @@ from bot.components.names import plain
 from bot.inbound import forms, moves
 from bot.inbound.request import Request
 from bot.process.thinkers import levels_of
-from games.kernel import IllegalMove, Message, message
+from games.kernel import AnyGame, IllegalMove, Message, message
 from games.kernel.lessons import Tutorial, tutorial_of
 from games.kernel.words import language_of
 from players.levels import LEVELS
@@ -255,9 +255,9 @@ async def open_options(request: Request, address: Address, _: Sequence[str]) -> 
 async def submit_options(request: Request, address: Address, given: draw_options.Given) -> None:
     """Take what was chosen in a form, all of it or nothing, and show what is chosen now."""
     await request.require(address.match)
-    _, form = await _option_form(request, address)
+    found, form = await _option_form(request, address)
     if chosen := draw_options.read_choices(form, given):
-        await _choose(request, address.match, chosen)
+        await _choose(request, found.game, address.match, chosen)
     await options(request, address.match)
 
 
@@ -280,7 +280,7 @@ def _require_host(request: Request, match: Match) -> None:
         raise NotTheHost(match.host)
 
 
-async def _choose(request: Request, number: int, chosen: Mapping[str, str]) -> None:
+async def _choose(request: Request, game: AnyGame, number: int, chosen: Mapping[str, str]) -> None:
     """Set options of a table. Raises IllegalMove where the bot may open no thread."""
     if chosen.get(THREAD) == OWN:
         lacking = permissions.missing_for_threads(request.interaction.app_permissions)
@@ -291,7 +291,6 @@ async def _choose(request: Request, number: int, chosen: Mapping[str, str]) -> N
     if settings:
         await change.set_settings(number, request.user, settings)
     if language is not None:
-        game = request.services.games[(await request.tables.reading.match(number)).game]
         name = partial(draw.computer, locale.table(language_of(language), game, ()))
         await change.set_language(number, request.user, language, name)
 
