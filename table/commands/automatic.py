@@ -95,7 +95,7 @@ def _planned_move(change: Change, by: Seat | None, *, may_act: bool) -> commit.N
     position = change.loaded.position(state)
     seats = [*position.asked, *(Seat(row.seat) for row in change.loaded.seats)]
     for seat in dict.fromkeys(seats):
-        own = change.loaded.planned_of(seat)
+        own = change.loaded.plans_of(seat)
         if not own or by_itself(position.prompts(seat)) is not None:
             continue
         plan = follow_plans(change.loaded, state, seat)
@@ -143,7 +143,7 @@ def answer_due(change: Change, found: DeadlineRow) -> Played | None:
     if row is None or row.due > change.now:
         return None
     loaded, seat = change.loaded, Seat(row.seat)
-    if loaded.held == seat:
+    if loaded.awaiting_confirmation == seat:
         commit.announce_held_turn(change, seat)
         play_on(change)
         return None

@@ -19,8 +19,8 @@ from storage.document import (
     ProposalRow,
 )
 from storage.rows import MatchRow, SeatRow, StepRow
-from table.match.limits import Limits
 from table.match.loaded import LoadedMatch
+from table.match.options import Limits
 from table.views.notifications import SILENCE, Notifications
 
 PRESSES_KEPT = 64

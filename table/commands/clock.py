@@ -16,13 +16,12 @@ from table.commands.change import Change
 from table.commands.seats import begin_rest, bring_back, hand_over, is_unattended
 from table.errors import NotNow
 from table.match import timekeeping
-from table.match.attendance import Attendance
-from table.match.clocks import OVER
+from table.match.clocks import OVER_LEVEL
 from table.match.loaded import LoadedMatch
-from table.match.model import NOBODY, Warrant
-from table.match.options import options_of
-from table.match.terms import DAYS, RHYTHM, TONIGHT, Rhythm
-from table.match.timekeeping import Duty, thinks
+from table.match.model import NO_ACTOR, Actor
+from table.match.options import DAYS, RHYTHM, TONIGHT, Rhythm, options_of
+from table.match.presence import Presence
+from table.match.timekeeping import Duty, is_computer_turn
 from table.views import notifications
 from table.views.notifications import Notifications, public
 
@@ -41,7 +40,7 @@ def look_at_clocks(change: Change) -> bool:
     if due is not None and due.duty is Duty.ANSWER and is_unattended(change.loaded):
         begin_rest(change)
         return False
-    if due is not None and thinks(change.loaded, due, change.now):
+    if due is not None and is_computer_turn(change.loaded, due, change.now):
         return True
     if due is not None and due.at <= change.now:
         _do(change, due)
@@ -64,12 +63,12 @@ def _do(change: Change, due: timekeeping.Due) -> None:
 def _remind(change: Change, seat: Seat) -> None:
     """Note how far a clock has run down, and owe the reminder if its player wants it."""
     loaded, now = change.loaded, change.now
-    attendance, terms = loaded.attendance_of(seat), loaded.terms()
+    attendance, terms = loaded.presence_of(seat), loaded.terms()
     if attendance.call is None or attendance.clock is None:
         return
     level = attendance.clock.level(now, terms.hours)
-    late = level >= OVER
-    if late and terms.together and _is_left(change, attendance.call.at):
+    late = level >= OVER_LEVEL
+    if late and terms.is_tonight and _is_left(change, attendance.call.at):
         change_rhythm(change, DAYS)
         return
     noted = replace(
@@ -84,31 +83,31 @@ def _remind(change: Change, seat: Seat) -> None:
             commit.store_attendance(change, seat, noted)
             begin_rest(change)
             return
-    too_often = late and noted.lates >= terms.times
+    too_often = late and noted.lates >= terms.late_limit
     if not (too_often and terms.late == "house"):
         # Else they hear that the house plays for them, and of nothing more at that moment.
-        _owe(change, seat, level, attendance.clock.ends(terms.hours) or now)
+        _owe(change, seat, level, attendance.clock.end(terms.hours) or now)
     commit.store_attendance(change, seat, noted)
     if too_often and terms.late == "house":
         hand_over(change, seat)
 
 
-def _with_seat(loaded: LoadedMatch, seat: Seat, attendance: Attendance) -> LoadedMatch:
+def _with_seat(loaded: LoadedMatch, seat: Seat, attendance: Presence) -> LoadedMatch:
     """Return a match with one seat attended otherwise."""
-    others = list(loaded.attendances())
+    others = list(loaded.presences())
     others[seat] = attendance
-    return timekeeping.with_attendances(loaded, tuple(others))
+    return timekeeping.with_presences(loaded, tuple(others))
 
 
 def _owe(change: Change, seat: Seat, level: int, ends: int) -> None:
     user_id, terms = change.loaded.seats[seat].user_id, change.loaded.terms()
-    if terms.together and level == OVER:
+    if terms.is_tonight and level == OVER_LEVEL:
         # Within minutes one is enough; it came while there was time, and goes now.
         change.say(public(change.row))
         return
     payload = {"level": level, "ends": ends}
     # What is answered at once for a seat makes its questions void, but not this news.
-    final = level == OVER and terms.late != "remind"
+    final = level == OVER_LEVEL and terms.late != "remind"
     reminder = Notification("reminder", None if final else seat, user_id, payload=payload)
     change.say(Notifications((reminder,)))
 
@@ -146,19 +145,19 @@ def stop_clocks(loaded: LoadedMatch, since: int) -> LoadedMatch:
     """Return a match whose clocks stand as they did at a moment."""
     hours = loaded.terms().hours
     stopped = (
-        one if one.clock is None else replace(one, clock=one.clock.stopped(since, hours))
-        for one in loaded.attendances()
+        one if one.clock is None else replace(one, clock=one.clock.stop(since, hours))
+        for one in loaded.presences()
     )
-    return timekeeping.with_attendances(loaded, tuple(stopped))
+    return timekeeping.with_presences(loaded, tuple(stopped))
 
 
 def is_waited_for(loaded: LoadedMatch) -> bool:
     """Whether time would run out for a player of a running match."""
-    seats = loaded.attendances()
+    seats = loaded.presences()
     return (
         loaded.row.status == "playing"
-        and not loaded.still
-        and any(one.call is not None and one.clock is not None and one.present for one in seats)
+        and not loaded.clocks_stopped
+        and any(one.call is not None and one.clock is not None and one.is_present for one in seats)
     )
 
 
@@ -166,11 +165,11 @@ def let_go_on(change: Change, since: int) -> None:
     """Let all go on where it stood at a moment: clocks, votes, pauses, offered seats, lobbies."""
     length = change.now - since
     change.put_off(since, length)
-    seats = tuple(_later(one, since, length).given_back() for one in change.loaded.attendances())
-    commit.refresh_deadlines(change, timekeeping.with_attendances(change.loaded, seats))
+    seats = tuple(_later(one, since, length).after_outage() for one in change.loaded.presences())
+    commit.refresh_deadlines(change, timekeeping.with_presences(change.loaded, seats))
 
 
-def _later(attendance: Attendance, since: int, length: int) -> Attendance:
+def _later(attendance: Presence, since: int, length: int) -> Presence:
     """Return a seat whose stand-in begins later by the length of an outage."""
     stand_in = attendance.stand_in
     if stand_in is None or stand_in.since <= since:
@@ -218,7 +217,7 @@ def lose_channel(change: Change, seats_with_question: Collection[int | None]) ->
     change.say(notifications.lost(change.loaded, seats_with_question))
 
 
-def take_break(change: Change, *, end: bool, by: Warrant) -> None:
+def take_break(change: Change, *, end: bool, by: Actor) -> None:
     """Stop all clocks, or (`end`) let them go on where they stood. Raises NotNow: they do."""
     if end == (change.row.paused_at is None):
         raise NotNow(message("table-not-paused" if end else "table-paused-already"))
@@ -228,26 +227,26 @@ def take_break(change: Change, *, end: bool, by: Warrant) -> None:
     commit.note_act(change, "resumed" if end else "paused", by=by)
 
 
-def change_rhythm(change: Change, rhythm: Rhythm, by: Warrant = NOBODY) -> None:
+def change_rhythm(change: Change, rhythm: Rhythm, by: Actor = NO_ACTOR) -> None:
     """Go over to a rhythm: all who are asked are asked anew, with a new clock.
 
     Raises NotNow: it is the rhythm already, or not all are there for an evening.
     """
     if options_of(change.row)[RHYTHM] == rhythm:
         raise NotNow(message("table-rhythm-already"))
-    away = any(attendance.away for attendance in change.loaded.attendances())
+    away = any(attendance.on_vacation for attendance in change.loaded.presences())
     if rhythm == TONIGHT and away:
         raise NotNow(message("table-player-away"))
     change.set(options=json.dumps({**options_of(change.row), RHYTHM: rhythm}))
-    fresh = tuple(_anew(one, rhythm, change.now) for one in change.loaded.attendances())
+    fresh = tuple(_anew(one, rhythm, change.now) for one in change.loaded.presences())
     # What would have come at the pace of the other rhythm comes at this one's.
     change.set_step_deadlines(())
-    commit.refresh_deadlines(change, timekeeping.with_attendances(change.loaded, fresh))
+    commit.refresh_deadlines(change, timekeeping.with_presences(change.loaded, fresh))
     commit.note_act(change, rhythm, by=by)
-    change.say(notifications.back(change.loaded, None, change.loaded.announced()))
+    change.say(notifications.back(change.loaded, None, change.loaded.announced_state()))
 
 
-def _anew(found: Attendance, rhythm: Rhythm, now: int) -> Attendance:
+def _anew(found: Presence, rhythm: Rhythm, now: int) -> Presence:
     """Return how a seat is attended from now on; tonight nobody waits for an offer of days."""
     stand_in = found.stand_in
     if stand_in is not None and rhythm == TONIGHT:

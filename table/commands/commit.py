@@ -13,10 +13,11 @@ from table.commands.change import Change
 from table.commands.plans import follow_plans
 from table.commands.proposals import look_at_vote
 from table.match import timekeeping
-from table.match.attendance import Attendance
 from table.match.loaded import LoadedMatch
-from table.match.model import NOBODY, Warrant, is_vacant
+from table.match.model import NO_ACTOR, Actor
 from table.match.options import is_lesson, is_private, options_of
+from table.match.presence import Presence
+from table.match.seats import is_vacant
 from table.views import notifications
 from table.views.notifications import SILENCE, Notifications
 
@@ -155,7 +156,7 @@ def announce_held_turn(change: Change, seat: Seat) -> None:
     """Tell the table of a seat's turn that was held."""
     loaded, now = change.loaded, change.now
     state = loaded.state()
-    notices = notifications.turn(loaded, seat, loaded.announced(), state, answered=seat)
+    notices = notifications.turn(loaded, seat, loaded.announced_state(), state, answered=seat)
     *earlier, last = loaded.pending
     logged = (*earlier, replace(last, ended_turn=True))
     ended = with_log(replace(loaded, row=replace(loaded.row, updated_at=now)), logged, ())
@@ -180,11 +181,11 @@ def refresh_deadlines(change: Change, after: LoadedMatch | None = None) -> None:
         _set(change)
 
 
-def store_attendance(change: Change, seat: Seat, attendance: Attendance) -> None:
+def store_attendance(change: Change, seat: Seat, attendance: Presence) -> None:
     """Set how a seat is attended from now on."""
-    every = enumerate(change.loaded.attendances())
+    every = enumerate(change.loaded.presences())
     others = tuple(attendance if number == seat else one for number, one in every)
-    refresh_deadlines(change, timekeeping.with_attendances(change.loaded, others))
+    refresh_deadlines(change, timekeeping.with_presences(change.loaded, others))
 
 
 def _set(change: Change) -> None:
@@ -206,13 +207,13 @@ def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
     Planned moves are due at once: where no step has led to their moment (a player is back, the
     rules were updated, a process ended), the next look at the match plays them.
     """
-    holder = loaded.held
+    holder = loaded.awaiting_confirmation
     if holder is not None:
         mark = loaded.fingerprint(loaded.position(state).prompts(holder), holder)
-        yield DeadlineRow(holder, "answer", loaded.held_from(now), mark=mark)
+        yield DeadlineRow(holder, "answer", loaded.grace_period_from(now), mark=mark)
         return
     for seat in map(Seat, range(len(loaded.seats))):
-        if (seat not in loaded.position(state).asked and not loaded.planned_of(seat)) or (
+        if (seat not in loaded.position(state).asked and not loaded.plans_of(seat)) or (
             not loaded.knows_all(seat)
         ):
             continue
@@ -238,7 +239,7 @@ def note_act(
     change: Change,
     kind: AdminEventKind,
     seat: Seat | None = None,
-    by: Warrant = NOBODY,
+    by: Actor = NO_ACTOR,
     detail: int | None = None,
 ) -> None:
     """Note what was done, and owe it to the table."""
@@ -257,8 +258,8 @@ def note_presence(change: Change, step: StepRow) -> None:
     if step.seat is None:
         return
     lesson = is_lesson(options_of(change.row))
-    attendance = change.loaded.attendance_of(step.seat)
-    if lesson or attendance.present:
+    attendance = change.loaded.presence_of(step.seat)
+    if lesson or attendance.is_present:
         return
     if step.user_id is not None:
         # A planned move is played during a vacation, which goes on.

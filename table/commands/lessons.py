@@ -7,24 +7,24 @@ from games.kernel.codec import dump_json
 from games.kernel.lessons import LEARNER
 from storage.rows import StepRow
 from table.commands import automatic, commit, rewind
-from table.match.learning import is_under_way, progress, taught
+from table.match.history import effective_steps
+from table.match.lessons import find_progress, find_tutorial, is_under_way
 from table.match.loaded import LoadedMatch
-from table.match.takeback import effective_steps
 
 
 def find_next_step(
     loaded: LoadedMatch, steps: Sequence[StepRow], now: int
 ) -> commit.NewStep | None:
     """Return the next step, given all there were; `None`: a lesson waits."""
-    tutorial, found = taught(loaded), progress(loaded, LEARNER)
-    if not is_under_way(loaded) or tutorial is None or found is None or found.now is not None:
+    tutorial, found = find_tutorial(loaded), find_progress(loaded, LEARNER)
+    if not is_under_way(loaded) or tutorial is None or found is None or found.current is not None:
         return None
     place = tutorial.place(dump_json(loaded.state()))
-    if place is not None and place < found.left[0].at:
+    if place is not None and place < found.remaining[0].at:
         seat, action = tutorial.moves[place]
         return automatic.step(loaded, seat, Automatic(action, Reason.ABSENT), now)
     # What was done instead began where the last lesson that is met did; before all, at the start.
-    met = {past.lesson for past in found.met}
+    met = {past.lesson for past in found.finished}
     at = max((lesson.at for lesson in tutorial.lessons if lesson.key in met), default=0)
     _, *standing = effective_steps(steps)
     return rewind.back(loaded, standing[at].version, list(steps), now)

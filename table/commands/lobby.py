@@ -16,20 +16,20 @@ from storage.rows import Notification, SeatRow, StepRow
 from table.commands import commit, step_builder
 from table.commands.change import Change
 from table.errors import NotNow
-from table.match import computers, entropy
-from table.match.clocks import DAY
+from table.match.clocks import DAY_MS
 from table.match.loaded import LoadedMatch
-from table.match.model import Person, Warrant, is_vacant
+from table.match.model import Actor, Person
 from table.match.options import (
     BEGIN,
     FULL,
     OPTIONS,
+    find_removed_options,
     is_lesson,
     is_practice,
-    most_of,
+    max_seats,
     options_of,
-    removed_options,
 )
+from table.match.seats import insert_returned, is_vacant, number_computers
 from table.views import notifications
 from table.views.notifications import Notifications
 
@@ -51,7 +51,7 @@ def open_lobby(
     `before` sat in the match of which this is a rematch; `None`: it is none.
     """
     people = _in_order([_sitter(host), *company], before)
-    change.seat_all(computers.numbered(people))
+    change.seat_all(number_computers(people))
     if not is_practice(options_of(change.row)):
         change.say(notifications.opened(change.row))
     touch_lobby(change)
@@ -60,8 +60,8 @@ def open_lobby(
 def seat_person(change: Change, sitter: SeatRow, before: Sequence[SeatRow] | None) -> bool:
     """Seat one more; return whether this was all that the match waited for."""
     people = _in_order(_with(change, sitter), before)
-    change.seat_all(computers.numbered(people))
-    is_full = len(people) == most_of(change.row, change.loaded.game.seats)
+    change.seat_all(number_computers(people))
+    is_full = len(people) == max_seats(change.row, change.loaded.game.seats)
     return is_full and options_of(change.row)[BEGIN] == FULL
 
 
@@ -88,7 +88,7 @@ def leave_lobby(change: Change, user_id: int) -> None:
     change.loaded.require_seat(user_id)
     seated = [row for row in change.loaded.seats if row.user_id != user_id]
     _remember(change, user_id)
-    change.seat_all(computers.numbered(seated))
+    change.seat_all(number_computers(seated))
     people = [one.user_id for one in seated if not is_vacant(one.user_id)]
     if not people:
         close_lobby(change)
@@ -126,7 +126,7 @@ def _with(change: Change, sitter: SeatRow) -> list[SeatRow]:
             others = (row for row in change.document.departed if row != left)
             change.update_document(departed=tuple(others))
             own = left.player_entropy or None
-            return entropy.returned(seats, replace(sitter, player_entropy=own))
+            return insert_returned(seats, replace(sitter, player_entropy=own))
     return [*seats, sitter]
 
 
@@ -215,7 +215,7 @@ def require_free_seat_for(loaded: LoadedMatch, person: Person) -> None:
 
 def require_free_seat(loaded: LoadedMatch) -> None:
     """Raise NotNow where all seats are taken."""
-    most = most_of(loaded.row, loaded.game.seats)
+    most = max_seats(loaded.row, loaded.game.seats)
     if len(loaded.seats) >= most:
         raise NotNow(message("table-full", seats=most))
 
@@ -282,7 +282,7 @@ def _say_invited(change: Change, *letters: Notification) -> None:
 def restart_idle_time(change: Change) -> None:
     """Note that a lobby has been touched just now."""
     change.set_own_deadline("close", None)
-    change.set_own_deadline("idle", change.now + change.limits.idle_days * DAY)
+    change.set_own_deadline("idle", change.now + change.limits.idle_days * DAY_MS)
 
 
 def look_at_idle_lobby(change: Change, deadline: DeadlineRow) -> None:
@@ -294,7 +294,7 @@ def look_at_idle_lobby(change: Change, deadline: DeadlineRow) -> None:
 
 
 def _warn_idle(change: Change) -> None:
-    closes = change.now + DAY
+    closes = change.now + DAY_MS
     change.set_own_deadline("idle", None)
     change.set_own_deadline("close", closes)
     change.say(notifications.notice(change.row, "idle", closes=closes))
@@ -313,13 +313,13 @@ def closed_lobby(now: int) -> dict[str, Any]:
 
 def replace_removed_options(change: Change) -> None:
     """Give a table the default of each option that there is no longer, and tell it which."""
-    keys = removed_options(change.row.options)
+    keys = find_removed_options(change.row.options)
     if not keys:
         # Another process was faster.
         return
     change.set(options=json.dumps(dict(options_of(change.row))))
     commit.refresh_deadlines(change)
-    commit.note_act(change, "options", by=Warrant(name=" ".join(keys)))
+    commit.note_act(change, "options", by=Actor(name=" ".join(keys)))
     change.say(notifications.public(change.row))
 
 
@@ -338,7 +338,7 @@ def begin_from(change: Change, ended: LoadedMatch, steps: Sequence[StepRow], sta
         change.set(draws=1 + ended.count_draws(steps[1:]))
     change.log += [replace(step, user_id=None, used_up=None) for step in steps]
     # The log says where it comes from.
-    commit.note_act(change, "continued", by=Warrant(name=str(ended.row.id)))
+    commit.note_act(change, "continued", by=Actor(name=str(ended.row.id)))
     commit.refresh_deadlines(change)
 
 

@@ -49,8 +49,8 @@ def follow_plans(loaded: LoadedMatch, state: Any, seat: Seat) -> Followed | None
     `None`: they all wait, or the seat does not know yet where the match stands, or the house stands
     in for its player, who could not act either but by coming back.
     """
-    own = loaded.planned_of(seat)
-    if not own or not loaded.knows_all(seat) or loaded.attendance_of(seat).stand_in is not None:
+    own = loaded.plans_of(seat)
+    if not own or not loaded.knows_all(seat) or loaded.presence_of(seat).stand_in is not None:
         return None
     action: Action | None = None
     left: list[PlanRow] = []
@@ -92,7 +92,7 @@ def _follow(loaded: LoadedMatch, state: Any, row: PlanRow) -> PlanResult:  # noq
 def expire_plans(loaded: LoadedMatch, seat: Seat, why: Message) -> tuple[PlanRow, ...]:
     """Return the planned moves of a seat when all of them expire for a reason."""
     expired = dump_json(why)
-    return tuple(replace(row, expired=row.expired or expired) for row in loaded.planned_of(seat))
+    return tuple(replace(row, expired=row.expired or expired) for row in loaded.plans_of(seat))
 
 
 def dump_used_plans(before: Iterable[PlanRow], after: Iterable[PlanRow]) -> str:
@@ -114,7 +114,7 @@ def give_back_plans(
     What its player has changed or cancelled meanwhile stays so, and nobody gets back what another
     player of the seat had planned.
     """
-    own = {row.number: row for row in loaded.planned_of(seat)}
+    own = {row.number: row for row in loaded.plans_of(seat)}
     user = loaded.seats[seat].user_id
     taken = [step for step in steps if step.seat == seat and step.user_id == user]
     latest_first = sorted(taken, key=lambda step: -step.version)

@@ -15,13 +15,13 @@ from table.commands import automatic, commit, step_builder
 from table.commands.change import Change
 from table.commands.plans import MOST
 from table.errors import NotNow, Outdated
-from table.match.learning import is_under_way
+from table.match.history import find_takeback
+from table.match.lessons import is_under_way
 from table.match.loaded import LoadedMatch
 from table.match.model import Played
 from table.match.options import is_practice, options_of
-from table.match.takeback import takeback
 from table.views import perspectives
-from table.views.plans import build_plannable
+from table.views.plans import build_plan_options
 
 Choose = Callable[[LoadedMatch, Seat], tuple[Action, ...]]
 """Finds out which actions are meant, in the position as it is loaded: several for a shortcut."""
@@ -33,9 +33,9 @@ def end_turn(change: Change, user_id: int, fingerprint: str | None) -> Seat:
     Raises NotAPlayer, NotNow (there is no such turn), Outdated.
     """
     seat = find_acting_seat(change.loaded, user_id, fingerprint)
-    if change.loaded.held != seat and fingerprint is None:
+    if change.loaded.awaiting_confirmation != seat and fingerprint is None:
         raise NotNow(message("table-nothing-to-end"))
-    if change.loaded.held == seat:
+    if change.loaded.awaiting_confirmation == seat:
         # Else the button was pressed twice: it is done.
         commit.announce_held_turn(change, seat)
         automatic.play_on(change, by=seat)
@@ -45,7 +45,7 @@ def end_turn(change: Change, user_id: int, fingerprint: str | None) -> Seat:
 def goes_back_by_practice(loaded: LoadedMatch, seat: Seat, *, whole_turn: bool) -> bool:
     """Whether an undo takes back, where one person practises, whatever was told since."""
     practice = is_practice(options_of(loaded.row)) and not is_under_way(loaded)
-    return practice and (whole_turn or not takeback(loaded, seat).versions)
+    return practice and (whole_turn or not find_takeback(loaded, seat).versions)
 
 
 def play_actions(
@@ -71,7 +71,7 @@ def undo_steps(
     change: Change, seat: Seat, interaction_id: int | None, *, whole_turn: bool
 ) -> Played:
     """Take back the last own step of the open turn, or all that may be. Raises NotNow."""
-    back = takeback(change.loaded, seat)
+    back = find_takeback(change.loaded, seat)
     if not back.versions:
         raise NotNow(message("table-nothing-to-undo"))
     versions = back.versions if whole_turn else back.last
@@ -104,7 +104,7 @@ def _seen(loaded: LoadedMatch, seat: Seat, new: commit.NewStep, told: bool) -> c
 
     A player who presses was `told` by what they pressed; who types hears of it with the receipt.
     """
-    own = new.planned.get(seat, loaded.planned_of(seat))
+    own = new.planned.get(seat, loaded.plans_of(seat))
     at = new.step.version
     left = tuple(
         row if row.expired is None else replace(row, at_step=at)
@@ -137,8 +137,8 @@ def _shortened(loaded: LoadedMatch, seat: Seat, moved: commit.NewStep) -> commit
         return moved
     if learned_something(loaded.events(step), seat):
         return moved
-    back = takeback(loaded, seat)
-    versions = back.leading_to(loaded, moved.after)
+    back = find_takeback(loaded, seat)
+    versions = back.find_cycle(loaded, moved.after)
     if not versions:
         return moved
     empty = step_builder.blank(loaded, seat, step.at, user_id=step.user_id)
@@ -159,7 +159,7 @@ def give_plan(
     Raises NotAPlayer, NotNow, Outdated, IllegalMove, AmbiguousMove: as `PlannedMoves.give`.
     """
     loaded, seat = change.loaded, _seat(change.loaded, user_id)
-    now = build_plannable(loaded, seat)
+    now = build_plan_options(loaded, seat)
     if fingerprint not in (None, now.fingerprint):
         raise Outdated
     own = _with(loaded, seat, number, loaded.game.planned.dumps([read(loaded, now.prompts)]))
@@ -175,7 +175,7 @@ def cancel_plan(change: Change, user_id: int, number: int) -> Seat:
     Raises NotAPlayer, NotNow: there is none of that number.
     """
     seat = _seat(change.loaded, user_id)
-    own = change.loaded.planned_of(seat)
+    own = change.loaded.plans_of(seat)
     _require(own, number)
     change.set_plans(seat, tuple(row for row in own if row.number != number))
     commit.refresh_deadlines(change)
@@ -191,7 +191,7 @@ def _seat(loaded: LoadedMatch, user_id: int) -> Seat:
 
 def _with(loaded: LoadedMatch, seat: Seat, number: int | None, action: str) -> tuple[PlanRow, ...]:
     """Return a seat's plans with one more, or with another in the place of that number."""
-    own = loaded.planned_of(seat)
+    own = loaded.plans_of(seat)
     if number is not None:
         _require(own, number)
         fresh = PlanRow(seat, number, action)

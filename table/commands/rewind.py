@@ -9,9 +9,8 @@ from storage.rows import StepRow
 from table.commands import commit, step_builder
 from table.commands.plans import give_back_plans
 from table.errors import NotNow
-from table.match.course import retraced
+from table.match.history import effective_steps, replay_to, seat_of_move
 from table.match.loaded import LoadedMatch
-from table.match.takeback import effective_steps, mover
 from table.views import notifications
 
 
@@ -57,7 +56,7 @@ def back(
 
     Raises NotNow: it cannot be retraced.
     """
-    found = retraced(loaded, effective_steps(steps), loaded.state())
+    found = replay_to(loaded, effective_steps(steps), loaded.state())
     if not found:
         # An update has changed the rules since: the log leads elsewhere now, the snapshot does not.
         raise NotNow(message("table-cannot-go-back"))
@@ -73,7 +72,7 @@ def back(
     user = None if by is None else loaded.seats[by].user_id
     notation = " ".join(map(str, reversed(told)))
     step = replace(_by_all(loaded, now, user), notation=notation, back_to=target)
-    columns = loaded.changed_draws(-loaded.count_draws(back))
+    columns = loaded.draws_columns(-loaded.count_draws(back))
     # Of what was open the table hears only what stays.
     logged = (*(one for one in loaded.pending if one.version < target), step)
     notices = notifications.back(loaded, by, state)
@@ -83,7 +82,7 @@ def back(
 
 def _given_back(loaded: LoadedMatch, taken: list[StepRow]) -> dict[Seat, tuple[PlanRow, ...]]:
     """Return the planned moves of the seats that get some back."""
-    seats = {mover(step) for step in taken if step.used_up}
+    seats = {seat_of_move(step) for step in taken if step.used_up}
     return {
         seat: give_back_plans(loaded, seat, taken, loaded.seats[seat].acted_version)
         for seat in seats

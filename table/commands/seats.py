@@ -15,15 +15,16 @@ from table.commands.change import Change
 from table.commands.proposals import withdraw_vote
 from table.errors import NotNow
 from table.match import timekeeping
-from table.match.attendance import Attendance, StandIn
-from table.match.clocks import DAY
+from table.match.clocks import DAY_MS
 from table.match.loaded import LoadedMatch
-from table.match.model import NOBODY, Person, Warrant, is_vacant, vacancy
+from table.match.model import NO_ACTOR, Actor, Person
 from table.match.options import is_practice, options_of
+from table.match.presence import Presence, StandIn
+from table.match.seats import is_vacant, vacant_user_id
 from table.views import notifications
 from table.views.notifications import Notifications
 
-OFFERED = DAY
+OFFERED = DAY_MS
 """Milliseconds for which a seat that was left waits for another player before the house answers."""
 
 BRIEFLY = 2 * 60 * 1000
@@ -43,11 +44,11 @@ def leave_seat(change: Change, user_id: int) -> None:
         # Nobody else can go on with it.
         commit.write(change, rewind.stop(change.loaded, change.now, by=user_id))
         return
-    name, attendance = change.loaded.seats[seat].name, change.loaded.attendance_of(seat)
-    absent = replace(attendance.back(change.now), stand_in=_later(change), offered=True)
+    name, attendance = change.loaded.seats[seat].name, change.loaded.presence_of(seat)
+    absent = replace(attendance.end_vacation(change.now), stand_in=_later(change), offered=True)
     _new_host(change, seat)
-    change.set_seat(seat, user_id=vacancy(seat))
-    commit.note_act(change, "left", seat, Warrant(user_id, name))
+    change.set_seat(seat, user_id=vacant_user_id(seat))
+    commit.note_act(change, "left", seat, Actor(user_id, name))
     _reseated(change, seat, absent)
 
 
@@ -59,13 +60,13 @@ def offer_seat_of_gone_player(change: Change, user_id: int) -> bool:
     seat = change.loaded.seat_of(user_id)
     if change.row.status != "playing" or seat is None:
         return False
-    known = change.loaded.attendance_of(seat).offered
+    known = change.loaded.presence_of(seat).offered
     if not known:
         _new_host(change, seat)
     # What they were to be called for is void, also where their seat was offered before.
     _changed(change, seat, _offering(change, seat), cancelled_for=(seat,))
     if not known:
-        commit.note_act(change, "gone", seat, Warrant(user_id))
+        commit.note_act(change, "gone", seat, Actor(user_id))
     return True
 
 
@@ -82,8 +83,8 @@ def take_seat(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
         change.loaded.require_others()
         _sit_down(change, person, mark, is_newcomer=is_newcomer)
     else:
-        attendance = change.loaded.attendance_of(own)
-        if attendance.stand_in is None and not attendance.away and not attendance.offered:
+        attendance = change.loaded.presence_of(own)
+        if attendance.stand_in is None and not attendance.on_vacation and not attendance.offered:
             raise NotNow(message("table-nobody-stands-in"))
         bring_back(change, own)
     seat = change.loaded.seat_of(person.user_id)
@@ -99,7 +100,7 @@ def rename_player(change: Change, person: Person) -> None:
     before = change.loaded.seats[seat].name
     change.set_seat(seat, name=person.name)
     if change.row.status == "playing":
-        commit.note_act(change, "renamed", seat, Warrant(person.user_id, before))
+        commit.note_act(change, "renamed", seat, Actor(person.user_id, before))
     change.say(notifications.public(change.row))
 
 
@@ -109,11 +110,11 @@ def start_vacation(change: Change, user_id: int, days: int) -> None:
     Raises NotAPlayer, NotNow: so many are not left.
     """
     seat, now = _own(change, user_id), change.now
-    attendance = _there(change.loaded.attendance_of(seat), now)
-    left = change.loaded.terms().vacation - attendance.away_used / DAY
+    attendance = _there(change.loaded.presence_of(seat), now)
+    left = change.loaded.terms().vacation_days - attendance.away_used / DAY_MS
     if days > left:
         raise NotNow(message("table-no-vacation", days=max(0, int(left))))
-    until = now + days * DAY
+    until = now + days * DAY_MS
     absent = replace(attendance, away_since=now, away_until=until)
     commit.store_attendance(change, seat, absent)
     commit.note_act(change, "vacation", seat, detail=until // 1000)
@@ -141,8 +142,8 @@ def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
         commit.note_act(change, "back", seat)
     else:
         # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
-        commit.note_act(change, "taken", seat, Warrant(former, before.name))
-    attendance = _there(change.loaded.attendance_of(seat), change.now)
+        commit.note_act(change, "taken", seat, Actor(former, before.name))
+    attendance = _there(change.loaded.presence_of(seat), change.now)
     closed = attendance.closed or not returns
     fresh = replace(attendance, lates=0, missed=0, away_used=0, closed=closed, expert=False)
     _reseated(change, seat, fresh)
@@ -156,7 +157,7 @@ def _free_seat(
     `marks` are what stands for them in what was done. Who has had a seat knows its secrets, and
     gets no other. Raises NotNow.
     """
-    offered = [Seat(n) for n, one in enumerate(loaded.attendances()) if one.offered]
+    offered = [Seat(n) for n, one in enumerate(loaded.presences()) if one.offered]
     if not offered:
         raise NotNow(message("table-no-seat-offered"))
     own = [seat for seat in offered if _former(loaded, acts_so_far, seat) in marks]
@@ -178,52 +179,54 @@ def _former(loaded: LoadedMatch, acts_so_far: Sequence[AdminEvent], seat: Seat) 
 
 def bring_back(change: Change, seat: Seat) -> None:
     """End a vacation, or give a seat back to its player."""
-    commit.store_attendance(change, seat, _there(change.loaded.attendance_of(seat), change.now))
+    commit.store_attendance(change, seat, _there(change.loaded.presence_of(seat), change.now))
     commit.note_act(change, "back", seat)
     change.say(notifications.call_of(change.loaded, seat))
 
 
-def hand_over(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
+def hand_over(change: Change, seat: Seat, by: Actor = NO_ACTOR) -> None:
     """Let the house answer for a seat, whose player may take it back."""
-    stand_in = StandIn(change.loaded.terms().house, change.now)
-    attendance = replace(change.loaded.attendance_of(seat).back(change.now), stand_in=stand_in)
+    stand_in = StandIn(change.loaded.terms().house_level, change.now)
+    attendance = replace(
+        change.loaded.presence_of(seat).end_vacation(change.now), stand_in=stand_in
+    )
     _changed(change, seat, attendance)
     commit.note_act(change, "house", seat, by)
     if not is_vacant(change.loaded.seats[seat].user_id):
         change.say(notifications.replaced(change.loaded, seat))
 
 
-def offer_seat(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
+def offer_seat(change: Change, seat: Seat, by: Actor = NO_ACTOR) -> None:
     """Offer a seat to all; its player may still come back before. Raises NotNow in practice."""
     change.loaded.require_others()
     _changed(change, seat, _offering(change, seat))
     commit.note_act(change, "offered", seat, by)
 
 
-def _offering(change: Change, seat: Seat) -> Attendance:
+def _offering(change: Change, seat: Seat) -> Presence:
     """Return how a seat is attended that is offered from now on."""
-    attendance = change.loaded.attendance_of(seat)
+    attendance = change.loaded.presence_of(seat)
     stand_in = attendance.stand_in or _later(change)
-    return replace(attendance.back(change.now), stand_in=stand_in, offered=True)
+    return replace(attendance.end_vacation(change.now), stand_in=stand_in, offered=True)
 
 
 def _later(change: Change) -> StandIn:
     """Return who answers for a seat unless another player takes it before."""
     terms = change.loaded.terms()
-    return StandIn(terms.house, change.now + (BRIEFLY if terms.together else OFFERED))
+    return StandIn(terms.house_level, change.now + (BRIEFLY if terms.is_tonight else OFFERED))
 
 
 def _changed(
-    change: Change, seat: Seat, attendance: Attendance, cancelled_for: tuple[Seat, ...] = ()
+    change: Change, seat: Seat, attendance: Presence, cancelled_for: tuple[Seat, ...] = ()
 ) -> None:
     commit.store_attendance(change, seat, attendance)
     change.say(replace(notifications.public(change.row), cancelled_for=cancelled_for))
 
 
-def _there(attendance: Attendance, now: int) -> Attendance:
+def _there(attendance: Presence, now: int) -> Presence:
     """Return a seat whose player is there: what it was asked while another answered comes anew."""
     call = attendance.call if attendance.stand_in is None else None
-    return replace(attendance.back(now), stand_in=None, offered=False, call=call)
+    return replace(attendance.end_vacation(now), stand_in=None, offered=False, call=call)
 
 
 def _new_host(change: Change, gone: Seat) -> None:
@@ -231,11 +234,11 @@ def _new_host(change: Change, gone: Seat) -> None:
     if change.loaded.seats[gone].user_id != change.row.host_id:
         return
     others = [row.user_id for row in change.loaded.seats if row.seat != gone]
-    people = [user for user in others if not is_vacant(user)] or [vacancy(gone)]
+    people = [user for user in others if not is_vacant(user)] or [vacant_user_id(gone)]
     change.set(host_id=people[0])
 
 
-def _reseated(change: Change, seat: Seat, attendance: Attendance) -> None:
+def _reseated(change: Change, seat: Seat, attendance: Presence) -> None:
     """Store a seat that has changed hands; the former player keeps no question with buttons."""
     # What the former player planned for later is theirs alone, and void; so is how they voted.
     change.set_plans(seat, ())
@@ -267,12 +270,12 @@ def is_unattended(loaded: LoadedMatch) -> bool:
         return False
     return all(
         is_vacant(row.user_id) or _is_absent(found)
-        for row, found in zip(loaded.seats, loaded.attendances(), strict=True)
+        for row, found in zip(loaded.seats, loaded.presences(), strict=True)
     )
 
 
-def _is_absent(found: Attendance) -> bool:
-    return not found.away and (found.stand_in is not None or found.missed >= ABSENT_TIMES)
+def _is_absent(found: Presence) -> bool:
+    return not found.on_vacation and (found.stand_in is not None or found.missed >= ABSENT_TIMES)
 
 
 def begin_rest(change: Change) -> None:
@@ -291,15 +294,15 @@ def end_rest(change: Change, seat: Seat) -> None:
     if change.row.unattended_at is None:
         return
     change.set(unattended_at=None)
-    fresh = _asked_anew(change.loaded.attendances(), seat, change.now)
-    commit.refresh_deadlines(change, timekeeping.with_attendances(change.loaded, fresh))
+    fresh = _asked_anew(change.loaded.presences(), seat, change.now)
+    commit.refresh_deadlines(change, timekeeping.with_presences(change.loaded, fresh))
     commit.note_act(change, "attended", seat)
-    change.say(notifications.back(change.loaded, None, change.loaded.announced()))
+    change.say(notifications.back(change.loaded, None, change.loaded.announced_state()))
 
 
-def _asked_anew(found: Sequence[Attendance], present: Seat, now: int) -> tuple[Attendance, ...]:
+def _asked_anew(found: Sequence[Presence], present: Seat, now: int) -> tuple[Presence, ...]:
     """Return how seats are attended once a player is there: their own is theirs again."""
     anew = [replace(one, call=None, clock=None) for one in found]
-    own = anew[present].back(now)
+    own = anew[present].end_vacation(now)
     anew[present] = replace(own, lates=0, missed=0, stand_in=None, offered=False)
     return tuple(anew)

@@ -20,8 +20,8 @@ from storage.rows import StepRow
 from table.commands import commit
 from table.commands.plans import give_back_plans
 from table.errors import Overtaken
+from table.match.history import Takeback
 from table.match.loaded import LoadedMatch
-from table.match.takeback import Takeback
 from table.views import notifications
 from table.views.notifications import Notifications
 
@@ -88,9 +88,9 @@ def undo(
 ) -> commit.NewStep:
     """Return the step that takes back the last steps of an open turn, ready to be stored."""
     step = replace(empty, notation=" ".join(map(str, versions)))
-    kept = back.kept(versions)
+    kept = back.remaining_after(versions)
     taken = loaded.pending[len(kept) :]
-    columns = loaded.changed_draws(-loaded.count_draws(taken))
+    columns = loaded.draws_columns(-loaded.count_draws(taken))
     planned = {seat: give_back_plans(loaded, seat, taken, step.version)}
     return commit.NewStep(step, columns, loaded.state_after(kept), pending=kept, planned=planned)
 
@@ -125,7 +125,7 @@ def _held(
     """
     earlier = loaded.position(before)
     return (
-        bool(loaded.hold)
+        bool(loaded.grace_period_ms)
         and loaded.game.grace_period
         and loaded.acting in (None, seat)
         and earlier.asked == (seat,)
@@ -175,7 +175,7 @@ def _pending(
     after: object,
     notices: Callable[[], Notifications],
 ) -> commit.NewStep:
-    columns, outcome = loaded.changed_draws(loaded.count_draws([step])), loaded.game.outcome(after)
+    columns, outcome = loaded.draws_columns(loaded.count_draws([step])), loaded.game.outcome(after)
     whole_turn = (*loaded.pending, step)
     if outcome is not None:
         columns |= commit.over_columns(outcome, step.at)

@@ -18,21 +18,21 @@ from table.commands.proposals import close_proposal
 from table.commands.seats import hand_over, offer_seat
 from table.errors import NotNow
 from table.match import timekeeping
-from table.match.clocks import DAY, HOUR
+from table.match.clocks import DAY_MS, HOUR_MS
+from table.match.history import effective_steps, find_takeback
 from table.match.loaded import LoadedMatch
-from table.match.model import NOBODY, Proposal, Warrant
-from table.match.takeback import effective_steps, takeback
+from table.match.model import NO_ACTOR, Actor, Proposal
 from table.views import notifications
 from table.views.notifications import Notifications
 from table.views.proposals import (
     build_poll,
     build_proposal,
-    fate_by_itself,
+    end_without_vote,
     proposal_mark,
     proposal_rule,
 )
 
-TOGETHER = HOUR // 4
+TOGETHER = HOUR_MS // 4
 """Milliseconds for which something is proposed to people who sit there."""
 
 
@@ -47,7 +47,7 @@ def open_proposal(
     """Store a proposal, which is open for as long as its kind says, and decide it."""
     row, limits, loaded = change.row, change.limits, change.loaded
     days = limits.proposal_days if proposal_rule(loaded, kind) == "all" else limits.vote_days
-    length = TOGETHER if loaded.terms().together else days * DAY
+    length = TOGETHER if loaded.terms().is_tonight else days * DAY_MS
     due, told = change.now + length, row.announced_version
     number = len(change.document.proposals) + 1
     # Who proposes something agrees to it, but for the table itself.
@@ -63,7 +63,7 @@ def look_at_proposal(change: Change) -> None:
     row = change.loaded.open_proposal
     if row is None:
         return
-    over = fate_by_itself(change.loaded, row)
+    over = end_without_vote(change.loaded, row)
     if over is not None:
         _end(change, row, over)
     else:
@@ -119,12 +119,12 @@ def carry_out(
     *,
     about: int | None = None,
     target: int | None = None,
-    by: Warrant = NOBODY,
+    by: Actor = NO_ACTOR,
 ) -> None:
     """Do what has passed, or what somebody does `by` their own right. Raises NotNow."""
     match kind:
         case "stop":
-            if by != NOBODY:
+            if by != NO_ACTOR:
                 commit.note_act(change, "cancelled", by=by)
             commit.write(change, rewind.stop(change.loaded, change.now, by=by.user_id))
         case "undo":
@@ -187,7 +187,7 @@ def forget_proposal_message(change: Change, message_id: int) -> None:
     row = change.loaded.open_proposal
     if row is not None and row.message_id == message_id:
         set_proposal_message(change, row.id, None, None)
-        if not fate_by_itself(change.loaded, row):
+        if not end_without_vote(change.loaded, row):
             tell_proposal(change, row)
 
 
@@ -211,7 +211,7 @@ def _find_voter(change: Change, user_id: int) -> tuple[Seat, ProposalRow | None]
     """
     change.loaded.require_playing()
     row = change.loaded.open_proposal
-    over = None if row is None else fate_by_itself(change.loaded, row)
+    over = None if row is None else end_without_vote(change.loaded, row)
     if row is not None and over is not None:
         close_proposal(change, row, over)
         row = None
@@ -225,41 +225,39 @@ def _find_target(change: Change, seat: Seat) -> int:
     """
     steps = list(change.steps)
     target = rewind.turn_of(steps, seat)
-    own = takeback(change.loaded, seat).versions
+    own = find_takeback(change.loaded, seat).versions
     if all(step.version in own for step in effective_steps(steps) if step.version >= target):
         raise NotNow(message("table-take-back-yourself"))
     return target
 
 
-def require_authority(change: Change, warrant: Warrant) -> None:
+def require_authority(change: Change, warrant: Actor) -> None:
     """Raise NotTheHost, NotNow where somebody may not act on their own at a table."""
     change.loaded.require_playing()
-    if not warrant.holds_at(change.row):
+    if not warrant.may_moderate(change.row):
         change.loaded.require_host(warrant.user_id)
 
 
-def do_without_vote(
-    change: Change, warrant: Warrant, kind: ProposalKind, about: Seat | None
-) -> None:
+def do_without_vote(change: Change, warrant: Actor, kind: ProposalKind, about: Seat | None) -> None:
     """Do what others would propose. Raises NotNow: it needs a vote."""
     if about is not None:
-        player = change.loaded.match().players[change.loaded.require_place(about)]
+        player = change.loaded.public_match().players[change.loaded.require_place(about)]
         if not player.replaceable:
             raise NotNow(message("table-needs-a-vote", seat=SeatName(player.seat)))
     carry_out(change, kind, about=about, by=warrant)
 
 
-def remind_asked(change: Change, warrant: Warrant) -> None:
+def remind_asked(change: Change, warrant: Actor) -> None:
     """Remind all those who are asked."""
     change.say(Notifications(_reminders(change.loaded)))
     commit.note_act(change, "reminded", by=warrant)
 
 
 def _reminders(loaded: LoadedMatch) -> tuple[Notification, ...]:
-    asked = timekeeping.called(loaded, loaded.announced())
-    attended = zip(loaded.seats, loaded.attendances(), strict=True)
+    asked = timekeeping.find_called_seats(loaded, loaded.announced_state())
+    attended = zip(loaded.seats, loaded.presences(), strict=True)
     return tuple(
         Notification("reminder", seat=one.seat, user_id=one.user_id)
         for one, found in attended
-        if one.seat in asked and found.present
+        if one.seat in asked and found.is_present
     )

@@ -38,8 +38,8 @@ async def announced(context: Context, match_id: int) -> Announcement:
     async with context.store.read() as connection:
         loaded = await context.open(connection, match_id)
         boards = await live_messages.of(connection, match_id, None)
-        match = loaded.match()
-        public = perspective(loaded, None, match) if loaded.begun else None
+        match = loaded.public_match()
+        public = perspective(loaded, None, match) if loaded.has_begun else None
         told = () if public is None else await _told(connection, public, boards)
         _, ended = list_proposals(loaded, await read_steps_to_count(connection, loaded))
     return Announcement(match, public, told, tuple(boards), ended)
@@ -51,7 +51,7 @@ async def _told(
     match, since = public.match.id, _since(boards)
     steps = await log.since(connection, match, since, public.version)
     # An answer that was given as somebody's time ran out does not look like theirs.
-    rows = [row for row in public.acts if row.version > since]
+    rows = [row for row in public.admin_events if row.version > since]
     told = as_named_then(entries(public, steps), rows)
     return merged(act_entries(rows, "late"), tuple(told))
 

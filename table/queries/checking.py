@@ -10,11 +10,9 @@ from storage import Store
 from storage.queries import log, matches
 from storage.rows import StepRow
 from table.errors import Unplayable
-from table.match.alike import alike
-from table.match.course import started
-from table.match.limits import Limits
+from table.match.history import are_alike, effective_steps, first_position, seat_of_move
 from table.match.loaded import LoadedMatch
-from table.match.takeback import effective_steps, mover
+from table.match.options import Limits
 from table.services.context import Context, Load
 from table.views.perspectives import perspective
 
@@ -71,7 +69,7 @@ def fault(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
 def _trouble(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
     _show(loaded)
     loaded.game.check(loaded.state())
-    state, draws = started(loaded), 1
+    state, draws = first_position(loaded), 1
     for step in effective_steps(steps)[1:]:
         try:
             after = _after(loaded, state, step, draws)
@@ -79,7 +77,7 @@ def _trouble(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
             return f"step {step.version} cannot be followed ({type(error).__name__})"
         state = after.state
         draws += tells_chance(after.events)
-    if not (alike(loaded.game, state, loaded.state()) and _played_alike(loaded, state)):
+    if not (are_alike(loaded.game, state, loaded.state()) and _played_alike(loaded, state)):
         return "following its steps leads to another position than the one that is stored"
     return None
 
@@ -100,7 +98,7 @@ def _after(loaded: LoadedMatch, state: object, step: StepRow, draws: int) -> Ste
     if skipped is not None:
         return skipped
     chance = loaded.rng(step.version, draws)
-    return play(loaded.game, state, mover(step), loaded.action(step), chance)
+    return play(loaded.game, state, seat_of_move(step), loaded.action(step), chance)
 
 
 def _played_alike(loaded: LoadedMatch, followed: object) -> bool:
@@ -117,7 +115,7 @@ def _played_alike(loaded: LoadedMatch, followed: object) -> bool:
         action = pick(game.prompts(stored, seat), dice)
         by = seat, action, loaded.rng(version, draws)
         one, other = (play(game, state, *by) for state in (stored, followed))
-        if one.events != other.events or not alike(game, one.state, other.state):
+        if one.events != other.events or not are_alike(game, one.state, other.state):
             return False
         stored, followed = one.state, other.state
         draws += tells_chance(one.events)

@@ -19,9 +19,9 @@ from table.match.model import (
     Perspective,
     Perspectives,
     Whereabouts,
-    is_vacant,
 )
 from table.match.options import is_private, options_of
+from table.match.seats import is_vacant
 from table.services.context import Context, Service
 from table.views.log import act_entries, as_named_then, build_record, entries, merged
 from table.views.perspectives import overview, perspective, perspectives
@@ -54,7 +54,7 @@ class Reading(Service):
 
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""
-        return (await self._context.load(match_id)).match()
+        return (await self._context.load(match_id)).public_match()
 
     async def count_open(self) -> dict[Status, int]:
         """Return how many lobbies are open, and how many matches run."""
@@ -71,7 +71,7 @@ class Reading(Service):
                 found = await self._of_user(connection, user_id)
             else:
                 found = await self._in_channel(connection, channel_id, user_id)
-        return tuple(loaded.match() for loaded in found)
+        return tuple(loaded.public_match() for loaded in found)
 
     async def overviews_of(self, user_id: int) -> tuple[Overview, ...]:
         """Return how all of a person's open matches stand, the longest wait first."""
@@ -105,7 +105,7 @@ class Reading(Service):
             for number in numbers:
                 for loaded in await self._context.open_all(connection, [number]):
                     if _is_listed(loaded.row, user_id):
-                        return loaded.match()
+                        return loaded.public_match()
         return None
 
     async def _of_user(self, connection: AsyncConnection, user_id: int) -> list[LoadedMatch]:
@@ -217,6 +217,6 @@ async def read_steps(connection: AsyncConnection, found: Perspective, since: int
 
 async def _log(connection: AsyncConnection, found: Perspective, since: int) -> tuple[Entry, ...]:
     steps = await read_steps(connection, found, since)
-    rows = [row for row in found.acts if row.version > since]
+    rows = [row for row in found.admin_events if row.version > since]
     told = as_named_then(entries(found, steps), rows)
     return merged(act_entries(rows), tuple(told))

@@ -16,10 +16,10 @@ from games.kernel import Message, Seat, message
 from storage.queries import log
 from storage.rows import StepRow
 from table.errors import NotNow
-from table.match import course
+from table.match import history
+from table.match.history import drop_taken_back
 from table.match.loaded import LoadedMatch
 from table.match.model import Perspective
-from table.match.takeback import drop_taken_back
 from table.queries.chances import Chances
 from table.queries.reading import read_steps
 from table.services.context import Context
@@ -216,7 +216,7 @@ def _retraced(
     loaded: LoadedMatch, now: Perspective, standing: Sequence[StepRow]
 ) -> tuple[Moment, ...]:
     """Return the steps that a reader can tell apart. Raises NotNow: they cannot be followed."""
-    found = course.retraced(loaded, standing, loaded.shown(now.viewer))
+    found = history.replay_to(loaded, standing, loaded.known_state(now.viewer))
     if not found:
         raise NotNow(message("table-cannot-replay"))
     return tuple(_told_apart(now, found))

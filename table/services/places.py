@@ -72,7 +72,7 @@ class Places(Service):
             require_movable(change.loaded, user_id, channel_id)
             owes = await _owes_commitment(connection, change)
             stand_in_channel(change, owes_commitment=owes, channel_id=channel_id, guild_id=guild_id)
-            return change.loaded.match()
+            return change.loaded.public_match()
 
     async def _lose(self, numbers: Iterable[int]) -> None:
         for number in numbers:

@@ -21,10 +21,10 @@ from table.commands.play import (
 )
 from table.errors import Busy
 from table.match.loaded import LoadedMatch
-from table.match.model import Perspectives, Planned, Played
+from table.match.model import Perspectives, PlanOutcome, Played
 from table.services.context import Service
 from table.views.answers import Pick, find_action, find_planned_move, find_shortcut_actions
-from table.views.perspectives import build_planned, build_repeated, perspectives
+from table.views.perspectives import build_plan_outcome, build_repeated, perspectives
 
 
 class Turns(Service):
@@ -117,7 +117,7 @@ class Turns(Service):
         connection: AsyncConnection, loaded: LoadedMatch, user_id: int, interaction_id: int | None
     ) -> Played | None:
         """Return what an interaction has made already: Discord may deliver one twice."""
-        press = loaded.press_of(interaction_id)
+        press = loaded.find_press(interaction_id)
         if press is None:
             return None
         steps = await log.since(connection, loaded.row.id, press.version - 1, press.version)
@@ -151,7 +151,7 @@ class PlannedMoves(Service):
         number: int | None = None,
         fingerprint: str | None = None,
         language: str | None = None,
-    ) -> Planned:
+    ) -> PlanOutcome:
         """Keep a planned move, or what a typed line means, in the place of the one of that number.
 
         What it can answer at that moment is played at once.
@@ -164,7 +164,7 @@ class PlannedMoves(Service):
         async with self._context.changing(match_id) as change:
             read = partial(find_planned_move, move=move, language=language)
             row = give_plan(change, user_id, read, number, fingerprint)
-        return build_planned(change.loaded, row)
+        return build_plan_outcome(change.loaded, row)
 
     async def cancel(self, match_id: int, user_id: int, number: int) -> Perspectives:
         """Forget a planned move. Raises NotAPlayer, NotNow: there is none of that number."""

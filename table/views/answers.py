@@ -35,7 +35,7 @@ def find_action(
     Raises:
         NotYourTurn, IllegalMove, AmbiguousMove: as the kernel's gate and parser do.
     """
-    shown = loaded.shown(seat)
+    shown = loaded.known_state(seat)
     # The second raises what keeps the seat from acting.
     prompts = loaded.position(shown).prompts(seat) or asked_of(loaded.game, shown, seat)
     action = interpret_move(loaded, prompts, move, language)

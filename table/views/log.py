@@ -15,10 +15,10 @@ from games.kernel.record import line
 from games.kernel.record_text import Line, Record
 from storage.document import AdminEvent, AdminEventKind
 from storage.rows import StepRow
+from table.match.history import drop_taken_back, effective_steps
 from table.match.loaded import LoadedMatch, events_of
 from table.match.model import Entry, Match, Perspective
-from table.match.takeback import drop_taken_back, effective_steps
-from table.match.votes import rule_of
+from table.match.options import vote_rule
 
 REPORTED = 4096
 """Of so many steps the sentences are kept."""
@@ -155,7 +155,7 @@ def _taken_back(match: Match, step: StepRow) -> tuple[Message, ...]:
     told, seat = len(step.notation.split()), match.seat_of(step.user_id)
     if seat is not None:
         return (message("table-took-back", seat=SeatName(seat), steps=told),)
-    by_most = rule_of("undo", match.options) == "most"
+    by_most = vote_rule("undo", match.options) == "most"
     return (message("table-went-back-by-most" if by_most else "table-went-back", steps=told),)
 
 

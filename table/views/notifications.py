@@ -12,8 +12,8 @@ from typing import Any
 from games.kernel import Prompt, Seat, commitment
 from storage.rows import LiveRow, MatchRow, Notification, NotificationKind
 from table.match.loaded import LoadedMatch
-from table.match.model import is_vacant
-from table.match.options import options_of, own_thread
+from table.match.options import has_own_thread, options_of
+from table.match.seats import is_vacant
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def answered(row: MatchRow, guest: int, name: str, *, comes: bool) -> Notificati
 
 def call_of(loaded: LoadedMatch, seat: Seat) -> Notifications:
     """A stand-in attends a seat, or its player again: the one who does is called, if asked."""
-    prompts = loaded.position(loaded.announced()).questions().get(seat)
+    prompts = loaded.position(loaded.announced_state()).questions().get(seat)
     if prompts is None or not _attended(loaded, seat):
         return public(loaded.row)
     return Notifications(
@@ -92,7 +92,7 @@ def start(loaded: LoadedMatch, after: object) -> Notifications:
 
 def threaded(loaded: LoadedMatch) -> bool:
     """Whether a table stands in a thread of its own, or is to."""
-    return loaded.row.guild_id is not None and own_thread(options_of(loaded.row))
+    return loaded.row.guild_id is not None and has_own_thread(options_of(loaded.row))
 
 
 def turn(
@@ -131,8 +131,8 @@ def _shows(loaded: LoadedMatch, rows: Sequence[LiveRow]) -> bool:
         and row.message_id is not None
         and row.user_id == loaded.seats[seat].user_id
         and loaded.row.status == "playing"
-        and seat in loaded.position(loaded.shown(seat)).asked
-        and row.mark == loaded.question(seat)
+        and seat in loaded.position(loaded.known_state(seat)).asked
+        and row.mark == loaded.question_fingerprint(seat)
     )
 
 
@@ -150,9 +150,9 @@ def over(loaded: LoadedMatch) -> Notifications:
 
 def stands(loaded: LoadedMatch) -> Notifications:
     """A table stands in a channel, where it was not seen before."""
-    if not loaded.begun:
+    if not loaded.has_begun:
         return public(loaded.row)
-    calls, cancelled_for = _calls(loaded, None, {}, loaded.announced())
+    calls, cancelled_for = _calls(loaded, None, {}, loaded.announced_state())
     return Notifications(
         (_public(loaded), *(call for call in calls if call.kind == "turn")), cancelled_for
     )
@@ -165,7 +165,7 @@ def lost(loaded: LoadedMatch, standing: Collection[int | None]) -> Notifications
     """
     people = (row.user_id for row in loaded.seats if not is_vacant(row.user_id))
     told = tuple(Notification("lost", user_id=user) for user in people)
-    asked = loaded.position(loaded.announced()).questions() if loaded.begun else {}
+    asked = loaded.position(loaded.announced_state()).questions() if loaded.has_begun else {}
     absent = [seat for seat in asked if seat not in standing and _attended(loaded, seat)]
     return Notifications((*told, *(_to(loaded, "turn", seat) for seat in absent)), tuple(absent))
 
@@ -208,7 +208,7 @@ def _calls(
 
 def _attended(loaded: LoadedMatch, seat: Seat) -> bool:
     """Whether a seat's player answers for it: one who is away or stood in for is not called."""
-    return loaded.attendance_of(seat).present
+    return loaded.presence_of(seat).is_present
 
 
 def _sealed(prompts: tuple[Prompt, ...]) -> set[str]:

@@ -8,12 +8,12 @@ from games.kernel.prompt import public_choices
 from storage.document import PlanRow, Press
 from storage.rows import StepRow
 from table.errors import Outdated
-from table.match.learning import is_under_way, progress
+from table.match.history import find_takeback, seat_of_move
+from table.match.lessons import find_progress, is_under_way
 from table.match.loaded import LoadedMatch
-from table.match.model import Match, Overview, Perspective, Perspectives, Planned, Played
+from table.match.model import Match, Overview, Perspective, Perspectives, PlanOutcome, Played
 from table.match.options import gives_hints, is_practice, options_of
-from table.match.takeback import mover, takeback
-from table.views.plans import build_plannable, list_plans
+from table.views.plans import build_plan_options, list_plans
 
 
 def perspective(loaded: LoadedMatch, seat: Seat | None, match: Match | None = None) -> Perspective:
@@ -22,10 +22,10 @@ def perspective(loaded: LoadedMatch, seat: Seat | None, match: Match | None = No
     A player who took the seat over and was not asked yet sees what spectators see.
     """
     viewer = None if loaded.is_closed(seat) else seat
-    shown, over = loaded.shown(viewer), loaded.row.status == "over"
+    shown, over = loaded.known_state(viewer), loaded.row.status == "over"
     view, game = loaded.game.view(shown, viewer), loaded.game
     return Perspective(
-        match=match or loaded.match(),
+        match=match or loaded.public_match(),
         game=game,
         viewer=viewer,
         view=game.finished_view(view) if over else view,
@@ -33,30 +33,30 @@ def perspective(loaded: LoadedMatch, seat: Seat | None, match: Match | None = No
         asked=() if over else loaded.position(shown).asked,
         outcome=loaded.outcome(),
         version=loaded.known_version(viewer),
-        fingerprint=loaded.question(viewer),
+        fingerprint=loaded.question_fingerprint(viewer),
         undoable=0 if viewer is None else _undoable(loaded, viewer),
-        held=loaded.held_until(viewer),
+        grace_period_end=loaded.grace_period_end(viewer),
         shortcuts=loaded.shortcuts(viewer),
-        planned=list_plans(loaded, seat),
-        plannable=None if seat is None or over else build_plannable(loaded, seat),
-        progress=progress(loaded, viewer),
+        plans=list_plans(loaded, seat),
+        plan_options=None if seat is None or over else build_plan_options(loaded, seat),
+        progress=find_progress(loaded, viewer),
         guided=None if viewer is None else loaded.seats[viewer].guided,
         may_ask_hints=viewer is not None and _may_ask_hints(loaded, viewer),
         taken=seat if viewer is None else None,
         pending=loaded.pending if viewer is not None and viewer == loaded.acting else (),
-        acts=loaded.document.acts,
+        admin_events=loaded.document.acts,
     )
 
 
 def _may_ask_hints(loaded: LoadedMatch, viewer: Seat) -> bool:
     """Whether a player may ask for hints: a newcomer, or anybody where the table allows it."""
-    newcomer = loaded.seats[viewer].guided and not loaded.attendance_of(viewer).expert
+    newcomer = loaded.seats[viewer].guided and not loaded.presence_of(viewer).expert
     return bool(newcomer) or gives_hints(options_of(loaded.row))
 
 
 def _undoable(loaded: LoadedMatch, viewer: Seat) -> int:
     """Return how many of their steps a player may take back."""
-    return max(takeback(loaded, viewer).decisions, _by_practice(loaded, viewer))
+    return max(find_takeback(loaded, viewer).decisions, _by_practice(loaded, viewer))
 
 
 def _by_practice(loaded: LoadedMatch, viewer: Seat) -> int:
@@ -89,30 +89,32 @@ def _known(
         return ()
     told = own.version == public.version
     return public_choices(
-        own.prompts if told else loaded.position(loaded.announced()).prompts(viewer)
+        own.prompts if told else loaded.position(loaded.announced_state()).prompts(viewer)
     )
 
 
 def overview(loaded: LoadedMatch, viewer: Seat | None) -> Overview:
     """Return how a match stands as this viewer knows it."""
-    asked = loaded.position(loaded.shown(viewer)).asked if loaded.row.status == "playing" else ()
-    held = viewer is not None and loaded.held == viewer
+    asked = (
+        loaded.position(loaded.known_state(viewer)).asked if loaded.row.status == "playing" else ()
+    )
+    held = viewer is not None and loaded.awaiting_confirmation == viewer
     # A player who holds their turn is still the one whom all others see asked.
     asked = (viewer,) if held and viewer is not None else asked
-    match, outcome = loaded.match(), loaded.outcome()
+    match, outcome = loaded.public_match(), loaded.outcome()
     return Overview(
         match=match,
         asked=asked,
         since=_since(loaded, asked),
         until=until(match, asked),
         winners=() if outcome is None else tuple(map(Seat, outcome.winners)),
-        held=held,
+        awaiting_confirmation=held,
     )
 
 
 def until(match: Match, asked: tuple[Seat, ...]) -> int | None:
     """Return when the time of the first of these seats is over; `None`: none of it runs."""
-    ends = (match.players[seat].ends for seat in asked)
+    ends = (match.players[seat].clock_end for seat in asked)
     return min((at for at in ends if at is not None), default=None)
 
 
@@ -126,7 +128,7 @@ def _since(loaded: LoadedMatch, asked: tuple[Seat, ...]) -> int:
 
 def build_played(loaded: LoadedMatch, step: StepRow, followed: Sequence[StepRow] = ()) -> Played:
     """Return what a stored step has led to, with the steps that followed by themselves."""
-    seat, steps = mover(step), (step, *followed)
+    seat, steps = seat_of_move(step), (step, *followed)
     return Played(
         version=step.version,
         notation=step.notation,
@@ -160,12 +162,12 @@ def build_repeated(
     )
 
 
-def build_planned(loaded: LoadedMatch, row: PlanRow) -> Planned:
+def build_plan_outcome(loaded: LoadedMatch, row: PlanRow) -> PlanOutcome:
     """Return what has become of a planned move that was given as `row`."""
     seat = Seat(row.seat)
     shown = perspectives(loaded, seat)
-    left = next((one for one in loaded.planned_of(seat) if one.number == row.number), None)
+    left = next((one for one in loaded.plans_of(seat) if one.number == row.number), None)
     if left is None:
-        return Planned(row.number, "wholly", shown)
+        return PlanOutcome(row.number, "wholly", shown)
     has_acted = left.expired is None and left != row
-    return Planned(row.number, "partly" if has_acted else "no", shown)
+    return PlanOutcome(row.number, "partly" if has_acted else "no", shown)

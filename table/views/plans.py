@@ -4,30 +4,30 @@ from games.kernel import NEXT, Message, PlannedMove, Seat, plannable
 from games.kernel.codec import load_json
 from storage.document import PlanRow
 from table.match.loaded import LoadedMatch
-from table.match.model import Given, Plannable
+from table.match.model import Plan, PlanOptions
 
 
-def list_plans(loaded: LoadedMatch, seat: Seat | None) -> tuple[Given, ...]:
+def list_plans(loaded: LoadedMatch, seat: Seat | None) -> tuple[Plan, ...]:
     """Return the planned moves of a seat, for its own eyes."""
-    return tuple(_given(loaded, row) for row in loaded.planned_of(seat))
+    return tuple(_given(loaded, row) for row in loaded.plans_of(seat))
 
 
-def build_plannable(loaded: LoadedMatch, seat: Seat) -> Plannable:
+def build_plan_options(loaded: LoadedMatch, seat: Seat) -> PlanOptions:
     """Return what a seat may plan now.
 
     What a game offers tells what the seat holds: as long as that is closed to its player, they can
     plan only moves that they type.
     """
     closed = loaded.is_closed(seat)
-    prompts = (NEXT,) if closed else plannable(loaded.game, loaded.shown(seat), seat)
+    prompts = (NEXT,) if closed else plannable(loaded.game, loaded.known_state(seat), seat)
     # The mark changes with each plan that the seat gives.
-    numbers = [row.number for row in loaded.planned_of(seat)]
-    return Plannable(prompts, loaded.fingerprint(prompts, None, numbers[-1:]))
+    numbers = [row.number for row in loaded.plans_of(seat)]
+    return PlanOptions(prompts, loaded.fingerprint(prompts, None, numbers[-1:]))
 
 
-def _given(loaded: LoadedMatch, row: PlanRow) -> Given:
+def _given(loaded: LoadedMatch, row: PlanRow) -> Plan:
     why: Message | None = None if row.expired is None else load_json(Message, row.expired)
-    return Given(row.number, read_plan(loaded, row), why, waits_for_player(loaded, row))
+    return Plan(row.number, read_plan(loaded, row), why, waits_for_player(loaded, row))
 
 
 def waits_for_player(loaded: LoadedMatch, row: PlanRow) -> bool:

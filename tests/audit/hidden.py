@@ -99,7 +99,7 @@ class _Hider:
     async def plan(self) -> None:
         planned = self.shell.services.tables.planned
         given = await planned.give(self.match, self.user, Next(NONSENSE))
-        if given.perspectives.own.planned[-1].expired is None:
+        if given.perspectives.own.plans[-1].expired is None:
             await planned.cancel(self.match, self.user, given.number)
             await planned.give(self.match, self.user, Next(NONSENSE))
         self.told.counts[PLANNED] += 1

@@ -8,7 +8,7 @@ from typing import Any
 from games.kernel import AnyGame, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.setting import complete
-from table.match.model import Match, Perspective, Proposal, Seated
+from table.match.model import Match, MatchPlayer, Perspective, Proposal
 from tests.contract.games import game
 
 DEFAULTS: Mapping[str, str] = MappingProxyType({})
@@ -35,7 +35,7 @@ ASKED = Proposal(
 def match_of(game: AnyGame, seats: int, status: Any = "playing") -> Match:
     """Return a match of people with nasty names."""
     players = tuple(
-        Seated(Seat(seat), 10**17 + seat, NASTY[seat % len(NASTY)], None, None, None)
+        MatchPlayer(Seat(seat), 10**17 + seat, NASTY[seat % len(NASTY)], None, None, None)
         for seat in range(seats)
     )
     return Match(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from table import Calling, Warrant
+from table import Actor, Calling
 from tests.bot.wired import ANA, BEN, Wired, refusing
 from tests.rig.ids import CHANNEL, GUILD, direct
 from tests.rig.wire import Sent, nothing
@@ -64,7 +64,7 @@ async def test_a_table_that_is_over_calls_nobody(bot: Wired, others: int) -> Non
     matches = [await bot.begun(BEN) for _ in range(1 + others)]
     bot.wire.before = refusing(0, direct(ANA))
     await won(bot, *matches)
-    await bot.tables.authority.do(matches[0], Warrant(ANA, "Ana"), "stop")
+    await bot.tables.authority.do(matches[0], Actor(ANA, "Ana"), "stop")
     await again(bot)
     told = calls(bot)
     assert len(told) == others

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.process.services import Links
-from table import Calling, Warrant
+from table import Actor, Calling
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired
 from tests.rig.ids import BOT, CHANNEL, OTHER, direct
 
@@ -145,7 +145,7 @@ async def test_the_tables_of_a_channel_are_listed(
     for _ in range(2):
         bot.clock.now += 1_000
         match = await bot.begun(BEN)
-        await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
+        await bot.tables.authority.do(match, Actor(ANA, "Ana"), "stop")
     await bot.command(DOV, "table new", game="toy")
     await bot.shell.delivered()
     listed = (await bot.command(CLEO, "table list")).text
@@ -306,7 +306,7 @@ async def test_rules_without_a_table_ask_which_game(bot: Wired) -> None:
 async def test_what_ended_last_is_looked_back_at(bot: Wired) -> None:
     """In its channel by everybody, and elsewhere by those who played."""
     match = await bot.begun(BEN)
-    await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
+    await bot.tables.authority.do(match, Actor(ANA, "Ana"), "stop")
     for where, by in ((CHANNEL, CLEO), (OTHER, ANA), (direct(ANA), ANA)):
         for command in ("board", "rules", "log", "table export"):
             if where != direct(ANA) or command != "table export":

@@ -20,7 +20,7 @@ from games.kernel import Match
 from games.kernel.prompt import choices
 from games.kernel.record_text import write
 from rendering.scene import Scene, Text
-from table import Warrant
+from table import Actor
 from tests.bot.test_practice import as_practice
 from tests.bot.wired import ANA, BEN, CLEO, Wired, person, refusing, wired
 from tests.kept import RELEASED
@@ -57,7 +57,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
     async with wired(tmp_path) as bot:
         match = await bot.begun(BEN)
         async with bot.at_once():
-            await bot.tables.authority.do(match, Warrant(ANA, person(ANA).name), "stop")
+            await bot.tables.authority.do(match, Actor(ANA, person(ANA).name), "stop")
         yield bot
 
 
@@ -154,7 +154,7 @@ async def test_a_film_is_one_of_the_match_itself(bot: Wired) -> None:
     """Made as the bot makes it, of all that it hands over."""
     match = await bot.begun(BEN, game="hellweg")
     async with bot.at_once():
-        await bot.tables.authority.do(match, Warrant(ANA, person(ANA).name), "stop")
+        await bot.tables.authority.do(match, Actor(ANA, person(ANA).name), "stop")
     assert "film is here" in (await bot.press(BEN, f"k:film:{match}::")).text
     (name, data) = [file for one in bot.wire.sent for file in one.files][-1]
     assert (name, data[:6]) == (f"film-{match}.gif", b"GIF89a")
@@ -269,7 +269,7 @@ async def test_one_person_gets_so_many_films_an_hour(bot: Wired, camera: Camera)
     for _ in range(FILMS_PER_HOUR):
         match = await bot.begun(BEN)
         async with bot.at_once():
-            await bot.tables.authority.do(match, Warrant(ANA, person(ANA).name), "stop")
+            await bot.tables.authority.do(match, Actor(ANA, person(ANA).name), "stop")
         ended.append(match)
     answers = [await bot.press(BEN, f"k:film:{match}::") for match in ended]
     assert ["films within an hour" in one.text for one in answers] == [False] * 5 + [True]

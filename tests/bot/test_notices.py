@@ -7,15 +7,15 @@ import pytest
 
 from games.kernel import Seat
 from storage.queries import matches
-from table import Warrant
-from table.match.clocks import DAY
+from table import Actor
+from table.match.clocks import DAY_MS
 from tests.audit.weeks import done
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Post, Wired, person, refusing
 from tests.rig.ids import CHANNEL, GUILD, direct
 from tests.rig.wire import nothing, pressed
 from tests.table import decided
 
-HOST = Warrant(ANA, "Ana")
+HOST = Actor(ANA, "Ana")
 
 
 def telling(posts: list[Post], words: str) -> Post:
@@ -54,7 +54,7 @@ async def test_the_host_of_an_idle_table_is_warned(bot: Wired) -> None:
     first, second = await bot.lobby(BEN), await bot.lobby(BEN)
     await bot.shell.delivered()
     bot.wire.before = refusing(0)
-    bot.clock.now += 6 * DAY
+    bot.clock.now += 6 * DAY_MS
     await done(bot.shell, Counter())
     await bot.tables.lobby.start(second, ANA)
     bot.wire.before = nothing
@@ -161,7 +161,7 @@ async def test_a_reminder_says_how_much_time_is_left(bot: Wired, late: str) -> N
     match = await bot.begun(BEN, clock="1d", late=late)
     await bot.play(match, (ANA, "bid 3"))
     for _ in range(4):
-        bot.clock.now += DAY // 4
+        bot.clock.now += DAY_MS // 4
         await done(bot.shell, Counter())
     told = [one.text for one in bot.letters(BEN) if "your time" in one.text.casefold()]
     assert [("runs out" in one, "has run out" in one) for one in told] == [
@@ -205,7 +205,7 @@ async def test_the_people_of_a_lost_channel_are_told(bot: Wired) -> None:
     await bot.shell.delivered()
     await bot.tables.places.found(match)
     bot.wire.before = nothing
-    bot.clock.now += DAY
+    bot.clock.now += DAY_MS
     await bot.shell.delivered()
     assert sum("The channel of table" in one.text for one in bot.letters(ANA)) == 1
 
@@ -219,6 +219,6 @@ async def test_who_took_no_messages_is_told_of_a_lost_channel_all_the_same(bot: 
     await bot.shell.delivered()
     assert not any("The channel of table" in one.text for one in bot.letters(BEN))
     bot.wire.before = nothing
-    bot.clock.now += DAY
+    bot.clock.now += DAY_MS
     await bot.shell.delivered()
     assert telling(bot.letters(BEN), f"The channel of table #{match} (Crates) is gone").labels == []

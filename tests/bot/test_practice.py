@@ -6,12 +6,12 @@ import pytest
 
 from bot.components.custom_ids import Address, Kind
 from storage.queries import matches
-from table import Warrant
+from table import Actor
 from table.services.thinking import FIRST
 from tests.bot.wired import ANA, BEN, Heard, Post, Wired
 from tests.table import robot
 
-HOST = Warrant(ANA, "Ana")
+HOST = Actor(ANA, "Ana")
 CLOSED = {
     "en": "has begun: Ana plays it in private, and /games opens it again.",
     "de": "hat begonnen: Ana spielt für sich allein, und /spiele öffnet sie wieder.",

@@ -9,7 +9,7 @@ from games.hellweg.actions import Forgo, Keep
 from games.kernel import Choice, Rng, Seat, message, text
 from games.kernel.course import Course
 from games.kernel.selfplay import pick, seed_of
-from table import Warrant
+from table import Actor
 from table.queries.chances import Decided, Turn
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person, refusing
 from tests.rig.ids import BOT, CHANNEL, OTHER
@@ -233,7 +233,7 @@ async def ended(bot: Wired, chances: Decided | None, chatter: int = 0) -> str:
     match = await bot.begun(BEN, game="hellweg")
     assert "attachment://table-1-map.png" in str(bot.board().kept.components)
     await bot.answer(match)
-    await tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
+    await tables.authority.do(match, Actor(ANA, "Ana"), "stop")
     await bot.shell.delivered()
     await bot.shell.settle()
     return str(bot.board().kept.components)

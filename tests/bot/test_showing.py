@@ -7,14 +7,14 @@ import pytest
 from bot.components import compose, private
 from games import registry
 from rendering.pictures import PICTURES
-from table import Warrant
+from table import Actor
 from tests.bot.pressing import Control, controls, said
 from tests.bot.tables import match_of
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, person
 from tests.contract.games import game
 from tests.rig.ids import CHANNEL, GUILD
 
-HOST = Warrant(ANA, "Ana")
+HOST = Actor(ANA, "Ana")
 
 
 @pytest.fixture

@@ -14,8 +14,7 @@ from bot.components.options import TOPICS
 from games.kernel.words import FIRST, keys
 from players.levels import LEVELS
 from storage.document import AdminEventKind
-from table.match.options import LANGUAGE, OPTIONS, SQUARE, WIDE
-from table.match.terms import DAYS, DEFAULT, TONIGHT
+from table.match.options import DAYS, DEFAULT_LEVEL, LANGUAGE, OPTIONS, SQUARE, TONIGHT, WIDE
 from table.services.people import REMINDERS
 from table.views.log import act_sentence
 
@@ -34,7 +33,7 @@ MADE = {
         *(f"reminder-{when}" for when in ("soon", "over")),
         *(f"reminders-{switch}" for switch in REMINDERS),
         *(f"seat-{state}" for state in ("there", "asked", "called", "away", "house", "computer")),
-        *(f"level-{level}" for level in (DEFAULT, *LEVELS)),
+        *(f"level-{level}" for level in (DEFAULT_LEVEL, *LEVELS)),
         *(f"verify-{verdict}" for verdict in ("seed", "broken")),
         *(f"options-{topic}" for topic in TOPICS),
         *(f"help-{page}" for page in ("begin", "more", "trust")),

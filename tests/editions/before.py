@@ -54,7 +54,7 @@ async def _discussed(home: Rig, game: str) -> None:
 
 async def _planned(home: Rig, match: int) -> bool:
     for user in (ANA, BEN):
-        plannable = (await home.see(match, user)).require_plannable().prompts
+        plannable = (await home.see(match, user)).require_plan_options().prompts
         if offered := tuple(prompt for prompt in plannable if prompt != NEXT):
             await home.tables.planned.give(match, user, pick(offered, home.chance))
             return True
@@ -99,7 +99,7 @@ async def _gone_back(home: Rig, match: int) -> None:
 async def random_move(home: Rig, match: int) -> None:
     """Have somebody who is asked answer, or end a turn that is theirs to end."""
     user = PEOPLE[home.chance.choice((await home.see(match, None)).asked)].user_id
-    if (await home.see(match, user)).held is not None:
+    if (await home.see(match, user)).grace_period_end is not None:
         await home.tables.turns.end(match, user)
     else:
         await home.anything(match, user)

@@ -203,7 +203,7 @@ class Rig:
         for _ in range(FEW):
             user = await self.asked(match)
             own = await self.see(match, user)
-            if own.held is not None:
+            if own.grace_period_end is not None:
                 return own
             if delivered:
                 await self.heard()

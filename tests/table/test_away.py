@@ -7,13 +7,13 @@ import pytest
 
 from games.kernel import Next, Seat
 from storage.rows import LiveRow
-from table import NotAPlayer, NotNow, NotTheHost, Outdated, Person, Warrant
-from table.match.model import is_vacant
+from table import Actor, NotAPlayer, NotNow, NotTheHost, Outdated, Person
+from table.match.seats import is_vacant
 from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, EVE, PEOPLE, Rig, due_now, refusal
 from tests.table.replaying import assert_sound
 
-MODERATOR = Warrant(99, "Mo", moderator=True)
-HOST = Warrant(ANA, "Ana")
+MODERATOR = Actor(99, "Mo", moderator=True)
+HOST = Actor(ANA, "Ana")
 
 
 async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
@@ -133,13 +133,13 @@ async def test_a_vacation_stops_the_clock(home: Rig) -> None:
     match, now = await home.timed(vacation="7", late="default"), home.clock.now
     await home.tables.away.vacation(match, BEN, 3)
     found = await home.match(match)
-    assert (found.players[1].ends, found.players[1].away_until) == (None, now + 3 * DAY)
+    assert (found.players[1].clock_end, found.players[1].away_until) == (None, now + 3 * DAY)
     back = f"<t:{(now + 3 * DAY) // 1000}:D>"
     told = f"Ben is on vacation until {back}; their clock is stopped."
     assert (await home.acts(match))[-1].startswith(told)
     assert [row.kind for row in await home.heard()] == ["act", "public"]
     await home.later(3 * DAY)
-    assert (await home.match(match)).players[1].ends == home.clock.now + DAY
+    assert (await home.match(match)).players[1].clock_end == home.clock.now + DAY
     assert (await home.acts(match))[-1] == "Ben is back and plays on."
     assert await days_left(home, match, 5) == 4
     await home.tables.away.vacation(match, BEN, 4)
@@ -178,9 +178,9 @@ async def test_who_goes_on_vacation_has_their_seat_back(home: Rig) -> None:
     await home.decided(match, "replace", Seat(1))
     await home.tables.away.vacation(match, BEN, 3)
     player = (await home.match(match)).players[1]
-    assert (player.away, player.stand_in, player.offered) == (True, False, False)
+    assert (player.on_vacation, player.stand_in, player.offered) == (True, False, False)
     await home.later(3 * DAY)
-    assert (await home.match(match)).players[1].ends == home.clock.now + DAY
+    assert (await home.match(match)).players[1].clock_end == home.clock.now + DAY
 
 
 async def test_in_a_pause_all_clocks_stand_still(home: Rig) -> None:
@@ -189,7 +189,7 @@ async def test_in_a_pause_all_clocks_stand_still(home: Rig) -> None:
     await authority.take_break(match, HOST)
     assert {("act", None), ("public", None)} <= set(await home.owed())
     found = await home.match(match)
-    assert (found.paused_at, [player.ends for player in found.players]) == (
+    assert (found.paused_at, [player.clock_end for player in found.players]) == (
         home.clock.now,
         [None] * 3,
     )
@@ -201,7 +201,7 @@ async def test_in_a_pause_all_clocks_stand_still(home: Rig) -> None:
     assert await refusal(authority.take_break(match, HOST)) == "table-paused-already"
     await authority.take_break(match, HOST, end=True)
     found = await home.match(match)
-    assert (found.paused_at, found.players[1].ends) == (None, home.clock.now + DAY)
+    assert (found.paused_at, found.players[1].clock_end) == (None, home.clock.now + DAY)
     assert await refusal(authority.take_break(match, HOST, end=True)) == "table-not-paused"
 
 
@@ -346,7 +346,7 @@ async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: Rig)
 
 
 @pytest.mark.parametrize("warrant", [HOST, MODERATOR])
-async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant) -> None:
+async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Actor) -> None:
     """Each act stands in the log with their name; who need not answer is not reminded."""
     match, authority = await home.timed(players=3), home.tables.authority
     await authority.take_break(match, warrant)
@@ -370,7 +370,7 @@ async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant)
     assert (found.status, found.stopped) == ("over", True)
     said = [line for line in await home.acts(match) if not line.startswith("Cleo")]
     assert [line.split(" has ")[0] for line in said] == [warrant.name] * 7
-    assert warrant.holds_at(found)
+    assert warrant.may_moderate(found)
     assert (await home.said(match, None))[-1].startswith("The match was ended here")
 
 
@@ -378,7 +378,7 @@ async def test_nobody_else_does(home: Rig) -> None:
     """A player asks the table; a stranger nobody."""
     match, authority = await home.timed(), home.tables.authority
     for user in (BEN, DOV):
-        warrant = Warrant(user, "X")
+        warrant = Actor(user, "X")
         for attempt in (
             authority.take_break(match, warrant),
             authority.remind(match, warrant),
@@ -387,7 +387,7 @@ async def test_nobody_else_does(home: Rig) -> None:
         ):
             with pytest.raises(NotTheHost):
                 await attempt
-        assert not warrant.holds_at(await home.match(match))
+        assert not warrant.may_moderate(await home.match(match))
 
 
 async def test_whoever_has_left_the_server_is_away(home: Rig) -> None:

@@ -13,7 +13,7 @@ from games.kernel.record_text import Record, read, write
 from games.kernel.rng import BY_DRAW, BY_STEP
 from games.kernel.selfplay import seed_of
 from table import Match, NotNow, Person
-from table.match.computers import seated as computer
+from table.match.seats import computer_seat as computer
 from tests.harvest import Harvest
 from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD, Rig, due_now, promise, robot, seated
 from tests.table.replaying import assert_sound
@@ -168,7 +168,7 @@ async def undone_at_random(home: Rig, match: int, turns: int) -> int:
         if own.undoable and not home.chance.below(4):
             await home.tables.turns.undo(match, user, whole_turn=not home.chance.below(3))
             undone += 1
-        elif own.held is not None:
+        elif own.grace_period_end is not None:
             await home.tables.turns.end(match, user)
         else:
             await home.anything(match, user)
@@ -327,7 +327,7 @@ async def test_what_computers_think_with_is_not_steered_by_undoing(home: Rig) ->
 
     async def drawn() -> int:
         loaded = await context.load(match)
-        return loaded.derived_rng(b"computers", loaded.announced(), Seat(1)).below(SIDES)
+        return loaded.derived_rng(b"computers", loaded.announced_state(), Seat(1)).below(SIDES)
 
     before = await drawn()
     await home.play(match, ANA, "shelve left")

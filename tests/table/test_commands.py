@@ -11,14 +11,14 @@ from table import NotNow
 from table.commands import automatic, clock, commit, play, rewind, seats, votes
 from table.commands.change import PRESSES_KEPT, Change
 from table.commands.proposals import close_proposal, withdraw_vote
-from table.match.model import Warrant
+from table.match.history import effective_steps
+from table.match.model import Actor
 from table.match.options import options_of
-from table.match.takeback import effective_steps
 from tests.table import ANA, BEN, DAY, PEOPLE
 from tests.table.pure import NOON, change_of, running_match
 from tests.toy import Bid, Boast, Coins, Done, Shelve
 
-HOST = Warrant(ANA, "Ana")
+HOST = Actor(ANA, "Ana")
 DOV = PEOPLE[3]
 
 
@@ -126,14 +126,14 @@ def test_tonight_asks_everybody_anew() -> None:
     change = change_of(running_match())
     clock.change_rhythm(change, "tonight", by=HOST)
     assert options_of(change.row)["rhythm"] == "tonight"
-    assert all(one.call is not None for one in change.loaded.attendances())
+    assert all(one.call is not None for one in change.loaded.presences())
 
 
 def test_the_house_answers_for_a_seat() -> None:
     """Its default answer is a step of the seat, and of nobody's own."""
     change = change_of(running_match())
     seats.hand_over(change, Seat(1), HOST)
-    assert change.loaded.attendance_of(1).stand_in is not None
+    assert change.loaded.presence_of(1).stand_in is not None
     commit.write(change, automatic.for_absent(change.loaded, Seat(1), NOON + 1))
     (step,) = change.log
     assert (step.seat, step.user_id, step.notation) == (1, None, "bid 0")
@@ -144,7 +144,7 @@ def test_a_seat_that_is_left_is_taken_by_another() -> None:
     """They play on from there, and see its secrets only once it is asked something."""
     change = change_of(running_match(3))
     seats.leave_seat(change, BEN)
-    assert change.loaded.attendance_of(1).offered
+    assert change.loaded.presence_of(1).offered
     taking = change_of(change.loaded)
     seats.take_seat(taking, DOV, mark=-99, is_newcomer=True)
     row = taking.loaded.seats[1]
@@ -214,7 +214,7 @@ def test_an_open_turn_is_pending_until_it_ends() -> None:
     assert change.document.pending == ()
     # A press is known also where its step is gone.
     assert [press.version for press in change.document.presses] == [3, 4, 5]
-    assert change.loaded.press_of(8) == Press(8, 0, 5)
+    assert change.loaded.find_press(8) == Press(8, 0, 5)
 
 
 def test_going_back_by_vote_adds_to_the_log() -> None:
@@ -238,5 +238,5 @@ def test_the_latest_presses_are_known() -> None:
     change = change_of(running_match())
     for number in range(PRESSES_KEPT + 1):
         change.add_press(Press(number, 0, number))
-    assert change.loaded.press_of(0) is None
-    assert change.loaded.press_of(1) is not None
+    assert change.loaded.find_press(0) is None
+    assert change.loaded.find_press(1) is not None

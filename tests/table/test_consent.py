@@ -9,7 +9,7 @@ from games.kernel.record import replay
 from games.kernel.record_text import read
 from storage.document import ProposalKind
 from table import NotAPlayer, NotNow, Proposal, Tables
-from table.match.votes import Poll
+from table.views.proposals import Poll
 from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, Rig, due_now, refusal
 from tests.table.replaying import assert_sound
 from tests.toy import Toy
@@ -41,7 +41,7 @@ async def test_a_match_stops_when_all_agree(home: Rig) -> None:
     assert (found.match.status, found.match.stopped) == ("over", True)
     assert found.outcome is not None
     assert found.outcome.winners == (0,)
-    assert (found.prompts, found.asked, found.plannable) == ((), (), None)
+    assert (found.prompts, found.asked, found.plan_options) == ((), (), None)
     assert "as it stands" in (await home.said(match, None))[-1]
     assert (await home.owed())[-1] == ("over", None)
     record = read((await home.tables.reading.evidence(match)).record)

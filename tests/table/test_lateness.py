@@ -9,7 +9,7 @@ from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.queries import matches
-from table.match.clocks import LOW, OVER
+from table.match.clocks import LOW_LEVEL, OVER_LEVEL
 from tests.table import ANA, BEN, CLEO, DAY, EVE, PEOPLE, Rig, due_now, rig, started
 from tests.table.replaying import assert_sound
 
@@ -27,20 +27,20 @@ async def test_everybody_sees_whose_time_ends_when(home: Rig) -> None:
     assert found is not None
     assert [seat.attendance for seat in found.seats] == [None, None]
     match, now = await home.timed(), home.clock.now
-    assert [player.ends for player in (await home.match(match)).players] == [now + DAY] * 2
+    assert [player.clock_end for player in (await home.match(match)).players] == [now + DAY] * 2
     home.clock.now += HOUR
     await home.play(match, BEN, "bid 1")
-    assert [player.ends for player in (await home.match(match)).players] == [now + DAY, None]
+    assert [player.clock_end for player in (await home.match(match)).players] == [now + DAY, None]
     await home.play(match, ANA, "bid 3")
     for move in ("peek", "left"):
-        assert (await home.match(match)).players[0].ends == now + HOUR + DAY
+        assert (await home.match(match)).players[0].clock_end == now + HOUR + DAY
         home.clock.now += HOUR
         await home.play(match, ANA, move)
-    assert (await home.match(match)).players[0].ends == now + HOUR + DAY
+    assert (await home.match(match)).players[0].clock_end == now + HOUR + DAY
     # Time off moves the end (day one is a Thursday).
     home.clock.now = 1_000
     match = await home.timed(clock="3d", rest="weekends")
-    assert (await home.match(match)).players[0].ends == 1_000 + 5 * DAY
+    assert (await home.match(match)).players[0].clock_end == 1_000 + 5 * DAY
 
 
 async def test_one_reminder_and_word_at_the_end(home: Rig) -> None:
@@ -51,8 +51,8 @@ async def test_one_reminder_and_word_at_the_end(home: Rig) -> None:
     assert await home.reminded() == []
     await home.later(1)
     (row,) = [row for row in await due_now(home.tables) if row.kind == "reminder"]
-    assert row.payload == {"level": LOW, "ends": now + DAY}
-    for level, length in ((LOW, 30 * DAY), (OVER, 0)):
+    assert row.payload == {"level": LOW_LEVEL, "ends": now + DAY}
+    for level, length in ((LOW_LEVEL, 30 * DAY), (OVER_LEVEL, 0)):
         assert await home.reminded() == [(0, level)]
         await home.later(length)
     assert await home.acts(match) == []
@@ -64,7 +64,12 @@ async def test_one_reminder_and_word_at_the_end(home: Rig) -> None:
     for user, switch in ((BEN, "on"), (CLEO, "off")):
         await people.remember(user, reminders=switch)
     await home.later(2 * DAY)
-    assert sorted(await home.reminded()) == [(0, LOW), (0, OVER), (1, LOW), (1, OVER)]
+    assert sorted(await home.reminded()) == [
+        (0, LOW_LEVEL),
+        (0, OVER_LEVEL),
+        (1, LOW_LEVEL),
+        (1, OVER_LEVEL),
+    ]
     assert [await people.reminders(user) for user in (ANA, BEN, CLEO)] == ["on", "on", "off"]
 
 
@@ -81,7 +86,7 @@ async def test_a_reminder_that_1_1_gave_at_half_of_the_time_is_followed_by_the_o
     assert told != states
     await home.set_document(match, seats=told)
     await home.until(now + DAY * 3 // 4)
-    assert await home.reminded() == [(0, LOW)]
+    assert await home.reminded() == [(0, LOW_LEVEL)]
 
 
 async def test_what_was_missed_is_one_reminder(tmp_path: Path) -> None:
@@ -109,8 +114,8 @@ async def test_a_restart_costs_nobody_anything_and_gives_nothing(home: Rig) -> N
     home.clock.now += 9 * HOUR // 60
     home.by()
     await home.later(0)
-    assert await home.reminded() == [(0, LOW), (1, LOW)]
-    assert [player.ends for player in (await home.match(match)).players] == [now + DAY] * 2
+    assert await home.reminded() == [(0, LOW_LEVEL), (1, LOW_LEVEL)]
+    assert [player.clock_end for player in (await home.match(match)).players] == [now + DAY] * 2
 
 
 @pytest.mark.parametrize("late", ["remind", "default"])
@@ -120,7 +125,7 @@ async def test_a_reminder_is_void_once_the_answer_is_there(home: Rig, late: str)
     await home.later(DAY * 3 // 4)
     assert await home.owed() == [("reminder", ANA), ("reminder", BEN)]
     await home.play(match, ANA, "bid 1")
-    assert await home.reminded() == [(1, LOW)]
+    assert await home.reminded() == [(1, LOW_LEVEL)]
 
 
 async def test_the_default_answer_at_the_end(home: Rig) -> None:
@@ -142,7 +147,9 @@ async def test_the_default_answer_at_the_end(home: Rig) -> None:
     began = home.clock.now
     await home.until(began + DAY)
     assert [step.notation for step in (await home.steps(match))[-2:]] == ["shelve left", "done"]
-    assert [player.ends for player in (await home.match(match)).players] == [began + 2 * DAY] * 2
+    assert [player.clock_end for player in (await home.match(match)).players] == [
+        began + 2 * DAY
+    ] * 2
 
 
 async def test_after_some_times_in_a_row_the_house_goes_on(home: Rig) -> None:
@@ -154,7 +161,7 @@ async def test_after_some_times_in_a_row_the_house_goes_on(home: Rig) -> None:
     # Of that alone they hear then: nothing was answered by default.
     letters = [row.payload for row in await home.heard() if row.user_id == ANA]
     assert letters[-1] == {"house": True}
-    assert all(letter.get("level", 0) < OVER for letter in letters)
+    assert all(letter.get("level", 0) < OVER_LEVEL for letter in letters)
     said = await home.acts(match)
     assert any(line.startswith("The house now plays for") for line in said)
     assert [one.stand_in for one in (await home.match(match)).players] == [True, False]

@@ -27,7 +27,7 @@ async def away(home: Rig, length: int, guild: int | None = None) -> None:
 async def ends(home: Rig, match: int) -> list[int | None]:
     """Return how much time each player has left."""
     players = (await home.match(match)).players
-    return [None if one.ends is None else one.ends - home.clock.now for one in players]
+    return [None if one.clock_end is None else one.clock_end - home.clock.now for one in players]
 
 
 @pytest.mark.parametrize("late", ["remind", "default", "house-2"])
@@ -137,7 +137,7 @@ async def test_a_player_may_act_in_what_we_take_for_an_outage(home: Rig) -> None
     match = await home.timed()
     await home.tables.outages.begin(home.clock.now, lambda _: True)
     await home.plays(match, "Ana bid 2", "Ben bid 1")
-    assert [one.ends for one in (await home.match(match)).players] == [None, None]
+    assert [one.clock_end for one in (await home.match(match)).players] == [None, None]
     await home.tables.outages.end(lambda _: True)
     assert await ends(home, match) == [DAY, None]
     assert await refusal(home.play(match, BEN, "left"))

@@ -139,7 +139,7 @@ class Whispering(Toy):
 
 async def test_each_place_has_a_queue_of_its_own(home: Rig) -> None:
     """A flood in one channel stands before nobody else; questions wait for their person only."""
-    crowd = Limits(person=100, channel=100, server=100)
+    crowd = Limits(lobbies_per_person=100, lobbies_per_channel=100, lobbies_per_server=100)
     home.by(limits=crowd)
     flooded = [(await home.lobby(1)).id for _ in range(30)]
     other = (await seated(home.tables, channel=CHANNEL + 1)).id

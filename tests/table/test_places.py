@@ -117,13 +117,13 @@ async def test_no_time_runs_while_a_table_has_no_place(home: Rig) -> None:
     match = await home.timed()
     home.clock.now += DAY // 4
     await home.tables.places.lost(CHANNEL)
-    assert [one.ends for one in (await home.match(match)).players] == [None, None]
+    assert [one.clock_end for one in (await home.match(match)).players] == [None, None]
     assert await home.tables.timers.next_due() is None
     await home.heard()
     await home.later(3 * DAY)
     assert await home.reminded() == []
     moved = await home.tables.places.move(match, ANA, THERE, GUILD)
-    assert [one.ends for one in moved.players] == [home.clock.now + DAY * 3 // 4] * 2
+    assert [one.clock_end for one in moved.players] == [home.clock.now + DAY * 3 // 4] * 2
     await home.heard()
     await home.later(DAY // 2)
     assert await home.reminded() == [(0, 2), (1, 2)]

@@ -12,7 +12,7 @@ from games.kernel import text as text_of
 from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from storage.document import DeadlineRow, PlanRow
-from table import Given, LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place
+from table import LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place, Plan
 from table.commands.plans import MOST
 from tests.harvest import Harvest, Send, SendLater, TakeBest
 from tests.table import ANA, BEN, CLEO, EVE, PEOPLE, Rig, due_now, rig, started, take
@@ -21,7 +21,7 @@ from tests.table.replaying import assert_sound, stored
 TAKE = "take-best 1 1"
 
 
-def why(planned: Sequence[Given]) -> list[str]:
+def why(planned: Sequence[Plan]) -> list[str]:
     """Why some of somebody's planned moves have expired."""
     voice = Speaker("en", ("tests.harvest", "table", "games.kernel"), {}, "harvest")
     return [voice.say(one.expired) for one in planned if one.expired]
@@ -36,13 +36,13 @@ async def test_a_planned_move_acts_when_its_moment_comes(barn: Rig) -> None:
     """At once, as its owner's own move, and is used up."""
     match = await barn.begun()
     await barn.tables.planned.give(match, ANA, TAKE)
-    assert [one.move for one in (await barn.see(match, ANA)).planned] == [TakeBest(1, 1)]
+    assert [one.move for one in (await barn.see(match, ANA)).plans] == [TakeBest(1, 1)]
     assert await barn.tables.timers.next_due() is None
     await barn.plays(match, "Ana send dig", "Ben send dig")
     step = (await barn.steps(match))[3]
     assert (step.seat, step.user_id, step.at) == (0, ANA, barn.clock.now)
     assert step.notation.startswith("take ")
-    assert (await barn.see(match, ANA)).planned == ()
+    assert (await barn.see(match, ANA)).plans == ()
     await assert_sound(barn.store, match, Harvest())
     # Given when its question is asked already, it is that answer.
     match = await barn.sent_out()
@@ -53,7 +53,7 @@ async def test_a_planned_move_acts_when_its_moment_comes(barn: Rig) -> None:
     match = await barn.sent_out()
     planned = await barn.tables.planned.give(match, ANA, TOO_MUCH)
     assert planned.acted == "no"
-    assert why(planned.perspectives.own.planned) == [NONE]
+    assert why(planned.perspectives.own.plans) == [NONE]
     assert (await barn.see(match, None)).asked == (0,)
 
 
@@ -65,10 +65,10 @@ async def test_planned_moves_in_a_row_act_one_after_another(barn: Rig) -> None:
     await barn.tables.planned.give(match, ANA, Next("send dig"))
     assert await moves(barn, match) == ["send cut"]
     await barn.play(match, BEN, "send dig")
-    reasons = why((await barn.see(match, ANA)).planned)
+    reasons = why((await barn.see(match, ANA)).plans)
     assert all("fits nothing you can do now" in reason for reason in reasons)
     assert len(reasons) == 2
-    assert len((await barn.see(match, BEN)).planned) == 1
+    assert len((await barn.see(match, BEN)).plans) == 1
 
 
 async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_over(
@@ -81,7 +81,7 @@ async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_ove
     await home.play(match, first, "token olpe iron")
     await home.play(match, first, "carriage hagen-olpe")
     assert [move.split()[0] for move in await moves(home, match)][2:] == ["token", "carriage"]
-    assert (await home.see(match, second)).planned == ()
+    assert (await home.see(match, second)).plans == ()
 
 
 async def test_orders_can_be_changed_and_cancelled(barn: Rig) -> None:
@@ -90,11 +90,11 @@ async def test_orders_can_be_changed_and_cancelled(barn: Rig) -> None:
     await planned.give(match, ANA, "send-later 2 cut")
     await planned.give(match, ANA, "take-best 1 5")
     await planned.give(match, ANA, "send-later 2 dig", number=1)
-    assert [(one.number, one.move) for one in (await barn.see(match, ANA)).planned] == [
+    assert [(one.number, one.move) for one in (await barn.see(match, ANA)).plans] == [
         (1, SendLater(2, "dig")),
         (2, TakeBest(1, 5)),
     ]
-    left = (await planned.cancel(match, ANA, 1)).own.planned
+    left = (await planned.cancel(match, ANA, 1)).own.plans
     assert [one.number for one in left] == [2]
     for refused in (
         planned.cancel(match, ANA, 1),
@@ -113,7 +113,7 @@ async def test_orders_can_be_changed_and_cancelled(barn: Rig) -> None:
     ):
         with pytest.raises(refusal):
             await give(match, user, line)
-    mark = (await barn.see(match, ANA)).require_plannable().fingerprint
+    mark = (await barn.see(match, ANA)).require_plan_options().fingerprint
     await give(match, ANA, "send-later 2 dig", fingerprint=mark)
     # A second press on the same button is no second plan.
     for old in ("old", mark):
@@ -152,7 +152,7 @@ async def test_what_cannot_be_read_or_played_any_more_expires(
     gone = tuple(replace(row, action='[{"kind": "gone"}]') for row in planned)
     await barn.set_document(match, planned=gone)
     await barn.plays(match, "Ana send dig", "Ben send dig")
-    (unread,) = (await barn.see(match, ANA)).planned
+    (unread,) = (await barn.see(match, ANA)).plans
     assert unread.move is None
     assert "the rules have changed" in why([unread])[0]
 
@@ -166,7 +166,7 @@ async def test_what_cannot_be_read_or_played_any_more_expires(
     await barn.tables.planned.give(match, ANA, TAKE)
     monkeypatch.setattr("table.commands.step_builder.play", refuse)
     await barn.plays(match, "Ana send dig", "Ben send dig")
-    assert why((await barn.see(match, ANA)).planned) != []
+    assert why((await barn.see(match, ANA)).plans) != []
 
 
 SEEDS = [n if n < 1 else pytest.param(n, marks=pytest.mark.long) for n in range(6)]
@@ -216,7 +216,7 @@ async def test_a_newcomer_does_not_inherit_orders(barn: Rig) -> None:
     await barn.tables.planned.give(match, ANA, TAKE)
     await barn.tables.away.leave(match, ANA)
     await barn.tables.away.take(match, EVE)
-    assert (await barn.see(match, EVE.user_id)).planned == ()
+    assert (await barn.see(match, EVE.user_id)).plans == ()
     for user in (EVE.user_id, BEN):
         await barn.play(match, user, "send dig")
     await barn.passing()
@@ -239,7 +239,7 @@ async def lapsing(home: Rig) -> int:
 
 def told(found: Perspective) -> int:
     """Return how many planned moves a question says have expired."""
-    return sum(one.expired is not None for one in found.planned)
+    return sum(one.expired is not None for one in found.plans)
 
 
 async def test_who_was_not_told_yet_is_told_first(home: Rig) -> None:
@@ -249,8 +249,8 @@ async def test_who_was_not_told_yet_is_told_first(home: Rig) -> None:
     await home.play(match, BEN, "send dig")
     after = await home.see(match, ANA)
     assert (told(before), told(after)) == (0, 1)
-    assert [why(after.planned), why((await home.see(match, BEN)).planned)] == [[NONE], []]
-    assert (await home.see(match, None)).planned == ()
+    assert [why(after.plans), why((await home.see(match, BEN)).plans)] == [[NONE], []]
+    assert (await home.see(match, None)).plans == ()
     played = await home.play(match, ANA, take(after), fingerprint=after.fingerprint)
     assert told(played.perspectives.own) == 0
     # Who types may have seen no question: told with the receipt, forgotten with the next.
@@ -295,7 +295,7 @@ async def test_what_has_expired_takes_no_place_of_a_plan(home: Rig) -> None:
     await home.play(match, BEN, "send dig")
     for _ in range(MOST):
         given = await home.tables.planned.give(match, ANA, "send-later 2 cut")
-    assert [one.number for one in given.perspectives.own.planned if one.expired] == [1]
+    assert [one.number for one in given.perspectives.own.plans if one.expired] == [1]
     with pytest.raises(NotNow):
         await home.tables.planned.give(match, ANA, "send-later 2 cut")
 

@@ -103,7 +103,7 @@ async def test_planned_moves_that_follow_one_another_are_bounded(
         await barn.tables.planned.give(match, user, TAKE)
     await barn.plays(match, "Ana send dig", "Ben send dig", "Cleo send dig")
     assert (await barn.see(match, None)).asked == (1,)
-    assert why((await barn.see(match, BEN)).planned) == [
+    assert why((await barn.see(match, BEN)).plans) == [
         "Too many planned moves followed one another. This one was stopped."
     ]
     assert await barn.passing() == 0
@@ -127,7 +127,7 @@ async def test_a_planned_move_that_fails_stops_nobody_else(
         patch.setattr(place, fail)
         await barn.play(match, BEN, "send dig")
     assert (await barn.see(match, None)).asked == (0,)
-    (reason,) = why((await barn.see(match, ANA)).planned)
+    (reason,) = why((await barn.see(match, ANA)).plans)
     assert "a mistake in the rules" in reason
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.kernel import Next, PlannedMove
-from table import Given
+from table import Plan
 from tests.harvest import Harvest, SendLater, TakeBest
 from tests.table import ANA, BEN, Rig, take
 from tests.table.replaying import assert_sound
@@ -40,9 +40,9 @@ async def act(barn: Rig, match: int, *orders: str | PlannedMove) -> None:
     assert (await barn.steps(match))[-1].notation.startswith("take ")
 
 
-async def given(barn: Rig, match: int, user: int = ANA) -> list[Given]:
+async def given(barn: Rig, match: int, user: int = ANA) -> list[Plan]:
     """Return somebody's planned moves."""
-    return list((await barn.see(match, user)).planned)
+    return list((await barn.see(match, user)).plans)
 
 
 async def test_an_order_comes_back_with_its_step(barn: Rig) -> None:

@@ -8,7 +8,7 @@ from games.kernel.record import replay
 from games.kernel.record_text import read
 from storage.queries import log
 from storage.rows import LiveRow
-from table import Calling, NotAPlayer, NotNow, Warrant
+from table import Actor, Calling, NotAPlayer, NotNow
 from tests.table import ANA, BEN, CHANNEL, DAY, DOV, Rig
 from tests.toy import Shelved, Toy, Won
 
@@ -230,6 +230,6 @@ async def test_until_when_a_table_waits(home: Rig) -> None:
     await home.plays(match, "Ana bid 3", "Ben bid 1")
     (found,) = await home.tables.reading.overviews_of(BEN)
     assert (found.asked, found.until) == ((0,), now + DAY + 1_000)
-    await home.tables.authority.take_break(match, Warrant(ANA, "Ana"))
+    await home.tables.authority.take_break(match, Actor(ANA, "Ana"))
     (found,) = await home.tables.reading.overviews_of(BEN)
     assert found.until is None

@@ -74,7 +74,7 @@ async def test_a_press_wakes_it(home: Rig, late: str) -> None:
     assert found.players[1].stand_in is False
     asked = (await home.see(match, None)).asked
     now = home.clock.now
-    ends = [found.players[seat].ends for seat in asked if not found.players[seat].stand_in]
+    ends = [found.players[seat].clock_end for seat in asked if not found.players[seat].stand_in]
     assert set(ends) <= {now + DAY}
     called = {row.user_id for row in await home.heard() if row.kind in ("turn", "ask")}
     present = {found.players[seat].user_id for seat in asked if not found.players[seat].stand_in}
