@@ -22,7 +22,7 @@ from games.kernel.words import Speaker
 from table import Match, PendingNotification
 from table.match.clocks import OVER_LEVEL
 from table.match.options import RHYTHM, TONIGHT, apply_rhythm
-from table.views.log import act_sentence
+from table.views.log import admin_event_sentence
 
 log = logger(__name__)
 
@@ -131,7 +131,7 @@ class Notices(Sender):
         match row.kind:
             case "act":
                 what = (given[key] for key in ("kind", "seat", "name", "detail"))
-                return voice.say(act_sentence(*what))
+                return voice.say(admin_event_sentence(*what))
             case "opened":
                 key, facts = "bot-committed", {}
             case "idle":

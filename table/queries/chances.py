@@ -24,8 +24,8 @@ from table.queries.hints import ADVISER, Advise
 from table.services import thinking
 from table.services.context import Context
 from table.services.thinking import Thought
-from table.views.log import sentences
-from table.views.perspectives import perspective
+from table.views.log import build_sentences
+from table.views.perspectives import build_perspective
 
 Judge = Callable[[Thought], Awaitable[float | None]]
 """Gives how likely a seat wins; `None`: there is no telling."""
@@ -171,7 +171,7 @@ class Chances:
 
     async def _turn(self, judged: "Judged", number: int) -> Turn:
         """Return what is told of a move."""
-        public = perspective(judged.loaded, None)
+        public = build_perspective(judged.loaded, None)
         loaded, then, now = judged.loaded, judged.moments[number - 1], judged.moments[number]
         seat, done = seat_of_move(now.step), loaded.action(now.step)
         before, after = await judged.at(number - 1), await judged.at(number)
@@ -186,7 +186,7 @@ class Chances:
             Seat(whose),
             before[whose],
             after[whose],
-            sentences(public, now.step, fresh=False),
+            build_sentences(public, now.step, tell_fleeting=False),
             loaded.game.prompts(then.state, seat),
             done,
             None if best == done else best,

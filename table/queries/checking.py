@@ -14,7 +14,7 @@ from table.match.history import are_alike, effective_steps, first_position, seat
 from table.match.loaded import LoadedMatch
 from table.match.options import Limits
 from table.services.context import Context, Load
-from table.views.perspectives import perspective
+from table.views.perspectives import build_perspective
 
 AHEAD = 24
 """So many steps a match is played on, at random: some rounds of a small game, a phase of ours."""
@@ -85,7 +85,7 @@ def _trouble(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
 def _show(loaded: LoadedMatch) -> None:
     """Compose all that its players may open: views, questions, plans, what they may take back."""
     for viewer in (None, *(Seat(row.seat) for row in loaded.seats)):
-        found, game = perspective(loaded, viewer), loaded.game
+        found, game = build_perspective(loaded, viewer), loaded.game
         game.headline(found.view)
         game.describe(found.view)
         for prompt in found.prompts:

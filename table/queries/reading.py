@@ -23,8 +23,14 @@ from table.match.model import (
 from table.match.options import is_private, options_of
 from table.match.seats import is_vacant
 from table.services.context import Context, Service
-from table.views.log import act_entries, as_named_then, build_record, entries, merged
-from table.views.perspectives import overview, perspective, perspectives
+from table.views.log import (
+    admin_event_entries,
+    build_entries,
+    build_record,
+    entries_with_earlier_names,
+    merge_entries,
+)
+from table.views.perspectives import build_overview, build_perspective, build_perspectives
 
 LOOKED_BACK = 20
 """So many of the matches that ended last are looked through for those that are listed."""
@@ -77,7 +83,7 @@ class Reading(Service):
         """Return how all of a person's open matches stand, the longest wait first."""
         async with self._context.store.read() as connection:
             found = await self._of_user(connection, user_id)
-        stand = (overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
+        stand = (build_overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
         return tuple(sorted(stand, key=lambda one: one.since))
 
     async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
@@ -93,7 +99,7 @@ class Reading(Service):
                 if len(found) < most:
                     over = await self._context.open_all(connection, [number])
                     found += [loaded for loaded in over if _is_listed(loaded.row, user_id)]
-        return tuple(overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
+        return tuple(build_overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
 
     async def last_ended(self, user_id: int, channel_id: int | None) -> Match | None:
         """Return the match that ended last in a channel, or else the last of a person."""
@@ -123,13 +129,13 @@ class Reading(Service):
         """Return a match as one user may know it. Raises NotNow in a lobby."""
         loaded = await self._context.load(match_id)
         loaded.require_begun()
-        return perspective(loaded, loaded.seat_of(user_id))
+        return build_perspective(loaded, loaded.seat_of(user_id))
 
     async def perspectives(self, match_id: int, user_id: int) -> Perspectives:
         """Return a match as one user may know it, and as everybody may. Raises NotNow."""
         loaded = await self._context.load(match_id)
         loaded.require_begun()
-        return perspectives(loaded, loaded.seat_of(user_id))
+        return build_perspectives(loaded, loaded.seat_of(user_id))
 
     async def log(self, found: Perspective, since: int = -1) -> tuple[Entry, ...]:
         """Return what a viewer may know to have happened after a version."""
@@ -149,7 +155,7 @@ class Reading(Service):
         """Return what of it stays known, for lines that stay as they are."""
         async with self._context.store.read() as connection:
             steps = await read_steps(connection, found, since)
-        return tuple(entries(found, steps, lasting=True))
+        return tuple(build_entries(found, steps, lasting=True))
 
     async def before(self, found: Perspective, since: int | None = None) -> Any | None:  # noqa: ANN401 - the game's own view
         """Return the view from which a viewer looks for what has changed.
@@ -218,5 +224,5 @@ async def read_steps(connection: AsyncConnection, found: Perspective, since: int
 async def _log(connection: AsyncConnection, found: Perspective, since: int) -> tuple[Entry, ...]:
     steps = await read_steps(connection, found, since)
     rows = [row for row in found.admin_events if row.version > since]
-    told = as_named_then(entries(found, steps), rows)
-    return merged(act_entries(rows), tuple(told))
+    told = entries_with_earlier_names(build_entries(found, steps), rows)
+    return merge_entries(admin_event_entries(rows), tuple(told))

@@ -13,11 +13,10 @@ from storage.queries import matches, outbox
 from storage.rows import NewMatch, SeatRow, Status, get_fields
 from table.commands.change import Change
 from table.commands.lobby import (
-    Company,
+    ComputerAt,
     DrawSeed,
     accept_invitation,
-    begin_from,
-    build_invited_sitter,
+    build_invited_seat,
     build_practice_seats,
     check_settings,
     close_lobby,
@@ -29,6 +28,7 @@ from table.commands.lobby import (
     require_free_seat_for,
     seat_person,
     set_settings,
+    start_from_position,
     start_match,
     tell_host_guest_comes,
     touch_lobby,
@@ -186,7 +186,7 @@ class Lobby:
                 untold = await outbox.owed(connection, match_id, "declined")
                 if all(facts["guest"] != person.user_id for facts in untold):
                     tell_host_guest_comes(change, person)
-            await self._sit_down(connection, change, build_invited_sitter(change.loaded, person))
+            await self._sit_down(connection, change, build_invited_seat(change.loaded, person))
             return change.loaded.public_match()
 
     async def add_computer(
@@ -206,7 +206,7 @@ class Lobby:
     async def remove_computer(self, match_id: int, user_id: int, seat: int) -> Match:
         """Free a computer's seat in a lobby. Raises NotTheHost, NotNow: none sits there."""
         async with self._changing(match_id, host=user_id) as change:
-            change.seat_all(without_computer(change.loaded.seats, seat))
+            change.set_seats(without_computer(change.loaded.seats, seat))
             touch_lobby(change)
             return change.loaded.public_match()
 
@@ -235,8 +235,8 @@ class Lobby:
         """
         complete((LANGUAGE,), {LANGUAGE.key: language})
         async with self._changing(match_id, host=user_id) as change:
-            change.set(language=language)
-            change.seat_all(rename_computers(change.loaded.seats, name))
+            change.set_columns(language=language)
+            change.set_seats(rename_computers(change.loaded.seats, name))
             touch_lobby(change)
             return change.loaded.public_match()
 
@@ -329,7 +329,7 @@ class PlayingOn(Service):
         match_id: int,
         version: int,
         person: Person,
-        company: Company,
+        company: ComputerAt,
         channel_id: int | None = None,
     ) -> Match:
         """Begin one; return it. The person sits where they sat, or where a player was asked.
@@ -352,8 +352,8 @@ class PlayingOn(Service):
             seat = ended.seat_of(person.user_id)
             own = ended.game.asked(state)[0] if seat is None else seat
             begun = await self._context.begin_change(connection, made)
-            begun.seat_all(build_practice_seats(ended, person, own, company))
-            begin_from(begun, ended, steps, state)
+            begun.set_seats(build_practice_seats(ended, person, own, company))
+            start_from_position(begun, ended, steps, state)
             await save(connection, begun)
         self._context.publish(begun)
         return begun.loaded.public_match()

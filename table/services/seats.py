@@ -3,8 +3,8 @@
 from storage.queries import matches
 from storage.queries.privacy import forgotten_mark
 from table.commands.seats import (
+    end_rest_for_player,
     leave_seat,
-    let_player_go_on,
     offer_seat_of_gone_player,
     rename_player,
     start_vacation,
@@ -77,4 +77,4 @@ class Unattended(Service):
     async def wake(self, match_id: int, user_id: int) -> None:
         """Let a match go on that rests, now that one of its players is there."""
         async with self._context.changing(match_id) as change:
-            let_player_go_on(change, user_id)
+            end_rest_for_player(change, user_id)

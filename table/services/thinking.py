@@ -97,8 +97,8 @@ class Thinking:
             again = _due_now(change.loaded, change.now)
             # What it knows has changed, or a player took the seat: thought about anew, if at all.
             if again is not None and _same(asked, (change.loaded, again)):
-                commit.write(change, _pending(change.loaded, due.seat, action, change.now))
-                automatic.play_on(change)
+                commit.write_step(change, _pending(change.loaded, due.seat, action, change.now))
+                automatic.play_automatic_steps(change)
 
     async def _thought(self, loaded: LoadedMatch, seat: Seat, moment: int) -> Action | None:
         """Return what a computer has found by a moment; `None`: nothing."""
@@ -110,9 +110,9 @@ class Thinking:
         """Whether anybody hears of a step when it is stored, or of what follows it by itself."""
         now = self._context.clock()
         pending = _pending(loaded, seat, action, now)
-        position = loaded.position(pending.after)
+        position = loaded.position(pending.state)
         follows = len(position.questions()) < len(position.asked)
-        return follows or bool(pending.notices.notifications)
+        return follows or bool(pending.notifications.notifications)
 
     async def _asked(self, match_id: int) -> tuple[LoadedMatch, Due] | None:
         """Return a match and whose turn is due in it; `None`: no computer's."""
@@ -130,11 +130,11 @@ def _due_now(loaded: LoadedMatch, now: int) -> Due | None:
 def _pending(loaded: LoadedMatch, seat: Seat, action: Action | None, now: int) -> commit.NewStep:
     if action is not None:
         try:
-            return automatic.step(loaded, seat, Automatic(action, Reason.ABSENT), now)
+            return automatic.build_step(loaded, seat, Automatic(action, Reason.ABSENT), now)
         except Overtaken:
             # Whatever made it think so, the table goes on.
             pass
-    return automatic.for_absent(loaded, seat, now)
+    return automatic.build_default_step(loaded, seat, now)
 
 
 async def thought_by(thinks: Awaitable[T], until: Awaitable[None]) -> T | None:

@@ -14,11 +14,11 @@ from storage.document import ProposalKind
 from storage.queries import log, matches
 from storage.rows import StepRow
 from table.commands.change import Change
-from table.commands.clock import change_rhythm, take_break
+from table.commands.clock import change_rhythm, set_pause
 from table.commands.votes import (
     do_without_vote,
     forget_proposal_message,
-    note_told_end,
+    note_shown_end,
     propose,
     remind_asked,
     require_authority,
@@ -81,7 +81,7 @@ class Consent(Service):
     async def settled(self, ended: Proposal, channel_id: int) -> None:
         """Note that the message of a proposal says how it ended, or is gone."""
         async with self._context.changing(ended.match_id) as change:
-            note_told_end(change, ended, channel_id)
+            note_shown_end(change, ended, channel_id)
 
     async def lost(self, message_id: int) -> None:
         """A message was deleted: what it proposed is owed anew."""
@@ -119,7 +119,7 @@ class Authority(Service):
     async def take_break(self, match_id: int, warrant: Actor, *, end: bool = False) -> None:
         """Stop all clocks, or (`end`) let them go on. Raises NotTheHost, NotNow."""
         async with self._acting(match_id, warrant) as change:
-            take_break(change, end=end, by=warrant)
+            set_pause(change, end=end, by=warrant)
 
     async def go_over(self, match_id: int, warrant: Actor, wanted: Rhythm | None = None) -> None:
         """Have all play on in a rhythm (`None`: the other). Raises NotTheHost, NotNow."""

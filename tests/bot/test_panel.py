@@ -512,7 +512,7 @@ def test_a_form_alone_is_bright(optional: bool) -> None:
         ({"hints": True}, ["Undo-", "Hint", "More"]),
         ({"hints": True, "thinking": True}, ["Undo-", "Hint-", "More"]),
         (
-            {"undoable": 2, "grace_period_end": 5000, "plannable": PlanOptions((), "")},
+            {"undoable": 2, "grace_period_end": 5000, "plan_options": PlanOptions((), "")},
             ["Undo", "More", "End turn"],
         ),
     ],

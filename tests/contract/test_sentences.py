@@ -16,7 +16,7 @@ from players.levels import LEVELS
 from storage.document import AdminEventKind
 from table.match.options import DAYS, DEFAULT_LEVEL, LANGUAGE, OPTIONS, SQUARE, TONIGHT, WIDE
 from table.services.people import REMINDERS
-from table.views.log import act_sentence
+from table.views.log import admin_event_sentence
 
 FATES = (
     *("stop", "undo", "carried-out", "lapsed", "replace", "house", "voted"),
@@ -47,7 +47,7 @@ MADE = {
             for value in ("", *(f"-{one}" for one in option.values))
         ),
         *(
-            act_sentence(kind, 0, name, 1).key.removeprefix("table-")
+            admin_event_sentence(kind, 0, name, 1).key.removeprefix("table-")
             for kind in get_args(AdminEventKind)
             for name, without in (("", BY_SOMEBODY), ("Mo", BY_NOBODY))
             if kind not in without

@@ -43,7 +43,7 @@ async def test_what_follows_is_stored_with_the_step_that_leads_to_it(
     """A process that ends in between has stored neither; the press comes again."""
     match = await barn.sent_out()
     crate = take(await barn.see(match, ANA))
-    write, written = commit.write, []
+    write, written = commit.write_step, []
 
     def cut_off(*given: Any) -> None:
         written.append(given)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from table.commands.clock import TOLD_OUTAGE_MS
+from table.commands.clock import ANNOUNCED_OUTAGE_MS
 from table.services.outages import SHORT_OUTAGE_MS
 from tests.table import ANA, BEN, DAY, GUILD, MINUTE, Rig, refusal
 
@@ -64,7 +64,7 @@ async def test_the_table_is_told_in_its_channel(home: Rig) -> None:
 async def test_of_a_short_outage_nobody_is_told(home: Rig) -> None:
     """Its time counts for nobody either."""
     match = await home.timed()
-    await away(home, TOLD_OUTAGE_MS - 1)
+    await away(home, ANNOUNCED_OUTAGE_MS - 1)
     assert await ends(home, match) == [DAY] * 2
     assert await home.acts(match) == []
     assert await home.heard() == []

@@ -99,7 +99,7 @@ async def test_only_a_newer_board_drops_an_older_one(home: Rig) -> None:
         (Notification("over", channel_id=CHANNEL), Notification("public", channel_id=CHANNEL))
     )
     async with home.tables._context.changing(match) as change:
-        change.say(notices)
+        change.notify(notices)
     boards = [one.id for one in await due_now(home.tables) if one.kind == "public"]
     assert len(boards) == 1
     assert board not in boards

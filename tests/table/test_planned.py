@@ -13,7 +13,7 @@ from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from storage.document import DeadlineRow, PlanRow
 from table import LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place, Plan
-from table.commands.plans import MOST
+from table.commands.plans import PLANS_MAX
 from tests.harvest import Harvest, Send, SendLater, TakeBest
 from tests.table import ANA, BEN, CLEO, EVE, PEOPLE, Rig, due_now, rig, started, take
 from tests.table.replaying import assert_sound, stored
@@ -293,7 +293,7 @@ async def test_what_has_expired_takes_no_place_of_a_plan(home: Rig) -> None:
     """So many may be given as if there were none."""
     match = await lapsing(home)
     await home.play(match, BEN, "send dig")
-    for _ in range(MOST):
+    for _ in range(PLANS_MAX):
         given = await home.tables.planned.give(match, ANA, "send-later 2 cut")
     assert [one.number for one in given.perspectives.own.plans if one.expired] == [1]
     with pytest.raises(NotNow):

@@ -110,7 +110,7 @@ async def test_planned_moves_that_follow_one_another_are_bounded(
 
 
 @pytest.mark.parametrize(
-    "place", ["games.kernel.Game.try_planned", "table.commands.automatic.step"]
+    "place", ["games.kernel.Game.try_planned", "table.commands.automatic.build_step"]
 )
 async def test_a_planned_move_that_fails_stops_nobody_else(
     barn: Rig, monkeypatch: pytest.MonkeyPatch, place: str

@@ -12,7 +12,7 @@ from games.kernel.selfplay import seed_of
 from storage.document import ProposalKind
 from table import Actor, NotNow, Person, Perspective
 from table.queries.replay import Look
-from table.views.perspectives import perspective
+from table.views.perspectives import build_perspective
 from tests.harvest import Harvest
 from tests.table import ANA, BEN, CLEO, DAY, EVE, PEOPLE, Rig, refusal, rig
 from tests.toy import Toy
@@ -300,5 +300,5 @@ async def test_in_each_game_a_taken_seat_tells_nothing(home: Rig, key: str) -> N
         pending = [step.version for step in loaded.pending]
         states = dict.fromkeys((loaded.row.announced_version, *pending), other)
         world = replace(loaded, states=states, positions={})
-        again = perspective(world, seat)
+        again = build_perspective(world, seat)
         assert replace(again, game=RULES) == replace(own, game=RULES)
