@@ -20,8 +20,8 @@ from bot.inbound import forms, moves
 from bot.inbound.request import Request
 from bot.process.thinkers import levels_of
 from games.kernel import AnyGame, IllegalMove, Message, message
-from games.kernel.lessons import Tutorial, tutorial_of
-from games.kernel.words import language_of
+from games.matches.lessons import Tutorial, tutorial_of
+from games.texts.catalogues import language_of
 from players.levels import LEVELS
 from storage.rows import SeatRow
 from table import Match, NotNow, NotTheHost, Person

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from games.kernel import Action, PlannedMove, Prompt, Seat, message
-from games.kernel.undo import learned_something
+from games.kernel.event import learned_something
 from storage.rows import PlannedRow, Press, StepRow
 from table.commands import automatic, commit, step_builder
 from table.commands.change import Change

@@ -15,7 +15,7 @@ from games.kernel import (
     Shortcut,
     message,
 )
-from games.kernel.lessons import Lesson
+from games.matches.lessons import Lesson
 from storage.rows import (
     ActRow,
     Invited,

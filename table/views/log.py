@@ -11,8 +11,8 @@ from operator import itemgetter
 
 from games.kernel import AnyGame, Event, Message, Quoted, Seat, SeatName, message
 from games.kernel.message import Arg
-from games.kernel.record import line
-from games.kernel.record_text import Line, Record
+from games.matches.record import line
+from games.matches.record_text import Line, Record
 from storage.rows import ActKind, ActRow, StepRow
 from table.match.loaded import LoadedMatch, events_of
 from table.match.model import Entry, Match, Perspective

@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from bot.components.options import TOPICS
-from games.kernel.words import FIRST, keys
+from games.texts.catalogues import FIRST, keys
 from players.levels import LEVELS
 from storage.rows import ActKind
 from table.match.options import LANGUAGE, OPTIONS, SQUARE, WIDE

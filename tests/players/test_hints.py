@@ -7,8 +7,8 @@ import pytest
 from games.kernel import Message, Rng
 from games.kernel.automatic import sole_answer
 from games.kernel.prompt import offers
-from games.kernel.selfplay import seed_of
-from games.kernel.words import LANGUAGES, Speaker
+from games.matches.selfplay import seed_of
+from games.texts.catalogues import LANGUAGES, Speaker
 from players.dice import Dice, dice_of
 from players.hints import MAX_ADVICE, Advice, find_advice, line_reasons, rng_of
 from players.remote import advise, pack_question

@@ -9,8 +9,8 @@ import pytest
 from games import registry
 from games.kernel import AmbiguousMove, IllegalMove, Next, Rng, message, play
 from games.kernel import text as text_of
-from games.kernel.selfplay import seed_of
-from games.kernel.words import Speaker
+from games.matches.selfplay import seed_of
+from games.texts.catalogues import Speaker
 from storage.rows import DeadlineRow, PlannedRow
 from table import Given, LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place
 from table.commands.plans import MOST
