@@ -17,7 +17,7 @@ from games.kernel import KernelError, Message
 from rendering.studio import Studio
 from sandbox.signals import PATIENCE
 from storage import Away
-from storage.rows import DeadlineKind
+from storage.document import DeadlineKind
 from table import DueDeadline, Timers, Unplayable
 from table.services.context import Wake
 from table.services.timers import CLOCKS
