@@ -17,7 +17,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.backends.backend import locks
+from storage.backends.backend import needs_row_locks
 from storage.document import (
     SEAT_STATE_FIELDS,
     DeadlineRow,
@@ -87,7 +87,7 @@ def _seat_row(columns: Sequence[Any], document: MatchDocument) -> SeatRow:
 
 async def lock(connection: AsyncConnection, match_id: int) -> None:
     """Keep others from writing to a match until the transaction ends, if it may write itself."""
-    if locks(connection):
+    if needs_row_locks(connection):
         await connection.execute(_LOCK, {"at_match": match_id})
 
 

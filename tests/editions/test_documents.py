@@ -50,7 +50,7 @@ def database_of(file: Path, revision: str, statements: str) -> None:
     """Make a database as it was at a revision, and store something."""
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
-        migrate.make_as(connection, revision)
+        migrate.upgrade_to(connection, revision)
     engine.dispose()
     with closing(sqlite3.connect(file)) as stored, stored:
         stored.executescript(statements)
