@@ -11,8 +11,8 @@ import zipfile
 from pathlib import Path
 
 from games.kernel import AnyGame, BadRecord, OtherRules
-from games.kernel.record import replay
-from games.kernel.record_text import Record, read, write
+from games.matches.record import replay
+from games.matches.record_text import Record, read, write
 
 TESTS = Path(__file__).parent
 RELEASED = zipfile.Path(TESTS / "records.zip")

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from games import registry
 from games.kernel import Arg, Event, Message, News, Seat, audible
-from games.kernel.record import followed
+from games.matches.record import followed
 from tests.kept import Place, kept, loaded
 
 RECORDS = {f"{key}/{place.name}": place for key in registry.GAMES for place in kept(key)}

@@ -8,9 +8,9 @@ through the rules again: a change of the rules that changes a game shows there.
 from collections.abc import Mapping
 
 from games import registry
-from games.kernel.match import recorded
-from games.kernel.record_text import Record
-from games.kernel.selfplay import seed_of, walk
+from games.matches.match import recorded
+from games.matches.record_text import Record
+from games.matches.selfplay import seed_of, walk
 from tests.kept import TESTS, keep
 
 GAMES: Mapping[str, tuple[int, Mapping[str, str], int, int | None]] = {

@@ -6,7 +6,7 @@ from operator import itemgetter
 from bot.components.compose import entropy_line
 from bot.components.titles import SITE
 from games.kernel import Flaw, Message, message
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from storage.rows import SeedCommitment
 from table import Match
 from table.queries.verifying import Check

@@ -23,7 +23,7 @@ from bot.process import metrics
 from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel import AnyGame, KernelError, Message, message
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from rendering.scene import Form
 from storage import DatabaseUnavailable
 from table import Match, NoSuchMatch, Perspective, Perspectives, Tables

@@ -38,8 +38,8 @@ from games.kernel import (
 )
 from games.kernel.notation import require_short
 from games.kernel.prompt import offers
-from games.kernel.typed import interpret, is_notation
-from games.kernel.words import LANGUAGES, Speaker, speaker
+from games.texts.catalogues import LANGUAGES, Speaker, speaker
+from games.texts.typed import interpret, is_notation
 from storage import DatabaseUnavailable
 from table import Match, Perspective, Perspectives, new_nonce
 from table.match.options import is_practice

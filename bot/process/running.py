@@ -23,8 +23,8 @@ from bot.process.settings import Settings, Unable, Unanswered
 from bot.process.sharing import sharing
 from bot.process.thinkers import Workers, processes, thinking
 from games import registry
+from games.boards import text_of
 from games.kernel import AnyGame, BadBoard
-from games.kernel.boards import text_of
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from storage import StorageError, open_store

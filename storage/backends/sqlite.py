@@ -21,12 +21,13 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 from sqlalchemy import Connection as SqlConnection
 from sqlalchemy import event
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import ConnectionPoolEntry
 from typing_extensions import override
@@ -102,7 +103,12 @@ class Sqlite(Backend):
 
         @event.listens_for(engine.sync_engine, "begin")
         def begin_transaction(connection: SqlConnection) -> None:
-            connection.exec_driver_sql(begin)
+            driver: Any = connection.connection.dbapi_connection
+            try:
+                # One hand-over to the driver's thread; a cursor of SQLAlchemy's takes three.
+                driver.run_async(lambda aiosqlite: aiosqlite.execute_fetchall(begin))
+            except sqlite3.Error as error:
+                raise OperationalError(begin, None, error) from error
 
     @override
     def check_place(self, address: URL) -> None:

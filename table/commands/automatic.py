@@ -12,7 +12,7 @@ from dataclasses import replace
 from games.kernel import BrokenInvariant, Message, Seat, message
 from games.kernel.automatic import Automatic, Reason, by_itself
 from games.kernel.codec import dump_json
-from games.kernel.lessons import LEARNER
+from games.matches.lessons import LEARNER
 from storage.document import DeadlineRow, PlanRow
 from storage.rows import StepRow
 from table.commands.change import Change

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from games.kernel import Action, PlannedMove, Prompt, Seat, message
-from games.kernel.undo import learned_something
+from games.kernel.event import learned_something
 from storage.document import PlanRow, Press
 from storage.rows import StepRow
 from table.commands.automatic import play_automatic_steps

@@ -14,9 +14,9 @@ from games.kernel import (
     play,
     text,
 )
+from games.kernel.event import learned_something
 from games.kernel.outcome import UNDECIDED
 from games.kernel.prompt import answers_request, offers, watched
-from games.kernel.undo import learned_something
 from storage.rows import StepRow
 from table.commands.commit import NewStep, over_columns
 from table.commands.plans import give_back_plans

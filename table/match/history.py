@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel import Amount, AnyGame, Choice, Prompt, Seat, message
-from games.kernel import undo as kernel
 from games.kernel.prompt import Field
+from games.matches import undo as kernel
 from storage.rows import StepRow
 from table.errors import NotNow
 from table.match.loaded import LoadedMatch

@@ -15,7 +15,7 @@ from games.kernel import (
     Shortcut,
     message,
 )
-from games.kernel.lessons import Lesson
+from games.matches.lessons import Lesson
 from storage.document import AdminEvent, Invited, KnownProposal
 from storage.rows import KnownMatch, KnownSeat, SeedCommitment, StepRow
 from table.errors import NotAPlayer, NotNow

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Literal, cast
 
 from games.kernel import Setting, complete
-from games.kernel.words import FIRST, LANGUAGES
+from games.texts.catalogues import FIRST, LANGUAGES
 from storage.document import ProposalKind
 from storage.rows import MatchRow
 from table.match.clocks import DAY_MS, HOUR_MS, ZONES, Hours, TimeOff

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from cachetools import LRUCache
 
 from games.kernel import AnyGame, BadRecord, Flaw, commitment
-from games.kernel.record import replay
-from games.kernel.record_text import Record, read
+from games.matches.record import replay
+from games.matches.record_text import Record, read
 from storage.rows import SeedCommitment
 from table.queries.reading import Reading
 from table.services.context import Context

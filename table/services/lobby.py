@@ -8,7 +8,7 @@ from dataclasses import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import AnyGame, complete, message
-from games.kernel.record import digest
+from games.matches.record import digest
 from storage.queries import matches, outbox
 from storage.rows import NewMatch, SeatRow, Status, get_fields
 from table.commands.change import Change

@@ -19,8 +19,8 @@ from games.kernel import (
 )
 from games.kernel.codec import load_json
 from games.kernel.prompt import offers
-from games.kernel.typed import interpret
-from games.kernel.words import speaker
+from games.texts.catalogues import speaker
+from games.texts.typed import interpret
 from storage.document import PlanRow
 from table.errors import Outdated
 from table.match.loaded import LoadedMatch

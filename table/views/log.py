@@ -11,8 +11,8 @@ from operator import itemgetter
 
 from games.kernel import AnyGame, Event, Message, Quoted, Seat, SeatName, message
 from games.kernel.message import Arg
-from games.kernel.record import line
-from games.kernel.record_text import Line, Record
+from games.matches.record import line
+from games.matches.record_text import Line, Record
 from storage.document import AdminEvent, AdminEventKind
 from storage.rows import StepRow
 from table.match.history import drop_taken_back, effective_steps

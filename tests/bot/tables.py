@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import Any
 
 from games.kernel import AnyGame, Seat
-from games.kernel.selfplay import seed_of, walk
 from games.kernel.setting import complete
+from games.matches.selfplay import seed_of, walk
 from table.match.model import Match, MatchPlayer, Perspective, Proposal
 from tests.contract.games import game
 

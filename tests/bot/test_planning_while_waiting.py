@@ -4,8 +4,9 @@ import asyncio
 from dataclasses import replace
 
 from games.kernel import Rng, text
+from games.kernel.automatic import pick
 from games.kernel.prompt import choices
-from games.kernel.selfplay import pick, seed_of
+from games.matches.selfplay import seed_of
 from storage.queries import matches
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, Post, Wired

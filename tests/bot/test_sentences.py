@@ -17,7 +17,7 @@ from bot.components.seats import SeatsContent, seats
 from bot.components.titles import link
 from games import registry
 from games.kernel import Importance, News, Rng, Seat, Setting, message
-from games.kernel.words import LANGUAGES
+from games.texts.catalogues import LANGUAGES
 from sandbox.rest.components import walk
 from storage.document import TABLE, Invited
 from table.match.model import Match, MatchPlayer, Overview

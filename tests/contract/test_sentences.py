@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from bot.components.options import TOPICS
-from games.kernel.words import FIRST, keys
+from games.texts.catalogues import FIRST, keys
 from players.levels import LEVELS
 from storage.document import AdminEventKind
 from table.match.options import DAYS, DEFAULT_LEVEL, LANGUAGE, OPTIONS, SQUARE, TONIGHT, WIDE

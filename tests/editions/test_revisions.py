@@ -12,8 +12,8 @@ from typer.testing import CliRunner
 
 from bot.cli.operating import app
 from games import registry
-from games.kernel.record import replay
-from games.kernel.record_text import read
+from games.matches.record import replay
+from games.matches.record_text import read
 from storage import open_store
 from storage.queries import matches
 from storage.upkeep import migrate

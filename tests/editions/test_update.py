@@ -15,10 +15,10 @@ from bot.cli.operating import app
 from games import registry
 from games.kernel import Next
 from games.kernel import text as text_of
-from games.kernel.record import replay
-from games.kernel.record_text import read
+from games.kernel.automatic import pick
 from games.kernel.rng import BY_STEP
-from games.kernel.selfplay import pick
+from games.matches.record import replay
+from games.matches.record_text import read
 from storage import open_store
 from storage.queries import matches
 from storage.rows import MatchRow, Status

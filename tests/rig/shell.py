@@ -20,7 +20,8 @@ from bot.process import client as shell
 from bot.process.client import INTENTS
 from bot.process.services import Services, wait
 from games.kernel import Rng, text
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick
+from games.matches.selfplay import seed_of
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio, T

@@ -13,8 +13,9 @@ import pytest
 from sqlalchemy import text
 
 from games.kernel import Action, AnyGame, KernelError, Message, Rng, Seat
-from games.kernel.selfplay import pick, seed_of
-from games.kernel.words import Speaker
+from games.kernel.automatic import pick
+from games.matches.selfplay import seed_of
+from games.texts.catalogues import Speaker
 from storage import Store, open_store
 from storage.document import MatchDocument, ProposalKind
 from storage.queries import log, matches

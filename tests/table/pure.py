@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from games.kernel.codec import dump_json
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 from storage.document import MatchDocument
 from storage.rows import MatchRow, SeatRow
 from table import Limits

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from games.kernel import Seat
-from games.kernel.record import replay
-from games.kernel.record_text import read
+from games.matches.record import replay
+from games.matches.record_text import read
 from storage.document import ProposalKind
 from table import NotAPlayer, NotNow, Proposal, Tables
 from table.views.proposals import Poll

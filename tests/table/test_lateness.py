@@ -7,7 +7,8 @@ import pytest
 
 from games import registry
 from games.kernel import Rng, Seat
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick
+from games.matches.selfplay import seed_of
 from storage.queries import matches
 from table.match.clocks import LOW_LEVEL, OVER_LEVEL
 from tests.table import ANA, BEN, CLEO, DAY, EVE, PEOPLE, Rig, due_now, rig, started

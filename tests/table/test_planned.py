@@ -9,8 +9,8 @@ import pytest
 from games import registry
 from games.kernel import AmbiguousMove, IllegalMove, Next, Rng, message, play
 from games.kernel import text as text_of
-from games.kernel.selfplay import seed_of
-from games.kernel.words import Speaker
+from games.matches.selfplay import seed_of
+from games.texts.catalogues import Speaker
 from storage.document import DeadlineRow, PlanRow
 from table import LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place, Plan
 from table.commands.plans import PLANS_MAX

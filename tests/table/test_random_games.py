@@ -8,7 +8,8 @@ import pytest
 
 from games import registry
 from games.kernel import IllegalMove, NotYourTurn, Rng, Seat, audible
-from games.kernel.selfplay import pick, seed_of, walk
+from games.kernel.automatic import pick
+from games.matches.selfplay import seed_of, walk
 from table import NotNow, Overtaken
 from tests.table import PEOPLE, Rig, rig, started
 from tests.table.replaying import assert_sound

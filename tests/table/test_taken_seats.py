@@ -8,7 +8,7 @@ import pytest
 
 from games import registry
 from games.kernel import AnyGame, KernelError, Next, Rng, Seat
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 from storage.document import ProposalKind
 from table import Actor, NotNow, Person, Perspective
 from table.queries.replay import Look
