@@ -57,6 +57,21 @@ class Facts(TypeDecorator[Mapping[str, Any]]):
         return None if value is None else json.loads(value)
 
 
+class Ids(TypeDecorator[tuple[int, ...]]):
+    """Some ids, as JSON."""
+
+    impl = Text
+    cache_ok = True
+
+    @override
+    def process_bind_param(self, value: tuple[int, ...] | None, dialect: Dialect) -> str | None:
+        return None if value is None else json.dumps(value)
+
+    @override
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        return None if value is None else tuple(json.loads(value))
+
+
 Snowflake = Annotated[int, BigInteger()]
 """An id of Discord."""
 

@@ -11,6 +11,7 @@ from pydantic import SkipValidation
 
 from storage.columns import (
     Digest,
+    Ids,
     Key,
     Moment,
     Name,
@@ -361,6 +362,8 @@ class LiveRow:
 
     title: Annotated[str, SaidAtLength()]
     posted_at: Moment
+    delivers: Annotated[tuple[int, ...], Ids()] = ()
+    """The ids in the outbox of all that a board was posted for."""
 
 
 class Place(NamedTuple):
