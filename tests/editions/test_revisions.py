@@ -27,14 +27,17 @@ ROUNDS = 8
 OLDER = {
     "kept": "1000",
     "kept-1.1": "1000",
-    **{f"kept-{revision}": revision for revision in ("1010", "1200", "1210", "1220", "1300")},
+    **{
+        f"kept-{revision}": revision
+        for revision in ("1010", "1200", "1210", "1220", "1300", "1320")
+    },
     "kept-promises": "1300",
 }
 """The revision of each database that is kept. The first two are of 1.0 and 1.1; the others are of
 revisions on the way to 1.2, each made by a program whose tables they were. In the last the matches
 of Die Händler negotiate, with promises, and one of them is over."""
 
-RUNNING = dict.fromkeys(OLDER, 6) | {"kept-1300": 9}
+RUNNING = dict.fromkeys(OLDER, 6) | {"kept-1300": 9, "kept-1320": 9}
 
 ROWS = ("matches", "seats", "boards")
 PARTS = {"planned_moves": "planned", "proposals": "proposals", "acts": "acts"}
