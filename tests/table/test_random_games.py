@@ -39,9 +39,9 @@ async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int
             played = await home.play(match, user, move.action)
             assert played.version == move.version
             assert played.events == audible(move.events, move.seat)
-            assert played.perspectives == await home.tables.reading.perspectives(match, user)
+            assert played.perspectives == await home.stored().reading.perspectives(match, user)
             assert played.perspectives.public == await home.see(match, None)
-            assert (await home.tables._context.load(match)).state() == move.state
+            assert (await home.stored()._context.load(match)).state() == move.state
         assert played.perspectives.own.outcome is not None
         await assert_sound(home.store, match)
 
@@ -74,7 +74,7 @@ async def anything(home: Rig, match: int, chance: Rng, asked: Sequence[Seat]) ->
         else:
             return
         # What a move hands on is what loading the match again gives.
-        assert played.perspectives == await home.tables.reading.perspectives(match, user)
+        assert played.perspectives == await home.stored().reading.perspectives(match, user)
     except NotNow:
         assert found.undoable == 0
     except (IllegalMove, NotYourTurn) as refusal:
